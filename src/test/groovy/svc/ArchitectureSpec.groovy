@@ -35,7 +35,7 @@ class ArchitectureSpec extends Specification {
       'svc.model.time': ['Bars, time signatures and the comparison of times in beats.', []],
       'svc.model.part': ['Part types of a song, their automation slots, and the part type that a track name suggests.', []],
       'svc.model.track': ['Tracks, their kinds and their mixer settings: levels, pan, sends and return tracks.', ['svc.model.serialization']],
-      'svc.model.envelope': ['Automation envelopes: points, targets and curve specifications.', ['svc.text', 'svc.model.serialization']],
+      'svc.model.envelope': ['Automation envelopes: points, targets and curve specifications.', ['svc.text', 'svc.model.serialization', 'svc.model.time']],
       'svc.model.clip': ['Clips in the session and the arrangement, clip slots, notes, and the placement of clips on the timeline.', ['svc.model.serialization', 'svc.model.track', 'svc.model.envelope']],
       'svc.model.device': ['Devices, their parameters, macros and drum pads, and browser items.', ['svc.model.serialization']],
       'svc.model.set': ['The open set: name, identity, scenes and transport.', ['svc.model.serialization', 'svc.model.time']],
@@ -96,7 +96,8 @@ class ArchitectureSpec extends Specification {
       'svc.verbs.mix.settings': ['The mixer settings of tracks: levels and sends to write, and the check of written settings.', BELOW_VERBS],
       'svc.verbs.mix.profile': ['Chooses a mix profile and its parts, and divides the settings of a part among its tracks.', BELOW_VERBS],
       'svc.verbs.mix.snapshot': ['Captures mixer settings for snapshots, compares them, and matches snapshots with sets.', BELOW_VERBS],
-      'svc.verbs.mix': ['Verbs for the mixer, mix profiles, mix snapshots and mixing advice.', BELOW_VERBS + ['svc.verbs.mix.settings', 'svc.verbs.mix.profile', 'svc.verbs.mix.snapshot']],
+      'svc.verbs.mix.crossfade': ['Crossfades from the current mix to a mix snapshot, as automation on the timeline.', BELOW_VERBS + ['svc.verbs.automation.timeline', 'svc.verbs.mix.snapshot']],
+      'svc.verbs.mix': ['Verbs for the mixer, mix profiles, mix snapshots and mixing advice.', BELOW_VERBS + ['svc.verbs.mix.settings', 'svc.verbs.mix.profile', 'svc.verbs.mix.snapshot', 'svc.verbs.mix.crossfade', 'svc.verbs.automation.timeline']],
       'svc.verbs.project': ['Verbs for project files.', BELOW_VERBS],
       'svc.verbs.host': ['Verbs for the host and its remote script.', BELOW_VERBS],
       'svc.verbs.set': ['Verbs for set files.', BELOW_VERBS],
@@ -107,7 +108,7 @@ class ArchitectureSpec extends Specification {
       'svc.frontend.picture': ['Pictures of envelopes beside the results of verbs.', ['svc.model..', 'svc.automation', 'svc.plot', 'svc.plot.picture', 'svc.store.file', 'svc.verb.result']],
       'svc.completion': ['Completion candidates for the word at the cursor of a command line.', ['svc.text', 'svc.lexer', 'svc.model..', 'svc.host', 'svc.store.browser', 'svc.store.curve', 'svc.store.mixguide', 'svc.store.mixsnapshot', 'svc.store.project', 'svc.session', 'svc.session.lookup', 'svc.session.project', 'svc.verb', 'svc.verb.execution']],
       'svc.frontend.cli.output': ['Results as tables, blocks, CSV and YAML; terminal width, colours and standard streams.', ['svc.verb.result', 'svc.text', 'svc.model..', 'svc.json', 'svc.plot', 'svc.comparison', 'svc.verb']],
-      'svc.frontend.cli': ['The command line: parsing, dispatch, help and the completion commands.', BELOW_FRONT_ENDS + ['svc.plot', 'svc.comparison', 'svc.completion', 'svc.frontend.picture', 'svc.frontend.cli.output']],
+      'svc.frontend.cli': ['The command line: parsing, dispatch, help and the completion commands.', BELOW_FRONT_ENDS + ['svc.store.curve', 'svc.plot', 'svc.comparison', 'svc.completion', 'svc.frontend.picture', 'svc.frontend.cli.output']],
       'svc.frontend.dsl.extension': ['Groovy extension methods: units, and arithmetic and comparison of quantities and levels.', ['svc.model..', 'svc.json']],
       'svc.frontend.dsl.call': ['Signatures of verbs in scripts, and the conversion of Groovy arguments to verb arguments.', ['svc.text', 'svc.model..', 'svc.json', 'svc.verb', 'svc.verb.execution']],
       'svc.frontend.dsl.compile': ['Script sources and includes, Groovy compilation, compiler errors and the cache of compiled scripts.', ['svc.lexer', 'svc.text', 'svc.model..', 'svc.store.file']],
@@ -281,7 +282,7 @@ class ArchitectureSpec extends Specification {
   /** Records whose components are the fields of one JSON object. */
   static final List<String> LONG_RECORDS = [
       'svc.host.embedded.device.StockDeviceTables$ParameterDefinition', 'svc.host.embedded.set.ClipState',
-      'svc.host.embedded.set.SetState', 'svc.host.embedded.set.TrackState', 'svc.model.mixing.PartMixAdvice', 'svc.store.project.Project',
+      'svc.host.embedded.set.SetState', 'svc.host.embedded.set.TrackState', 'svc.model.mixing.CompressionAdvice', 'svc.model.mixing.PartMixAdvice', 'svc.store.project.Project',
       'svc.verb.CurveOptions', 'svc.verbs.mix.ApplyMixProfile$AppliedMixProfile']
 
   def "a constructor takes at most 8 arguments, unless its record is one JSON object"() {

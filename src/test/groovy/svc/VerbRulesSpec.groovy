@@ -31,7 +31,7 @@ class VerbRulesSpec extends Specification {
     expect:
     verb.args().every { it.description().endsWith('.') && it.description().length() > 10 }
     verb.args().every { it.min() == null || it.max() == null || it.min() <= it.max() }
-    verb.args().every { !(it.type() in ['svc.model.track.Decibels', 'svc.model.time.Bars']) || it.unit() }
+    verb.args().every { !(it.type() in ['svc.model.track.Decibels', 'svc.model.time.SongLength']) || it.unit() }
 
     where:
     verb << catalog.allVerbs()

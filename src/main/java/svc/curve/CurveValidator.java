@@ -16,6 +16,7 @@ import svc.model.envelope.CurveSpec;
 import svc.model.envelope.DisplayedCurveValues;
 import svc.model.error.SvcException;
 import svc.model.time.BeatComparison;
+import svc.model.time.TimeSignature;
 import svc.text.NumberFormatter;
 
 /** Validates curve specifications and chooses the length and the seed if they are omitted. */
@@ -39,6 +40,9 @@ public final class CurveValidator {
   private static final double SAMPLE_BEATS = 64;
 
   private static final double SAFETY_FACTOR = 0.9;
+
+  /** The signature by which lengths in bars are checked before that of the set is known. */
+  private static final TimeSignature COMMON_TIME = new TimeSignature(4, 4);
 
   /** Seeds are integers below 2^53, which every JSON reader preserves exactly. */
   private static final long SEED_LIMIT = 1L << 53;
@@ -126,7 +130,8 @@ public final class CurveValidator {
     check(spec, name -> "{" + name + "}");
   }
 
-  private static void check(CurveSpec spec, UnaryOperator<String> naming) {
+  private static void check(CurveSpec given, UnaryOperator<String> naming) {
+    CurveSpec spec = given.inBeats(COMMON_TIME);
     if (spec.shape() == null) {
       throw MISSING_ARGUMENT
           .because("shape is missing: give the shape of the curve")

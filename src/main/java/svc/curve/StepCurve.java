@@ -46,7 +46,15 @@ final class StepCurve {
       }
     }
     if (steps.charAt(0) == '-') {
-      throw error(shape, name + " must not begin with -, because there is no step before", pattern);
+      throw INVALID_ARGUMENT
+          .because(name + " begins with - (hold), but no step precedes it")
+          .hint(
+              "Begin with "
+                  + (shape == CurveShape.STEPS ? "a digit, " : "")
+                  + "x or ., as in \""
+                  + shape.defaultPattern()
+                  + "\".")
+          .withDetail("argument", "pattern");
     }
   }
 

@@ -5,10 +5,11 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import svc.curve.Breakpoints;
 import svc.curve.CurveExpander;
+import svc.model.envelope.AutomationShape;
 import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
 
-/** Draws built-in curve shapes as a few lines of text without axes, for help and documentation. */
+/** Draws curve shapes as a few lines of text without axes, for help and documentation. */
 public final class CurveSketch {
   private static final double BEATS = 4;
   private static final double WANDER_BEATS = 16;
@@ -25,7 +26,7 @@ public final class CurveSketch {
    *
    * @param width the maximum length of a line in columns, at least 1
    */
-  public static List<String> draw(CurveShape shape, int width, TerminalDrawingStyle style) {
+  public static List<String> draw(AutomationShape shape, int width, TerminalDrawingStyle style) {
     boolean isRandom = shape == CurveShape.WANDER;
     double beats = isRandom ? WANDER_BEATS : BEATS;
     CurveSpec spec = CurveSpec.of(shape).withSeed(isRandom ? SEED : null);

@@ -28,10 +28,12 @@ public final class UndoLog {
   private static final String REVERTED = "reverted";
 
   private final Map<String, Object> notes = new LinkedHashMap<>();
+  private AutomationLedger firstLedger;
 
   /** Discards the data of the previous write. */
   public synchronized void begin() {
     notes.clear();
+    firstLedger = null;
   }
 
   /** Returns the recorded data as JSON values. */
@@ -39,9 +41,13 @@ public final class UndoLog {
     return Map.copyOf(notes);
   }
 
-  /** Records the difference between two states of the ledger, if there is any. */
+  /**
+   * Records the difference between two states of the ledger, if there is any. If the write has
+   * changed the ledger before, records the difference to its state before the first change.
+   */
   public synchronized void noteLedger(AutomationLedger before, AutomationLedger after) {
-    LedgerChange change = LedgerChange.between(before, after);
+    firstLedger = firstLedger == null ? before : firstLedger;
+    LedgerChange change = LedgerChange.between(firstLedger, after);
     if (!change.isEmpty()) {
       notes.put(LEDGER, change.toTree());
     }

@@ -2,8 +2,10 @@ package svc.verb;
 
 import svc.model.argument.ParameterValue;
 import svc.model.envelope.AutomationShape;
+import svc.model.envelope.CurveLengths;
 import svc.model.envelope.CurveSpec;
 import svc.model.envelope.DisplayedCurveValues;
+import svc.model.time.SongLength;
 
 /** The arguments that describe a curve, except its shape, length and seed. */
 public record CurveOptions(
@@ -90,33 +92,33 @@ public record CurveOptions(
                 "Beats of a step of Gate and Steps (0.25 when omitted), between the drops of a Duck"
                     + " (1), or between the random values of a Wander curve.",
             tool = "every",
-            cli = "--every BEATS",
+            cli = "--every LENGTH",
             unit = "beats",
             min = 0.01,
             max = 1024,
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        Double every,
+        SongLength every,
     @VerbArgument(
             value = "Beats in which a Duck drops; 0 when omitted.",
             tool = "attack",
-            cli = "--attack BEATS",
+            cli = "--attack LENGTH",
             unit = "beats",
             min = 0,
             max = 1024,
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        Double attack,
+        SongLength attack,
     @VerbArgument(
             value = "Beats in which a Duck recovers; three quarters of the distance when omitted.",
             tool = "release",
-            cli = "--release BEATS",
+            cli = "--release LENGTH",
             unit = "beats",
             min = 0,
             max = 1024,
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        Double release) {
+        SongLength release) {
 
   /** Returns the specification of a curve; options that are null have the defaults of the shape. */
   public CurveSpec toCurveSpec(AutomationShape shape, Double length, Long seed) {
@@ -128,10 +130,10 @@ public record CurveOptions(
             subdivisions,
             new CurveSpec.WanderOptions(numberOf(center), numberOf(range), smoothness),
             new CurveSpec.RandomSeed(seed, null),
-            new CurveSpec.RhythmOptions(cycles, phase, pattern, every, attack, release))
+            new CurveSpec.RhythmOptions(cycles, phase, pattern, null, null, null))
         .withDisplayed(
-            new DisplayedCurveValues(
-                textOf(from), textOf(to), textOf(center), textOf(range), null));
+            new DisplayedCurveValues(textOf(from), textOf(to), textOf(center), textOf(range), null))
+        .withLengths(new CurveLengths(null, every, attack, release));
   }
 
   private static Double numberOf(ParameterValue value) {

@@ -6,7 +6,11 @@ import spock.lang.Requires
 import spock.lang.Specification
 import spock.lang.Tag
 import spock.lang.TempDir
+import svc.curve.Breakpoints
 import svc.json.Json
+import svc.model.envelope.EnvelopePoint
+import svc.parameter.FaderScale
+import svc.testing.CountingWire
 import svc.testing.LiveSimulator
 
 /** Mix snapshots and relative levels on a simulated Live. */
@@ -53,6 +57,70 @@ class LiveMixSnapshotSpec extends Specification {
 
     where:
     profile << ['11.0', '12.4']
+  }
+
+  def "a recall over four bars writes a crossfade, as one undo: #profile, #copies"() {
+    given:
+    live = LiveSimulator.bridged(folder, '--profile', profile, '--haste', '10', '--switch', copies)
+    svc('mix', 'snapshot', 'save', 'verse')
+    svc('mix', 'set', 'Bass', '--volume-db', '-40', '--send', 'A=-30')
+    svc('mix', 'set', 'Lead', '--volume-db', '-inf', '--pan', '-0.5', '--mute')
+    def recalled = svc('mix', 'snapshot', 'recall', 'verse', '--at', '13.1', '--over', '4 bars')
+    def written = svc('automation', 'get', 'Lead', '--device', 'mixer').items.findAll { it.source == 'ledger' }
+    def fade = svc('automation', 'get', 'Bass', '--device', 'mixer', '--param', 'volume').items[0].points
+    def curve = Breakpoints.of(fade.collect { new EnvelopePoint(it.time as double, it.value as double) })
+
+    expect:
+    recalled.crossfade.settings.collect { [it.track, it.setting] } == [
+        ['Bass', 'volume'], ['Bass', 'send A-Reverb'], ['Lead', 'volume'], ['Lead', 'pan'], ['Lead', 'mute']]
+    recalled.warnings*.code - 'UNLEDGERED_AUTOMATION_MAY_BE_LOST' == []
+    written*.param == ['volume', 'pan', 'mute']
+    (0..199).every { Math.abs(FaderScale.VOLUME.toFiniteDb(curve.valueAfter(16 * it / 199d)) - (-40 + 36 * it / 199d)) <= 0.05 }
+    live.inspect('song.tracks[5].mixer_device.panning.automation_state') == 1
+    svc('undo').undone == 1
+    svc('automation', 'get', 'Lead', '--device', 'mixer').items == []
+    svc('automation', 'get', 'Bass', '--device', 'mixer').items == []
+    live.inspect('song.tracks[5].mixer_device.panning.automation_state') == 0
+    svc('mix', 'snapshot', 'recall', 'verse', '--at', '13.1', '--over', '4 bars', '--dry-run').total > 0
+    svc('automation', 'get', 'Lead', '--device', 'mixer').items == []
+
+    where:
+    profile | copies
+    '11.0'  | 'copies=keep'
+    '12.4'  | 'copies=keep'
+    '12.4'  | 'copies=drop'
+  }
+
+  def "a crossfade needs a few requests for each track that changes"() {
+    given:
+    live = LiveSimulator.bridged(folder, '--profile', '12.4', '--haste', '10')
+    svc('mix', 'snapshot', 'save', 'verse')
+    ['Bass', 'Lead', 'Pad'].each { svc('mix', 'set', it, '--volume-db', '-40', '--pan', '-0.5') }
+    def wire = new CountingWire(folder.resolve('live/bridge.json'))
+
+    when:
+    def recalled = svc('mix', 'snapshot', 'recall', 'verse', '--at', '13.1', '--over', '4 bars')
+    def requests = wire.take().size()
+
+    then:
+    recalled.crossfade.settings.size() == 6
+    requests <= 4 * 3 + 12
+
+    cleanup:
+    wire.close()
+  }
+
+  def "an audio track without clips in the window is listed"() {
+    given:
+    live = LiveSimulator.bridged(folder, '--profile', '11.0', '--haste', '10')
+    svc('mix', 'snapshot', 'save', 'verse')
+    svc('mix', 'set', 'Vocal', '--volume-db', '-20')
+    def recalled = svc('mix', 'snapshot', 'recall', 'verse', '--at', '100.1', '--over', '4')
+
+    expect:
+    recalled.crossfade.settings == []
+    recalled.warnings*.code == ['CROSSFADE_INCOMPLETE']
+    recalled.warnings[0].message.endsWith(': "Vocal" (beats 396 to 400)')
   }
 
   def "relative levels change the levels that Live has"() {

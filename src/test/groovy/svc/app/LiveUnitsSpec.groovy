@@ -73,6 +73,46 @@ class LiveUnitsSpec extends Specification {
     (0..255).every { step -> Math.abs(FaderScale.GAIN.toFiniteDb(curve.valueAfter(step / 16d)) - (-40 + 40 * step / 256d)) <= 0.05 }
   }
 
+  def "a fade of #param is within 0.05 dB of its line at 200 times on #host"() {
+    given:
+    on(host, 0, 'automation', 'write', 'Lead', '13.1', '4 bars', '--device', 'mixer', '--param', param, '--curve', 'LinearUp', '--from', '-inf', '--to', '0dB', '--interpolate', 'display')
+    def curve = curve(written(host))
+
+    expect:
+    (0..199).every { Math.abs(scale.toFiniteDb(curve.valueAfter(16 * it / 199d)) - scale.minimumDb() * (1 - it / 199d)) <= 0.05 }
+
+    where:
+    host       | param         | scale
+    'embedded' | 'volume'      | FaderScale.VOLUME
+    'embedded' | 'send:Reverb' | FaderScale.SEND
+    'live'     | 'volume'      | FaderScale.VOLUME
+    'live'     | 'send:Reverb' | FaderScale.SEND
+  }
+
+  def "the readback of a fade of #param in dB from Live #profile is within 0.05 dB at each step's start"() {
+    given:
+    live.close()
+    live = LiveSimulator.bridged(folder, '--profile', profile, '--haste', '10')
+    def options = [*target, '--curve', 'LinearUp', '--from', from, '--to', '0dB', '--interpolate', 'display']
+    def written = on('live', 0, 'clip', 'envelope', 'write', 'Lead', '3', *options, '--length', '4')
+    def read = curve(on('live', 0, 'clip', 'envelope', 'get', 'Lead', '3', '--device', target[0], '--param', target[1]).items[0].points)
+    def step = written.resolution_beats ?: 1 / 16d
+    def bottom = from == '-inf' ? scale.minimumDb() : -40
+
+    expect:
+    (0..<(4 / step as int)).every { Math.abs(scale.toFiniteDb(read.valueAfter(step * it)) - bottom * (1 - step * it / 4)) <= 0.05 }
+
+    where:
+    [profile, [target, scale, from]] << [['11.0', '12.2', '12.4'], [
+        [['mixer', 'volume'], FaderScale.VOLUME, '-inf'], [['mixer', 'send:A-Reverb'], FaderScale.SEND, '-40 dB'],
+        [['Auto Filter', 'S/C Gain'], FaderScale.GAIN, '-40 dB']]].combinations()
+    param = target[1]
+  }
+
+  private static Breakpoints curve(List<Map> points) {
+    Breakpoints.of(points.collect { new EnvelopePoint(it.time as double, it.value as double) })
+  }
+
   def "a unit of the wrong kind is refused on Live too"() {
     expect:
     on('live', 2, 'automation', 'write', 'Lead', '13.1', '4 bars', '--device', 'Auto Filter', '--param', 'Frequency', '--curve', 'LinearUp', '--from', '800ms').error.message ==

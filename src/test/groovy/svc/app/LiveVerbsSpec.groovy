@@ -50,6 +50,24 @@ class LiveVerbsSpec extends Specification {
         tree instanceof List ? tree.collectMany { shape(it, "$at/*") } as Set : [at] as Set
   }
 
+  def "'mix compress' sets the model and the knee of Compressor in one undo step: #profile"() {
+    given:
+    start(profile)
+    def params = { svc('automation', 'params', 'Bass', 'Compressor').items.collectEntries { [it.name, it.display] } }
+    def before = params()
+    def done = svc('mix', 'compress', 'Bass', 'Compressor', '--for', 'kick')
+
+    expect:
+    done.items.collect { [it.param, it.display] } == [['Attack', '20.00 ms'], ['Release', '70.00 ms'], ['Ratio', '4.00 :1'], ['Model', 'Peak'], ['Knee', '3.0 dB']]
+    done.warnings == []
+    params().subMap('Model', 'Knee') == [Model: 'Peak', Knee: '3.0 dB']
+    svc('undo').undone == 1
+    params() == before
+
+    where:
+    profile << ['11.0', '12.4']
+  }
+
   def "a section is a position, and automation keeps its beats after a change of tempo and signature: #profile"() {
     given:
     start(profile)

@@ -8,6 +8,7 @@ import svc.frontend.cli.CurveHelp
 import svc.frontend.cli.output.OutputTerminal
 import svc.json.Json
 import svc.model.envelope.CurveShape
+import svc.store.curve.CurveFolderContents
 
 /** Command lines as the launcher passes them, including built-in commands. */
 class MainSpec extends Specification {
@@ -191,9 +192,32 @@ $file:3: warning: ... [PART_UNMATCHED] (repetitions: 2)
     topic << ['curves', 'curve', 'ExpUp']
   }
 
+  def "the help on curves draws the user's shapes and names the files that are not valid"() {
+    given:
+    def curves = Files.createDirectories(home.resolve('curves'))
+    Files.writeString(curves.resolve('swell.yaml'), 'description: Rises, then falls.\npoints: [[0, 0], [0.75, 1], [1, 0]]')
+    Files.writeString(curves.resolve('bad.yaml'), 'points: [[0, 2]]')
+    Files.writeString(curves.resolve('Sine.yaml'), 'points: [[0, 0]]')
+
+    when:
+    svc('help', 'curves')
+    def own = out.toString().split('Your own shapes')[1].readLines()
+
+    then:
+    own[2] == '  swell         Rises, then falls.'
+    own[3] == '                --from (0), --to (1), --cycles (1).'
+    own[4..7].every { it =~ /^ {16} *[\u2800-\u28ff]/ }
+    own[9] == 'Files that are not valid'
+    def rest = own.drop(10).join(' ').replaceAll(/\s+/, ' ')
+    rest.contains('Sine.yaml: the name Sine is that of a built-in curve shape Rename the file.')
+    rest.contains('bad.yaml is not a valid curve shape: line 1, column 10, /points/0: expected [time, value] with two numbers from 0 to 1, found [0,2]')
+    rest.contains('Example automation write')
+    CurveShape.values().every { out.toString().contains("  $it ") }
+  }
+
   def "the help on curves fits into #columns columns, with each option beside its default"() {
     given:
-    def lines = CurveHelp.lines(new OutputTerminal(true, columns, false))
+    def lines = CurveHelp.lines(new OutputTerminal(true, columns, false), new CurveFolderContents([], []))
 
     expect:
     lines.every { it.length() <= columns }

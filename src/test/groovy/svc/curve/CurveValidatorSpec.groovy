@@ -62,7 +62,7 @@ class CurveValidatorSpec extends Specification {
     WANDER | 'every'        | 0d         | 'every must be between 0.01 and 1024, not 0'
     GATE   | 'pattern'      | 'x.y.'     | 'pattern must not contain "y" (step 3)'
     GATE   | 'pattern'      | 'x5'       | 'pattern must not contain "5" (step 2)'
-    GATE   | 'pattern'      | '-x'       | 'pattern must not begin with -, because there is no step before'
+    GATE   | 'pattern'      | '-x'       | 'pattern begins with - (hold), but no step precedes it'
     GATE   | 'pattern'      | ' '        | 'pattern must have 1 to 1024 steps, not 0'
     STEPS  | 'pattern'      | '0a'       | 'pattern must not contain "a" (step 2)'
     DUCK   | 'release'      | 1.5d       | 'attack and release must be at most 1 beats together, not 1.5'
@@ -158,6 +158,8 @@ class CurveValidatorSpec extends Specification {
     shape | pattern | hint
     GATE  | 'ab'    | 'Gate accepts x (the second value), . (the first value), - (continues the step before) and |, as in "x.".'
     GATE  | '09'    | 'Use the shape Steps for digits.'
+    GATE  | '-x'    | 'Begin with x or ., as in "x.".'
+    STEPS | '-3'    | 'Begin with a digit, x or ., as in "0369".'
     STEPS | 'ab'    | 'Steps accepts the digits 0 to 9, x (the second value), . (the first value), - (continues the step before) and |, as in "0369".'
   }
 

@@ -43,6 +43,22 @@ class ClipSpec extends VerbSpec {
     run('clip create', 'Bass', '8').warnings == []
   }
 
+  def "the length of a new clip can have a unit: #length"() {
+    given:
+    run('transport signature', '3/4')
+
+    expect:
+    run('clip create', 'Bass', '5', '--bars', length).clip.length_beats == beats
+
+    where:
+    length            || beats
+    '2'               || 6
+    '2 bars'          || 6
+    '6 beats'         || 6
+    '1/2'             || 2
+    '1 bar + 1 beat'  || 4
+  }
+
   def "'clip create' gives the clip a name"() {
     expect:
     run('clip create', 'Bass', '1', '--name', 'Intro "1"').clip.name == 'Intro "1"'

@@ -5,7 +5,7 @@ import java.nio.file.Path
 import svc.frontend.cli.output.OutputTerminal
 
 class CompressSpec extends VerbSpec {
-  private static final List<String> WRITTEN = ['Attack', 'Release', 'Ratio']
+  private static final List<String> WRITTEN = ['Attack', 'Release', 'Ratio', 'Model', 'Knee']
 
   private Map params(String track, String device) {
     run('automation params', track, device).items.collectEntries { [it.name, it.display ?: it.value] }
@@ -24,7 +24,7 @@ class CompressSpec extends VerbSpec {
     advice("topic: compression\ntitle: Ours\nsources: {$source: {$points}}\n")
   }
 
-  def "'mix compress' sets attack, release and ratio for a source and nothing else, such as the threshold"() {
+  def "'mix compress' sets attack, release and ratio, and model and knee if the advice names them, and nothing else, such as the threshold: #source"() {
     given:
     run('device set', 'Vocal', 'Compressor', 'Threshold', '-18 dB')
     def before = params('Vocal', 'Compressor')
@@ -32,23 +32,24 @@ class CompressSpec extends VerbSpec {
     def after = params('Vocal', 'Compressor')
 
     expect:
-    done.with { [it.track, it.device, it.source, total, dry_run, host, warnings] } == ['Vocal', 'Compressor', source, 3, false, 'embedded', []]
-    done.items*.param == WRITTEN
+    done.with { [it.track, it.device, it.source, total, dry_run, host, warnings] } == ['Vocal', 'Compressor', source, names.size(), false, 'embedded', []]
+    done.items*.param == names
     done.items*.display == shown
-    done.items*.previous*.display == WRITTEN.collect { before[it] }
+    done.items*.previous*.display == names.collect { before[it] }
     done.threshold_hint && done.reason
-    WRITTEN.collect { after[it] } == shown
-    after - after.subMap(WRITTEN) == before - before.subMap(WRITTEN)
+    names.collect { after[it] } == shown
+    after - after.subMap(names) == before - before.subMap(names)
     after.Threshold == '-18.0 dB'
 
     where:
     source   | shown
-    'kick'   | ['20.00 ms', '70.00 ms', '4.00 :1']
-    'snare'  | points('snare')
+    'kick'   | ['20.00 ms', '70.00 ms', '4.00 :1', 'Peak', '3.0 dB']
+    'snare'  | points('snare') + ['Peak', '3.0 dB']
     'bass'   | ['20.00 ms', '120.00 ms', '4.00 :1']
-    'vocal'  | ['8.00 ms', '80.00 ms', '3.00 :1']
+    'vocal'  | ['8.00 ms', '80.00 ms', '3.00 :1', 'RMS', '6.0 dB']
     'guitar' | points('guitar')
     'piano'  | points('piano')
+    names = WRITTEN.take(shown.size())
   }
 
   /** Returns the compression advice on a source. */
@@ -56,6 +57,16 @@ class CompressSpec extends VerbSpec {
     def advice = new svc.store.mixguide.AdviceTopicStore(Path.of('nowhere')).requireTopic('compression').sources[svc.model.mixing.SourceMaterial.parse(source).get()]
     [advice.attackMs(), advice.releaseMs(), advice.ratio()].collect { String.format(Locale.ROOT, '%.2f', it) }
         .withIndex().collect { text, i -> "$text ${i == 2 ? ':1' : 'ms'}" as String }
+  }
+
+  def "one undo restores all settings"() {
+    given:
+    def before = params('Vocal', 'Compressor')
+    run('mix compress', 'Vocal', 'Compressor', '--for', 'kick')
+
+    expect:
+    run('undo').undone == 1
+    params('Vocal', 'Compressor') == before
   }
 
   def "a part type is accepted as the name of its source: #name"() {
@@ -115,8 +126,8 @@ class CompressSpec extends VerbSpec {
 
     expect:
     done.items*.param == ['Attack', 'Release']
-    done.warnings*.code == ['PARAM_MISSING']
-    done.warnings[0].message == '"Gate" has no parameter Ratio'
+    done.warnings*.code == ['PARAM_MISSING'] * 3
+    done.warnings*.message == ['Ratio', 'Model', 'Knee'].collect { "\"Gate\" has no parameter $it" as String }
   }
 
   def "a value out of range is skipped, not limited"() {

@@ -29,6 +29,59 @@ class CurveShapesSpec extends VerbSpec {
     write('--curve', 'Wander', '--every', '2', '--from', '0.1', '--to', '0.9', '--seed', '3').with { [it[0][1], it[-1][1]] } == [0.1d, 0.9d]
   }
 
+  def "lengths of a curve have any unit on every front end: #unit"() {
+    given:
+    run('transport signature', '3/4')
+    def verb = catalog.find(['clip', 'envelope', 'write']).get()
+    def target = [track: 'Bass', scene: 'Drop', device: '2', param: '4']
+    def calls = new FrontEndCalls(home)
+    def cli = write('--curve', 'Gate', '--pattern', 'x.', '--every', unit)
+
+    expect:
+    cli == write('--curve', 'Gate', '--pattern', 'x.', '--every', beats as String)
+    [FrontEnd.DSL, FrontEnd.MCP].every { end ->
+      calls.call(end, verb, target + [curveSpec: [shape: 'Gate', pattern: 'x.', every: unit, length: '4 beats']])
+      run('clip envelope get', 'Bass', 'Drop', '--device', '2', '--param', '4').items[0].points.collect { [it.time, it.value] } == cli
+    }
+    calls.call(FrontEnd.DSL, verb, target + [curve: 'Gate', pattern: 'x.', every: unit, length: 4])
+    run('clip envelope get', 'Bass', 'Drop', '--device', '2', '--param', '4').items[0].points.collect { [it.time, it.value] } == cli
+
+    where:
+    unit        || beats
+    '1 bar'     || 3
+    '1/8'       || 0.5d
+    '1.5 beats' || 1.5d
+    '0.5 bars'  || 1.5d
+  }
+
+  def "a Wander over bars and a Duck with note values are written to the timeline and to a project"() {
+    given:
+    run('transport signature', '3/4')
+    Files.writeString(home.resolve('Untitled.svc'), '{"Format": 1, "TimeSignature": "7/8", "Parts": [{"Id": "b", "PartType": "Bass", "Track": "Bass"}], "Sections": [{"Id": "a", "Start": "1.1", "Bars": 8, "Clips": {"b": {"Source": "scene:1"}}}]}')
+    def timeline = { String... options -> run('automation write', 'Lead', '48b', '16', '--device', '2', '--param', 'Frequency', '--seed', '5', *options) }
+    timeline('--curve', 'Wander', '--every', '2 bars')
+    def bars = run('automation get', 'Lead', '--device', '2', '--from', '48b', '--length', '16').items
+    timeline('--curve', 'Wander', '--every', '6')
+    run('automation apply', '--part', 'b', '--slot', 'volume', '--curve', 'Duck', '--every', '1 bar', '--attack', '1/32', '--release', '1/4', '--sections', 'a')
+
+    expect:
+    bars == run('automation get', 'Lead', '--device', '2', '--from', '48b', '--length', '16').items
+    Json.parse(home.resolve('Untitled.svc').toFile().text).Template.Automation[0].Curve.subMap('every', 'attack', 'release') == [every: 3.5d, attack: 0.125d, release: 1]
+    run('journal').items.findAll { it.call.contains('2 bars') }.size() == 1
+  }
+
+  def "an invalid length of a curve is refused: #options"() {
+    expect:
+    error('--curve', 'Gate', '--pattern', 'x.', *options).with { [code, message] } == ['INVALID_ARGUMENT', message]
+
+    where:
+    options                || message
+    ['--every', '2 Hz']    || '--every must be a length such as 8, "2 bars", "6 beats" or the note value "1/4", not "2 Hz"'
+    ['--every', '999 bars'] || '--every must be between 0.01 and 1024 beats, not "999 bars"'
+    ['--every', '0 bars']  || '--every must be between 0.01 and 1024 beats, not "0 bars"'
+    ['--attack', '1/4']    || 'Gate does not use --attack'
+  }
+
   def "a script and a tool write the same envelope as the command line"() {
     given:
     shape('swell', 'points: [[0, 0], [0.75, 1], [1, 0]]')

@@ -202,11 +202,17 @@ class MixSnapshotSpec extends VerbSpec {
 
     expect:
     error.code == 'MIX_SNAPSHOT_NOT_FOUND'
-    error.message == 'there is no mix snapshot "vesre"; available: chorus, verse'
+    error.message == 'no mix snapshot is called "vesre"; available: chorus, verse'
     error.hint == 'Did you mean verse?'
 
     where:
     verb << ['show', 'diff', 'recall', 'delete']
+  }
+
+  def "without snapshots, the error says how to save one"() {
+    expect:
+    error('mix', 'snapshot', 'recall', 'verse').with { [message, hint] } ==
+        ['no mix snapshot is called "verse", because none is saved', 'Save the mix with `svc mix snapshot save NAME`.']
   }
 
   def "#name is not a valid name"() {

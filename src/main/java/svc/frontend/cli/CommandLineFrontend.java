@@ -127,10 +127,10 @@ public final class CommandLineFrontend {
       return print(createHelp().overviewLines());
     }
     if (words.get(0).equals("help")) {
-      return printHelp(words.subList(1, words.size()));
+      return printHelp(words.subList(1, words.size()), split.globals());
     }
     if (split.globals().help()) {
-      return printHelp(longestCommandPath(words).path());
+      return printHelp(longestCommandPath(words).path(), split.globals());
     }
     return words.size() > 1 && catalog.usesBrowser(words.get(0))
         ? runWithReadAhead(words, split.globals())
@@ -140,7 +140,7 @@ public final class CommandLineFrontend {
   private int run(List<String> words, GlobalOptions globals) {
     CommandPath named = parseCommandPath(words);
     return named.verb() == null
-        ? printHelp(named.path())
+        ? printHelp(named.path(), globals)
         : sessions.withSession(globals, session -> run(named, words, globals, session));
   }
 
@@ -209,7 +209,7 @@ public final class CommandLineFrontend {
     }
   }
 
-  private int printHelp(List<String> words) {
+  private int printHelp(List<String> words, GlobalOptions globals) {
     if (words.isEmpty()) {
       return print(createHelp().overviewLines());
     }
@@ -219,7 +219,9 @@ public final class CommandLineFrontend {
       return print(createHelp().builtInLines(builtIn.get()));
     }
     if (words.size() == 1 && CurveHelp.isTopic(words.get(0))) {
-      return print(CurveHelp.lines(streams.terminal()));
+      return sessions.withSession(
+          globals,
+          session -> print(CurveHelp.lines(streams.terminal(), session.curves().readAll())));
     }
     CommandPath named = parseCommandPath(words);
     return print(

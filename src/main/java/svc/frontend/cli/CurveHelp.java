@@ -3,11 +3,15 @@ package svc.frontend.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import svc.frontend.cli.output.OutputTerminal;
 import svc.frontend.cli.output.TerminalPlot;
 import svc.frontend.cli.output.TextLayout;
+import svc.model.envelope.AutomationShape;
 import svc.model.envelope.CurveShape;
+import svc.model.error.SvcException;
+import svc.store.curve.CurveFolderContents;
 
 /** The help topic {@code svc help curves}. */
 public final class CurveHelp {
@@ -25,6 +29,9 @@ public final class CurveHelp {
               .replace('~', NO_BREAK_SPACE)
           + " --to~(1) and --cycles~(1).".replace('~', NO_BREAK_SPACE);
 
+  private static final Map<String, String> CUSTOM_DEFAULTS =
+      Map.of("from", "0", "to", "1", "cycles", "1");
+
   private CurveHelp() {}
 
   /** Returns whether a word is "curves", "curve" or the name of a curve shape, ignoring case. */
@@ -33,8 +40,12 @@ public final class CurveHelp {
         || CurveShape.find(word).isPresent();
   }
 
-  /** Returns the lines, wrapped to the terminal's width. */
-  public static List<String> lines(OutputTerminal terminal) {
+  /**
+   * Returns the lines, wrapped to the terminal's width.
+   *
+   * @param custom the user's shapes
+   */
+  public static List<String> lines(OutputTerminal terminal, CurveFolderContents custom) {
     List<String> lines = new ArrayList<>();
     lines.addAll(
         TextLayout.wrapHelp(
@@ -43,9 +54,10 @@ public final class CurveHelp {
             0));
     lines.add("");
     for (CurveShape shape : CurveShape.values()) {
-      addEntry(shape, terminal, lines);
+      addEntry(shape, description(shape), terminal, lines);
       lines.add("");
     }
+    addCustom(custom, terminal, lines);
     lines.addAll(TextLayout.wrapHelp(NOTES, terminal, 0));
     lines.add("");
     lines.add("Example");
@@ -57,10 +69,36 @@ public final class CurveHelp {
     return lines;
   }
 
-  private static void addEntry(CurveShape shape, OutputTerminal terminal, List<String> lines) {
+  /** Adds the user's shapes and the files that do not define one. */
+  private static void addCustom(
+      CurveFolderContents custom, OutputTerminal terminal, List<String> lines) {
+    if (!custom.curves().isEmpty()) {
+      lines.add("Your own shapes");
+      lines.add("");
+    }
+    for (CurveFolderContents.DescribedCurve curve : custom.curves()) {
+      addEntry(curve.shape(), curve.description(), terminal, lines);
+      lines.add("");
+    }
+    if (!custom.errors().isEmpty()) {
+      lines.add("Files that are not valid");
+    }
+    for (SvcException error : custom.errors()) {
+      TextLayout.wrapHelp(error.getMessage(), terminal, 2).forEach(line -> lines.add("  " + line));
+      TextLayout.wrapHelp(error.hint(), terminal, 4).forEach(line -> lines.add("    " + line));
+      lines.add("");
+    }
+  }
+
+  private static void addEntry(
+      AutomationShape shape, String description, OutputTerminal terminal, List<String> lines) {
     String indent = " ".repeat(NAME_WIDTH + 4);
     String name = "  " + TextLayout.pad(shape.toString(), NAME_WIDTH, false) + "  ";
-    for (String text : List.of(description(shape), describeOptions(shape))) {
+    List<String> texts =
+        description.isEmpty()
+            ? List.of(describeOptions(shape))
+            : List.of(description, describeOptions(shape));
+    for (String text : texts) {
       for (String line : TextLayout.wrapHelp(text, terminal, indent.length())) {
         lines.add(name + line.replace(NO_BREAK_SPACE, ' '));
         name = indent;
@@ -74,11 +112,17 @@ public final class CurveHelp {
     return shape.description().replaceAll("\\{(\\w+)}", "--$1");
   }
 
-  private static String describeOptions(CurveShape shape) {
+  private static String describeOptions(AutomationShape shape) {
     return shape.callerOptions().stream()
-            .map(option -> formatOption(option, shape.defaultText(option)))
+            .map(option -> formatOption(option, defaultOf(shape, option)))
             .collect(Collectors.joining(", "))
         + ".";
+  }
+
+  private static String defaultOf(AutomationShape shape, String option) {
+    return shape instanceof CurveShape builtIn
+        ? builtIn.defaultText(option)
+        : CUSTOM_DEFAULTS.getOrDefault(option, "");
   }
 
   /**

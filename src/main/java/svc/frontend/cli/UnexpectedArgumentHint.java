@@ -34,7 +34,7 @@ final class UnexpectedArgumentHint {
           "int",
           "java.lang.Integer",
           "svc.model.envelope.AutomationShape",
-          "svc.model.time.Bars",
+          "svc.model.time.SongLength",
           "svc.model.track.Decibels",
           "svc.model.device.BrowserItemKind",
           "svc.model.argument.PartMixSettings",

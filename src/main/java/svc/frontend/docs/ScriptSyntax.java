@@ -39,7 +39,7 @@ final class ScriptSyntax {
     boolean acceptsNumbers =
         arg.type()
             .matches(
-                "int|double|java\\.lang\\.(Integer|Long|Double)|svc\\.model\\.(track\\.Decibels|time\\.(Bars|SongLength)|argument\\.ParameterValue)");
+                "int|double|java\\.lang\\.(Integer|Long|Double)|svc\\.model\\.(track\\.Decibels|time\\.SongLength|argument\\.ParameterValue)");
     boolean isNumber = String.valueOf(value).matches("-?\\d+(\\.\\d+)?");
     return acceptsNumbers && isNumber ? (Object) Double.valueOf(value.toString()) : value;
   }

@@ -3,8 +3,6 @@ package svc.frontend.shell;
 import java.util.ArrayList;
 import java.util.List;
 import svc.frontend.cli.BuiltInCommand;
-import svc.frontend.cli.CurveHelp;
-import svc.frontend.cli.output.OutputTerminal;
 import svc.frontend.shell.syntax.ShellCommand;
 import svc.verb.VerbCatalog;
 
@@ -26,9 +24,7 @@ final class ShellHelp {
         || words.get(0).equals("help")
             && (words.size() == 1
                 || words.size() == 2
-                    && (isOverview(words)
-                        || CurveHelp.isTopic(words.get(1))
-                        || ShellCommand.find(words.get(1)).isPresent()));
+                    && (isOverview(words) || ShellCommand.find(words.get(1)).isPresent()));
   }
 
   private static boolean isOverview(List<String> words) {
@@ -36,18 +32,13 @@ final class ShellHelp {
   }
 
   static List<String> lines(
-      List<String> words,
-      VerbCatalog catalog,
-      List<BuiltInCommand> builtIns,
-      OutputTerminal terminal) {
+      List<String> words, VerbCatalog catalog, List<BuiltInCommand> builtIns) {
     if (isOverview(words)) {
       return overviewLines(catalog, builtIns);
     }
-    return CurveHelp.isTopic(words.get(1))
-        ? CurveHelp.lines(terminal)
-        : ShellCommand.find(words.get(1))
-            .map(w -> List.of(w.text() + ": " + w.summary()))
-            .orElseThrow();
+    return ShellCommand.find(words.get(1))
+        .map(w -> List.of(w.text() + ": " + w.summary()))
+        .orElseThrow();
   }
 
   private static List<String> overviewLines(VerbCatalog catalog, List<BuiltInCommand> builtIns) {

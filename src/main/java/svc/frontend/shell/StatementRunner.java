@@ -65,8 +65,7 @@ final class StatementRunner {
         return 0;
       }
       if (ShellHelp.isShellTopic(words)) {
-        ShellHelp.lines(words, catalog, builtIns, streams.terminal())
-            .forEach(streams.out()::println);
+        ShellHelp.lines(words, catalog, builtIns).forEach(streams.out()::println);
         return 0;
       }
     } catch (SvcException e) {

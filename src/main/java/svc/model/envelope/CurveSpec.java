@@ -1,6 +1,7 @@
 package svc.model.envelope;
 
 import svc.model.serialization.Flattened;
+import svc.model.time.TimeSignature;
 
 /**
  * The specification of an automation curve. An option that is null has the default of the shape.
@@ -207,6 +208,38 @@ public record CurveSpec(
   /** Returns the curve with displayed values in place of numbers. */
   public CurveSpec withDisplayed(DisplayedCurveValues values) {
     return new CurveSpec(shape, length, from, to, drift, random, rhythm, values);
+  }
+
+  /**
+   * Returns the curve with the given lengths. Lengths in bars are kept until {@link #inBeats}
+   * converts them.
+   */
+  public CurveSpec withLengths(CurveLengths given) {
+    return withNumbers(
+            CurveLengths.fixedBeatsOr(given.length(), length),
+            CurveLengths.fixedBeatsOr(given.every(), every()),
+            CurveLengths.fixedBeatsOr(given.attack(), attack()),
+            CurveLengths.fixedBeatsOr(given.release(), release()))
+        .withDisplayed(displayed.withLengths(given.inBars()));
+  }
+
+  /** Returns the curve with all lengths in quarter notes. */
+  public CurveSpec inBeats(TimeSignature signature) {
+    CurveLengths inBars = displayed.lengths();
+    return inBars.equals(CurveLengths.NONE)
+        ? this
+        : withNumbers(
+                CurveLengths.beatsOr(inBars.length(), signature, length),
+                CurveLengths.beatsOr(inBars.every(), signature, every()),
+                CurveLengths.beatsOr(inBars.attack(), signature, attack()),
+                CurveLengths.beatsOr(inBars.release(), signature, release()))
+            .withDisplayed(displayed.withLengths(CurveLengths.NONE));
+  }
+
+  private CurveSpec withNumbers(Double beats, Double every, Double attack, Double release) {
+    RhythmOptions changed =
+        new RhythmOptions(subdivisions(), cycles(), phase(), pattern(), every, attack, release);
+    return new CurveSpec(shape, beats, from, to, drift, random, changed, displayed);
   }
 
   /** Returns the curve with an interpolation, null for the default. */

@@ -3,21 +3,37 @@ package svc.model.envelope;
 import svc.model.serialization.Flattened;
 
 /**
- * The values of a curve that are given as the host displays them, such as "200 Hz", and the
- * interpolation. A value that is null is given as a number or omitted.
+ * The values of a curve that are given as the host displays them, such as "200 Hz", the lengths
+ * that are given in bars, and the interpolation. A value that is null is given as a number or
+ * omitted.
  *
  * @param range the largest deviation of a Wander curve, such as "3 dB"
  * @param interpolate null for {@link Interpolation#RAW}
  */
 public record DisplayedCurveValues(
-    String from, String to, String center, String range, Interpolation interpolate)
+    String from,
+    String to,
+    String center,
+    String range,
+    Interpolation interpolate,
+    CurveLengths lengths)
     implements Flattened {
   /** No displayed values and the default interpolation. */
   public static final DisplayedCurveValues NONE =
       new DisplayedCurveValues(null, null, null, null, null);
 
+  /** Creates values without lengths. */
+  public DisplayedCurveValues(
+      String from, String to, String center, String range, Interpolation interpolate) {
+    this(from, to, center, range, interpolate, CurveLengths.NONE);
+  }
+
   /** Returns the values with another interpolation. */
   public DisplayedCurveValues withInterpolation(Interpolation other) {
-    return new DisplayedCurveValues(from, to, center, range, other);
+    return new DisplayedCurveValues(from, to, center, range, other, lengths);
+  }
+
+  DisplayedCurveValues withLengths(CurveLengths other) {
+    return new DisplayedCurveValues(from, to, center, range, interpolate, other);
   }
 }

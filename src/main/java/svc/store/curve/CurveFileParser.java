@@ -55,6 +55,12 @@ final class CurveFileParser {
     return readPoints(list);
   }
 
+  /** Returns the description, empty if there is none. Call {@link #points} first. */
+  String description() {
+    Object text = JsonObject.of(yaml.value()).get("description");
+    return text == null ? "" : TextSanitizer.sanitizeName((String) text);
+  }
+
   private List<EnvelopePoint> readPoints(List<?> list) {
     List<EnvelopePoint> points = new ArrayList<>();
     for (int i = 0; i < list.size(); i++) {

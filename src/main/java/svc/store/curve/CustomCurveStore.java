@@ -38,19 +38,25 @@ public final class CustomCurveStore {
 
   /** Returns the errors of all files that do not define a valid shape. */
   public List<String> problems() {
-    List<String> problems = new ArrayList<>();
+    return readAll().errors().stream().map(SvcException::getMessage).toList();
+  }
+
+  /** Reads all files. */
+  public CurveFolderContents readAll() {
+    List<CurveFolderContents.DescribedCurve> curves = new ArrayList<>();
+    List<SvcException> errors = new ArrayList<>();
     List<String> usable = names();
     for (String name : fileNames()) {
       try {
         if (!usable.contains(name)) {
           throw unusableNameError(name);
         }
-        read(name);
+        curves.add(readFile(name));
       } catch (SvcException e) {
-        problems.add(e.getMessage());
+        errors.add(e);
       }
     }
-    return problems;
+    return new CurveFolderContents(List.copyOf(curves), List.copyOf(errors));
   }
 
   /**
@@ -102,9 +108,14 @@ public final class CustomCurveStore {
                 .filter(name::equalsIgnoreCase)
                 .findFirst()
                 .orElseThrow(() -> notFoundError(name, known));
-    Path file = fileOf(found);
-    return new CustomCurveShape(
-        found, new CurveFileParser(file, YamlFileReader.read(file)).points());
+    return readFile(found).shape();
+  }
+
+  private CurveFolderContents.DescribedCurve readFile(String name) {
+    Path file = fileOf(name);
+    CurveFileParser parser = new CurveFileParser(file, YamlFileReader.read(file));
+    return new CurveFolderContents.DescribedCurve(
+        new CustomCurveShape(name, parser.points()), parser.description());
   }
 
   private SvcException notFoundError(String name, List<String> custom) {

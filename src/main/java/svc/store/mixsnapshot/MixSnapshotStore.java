@@ -153,12 +153,14 @@ public final class MixSnapshotStore {
 
   private SvcException notFoundError(String given) {
     List<String> names = names();
-    return MIX_SNAPSHOT_NOT_FOUND
-        .because(
-            "there is no mix snapshot "
-                + TextSanitizer.quote(given)
-                + (names.isEmpty() ? "" : "; available: " + String.join(", ", names)))
-        .withCandidates(SimilarNames.find(given, names));
+    String what = "no mix snapshot is called " + TextSanitizer.quote(given);
+    return names.isEmpty()
+        ? MIX_SNAPSHOT_NOT_FOUND
+            .because(what + ", because none is saved")
+            .hint("Save the mix with `svc mix snapshot save NAME`.")
+        : MIX_SNAPSHOT_NOT_FOUND
+            .because(what + "; available: " + String.join(", ", names))
+            .withCandidates(SimilarNames.find(given, names));
   }
 
   private static SvcException invalidError(Path file, String reason) {

@@ -38,7 +38,6 @@ import svc.model.error.SvcException;
 import svc.model.mixing.MixSnapshotName;
 import svc.model.part.PartType;
 import svc.model.part.PartTypeGuesser;
-import svc.model.time.Bars;
 import svc.model.time.SongLength;
 import svc.model.time.TimeSignature;
 import svc.model.track.Decibels;
@@ -94,9 +93,6 @@ final class ArgumentConverters {
       case "svc.model.argument.EnvelopeSpec" -> EnvelopeSpecConverter.converter();
       case "double", "java.lang.Double" ->
           new ArgumentConverter("a number", Map.of("type", "number"), v -> toNumber(v, null));
-      case "svc.model.time.Bars" ->
-          new ArgumentConverter(
-              "a number of bars", Map.of("type", "number"), ArgumentConverters::toBars);
       case "svc.model.time.SongLength" ->
           new ArgumentConverter(
               "a length such as 8, \"2 bars\", \"6 beats\" or the note value \"1/4\"",
@@ -195,10 +191,6 @@ final class ArgumentConverters {
     } catch (InvalidPathException e) {
       throw new ConversionException("is not a valid path: " + e.getReason(), null);
     }
-  }
-
-  private static Bars toBars(Object raw) {
-    return new Bars(toNumber(raw, Quantity.QuantityUnit.BARS));
   }
 
   private static SongLength toSongLength(Object raw) {

@@ -5,9 +5,11 @@ import java.util.List;
 import java.util.Map;
 import svc.json.JsonObject;
 import svc.model.envelope.AutomationShape;
+import svc.model.envelope.CurveLengths;
 import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
 import svc.model.envelope.CustomCurveShape;
+import svc.model.time.SongLength;
 import svc.verb.binding.ArgumentConverter.ConversionException;
 
 /** Converts the shapes of curves, and the options of shapes that repeat. */
@@ -44,27 +46,44 @@ final class CurveConverters {
   }
 
   static void addRhythmSchemas(Map<String, Object> properties) {
-    add(properties, "cycles", "number", "of Sine, Triangle or a custom shape");
-    add(properties, "phase", "number", "0-1, of Sine and Triangle");
-    add(properties, "pattern", "string", "of Gate (x.x.) or Steps (0369)");
-    add(properties, "every", "number", "beats of a step, between Duck's drops or Wander's values");
-    add(properties, "attack", "number", "beats, of Duck");
-    add(properties, "release", "number", "beats, of Duck");
+    add(properties, "cycles", JsonObjectConverters.typeSchema("number"), "of Sine, Triangle or a custom shape");
+    add(properties, "phase", JsonObjectConverters.typeSchema("number"), "0-1, of Sine and Triangle");
+    add(properties, "pattern", JsonObjectConverters.typeSchema("string"), "of Gate (x.x.) or Steps (0369)");
+    add(properties, "every", lengthSchema(), "a step; Duck's drops; Wander's values");
+    add(properties, "attack", lengthSchema(), "of Duck");
+    add(properties, "release", lengthSchema(), "of Duck");
   }
 
   private static void add(
-      Map<String, Object> properties, String name, String type, String description) {
-    properties.put(
-        name, JsonObjectConverters.describe(JsonObjectConverters.typeSchema(type), description));
+      Map<String, Object> properties,
+      String name,
+      Map<String, Object> schema,
+      String description) {
+    properties.put(name, JsonObjectConverters.describe(schema, description));
   }
 
+  /** Returns the schema of a length: a number of beats, or a text with a unit. */
+  static Map<String, Object> lengthSchema() {
+    return ArgumentConverters.forType(SongLength.class).schema();
+  }
+
+  /** Reads the options that are lengths. */
+  static CurveLengths readLengths(JsonObject given) {
+    return new CurveLengths(
+        JsonObjectConverters.readOptional(given, "length", SongLength.class),
+        JsonObjectConverters.readOptional(given, "every", SongLength.class),
+        JsonObjectConverters.readOptional(given, "attack", SongLength.class),
+        JsonObjectConverters.readOptional(given, "release", SongLength.class));
+  }
+
+  /** Reads the options of shapes that repeat, except lengths. */
   static CurveSpec.RhythmOptions readRhythm(JsonObject given) {
     return new CurveSpec.RhythmOptions(
         JsonObjectConverters.readNumber(given, "cycles"),
         JsonObjectConverters.readNumber(given, "phase"),
         JsonObjectConverters.readOptional(given, "pattern", String.class),
-        JsonObjectConverters.readNumber(given, "every"),
-        JsonObjectConverters.readNumber(given, "attack"),
-        JsonObjectConverters.readNumber(given, "release"));
+        null,
+        null,
+        null);
   }
 }

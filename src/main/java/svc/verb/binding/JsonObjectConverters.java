@@ -41,7 +41,7 @@ final class JsonObjectConverters {
   static ArgumentConverter curveConverter() {
     Map<String, Object> properties = new LinkedHashMap<>();
     properties.put("shape", CurveConverters.shapeConverter().schema());
-    properties.put("length", describe(typeSchema("number"), "beats"));
+    properties.put("length", CurveConverters.lengthSchema());
     properties.put("from", unitValueSchema());
     properties.put("to", unitValueSchema());
     properties.put("center", describe(unitValueSchema(), "of Wander"));
@@ -118,7 +118,7 @@ final class JsonObjectConverters {
     ParameterValue range = readUnitValue(given, "range");
     return new CurveSpec(
             readOptional(given, "shape", AutomationShape.class),
-            readNumber(given, "length"),
+            null,
             from.raw(),
             to.raw(),
             readOptional(given, "subdivisions", Integer.class),
@@ -133,7 +133,8 @@ final class JsonObjectConverters {
                 to.display(),
                 center.display(),
                 range.display(),
-                readOptional(given, "interpolate", Interpolation.class)));
+                readOptional(given, "interpolate", Interpolation.class)))
+        .withLengths(CurveConverters.readLengths(given));
   }
 
   /** Returns the value of a field; without number and text if it is absent. */

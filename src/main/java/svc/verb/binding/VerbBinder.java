@@ -16,7 +16,6 @@ import svc.model.argument.ParameterValue;
 import svc.model.argument.Quantity;
 import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
-import svc.model.time.Bars;
 import svc.model.time.SongLength;
 import svc.model.time.TimeSignature;
 import svc.model.track.Decibels;
@@ -222,9 +221,6 @@ public final class VerbBinder {
     }
     if (value instanceof Decibels db) {
       return db.value();
-    }
-    if (value instanceof Bars bars) {
-      return bars.count();
     }
     if (value instanceof ParameterValue given && given.raw() != null) {
       return given.raw();

@@ -25,7 +25,6 @@ import svc.model.device.MixerDevice;
 import svc.model.envelope.CurveSpec;
 import svc.model.envelope.RequestedPoint;
 import svc.model.set.SceneSection;
-import svc.model.time.Bars;
 import svc.model.time.SongLength;
 import svc.model.time.TimeSignature;
 import svc.model.track.Decibels;
@@ -125,9 +124,6 @@ final class CallSerializer {
     }
     if (value instanceof Decibels level) {
       return levelToJson(level);
-    }
-    if (value instanceof Bars bars) {
-      return NumberFormatter.toExactNumber(bars.count());
     }
     return otherToJson(value);
   }

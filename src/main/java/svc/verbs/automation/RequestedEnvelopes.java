@@ -13,6 +13,7 @@ import svc.curve.CurveValidator;
 import svc.model.argument.EnvelopeSpec;
 import svc.model.device.DeviceParameter;
 import svc.model.envelope.AutomationTarget;
+import svc.model.envelope.CurveSpec;
 import svc.model.envelope.EnvelopePoint;
 import svc.model.error.Warning;
 import svc.model.track.Track;
@@ -61,12 +62,17 @@ final class RequestedEnvelopes {
     return targets;
   }
 
+  private CurveSpec resolveCurve(EnvelopeSpec spec) {
+    CurveSpec curve = curves.resolve(spec.curve());
+    return curve == null ? null : curve.inBeats(session.host().transport().signature());
+  }
+
   void add(EnvelopeSpec spec) {
     ResolvedTarget target = resolver.resolve(spec);
     warnings.addAll(target.warnings());
     DeviceParameter parameter = target.parameter();
     EnvelopeSource.ResolvedEnvelope source =
-        new EnvelopeSource(spec.points(), null, curves.resolve(spec.curve()), spec.interpolate())
+        new EnvelopeSource(spec.points(), null, resolveCurve(spec), spec.interpolate())
             .resolve(window.length(), target.units(session, track));
     List<EnvelopePoint> points = source.points();
     if (segments.put(target, new AutomationSegment(window, points)) != null) {

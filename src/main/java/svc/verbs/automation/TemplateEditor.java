@@ -28,19 +28,20 @@ final class TemplateEditor implements ProjectFile.ProjectChange {
   private final String part;
   private final String slot;
   private final List<String> sections;
-  private final CurveSpec curve;
+  private final CurveSpec requested;
   private final List<ApplyTemplate.AppliedCurve> appliedCurves = new ArrayList<>();
   private final List<String> skippedSections = new ArrayList<>();
+  private CurveSpec curve;
 
   /**
    * @param sections section ids, or only {@link #ALL_SECTIONS}
-   * @param curve a curve without a length; it fills each section
+   * @param requested a curve without a length; it fills each section
    */
-  TemplateEditor(String part, String slot, List<String> sections, CurveSpec curve) {
+  TemplateEditor(String part, String slot, List<String> sections, CurveSpec requested) {
     this.part = part;
     this.slot = slot;
     this.sections = sections;
-    this.curve = curve;
+    this.requested = requested;
   }
 
   /** Splits texts at commas into ids, without duplicates. */
@@ -67,6 +68,7 @@ final class TemplateEditor implements ProjectFile.ProjectChange {
   public ProjectDocument apply(Project before, ProjectDocument tree) {
     appliedCurves.clear();
     skippedSections.clear();
+    curve = requested.inBeats(before.signature());
     checkSlot(requireById(PART_NOT_FOUND, "part", part, before.parts(), Project.ProjectPart::id));
     ProjectDocument changed = tree;
     for (Project.ProjectSection section : requestedSections(before)) {

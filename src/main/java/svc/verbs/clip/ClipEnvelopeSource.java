@@ -71,8 +71,8 @@ public record ClipEnvelopeSource(
     return EnvelopeSource.fromArguments(
         points,
         file,
-        curveSpec,
-        options.toCurveSpec(curve, beats, seed).withInterpolation(interpolate));
+        curveSpec == null ? null : curveSpec.inBeats(signature),
+        options.toCurveSpec(curve, beats, seed).inBeats(signature).withInterpolation(interpolate));
   }
 
   /**

@@ -3,7 +3,7 @@ package svc.verbs.clip;
 import svc.model.argument.SceneReference;
 import svc.model.argument.TrackReference;
 import svc.model.clip.SessionClip;
-import svc.model.time.Bars;
+import svc.model.time.SongLength;
 import svc.session.Session;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
@@ -28,12 +28,12 @@ public record CreateClip(
     @VerbArgument(
             value = "Length of the clip in bars.",
             tool = "bars",
-            cli = "--bars N",
+            cli = "--bars LENGTH",
             unit = "bars",
             min = 0.001,
             max = 10_000,
             cliDefault = "4")
-        Bars bars,
+        SongLength bars,
     @VerbArgument(
             value = "Name of the clip, at most 200 characters.",
             tool = "name",
@@ -54,7 +54,7 @@ public record CreateClip(
   @Override
   public WrittenClip run(Session session) {
     ResolvedSlot slot = ResolvedSlot.find(session, track, scene);
-    double beats = bars.toBeats(session.host().transport().signature());
+    double beats = bars.barsToBeats(session.host().transport().signature());
     SessionClip created =
         session.host().clips().create(slot.trackHandle(), slot.sceneNumber(), beats);
     if (name != null && !name.isEmpty()) {

@@ -17,8 +17,8 @@ import svc.text.TextSanitizer;
 import svc.verbs.mix.settings.MixerResultCheck;
 
 /**
- * Sets attack, release and ratio of a compressor. The values are written as display values with
- * units, so that the host cannot take a number in another unit.
+ * Sets attack, release, ratio, model and knee of a compressor. The values are written as display
+ * values with units, so that the host cannot take a number in another unit.
  */
 final class CompressorSettingsWriter {
   private static final List<String> AUTO_RELEASE = List.of("Auto Release", "Auto Release On/Off");
@@ -56,19 +56,33 @@ final class CompressorSettingsWriter {
   /**
    * A value to set a parameter to.
    *
-   * @param display the value with its unit
+   * @param amount the number in the unit; null for a name
+   * @param display the value with its unit, or the name
    */
   private record PlannedSetting(
-      DeviceParameter before, double amount, String unit, String display) {}
+      DeviceParameter before, Double amount, String unit, String display) {
+    /** Returns whether a display text shows the value, apart from a relative tolerance. */
+    boolean isShownAs(String text, double tolerance) {
+      if (amount == null) {
+        return display.equalsIgnoreCase(text);
+      }
+      Double shown = DisplayedValueParser.parse(unit, text);
+      return shown != null && Math.abs(shown - amount) <= tolerance * amount;
+    }
+  }
 
   /**
-   * Sets attack, release and ratio in one undo step. Adds a warning for each parameter that cannot
-   * be set.
+   * Sets the parameters in one undo step. Adds a warning for each parameter that cannot be set.
+   * Leaves model and knee unchanged if nothing else can be set, because other devices have
+   * parameters with these names.
    */
   void write(CompressionAdvice points) {
     plan("Attack", points.attackMs(), "ms");
     plan("Release", points.releaseMs(), "ms");
     plan("Ratio", points.ratio(), ":1");
+    if (!planned.isEmpty()) {
+      planModelAndKnee(points);
+    }
     List<String> displays = writePlanned();
     for (int i = 0; i < planned.size(); i++) {
       addSetting(planned.get(i), displays.get(i));
@@ -82,6 +96,26 @@ final class CompressorSettingsWriter {
                   + TextSanitizer.quote(device.pathOrName())
                   + " is on, so the Release parameter has no effect",
               "Turn Auto Release off so that the new release time has an effect."));
+    }
+  }
+
+  private void planModelAndKnee(CompressionAdvice points) {
+    if (points.model() != null) {
+      planNamed("Model", points.model());
+    }
+    if (points.kneeDb() != null) {
+      plan("Knee", points.kneeDb(), "dB");
+    }
+  }
+
+  private void planNamed(String name, String wanted) {
+    Optional<DeviceParameter> found = findParameter(name);
+    if (found.isEmpty()) {
+      skip("PARAM_MISSING", "has no parameter " + name);
+    } else if (found.get().items() == null || !found.get().items().contains(wanted)) {
+      skip("OUT_OF_RANGE", "does not accept " + wanted + " as its " + name);
+    } else {
+      planned.add(new PlannedSetting(found.get(), null, "", wanted));
     }
   }
 
@@ -146,7 +180,11 @@ final class CompressorSettingsWriter {
   private List<String> writePlanned() {
     if (dryRun || planned.isEmpty()) {
       return planned.stream()
-          .map(setting -> isShown(setting) ? setting.before().display() : setting.display())
+          .map(
+              setting ->
+                  setting.isShownAs(setting.before().display(), 0)
+                      ? setting.before().display()
+                      : setting.display())
           .toList();
     }
     Map<Integer, String> displays = new LinkedHashMap<>();
@@ -154,11 +192,6 @@ final class CompressorSettingsWriter {
     return devices.setParameter(track.livesetId(), device.id(), displays).stream()
         .map(DeviceParameter::display)
         .toList();
-  }
-
-  private static boolean isShown(PlannedSetting setting) {
-    Double shown = DisplayedValueParser.parse(setting.unit(), setting.before().display());
-    return shown != null && shown == setting.amount();
   }
 
   private void addSetting(PlannedSetting setting, String display) {
@@ -169,8 +202,7 @@ final class CompressorSettingsWriter {
             before.name(),
             display,
             new ApplyCompressionAdvice.DisplayedValue(before.display())));
-    Double number = DisplayedValueParser.parse(setting.unit(), display);
-    if (number == null || Math.abs(number - setting.amount()) > TOLERANCE * setting.amount()) {
+    if (!setting.isShownAs(display, TOLERANCE)) {
       warnings.add(
           MixerResultCheck.warning(
               before.name()

@@ -4,6 +4,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.stream.Collectors;
+import svc.automation.BeatRange;
+import svc.host.Capability;
 import svc.model.argument.MixerTrackReference;
 import svc.model.error.Warning;
 import svc.model.mixing.MixSnapshotName;
@@ -14,14 +19,20 @@ import svc.model.track.MixerChange;
 import svc.model.track.MixerState;
 import svc.model.track.ReturnTrack;
 import svc.session.Session;
+import svc.session.project.PositionResolver;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
+import svc.verb.Verb;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
+import svc.verbs.automation.timeline.AutomationTimeline;
+import svc.verbs.mix.crossfade.Crossfade;
+import svc.verbs.mix.crossfade.CrossfadeWindow;
+import svc.verbs.mix.crossfade.MixCrossfade;
 import svc.verbs.mix.settings.MixerChangeText;
 import svc.verbs.mix.settings.MixerResultCheck;
 import svc.verbs.mix.settings.MixerUndoCall;
@@ -33,12 +44,18 @@ import svc.verbs.mix.snapshot.MixRestoration;
     path = "mix snapshot recall",
     tool = "edit_mix_snapshots",
     operation = "recall",
-    effect = VerbEffect.WRITES,
+    effect = VerbEffect.DESTROYS,
     idempotent = true,
     brief = "set the mixer as saved",
     summary = "Set the mixer of the tracks as in a mix snapshot.",
-    details = "Tracks are matched by name. Warnings list those that are missing.",
-    examples = {"mix snapshot recall verse", "mix snapshot recall verse --tracks Bass"})
+    details =
+        "Tracks are matched by name. Warnings list those that are missing. With {at}, volume, pan,"
+            + " sends and mute become automation: a crossfade to the snapshot.",
+    examples = {
+      "mix snapshot recall verse",
+      "mix snapshot recall verse --tracks Bass",
+      "mix snapshot recall verse --at 9.1 --over 16"
+    })
 public record RecallMixSnapshot(
     @VerbArgument(value = ArgumentDescriptions.MIX_SNAPSHOT, tool = "name", cli = "<name>")
         MixSnapshotName name,
@@ -47,7 +64,8 @@ public record RecallMixSnapshot(
             tool = "tracks",
             cli = "--tracks TRACK",
             optional = true)
-        List<MixerTrackReference> tracks)
+        List<MixerTrackReference> tracks,
+    CrossfadeWindow window)
     implements MixVerb<RecallMixSnapshot.RecalledMix> {
 
   /** The mixer settings of a changed track after and before the write. */
@@ -62,15 +80,17 @@ public record RecallMixSnapshot(
   public record RecalledTrack(@UntrustedName String track, MixerState mixer, MixerState previous) {}
 
   /**
-   * The changed tracks.
+   * The tracks whose mixers were set, and the crossfade.
    *
-   * @param unchanged the number of tracks that already had the settings of the snapshot
+   * @param unchanged the number of tracks whose mixers were not set
+   * @param crossfade the automation that was written, null if the call asked for none
    */
   public record RecalledMix(
       String name,
       List<RecalledTrack> items,
       int total,
       int unchanged,
+      Crossfade crossfade,
       String host,
       List<Warning> warnings,
       WriteSummary summary)
@@ -78,38 +98,101 @@ public record RecallMixSnapshot(
 
   @Override
   public UndoPlan undoPlan(RecalledMix result) {
+    if (result.crossfade() != null) {
+      return result.crossfade().settings().isEmpty() && result.items().isEmpty()
+          ? UndoPlan.NOTHING_CHANGED
+          : UndoPlan.impossible("no verb restores ranges that had no automation");
+    }
     return UndoPlan.byCalls(
         result.items().stream()
             .flatMap(track -> MixerUndoCall.restoring(track.previous(), track.mixer()).stream())
             .toList());
   }
 
+  /** Repeats the call without the project, which may change. */
+  @Override
+  public List<Verb<?>> repeatableVerbs(RecalledMix result) {
+    Crossfade written = result.crossfade();
+    CrossfadeWindow same =
+        written == null
+            ? window
+            : window.inBeats(
+                new BeatRange(written.startBeats(), written.startBeats() + written.lengthBeats()));
+    return List.of(new RecallMixSnapshot(name, tracks, same));
+  }
+
   @Override
   public RecalledMix run(Session session) {
     MatchedMix mix = MatchedMix.read(session, name.text(), tracks);
     List<ReturnTrack> returns = session.host().mixer().listReturnTracks();
-    Map<MixerState, MixerChange> changes = planChanges(mix, returns);
     List<Warning> warnings = new ArrayList<>(mix.warnings());
     warnings.addAll(mix.missingReturnWarnings(returns));
+    if (window.isGiven()) {
+      return crossfade(session, mix, returns, warnings);
+    }
+    Map<MixerState, MixerChange> changes = planChanges(mix, new MixRestoration(returns)::plan);
     List<RecalledTrack> recalled = write(session, changes, returns, warnings);
+    return result(session, mix, recalled, null, warnings, summary(mix, recalled));
+  }
+
+  private RecalledMix crossfade(
+      Session session, MatchedMix mix, List<ReturnTrack> returns, List<Warning> warnings) {
+    session.host().require(Capability.ARRANGEMENT_CLIPS);
+    PositionResolver positions = session.positions(window.project());
+    BeatRange range = window.toRange(positions);
+    warnings.addAll(positions.warnings());
+    Map<MixerState, MixerChange> switches =
+        planChanges(mix, new MixRestoration(returns)::planSwitches);
+    MixCrossfade crossfade = new MixCrossfade(session, range, returns);
+    Crossfade written = crossfade.write(mix);
+    warnings.addAll(crossfade.warnings());
+    List<RecalledTrack> switched = write(session, switches, returns, warnings);
+    if (!switched.isEmpty()) {
+      warnings.add(switchedWarning(switched));
+    }
+    return result(
+        session,
+        mix,
+        switched,
+        written,
+        warnings,
+        crossfadeSummary(mix, written, switched, AutomationTimeline.windowText(session, range)));
+  }
+
+  private static Warning switchedWarning(List<RecalledTrack> switched) {
+    return new Warning(
+        "SWITCHED_AT_ONCE",
+        "solo and arm cannot be automated, so they were set now: "
+            + switched.stream()
+                .map(track -> TextSanitizer.quote(track.track()))
+                .collect(Collectors.joining(", ")),
+        "To set them back, run `svc mix set`.");
+  }
+
+  private static RecalledMix result(
+      Session session,
+      MatchedMix mix,
+      List<RecalledTrack> recalled,
+      Crossfade crossfade,
+      List<Warning> warnings,
+      WriteSummary summary) {
     return new RecalledMix(
         mix.name(),
         recalled,
         recalled.size(),
         mix.tracks().size() - recalled.size(),
+        crossfade,
         session.hostName(),
         session.warnings(warnings),
-        summary(mix, recalled));
+        summary);
   }
 
   private static Map<MixerState, MixerChange> planChanges(
-      MatchedMix mix, List<ReturnTrack> returns) {
-    MixRestoration restoration = new MixRestoration(returns);
+      MatchedMix mix, BiFunction<MixerState, MixerState, Optional<MixerChange>> plan) {
     Map<MixerState, MixerChange> changes = new LinkedHashMap<>();
     mix.tracks()
         .forEach(
-            (saved, now) ->
-                restoration.plan(saved, now).ifPresent(change -> changes.put(now, change)));
+            (saved, now) -> plan.apply(saved, now).ifPresent(change -> changes.put(now, change)));
     return changes;
   }
 
@@ -135,6 +218,25 @@ public record RecallMixSnapshot(
           .forEach(warnings::add);
     }
     return recalled;
+  }
+
+  private static WriteSummary crossfadeSummary(
+      MatchedMix mix, Crossfade written, List<RecalledTrack> switched, String place) {
+    if (written.settings().isEmpty()) {
+      return switched.isEmpty()
+          ? WriteSummary.of("No automation was needed for the mix snapshot " + mix.name())
+          : summary(mix, switched);
+    }
+    return WriteSummary.of(
+        "Wrote the crossfade to the mix snapshot "
+            + mix.name()
+            + ", "
+            + place
+            + " ("
+            + WriteSummary.count(written.settings().size(), "envelope")
+            + " on "
+            + WriteSummary.count((int) written.countTracks(), "track")
+            + ")");
   }
 
   private static WriteSummary summary(MatchedMix mix, List<RecalledTrack> recalled) {

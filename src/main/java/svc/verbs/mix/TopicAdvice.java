@@ -49,8 +49,12 @@ public record TopicAdvice(
       double attackMs,
       double releaseMs,
       SettingRanges ranges,
+      ModelAndKnee modelAndKnee,
       String thresholdHint,
       String reason) {
+    /** The model of the compressor and the width of its knee; null if the advice names none. */
+    public record ModelAndKnee(String model, Double kneeDb) implements Flattened {}
+
     /** The ranges of plausible values. */
     public record SettingRanges(
         List<Double> attackRangeMs, List<Double> releaseRangeMs, List<Double> ratioRange)
@@ -75,6 +79,7 @@ public record TopicAdvice(
           advice.attackMs(),
           advice.releaseMs(),
           new SettingRanges(advice.attackRangeMs(), advice.releaseRangeMs(), advice.ratioRange()),
+          new ModelAndKnee(advice.model(), advice.kneeDb()),
           advice.thresholdHint(),
           advice.reason());
     }

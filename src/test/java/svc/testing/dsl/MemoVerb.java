@@ -6,7 +6,8 @@ import svc.host.Capability;
 import svc.model.argument.ParameterValue;
 import svc.model.argument.SendLevel;
 import svc.model.argument.TrackReference;
-import svc.model.time.Bars;
+import svc.model.time.SongLength;
+import svc.model.time.TimeSignature;
 import svc.model.track.Decibels;
 import svc.model.track.TrackKind;
 import svc.session.Session;
@@ -25,7 +26,7 @@ public sealed interface MemoVerb<R extends Record> extends Verb<R>
   record Add(
       @VerbArgument(value = "Where.", tool = "track_id", cli = "<track>") TrackReference where,
       @VerbArgument(value = "What.", tool = "text", cli = "<text>") String what,
-      @VerbArgument(value = "Length.", tool = "bars", cli = "--bars N", cliDefault = "4", min = 1) Bars bars,
+      @VerbArgument(value = "Length.", tool = "bars", cli = "--bars N", cliDefault = "4", min = 1) SongLength bars,
       @VerbArgument(value = "Level.", tool = "level_db", cli = "--level-db DB", optional = true) Decibels level,
       @VerbArgument(value = "Kind.", tool = "kind", cli = "--kind K", optional = true) TrackKind kind,
       @VerbArgument(value = "Value.", tool = "value", cli = "--value V", optional = true) ParameterValue value,
@@ -47,7 +48,7 @@ public sealed interface MemoVerb<R extends Record> extends Verb<R>
     public Added run(Session session) {
       ((FakeHost) session.host()).write("add " + what);
       return new Added(
-          where.text(), what, bars.count(), level, kind, value, loud, tags, sends, 0.123456789);
+          where.text(), what, bars.barsToBeats(new TimeSignature(1, 4)), level, kind, value, loud, tags, sends, 0.123456789);
     }
   }
 

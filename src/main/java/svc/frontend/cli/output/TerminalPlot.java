@@ -3,7 +3,7 @@ package svc.frontend.cli.output;
 import java.util.ArrayList;
 import java.util.List;
 import svc.model.clip.TimelineFigure;
-import svc.model.envelope.CurveShape;
+import svc.model.envelope.AutomationShape;
 import svc.plot.CurveSketch;
 import svc.plot.PianoRoll;
 import svc.plot.PianoRollText;
@@ -59,7 +59,7 @@ public final class TerminalPlot {
    *
    * @param usedColumns the columns to the left of the drawing
    */
-  public static List<String> draw(CurveShape shape, OutputTerminal terminal, int usedColumns) {
+  public static List<String> draw(AutomationShape shape, OutputTerminal terminal, int usedColumns) {
     return CurveSketch.draw(shape, terminal.columns() - usedColumns, plotStyle(terminal));
   }
 

@@ -46,6 +46,15 @@ public final class MixRestoration {
         : Optional.empty();
   }
 
+  /** Returns the change that restores solo and arm; empty if they are equal. */
+  public Optional<MixerChange> planSwitches(MixerState saved, MixerState current) {
+    Boolean solo = changed(saved.solo(), current.solo());
+    Boolean arm = changed(saved.arm(), current.arm());
+    return solo == null && arm == null
+        ? Optional.empty()
+        : Optional.of(new MixerChange(null, null, null, null, solo, arm, Map.of()));
+  }
+
   private static Boolean changed(Boolean saved, Boolean current) {
     return saved == null || current == null || Objects.equals(saved, current) ? null : saved;
   }

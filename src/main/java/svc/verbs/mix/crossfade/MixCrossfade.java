@@ -1,0 +1,168 @@
+package svc.verbs.mix.crossfade;
+
+import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.toMap;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import svc.automation.AutomationLedger;
+import svc.automation.BeatRange;
+import svc.automation.TimelineWritePlan;
+import svc.host.HostQuery;
+import svc.host.HostQuery.Kind;
+import svc.model.device.MixerDevice;
+import svc.model.error.Warning;
+import svc.model.track.MixerState;
+import svc.model.track.ReturnTrack;
+import svc.model.track.Track;
+import svc.session.Session;
+import svc.session.StepRunner;
+import svc.session.UndoLog;
+import svc.text.TextSanitizer;
+import svc.verbs.automation.timeline.AutomationTimeline;
+import svc.verbs.automation.timeline.TimelineEnvelope;
+import svc.verbs.mix.snapshot.MatchedMix;
+import svc.verbs.mix.snapshot.MixDifference;
+
+/** Writes the change from the current mix to a mix snapshot as automation. */
+public final class MixCrossfade {
+  private static final Set<String> SWITCHES = Set.of("solo", "arm");
+
+  private final Session session;
+  private final BeatRange window;
+  private final List<ReturnTrack> returns;
+  private final MixerLevels levels;
+  private final StepRunner steps = new StepRunner();
+  private final List<CrossfadedSetting> settings = new ArrayList<>();
+  private final List<TimelineEnvelope> previous = new ArrayList<>();
+  private final List<String> notAutomated = new ArrayList<>();
+  private final Map<String, Set<TimelineWritePlan.SkippedRange>> gaps = new LinkedHashMap<>();
+  private int undoSteps;
+
+  /**
+   * @param returns the return tracks of the set
+   */
+  public MixCrossfade(Session session, BeatRange window, List<ReturnTrack> returns) {
+    this.session = session;
+    this.window = window;
+    this.returns = List.copyOf(returns);
+    this.levels = new MixerLevels(session);
+  }
+
+  /** Writes the automation of every matched track that has clips. */
+  public Crossfade write(MatchedMix mix) {
+    mix.tracks().forEach(this::noteNotAutomated);
+    findChanged(mix).forEach(this::write);
+    return new Crossfade(
+        window.start(),
+        window.length(),
+        List.copyOf(settings),
+        List.copyOf(previous),
+        undoSteps,
+        session.automationResolution());
+  }
+
+  /** Returns the tracks whose settings change, with their saved settings. */
+  private Map<Track, MixerState> findChanged(MatchedMix mix) {
+    Map<String, Track> byHandle =
+        session.host().tracks().list().stream().collect(toMap(Track::livesetId, track -> track));
+    Map<Track, MixerState> tracks = new LinkedHashMap<>();
+    mix.tracks().forEach((saved, now) -> tracks.put(byHandle.get(now.livesetId()), saved));
+    tracks.keySet().removeIf(track -> !track.kind().hasClipSlots());
+    prefetch(tracks.keySet());
+    AutomationLedger ledger =
+        UndoLog.numbered(session.host(), session.ledgers().read(session.host().identity()));
+    tracks.entrySet().removeIf(entry -> !hasChanges(entry.getKey(), entry.getValue(), ledger));
+    return tracks;
+  }
+
+  /** Reads all timelines and mixers in two requests. */
+  private void prefetch(Collection<Track> tracks) {
+    session
+        .host()
+        .prefetch(tracks.stream().map(t -> HostQuery.of(Kind.CHAIN, t.livesetId())).toList());
+    List<HostQuery> queries = new ArrayList<>(List.of(HostQuery.of(Kind.IDENTITY)));
+    for (Track track : tracks) {
+      queries.addAll(AutomationTimeline.queriesFor(track.livesetId()));
+      queries.add(HostQuery.of(Kind.PARAMETERS, track.livesetId(), MixerDevice.NAME));
+    }
+    session.host().prefetch(queries);
+  }
+
+  private boolean hasChanges(Track track, MixerState saved, AutomationLedger ledger) {
+    AutomationTimeline before = new AutomationTimeline(session, track, ledger);
+    return !SettingChange.find(session, track, before, window, levels, saved, returns).isEmpty();
+  }
+
+  private void write(Track track, MixerState saved) {
+    steps
+        .write(
+            TextSanitizer.quote(track.name()) + ": ",
+            () -> TrackCrossfade.write(session, track, window, levels, saved, returns))
+        .ifPresent(written -> note(track, written));
+  }
+
+  private void note(Track track, TrackCrossfade.WrittenCrossfade written) {
+    settings.addAll(written.settings());
+    previous.addAll(written.result().previous());
+    undoSteps += written.result().undoSteps();
+    if (!written.skipped().isEmpty()) {
+      gaps.put(TextSanitizer.quote(track.name()), written.skipped());
+    }
+    String name = TextSanitizer.quote(track.name()) + ": ";
+    List<Warning> all = new ArrayList<>(written.warnings());
+    all.addAll(written.result().warnings());
+    steps.addWarnings(
+        all.stream().map(w -> new Warning(w.code(), name + w.message(), w.hint())).toList());
+  }
+
+  /** Notes the settings of a track that differ, if it cannot have automation. */
+  private void noteNotAutomated(MixerState saved, MixerState now) {
+    if (now.kind().hasClipSlots()) {
+      return;
+    }
+    String changed =
+        MixDifference.between(saved, now).stream()
+            .map(MixDifference::setting)
+            .filter(setting -> !SWITCHES.contains(setting))
+            .map(TextSanitizer::sanitizeName)
+            .collect(joining(", "));
+    if (!changed.isEmpty()) {
+      notAutomated.add(TextSanitizer.quote(now.track()) + " (" + changed + ")");
+    }
+  }
+
+  /** Returns the warnings about tracks and ranges that the crossfade does not include. */
+  public List<Warning> warnings() {
+    List<Warning> warnings = new ArrayList<>(steps.warnings());
+    if (!notAutomated.isEmpty()) {
+      warnings.add(
+          new Warning(
+              "NOT_AUTOMATED",
+              "this host cannot automate the mixers of group, return and master tracks, so these"
+                  + " differ from the snapshot: "
+                  + String.join(", ", notAutomated),
+              "To set them now, recall these tracks with {tracks} and without {at}."));
+    }
+    if (!gaps.isEmpty()) {
+      warnings.add(
+          new Warning(
+              "CROSSFADE_INCOMPLETE",
+              "these audio tracks have ranges without clips, which cannot contain automation: "
+                  + gaps.entrySet().stream().map(MixCrossfade::describe).collect(joining(", ")),
+              "Place clips there, or recall these tracks with {tracks} and without {at}."));
+    }
+    return warnings;
+  }
+
+  private static String describe(Map.Entry<String, Set<TimelineWritePlan.SkippedRange>> track) {
+    return track.getKey()
+        + " (beats "
+        + track.getValue().stream().map(gap -> gap.range().toString()).collect(joining(", "))
+        + ")";
+  }
+}

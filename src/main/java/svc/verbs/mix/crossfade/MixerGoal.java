@@ -1,0 +1,84 @@
+package svc.verbs.mix.crossfade;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import svc.model.device.DeviceParameter;
+import svc.model.device.MixerDevice;
+import svc.model.envelope.AutomationTarget;
+import svc.model.track.Decibels;
+import svc.model.track.MixerState;
+import svc.model.track.ReturnTrack;
+import svc.model.track.TrackSend;
+
+/**
+ * The value that a mixer setting has at the end of a crossfade.
+ *
+ * @param setting "volume", "pan", "mute" or "send" with the name of the return track
+ * @param level the level in dB of a volume or a send, null for other settings
+ * @param normalized the value 0-1 of a pan or of mute, and of a volume; null for a send
+ */
+record MixerGoal(String setting, DeviceParameter parameter, Decibels level, Double normalized) {
+
+  /**
+   * Returns the goals of a track.
+   *
+   * @param saved the settings in the snapshot
+   * @param parameters the parameters of the track's mixer
+   * @param returns the return tracks of the set
+   */
+  static List<MixerGoal> of(
+      MixerState saved, List<DeviceParameter> parameters, List<ReturnTrack> returns) {
+    List<MixerGoal> goals = new ArrayList<>();
+    for (DeviceParameter parameter : parameters) {
+      switch (parameter.index()) {
+        case MixerDevice.VOLUME ->
+            goals.add(new MixerGoal("volume", parameter, saved.volumeDb(), volumeOf(saved)));
+        case MixerDevice.PAN ->
+            goals.add(new MixerGoal("pan", parameter, null, panOf(saved, parameter)));
+        case MixerDevice.MUTE -> muteOf(saved, parameter).ifPresent(goals::add);
+        default -> sendOf(saved, parameter, returns).ifPresent(goals::add);
+      }
+    }
+    return goals;
+  }
+
+  private static double volumeOf(MixerState saved) {
+    return saved.volumeDb().isSilence() ? 0 : saved.volumeRaw();
+  }
+
+  private static double panOf(MixerState saved, DeviceParameter pan) {
+    return (saved.pan() - pan.min()) / (pan.max() - pan.min());
+  }
+
+  private static Optional<MixerGoal> muteOf(MixerState saved, DeviceParameter parameter) {
+    return saved.mute() == null
+        ? Optional.empty()
+        : Optional.of(new MixerGoal("mute", parameter, null, saved.mute() ? 1.0 : 0.0));
+  }
+
+  private static Optional<MixerGoal> sendOf(
+      MixerState saved, DeviceParameter parameter, List<ReturnTrack> returns) {
+    for (ReturnTrack to : returns) {
+      if (MixerDevice.sendIndex(to.livesetId()) == parameter.index()) {
+        return saved.sends().stream()
+            .filter(send -> isNamed(to, send))
+            .findFirst()
+            .map(send -> new MixerGoal("send " + to.name(), parameter, send.levelDb(), null));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean isNamed(ReturnTrack to, TrackSend send) {
+    return to.name().strip().equalsIgnoreCase(send.returnName().strip());
+  }
+
+  AutomationTarget target() {
+    return new AutomationTarget(MixerDevice.NAME, parameter.index());
+  }
+
+  boolean isMute() {
+    return parameter.index() == MixerDevice.MUTE;
+  }
+}

@@ -1,0 +1,81 @@
+package svc.verbs.mix.crossfade;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import svc.model.device.DeviceParameter;
+import svc.model.device.MixerDevice;
+import svc.model.envelope.EnvelopePoint;
+import svc.model.envelope.Interpolation;
+import svc.model.envelope.RequestedPoint;
+import svc.model.track.Decibels;
+import svc.model.track.Track;
+import svc.parameter.DisplayLaw;
+import svc.parameter.ParameterUnits;
+import svc.session.Session;
+import svc.verb.binding.EnvelopeSource;
+import svc.verbs.automation.timeline.ResolvedTarget;
+
+/**
+ * Converts the values of mixer settings and computes the points of their crossfades. The laws of
+ * volume and of sends are read once, because they are the same on every track.
+ */
+final class MixerLevels {
+  private final Session session;
+  private final Map<String, ParameterUnits> units = new HashMap<>();
+
+  MixerLevels(Session session) {
+    this.session = session;
+  }
+
+  /** Returns the value 0-1 of a goal. */
+  double normalized(Track track, MixerGoal goal) {
+    if (goal.normalized() != null) {
+      return goal.normalized();
+    }
+    return goal.level().isSilence()
+        ? 0
+        : units(track, goal)
+            .law()
+            .map(law -> law.toNormalized(goal.level().value()))
+            .orElse(goal.parameter().normalized());
+  }
+
+  /**
+   * Returns the points of a crossfade: linear in dB for levels, linear for pan, and constant for
+   * mute, which switches at the start.
+   */
+  List<EnvelopePoint> points(Track track, MixerGoal goal, double from, double to, double length) {
+    List<RequestedPoint> ends =
+        List.of(
+            new RequestedPoint(0, goal.isMute() ? to : from, null),
+            new RequestedPoint(length, to, null));
+    ParameterUnits of = units(track, goal);
+    boolean inDb = goal.level() != null && of.law().isPresent();
+    Interpolation interpolation = inDb ? Interpolation.DISPLAY : Interpolation.RAW;
+    return new EnvelopeSource(ends, null, null, interpolation).resolve(length, of).points();
+  }
+
+  /** Returns a value 0-1 as a level in dB, a pan from -1 to 1, or a flag. */
+  Object displayed(Track track, MixerGoal goal, double normalized) {
+    DeviceParameter parameter = goal.parameter();
+    if (goal.level() == null) {
+      double raw = parameter.min() + (parameter.max() - parameter.min()) * normalized;
+      return goal.isMute() ? (Object) (raw >= 0.5) : (Object) (Math.rint(raw * 1e4) / 1e4);
+    }
+    if (normalized <= 0) {
+      return Decibels.SILENCE;
+    }
+    DisplayLaw law = units(track, goal).law().orElse(null);
+    return law == null ? (Object) normalized : new Decibels(law.toNumber(normalized));
+  }
+
+  private ParameterUnits units(Track track, MixerGoal goal) {
+    boolean isSend = goal.parameter().index() > MixerDevice.MUTE;
+    return units.computeIfAbsent(
+        isSend ? MixerDevice.SEND_PREFIX : goal.setting(),
+        first ->
+            new ResolvedTarget(MixerDevice.DEVICE, goal.parameter(), List.of())
+                .units(session, track));
+  }
+}

@@ -1,0 +1,164 @@
+package svc.verbs.mix.crossfade;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import svc.automation.AutomationLedger;
+import svc.automation.AutomationSegment;
+import svc.automation.BeatRange;
+import svc.automation.LedgerEntry;
+import svc.automation.LedgerReconciler;
+import svc.automation.TimelineWriteOptions;
+import svc.automation.TimelineWritePlan;
+import svc.automation.TimelineWritePlanner;
+import svc.host.Capability;
+import svc.model.clip.ArrangementClip;
+import svc.model.device.MixerDevice;
+import svc.model.envelope.EnvelopePoint;
+import svc.model.error.Warning;
+import svc.model.track.MixerState;
+import svc.model.track.ReturnTrack;
+import svc.model.track.Track;
+import svc.session.Session;
+import svc.verbs.automation.timeline.AutomationInWindow;
+import svc.verbs.automation.timeline.AutomationTimeline;
+import svc.verbs.automation.timeline.OverwriteReport;
+import svc.verbs.automation.timeline.PlanCombiner;
+import svc.verbs.automation.timeline.ResolvedTarget;
+import svc.verbs.automation.timeline.TimelineTransaction;
+
+/** Writes the crossfade of one track in one transaction. */
+final class TrackCrossfade {
+  private static final String REPLACED = "UNLEDGERED_REPLACED";
+
+  private final Session session;
+  private final Track track;
+  private final BeatRange window;
+  private final MixerLevels levels;
+  private final TimelineTransaction transaction;
+  private final AutomationTimeline before;
+  private final PlanCombiner combiner;
+  private final List<CrossfadedSetting> settings = new ArrayList<>();
+  private final List<LedgerEntry> previousEntries = new ArrayList<>();
+  private final List<LedgerReconciler.UnexplainedAutomation> previousFound = new ArrayList<>();
+  private final Set<TimelineWritePlan.SkippedRange> skipped = new LinkedHashSet<>();
+  private final List<Warning> warnings = new ArrayList<>();
+  private AutomationLedger entries = AutomationLedger.EMPTY;
+
+  private TrackCrossfade(
+      Session session,
+      Track track,
+      BeatRange window,
+      MixerLevels levels,
+      TimelineTransaction transaction) {
+    this.session = session;
+    this.track = track;
+    this.window = window;
+    this.levels = levels;
+    this.transaction = transaction;
+    this.before = transaction.read(List.of());
+    this.combiner = new PlanCombiner(track, before);
+  }
+
+  /**
+   * The automation of a track that was written.
+   *
+   * @param skipped the ranges without a clip, in which the host cannot create one
+   */
+  record WrittenCrossfade(
+      List<CrossfadedSetting> settings,
+      Set<TimelineWritePlan.SkippedRange> skipped,
+      TimelineTransaction.TimelineWriteResult result,
+      List<Warning> warnings) {}
+
+  /**
+   * Writes the crossfade to the saved settings of a track.
+   *
+   * @param returns the return tracks of the set
+   */
+  static WrittenCrossfade write(
+      Session session,
+      Track track,
+      BeatRange window,
+      MixerLevels levels,
+      MixerState saved,
+      List<ReturnTrack> returns) {
+    try (TimelineTransaction transaction = new TimelineTransaction(session, track)) {
+      return new TrackCrossfade(session, track, window, levels, transaction).write(saved, returns);
+    }
+  }
+
+  private WrittenCrossfade write(MixerState saved, List<ReturnTrack> returns) {
+    SettingChange.find(session, track, before, window, levels, saved, returns).forEach(this::plan);
+    List<ArrangementClip> clips =
+        combiner.changedClips().stream()
+            .sorted((first, second) -> Double.compare(first.startBeats(), second.startBeats()))
+            .toList();
+    TimelineTransaction.TimelineWriteResult result =
+        transaction.write(
+            new TimelineTransaction.PlannedTimelineWrite(
+                clips,
+                entries.entries(),
+                List.of(),
+                new AutomationInWindow(previousEntries, previousFound)));
+    return new WrittenCrossfade(settings, skipped, result, warnings);
+  }
+
+  private void plan(SettingChange change) {
+    List<EnvelopePoint> points =
+        new ArrayList<>(
+            levels.points(track, change.goal(), change.from(), change.to(), window.length()));
+    BeatRange range = new BeatRange(window.start(), endOf(change.existing()));
+    if (range.end() > window.end()) {
+      points.add(new EnvelopePoint(range.length(), change.to()));
+    }
+    plan(change.goal(), new AutomationSegment(range, points), change.from());
+  }
+
+  /**
+   * Returns the end of the written range: that of the clip that contains the end of the window, so
+   * that the new value is kept there, unless the rest of the clip has other automation.
+   */
+  private double endOf(ExistingAutomation existing) {
+    return before.clips().stream()
+        .map(TimelineWritePlanner::rangeOf)
+        .filter(clip -> clip.containsInside(window.end()))
+        .map(clip -> new BeatRange(window.end(), clip.end()))
+        .filter(existing::isFreeOrHeld)
+        .map(BeatRange::end)
+        .findFirst()
+        .orElse(window.end());
+  }
+
+  private void plan(MixerGoal goal, AutomationSegment segment, double from) {
+    ResolvedTarget target = new ResolvedTarget(MixerDevice.DEVICE, goal.parameter(), List.of());
+    boolean silentClips = session.host().capabilities().contains(Capability.SILENT_CLIPS);
+    TimelineWritePlan plan =
+        combiner.plan(
+            segment.range(),
+            Map.of(goal.target(), segment),
+            new TimelineWriteOptions(false, true, true, silentClips));
+    skipped.addAll(plan.skipped());
+    if (plan.slices().isEmpty()) {
+      return;
+    }
+    OverwriteReport report = new OverwriteReport(plan, before, Set.of(target));
+    report.warnings().stream().filter(w -> w.code().equals(REPLACED)).forEach(warnings::add);
+    AutomationInWindow previous = report.previousEnvelopes(List.of());
+    previousEntries.addAll(previous.written());
+    previousFound.addAll(previous.found());
+    entries = entries.plus(transaction.ledgerEntries(plan, target, segment));
+    settings.add(setting(goal, segment, from));
+  }
+
+  private CrossfadedSetting setting(MixerGoal goal, AutomationSegment segment, double from) {
+    return new CrossfadedSetting(
+        track.name(),
+        goal.setting(),
+        levels.displayed(track, goal, from),
+        levels.displayed(track, goal, segment.lastValue()),
+        segment.points().size());
+  }
+}
