@@ -12,7 +12,7 @@ import svc.model.track.Track;
  * @param writtenAt the time of the write in ISO 8601
  * @param held true if this is a held value: the constant value that a forced write adds to the rest
  *     of a clip, outside the requested window. Otherwise null
- * @param movement set if the automation was derived from the energy of the song, otherwise null
+ * @param origin whether the automation was derived from the energy of the song
  */
 public record LedgerEntry(
     LedgerTarget parameter,
@@ -20,7 +20,7 @@ public record LedgerEntry(
     String writtenAt,
     RecordedPosition position,
     Boolean held,
-    MovementOrigin movement) {
+    EntryOrigin origin) {
 
   /**
    * The parameter to which svc wrote the automation.
@@ -66,12 +66,20 @@ public record LedgerEntry(
   }
 
   /**
-   * The origin of automation that was derived from the energy of the song.
+   * The origin of automation. If a caller requested it, all values are null.
    *
-   * @param base the value of the parameter, 0-1, before its first movement, to which its relative
-   *     values refer; null if they are absolute
+   * @param movement true if it was derived from the energy of the song
+   * @param movementBase the value of the parameter, 0-1, before its first movement, to which its
+   *     relative values refer; null if they are absolute
    */
-  public record MovementOrigin(Double base) {}
+  public record EntryOrigin(Boolean movement, Double movementBase) implements Flattened {
+    private static final EntryOrigin REQUESTED = new EntryOrigin(null, null);
+
+    /** Returns the origin of automation that was derived from the energy of the song. */
+    public static EntryOrigin ofMovement(Double base) {
+      return new EntryOrigin(true, base);
+    }
+  }
 
   /** Creates an entry for automation that was not derived from the energy of the song. */
   public LedgerEntry(
@@ -80,7 +88,7 @@ public record LedgerEntry(
       String writtenAt,
       RecordedPosition position,
       Boolean held) {
-    this(parameter, lane, writtenAt, position, held, null);
+    this(parameter, lane, writtenAt, position, held, EntryOrigin.REQUESTED);
   }
 
   /** Creates an entry for a host whose handles are permanent. */
@@ -122,12 +130,17 @@ public record LedgerEntry(
 
   /** Returns the entry as a held value. */
   public LedgerEntry asHeldValue() {
-    return new LedgerEntry(parameter, lane, writtenAt, position, true, movement);
+    return new LedgerEntry(parameter, lane, writtenAt, position, true, origin);
   }
 
-  /** Returns the entry as automation that was derived from the energy of the song. */
-  public LedgerEntry withMovement(MovementOrigin origin) {
-    return new LedgerEntry(parameter, lane, writtenAt, position, held, origin);
+  /** Returns whether the automation was derived from the energy of the song. */
+  public boolean isMovement() {
+    return origin.movement() != null;
+  }
+
+  /** Returns the entry with another origin. */
+  public LedgerEntry withOrigin(EntryOrigin other) {
+    return new LedgerEntry(parameter, lane, writtenAt, position, held, other);
   }
 
   /** Returns whether this entry has the same target as another and contains its whole range. */
@@ -146,7 +159,7 @@ public record LedgerEntry(
 
   /** Returns the entry with another range and points. */
   public LedgerEntry withSegment(AutomationSegment other) {
-    return new LedgerEntry(parameter, other, writtenAt, position, held, movement);
+    return new LedgerEntry(parameter, other, writtenAt, position, held, origin);
   }
 
   /** Returns the entry for a copy of the entry's track, which is not moved with the song. */
@@ -161,7 +174,7 @@ public record LedgerEntry(
         new RecordedPosition(
             newNumbering, position.trackName(), newTrack.position(), newDevice.index());
     return new LedgerEntry(
-        parameter.on(newTrack, newDevice), lane, writtenAt, found, held, movement);
+        parameter.on(newTrack, newDevice), lane, writtenAt, found, held, origin);
   }
 
   /** Returns the entry with another index of its parameter. */
@@ -173,12 +186,12 @@ public record LedgerEntry(
         writtenAt,
         position,
         held,
-        movement);
+        origin);
   }
 
   /** Returns the entry with the present name and position of its device. */
   LedgerEntry withDevice(Device current) {
     LedgerTarget renamed = new LedgerTarget(track(), target(), current.pathOrName(), param());
-    return new LedgerEntry(renamed, lane, writtenAt, position.at(current), held, movement);
+    return new LedgerEntry(renamed, lane, writtenAt, position.at(current), held, origin);
   }
 }

@@ -48,7 +48,7 @@ public record EnergyCurve(String text, List<EnergyStep> steps) {
     double value = Double.parseDouble(digits) / (isPercentage ? PERCENT : 1);
     if (value < 0 || value > 1) {
       throw invalid("energy is from 0 to 1, not " + number + " in " + TextSanitizer.quote(step))
-          .hint("1 is the energy of the fullest section.");
+          .hint("Give the fullest section 1 or 100%, and the others less.");
     }
     return value;
   }

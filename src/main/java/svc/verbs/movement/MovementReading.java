@@ -47,16 +47,12 @@ final class MovementReading {
   static List<Track> movedTracks(AutomationLedger ledger, List<Track> all) {
     Set<String> moved =
         ledger.entries().stream()
-            .filter(MovementReading::isMovement)
+            .filter(LedgerEntry::isMovement)
             .map(LedgerEntry::track)
             .collect(Collectors.toSet());
     return all.stream()
         .filter(track -> moved.contains(track.livesetId()) && track.kind().hasClipSlots())
         .toList();
-  }
-
-  static boolean isMovement(LedgerEntry entry) {
-    return entry.movement() != null;
   }
 
   /** Reads the timelines, devices and parameters of tracks. */

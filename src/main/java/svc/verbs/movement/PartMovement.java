@@ -29,7 +29,7 @@ record PartMovement(
   }
 
   /** Returns the mark of its ledger entries. */
-  LedgerEntry.MovementOrigin origin() {
-    return new LedgerEntry.MovementOrigin(base);
+  LedgerEntry.EntryOrigin origin() {
+    return LedgerEntry.EntryOrigin.ofMovement(base);
   }
 }

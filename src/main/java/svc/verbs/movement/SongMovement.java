@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import svc.automation.AutomationLedger;
@@ -67,8 +68,10 @@ final class SongMovement {
     for (Project.ProjectPart part : settings.project().parts()) {
       List<MovementRule> rules = settings.rules().of(part.partType());
       Optional<Track> track = tracks.findTrack(part);
-      if (rules.isEmpty()) {
+      if (!settings.rules().parts().containsKey(part.partType())) {
         withoutRules.add(part.id());
+      } else if (rules.isEmpty()) {
+        continue;
       } else if (track.isEmpty()) {
         warnings.add(tracks.unresolvedWarning(part));
       } else if (!track.get().kind().hasClipSlots()) {
@@ -122,10 +125,9 @@ final class SongMovement {
     return ledger.entries().stream()
         .filter(entry -> entry.track().equals(track.livesetId()))
         .filter(entry -> entry.target().equals(target.target()))
-        .map(LedgerEntry::movement)
-        .filter(origin -> origin != null && origin.base() != null)
+        .map(entry -> entry.origin().movementBase())
+        .filter(Objects::nonNull)
         .findFirst()
-        .map(LedgerEntry.MovementOrigin::base)
         .orElseGet(() -> target.parameter().normalized());
   }
 

@@ -39,7 +39,7 @@ final class TrackMovement {
     this.track = track;
     this.before = before;
     this.window = window;
-    this.old = before.confirmedEntries().stream().filter(MovementReading::isMovement).toList();
+    this.old = before.confirmedEntries().stream().filter(LedgerEntry::isMovement).toList();
     this.ranges =
         window == null
             ? List.of()
@@ -62,7 +62,7 @@ final class TrackMovement {
             .toList();
     List<AutomationSegment> present = entries.stream().map(LedgerEntry::lane).toList();
     return !ranges.isEmpty()
-        && entries.stream().allMatch(entry -> wanted.origin().equals(entry.movement()))
+        && entries.stream().allMatch(entry -> wanted.origin().equals(entry.origin()))
         && present.equals(ranges.stream().map(wanted.segment()::slice).toList());
   }
 
@@ -129,7 +129,7 @@ final class TrackMovement {
     for (PartMovement each : changed) {
       holdsOutside |= !plan.heldSegments(each.target()).isEmpty();
       transaction.ledgerEntries(plan, each.resolved(), each.segment()).stream()
-          .map(entry -> entry.withMovement(each.origin()))
+          .map(entry -> entry.withOrigin(each.origin()))
           .forEach(entries::add);
     }
     return entries;
@@ -148,7 +148,7 @@ final class TrackMovement {
     AutomationInWindow present = before.part(window, this::isWritten);
     List<AutomationTarget> replaced = new ArrayList<>();
     present.written().stream()
-        .filter(entry -> !MovementReading.isMovement(entry))
+        .filter(entry -> !entry.isMovement())
         .forEach(entry -> replaced.add(entry.target()));
     present.found().forEach(found -> replaced.add(found.target()));
     return replaced.stream().distinct().map(before::targetName).toList();
