@@ -1,6 +1,7 @@
 package svc.movement;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import svc.curve.Breakpoints;
 import svc.curve.CurveExpander;
@@ -16,7 +17,7 @@ import svc.model.envelope.CurveSpec;
  */
 public record MovementPlanner(SongEnergy energy, double beatsPerBar, long seed) {
   /** The distance of the random values of a slow motion, in bars. */
-  private static final double WANDER_BARS = 4;
+  private static final double WANDER_BARS = 8;
 
   private static final int TYPICAL_POINTS_PER_SECTION = 3;
 
@@ -34,7 +35,8 @@ public record MovementPlanner(SongEnergy energy, double beatsPerBar, long seed) 
     MovementPoints response = respond(rule, base, edges);
     MovementPoints points = rule.wander() == 0 ? response : addWander(response, rule, key);
     return new MovementCurve(
-        MovementScale.of(rule.target(), rule.unit()).normalize(points), List.copyOf(edges));
+        MovementScale.of(rule.target(), rule.unit()).normalize(points),
+        Collections.unmodifiableList(edges));
   }
 
   /**
@@ -48,9 +50,10 @@ public record MovementPlanner(SongEnergy energy, double beatsPerBar, long seed) 
     MovementPoints points =
         new MovementPoints(TYPICAL_POINTS_PER_SECTION * energy.sections().size() + 1);
     points.add(0, offset + rule.valueAt(energy.sections().get(0).from()));
+    double songStart = energy.start();
     for (SectionEnergy each : energy.sections()) {
-      double start = each.section().start() - energy.start();
-      double end = each.section().end() - energy.start();
+      double start = each.section().start() - songStart;
+      double end = each.section().end() - songStart;
       double from = offset + rule.valueAt(each.from());
       double to = offset + rule.valueAt(each.to());
       double before = points.lastValue();

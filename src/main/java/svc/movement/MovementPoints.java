@@ -1,9 +1,8 @@
 package svc.movement;
 
-import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
-import java.util.function.DoubleUnaryOperator;
 import svc.model.envelope.EnvelopePoint;
 
 /** Points of a curve in the unit of a rule, in order of time; times in beats from its start. */
@@ -72,11 +71,16 @@ final class MovementPoints {
     return values[next - 1] + (values[next] - values[next - 1]) * share;
   }
 
-  List<EnvelopePoint> toList(DoubleUnaryOperator conversion) {
-    List<EnvelopePoint> points = new ArrayList<>(size);
+  /**
+   * Returns the points with the values {@code slope * value + offset}, limited to 0-1. This is a
+   * loop and not a stream of lambdas, because a song has very many points.
+   */
+  List<EnvelopePoint> toList(double slope, double offset) {
+    EnvelopePoint[] points = new EnvelopePoint[size];
     for (int i = 0; i < size; i++) {
-      points.add(new EnvelopePoint(times[i], conversion.applyAsDouble(values[i])));
+      double value = slope * values[i] + offset;
+      points[i] = new EnvelopePoint(times[i], value < 0 ? 0 : value > 1 ? 1 : value);
     }
-    return points;
+    return Collections.unmodifiableList(Arrays.asList(points));
   }
 }

@@ -14,6 +14,10 @@ import svc.parameter.FaderScale;
 public record MovementScale(FaderScale fader, MovementUnit unit) {
   private static final double TOLERANCE_DB = 0.02;
   private static final double HALF_PAN = 50;
+  private static final double HALF_VALUE = 0.5;
+
+  /** The upper part of a fader is proportional to dB: its whole way would be 40 dB. */
+  private static final double DB_PER_POSITION = 40;
 
   /** The level above which the positions of a volume fader are proportional to dB. */
   private static final double LINEAR_ABOVE_DB = -18;
@@ -35,21 +39,18 @@ public record MovementScale(FaderScale fader, MovementUnit unit) {
     return unit == MovementUnit.KNOB ? value : HALF_PAN * (2 * value - 1);
   }
 
-  private double toNormalized(double value) {
-    if (fader != null) {
-      return fader.finiteDbToRaw(value);
-    }
-    double normalized = unit == MovementUnit.KNOB ? value : (value / HALF_PAN + 1) / 2;
-    return Math.max(0, Math.min(1, normalized));
-  }
-
   /**
    * Returns the points with normalized values. Lines between levels remain even in dB, for which
    * points are added where the fader needs them.
    */
   List<EnvelopePoint> normalize(MovementPoints points) {
-    if (fader == null || points.lowest() >= linearAbove()) {
-      return points.toList(this::toNormalized);
+    if (fader == null) {
+      return unit == MovementUnit.KNOB
+          ? points.toList(1, 0)
+          : points.toList(1 / (2 * HALF_PAN), HALF_VALUE);
+    }
+    if (points.lowest() >= linearAbove()) {
+      return points.toList(1 / DB_PER_POSITION, 1 - fader.maximumDb() / DB_PER_POSITION);
     }
     double bottom = fader.minimumDb();
     double span = fader.maximumDb() - bottom;
@@ -58,11 +59,7 @@ public record MovementScale(FaderScale fader, MovementUnit unit) {
             normalized -> (fader.toFiniteDb(normalized) - bottom) / span,
             share -> fader.finiteDbToRaw(bottom + span * share),
             TOLERANCE_DB / span);
-    return scale
-        .expand(
-            Breakpoints.of(
-                points.toList(db -> Math.max(0, Math.min(1, (db - bottom) / span)))))
-        .toPoints();
+    return scale.expand(Breakpoints.of(points.toList(1 / span, -bottom / span))).toPoints();
   }
 
   private double linearAbove() {
