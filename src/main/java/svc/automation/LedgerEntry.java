@@ -173,8 +173,7 @@ public record LedgerEntry(
     RecordedPosition found =
         new RecordedPosition(
             newNumbering, position.trackName(), newTrack.position(), newDevice.index());
-    return new LedgerEntry(
-        parameter.on(newTrack, newDevice), lane, writtenAt, found, held, origin);
+    return new LedgerEntry(parameter.on(newTrack, newDevice), lane, writtenAt, found, held, origin);
   }
 
   /** Returns the entry with another index of its parameter. */

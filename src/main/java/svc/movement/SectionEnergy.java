@@ -1,8 +1,6 @@
 package svc.movement;
 
-/**
- * The energy of a section, 0-1 at its start and at its end. It changes evenly between them.
- */
+/** The energy of a section, 0-1 at its start and at its end. It changes evenly between them. */
 public record SectionEnergy(MovementSection section, double from, double to) {
   /** Returns the higher one of the two values. */
   public double highest() {

@@ -22,8 +22,8 @@ public record SongEnergy(List<SectionEnergy> sections) {
   /**
    * Returns the energy of the sections of a song. A section that the curve does not name keeps the
    * energy with which the previous one ends; sections before the first named one have its first
-   * value. Sections with the same name share its value, unless the curve has the name several times:
-   * then each of them has its own. Throws SECTION_NOT_FOUND for an unknown section.
+   * value. Sections with the same name share its value, unless the curve has the name several
+   * times: then each of them has its own. Throws SECTION_NOT_FOUND for an unknown section.
    *
    * @param unordered at least one section
    */
@@ -33,7 +33,12 @@ public record SongEnergy(List<SectionEnergy> sections) {
     Map<MovementSection, EnergyCurve.EnergyStep> named = new HashMap<>();
     curve.steps().forEach(step -> assign(step, curve, ordered, named));
     double held =
-        ordered.stream().filter(named::containsKey).findFirst().map(named::get).orElseThrow().from();
+        ordered.stream()
+            .filter(named::containsKey)
+            .findFirst()
+            .map(named::get)
+            .orElseThrow()
+            .from();
     List<SectionEnergy> sections = new ArrayList<>();
     for (MovementSection section : ordered) {
       EnergyCurve.EnergyStep step = named.get(section);
@@ -117,8 +122,13 @@ public record SongEnergy(List<SectionEnergy> sections) {
 
   /** Returns the first section with the highest energy. */
   public SectionEnergy peak() {
-    return sections.stream().max(Comparator.comparingDouble(SectionEnergy::highest).thenComparing(
-        Comparator.comparingDouble((SectionEnergy each) -> each.section().start()).reversed())).orElseThrow();
+    return sections.stream()
+        .max(
+            Comparator.comparingDouble(SectionEnergy::highest)
+                .thenComparing(
+                    Comparator.comparingDouble((SectionEnergy each) -> each.section().start())
+                        .reversed()))
+        .orElseThrow();
   }
 
   /** Returns the lowest energy. */

@@ -68,7 +68,9 @@ enum GuideKind {
               this == MOVEMENT
                   ? "The rules of svc are in profiles/movement, your own in movement-rules in svc's"
                       + " home folder."
-                  : "Run `svc mix " + (this == PROFILE ? "profiles" : "advice") + "` to see the names.");
+                  : "Run `svc mix "
+                      + (this == PROFILE ? "profiles" : "advice")
+                      + "` to see the names.");
     }
     return normalizeName(name);
   }

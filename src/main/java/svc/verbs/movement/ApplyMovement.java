@@ -192,8 +192,7 @@ public record ApplyMovement(MovementOptions options)
                     each.status().equals(MovementEnvelope.NEW)
                         || each.status().equals(MovementEnvelope.CHANGED))
             .count();
-    long tracks =
-        envelopes.stream().map(each -> each.parameter().livesetId()).distinct().count();
+    long tracks = envelopes.stream().map(each -> each.parameter().livesetId()).distinct().count();
     List<String> lines = new ArrayList<>();
     lines.add(
         written == 0

@@ -59,8 +59,7 @@ public record ClearMovement() implements MovementVerb<ClearMovement.ClearedMovem
     MovementReading.prefetchSet(session.host());
     try (SongTransaction transaction = new SongTransaction(session)) {
       List<Track> tracks =
-          MovementReading.movedTracks(
-              transaction.readLedger(), session.host().tracks().list());
+          MovementReading.movedTracks(transaction.readLedger(), session.host().tracks().list());
       MovementReading.prefetch(session.host(), tracks);
       MovementWriter writer = new MovementWriter(session, transaction);
       writer.write(tracks, List.of(), null);

@@ -107,8 +107,7 @@ public record MovementOptions(
             () ->
                 FILE_NOT_FOUND
                     .because("there is no project file in " + session.directory())
-                    .hint(
-                        "Give a project with {project}, or create one with `svc project init`."));
+                    .hint("Give a project with {project}, or create one with `svc project init`."));
   }
 
   private static SvcException noEnergyError(Project project) {
@@ -122,6 +121,8 @@ public record MovementOptions(
   /** Stores the given energy, rules and seed in the project file. */
   RevertibleProjectChange store(Session session, SongMovementSettings settings) {
     return ProjectFile.applyChange(
-        settings.project().file(), session.files(), (before, tree) -> new StoredMovement(this).in(tree));
+        settings.project().file(),
+        session.files(),
+        (before, tree) -> new StoredMovement(this).in(tree));
   }
 }

@@ -42,9 +42,7 @@ final class MovementWriter {
     Map<Track, TimelineTransaction.PlannedTimelineWrite> writes = new LinkedHashMap<>();
     tracks.forEach(
         (track, movement) ->
-            movement
-                .plan(transaction.on(track))
-                .ifPresent(write -> writes.put(track, write)));
+            movement.plan(transaction.on(track)).ifPresent(write -> writes.put(track, write)));
     warnAboutReplaced();
     if (!writes.isEmpty()) {
       transaction.write(writes).values().forEach(this::add);

@@ -52,8 +52,7 @@ public record PlanMovement(MovementOptions options)
         MovementReading.tracksOf(settings.project(), session.host().tracks().list());
     MovementReading.prefetch(session.host(), tracks);
     AutomationLedger ledger =
-        UndoLog.numbered(
-            session.host(), session.ledgers().read(session.host().identity()));
+        UndoLog.numbered(session.host(), session.ledgers().read(session.host().identity()));
     SongMovement song = new SongMovement(session, settings, ledger);
     List<PartMovement> movements = song.plan();
     Map<Track, TrackMovement> compared =

@@ -11,7 +11,6 @@ import java.util.Set;
 import svc.automation.AutomationLedger;
 import svc.automation.AutomationSegment;
 import svc.automation.BeatRange;
-import svc.automation.LedgerEntry;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.track.Track;
@@ -182,7 +181,9 @@ final class SongMovement {
             + (isUsed ? ": " + parts : " (" + parts + ")")
             + "; "
             + missed.reason(),
-        missed.hint() == null ? "Remove the target from the rules of the part type." : missed.hint());
+        missed.hint() == null
+            ? "Remove the target from the rules of the part type."
+            : missed.hint());
   }
 
   private static Warning noClipsWarning(Project.ProjectPart part, Track track) {

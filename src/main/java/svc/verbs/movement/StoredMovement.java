@@ -6,7 +6,10 @@ import svc.json.JsonObject;
 import svc.movement.MovementRules;
 import svc.store.project.ProjectDocument;
 
-/** Stores the energy, the rules and the seed of a call in a project, from which later calls read them. */
+/**
+ * Stores the energy, the rules and the seed of a call in a project, from which later calls read
+ * them.
+ */
 record StoredMovement(MovementOptions options) {
   private static final String MOVEMENT = "Movement";
 

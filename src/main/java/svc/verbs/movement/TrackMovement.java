@@ -75,8 +75,7 @@ final class TrackMovement {
     if (ranges.isEmpty()) {
       return MovementEnvelope.NO_CLIP;
     }
-    boolean isNew =
-        old.stream().noneMatch(entry -> entry.target().equals(movement.target()));
+    boolean isNew = old.stream().noneMatch(entry -> entry.target().equals(movement.target()));
     return unchanged.contains(movement)
         ? MovementEnvelope.UNCHANGED
         : isNew ? MovementEnvelope.NEW : MovementEnvelope.CHANGED;

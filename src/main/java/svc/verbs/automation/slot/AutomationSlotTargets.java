@@ -61,12 +61,10 @@ public final class AutomationSlotTargets {
   }
 
   private static AutomationSlot.SynthParameterName alternative(String[] row) {
-    return new AutomationSlot.SynthParameterName(
-        row[0], row[2], row[4].isEmpty() ? null : true);
+    return new AutomationSlot.SynthParameterName(row[0], row[2], row[4].isEmpty() ? null : true);
   }
 
-  private static AutomationSlot namedMacroSlot(
-      String key, String name, int fallback) {
+  private static AutomationSlot namedMacroSlot(String key, String name, int fallback) {
     return new AutomationSlot(
         key,
         "macro",

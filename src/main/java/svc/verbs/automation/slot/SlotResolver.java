@@ -43,8 +43,7 @@ public final class SlotResolver {
     if (AutomationSlots.isOfMixer(slot)) {
       return resolveMixerSlot(slot);
     }
-    AutomationSlot.SlotTarget slotTarget =
-        AutomationSlotTargets.requireSlot(slot).targetDetails();
+    AutomationSlot.SlotTarget slotTarget = AutomationSlotTargets.requireSlot(slot).targetDetails();
     if (slotTarget.paramName() != null) {
       return resolveParameter(slot, slotTarget.alternatives());
     }
@@ -86,7 +85,9 @@ public final class SlotResolver {
     return session.host().devices().listMacros(track.livesetId(), device.id());
   }
 
-  /** Returns the macro of a device with a number. Throws PARAM_NOT_FOUND if it has no such macro. */
+  /**
+   * Returns the macro of a device with a number. Throws PARAM_NOT_FOUND if it has no such macro.
+   */
   public ResolvedTarget resolveMacro(Device device, int number) {
     return resolveMacro(device, number, List.of());
   }
@@ -139,8 +140,7 @@ public final class SlotResolver {
             rack, slotTarget.fallbackMacro(), List.of(macroByNumberWarning(rack, slotTarget)));
   }
 
-  private static Warning macroByNumberWarning(
-      Device rack, AutomationSlot.SlotTarget slotTarget) {
+  private static Warning macroByNumberWarning(Device rack, AutomationSlot.SlotTarget slotTarget) {
     return new Warning(
         MACRO_BY_NUMBER,
         TextSanitizer.quote(rack.pathOrName())

@@ -214,7 +214,9 @@ public final class TimelineTransaction implements AutoCloseable {
     }
   }
 
-  /** Returns a ledger without the given entries and without those that are no longer in the host. */
+  /**
+   * Returns a ledger without the given entries and without those that are no longer in the host.
+   */
   AutomationLedger updatedLedger(AutomationLedger all, List<LedgerEntry> removed) {
     List<LedgerEntry> others =
         all.entries().stream().filter(entry -> !isOnThisTrack(entry)).toList();
