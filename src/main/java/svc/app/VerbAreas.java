@@ -41,7 +41,7 @@ public final class VerbAreas {
                   "instrument", "Instruments, presets and their tags.", InstrumentVerb.class, true),
               new VerbArea("automation", "Automation and parameters.", AutomationVerb.class),
               new VerbArea(
-                  "movement", "Automation from the energy of the song.", MovementVerb.class),
+                  "movement", "Movement by energy.", MovementVerb.class),
               new VerbArea("transport", "The transport.", TransportVerb.class),
               new VerbArea("arrangement", "Clips on the timeline.", ArrangementVerb.class),
               new VerbArea("locator", "Locators.", LocatorVerb.class),

@@ -39,7 +39,8 @@ class MovementSpec extends VerbSpec {
     cutoff.subMap('track', 'param', 'start_beats', 'length_beats', 'unit') == [track: 'Pad', param: 'F1 Freq', start_beats: 0, length_beats: 96, unit: '0-1']
     cutoff.sections.collect { [it.section_id, it.energy, it.from, it.to] }.take(3) == [['intro', '0.20', 0.44d, 0.44d], ['verse', '0.40', 0.44d, 0.53d], ['build', '0.30>0.90', 0.53d, 0.755d]]
     cutoff.values.startsWith('intro 0.44, verse 0.44>0.53, build 0.53>0.7')
-    cutoff.reason.startsWith('pad opens because drop is at 1.00: A pad shows brightness most')
+    cutoff.reason == 'pad opens because drop is at 1.00'
+    cutoff.rule_reason.startsWith('A pad shows brightness most')
     !planned.items.any { it.part_id == 'kick' }
     planned.warnings == []
     !stored().containsKey('Energy')

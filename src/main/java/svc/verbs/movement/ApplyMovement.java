@@ -33,8 +33,8 @@ import svc.verbs.automation.timeline.SongTransaction;
     summary = "Write the automation that the energy of the song gives to its parts.",
     details =
         "Writes what plan shows onto the clips in the sections, and replaces earlier movement."
-            + " {energy}, {rules} and {seed} are stored in the project for later calls.",
-    examples = "movement apply --project song.svc --energy \"intro .2>.9, verse 1\"")
+            + " The project stores {energy}, {rules} and {seed}.",
+    examples = "movement apply --project song.svc --energy \"intro .2>.9, drop 1\"")
 public record ApplyMovement(MovementOptions options)
     implements MovementVerb<ApplyMovement.AppliedMovement> {
 

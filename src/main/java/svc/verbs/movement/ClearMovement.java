@@ -22,8 +22,7 @@ import svc.verbs.automation.timeline.SongTransaction;
     effect = VerbEffect.DESTROYS,
     idempotent = true,
     summary = "Remove the automation that movement apply wrote.",
-    details =
-        "The parameters keep the values of their knobs and faders. The project keeps its energy curve.",
+    details = "The parameters get the values of their knobs and faders again.",
     examples = "movement clear")
 public record ClearMovement() implements MovementVerb<ClearMovement.ClearedMovement> {
 

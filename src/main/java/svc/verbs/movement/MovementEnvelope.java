@@ -13,7 +13,6 @@ import svc.model.serialization.UntrustedName;
  * @param unit the unit of the values: 0-1 for the range of the knob, dB, or pan from -50 to 50
  * @param sections the same values by section
  * @param status new, changed, unchanged, or no_clip if the track has no clips in the sections
- * @param reason why the parameter moves in this way
  */
 @TableColumns({
   @TableColumn("part_id"),
@@ -33,7 +32,7 @@ public record MovementEnvelope(
     String unit,
     List<SectionValues> sections,
     String status,
-    @UntrustedName String reason) {
+    MovementReason explanation) {
   static final String NEW = "new";
   static final String CHANGED = "changed";
   static final String UNCHANGED = "unchanged";
@@ -49,6 +48,15 @@ public record MovementEnvelope(
 
   /** The range from the first to the last section, and the number of points in it. */
   public record MovedRange(double startBeats, double lengthBeats, int points)
+      implements Flattened {}
+
+  /**
+   * Why the parameter moves.
+   *
+   * @param reason the cause in this song, such as "pad opens because drop is at 1.00"
+   * @param ruleReason the reason for the range, the lag and the motion in the movement rules
+   */
+  public record MovementReason(@UntrustedName String reason, @UntrustedName String ruleReason)
       implements Flattened {}
 
   /**

@@ -21,7 +21,7 @@ import svc.verb.VerbArgument;
 /** The arguments that determine the movement of a song. */
 public record MovementOptions(
     @VerbArgument(
-            value = ArgumentDescriptions.MIX_PROJECT,
+            value = "Project file, if it is not the default one.",
             tool = "project",
             cli = "--project FILE",
             fileEndings = ".svc",
@@ -34,13 +34,13 @@ public record MovementOptions(
             optional = true)
         String energy,
     @VerbArgument(
-            value = "Movement rules, such as default or techno.",
+            value = "Movement rules, such as techno.",
             tool = "rules",
             cli = "--rules NAME",
             optional = true)
         String rules,
     @VerbArgument(
-            value = "Seed of the slow random motions, such as 7.",
+            value = "Seed of the random motions, such as 7.",
             tool = "seed",
             cli = "--seed N",
             min = 0,

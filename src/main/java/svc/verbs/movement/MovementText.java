@@ -28,7 +28,7 @@ record MovementText(SongEnergy energy) {
         unit(movement.rule().unit()),
         movement.curve().edges().stream().map(MovementText::section).toList(),
         status,
-        reason(movement));
+        new MovementEnvelope.MovementReason(reason(movement), movement.rule().reason()));
   }
 
   private static MovementEnvelope.SectionValues section(MovementCurve.SectionEdges edges) {
@@ -82,6 +82,6 @@ record MovementText(SongEnergy energy) {
                     + TextSanitizer.sanitizeName(peak.section().id())
                     + " is at "
                     + format("%.2f", peak.highest());
-    return part + why + ": " + rule.reason();
+    return part + why;
   }
 }

@@ -21,9 +21,9 @@ import svc.verbs.automation.timeline.AutomationTimeline;
     effect = VerbEffect.READS,
     summary = "Explain the automation that the energy of the song gives to its parts.",
     details =
-        "A project has one energy curve over its sections. Movement rules say how each part type"
-            + " responds: which parameters move, how far, and why. `status` is what apply would do.",
-    examples = "movement plan --project song.svc --energy \"intro .2>.9, verse 1\"")
+        "Movement rules say how each part type responds to the energy of the sections. `status` is"
+            + " what apply would do.",
+    examples = "movement plan --project song.svc --energy \"intro .2>.9, drop 1\"")
 public record PlanMovement(MovementOptions options)
     implements MovementVerb<PlanMovement.MovementPlan> {
 
