@@ -40,8 +40,7 @@ public final class VerbAreas {
               new VerbArea(
                   "instrument", "Instruments, presets and their tags.", InstrumentVerb.class, true),
               new VerbArea("automation", "Automation and parameters.", AutomationVerb.class),
-              new VerbArea(
-                  "movement", "Movement by energy.", MovementVerb.class),
+              new VerbArea("movement", "Movement by energy.", MovementVerb.class),
               new VerbArea("transport", "The transport.", TransportVerb.class),
               new VerbArea("arrangement", "Clips on the timeline.", ArrangementVerb.class),
               new VerbArea("locator", "Locators.", LocatorVerb.class),

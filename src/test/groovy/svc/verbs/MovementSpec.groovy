@@ -1,7 +1,12 @@
 package svc.verbs
 
 import java.nio.file.Files
+import java.nio.file.Path
+import svc.frontend.dsl.EmbeddedScripts
 import svc.json.Json
+import svc.model.error.ErrorCode
+import svc.model.error.SvcException
+import svc.model.part.PartType
 import svc.store.mixguide.MovementRulesStore
 
 class MovementSpec extends VerbSpec {
@@ -173,6 +178,35 @@ class MovementSpec extends VerbSpec {
     apply('--energy', ENERGY).warnings.findAll { it.code == 'AUTOMATION_REPLACED' }*.message == ['automation that was not movement is replaced: Pad Analog F1 Freq']
   }
 
+  def "the journal repeats the movement of a fresh set, also after the project has changed"() {
+    given:
+    apply('--energy', ENERGY, '--seed', '7')
+    apply('--rules', 'techno')
+    run('movement clear')
+    apply()
+    def script = Path.of(run('journal', '--save', 'a.svc.groovy').script as String)
+    def other = new EmbeddedScripts(Files.createDirectory(home.resolve('other')))
+
+    when:
+    write(song())
+    other.run(script)
+
+    then:
+    other.bench.content().tracks == content().tracks
+    stored().Energy == ENERGY
+    stored().Movement == [Seed: 7, Rules: 'techno']
+  }
+
+  def "a read-only project is enough for stored energy"() {
+    given:
+    write(song(Energy: ENERGY))
+    file().setReadOnly()
+
+    expect:
+    apply().envelopes*.status.toSet() == ['new'] as Set
+    refused('movement apply', '--energy', 'intro .5') == 'WRITE_FAILED'
+  }
+
   def "a dry run lists the changes and changes neither the set nor the project"() {
     given:
     run('track list')
@@ -253,8 +287,9 @@ class MovementSpec extends VerbSpec {
     planned.warnings[2].hint == 'The returns are A-Reverb, B-Delay.'
   }
 
-  private void rules(String name, String parts) {
-    Files.writeString(Files.createDirectories(home.resolve('movement-rules')).resolve("${name}.yaml"), "name: $name\nparts:${parts.stripIndent().indent(2)}")
+  private void rules(String name, String parts, String parent = null) {
+    def text = "name: $name\n${parent ? "extends: $parent\n" : ''}parts:${parts.stripIndent().indent(2)}"
+    Files.writeString(Files.createDirectories(home.resolve('movement-rules')).resolve("${name}.yaml"), text)
   }
 
   def "a file with invalid rules is refused with its line: #problem"() {
@@ -276,6 +311,38 @@ class MovementSpec extends VerbSpec {
     'pan'         | 'percent'     | '[0, 20]' || 'expected 0-1, dB, relative dB, pan or relative pan'
   }
 
+  def "rules extend others, and a file extends the built-in rules of its name"() {
+    given:
+    rules('default', '\n pad: [{target: pan, unit: relative pan, range: [0, 0], wander: 10, reason: test}]', 'default')
+    rules('mine', '\n bass: []', 'default')
+    def store = new MovementRulesStore(home.resolve('movement-rules'))
+
+    expect:
+    store.require('default').of(PartType.PAD)*.target() == ['pan']
+    store.require('default').of(PartType.BASS)*.target() == ['synth_cutoff', 'volume']
+    store.require('mine').of(PartType.PAD)*.target() == ['pan']
+    store.require('mine').of(PartType.BASS).empty
+    run('movement plan', '--energy', 'intro .5', '--rules', 'mine').items.find { it.part_id == 'pad' }.reason == 'pad drifts slowly whatever the energy is'
+
+    when:
+    rules('one', '\n bass: []', 'two')
+    rules('two', '\n bass: []', 'one')
+    store.require('one')
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == ErrorCode.FILE_INVALID
+    e.message.contains('rules that do not extend themselves')
+
+    when:
+    rules('one', '\n bass: []', 'tekno')
+    store.require('one')
+
+    then:
+    def f = thrown(SvcException)
+    f.message.contains('/extends: expected existing rules: techno, found "tekno"')
+  }
+
   def "the built-in rules are valid, and every target has a reason: #name"() {
     given:
     def rules = new MovementRulesStore(home.resolve('none')).require(name)
@@ -283,7 +350,7 @@ class MovementSpec extends VerbSpec {
     expect:
     rules.description().length() > 20
     rules.parts().values().flatten().every { it.reason().length() > 20 }
-    name == 'default' ? rules.parts().size() == svc.model.part.PartType.values().length : rules.parts().size() == new MovementRulesStore(home).require('default').parts().size()
+    name == 'default' ? rules.parts().size() == PartType.values().length : rules.parts().size() == new MovementRulesStore(home).require('default').parts().size()
 
     where:
     name << ['default', 'ambient', 'pop', 'techno']

@@ -85,10 +85,7 @@ public record ApplyMovement(MovementOptions options)
     return List.of(
         new ApplyMovement(
             new MovementOptions(
-                Path.of(source.project()),
-                options.energy() == null ? null : source.energy(),
-                options.rules() == null ? null : source.rules(),
-                options.seed() == null ? null : (Long) source.seed())));
+                Path.of(source.project()), source.energy(), source.rules(), source.seed())));
   }
 
   @Override
@@ -105,9 +102,12 @@ public record ApplyMovement(MovementOptions options)
   public AppliedMovement run(Session session) {
     session.host().require(Capability.ARRANGEMENT_CLIPS);
     MovementOptions.SongMovementSettings settings = options.resolve(session);
+    if (!options.hasValuesToStore()) {
+      return write(session, settings, false);
+    }
     RevertibleProjectChange change = options.store(session, settings);
     try {
-      return write(session, settings, note(session, settings, change));
+      return write(session, settings, noteChange(session, settings, change));
     } catch (SvcException e) {
       change.revert();
       throw e;
@@ -115,7 +115,7 @@ public record ApplyMovement(MovementOptions options)
   }
 
   /** Records the change of the project file for an undo. Returns whether there is one. */
-  private static boolean note(
+  private static boolean noteChange(
       Session session,
       MovementOptions.SongMovementSettings settings,
       RevertibleProjectChange change) {

@@ -50,7 +50,7 @@ public record MovementOptions(
   /** Every JSON reader preserves integers up to this one. */
   static final double MAX_SEED = (1L << 53) - 1;
 
-  private static final long DEFAULT_SEED = 1;
+  static final long DEFAULT_SEED = 1;
 
   /** Throws INVALID_ARGUMENT if the energy is not an energy curve. */
   public MovementOptions {
@@ -116,6 +116,11 @@ public record MovementOptions(
         .because(project.file().getFileName() + " has no energy curve, and {energy} is missing")
         .hint("Give the energy of the sections from 0 to 1, such as \"" + first + " .2>.9\".")
         .withDetail("argument", "energy");
+  }
+
+  /** Returns whether the call gives values that the project stores. */
+  boolean hasValuesToStore() {
+    return energy != null || rules != null || seed != null;
   }
 
   /** Stores the given energy, rules and seed in the project file. */

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import svc.automation.BeatRange;
 import svc.model.error.Warning;
 import svc.model.track.Track;
@@ -104,11 +103,6 @@ final class MovementWriter {
 
   List<Warning> warnings() {
     return warnings;
-  }
-
-  /** Returns the number of tracks with movement that was written or removed. */
-  int countTracks() {
-    return (int) tracks.values().stream().filter(Objects::nonNull).count();
   }
 
   Double resolution() {

@@ -1,6 +1,5 @@
 package svc.verbs.movement;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -65,7 +64,6 @@ public record PlanMovement(MovementOptions options)
         movements.stream()
             .map(each -> text.explain(each, compared.get(each.track()).status(each)))
             .toList();
-    List<Warning> warnings = new ArrayList<>(song.warnings());
     return new MovementPlan(
         settings.project().file().toString(),
         settings.curve().text(),
@@ -74,7 +72,7 @@ public record PlanMovement(MovementOptions options)
         items,
         items.size(),
         session.hostName(),
-        session.warnings(warnings));
+        session.warnings(song.warnings()));
   }
 
   private static TrackMovement compare(

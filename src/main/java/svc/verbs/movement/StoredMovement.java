@@ -19,13 +19,16 @@ record StoredMovement(MovementOptions options) {
         options.energy() == null ? before : before.withValue("Energy", options.energy());
     Map<String, Object> movement =
         new LinkedHashMap<>(JsonObject.orEmpty(before.root().get(MOVEMENT)).tree());
-    if (options.rules() != null
-        && (movement.containsKey("Rules") || !options.rules().equals(MovementRules.DEFAULT))) {
-      movement.put("Rules", options.rules());
-    }
-    if (options.seed() != null) {
-      movement.put("Seed", options.seed());
-    }
+    put(movement, "Rules", options.rules(), MovementRules.DEFAULT);
+    put(movement, "Seed", options.seed(), MovementOptions.DEFAULT_SEED);
     return movement.isEmpty() ? after : after.withValue(MOVEMENT, movement);
+  }
+
+  /** Stores a value if it is given; the default value only in place of another one. */
+  private static void put(
+      Map<String, Object> movement, String key, Object value, Object byDefault) {
+    if (value != null && (movement.containsKey(key) || !value.equals(byDefault))) {
+      movement.put(key, value);
+    }
   }
 }
