@@ -1,6 +1,6 @@
 #!/usr/bin/env -S svc run
-// Moves the parts of the demo set by the energy of the song, and takes the movement back. It needs the demo set, which
-// `svc set reset` restores.
+// Moves the parts of the demo set by the energy of the song. It needs the demo set, which `svc set reset` restores.
+// `svc movement clear` removes the movement.
 
 // Three parts and five sections, each with its energy from 0 to 1.
 def song = new File(File.createTempDir(), 'energy.svc').path
@@ -16,8 +16,9 @@ plan.items.each { println "${it.track.padRight(4)} ${it.param.padRight(13)} $it.
 println()
 println movement.apply(project: song)
 
-// Applied again, it changes nothing. Another energy replaces the movement.
+// Applied again, it changes nothing.
 println movement.apply(project: song)
-println movement.apply(project: song, energy: 'intro .5, drop .8, outro 0')
 
+// Removed, and applied with another energy.
 println movement.clear()
+println movement.apply(project: song, energy: 'intro .5, drop .8, outro 0')
