@@ -240,6 +240,8 @@ class MovementSpec extends VerbSpec {
     expect:
     (Json.parse(new File(made).text) as Map).Energy == 'intro .2>.9, drop 1'
     run('project validate', made).valid
+    run('project show', made).energy == 'intro .2>.9, drop 1'
+    !run('project show', file().path).containsKey('energy')
     run('movement plan', '--project', made).warnings*.code == ['PART_UNRESOLVED']
     refused('project init', home.resolve('b.svc').toString(), '--section', 'intro:4', '--energy', 'intro 2') == 'INVALID_ARGUMENT'
   }
