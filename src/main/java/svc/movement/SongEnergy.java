@@ -122,13 +122,7 @@ public record SongEnergy(List<SectionEnergy> sections) {
 
   /** Returns the first section with the highest energy. */
   public SectionEnergy peak() {
-    return sections.stream()
-        .max(
-            Comparator.comparingDouble(SectionEnergy::highest)
-                .thenComparing(
-                    Comparator.comparingDouble((SectionEnergy each) -> each.section().start())
-                        .reversed()))
-        .orElseThrow();
+    return sections.stream().max(Comparator.comparingDouble(SectionEnergy::highest)).orElseThrow();
   }
 
   /** Returns the lowest energy. */

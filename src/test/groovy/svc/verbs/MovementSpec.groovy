@@ -170,6 +170,22 @@ class MovementSpec extends VerbSpec {
     timeline(content().tracks) == timeline(before)
   }
 
+  def "tracks without clips in the sections are named, and nothing is written"() {
+    given:
+    write(song(Sections: [[Id: 'late', Start: '101.1', Bars: 4]]))
+    run('track list')
+    def before = content().tracks
+    def applied = apply('--energy', 'late .5')
+
+    expect:
+    applied.envelopes*.status.toSet() == ['no_clip'] as Set
+    applied.warnings.find { it.code == 'NO_CLIPS_IN_SECTIONS' }.message == 'nothing was written on Bass, Chords, Lead, Pad, because there are no clips in the sections'
+    applied.undo_steps == 0
+    content().tracks == before
+    svc('movement', 'apply').out == 'Nothing written: no clips in the sections\n'
+    run('undo').undone == 0
+  }
+
   def "automation that is not movement is replaced with a warning"() {
     given:
     run('automation write', 'Pad', '1.1', '4 bars', '--device', 'Analog', '--param', 'F1 Freq', '--curve', 'Sine')

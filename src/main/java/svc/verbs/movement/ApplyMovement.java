@@ -4,12 +4,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import svc.automation.AutomationLedger;
 import svc.host.Capability;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.serialization.Flattened;
-import svc.model.track.Track;
 import svc.session.ProjectFileChange;
 import svc.session.Session;
 import svc.store.project.ProjectFile;
@@ -132,43 +130,43 @@ public record ApplyMovement(MovementOptions options)
       Session session, MovementOptions.SongMovementSettings settings, boolean saved) {
     MovementReading.prefetchSet(session.host());
     try (SongTransaction transaction = new SongTransaction(session)) {
-      AutomationLedger ledger = transaction.readLedger();
-      List<Track> all = session.host().tracks().list();
-      List<Track> tracks =
-          MovementReading.union(
-              MovementReading.tracksOf(settings.project(), all),
-              MovementReading.movedTracks(ledger, all));
-      MovementReading.prefetch(session.host(), tracks);
-      SongMovement song = new SongMovement(session, settings, ledger);
-      List<PartMovement> movements = song.plan();
-      List<Warning> warnings = new ArrayList<>(song.warnings());
       MovementWriter writer = new MovementWriter(session, transaction);
-      writer.write(tracks, movements, song.window());
-      warnings.addAll(writer.warnings());
-      MovementText text = new MovementText(settings.energy());
-      List<MovementEnvelope> envelopes =
-          movements.stream().map(each -> text.explain(each, writer.status(each))).toList();
-      noClipsWarning(envelopes).ifPresent(warnings::add);
-      return new AppliedMovement(
-          new AppliedMovement.MovementSource(
-              settings.project().file().toString(),
-              settings.curve().text(),
-              settings.rules().name(),
-              settings.seed()),
-          envelopes,
-          writer.countRemoved(),
-          saved,
-          new MovementSteps(writer.undoSteps(), writer.resolution()),
-          session.hostName(),
-          session.warnings(warnings),
-          summary(envelopes, writer));
+      SongMovement song = writer.apply(settings);
+      return result(session, settings, song, writer, saved);
     }
+  }
+
+  private static AppliedMovement result(
+      Session session,
+      MovementOptions.SongMovementSettings settings,
+      SongMovement song,
+      MovementWriter writer,
+      boolean saved) {
+    MovementText text = new MovementText(settings.energy());
+    List<MovementEnvelope> envelopes =
+        song.movements().stream().map(each -> text.explain(each, writer.status(each))).toList();
+    List<Warning> warnings = new ArrayList<>(song.warnings());
+    warnings.addAll(writer.warnings());
+    noClipsWarning(envelopes).ifPresent(warnings::add);
+    return new AppliedMovement(
+        new AppliedMovement.MovementSource(
+            settings.project().file().toString(),
+            settings.curve().text(),
+            settings.rules().name(),
+            settings.seed()),
+        envelopes,
+        writer.countRemoved(),
+        saved,
+        new MovementSteps(writer.undoSteps(), writer.resolution()),
+        session.hostName(),
+        session.warnings(warnings),
+        summary(envelopes, writer));
   }
 
   private static Optional<Warning> noClipsWarning(List<MovementEnvelope> envelopes) {
     List<String> tracks =
         envelopes.stream()
-            .filter(each -> each.status().equals(MovementEnvelope.NO_CLIP))
+            .filter(MovementEnvelope::hasNoClip)
             .map(each -> TextSanitizer.sanitizeName(each.parameter().track()))
             .distinct()
             .toList();
@@ -185,29 +183,25 @@ public record ApplyMovement(MovementOptions options)
   }
 
   private static WriteSummary summary(List<MovementEnvelope> envelopes, MovementWriter writer) {
-    long written =
-        envelopes.stream()
-            .filter(
-                each ->
-                    each.status().equals(MovementEnvelope.NEW)
-                        || each.status().equals(MovementEnvelope.CHANGED))
-            .count();
-    long tracks = envelopes.stream().map(each -> each.parameter().livesetId()).distinct().count();
+    int written = (int) envelopes.stream().filter(MovementEnvelope::isWritten).count();
     List<String> lines = new ArrayList<>();
-    lines.add(
-        written == 0
-            ? "Movement unchanged"
-            : "Wrote movement of "
-                + WriteSummary.count((int) written, "parameter")
-                + " ("
-                + WriteSummary.count(writer.clips(), "clip")
-                + ")");
-    if (written < envelopes.size() && written > 0) {
+    if (envelopes.isEmpty()) {
+      lines.add("No part has movement");
+    } else if (written == 0) {
+      lines.add(
+          envelopes.stream().allMatch(MovementEnvelope::hasNoClip)
+              ? "Nothing written: no clips in the sections"
+              : "Movement unchanged");
+    } else {
+      String clips = " (" + WriteSummary.count(writer.clips(), "clip") + ")";
+      lines.add("Wrote movement of " + WriteSummary.count(written, "parameter") + clips);
+    }
+    if (written > 0 && written < envelopes.size()) {
       lines.add("Unchanged or without clips: " + (envelopes.size() - written));
     }
     if (writer.countRemoved() > 0) {
       lines.add("Removed movement of " + WriteSummary.count(writer.countRemoved(), "parameter"));
     }
-    return tracks == 0 ? WriteSummary.of("No part has movement") : new WriteSummary(lines);
+    return new WriteSummary(lines);
   }
 }

@@ -38,6 +38,14 @@ public record MovementEnvelope(
   static final String UNCHANGED = "unchanged";
   static final String NO_CLIP = "no_clip";
 
+  boolean isWritten() {
+    return status.equals(NEW) || status.equals(CHANGED);
+  }
+
+  boolean hasNoClip() {
+    return status.equals(NO_CLIP);
+  }
+
   /** The parameter that moves. */
   public record MovedParameter(
       @UntrustedName String track,

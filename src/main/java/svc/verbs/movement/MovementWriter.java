@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import svc.automation.AutomationLedger;
 import svc.automation.BeatRange;
 import svc.model.error.Warning;
 import svc.model.track.Track;
@@ -24,6 +25,20 @@ final class MovementWriter {
   MovementWriter(Session session, SongTransaction transaction) {
     this.session = session;
     this.transaction = transaction;
+  }
+
+  /** Writes the movement of a song, and removes earlier movement that it no longer has. */
+  SongMovement apply(MovementOptions.SongMovementSettings settings) {
+    AutomationLedger ledger = transaction.readLedger();
+    List<Track> all = session.host().tracks().list();
+    List<Track> written =
+        MovementReading.union(
+            MovementReading.tracksOf(settings.project(), all),
+            MovementReading.movedTracks(ledger, all));
+    MovementReading.prefetch(session.host(), written);
+    SongMovement song = new SongMovement(session, settings, ledger);
+    write(written, song.plan(), song.window());
+    return song;
   }
 
   /**

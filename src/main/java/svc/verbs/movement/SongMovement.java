@@ -52,6 +52,11 @@ final class SongMovement {
     return new BeatRange(settings.energy().start(), settings.energy().end());
   }
 
+  /** Returns the planned movements. */
+  List<PartMovement> movements() {
+    return movements;
+  }
+
   /** Plans the movement of all parts. */
   List<PartMovement> plan() {
     ProjectPartTracks tracks = new ProjectPartTracks(session.host().tracks().list());
