@@ -20,7 +20,7 @@ class ArchitectureSpec extends Specification {
   JavaClasses code =
       new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests()).importPackages('svc')
 
-  static final List<String> BELOW_VERBS = ['svc.text', 'svc.model..', 'svc.json', 'svc.note', 'svc.curve', 'svc.parameter', 'svc.automation', 'svc.host', 'svc.store..', 'svc.session', 'svc.session..', 'svc.instrument', 'svc.verb', 'svc.verb.binding', 'svc.verb.result', 'svc.verb.plot']
+  static final List<String> BELOW_VERBS = ['svc.text', 'svc.model..', 'svc.json', 'svc.note', 'svc.curve', 'svc.parameter', 'svc.automation', 'svc.movement', 'svc.host', 'svc.store..', 'svc.session', 'svc.session..', 'svc.instrument', 'svc.verb', 'svc.verb.binding', 'svc.verb.result', 'svc.verb.plot']
   static final List<String> BELOW_FRONT_ENDS = ['svc.text', 'svc.model..', 'svc.json', 'svc.host', 'svc.session', 'svc.session..', 'svc.verb', 'svc.verb..']
 
   /**
@@ -46,6 +46,7 @@ class ArchitectureSpec extends Specification {
       'svc.curve': ['Validates curve specifications and expands them into breakpoints.', ['svc.text', 'svc.model..']],
       'svc.parameter': ['Converts parameter and fader values between raw and displayed values.', ['svc.text', 'svc.model..']],
       'svc.automation': ['Plans automation writes on the arrangement timeline and reconciles the ledger of what svc wrote. Pure domain code.', ['svc.text', 'svc.model..', 'svc.curve']],
+      'svc.movement': ['Derives automation from the energy of a song: the energy curve, the movement rules of part types and the planned curves. Pure domain code.', ['svc.text', 'svc.model..', 'svc.curve', 'svc.parameter']],
       'svc.comparison': ['The contents of a set as the host port reads them, and the changes between two such readings.', ['svc.text', 'svc.model..']],
       'svc.plot': ['Plots of envelopes, and piano rolls, as text.', ['svc.automation', 'svc.text', 'svc.model..', 'svc.curve']],
       'svc.host': ['The host port: interfaces for tracks, clips, devices, the mixer, the timeline and undo. No type here depends on one host.', ['svc.model..']],
@@ -53,10 +54,10 @@ class ArchitectureSpec extends Specification {
       'svc.store.document': ['YAML documents with positions, JSON pointers and JSON Schema validation.', ['svc.text', 'svc.model..', 'svc.json', 'svc.store.file']],
       'svc.store.settings': ['The user\'s settings file.', ['svc.text', 'svc.model..', 'svc.json', 'svc.store.file', 'svc.store.document']],
       'svc.store.browser': ['The browser snapshot, the tags of its items, searching them, and the part types that folder names suggest.', ['svc.text', 'svc.model..', 'svc.json', 'svc.host', 'svc.store.file']],
-      'svc.store.project': ['Project files (.svc): reading, validation and changes.', ['svc.text', 'svc.model..', 'svc.json', 'svc.curve', 'svc.store.file', 'svc.store.document']],
+      'svc.store.project': ['Project files (.svc): reading, validation and changes.', ['svc.text', 'svc.model..', 'svc.json', 'svc.curve', 'svc.movement', 'svc.store.file', 'svc.store.document']],
       'svc.store.curve': ['The curve shapes that users define in YAML files.', ['svc.text', 'svc.model..', 'svc.json', 'svc.store.file', 'svc.store.document']],
       'svc.store.ledger': ['Ledger files: the automation that svc wrote, one file for each set.', ['svc.model..', 'svc.json', 'svc.automation', 'svc.store.file']],
-      'svc.store.mixguide': ['Reads, validates and merges mix profiles and advice topics, built-in ones and the user\'s.', ['svc.text', 'svc.model..', 'svc.json', 'svc.store.file', 'svc.store.document']],
+      'svc.store.mixguide': ['Reads, validates and merges mix profiles, advice topics and movement rules, built-in ones and the user\'s.', ['svc.text', 'svc.model..', 'svc.json', 'svc.movement', 'svc.store.file', 'svc.store.document']],
       'svc.store.mixsnapshot': ['Files with saved mixer settings.', ['svc.text', 'svc.model..', 'svc.json', 'svc.store.file']],
       'svc.store.journal': ['The journal: one line for every write of svc.', ['svc.model..', 'svc.json', 'svc.store.file']],
       'svc.store.midi': ['Standard MIDI files: reading and writing notes, tempo and time signatures.', ['svc.text', 'svc.model..', 'svc.store.file']],
@@ -89,7 +90,9 @@ class ArchitectureSpec extends Specification {
       'svc.verbs.device': ['Verbs for devices.', BELOW_VERBS],
       'svc.verbs.instrument': ['Verbs for browser items and their tags.', BELOW_VERBS],
       'svc.verbs.automation.timeline': ['The automation of one track\'s timeline: its state, targets, windows and planned changes.', BELOW_VERBS],
-      'svc.verbs.automation': ['Verbs for automation.', BELOW_VERBS + ['svc.verbs.automation.timeline']],
+      'svc.verbs.automation.slot': ['Automation slots and the parameters of a track to which they refer.', BELOW_VERBS + ['svc.verbs.automation.timeline']],
+      'svc.verbs.automation': ['Verbs for automation.', BELOW_VERBS + ['svc.verbs.automation.timeline', 'svc.verbs.automation.slot']],
+      'svc.verbs.movement': ['Verbs for the movement that is derived from the energy of a song.', BELOW_VERBS + ['svc.verbs.automation.timeline', 'svc.verbs.automation.slot']],
       'svc.verbs.transport': ['Verbs for the transport.', BELOW_VERBS],
       'svc.verbs.locator': ['Verbs for the locators of the arrangement.', BELOW_VERBS],
       'svc.verbs.arrangement': ['Verbs for the clips on the arrangement timeline.', BELOW_VERBS + ['svc.verbs.automation.timeline', 'svc.verbs.locator']],
@@ -239,7 +242,7 @@ class ArchitectureSpec extends Specification {
 
   def "the domain uses the JDK alone"() {
     expect:
-    classes().that().resideInAnyPackage('svc.text', 'svc.model..', 'svc.note', 'svc.curve', 'svc.parameter', 'svc.automation', 'svc.comparison', 'svc.host')
+    classes().that().resideInAnyPackage('svc.text', 'svc.model..', 'svc.note', 'svc.curve', 'svc.parameter', 'svc.automation', 'svc.movement', 'svc.comparison', 'svc.host')
         .should().onlyDependOnClassesThat().resideInAnyPackage('java..', 'svc..').check(code)
   }
 

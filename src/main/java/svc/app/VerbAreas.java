@@ -13,6 +13,7 @@ import svc.verbs.instrument.InstrumentVerb;
 import svc.verbs.journal.JournalVerb;
 import svc.verbs.locator.LocatorVerb;
 import svc.verbs.mix.MixVerb;
+import svc.verbs.movement.MovementVerb;
 import svc.verbs.note.NoteVerb;
 import svc.verbs.project.ProjectVerb;
 import svc.verbs.redo.RedoVerb;
@@ -39,6 +40,7 @@ public final class VerbAreas {
               new VerbArea(
                   "instrument", "Instruments, presets and their tags.", InstrumentVerb.class, true),
               new VerbArea("automation", "Automation and parameters.", AutomationVerb.class),
+              new VerbArea("movement", "Movement by energy.", MovementVerb.class),
               new VerbArea("transport", "The transport.", TransportVerb.class),
               new VerbArea("arrangement", "Clips on the timeline.", ArrangementVerb.class),
               new VerbArea("locator", "Locators.", LocatorVerb.class),

@@ -12,13 +12,15 @@ import svc.model.track.Track;
  * @param writtenAt the time of the write in ISO 8601
  * @param held true if this is a held value: the constant value that a forced write adds to the rest
  *     of a clip, outside the requested window. Otherwise null
+ * @param origin whether the automation was derived from the energy of the song
  */
 public record LedgerEntry(
     LedgerTarget parameter,
     AutomationSegment lane,
     String writtenAt,
     RecordedPosition position,
-    Boolean held) {
+    Boolean held,
+    EntryOrigin origin) {
 
   /**
    * The parameter to which svc wrote the automation.
@@ -63,6 +65,32 @@ public record LedgerEntry(
     }
   }
 
+  /**
+   * The origin of automation. If a caller requested it, all values are null.
+   *
+   * @param movement true if it was derived from the energy of the song
+   * @param movementBase the value of the parameter, 0-1, before its first movement, to which its
+   *     relative values refer; null if they are absolute
+   */
+  public record EntryOrigin(Boolean movement, Double movementBase) implements Flattened {
+    private static final EntryOrigin REQUESTED = new EntryOrigin(null, null);
+
+    /** Returns the origin of automation that was derived from the energy of the song. */
+    public static EntryOrigin ofMovement(Double base) {
+      return new EntryOrigin(true, base);
+    }
+  }
+
+  /** Creates an entry for automation that was not derived from the energy of the song. */
+  public LedgerEntry(
+      LedgerTarget parameter,
+      AutomationSegment lane,
+      String writtenAt,
+      RecordedPosition position,
+      Boolean held) {
+    this(parameter, lane, writtenAt, position, held, EntryOrigin.REQUESTED);
+  }
+
   /** Creates an entry for a host whose handles are permanent. */
   public LedgerEntry(
       String track,
@@ -102,7 +130,17 @@ public record LedgerEntry(
 
   /** Returns the entry as a held value. */
   public LedgerEntry asHeldValue() {
-    return new LedgerEntry(parameter, lane, writtenAt, position, true);
+    return new LedgerEntry(parameter, lane, writtenAt, position, true, origin);
+  }
+
+  /** Returns whether the automation was derived from the energy of the song. */
+  public boolean isMovement() {
+    return origin.movement() != null;
+  }
+
+  /** Returns the entry with another origin. */
+  public LedgerEntry withOrigin(EntryOrigin other) {
+    return new LedgerEntry(parameter, lane, writtenAt, position, held, other);
   }
 
   /** Returns whether this entry has the same target as another and contains its whole range. */
@@ -119,10 +157,10 @@ public record LedgerEntry(
 
   /** Returns the entry with another range and points. */
   public LedgerEntry withSegment(AutomationSegment other) {
-    return new LedgerEntry(parameter, other, writtenAt, position, held);
+    return new LedgerEntry(parameter, other, writtenAt, position, held, origin);
   }
 
-  /** Returns the entry for a copy of the entry's track. */
+  /** Returns the entry for a copy of the entry's track, which is not moved with the song. */
   public LedgerEntry copiedTo(Track copy, Device copiedDevice) {
     return new LedgerEntry(
         parameter.on(copy, copiedDevice), lane, writtenAt, position.in(copy, copiedDevice), held);
@@ -133,19 +171,24 @@ public record LedgerEntry(
     RecordedPosition found =
         new RecordedPosition(
             newNumbering, position.trackName(), newTrack.position(), newDevice.index());
-    return new LedgerEntry(parameter.on(newTrack, newDevice), lane, writtenAt, found, held);
+    return new LedgerEntry(parameter.on(newTrack, newDevice), lane, writtenAt, found, held, origin);
   }
 
   /** Returns the entry with another index of its parameter. */
   LedgerEntry withParamIndex(int index) {
     AutomationTarget changed = new AutomationTarget(target().deviceId(), index);
     return new LedgerEntry(
-        new LedgerTarget(track(), changed, device(), param()), lane, writtenAt, position, held);
+        new LedgerTarget(track(), changed, device(), param()),
+        lane,
+        writtenAt,
+        position,
+        held,
+        origin);
   }
 
   /** Returns the entry with the present name and position of its device. */
   LedgerEntry withDevice(Device current) {
     LedgerTarget renamed = new LedgerTarget(track(), target(), current.pathOrName(), param());
-    return new LedgerEntry(renamed, lane, writtenAt, position.at(current), held);
+    return new LedgerEntry(renamed, lane, writtenAt, position.at(current), held, origin);
   }
 }

@@ -17,6 +17,9 @@ final class CandidateSources {
         return named;
       }
     }
+    if (verb.path().get(0).equals("movement") && arg.tool().equals("rules")) {
+      return MixGuideCompletions::movementRules;
+    }
     if (arg.type().equals("svc.model.argument.DeviceReference") && isAboutAutomation(verb)) {
       return HostCompletions::automatedDevices;
     }

@@ -9,8 +9,8 @@ import svc.model.mixing.SourceMaterial;
 import svc.store.mixguide.AdviceTopicStore;
 
 /**
- * Completes names of mix profiles and mix snapshots, source materials, and topics and subjects of
- * advice.
+ * Completes names of mix profiles, movement rules and mix snapshots, source materials, and topics
+ * and subjects of advice.
  */
 final class MixGuideCompletions {
   private MixGuideCompletions() {}
@@ -22,6 +22,10 @@ final class MixGuideCompletions {
           names.add(MixProfileName.AUTO);
           return CompletionResult.ofWords(List.copyOf(names));
         });
+  }
+
+  static CompletionResult movementRules(CompletionContext context) {
+    return context.queryHost(session -> CompletionResult.ofWords(session.movementRules().names()));
   }
 
   static CompletionResult snapshots(CompletionContext context) {

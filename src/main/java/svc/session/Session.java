@@ -34,6 +34,7 @@ import svc.store.journal.JournalStore;
 import svc.store.ledger.LedgerStore;
 import svc.store.mixguide.AdviceTopicStore;
 import svc.store.mixguide.MixProfileStore;
+import svc.store.mixguide.MovementRulesStore;
 import svc.store.mixsnapshot.MixSnapshotStore;
 import svc.store.settings.UserSettings;
 
@@ -323,6 +324,11 @@ public final class Session implements AutoCloseable {
    */
   public MixProfileStore mixProfiles() {
     return new MixProfileStore(home.mixProfilesFolder());
+  }
+
+  /** Returns the movement rules, in which the user's take precedence over the built-in ones. */
+  public MovementRulesStore movementRules() {
+    return new MovementRulesStore(home.movementRulesFolder());
   }
 
   /** Returns the user's curve shapes. */

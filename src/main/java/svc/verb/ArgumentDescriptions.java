@@ -42,6 +42,7 @@ public final class ArgumentDescriptions {
   public static final String PROJECT =
       "Project file; when omitted, Untitled.svc if it exists, otherwise the file named after the"
           + " working directory.";
+  public static final String ENERGY = "Energy 0-1 by section, such as \"intro .2, build .2>.9\".";
   public static final String PROFILE =
       "Mix profile; auto chooses it by the project's genre. When omitted, default.";
   public static final String MIX_PROJECT =

@@ -135,6 +135,35 @@ class LiveRequestsSpec extends Specification {
     profile << ['11.0', '12.4']
   }
 
+  def "movement takes at most 2 requests for each track, plus 6: #profile"() {
+    given:
+    start(profile)
+    def song = folder.resolve('song.svc').toString()
+    svc('project', 'init', song)
+    def movement = { String operation, String... more -> requests('movement', operation, *more) }
+    def energy = ['--project', song, '--energy', 'intro .2, drop 1, break .4']
+
+    when:
+    def planned = movement('plan', *energy)
+    def first = movement('apply', *energy)
+    def applied = svc('movement', 'apply', *energy)
+    def again = movement('apply', *energy)
+    def tracks = applied.envelopes.findAll { it.status != 'no_clip' }*.track.toSet().size()
+    def changed = movement('apply', '--project', song, '--energy', 'intro .5, drop .9')
+    def cleared = movement('clear')
+
+    then:
+    tracks >= 4
+    first.flatten().count('arrangement.put') == tracks
+    again.flatten().count('arrangement.put') == 0
+    [first, changed, cleared].every { it.size() <= 2 * tracks + 6 }
+    planned.size() <= 6
+    again.size() <= 6
+
+    where:
+    profile << ['11.3', '12.4']
+  }
+
   def "everything is read once in a dry run and in a reading verb: #profile"() {
     given:
     start(profile)

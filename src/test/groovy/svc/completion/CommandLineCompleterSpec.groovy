@@ -300,11 +300,13 @@ class CommandLineCompleterSpec extends Specification {
     file('mix-profiles/broken.yaml', 'name: [')
     file('mix-profiles/a b.yaml', 'name: x')
     file('mix-profiles/--x;y.yaml', 'name: x')
+    file('movement-rules/slow.yaml', 'name: slow\nextends: ambient\n')
     file('mix-advice/reverb.yaml', 'topic: [')
     file('mix-advice/low_end.yaml', 'topic: low_end\ntitle: L\nentries: [{id: rumble, title: R, text: t}]\n')
 
     expect:
     texts('mix suggest --profile ') == ['ambient', 'auto', 'band', 'broken', 'cinematic', 'default', 'drum_and_bass', 'dubstep', 'hip_hop', 'house', 'jazz', 'lo_fi', 'metal', 'mine', 'pop', 'r_and_b', 'rock', 'techno', 'trance', 'trap', 'uk_garage']
+    texts('movement apply --rules ') == ['ambient', 'default', 'pop', 'slow', 'techno']
     texts('mix advice --for ru') == ['rumble']
     texts('mix advice --for ki').contains('kick')
     texts('mix advice --for pre_') == []

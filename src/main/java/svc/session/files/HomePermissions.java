@@ -20,7 +20,7 @@ public final class HomePermissions {
 
   /** The entries of the home folder that the user creates. */
   private static final Set<String> USER_ENTRIES =
-      Set.of("config.yaml", "mix-profiles", "mix-advice", ".DS_Store");
+      Set.of("config.yaml", "mix-profiles", "mix-advice", "movement-rules", ".DS_Store");
 
   private static final Pattern OWN_FILES =
       Pattern.compile("(instrument-tags|browser-snapshot|pending)\\.(json|lock)|history|.*\\.tmp");

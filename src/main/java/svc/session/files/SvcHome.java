@@ -60,6 +60,11 @@ public record SvcHome(Path path) {
     return path.resolve("mix-advice");
   }
 
+  /** Returns the folder of the user's movement rules. */
+  public Path movementRulesFolder() {
+    return path.resolve("movement-rules");
+  }
+
   /** Returns the folder of the user's curve shapes. */
   public Path curvesFolder() {
     return path.resolve("curves");

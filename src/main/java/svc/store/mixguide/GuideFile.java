@@ -12,7 +12,8 @@ import svc.store.document.YamlNode;
 import svc.text.TextSanitizer;
 
 /**
- * A parsed guide, which is a mix profile or an advice topic, and the problems of its file.
+ * A parsed guide, which is a mix profile, an advice topic or a set of movement rules, and the
+ * problems of its file.
  *
  * @param name the file name without .yaml; for topics, in lower case and with _ instead of -
  * @param file the path, null for built-in guides
@@ -29,10 +30,10 @@ record GuideFile(GuideKind kind, String name, Path file, YamlNode yaml, GuidePro
     GuideFile guideFile = new GuideFile(kind, name, file, yaml, new GuideProblems(yaml));
     schemaOf(kind).validate(yaml.value(), guideFile.problems);
     if (guideFile.problems.isEmpty()) {
-      if (kind == GuideKind.PROFILE) {
-        new MixProfileValidator(guideFile).check();
-      } else {
-        new AdviceTopicValidator(guideFile).check();
+      switch (kind) {
+        case PROFILE -> new MixProfileValidator(guideFile).check();
+        case ADVICE -> new AdviceTopicValidator(guideFile).check();
+        case MOVEMENT -> new MovementRulesValidator(guideFile).check();
       }
     }
     return guideFile;

@@ -12,10 +12,11 @@ import svc.model.error.SvcException;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
-/** The two kinds of guide files: mix profiles and advice topics. */
+/** The kinds of guide files: mix profiles, advice topics and movement rules. */
 enum GuideKind {
   PROFILE("profiles", "mix profile", PROFILE_NOT_FOUND),
-  ADVICE("advice", "mix advice topic", TOPIC_NOT_FOUND);
+  ADVICE("advice", "mix advice topic", TOPIC_NOT_FOUND),
+  MOVEMENT("movement", "set of movement rules", INVALID_ARGUMENT);
 
   static final String YAML = ".yaml";
   static final String NAME_RULE = "1 to 64 letters, digits, _ or -";
@@ -64,13 +65,18 @@ enum GuideKind {
                   + ": expected "
                   + NAME_RULE)
           .hint(
-              "Run `svc mix " + (this == PROFILE ? "profiles" : "advice") + "` to see the names.");
+              this == MOVEMENT
+                  ? "The rules of svc are in profiles/movement, your own in movement-rules in svc's"
+                      + " home folder."
+                  : "Run `svc mix "
+                      + (this == PROFILE ? "profiles" : "advice")
+                      + "` to see the names.");
     }
     return normalizeName(name);
   }
 
   String normalizeName(String name) {
-    return this == PROFILE ? name : name.toLowerCase(Locale.ROOT).replace('-', '_');
+    return this != ADVICE ? name : name.toLowerCase(Locale.ROOT).replace('-', '_');
   }
 
   SvcException notFoundError(String name, List<String> names) {

@@ -7,6 +7,8 @@ import java.util.Optional;
 import svc.model.envelope.CurveSpec;
 import svc.model.part.PartType;
 import svc.model.time.TimeSignature;
+import svc.movement.EnergyCurve;
+import svc.movement.MovementSection;
 
 /**
  * The content of a project file.
@@ -18,6 +20,7 @@ import svc.model.time.TimeSignature;
  * @param automation the curves of the project's automation template. Each curve is for one
  *     automation slot of one part in one section
  * @param instruments the browser paths or URIs of the default instruments by part type
+ * @param movement the energy of the song and how parts respond to it
  */
 public record Project(
     Path file,
@@ -28,7 +31,8 @@ public record Project(
     List<ProjectPart> parts,
     List<ProjectSection> sections,
     List<ProjectAutomation> automation,
-    Map<PartType, String> instruments) {
+    Map<PartType, String> instruments,
+    ProjectMovement movement) {
   private static final String SCENE = "scene:";
 
   /** Finds a part by its id. */
@@ -53,6 +57,15 @@ public record Project(
         .map(ProjectAutomation::curve)
         .findFirst();
   }
+
+  /**
+   * The energy of the song and how parts respond to it.
+   *
+   * @param energy the energy curve, null if not set
+   * @param rules the name of the movement rules, null for the default ones
+   * @param seed the seed of the random motions, null for the default one
+   */
+  public record ProjectMovement(EnergyCurve energy, String rules, Long seed) {}
 
   /**
    * A part of the song.
@@ -84,6 +97,11 @@ public record Project(
     /** Returns the end in quarter notes from the beginning of the song. */
     public double endBeats() {
       return startBeats + lengthBeats;
+    }
+
+    /** Returns this section without its clips. */
+    public MovementSection toMovementSection() {
+      return new MovementSection(id, name, startBeats, endBeats());
     }
 
     /** Returns whether a part plays in this section. */

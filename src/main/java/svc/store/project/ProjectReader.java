@@ -17,6 +17,7 @@ import svc.model.envelope.DisplayedCurveValues;
 import svc.model.envelope.Interpolation;
 import svc.model.part.PartType;
 import svc.model.time.TimeSignature;
+import svc.movement.EnergyCurve;
 
 /** The conversion of the JSON content of a valid project file to records. */
 final class ProjectReader {
@@ -56,7 +57,18 @@ final class ProjectReader {
         root.object("Template").objects("Automation").stream()
             .map(ProjectReader::readAutomation)
             .toList(),
-        readInstruments(root.object("Defaults").object("Instruments")));
+        readInstruments(root.object("Defaults").object("Instruments")),
+        readMovement(root));
+  }
+
+  private static Project.ProjectMovement readMovement(JsonObject root) {
+    String energy = root.text("Energy");
+    JsonObject movement = root.object("Movement");
+    Number seed = movement.number("Seed");
+    return new Project.ProjectMovement(
+        energy == null ? null : EnergyCurve.parse(energy),
+        movement.text("Rules"),
+        seed == null ? null : (Long) seed.longValue());
   }
 
   private static Project.ProjectPart readPart(JsonObject part) {

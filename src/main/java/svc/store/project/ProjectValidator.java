@@ -20,6 +20,9 @@ import svc.model.part.AutomationSlots;
 import svc.model.part.PartType;
 import svc.model.time.TimeSignature;
 import svc.model.track.Track;
+import svc.movement.EnergyCurve;
+import svc.movement.MovementSection;
+import svc.movement.SongEnergy;
 import svc.store.document.JsonPointer;
 import svc.store.document.JsonSchema;
 import svc.text.NumberFormatter;
@@ -69,12 +72,30 @@ final class ProjectValidator {
         root.object("Template").objects("Automation"),
         "/Template/Automation",
         (entry, pointer) -> checkAutomation(entry, pointer, seen));
+    checkEnergy(root.text("Energy"));
     String instruments = "/Defaults/Instruments";
     root.object("Defaults")
         .object("Instruments")
         .names()
         .forEach(name -> checkPartType(name, JsonPointer.append(instruments, name)));
     return List.copyOf(problems);
+  }
+
+  private void checkEnergy(String energy) {
+    try {
+      EnergyCurve curve = energy == null ? null : EnergyCurve.parse(energy);
+      if (curve != null && problems.isEmpty() && !sections.isEmpty()) {
+        SongEnergy.of(curve, movementSections());
+      }
+    } catch (SvcException e) {
+      require(false, "/Energy", "a valid energy curve: " + e.getMessage());
+    }
+  }
+
+  private List<MovementSection> movementSections() {
+    return spans.values().stream()
+        .map(span -> new MovementSection(span.id(), span.name(), span.start(), span.end()))
+        .toList();
   }
 
   private interface ObjectCheck {
@@ -128,6 +149,11 @@ final class ProjectValidator {
 
   /** The time span of a section in beats. */
   private record SectionSpan(String id, JsonObject section, double start, double end) {
+    String name() {
+      String name = section.text("Name");
+      return name == null ? id : name;
+    }
+
     boolean overlaps(SectionSpan other) {
       return start < other.end && other.start < end;
     }

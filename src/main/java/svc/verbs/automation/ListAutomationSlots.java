@@ -2,13 +2,13 @@ package svc.verbs.automation;
 
 import java.util.List;
 import svc.model.part.PartType;
-import svc.model.serialization.TableColumn;
-import svc.model.serialization.TableColumns;
 import svc.session.Session;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verbs.automation.slot.AutomationSlot;
+import svc.verbs.automation.slot.AutomationSlotTargets;
 
 /** Lists the automation slots of a part type. */
 @VerbDeclaration(
@@ -35,37 +35,6 @@ public record ListAutomationSlots(
 
   /** The slots; empty for drums. */
   public record AutomationSlotList(String partType, List<AutomationSlot> items, int total) {}
-
-  /** A slot and the device parameter, macro or parameter of the mixer to which it refers. */
-  @TableColumns({
-    @TableColumn(value = "slot_key", heading = "slot"),
-    @TableColumn(value = "target_kind", heading = "kind"),
-    @TableColumn("description")
-  })
-  public record AutomationSlot(
-      String slotKey, String targetKind, SlotTarget targetDetails, String description) {}
-
-  /**
-   * A device parameter, a macro, or a parameter of the mixer. Fields that only the other kinds use
-   * are null.
-   *
-   * @param alternatives the names of the parameter on several synths
-   * @param fallbackMacro the macro that is used if no macro has the name
-   */
-  public record SlotTarget(
-      Integer deviceIndex,
-      String paramName,
-      List<SynthParameterName> alternatives,
-      Integer macro,
-      String macroName,
-      Integer fallbackMacro) {}
-
-  /**
-   * The name of a parameter on a synth.
-   *
-   * @param unverified true if some versions of the host may use another name, otherwise null
-   */
-  public record SynthParameterName(String synth, String paramName, Boolean unverified) {}
 
   @Override
   public AutomationSlotList run(Session session) {

@@ -27,6 +27,7 @@ import svc.session.project.TransportDifferences;
 import svc.store.project.Project;
 import svc.text.TextSanitizer;
 import svc.verb.binding.EnvelopeSource;
+import svc.verbs.automation.slot.SlotResolver;
 import svc.verbs.automation.timeline.AutomationInWindow;
 import svc.verbs.automation.timeline.AutomationTimeline;
 import svc.verbs.automation.timeline.PlanCombiner;
@@ -96,7 +97,7 @@ final class TemplateTimelineWriter {
 
   private List<ApplyTemplate.AppliedCurve> writeCurves(
       List<ApplyTemplate.AppliedCurve> curves, Track track) {
-    ResolvedTarget target = new TargetResolver(session, track).resolve(slot);
+    ResolvedTarget target = new SlotResolver(session, track).resolve(slot);
     ParameterUnits units = target.units(session, track);
     warnings.addAll(target.warnings());
     List<CurveWriteStep> steps;

@@ -16,12 +16,14 @@ import svc.model.serialization.Flattened;
 import svc.model.serialization.UntrustedName;
 import svc.model.time.TimeSignature;
 import svc.model.track.Track;
+import svc.movement.EnergyCurve;
 import svc.session.Session;
 import svc.session.project.ProjectPartTracks;
 import svc.store.project.Project;
 import svc.store.project.ProjectDocument;
 import svc.store.project.ProjectFile;
 import svc.text.TextSanitizer;
+import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
@@ -87,7 +89,13 @@ public record InitProject(
             tool = "signature",
             cli = "--signature N/D",
             optional = true)
-        TimeSignature signature)
+        TimeSignature signature,
+    @VerbArgument(
+            value = ArgumentDescriptions.ENERGY,
+            tool = "energy",
+            cli = "--energy TEXT",
+            optional = true)
+        String energy)
     implements ProjectVerb<InitProject.CreatedProject> {
 
   /** The new project. */
@@ -125,6 +133,9 @@ public record InitProject(
   /** Throws if two parts or two sections have the same id. */
   public InitProject {
     requireUnique("{parts}", parts.stream().map(PartDefinition::id).toList());
+    if (energy != null) {
+      energy = EnergyCurve.parse(energy).text();
+    }
     requireUnique("{sections}", sections.stream().map(SectionDefinition::id).toList());
   }
 
@@ -173,6 +184,7 @@ public record InitProject(
     putIfGiven(root, "Tempo", tempo);
     putIfGiven(root, "TimeSignature", signature == null ? null : signature.toString());
     drafted.root().forEach(root::putIfAbsent);
+    putIfGiven(root, "Energy", energy);
     return new ProjectDocument(root);
   }
 

@@ -51,9 +51,17 @@ public record ShowProject(
       List<SectionDetails> sections,
       List<ProjectAutomationCurve> automation,
       List<Warning> warnings) {
-    /** The properties of the song. */
+    /**
+     * The properties of the song.
+     *
+     * @param energy the energy curve, null if not set
+     */
     public record ProjectSong(
-        @UntrustedName String name, @UntrustedName String genre, Double tempo, String timeSignature)
+        @UntrustedName String name,
+        @UntrustedName String genre,
+        Double tempo,
+        String timeSignature,
+        @UntrustedName String energy)
         implements Flattened {}
 
     public String name() {
@@ -80,7 +88,7 @@ public record ShowProject(
     return new ProjectDetails(
         song.file().toString(),
         new ProjectDetails.ProjectSong(
-            song.name(), song.genre(), song.tempo(), song.signature().toString()),
+            song.name(), song.genre(), song.tempo(), song.signature().toString(), energyOf(song)),
         PartDetails.fromProject(song, tracks),
         SectionDetails.fromProject(song),
         templateEntries(song),
@@ -88,6 +96,10 @@ public record ShowProject(
             .filter(part -> tracks.findTrack(part).isEmpty())
             .map(tracks::unresolvedWarning)
             .toList());
+  }
+
+  private static String energyOf(Project song) {
+    return song.movement().energy() == null ? null : song.movement().energy().text();
   }
 
   private static List<ProjectAutomationCurve> templateEntries(Project song) {

@@ -36,12 +36,12 @@ class ProjectFileSpec extends Specification {
             new Project.ProjectSection('intro', 'Opening', '1.1', 0d, 16, 64d, ['bass-1': 'scene:1']),
             new Project.ProjectSection('verse', 'verse', '17.3.2', 66.25d, 8, 32d, [:])],
             [new Project.ProjectAutomation('intro', 'bass-1', 'cutoff', new CurveSpec(CurveShape.WANDER, null, null, null, null, new CurveSpec.WanderOptions(null, 0.1d, null), new CurveSpec.RandomSeed(42L, 1)))],
-        [(PartType.BASS): 'query:Synths#Operator', (PartType.FX_RISER): 'Packs/Rise.adg'])
+        [(PartType.BASS): 'query:Synths#Operator', (PartType.FX_RISER): 'Packs/Rise.adg'], new Project.ProjectMovement(null, null, null))
   }
 
   def "optional values are absent or have their defaults: #text"() {
     expect:
-    read(text) == new Project(file(), null, null, null, new TimeSignature(4, 4), [], [], [], [:])
+    read(text) == new Project(file(), null, null, null, new TimeSignature(4, 4), [], [], [], [:], new Project.ProjectMovement(null, null, null))
 
     where:
     text << ['{"Format":1}', '{"Format":1,"Name":null,"Genre":null,"Parts":null,"Defaults":null,"Sections":null,"Template":null,"Tempo":null,"TimeSignature":null}', '{"Format":1,"Parts":[],"Defaults":{"Instruments":null}}',

@@ -3,8 +3,10 @@ package svc.verbs.automation.timeline;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import svc.automation.AutomationRemoval;
 import svc.automation.AutomationSegment;
 import svc.automation.BeatRange;
+import svc.automation.LedgerEntry;
 import svc.automation.TimelineWriteOptions;
 import svc.automation.TimelineWritePlan;
 import svc.automation.TimelineWritePlanner;
@@ -50,6 +52,12 @@ public final class PlanCombiner {
             options);
     plan.slices().forEach(this::place);
     return plan;
+  }
+
+  /** Removes the automation of ledger entries from the clips. */
+  public void remove(List<LedgerEntry> entries) {
+    AutomationRemoval removal = new AutomationRemoval(entries, timeline.confirmedEntries());
+    clips.replaceAll(removal::applyTo);
   }
 
   private void place(TimelineWritePlan.PlannedClip slice) {

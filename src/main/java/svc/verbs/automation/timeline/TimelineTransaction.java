@@ -5,6 +5,7 @@ import static svc.model.error.ErrorCode.WRITE_FAILED;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import svc.automation.AutomationLedger;
 import svc.automation.AutomationSegment;
@@ -43,6 +44,17 @@ public final class TimelineTransaction implements AutoCloseable {
     this.session = session;
     this.track = track;
     this.lock = session.ledgers().lock();
+  }
+
+  /**
+   * Creates the part of a write to several tracks that concerns one track.
+   *
+   * @param lock the lock of the whole write, which its owner closes
+   */
+  TimelineTransaction(Session session, Track track, LedgerLock lock) {
+    this.session = session;
+    this.track = track;
+    this.lock = lock;
   }
 
   /**
@@ -86,31 +98,47 @@ public final class TimelineTransaction implements AutoCloseable {
    */
   public AutomationTimeline read(List<HostQuery> more) {
     AutomationTimeline.prefetch(session.host(), track, more);
-    identity = session.host().identity();
-    ledger = UndoLog.numbered(session.host(), lock.read(identity));
+    SetIdentity current = session.host().identity();
+    return read(current, UndoLog.numbered(session.host(), lock.read(current)));
+  }
+
+  /**
+   * Reads the timeline.
+   *
+   * @param current the identity of the open set
+   * @param known the ledger of the set, with the current handles of the host
+   */
+  AutomationTimeline read(SetIdentity current, AutomationLedger known) {
+    identity = current;
+    ledger = known;
     before = new AutomationTimeline(session, track, ledger);
     SetExcerpt.noteTimeline(session, track.livesetId(), before.state());
     return before;
   }
 
+  /** Reads what a write needs after the first write has discarded what was read. */
+  void prepare(PlannedTimelineWrite draft) {
+    before.load(draft.entries());
+  }
+
   /** Writes the clips and the ledger. If the ledger cannot be written, the result has a warning. */
   public TimelineWriteResult write(PlannedTimelineWrite draft) {
-    List<Warning> warnings = new ArrayList<>(before.outdatedWarnings());
-    warnings.addAll(OverwriteReport.unreadableWarnings(draft.clips(), before));
     List<HostQuery> displays = before.rows().queries(draft.previous());
-    before.load(draft.entries());
+    prepare(draft);
     int undoSteps = 0;
     SvcException error = null;
     try {
-      undoSteps = place(draft);
+      undoSteps = draft.clips().isEmpty() ? 0 : place(session.host().claimIdentity(), draft);
     } catch (SvcException e) {
       if (!mayHaveChangedTimeline(e)) {
         throw e;
       }
       error = e;
     }
-    TimelineWriteResult result = readBack(draft, undoSteps, displays, warnings);
-    record(result, error == null ? draft.removed() : List.of());
+    TimelineWriteResult result = readBack(draft, undoSteps, displays);
+    AutomationLedger after =
+        updatedLedger(ledger, error == null ? draft.removed() : List.of()).plus(result.confirmed());
+    record(session, lock, identity, ledger, after).ifPresent(result.warnings()::add);
     if (error != null) {
       throw error;
     }
@@ -118,21 +146,33 @@ public final class TimelineTransaction implements AutoCloseable {
   }
 
   /** Returns whether a failed write can have changed the timeline. */
-  private static boolean mayHaveChangedTimeline(SvcException e) {
+  static boolean mayHaveChangedTimeline(SvcException e) {
     return e.hasUnknownOutcome() || e.details().containsKey("landed");
   }
 
-  private int place(PlannedTimelineWrite draft) {
+  /**
+   * Places the clips of a write and returns the number of steps in the host's undo history.
+   *
+   * @param claimed the identity of the set
+   */
+  int place(SetIdentity claimed, PlannedTimelineWrite draft) {
     if (draft.clips().isEmpty()) {
       return 0;
     }
-    identity = session.host().claimIdentity();
+    identity = claimed;
     session.noteIntendedAutomation(identity, new AutomationLedger(draft.entries()));
     return session.host().arrangement().placeClips(track.livesetId(), draft.clips()).undoSteps();
   }
 
+  /** Reads a track after a write. */
+  TimelineWriteResult readBack(PlannedTimelineWrite draft, int undoSteps) {
+    return readBack(draft, undoSteps, List.of());
+  }
+
   private TimelineWriteResult readBack(
-      PlannedTimelineWrite draft, int undoSteps, List<HostQuery> displays, List<Warning> warnings) {
+      PlannedTimelineWrite draft, int undoSteps, List<HostQuery> displays) {
+    List<Warning> warnings = new ArrayList<>(before.outdatedWarnings());
+    warnings.addAll(OverwriteReport.unreadableWarnings(draft.clips(), before));
     TimelineEnvelopeConverter rows = before.rows();
     TimelineState now;
     List<TimelineEnvelope> previous;
@@ -156,26 +196,31 @@ public final class TimelineTransaction implements AutoCloseable {
     return new TimelineWriteResult(undoSteps, confirmed, missing, previous, warnings);
   }
 
-  /**
-   * Removes the given entries from the ledger, and adds the entries whose automation the host
-   * contains.
-   */
-  private void record(TimelineWriteResult result, List<LedgerEntry> removed) {
-    AutomationLedger after = updatedLedger(removed).plus(result.confirmed());
-    session.undoLog().noteLedger(ledger, after);
+  /** Writes the changed ledger. Returns a warning if that fails. */
+  static Optional<Warning> record(
+      Session session,
+      LedgerLock lock,
+      SetIdentity identity,
+      AutomationLedger before,
+      AutomationLedger after) {
+    session.undoLog().noteLedger(before, after);
     try {
       lock.write(identity, after);
+      return Optional.empty();
     } catch (SvcException e) {
       if (e.code() != WRITE_FAILED) {
         throw e;
       }
-      result.warnings().add(CommitCoordinator.notRecordedWarning(e));
+      return Optional.of(CommitCoordinator.notRecordedWarning(e));
     }
   }
 
-  private AutomationLedger updatedLedger(List<LedgerEntry> removed) {
+  /**
+   * Returns a ledger without the given entries and without those that are no longer in the host.
+   */
+  AutomationLedger updatedLedger(AutomationLedger all, List<LedgerEntry> removed) {
     List<LedgerEntry> others =
-        ledger.entries().stream().filter(entry -> !isOnThisTrack(entry)).toList();
+        all.entries().stream().filter(entry -> !isOnThisTrack(entry)).toList();
     AutomationLedger after = new AutomationLedger(others).plus(before.confirmedEntries());
     for (LedgerEntry entryToRemove : removed) {
       after =

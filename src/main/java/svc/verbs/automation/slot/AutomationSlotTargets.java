@@ -1,4 +1,4 @@
-package svc.verbs.automation;
+package svc.verbs.automation.slot;
 
 import java.util.List;
 import svc.model.part.AutomationSlots;
@@ -6,19 +6,20 @@ import svc.model.part.PartType;
 import svc.store.file.TsvResource;
 
 /** The parameters or macros to which the automation slots refer, independent of any track. */
-final class AutomationSlotTargets {
+public final class AutomationSlotTargets {
   private static final String MACRO = "macro_";
 
   private AutomationSlotTargets() {}
 
-  static List<ListAutomationSlots.AutomationSlot> slotsFor(PartType type) {
+  /** Returns the slots of parts of a type. */
+  public static List<AutomationSlot> slotsFor(PartType type) {
     return AutomationSlots.forPartType(type).stream()
         .map(AutomationSlotTargets::requireSlot)
         .toList();
   }
 
   /** Returns the automation slot with a key. The key must be valid. */
-  static ListAutomationSlots.AutomationSlot requireSlot(String key) {
+  static AutomationSlot requireSlot(String key) {
     if (AutomationSlots.isOfMixer(key)) {
       return mixerSlot(key);
     }
@@ -32,52 +33,50 @@ final class AutomationSlotTargets {
     };
   }
 
-  private static ListAutomationSlots.AutomationSlot mixerSlot(String key) {
+  private static AutomationSlot mixerSlot(String key) {
     String description =
         switch (key) {
           case "volume" -> "Volume of the part's track.";
           case "pan" -> "Pan of the part's track.";
           default -> "Send of the part's track to a return track, such as send:Reverb.";
         };
-    return new ListAutomationSlots.AutomationSlot(
+    return new AutomationSlot(
         key,
         "mixer",
-        new ListAutomationSlots.SlotTarget(null, key, null, null, null, null),
+        new AutomationSlot.SlotTarget(null, key, null, null, null, null),
         description);
   }
 
-  private static ListAutomationSlots.AutomationSlot synthSlot(String key, String description) {
-    List<ListAutomationSlots.SynthParameterName> names =
-        TsvResource.readRows(ListAutomationSlots.class, "synths").stream()
+  private static AutomationSlot synthSlot(String key, String description) {
+    List<AutomationSlot.SynthParameterName> names =
+        TsvResource.readRows(AutomationSlot.class, "synths").stream()
             .filter(row -> row[1].equals(key))
             .map(AutomationSlotTargets::alternative)
             .toList();
-    return new ListAutomationSlots.AutomationSlot(
+    return new AutomationSlot(
         key,
         "device_param",
-        new ListAutomationSlots.SlotTarget(0, names.get(0).paramName(), names, null, null, null),
+        new AutomationSlot.SlotTarget(0, names.get(0).paramName(), names, null, null, null),
         description);
   }
 
-  private static ListAutomationSlots.SynthParameterName alternative(String[] row) {
-    return new ListAutomationSlots.SynthParameterName(
-        row[0], row[2], row[4].isEmpty() ? null : true);
+  private static AutomationSlot.SynthParameterName alternative(String[] row) {
+    return new AutomationSlot.SynthParameterName(row[0], row[2], row[4].isEmpty() ? null : true);
   }
 
-  private static ListAutomationSlots.AutomationSlot namedMacroSlot(
-      String key, String name, int fallback) {
-    return new ListAutomationSlots.AutomationSlot(
+  private static AutomationSlot namedMacroSlot(String key, String name, int fallback) {
+    return new AutomationSlot(
         key,
         "macro",
-        new ListAutomationSlots.SlotTarget(null, null, null, null, name, fallback),
+        new AutomationSlot.SlotTarget(null, null, null, null, name, fallback),
         "Macro of the first instrument rack named " + name + ", otherwise macro " + fallback + ".");
   }
 
-  private static ListAutomationSlots.AutomationSlot macroSlot(String key, int macro) {
-    return new ListAutomationSlots.AutomationSlot(
+  private static AutomationSlot macroSlot(String key, int macro) {
+    return new AutomationSlot(
         key,
         "macro",
-        new ListAutomationSlots.SlotTarget(null, null, null, macro, null, null),
+        new AutomationSlot.SlotTarget(null, null, null, macro, null, null),
         "Macro " + macro + " of the first instrument rack.");
   }
 }

@@ -1,0 +1,59 @@
+package svc.movement;
+
+import java.util.Locale;
+
+/**
+ * How one parameter of a part responds to the energy of the song.
+ *
+ * @param target volume, pan, send:NAME for a return track, or an automation slot such as cutoff
+ * @param alternative the target for tracks that do not have the first one, null for none
+ * @param low the value at energy 0
+ * @param high the value at energy 1
+ * @param lagBars the bars in which the parameter moves to the energy of a new section
+ * @param wander the largest deviation of a slow random motion, in the unit of the range
+ * @param reason why the part moves in this way
+ */
+public record MovementRule(
+    String target,
+    String alternative,
+    MovementUnit unit,
+    double low,
+    double high,
+    double lagBars,
+    double wander,
+    String reason) {
+  static final String VOLUME = "volume";
+  static final String PAN = "pan";
+  private static final String SEND = "send:";
+
+  static boolean isSend(String target) {
+    return target.toLowerCase(Locale.ROOT).startsWith(SEND);
+  }
+
+  /** Returns the value at an energy from 0 to 1, in the unit of the range. */
+  double valueAt(double energy) {
+    return low + (high - low) * energy;
+  }
+
+  /** Returns a word for what the parameter does when the energy rises. */
+  public String response() {
+    boolean rises = high > low;
+    if (target.equals(VOLUME)) {
+      return rises ? "gets louder" : "gets quieter";
+    }
+    if (target.equals(PAN)) {
+      return rises ? "moves to the right" : "moves to the left";
+    }
+    if (isSend(target)) {
+      return rises ? "gets wetter" : "gets drier";
+    }
+    return target.endsWith("cutoff")
+        ? rises ? "opens" : "closes"
+        : target + (rises ? " rises" : " falls");
+  }
+
+  /** Returns whether the parameter does not depend on the energy. */
+  public boolean onlyWanders() {
+    return low == high;
+  }
+}

@@ -1,0 +1,207 @@
+package svc.verbs.movement;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import svc.host.Capability;
+import svc.model.error.SvcException;
+import svc.model.error.Warning;
+import svc.model.serialization.Flattened;
+import svc.session.ProjectFileChange;
+import svc.session.Session;
+import svc.store.project.ProjectFile;
+import svc.store.project.RevertibleProjectChange;
+import svc.text.TextSanitizer;
+import svc.verb.UndoPlan;
+import svc.verb.Verb;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
+import svc.verbs.automation.timeline.SongTransaction;
+
+/** Writes the automation that the energy of the song gives to its parts. */
+@VerbDeclaration(
+    path = "movement apply",
+    tool = "apply_movement",
+    operation = "apply",
+    effect = VerbEffect.DESTROYS,
+    idempotent = true,
+    summary = "Write the automation that the energy of the song gives to its parts.",
+    details =
+        "Writes what plan shows onto the clips in the sections, and replaces earlier movement."
+            + " The project stores {energy}, {rules} and {seed}.",
+    examples = "movement apply --project song.svc --energy \"intro .2>.9, drop 1\"")
+public record ApplyMovement(MovementOptions options)
+    implements MovementVerb<ApplyMovement.AppliedMovement> {
+
+  /**
+   * The written movement.
+   *
+   * @param envelopes the movement of each parameter; unchanged ones were not written
+   * @param removed the number of earlier movements that the song no longer has
+   * @param saved whether the project file was changed
+   */
+  public record AppliedMovement(
+      MovementSource source,
+      List<MovementEnvelope> envelopes,
+      int removed,
+      boolean saved,
+      MovementSteps steps,
+      String host,
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {
+
+    /** The energy curve and the rules that were applied. */
+    public record MovementSource(String project, String energy, String rules, long seed)
+        implements Flattened {}
+
+    public String project() {
+      return source.project();
+    }
+
+    public int undoSteps() {
+      return steps.undoSteps();
+    }
+  }
+
+  /**
+   * Properties of the write on the host.
+   *
+   * @param undoSteps the number of steps that the write added to the host's undo history
+   * @param resolutionBeats the length in beats of the steps in which the host stores envelopes,
+   *     null if it stores points
+   */
+  public record MovementSteps(int undoSteps, Double resolutionBeats) implements Flattened {}
+
+  /** Repeats the call with the energy, the rules and the seed that it used. */
+  @Override
+  public List<Verb<?>> repeatableVerbs(AppliedMovement result) {
+    AppliedMovement.MovementSource source = result.source();
+    return List.of(
+        new ApplyMovement(
+            new MovementOptions(
+                Path.of(source.project()), source.energy(), source.rules(), source.seed())));
+  }
+
+  @Override
+  public UndoPlan undoPlan(AppliedMovement result) {
+    if (result.undoSteps() > 0) {
+      return UndoPlan.impossible("no verb restores the earlier automation of all tracks");
+    }
+    return result.saved()
+        ? UndoPlan.outsideSet("only the project file was changed, which undo does not change")
+        : UndoPlan.NOTHING_CHANGED;
+  }
+
+  @Override
+  public AppliedMovement run(Session session) {
+    session.host().require(Capability.ARRANGEMENT_CLIPS);
+    MovementOptions.SongMovementSettings settings = options.resolve(session);
+    if (!options.hasValuesToStore()) {
+      return write(session, settings, false);
+    }
+    RevertibleProjectChange change = options.store(session, settings);
+    try {
+      return write(session, settings, noteChange(session, settings, change));
+    } catch (SvcException e) {
+      change.revert();
+      throw e;
+    }
+  }
+
+  /** Records the change of the project file for an undo. Returns whether there is one. */
+  private static boolean noteChange(
+      Session session,
+      MovementOptions.SongMovementSettings settings,
+      RevertibleProjectChange change) {
+    Path file = settings.project().file();
+    String after = ProjectFile.readText(file, session.files());
+    boolean isChanged = !after.equals(change.before());
+    if (isChanged) {
+      session.undoLog().noteProjectFile(ProjectFileChange.between(file, change.before(), after));
+    }
+    return isChanged;
+  }
+
+  private static AppliedMovement write(
+      Session session, MovementOptions.SongMovementSettings settings, boolean saved) {
+    MovementReading.prefetchSet(session.host());
+    try (SongTransaction transaction = new SongTransaction(session)) {
+      MovementWriter writer = new MovementWriter(session, transaction);
+      SongMovement song = writer.apply(settings);
+      return result(session, settings, song, writer, saved);
+    }
+  }
+
+  private static AppliedMovement result(
+      Session session,
+      MovementOptions.SongMovementSettings settings,
+      SongMovement song,
+      MovementWriter writer,
+      boolean saved) {
+    MovementText text = new MovementText(settings.energy());
+    List<MovementEnvelope> envelopes =
+        song.movements().stream().map(each -> text.explain(each, writer.status(each))).toList();
+    List<Warning> warnings = new ArrayList<>(song.warnings());
+    warnings.addAll(writer.warnings());
+    noClipsWarning(envelopes).ifPresent(warnings::add);
+    return new AppliedMovement(
+        new AppliedMovement.MovementSource(
+            settings.project().file().toString(),
+            settings.curve().text(),
+            settings.rules().name(),
+            settings.seed()),
+        envelopes,
+        writer.countRemoved(),
+        saved,
+        new MovementSteps(writer.undoSteps(), writer.resolution()),
+        session.hostName(),
+        session.warnings(warnings),
+        summary(envelopes, writer));
+  }
+
+  private static Optional<Warning> noClipsWarning(List<MovementEnvelope> envelopes) {
+    List<String> tracks =
+        envelopes.stream()
+            .filter(MovementEnvelope::hasNoClip)
+            .map(each -> TextSanitizer.sanitizeName(each.parameter().track()))
+            .distinct()
+            .toList();
+    return tracks.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Warning(
+                "NO_CLIPS_IN_SECTIONS",
+                "nothing was written on "
+                    + String.join(", ", tracks)
+                    + ", because there are no clips in the sections",
+                "Place clips with `svc arrangement lay-out` or `svc project generate`, and apply"
+                    + " the movement again."));
+  }
+
+  private static WriteSummary summary(List<MovementEnvelope> envelopes, MovementWriter writer) {
+    int written = (int) envelopes.stream().filter(MovementEnvelope::isWritten).count();
+    List<String> lines = new ArrayList<>();
+    if (envelopes.isEmpty()) {
+      lines.add("No part has movement");
+    } else if (written == 0) {
+      lines.add(
+          envelopes.stream().allMatch(MovementEnvelope::hasNoClip)
+              ? "Nothing written: no clips in the sections"
+              : "Movement unchanged");
+    } else {
+      String clips = " (" + WriteSummary.count(writer.clips(), "clip") + ")";
+      lines.add("Wrote movement of " + WriteSummary.count(written, "parameter") + clips);
+    }
+    if (written > 0 && written < envelopes.size()) {
+      lines.add("Unchanged or without clips: " + (envelopes.size() - written));
+    }
+    if (writer.countRemoved() > 0) {
+      lines.add("Removed movement of " + WriteSummary.count(writer.countRemoved(), "parameter"));
+    }
+    return new WriteSummary(lines);
+  }
+}

@@ -1,0 +1,86 @@
+package svc.verbs.movement;
+
+import java.util.List;
+import svc.host.Capability;
+import svc.model.error.Warning;
+import svc.model.serialization.UntrustedName;
+import svc.model.track.Track;
+import svc.session.Session;
+import svc.text.TextSanitizer;
+import svc.verb.UndoPlan;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
+import svc.verbs.automation.timeline.SongTransaction;
+
+/** Removes the automation that was derived from the energy of the song. */
+@VerbDeclaration(
+    path = "movement clear",
+    tool = "apply_movement",
+    operation = "clear",
+    effect = VerbEffect.DESTROYS,
+    idempotent = true,
+    summary = "Remove the automation that movement apply wrote.",
+    details = "The parameters get the values of their knobs and faders again.",
+    examples = "movement clear")
+public record ClearMovement() implements MovementVerb<ClearMovement.ClearedMovement> {
+
+  /**
+   * The removed movement.
+   *
+   * @param cleared the number of envelopes that were removed
+   * @param tracks the names of their tracks
+   */
+  public record ClearedMovement(
+      int cleared,
+      @UntrustedName List<String> tracks,
+      ApplyMovement.MovementSteps steps,
+      String host,
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {
+    public int undoSteps() {
+      return steps.undoSteps();
+    }
+  }
+
+  @Override
+  public UndoPlan undoPlan(ClearedMovement result) {
+    return result.undoSteps() > 0
+        ? UndoPlan.impossible("no verb restores the movement exactly")
+        : UndoPlan.NOTHING_CHANGED;
+  }
+
+  @Override
+  public ClearedMovement run(Session session) {
+    session.host().require(Capability.ARRANGEMENT_CLIPS);
+    MovementReading.prefetchSet(session.host());
+    try (SongTransaction transaction = new SongTransaction(session)) {
+      List<Track> tracks =
+          MovementReading.movedTracks(transaction.readLedger(), session.host().tracks().list());
+      MovementReading.prefetch(session.host(), tracks);
+      MovementWriter writer = new MovementWriter(session, transaction);
+      writer.write(tracks, List.of(), null);
+      int cleared = writer.countRemoved();
+      List<String> names = tracks.stream().map(Track::name).toList();
+      return new ClearedMovement(
+          cleared,
+          names,
+          new ApplyMovement.MovementSteps(writer.undoSteps(), writer.resolution()),
+          session.hostName(),
+          session.warnings(writer.warnings()),
+          summary(cleared, names));
+    }
+  }
+
+  private static WriteSummary summary(int cleared, List<String> tracks) {
+    return cleared == 0
+        ? WriteSummary.of("The set has no movement")
+        : WriteSummary.of(
+            "Removed movement of "
+                + WriteSummary.count(cleared, "parameter")
+                + " on "
+                + TextSanitizer.sanitizeName(String.join(", ", tracks)));
+  }
+}

@@ -1,0 +1,77 @@
+package svc.verbs.movement;
+
+import java.util.List;
+import svc.model.serialization.Flattened;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
+import svc.model.serialization.UntrustedName;
+
+/**
+ * The movement of one parameter, in results.
+ *
+ * @param values the values at the edges of the sections, such as "intro 0.44, build 0.44>0.76"
+ * @param unit the unit of the values: 0-1 for the range of the knob, dB, or pan from -50 to 50
+ * @param sections the same values by section
+ * @param status new, changed, unchanged, or no_clip if the track has no clips in the sections
+ */
+@TableColumns({
+  @TableColumn("part_id"),
+  @TableColumn("track"),
+  @TableColumn("device"),
+  @TableColumn("param"),
+  @TableColumn("values"),
+  @TableColumn("unit"),
+  @TableColumn("status"),
+  @TableColumn("reason")
+})
+public record MovementEnvelope(
+    @UntrustedName String partId,
+    MovedParameter parameter,
+    MovedRange range,
+    @UntrustedName String values,
+    String unit,
+    List<SectionValues> sections,
+    String status,
+    MovementReason explanation) {
+  static final String NEW = "new";
+  static final String CHANGED = "changed";
+  static final String UNCHANGED = "unchanged";
+  static final String NO_CLIP = "no_clip";
+
+  boolean isWritten() {
+    return status.equals(NEW) || status.equals(CHANGED);
+  }
+
+  boolean hasNoClip() {
+    return status.equals(NO_CLIP);
+  }
+
+  /** The parameter that moves. */
+  public record MovedParameter(
+      @UntrustedName String track,
+      String livesetId,
+      @UntrustedName String device,
+      @UntrustedName String param)
+      implements Flattened {}
+
+  /** The range from the first to the last section, and the number of points in it. */
+  public record MovedRange(double startBeats, double lengthBeats, int points)
+      implements Flattened {}
+
+  /**
+   * Why the parameter moves.
+   *
+   * @param reason the cause in this song, such as "pad opens because drop is at 1.00"
+   * @param ruleReason the reason for the range, the lag and the motion in the movement rules
+   */
+  public record MovementReason(@UntrustedName String reason, @UntrustedName String ruleReason)
+      implements Flattened {}
+
+  /**
+   * The values at the start and the end of a section, without the random motion.
+   *
+   * @param energy the energy of the section, such as "0.2>0.9"
+   */
+  public record SectionValues(
+      @UntrustedName String sectionId, String energy, double from, double to) {}
+}

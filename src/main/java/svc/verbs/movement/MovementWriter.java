@@ -1,0 +1,126 @@
+package svc.verbs.movement;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import svc.automation.AutomationLedger;
+import svc.automation.BeatRange;
+import svc.model.error.Warning;
+import svc.model.track.Track;
+import svc.session.Session;
+import svc.text.TextSanitizer;
+import svc.verbs.automation.timeline.SongTransaction;
+import svc.verbs.automation.timeline.TimelineTransaction;
+
+/** Writes the movement of all tracks in one transaction. */
+final class MovementWriter {
+  private final Session session;
+  private final SongTransaction transaction;
+  private final Map<Track, TrackMovement> tracks = new LinkedHashMap<>();
+  private final List<Warning> warnings = new ArrayList<>();
+  private int undoSteps;
+  private int clips;
+
+  MovementWriter(Session session, SongTransaction transaction) {
+    this.session = session;
+    this.transaction = transaction;
+  }
+
+  /** Writes the movement of a song, and removes earlier movement that it no longer has. */
+  SongMovement apply(MovementOptions.SongMovementSettings settings) {
+    AutomationLedger ledger = transaction.readLedger();
+    List<Track> all = session.host().tracks().list();
+    List<Track> written =
+        MovementReading.union(
+            MovementReading.tracksOf(settings.project(), all),
+            MovementReading.movedTracks(ledger, all));
+    MovementReading.prefetch(session.host(), written);
+    SongMovement song = new SongMovement(session, settings, ledger);
+    write(written, song.plan(), song.window());
+    return song;
+  }
+
+  /**
+   * Writes the movement of tracks. Tracks that have it already are not changed.
+   *
+   * @param written the tracks to write; those without movement lose what they have
+   * @param window the range of all sections, null if there are no movements
+   */
+  void write(List<Track> written, List<PartMovement> movements, BeatRange window) {
+    for (Track track : written) {
+      List<PartMovement> wanted =
+          movements.stream().filter(each -> each.track().equals(track)).toList();
+      tracks.put(track, new TrackMovement(track, transaction.read(track), wanted, window));
+    }
+    Map<Track, TimelineTransaction.PlannedTimelineWrite> writes = new LinkedHashMap<>();
+    tracks.forEach(
+        (track, movement) ->
+            movement.plan(transaction.on(track)).ifPresent(write -> writes.put(track, write)));
+    warnAboutReplaced();
+    if (!writes.isEmpty()) {
+      transaction.write(writes).values().forEach(this::add);
+      clips = writes.values().stream().mapToInt(write -> write.clips().size()).sum();
+    }
+  }
+
+  private void add(TimelineTransaction.TimelineWriteResult result) {
+    undoSteps += result.undoSteps();
+    warnings.addAll(result.warnings());
+  }
+
+  private void warnAboutReplaced() {
+    List<String> replaced = new ArrayList<>();
+    List<String> held = new ArrayList<>();
+    tracks.forEach(
+        (track, movement) -> {
+          String name = TextSanitizer.sanitizeName(track.name());
+          movement.replacedTargets().forEach(target -> replaced.add(name + " " + target));
+          if (movement.holdsOutside()) {
+            held.add(name);
+          }
+        });
+    if (!replaced.isEmpty()) {
+      warnings.add(
+          new Warning(
+              "AUTOMATION_REPLACED",
+              "automation that was not movement is replaced: " + String.join(", ", replaced),
+              "To keep it, undo this write and remove the target from the movement rules."));
+    }
+    if (!held.isEmpty()) {
+      warnings.add(
+          new Warning(
+              "HELD_OUTSIDE_WINDOW",
+              "clips reach beyond the sections, where the moved parameters keep their present"
+                  + " values: "
+                  + String.join(", ", held),
+              "`svc movement clear` removes these values together with the movement."));
+    }
+  }
+
+  String status(PartMovement movement) {
+    return tracks.get(movement.track()).status(movement);
+  }
+
+  /** Returns the number of envelopes that were removed without a new one. */
+  int countRemoved() {
+    return tracks.values().stream().mapToInt(TrackMovement::countRemoved).sum();
+  }
+
+  /** Returns the number of clips that were written. */
+  int clips() {
+    return clips;
+  }
+
+  int undoSteps() {
+    return undoSteps;
+  }
+
+  List<Warning> warnings() {
+    return warnings;
+  }
+
+  Double resolution() {
+    return session.automationResolution();
+  }
+}
