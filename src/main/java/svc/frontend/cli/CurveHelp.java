@@ -49,7 +49,8 @@ public final class CurveHelp {
     List<String> lines = new ArrayList<>();
     lines.addAll(
         TextLayout.wrapHelp(
-            "Shapes of automation curves; values are 0 to 1 over the parameter's range.",
+            "Shapes of automation curves. Values are 0 to 1 over the parameter's range. Lengths are"
+                + " beats, or such as \"2 bars\" and 1/4.",
             terminal,
             0));
     lines.add("");

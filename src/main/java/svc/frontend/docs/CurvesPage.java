@@ -15,7 +15,8 @@ final class CurvesPage {
 
       The shapes of automation curves, each drawn with its defaults over one bar, `Wander` over four. `from` and `to` are values from 0 to 1
       over the parameter's range. On the command line, an option is written as `--from`; in `curve_spec` and in project
-      files it is a field.
+      files it is a field. `every`, `attack`, `release` and `length` are beats, or lengths such as `"2 bars"` and `1/4`; project
+      files contain them in beats.
       """;
 
   private static final String CUSTOM_SHAPES =
