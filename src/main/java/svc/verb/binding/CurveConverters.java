@@ -46,19 +46,28 @@ final class CurveConverters {
   }
 
   static void addRhythmSchemas(Map<String, Object> properties) {
-    add(properties, "cycles", JsonObjectConverters.typeSchema("number"), "of Sine, Triangle or a custom shape");
-    add(properties, "phase", JsonObjectConverters.typeSchema("number"), "0-1, of Sine and Triangle");
-    add(properties, "pattern", JsonObjectConverters.typeSchema("string"), "of Gate (x.x.) or Steps (0369)");
+    add(
+        properties,
+        "cycles",
+        JsonObjectConverters.typeSchema("number"),
+        "of Sine, Triangle or a custom shape");
+    add(
+        properties,
+        "phase",
+        JsonObjectConverters.typeSchema("number"),
+        "0-1, of Sine and Triangle");
+    add(
+        properties,
+        "pattern",
+        JsonObjectConverters.typeSchema("string"),
+        "of Gate (x.x.) or Steps (0369)");
     add(properties, "every", lengthSchema(), "a step; Duck's drops; Wander's values");
     add(properties, "attack", lengthSchema(), "of Duck");
     add(properties, "release", lengthSchema(), "of Duck");
   }
 
   private static void add(
-      Map<String, Object> properties,
-      String name,
-      Map<String, Object> schema,
-      String description) {
+      Map<String, Object> properties, String name, Map<String, Object> schema, String description) {
     properties.put(name, JsonObjectConverters.describe(schema, description));
   }
 
