@@ -61,9 +61,13 @@ final class CurveConverters {
         "pattern",
         JsonObjectConverters.typeSchema("string"),
         "of Gate (x.x.) or Steps (0369)");
-    add(properties, "every", lengthSchema(), "a step; Duck's drops; Wander's values");
-    add(properties, "attack", lengthSchema(), "of Duck");
-    add(properties, "release", lengthSchema(), "of Duck");
+    add(
+        properties,
+        "every",
+        JsonObjectConverters.typeSchema("string"),
+        "1/16, 2 bars: Gate, Steps, Duck or Wander");
+    add(properties, "attack", JsonObjectConverters.typeSchema("string"), "of Duck");
+    add(properties, "release", JsonObjectConverters.typeSchema("string"), "of Duck");
   }
 
   private static void add(

@@ -28,6 +28,7 @@ import svc.verbs.automation.timeline.SongTransaction;
     operation = "apply",
     effect = VerbEffect.DESTROYS,
     idempotent = true,
+    brief = "write the planned automation",
     summary = "Write the automation that the energy of the song gives to its parts.",
     details =
         "Writes what plan shows onto the clips in the sections, and replaces earlier movement."

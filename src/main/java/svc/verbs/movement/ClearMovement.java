@@ -21,6 +21,7 @@ import svc.verbs.automation.timeline.SongTransaction;
     operation = "clear",
     effect = VerbEffect.DESTROYS,
     idempotent = true,
+    brief = "remove it",
     summary = "Remove the automation that movement apply wrote.",
     details = "The parameters get the values of their knobs and faders again.",
     examples = "movement clear")

@@ -18,6 +18,8 @@ import svc.verbs.automation.timeline.AutomationTimeline;
     path = "movement plan",
     tool = "plan_movement",
     effect = VerbEffect.READS,
+    brief =
+        "Plan automation of all parts that follows the song's energy, such as \"intro .2, build .2>.9\".",
     summary = "Explain the automation that the energy of the song gives to its parts.",
     details =
         "Movement rules say how each part type responds to the energy of the sections. `status` is"

@@ -60,20 +60,11 @@ final class ToolDefinitionFactory {
         + ".";
   }
 
-  /**
-   * Returns the annotations. Those that would repeat a default of the protocol are omitted, as is
-   * whether a tool that only reads destroys anything.
-   */
+  /** Returns the annotations; others would repeat a default of the protocol. */
   private static Map<String, Object> annotations(Tool tool) {
-    if (isReadOnly(tool)) {
-      return Map.of("readOnlyHint", true);
-    }
-    Map<String, Object> hints = new LinkedHashMap<>();
-    hints.put("destructiveHint", hasVerb(tool, verb -> verb.effect() == VerbEffect.DESTROYS));
-    if (!hasVerb(tool, verb -> !verb.idempotent())) {
-      hints.put("idempotentHint", true);
-    }
-    return hints;
+    return isReadOnly(tool)
+        ? Map.of("readOnlyHint", true)
+        : Map.of("destructiveHint", hasVerb(tool, verb -> verb.effect() == VerbEffect.DESTROYS));
   }
 
   private static boolean isReadOnly(Tool tool) {

@@ -38,7 +38,7 @@ class ToolOperationsSpec extends Specification {
     !definition.containsKey('outputSchema')
   }
 
-  def "the tool is destructive if an operation is, and idempotent if all are"() {
+  def "the tool is destructive if an operation is"() {
     expect:
     definition.annotations == [destructiveHint: true]
   }
