@@ -212,7 +212,7 @@ class MixSnapshotSpec extends VerbSpec {
   def "without snapshots, the error says how to save one"() {
     expect:
     error('mix', 'snapshot', 'recall', 'verse').with { [message, hint] } ==
-        ['no mix snapshot is called "verse", because none is saved', 'Save the mix with `svc mix snapshot save NAME`.']
+        ['no mix snapshot is called "verse"; none is saved', 'Save the mix with `svc mix snapshot save NAME`.']
   }
 
   def "#name is not a valid name"() {

@@ -156,7 +156,7 @@ public final class MixSnapshotStore {
     String what = "no mix snapshot is called " + TextSanitizer.quote(given);
     return names.isEmpty()
         ? MIX_SNAPSHOT_NOT_FOUND
-            .because(what + ", because none is saved")
+            .because(what + "; none is saved")
             .hint("Save the mix with `svc mix snapshot save NAME`.")
         : MIX_SNAPSHOT_NOT_FOUND
             .because(what + "; available: " + String.join(", ", names))
