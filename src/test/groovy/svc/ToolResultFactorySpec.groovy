@@ -80,7 +80,7 @@ class ToolResultFactorySpec extends Specification {
 
     then:
     text.length() < 4000
-    text.contains('(and 1999 more)')
+    text.contains('(and 1999 other problems)')
     printed.error().details.problems.size() == 100
     printed.error().details.problems_total == 2_000
   }

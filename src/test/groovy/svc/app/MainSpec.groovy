@@ -209,7 +209,7 @@ $file:3: warning: ... [PART_UNMATCHED] (repetitions: 2)
     own[4..7].every { it =~ /^ {16} *[\u2800-\u28ff]/ }
     own[9] == 'Files that are not valid'
     def rest = own.drop(10).join(' ').replaceAll(/\s+/, ' ')
-    rest.contains('Sine.yaml: the name Sine is that of a built-in curve shape Rename the file.')
+    rest.contains('Sine.yaml: the name Sine is that of a built-in curve shape Rename the file, for example to my_swell.yaml.')
     rest.contains('bad.yaml is not a valid curve shape: line 1, column 10, /points/0: expected [time, value] with two numbers from 0 to 1, found [0,2]')
     rest.contains('Example automation write')
     CurveShape.values().every { out.toString().contains("  $it ") }

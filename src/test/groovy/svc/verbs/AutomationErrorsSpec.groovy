@@ -30,7 +30,7 @@ class AutomationErrorsSpec extends VerbSpec {
     where:
     [[verb, args, says], face] << [[
         ['automation write', [track: 'Lead'] + WINDOW + filter(from: '800 ms'), ['INVALID_ARGUMENT', 'accepts values in Hz, not "800 ms"']],
-        ['automation write', [track: 'Lead'] + WINDOW + target([kind: 'mixer', param: 'send:Room'], [:]), ['RETURN_NOT_FOUND', '"Room"', 'The returns are A-Reverb, B-Delay.']],
+        ['automation write', [track: 'Lead'] + WINDOW + target([kind: 'mixer', param: 'send:Room'], [:]), ['RETURN_NOT_FOUND', '"Room"', 'The return tracks are A-Reverb, B-Delay.']],
         ['automation write', [track: 'Master'] + WINDOW + target([kind: 'mixer', param: 'volume'], [:]), ['NOT_SUPPORTED_BY_HOST', 'not stored in clips on this host', 'Choose a MIDI or audio track.']],
         ['automation write', [track: 'Lead'] + WINDOW + filter(shape: 'bad'), ['FILE_INVALID', 'bad.yaml is not a valid curve shape: line 1, column 10, /points/0: ', 'For example: points: ']],
         ['automation write', [track: 'Lead'] + WINDOW + filter(shape: 'Gate', pattern: '-x'), ['INVALID_ARGUMENT', 'begins with - (hold), but no step precedes it', 'Begin with x or .']],

@@ -301,8 +301,8 @@ class MovementSpec extends VerbSpec {
     expect:
     planned.items.collect { [it.part_id, it.param] } == [['voc', 'volume']]
     planned.warnings*.code == ['PART_UNRESOLVED', 'PART_WITHOUT_CLIPS', 'MOVEMENT_TARGET_MISSING', 'MOVEMENT_TARGET_MISSING']
-    planned.warnings[2].message.startsWith('no part has the target send:Hall (voc); there is no return "Hall"')
-    planned.warnings[2].hint == 'The returns are A-Reverb, B-Delay.'
+    planned.warnings[2].message.startsWith('no part has the target send:Hall (voc); there is no return track "Hall"')
+    planned.warnings[2].hint == 'The return tracks are A-Reverb, B-Delay.'
   }
 
   private void rules(String name, String parts, String parent = null) {

@@ -211,7 +211,8 @@ class CommandLineFrontendSpec extends Specification {
     if (words.take(2) == ['clip', 'import']) {
       svc('clip', 'export', 'Bass', 'Drop', home.resolve(words.last()).toString())
     }
-    home.resolve('song.svc').toFile().text = '{"Format":1,"Parts":[{"Id":"b","PartType":"Bass","Track":"Bass"}],"Sections":[{"Id":"a","Start":"1.1","Bars":4}]}'
+    home.resolve('song.svc').toFile().text = '{"Format":1,"Parts":[{"Id":"b","PartType":"Bass","Track":"Bass"}],"Sections":[' +
+        '{"Id":"a","Start":"1.1","Bars":4},{"Id":"intro","Start":"5.1","Bars":4},{"Id":"drop","Start":"9.1","Bars":4}]}'
     home.resolve('mine.yaml').toFile().text = 'name: mine\nextends: default\n'
     home.resolve('User Library').toFile().mkdir()
 

@@ -72,7 +72,7 @@ class ScriptCheckerSpec extends Specification {
     "mix.set 'Bass', send: ['A=-3', 'B=x']"                     | 34
     "mix.set 'Bass', send: [A: 3.dB]"                           | 7
     "clip.create 'Bass', 1, bars: 0"                            | 32
-    "clip.create 'Bass', 1, bars: 4.beats"                      | 32
+    "clip.create 'Bass', 1, bars: 4.Hz"                         | 32
     "clip.create '', 1"                                         | 15
     "device.load 'Pad', partType: 'padd'"                       | 32
     "automation.slots 'padd'"                                   | 20
