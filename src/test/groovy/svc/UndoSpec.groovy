@@ -1,9 +1,11 @@
-package svc.verbs
+package svc
 
 import java.nio.file.Files
 import svc.frontend.dsl.EmbeddedScripts
 import svc.testing.FrontEndCalls
 import svc.verb.FrontEnd
+import svc.verbs.ApplyTemplateSpec
+import svc.verbs.VerbSpec
 
 /** Undo of the writes of svc. */
 class UndoSpec extends VerbSpec {
