@@ -199,7 +199,7 @@ class ShellSpec extends Specification {
     terminal.enter('println 7 * 9; sleep 1000000')
     terminal.until('63')
     terminal.press('C-c')
-    terminal.until('the script was stopped by Ctrl-C while it slept')
+    terminal.until('the script was stopped by Ctrl-C during `sleep`')
     terminal.enter('6 * 7')
 
     then:

@@ -67,7 +67,7 @@ final class CopyTargets {
             .collect(Collectors.joining(", "));
     return CONFLICTING_ARGUMENTS
         .because("{to_param_id} accepts one parameter, but the window has automation of " + names)
-        .hint("Choose one with {device_id} and {param_id}.");
+        .hint("Choose the parameter to copy with {device_id} and {param_id}.");
   }
 
   private void add(AutomationTarget from, SelectedAutomation selected) {
