@@ -156,11 +156,11 @@ class CurveValidatorSpec extends Specification {
 
     where:
     shape | pattern | hint
-    GATE  | 'ab'    | 'Gate accepts x (the second value), . (the first value), - (continues the step before) and |, as in "x.".'
+    GATE  | 'ab'    | 'Gate accepts x (the second value, to), . (the first value, from), - (continues the step before) and |, as in "x.".'
     GATE  | '09'    | 'Use the shape Steps for digits.'
     GATE  | '-x'    | 'Begin with x or ., as in "x.".'
     STEPS | '-3'    | 'Begin with a digit, x or ., as in "0369".'
-    STEPS | 'ab'    | 'Steps accepts the digits 0 to 9, x (the second value), . (the first value), - (continues the step before) and |, as in "0369".'
+    STEPS | 'ab'    | 'Steps accepts the digits 0 to 9, x (the second value, to), . (the first value, from), - (continues the step before) and |, as in "0369".'
   }
 
   private static CurveSpec curve(Map given = [:], CurveShape shape) {

@@ -114,13 +114,13 @@ class ApplyMixSpec extends VerbSpec {
     ['=-6']                                 || 'INVALID_ARGUMENT'      | 'column 1: expected a part type'
     ['bass=loud']                           || 'INVALID_ARGUMENT'      | 'column 6: expected a level in dB or -inf, found "loud"'
     ['bass=NaN']                            || 'INVALID_ARGUMENT'      | null
-    ['bass=6.1']                            || 'INVALID_ARGUMENT'      | 'column 6: expected -70 to 6 dB, or -inf, found 6.1'
-    ['bass=-71']                            || 'INVALID_ARGUMENT'      | 'column 6: expected -70 to 6 dB, or -inf, found -71'
+    ['bass=6.1']                            || 'INVALID_ARGUMENT'      | 'column 6: expected a level from -70 to 6 dB, or -inf, found 6.1'
+    ['bass=-71']                            || 'INVALID_ARGUMENT'      | 'column 6: expected a level from -70 to 6 dB, or -inf, found -71'
     ['bass=-6:pan=2']                       || 'INVALID_ARGUMENT'      | 'column 13: expected a pan from -1 to 1, found "2"'
     ['bass=-6:pan']                         || 'INVALID_ARGUMENT'      | 'column 12: expected a pan from -1 to 1'
     ['bass=-6:pan=0:pan=1']                 || 'INVALID_ARGUMENT'      | 'column 15: pan is given twice'
     ['bass=-6:send=Reverb']                 || 'INVALID_ARGUMENT'      | "column 20: expected = and a level after the return's name"
-    ['bass=-6:send=Reverb=0.1']             || 'INVALID_ARGUMENT'      | 'column 21: expected -70 to 0 dB, or -inf, found 0.1'
+    ['bass=-6:send=Reverb=0.1']             || 'INVALID_ARGUMENT'      | 'column 21: expected a level from -70 to 0 dB, or -inf, found 0.1'
     ['bass=-6:send==-3']                    || 'INVALID_ARGUMENT'      | "expected a return's name"
     ['bass=-6:send="A-Reverb=-3']           || 'INVALID_ARGUMENT'      | 'column 14: expected a closing "'
     ['bass=-6:']                            || 'INVALID_ARGUMENT'      | 'column 9: expected pan=<x> or send=<return>=<dB>'

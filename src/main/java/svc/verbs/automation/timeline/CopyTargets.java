@@ -51,7 +51,9 @@ final class CopyTargets {
         add(each, selected);
       } catch (SvcException e) {
         error = e;
-        warnings.add(Warning.fromError(e.withPrefix(selected.timeline().targetName(each) + ": ")));
+        warnings.add(
+            Warning.fromError(
+                e.withPrefix(selected.timeline().targetName(each) + " was not copied: ")));
       }
     }
     if (found.isEmpty() && error != null) {
