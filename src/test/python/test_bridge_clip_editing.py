@@ -38,7 +38,7 @@ class ClipEditing(WriteTestCase):
         for wire in self.on_every_profile():
             for code, words, to_track, to_scene in (
                     ('CLIP_SLOT_OCCUPIED', 'Bass Drop', _BASS, 4), ('INVALID_ARGUMENT', 'already in scene 2', _BASS, 2),
-                    ('INVALID_ARGUMENT', '"Vocal" (audio) cannot contain a clip', _VOCAL, 1),
+                    ('INVALID_ARGUMENT', 'the audio track "Vocal" cannot contain clips from midi tracks', _VOCAL, 1),
                     ('NOT_SUPPORTED_BY_HOST', '"Drums"', _DRUMS, 1), ('SCENE_NOT_FOUND', 'no scene 9', _BASS, 9)):
                 for operation in ('clips.copy', 'clips.move'):
                     self.refused(wire, code, words, operation, track=_BASS, scene=2, to_track=to_track,

@@ -96,4 +96,4 @@ class TrackEditing(WriteTestCase):
             for row in wire.read('tracks.list')[1:8]:
                 if row['group'] is None:
                     wire.read('tracks.delete', track=row['liveset_id'])
-            self.refused(wire, 'INVALID_ARGUMENT', 'last track', 'tracks.delete', track=_DRUMS)
+            self.refused(wire, 'INVALID_ARGUMENT', 'the only track', 'tracks.delete', track=_DRUMS)

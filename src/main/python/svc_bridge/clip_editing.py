@@ -1,6 +1,6 @@
 """Copies, moves and changes session clips; each in one undo step."""
 from . import clip_content
-from .clips import QUANTIZATIONS, check_length, describe_slot, get, require_clip, require_slot
+from .clips import QUANTIZATIONS, check_length, describe_slot, get, occupied_error, require_clip, require_slot
 from .errors import OperationError
 from .numbers import plain
 
@@ -23,8 +23,7 @@ def _transfer(open_set, source, target, replace, moves):
     _check_places(open_set, source, target, source_track, target_track)
     slots = source_track.clip_slots[source[1] - 1], target_track.clip_slots[target[1] - 1]
     if slots[1].has_clip and not replace:
-        raise OperationError('CLIP_SLOT_OCCUPIED', 'the slot of "%s" in scene %d already contains the clip "%s"'
-                             % (target_track.name, target[1], slots[1].clip.name))
+        raise occupied_error(target_track, target[1])
     expected = clip.name, clip_content.color(clip), clip.length
     with open_set.undo_step() as step:
         slots[0].duplicate_clip_to(slots[1])
@@ -40,8 +39,8 @@ def _check_places(open_set, source, target, source_track, target_track):
         raise OperationError('INVALID_ARGUMENT', 'the clip is already in scene %d' % source[1])
     kinds = open_set.kind(source_track), open_set.kind(target_track)
     if kinds[0] != kinds[1]:
-        raise OperationError('INVALID_ARGUMENT', '"%s" (%s) cannot contain a clip from a track of the kind %s'
-                             % (target_track.name, kinds[1], kinds[0]), 'Choose a track of the kind %s.' % kinds[0])
+        raise OperationError('INVALID_ARGUMENT', 'the %s track "%s" cannot contain clips from %s tracks'
+                             % (kinds[1], target_track.name, kinds[0]), 'Choose another %s track.' % kinds[0])
     open_set.check_not_frozen(source_track)
     open_set.check_not_frozen(target_track)
 

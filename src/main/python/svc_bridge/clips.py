@@ -63,6 +63,13 @@ def require_slot(open_set, track, scene):
     return open_set.clip_track(track)
 
 
+def occupied_error(track, scene):
+    """Returns the error for a slot that already contains a clip."""
+    name = track.clip_slots[scene - 1].clip.name
+    return OperationError('CLIP_SLOT_OCCUPIED', 'the slot of "%s" in scene %d already contains %s'
+                          % (track.name, scene, 'the clip "%s"' % name if name.strip() else 'an unnamed clip'))
+
+
 def check_scene(open_set, scene):
     """Fails if the scene does not exist."""
     count = len(open_set.song.scenes)
@@ -91,8 +98,7 @@ def create(open_set, track, scene, length):
                              '"%s" is an audio track; an empty clip needs a MIDI track' % found.name)
     slot = found.clip_slots[scene - 1]
     if slot.has_clip:
-        raise OperationError('CLIP_SLOT_OCCUPIED', 'the slot of "%s" in scene %d already contains the clip "%s"'
-                             % (found.name, scene, slot.clip.name))
+        raise occupied_error(found, scene)
     open_set.check_not_frozen(found)
     with open_set.undo_step() as step:
         slot.create_clip(float(length))

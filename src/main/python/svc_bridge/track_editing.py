@@ -86,7 +86,7 @@ def delete(open_set, track):
         raise OperationError('NOT_SUPPORTED_BY_HOST', 'the master track cannot be deleted', 'Choose another track.')
     deleted = [TRACKS.name(each) for each in _with_members(song, found)]
     if kind != 'return' and len(deleted) == len(song.tracks):
-        raise OperationError('INVALID_ARGUMENT', 'the last track of a set cannot be deleted',
+        raise OperationError('INVALID_ARGUMENT', 'the only track of a set cannot be deleted',
                              'Create another track first.')
     with open_set.undo_step() as step:
         if kind == 'return':

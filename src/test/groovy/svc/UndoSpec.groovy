@@ -390,7 +390,7 @@ class UndoSpec extends VerbSpec {
 
     expect:
     refused('undo') == 'CANNOT_UNDO'
-    svc('undo').err.contains('svc no longer stores the state ')
+    svc('undo').err.contains('svc no longer stores the earlier state ')
   }
 
   def "if the earlier set cannot be stored, the write succeeds"() {

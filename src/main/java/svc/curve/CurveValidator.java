@@ -62,7 +62,9 @@ public final class CurveValidator {
       throw invalidOptionError(
           UnaryOperator.identity(),
           "length",
-          "must be above 0 and at most the length of the window, " + NumberFormatter.format(window),
+          "must be above 0 and at most "
+              + NumberFormatter.format(window)
+              + " beats (the length of the window)",
           length);
     }
     CurveSpec seeded = spec.shape() == CurveShape.WANDER ? withSeed(spec) : spec;

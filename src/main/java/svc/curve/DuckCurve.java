@@ -40,9 +40,10 @@ final class DuckCurve {
               naming.apply("attack")
                   + " and "
                   + naming.apply("release")
-                  + " must be at most "
+                  + " together must be at most "
                   + NumberFormatter.format(every(spec))
-                  + " beats together, not "
+                  + (every(spec) == 1 ? " beat" : " beats")
+                  + ", not "
                   + NumberFormatter.format(needed))
           .hint(
               "A Duck must recover before its next drop. Give shorter times, or a longer "

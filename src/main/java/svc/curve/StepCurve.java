@@ -69,7 +69,7 @@ final class StepCurve {
                 : shape
                     + " accepts "
                     + digits
-                    + "x (the second value), . (the first value), - (continues the step before)"
+                    + "x (the second value, to), . (the first value, from), - (continues the step before)"
                     + " and |, as in \""
                     + shape.defaultPattern()
                     + "\".")

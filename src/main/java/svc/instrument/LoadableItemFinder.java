@@ -73,7 +73,7 @@ public final class LoadableItemFinder {
     if (slash < 0) {
       throw INVALID_ARGUMENT
           .because(
-              "path must be a URI or a browser path such as Instruments/Operator, not "
+              "the path must be a URI or a browser path such as Instruments/Operator, not "
                   + TextSanitizer.quote(path))
           .hint("Run `svc instrument list --search TEXT` to see URIs and paths.")
           .withDetail("argument", "path");

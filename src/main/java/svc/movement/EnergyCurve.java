@@ -47,8 +47,9 @@ public record EnergyCurve(String text, List<EnergyStep> steps) {
     String digits = isPercentage ? number.substring(0, number.length() - 1) : number;
     double value = Double.parseDouble(digits) / (isPercentage ? PERCENT : 1);
     if (value < 0 || value > 1) {
-      throw invalid("energy is from 0 to 1, not " + number + " in " + TextSanitizer.quote(step))
-          .hint("Give the fullest section 1 or 100%, and the others less.");
+      throw invalid(
+              "energy must be between 0 and 1, not " + number + ", in " + TextSanitizer.quote(step))
+          .hint("Give a number such as 0.8, or a percentage such as 80%.");
     }
     return value;
   }
@@ -57,7 +58,7 @@ public record EnergyCurve(String text, List<EnergyStep> steps) {
     return invalid(
             step.isBlank()
                 ? "an energy curve is a list of sections with their energy, and one of them is empty"
-                : TextSanitizer.quote(step) + " is not a section with its energy")
+                : TextSanitizer.quote(step) + " must be the name of a section and its energy")
         .hint("For example: " + EXAMPLE);
   }
 

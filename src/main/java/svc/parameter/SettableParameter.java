@@ -63,10 +63,14 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
    * valid display value.
    */
   private SvcException suggestDisplayed(double value, SvcException refused) {
-    return scale != null && scale.canDisplay(value)
-        ? refused.withCandidates(
-            List.of('"' + NumberFormatter.format(value) + " " + unitSuffix() + '"'))
-        : refused;
+    if (scale == null || !scale.canDisplay(value)) {
+      return refused;
+    }
+    String displayed = '"' + NumberFormatter.format(value) + " " + unitSuffix() + '"';
+    SvcException suggested = refused.withCandidates(List.of(displayed));
+    return parameter.unit() == null
+        ? suggested.hint("For the displayed value, write " + displayed + ".")
+        : suggested;
   }
 
   /**

@@ -195,11 +195,11 @@ class ShellSpec extends Specification {
     terminal.enter('println 6 * 9; while (true) { }')
     terminal.until('54')
     terminal.press('C-c')
-    terminal.until('error: stopped')
+    terminal.until('error: the statement was stopped by Ctrl-C')
     terminal.enter('println 7 * 9; sleep 1000000')
     terminal.until('63')
     terminal.press('C-c')
-    terminal.until('the script was stopped by Ctrl-C while it slept')
+    terminal.until('the statement was stopped by Ctrl-C during `sleep`')
     terminal.enter('6 * 7')
 
     then:
@@ -227,7 +227,7 @@ class ShellSpec extends Specification {
     terminal.press('C-c')
 
     then:
-    terminal.until('error: stopped')
+    terminal.until('error: the statement was stopped by Ctrl-C')
 
     when:
     terminal.close()

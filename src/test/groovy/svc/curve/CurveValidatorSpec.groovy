@@ -65,7 +65,7 @@ class CurveValidatorSpec extends Specification {
     GATE   | 'pattern'      | '-x'       | 'pattern begins with - (hold), but no step precedes it'
     GATE   | 'pattern'      | ' '        | 'pattern must have 1 to 1024 steps, not 0'
     STEPS  | 'pattern'      | '0a'       | 'pattern must not contain "a" (step 2)'
-    DUCK   | 'release'      | 1.5d       | 'attack and release must be at most 1 beats together, not 1.5'
+    DUCK   | 'release'      | 1.5d       | 'attack and release together must be at most 1 beat, not 1.5'
     DUCK   | 'release'      | -1d        | 'release must be between 0 and 1024, not -1'
   }
 
@@ -84,7 +84,7 @@ class CurveValidatorSpec extends Specification {
 
     then:
     def e = thrown(SvcException)
-    e.message.startsWith("length must be above 0 and at most the length of the window, 8, not ")
+    e.message.startsWith("length must be above 0 and at most 8 beats (the length of the window), not ")
 
     where:
     length << [0d, -1d, 8.5d, Double.NaN, Double.POSITIVE_INFINITY]
@@ -156,11 +156,11 @@ class CurveValidatorSpec extends Specification {
 
     where:
     shape | pattern | hint
-    GATE  | 'ab'    | 'Gate accepts x (the second value), . (the first value), - (continues the step before) and |, as in "x.".'
+    GATE  | 'ab'    | 'Gate accepts x (the second value, to), . (the first value, from), - (continues the step before) and |, as in "x.".'
     GATE  | '09'    | 'Use the shape Steps for digits.'
     GATE  | '-x'    | 'Begin with x or ., as in "x.".'
     STEPS | '-3'    | 'Begin with a digit, x or ., as in "0369".'
-    STEPS | 'ab'    | 'Steps accepts the digits 0 to 9, x (the second value), . (the first value), - (continues the step before) and |, as in "0369".'
+    STEPS | 'ab'    | 'Steps accepts the digits 0 to 9, x (the second value, to), . (the first value, from), - (continues the step before) and |, as in "0369".'
   }
 
   private static CurveSpec curve(Map given = [:], CurveShape shape) {

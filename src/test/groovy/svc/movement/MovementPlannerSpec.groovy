@@ -64,10 +64,10 @@ class MovementPlannerSpec extends Specification {
 
     where:
     text                  | code                        | message
-    'intro 1.2'           | ErrorCode.INVALID_ARGUMENT  | 'energy is from 0 to 1, not 1.2 in "intro 1.2"'
+    'intro 1.2'           | ErrorCode.INVALID_ARGUMENT  | 'energy must be between 0 and 1, not 1.2, in "intro 1.2"'
     'intro .2>-.1'        | ErrorCode.INVALID_ARGUMENT  | 'not -.1'
     'intro 120%'          | ErrorCode.INVALID_ARGUMENT  | 'not 120%'
-    'intro'               | ErrorCode.INVALID_ARGUMENT  | '"intro" is not a section with its energy'
+    'intro'               | ErrorCode.INVALID_ARGUMENT  | '"intro" must be the name of a section and its energy'
     'intro .2,'           | ErrorCode.INVALID_ARGUMENT  | 'one of them is empty'
     ''                    | ErrorCode.INVALID_ARGUMENT  | 'one of them is empty'
     'intro .2, intro .4'  | ErrorCode.INVALID_ARGUMENT  | 'gives "intro" twice'

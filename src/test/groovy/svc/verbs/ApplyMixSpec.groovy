@@ -114,13 +114,13 @@ class ApplyMixSpec extends VerbSpec {
     ['=-6']                                 || 'INVALID_ARGUMENT'      | 'column 1: expected a part type'
     ['bass=loud']                           || 'INVALID_ARGUMENT'      | 'column 6: expected a level in dB or -inf, found "loud"'
     ['bass=NaN']                            || 'INVALID_ARGUMENT'      | null
-    ['bass=6.1']                            || 'INVALID_ARGUMENT'      | 'column 6: expected -70 to 6 dB, or -inf, found 6.1'
-    ['bass=-71']                            || 'INVALID_ARGUMENT'      | 'column 6: expected -70 to 6 dB, or -inf, found -71'
+    ['bass=6.1']                            || 'INVALID_ARGUMENT'      | 'column 6: expected a level from -70 to 6 dB, or -inf, found 6.1'
+    ['bass=-71']                            || 'INVALID_ARGUMENT'      | 'column 6: expected a level from -70 to 6 dB, or -inf, found -71'
     ['bass=-6:pan=2']                       || 'INVALID_ARGUMENT'      | 'column 13: expected a pan from -1 to 1, found "2"'
     ['bass=-6:pan']                         || 'INVALID_ARGUMENT'      | 'column 12: expected a pan from -1 to 1'
     ['bass=-6:pan=0:pan=1']                 || 'INVALID_ARGUMENT'      | 'column 15: pan is given twice'
     ['bass=-6:send=Reverb']                 || 'INVALID_ARGUMENT'      | "column 20: expected = and a level after the return's name"
-    ['bass=-6:send=Reverb=0.1']             || 'INVALID_ARGUMENT'      | 'column 21: expected -70 to 0 dB, or -inf, found 0.1'
+    ['bass=-6:send=Reverb=0.1']             || 'INVALID_ARGUMENT'      | 'column 21: expected a level from -70 to 0 dB, or -inf, found 0.1'
     ['bass=-6:send==-3']                    || 'INVALID_ARGUMENT'      | "expected a return's name"
     ['bass=-6:send="A-Reverb=-3']           || 'INVALID_ARGUMENT'      | 'column 14: expected a closing "'
     ['bass=-6:']                            || 'INVALID_ARGUMENT'      | 'column 9: expected pan=<x> or send=<return>=<dB>'
@@ -189,10 +189,10 @@ class ApplyMixSpec extends VerbSpec {
 
     where:
     entry                      || message                                                                                        | hint
-    'bass+=10.5'               || '"Bass" is at -4 dB, and +10.5 dB gives 6.5 dB, which is more than the maximum of 6 dB'         | 'At most +=10 is possible.'
-    'bass-=70'                 || '"Bass" is at -4 dB, and -70 dB gives -74 dB, which is less than the minimum of -70 dB'         | 'At most -=66 is possible. Use =-inf for silence.'
+    'bass+=10.5'               || '"Bass" is at -4 dB, and a change of +10.5 dB would set it to 6.5 dB, more than the maximum of 6 dB'         | 'The largest possible change is +=10.'
+    'bass-=70'                 || '"Bass" is at -4 dB, and a change of -70 dB would set it to -74 dB, less than the minimum of -70 dB'         | 'The largest possible change is -=66. For silence, use =-inf.'
     'pad+=2'                   || '"Pad" is silent (-inf), so it cannot be changed by +2 dB'                                      | 'Give an absolute level, such as =-12.'
-    'lead+=0:send=Reverb+=3'   || 'the send of "Lead" to "A-Reverb" is at -2 dB, and +3 dB gives 1 dB, which is more than the maximum of 0 dB' | 'At most +=2 is possible.'
+    'lead+=0:send=Reverb+=3'   || 'the send of "Lead" to "A-Reverb" is at -2 dB, and a change of +3 dB would set it to 1 dB, more than the maximum of 0 dB' | 'The largest possible change is +=2.'
     'bass+=-inf'               || 'column 7: expected a number of dB after +=, found -inf'                                        | 'For example lead=-4:pan=0.1:send=A-Reverb=-12, or lead+=2 for 2 dB more.'
     'bass+=loud'               || 'column 7: expected a level in dB or -inf, found "loud"'                                        | 'For example lead=-4:pan=0.1:send=A-Reverb=-12, or lead+=2 for 2 dB more.'
     '+=2'                      || 'column 1: expected a part type'                                                                | 'For example lead=-4:pan=0.1:send=A-Reverb=-12, or lead+=2 for 2 dB more.'

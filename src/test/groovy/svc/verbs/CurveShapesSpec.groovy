@@ -109,7 +109,7 @@ class CurveShapesSpec extends VerbSpec {
     ['--curve', 'Sine', '--cycles', '0']                       | 'INVALID_ARGUMENT'      | '--cycles must be between 0.01 and 4096, not 0'
     ['--curve', 'Gate', '--pattern', 'x.o.']                   | 'INVALID_ARGUMENT'      | '--pattern must not contain "o" (step 3)'
     ['--curve', 'Gate', '--cycles', '2']                       | 'INVALID_ARGUMENT'      | 'Gate does not use --cycles'
-    ['--curve', 'Duck', '--release', '2']                      | 'INVALID_ARGUMENT'      | '--attack and --release must be at most 1 beats together, not 2'
+    ['--curve', 'Duck', '--release', '2']                      | 'INVALID_ARGUMENT'      | '--attack and --release together must be at most 1 beat, not 2'
     ['--curve', 'Wander', '--every', '8', '--smoothness', '1'] | 'CONFLICTING_ARGUMENTS' | '--every and --smoothness cannot be used together'
     ['--curve', 'Sien']                                        | 'INVALID_ARGUMENT'      | 'there is no curve shape "Sien"; the shapes are LinearUp, LinearDown, ExpUp, ExpDown, SCurve, Sine, Triangle, SawUp, SawDown, Hold, Gate, Steps, Duck, Wander'
   }

@@ -118,7 +118,7 @@ class EditAutomationSpec extends VerbSpec {
 
     expect:
     run('automation copy', 'Lead', '--at', '13.1', '--over', '16', '--to-track', 'Pad', '--to', '25.1').with {
-      it.envelopes*.param == ['Resonance'] && it.warnings.any { w -> w.code == 'DEVICE_NOT_FOUND' && w.message.startsWith('Wavetable Volume: ') }
+      it.envelopes*.param == ['Resonance'] && it.warnings.any { w -> w.code == 'DEVICE_NOT_FOUND' && w.message.startsWith('Wavetable Volume was not copied: ') }
     }
     refused('automation copy', 'Lead', '--at', '13.1', '--over', '16', '--device', 'Wavetable', '--to-track', 'Pad') == 'DEVICE_NOT_FOUND'
     refused('automation copy', 'Lead', '--at', '13.1', '--over', '16', '--to-param', 'Drive') == 'CONFLICTING_ARGUMENTS'

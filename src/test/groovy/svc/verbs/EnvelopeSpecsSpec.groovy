@@ -71,7 +71,7 @@ class EnvelopeSpecsSpec extends VerbSpec {
     expect:
     refusal([]).startsWith('MISSING_ARGUMENT: `envelopes` is empty: give at least one envelope. ')
     svc('automation', 'write', 'Chords', '1.1', '16', '--envelopes', "${specs([])}", '--json').error().with {
-      it.code == 'FILE_INVALID' && it.message.endsWith('specs.json: it must contain at least one envelope')
+      it.code == 'FILE_INVALID' && it.message.endsWith('specs.json: the file must contain at least one envelope')
     }
   }
 

@@ -124,7 +124,7 @@ class GestureSpec extends VerbSpec {
 
     where:
     to   | message
-    '2'  | 'write 2 has been undone'
+    '2'  | 'write 2, which --to would keep, is already undone'
     '99' | 'there is no write 99'
   }
 

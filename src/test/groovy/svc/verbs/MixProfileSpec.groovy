@@ -172,7 +172,7 @@ class MixProfileSpec extends VerbSpec {
     done.items*.volume_db == [single.level_db - 3.01] * 2
     done.items*.pan == [single.pan.abs(), -single.pan.abs()]
     done.warnings*.code == ['LEVEL_SHARED', 'DEPTH_NOT_WRITTEN']
-    done.warnings[0].message.startsWith('2 tracks play Guitar, so each is 3.01 dB below')
+    done.warnings[0].message.startsWith('2 tracks play Guitar, so each is set 3.01 dB below')
     shown.tracks.collect { [it.track, it.level_db, it.pan] } == done.items.collect { [it.track, it.volume_db, it.pan] }
   }
 
@@ -411,7 +411,7 @@ class MixProfileSpec extends VerbSpec {
     ['--reverb-return', '']                      || 'INVALID_ARGUMENT'      | 'must not be empty'
     ['--project', 'none.svc']                    || 'FILE_NOT_FOUND'        | 'none.svc'
     ['--project', 'bad.svc']                     || 'PROJECT_INVALID'       | 'bad.svc'
-    ['--project', 'p.svc']                       || 'CONFLICTING_ARGUMENTS' | '"Pad" is the track of Bass and Pad, which have different settings'
+    ['--project', 'p.svc']                       || 'CONFLICTING_ARGUMENTS' | 'the parts Bass and Pad share the track "Pad", but have different settings'
   }
 
   def "'mix suggest' rejects #words with #code"() {

@@ -191,7 +191,7 @@ class MovementSpec extends VerbSpec {
     run('automation write', 'Pad', '1.1', '4 bars', '--device', 'Analog', '--param', 'F1 Freq', '--curve', 'Sine')
 
     expect:
-    apply('--energy', ENERGY).warnings.findAll { it.code == 'AUTOMATION_REPLACED' }*.message == ['automation that was not movement is replaced: Pad Analog F1 Freq']
+    apply('--energy', ENERGY).warnings.findAll { it.code == 'AUTOMATION_REPLACED' }*.message == ['the movement replaced other automation: Analog F1 Freq on "Pad"']
   }
 
   def "the journal repeats the movement of a fresh set, also after the project has changed"() {
@@ -323,7 +323,7 @@ class MovementSpec extends VerbSpec {
     where:
     target        | unit          | range     || problem
     'cutof'       | "'0-1'"       | '[0, 1]'  || 'expected cutoff'
-    'cutoff'      | 'dB'          | '[0, 1]'  || 'expected one of 0-1 for this target, found dB'
+    'cutoff'      | 'dB'          | '[0, 1]'  || 'expected the unit 0-1 for this target, found dB'
     'volume'      | 'relative dB' | '[0]'     || 'expected two values'
     'volume'      | 'dB'          | '[0, 20]' || '-70 to 6 in "dB", found 20'
     'pan'         | 'percent'     | '[0, 20]' || 'expected 0-1, dB, relative dB, pan or relative pan'

@@ -96,7 +96,7 @@ class RackSpec extends VerbSpec {
     'Drums/Kick/Simpler'        | 'DEVICE_NOT_FOUND' | ['808 Core Kit', 'EQ Eight'] || 'there is no device "Drums" on "Kick"'
     'Core/Snaer 808/Simpler'    | 'DEVICE_NOT_FOUND' | ['Snare 808']                || 'there is no chain "Snaer 808" in "808 Core Kit"'
     'Core/Kick/Operator'        | 'DEVICE_NOT_FOUND' | ['Simpler']                  || 'there is no device "Operator" on the chain "Kick 808" of "808 Core Kit"'
-    'Core/Kick/2'               | 'DEVICE_NOT_FOUND' | ['Simpler']                  || 'there is no device 2 on the chain "Kick 808" of "808 Core Kit"; the only one is number 1'
+    'Core/Kick/2'               | 'DEVICE_NOT_FOUND' | ['Simpler']                  || 'there is no device 2 on the chain "Kick 808" of "808 Core Kit"; the only device is number 1'
     'Core/Kick'                 | 'DEVICE_NOT_FOUND' | ['Simpler']                  || '"Core/Kick" is a chain, not a device'
     'Core/Kick/'                | 'DEVICE_NOT_FOUND' | ['Simpler']                  || 'there is no device "" on the chain "Kick 808" of "808 Core Kit"'
     'Core/Kick/Simpler/1/1'     | 'DEVICE_NOT_FOUND' | null                         || '"808 Core Kit/Kick 808/Simpler" on "Kick" is not a rack and has no chains'
@@ -114,7 +114,7 @@ class RackSpec extends VerbSpec {
     paths.every { run('automation params', 'Kick', it as String).device == it }
     run('automation params', 'Kick', '808 Core Kit/Kick 808/Dry/Wet/a/b/2').device == "$rack/3/2"
     svc('automation', 'params', 'Kick', "$rack/Left/1", '--json').error().with {
-      it.code == 'AMBIGUOUS_REFERENCE' && it.message == "\"Left\" matches 2 chains in \"$rack\": 1, 2" && it.hint == 'Give the number of the chain.'
+      it.code == 'AMBIGUOUS_REFERENCE' && it.message == "\"Left\" matches 2 chains in \"$rack\": 1, 2" && it.hint == 'Give one of these chain numbers.'
     }
   }
 
@@ -250,7 +250,7 @@ class RackSpec extends VerbSpec {
 
     then:
     run('device list', 'Bass', '--chains').chains == []
-    message('automation params', 'Bass', 'Drum Rack/1/1') == 'there is no chain 1 in "Drum Rack"; there are none'
+    message('automation params', 'Bass', 'Drum Rack/1/1') == 'there is no chain 1 in "Drum Rack"; there are no chains'
   }
 
   def "a set of an earlier version opens; its racks have no chains"() {

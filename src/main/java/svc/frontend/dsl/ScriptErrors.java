@@ -130,7 +130,9 @@ public final class ScriptErrors {
       return SCRIPT_FAILED.because(cause.getMessage().strip());
     }
     if (cause instanceof InterruptedException) {
-      return CANCELLED.because("stopped by Ctrl-C").hint("Run it again to complete it.");
+      return CANCELLED
+          .because("the script was stopped by Ctrl-C")
+          .hint("Run the script again to complete it.");
     }
     if (cause instanceof StackOverflowError) {
       return SCRIPT_FAILED

@@ -35,7 +35,7 @@ public abstract class SvcScript extends Script {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw CANCELLED
-          .because("the script was stopped by Ctrl-C while it slept")
+          .because("the script was stopped by Ctrl-C during `sleep`")
           .hint("Run the script again to complete it.");
     }
   }

@@ -189,7 +189,9 @@ final class StatementRunner {
     String text = message.replaceFirst("^shell-\\d+(:\\d+:\\d+)?:\\s*", "");
     SvcException copy =
         error.code() == CANCELLED
-            ? CANCELLED.because(text).hint("Enter the statement again to complete it.")
+            ? CANCELLED
+                .because(text.replaceFirst("^the script ", "the statement "))
+                .hint("Enter the statement again to complete it.")
             : error.code().because(text).hint(shellHint(error)).withCause(error);
     for (var detail : error.details().entrySet()) {
       copy =

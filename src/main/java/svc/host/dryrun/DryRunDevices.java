@@ -41,8 +41,8 @@ record DryRunDevices(Devices simulated, List<Warning> warnings) implements Devic
             "DEVICE_ASSUMED",
             "the parameters of "
                 + name
-                + " come from tables in svc, because a dry run loads no device in the host",
-            "In the host, the device may have other parameters."));
+                + " come from svc's own list, because a dry run does not load devices in the host",
+            "The device in the host may have different parameters."));
     return loaded;
   }
 

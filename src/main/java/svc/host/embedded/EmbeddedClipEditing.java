@@ -1,6 +1,5 @@
 package svc.host.embedded;
 
-import static svc.model.error.ErrorCode.CLIP_SLOT_OCCUPIED;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.error.ErrorCode.NOT_A_MIDI_TRACK;
 
@@ -43,13 +42,7 @@ final class EmbeddedClipEditing implements ClipEditing {
     requirePlace(source, target, from, to);
     boolean isOccupied = target.findClip(to.scene()).isPresent();
     if (isOccupied && !replace) {
-      throw CLIP_SLOT_OCCUPIED.because(
-          "the slot of "
-              + TextSanitizer.quote(target.name())
-              + " in scene "
-              + to.scene()
-              + " already contains the clip "
-              + TextSanitizer.quote(target.findClip(to.scene()).orElseThrow().name()));
+      throw EmbeddedClips.occupiedError(target, to.scene());
     }
     SetState emptied = isOccupied ? empty(now, to) : now;
     ClipState placed = source.equals(target) ? clip : clip.withEnvelopes(List.of());
@@ -66,12 +59,14 @@ final class EmbeddedClipEditing implements ClipEditing {
     if (source.kind() != target.kind()) {
       throw INVALID_ARGUMENT
           .because(
-              TextSanitizer.quote(target.name())
-                  + " ("
+              "the "
                   + target.kind()
-                  + ") cannot contain a clip from a track of the kind "
-                  + source.kind())
-          .hint("Choose a track of the kind " + source.kind() + ".");
+                  + " track "
+                  + TextSanitizer.quote(target.name())
+                  + " cannot contain clips from "
+                  + source.kind()
+                  + " tracks")
+          .hint("Choose another " + source.kind() + " track.");
     }
   }
 

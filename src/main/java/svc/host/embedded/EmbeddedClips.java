@@ -91,19 +91,22 @@ final class EmbeddedClips implements SessionClips {
               + track.kind()
               + " track; an empty clip needs a MIDI track");
     }
-    track
-        .findClip(scene)
-        .ifPresent(
-            existing -> {
-              throw CLIP_SLOT_OCCUPIED.because(
-                  "the slot of "
-                      + TextSanitizer.quote(track.name())
-                      + " in scene "
-                      + scene
-                      + " already contains the clip "
-                      + TextSanitizer.quote(existing.name()));
-            });
+    if (track.findClip(scene).isPresent()) {
+      throw occupiedError(track, scene);
+    }
     return track.withClip(scene, ClipState.ofMidi("", track.color(), lengthBeats, List.of()));
+  }
+
+  /** Returns the error for a slot that contains a clip. */
+  static SvcException occupiedError(TrackState track, int scene) {
+    String name = track.findClip(scene).orElseThrow().name();
+    return CLIP_SLOT_OCCUPIED.because(
+        "the slot of "
+            + TextSanitizer.quote(track.name())
+            + " in scene "
+            + scene
+            + " already contains "
+            + (name.isBlank() ? "an unnamed clip" : "the clip " + TextSanitizer.quote(name)));
   }
 
   @Override

@@ -80,7 +80,7 @@ final class EmbeddedMixer implements Mixer {
           .because(to + " is not a return track")
           .hint("Run `svc mix returns` to see the return tracks.");
     }
-    requireLevel("send", level, FaderScale.SEND);
+    requireLevel("send level", level, FaderScale.SEND);
   }
 
   private static void requireLevel(String what, Decibels level, FaderScale fader) {
@@ -90,7 +90,8 @@ final class EmbeddedMixer implements Mixer {
       String max = NumberFormatter.format(fader.maximumDb());
       throw INVALID_ARGUMENT
           .because(
-              what
+              "the "
+                  + what
                   + " must be between "
                   + min
                   + " and "

@@ -66,7 +66,7 @@ final class SetRevisionStore {
 
   private static SvcException missingRevisionError(long revision) {
     return HOST_ERROR
-        .because("svc no longer stores the state " + revision + " of the set")
+        .because("svc no longer stores the earlier state " + revision + " of the set")
         .hint(
             "svc stores the last "
                 + MAX_REVISIONS

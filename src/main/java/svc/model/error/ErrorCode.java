@@ -11,7 +11,7 @@ public enum ErrorCode {
   SCENE_NOT_FOUND(ExitStatus.FAILURE, "Run `svc scene list` to see the scenes."),
   DEVICE_NOT_FOUND(
       ExitStatus.FAILURE,
-      "Run `svc device list TRACK` to see a track's devices, with --chains also those inside racks."),
+      "Run `svc device list TRACK --chains` to see the devices of a track, also those inside racks."),
   PARAM_NOT_FOUND(
       ExitStatus.FAILURE, "Run `svc automation params TRACK DEVICE` to see a device's parameters."),
   RETURN_NOT_FOUND(ExitStatus.FAILURE, "Run `svc mix returns` to see the return tracks."),

@@ -198,7 +198,7 @@ public final class JournalBuffer {
       return notWrittenWarning(e.toString(), INTERNAL.remedy());
     }
     return error.code() == CANCELLED
-        ? notWrittenWarning("interrupted while svc wrote the journal", "")
+        ? notWrittenWarning("svc was interrupted while it wrote the journal", "")
         : notWrittenWarning(error.getMessage(), error.hint());
   }
 
@@ -206,6 +206,6 @@ public final class JournalBuffer {
     return new Warning(
         "JOURNAL_NOT_WRITTEN",
         "the write was done, but it is not in the journal: " + why,
-        ("svc cannot list, repeat or undo it. " + remedy).strip());
+        ("svc cannot list, repeat or undo this write. " + remedy).strip());
   }
 }

@@ -65,7 +65,7 @@ record ParameterLookup(String device, List<DeviceParameter> parameters) {
                 + ": "
                 + String.join(", ", labels)
                 + (found.size() > labels.size() ? ", …" : ""))
-        .hint("Give the full name or the index of one of these parameters.")
+        .hint("Give one of these names or indexes.")
         .withDetail("candidates", labels);
   }
 

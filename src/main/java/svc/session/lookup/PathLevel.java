@@ -46,8 +46,8 @@ record PathLevel<T>(
     }
     String available =
         switch (all.size()) {
-          case 0 -> "there are none";
-          case 1 -> "the only one is number 1";
+          case 0 -> "there are no " + what + "s";
+          case 1 -> "the only " + what + " is number 1";
           default -> "the numbers are 1 to " + all.size();
         };
     throw DEVICE_NOT_FOUND
@@ -90,7 +90,7 @@ record PathLevel<T>(
     return error
         .hint(
             what.equals(CHAIN)
-                ? "Give the number of the chain."
+                ? "Give one of these chain numbers."
                 : "Give the full name, or one of these device ids.")
         .withDetail("candidates", labels);
   }
@@ -115,8 +115,8 @@ record PathLevel<T>(
         .because(TextSanitizer.quote(text) + " is a chain, not a device")
         .hint(
             all.isEmpty()
-                ? "The chain has no devices."
-                : "Add a device, such as " + TextSanitizer.quote(text + "/1") + ".")
+                ? "Choose another chain; this one has no devices."
+                : "Add the device to the path, such as " + TextSanitizer.quote(text + "/1") + ".")
         .withDetail("candidates", candidates());
   }
 

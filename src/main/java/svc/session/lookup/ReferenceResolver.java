@@ -152,7 +152,7 @@ public final class ReferenceResolver {
                   + " is inside a rack; svc can "
                   + action
                   + " only devices on the chain of a track")
-          .hint("Do this in the host.");
+          .hint("Choose a device outside racks, or " + action + " this one by hand in Live.");
     }
     return device;
   }

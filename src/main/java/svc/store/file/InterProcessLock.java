@@ -136,7 +136,7 @@ public final class InterProcessLock implements AutoCloseable {
 
   private static SvcException interruptedError() {
     Thread.currentThread().interrupt();
-    return CANCELLED.because("cancelled before anything was written");
+    return CANCELLED.because("the command was cancelled before it wrote anything");
   }
 
   /** Releases the lock. */

@@ -58,10 +58,9 @@ enum GuideKind {
     if (!isName(name)) {
       throw INVALID_ARGUMENT
           .because(
-              "invalid "
+              TextSanitizer.quote(name)
+                  + " is not a valid name of a "
                   + description
-                  + " name "
-                  + TextSanitizer.quote(name)
                   + ": expected "
                   + NAME_RULE)
           .hint(

@@ -51,8 +51,8 @@ final class MovementRulesValidator {
     validator.require(
         accepted.contains(unit),
         pointer + "/unit",
-        "one of "
-            + accepted.stream().map(MovementUnit::toString).collect(Collectors.joining(", "))
+        "the unit "
+            + accepted.stream().map(MovementUnit::toString).collect(Collectors.joining(" or "))
             + " for this target, found "
             + unit);
     checkRange(rule.list("range"), unit, pointer + "/range");

@@ -80,7 +80,9 @@ final class EnvelopeSpecConverter {
     boolean curve = given.get("curve_spec") != null;
     if (points && curve) {
       throw new ConversionException(
-          CONFLICTING_ARGUMENTS, "/points and curve_spec cannot be used together", EXAMPLE);
+          CONFLICTING_ARGUMENTS,
+          "/points and curve_spec cannot be used together",
+          "Give only one of these fields.");
     }
     if (!points && !curve) {
       throw new ConversionException("needs points or curve_spec", EXAMPLE);

@@ -57,7 +57,7 @@ public final class JsonListReader {
       }
     }
     if (elements.isEmpty()) {
-      throw invalidFile(file, "it must contain at least one " + name);
+      throw invalidFile(file, "the file must contain at least one " + name);
     }
     return elements;
   }
@@ -81,7 +81,8 @@ public final class JsonListReader {
         return list;
       }
       throw invalidFile(
-          file, "it must contain an array of at most " + CurveValidator.MAX_POINTS + " elements");
+          file,
+          "the file must contain an array of at most " + CurveValidator.MAX_POINTS + " elements");
     } catch (NoSuchFileException e) {
       throw FILE_NOT_FOUND.because("there is no file " + file).withDetail("file", file.toString());
     } catch (IOException e) {
@@ -114,7 +115,7 @@ public final class JsonListReader {
                   + CurveValidator.MAX_POINTS
                   + " elements, not "
                   + elements.size())
-          .hint("Split them into several calls.")
+          .hint("Split the elements into several calls.")
           .withDetail("argument", arg.tool());
     }
     return elements;

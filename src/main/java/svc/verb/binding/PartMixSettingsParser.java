@@ -159,7 +159,8 @@ final class PartMixSettingsParser {
         level.value() <= maximum && (level.value() >= MIN_LEVEL_DB || level.isSilence());
     if (!inRange) {
       String range =
-          NumberFormatter.format(MIN_LEVEL_DB)
+          "a level from "
+              + NumberFormatter.format(MIN_LEVEL_DB)
               + " to "
               + NumberFormatter.format(maximum)
               + " dB, or -inf";

@@ -57,7 +57,8 @@ final class ProjectDefinitionConverters {
     }
     if (id.equals("all") || id.indexOf(',') >= 0) {
       throw new ConversionException(
-          "needs an id without commas that is not \"all\", in " + TextSanitizer.quote(text),
+          "must begin with an id without commas, other than \"all\", in "
+              + TextSanitizer.quote(text),
           SECTION_EXAMPLE);
     }
     return new SectionDefinition(id, parseBars(text.substring(colon + 1), text, SECTION_EXAMPLE));

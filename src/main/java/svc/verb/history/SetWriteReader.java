@@ -81,12 +81,13 @@ public final class SetWriteReader {
     if (entry.isUncertain()) {
       throw CANNOT_UNDO
           .because(
-              "it is not certain whether number "
+              "it is not certain whether write "
                   + entry.n()
-                  + ", "
+                  + " ("
                   + GestureText.of(List.of(entry))
-                  + ", took effect, because the host did not respond")
-          .hint("Run `svc journal` when the host responds again: svc then checks whether it did.");
+                  + ") took effect, because the host did not respond")
+          .hint(
+              "When the host responds again, run `svc journal`: it checks whether the write took effect.");
     }
   }
 

@@ -13,7 +13,6 @@ import svc.model.set.Scene;
 import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.SetExcerpt;
-import svc.text.TextSanitizer;
 import svc.verb.result.WriteSummary;
 import svc.verbs.clip.content.ClipTransferArguments;
 
@@ -51,7 +50,7 @@ record ClipTransfer(ResolvedSlot from, ResolvedSlot to) {
         .orElseThrow(
             () ->
                 CLIP_SLOT_OCCUPIED
-                    .because("there is no empty slot below " + from.place())
+                    .because("there is no empty slot below " + from.description())
                     .hint("Choose a scene with {to_scene_index}."));
   }
 
@@ -59,7 +58,7 @@ record ClipTransfer(ResolvedSlot from, ResolvedSlot to) {
     boolean isSameTrack = from.trackHandle().equals(to.trackHandle());
     if (isSameTrack && from.sceneNumber() == to.sceneNumber()) {
       throw INVALID_ARGUMENT
-          .because("the clip is already on " + to.place())
+          .because("the clip is already in " + to.description())
           .hint("Choose another slot with {to_track_id} or {to_scene_index}.");
     }
   }
@@ -98,15 +97,7 @@ record ClipTransfer(ResolvedSlot from, ResolvedSlot to) {
 
   private void requireReplaceable(SessionClip previous, boolean replace) {
     if (previous != null && !replace) {
-      throw CLIP_SLOT_OCCUPIED
-          .because(
-              "the slot of "
-                  + TextSanitizer.quote(to.track().name())
-                  + " in scene "
-                  + to.sceneNumber()
-                  + " already contains the clip "
-                  + TextSanitizer.quote(previous.name()))
-          .hint("Choose an empty slot, or replace the clip with {replace}.");
+      throw to.occupiedError(previous);
     }
   }
 

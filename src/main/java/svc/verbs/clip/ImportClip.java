@@ -1,6 +1,5 @@
 package svc.verbs.clip;
 
-import static svc.model.error.ErrorCode.CLIP_SLOT_OCCUPIED;
 import static svc.model.error.ErrorCode.FILE_INVALID;
 import static svc.model.error.ErrorCode.NOT_A_MIDI_TRACK;
 
@@ -187,9 +186,7 @@ public record ImportClip(
     SessionClip previous =
         session.host().clips().get(slot.trackHandle(), slot.sceneNumber()).orElse(null);
     if (previous != null && !replace) {
-      throw CLIP_SLOT_OCCUPIED
-          .because("there is already a " + slot.text(previous))
-          .hint("Choose an empty slot, or replace the clip with {replace}.");
+      throw slot.occupiedError(previous);
     }
     return previous;
   }

@@ -1,6 +1,7 @@
 package svc.verbs.clip;
 
 import static svc.model.error.ErrorCode.CLIP_NOT_FOUND;
+import static svc.model.error.ErrorCode.CLIP_SLOT_OCCUPIED;
 
 import java.util.List;
 import svc.automation.EnvelopeFigure;
@@ -11,6 +12,7 @@ import svc.model.argument.TrackReference;
 import svc.model.clip.ClipSlot;
 import svc.model.clip.SessionClip;
 import svc.model.envelope.Envelope;
+import svc.model.error.SvcException;
 import svc.model.set.Scene;
 import svc.model.track.Track;
 import svc.session.Session;
@@ -47,12 +49,7 @@ record ResolvedSlot(Track track, Scene scene) {
         .orElseThrow(
             () ->
                 CLIP_NOT_FOUND
-                    .because(
-                        "the slot of "
-                            + TextSanitizer.quote(track.name())
-                            + " in scene "
-                            + sceneNumber()
-                            + " is empty")
+                    .because(description() + " is empty")
                     .withDetail("scenes_with_clips", scenesWithClips(session)));
   }
 
@@ -61,6 +58,23 @@ record ResolvedSlot(Track track, Scene scene) {
         .filter(slot -> slot.clip() != null)
         .map(ClipSlot::sceneIndex)
         .toList();
+  }
+
+  /** Returns the error for a slot that contains a clip, which the call does not replace. */
+  SvcException occupiedError(SessionClip clip) {
+    return CLIP_SLOT_OCCUPIED
+        .because(
+            description()
+                + " already contains "
+                + (clip.name().isBlank()
+                    ? "an unnamed clip"
+                    : "the clip " + TextSanitizer.quote(clip.name())))
+        .hint("Choose an empty slot, or replace the clip with {replace}.");
+  }
+
+  /** Returns the track and scene of the slot, for error messages. */
+  String description() {
+    return "the slot of " + TextSanitizer.quote(track.name()) + " in scene " + sceneNumber();
   }
 
   /** Returns the name, track and scene of a clip, for summaries. */

@@ -16,6 +16,7 @@ import svc.session.Session;
 import svc.session.lookup.CachedDeviceChain;
 import svc.store.journal.RecordedCall;
 import svc.text.NumberFormatter;
+import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.CurveOptions;
 import svc.verb.FrontEnd;
@@ -196,12 +197,14 @@ public record WriteClipEnvelope(
       throw e.code() != INVALID_ARGUMENT || !isAboutTime
           ? e
           : e.hint(
-              "The "
-                  + slot.text(clip)
+              "The clip in scene "
+                  + slot.sceneNumber()
+                  + " of "
+                  + TextSanitizer.quote(slot.track().name())
                   + " is "
                   + NumberFormatter.format(clip.lengthBars())
                   + (clip.lengthBars() == 1 ? " bar" : " bars")
-                  + " long: its times are from 0 to "
+                  + " long; its times are from 0 to "
                   + NumberFormatter.format(clip.lengthBeats())
                   + " beats.");
     }

@@ -70,7 +70,7 @@ public record Doctor(
     if (report != null && !probe) {
       throw CONFLICTING_ARGUMENTS
           .because("{report} requires {probe}")
-          .hint("Add {probe}, or omit the report.");
+          .hint("Add {probe}, or omit {report}.");
     }
   }
 

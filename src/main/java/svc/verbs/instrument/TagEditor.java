@@ -85,7 +85,7 @@ final class TagEditor {
             + TextSanitizer.quote(ref.text())
             + (onlyTagged ? "?" : " as " + partType.tag() + "?");
     if (items.length > 1 && !session.userInteraction().confirm(question)) {
-      throw CANCELLED.because("cancelled; no tag was changed");
+      throw CANCELLED.because("the command was cancelled; no tag was changed");
     }
     return items;
   }

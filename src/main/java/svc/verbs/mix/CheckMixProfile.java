@@ -132,7 +132,8 @@ public record CheckMixProfile(
     String all = faults.stream().map(fault -> "\n  " + fault).collect(Collectors.joining());
     return FILE_INVALID
         .because(file + " has " + WriteSummary.count(faults.size(), "problem") + ":" + all)
-        .hint("See profiles/README.md for the keys of a profile.")
+        .hint(
+            "Correct the file; profiles/README.md, which comes with svc, describes the keys of a profile.")
         .withDetail("file", file.toString())
         .withDetail("problems", faults.stream().map(GuideProblem::toTree).toList());
   }

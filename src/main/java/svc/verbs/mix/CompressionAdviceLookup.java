@@ -56,7 +56,8 @@ final class CompressionAdviceLookup {
     if (advice == null) {
       throw FILE_INVALID
           .because(topic.file() + " has no compressor settings for " + source)
-          .hint("Add the settings to this file, or delete the file to use the settings of svc.");
+          .hint(
+              "Add the settings to this file, or delete the file to use svc's built-in settings.");
     }
     return advice;
   }

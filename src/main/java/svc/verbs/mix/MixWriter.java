@@ -131,12 +131,13 @@ final class MixWriter {
         }
         throw CONFLICTING_ARGUMENTS
             .because(
-                TextSanitizer.quote(track.role().track().name())
-                    + " is the track of "
+                "the parts "
                     + other.entry().part()
                     + " and "
                     + track.entry().part()
-                    + ", which have different settings")
+                    + " share the track "
+                    + TextSanitizer.quote(track.role().track().name())
+                    + ", but have different settings")
             .hint("Omit one of the two parts, or give both the same settings.");
       }
     }

@@ -75,7 +75,9 @@ final class MovementWriter {
     tracks.forEach(
         (track, movement) -> {
           String name = TextSanitizer.sanitizeName(track.name());
-          movement.replacedTargets().forEach(target -> replaced.add(name + " " + target));
+          movement
+              .replacedTargets()
+              .forEach(target -> replaced.add(target + " on " + TextSanitizer.quote(track.name())));
           if (movement.holdsOutside()) {
             held.add(name);
           }
@@ -84,8 +86,9 @@ final class MovementWriter {
       warnings.add(
           new Warning(
               "AUTOMATION_REPLACED",
-              "automation that was not movement is replaced: " + String.join(", ", replaced),
-              "To keep it, undo this write and remove the target from the movement rules."));
+              "the movement replaced other automation: " + String.join(", ", replaced),
+              "To keep the other automation, run `svc undo`, then remove its parameter from the movement"
+                  + " rules."));
     }
     if (!held.isEmpty()) {
       warnings.add(

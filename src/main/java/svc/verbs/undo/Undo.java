@@ -156,7 +156,7 @@ public record Undo(
           .because("svc cannot undo `" + first.entry().verb() + "`: " + first.reason())
           .hint(
               first.reason().contains("the set has changed")
-                  ? "Give {force} to undo the later changes too, or a larger {steps} to skip this write."
+                  ? "Add {force} to undo the later changes too, or give a larger {steps} to skip this write and undo those before it."
                   : "Give a larger {steps} to skip this write and undo those before it.");
     }
     return toResult(session, outcomes, writes);

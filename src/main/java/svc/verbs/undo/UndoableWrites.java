@@ -122,8 +122,8 @@ final class UndoableWrites implements WriteSelector {
     isKeptReached = true;
     if (isUndone && write.n() == kept.n()) {
       throw INVALID_ARGUMENT
-          .because("{to}: write " + kept.n() + " has been undone")
-          .hint("Run `svc redo` to restore it, or choose another number of `svc undo --list`.");
+          .because("write " + kept.n() + ", which {to} would keep, is already undone")
+          .hint("Run `svc redo` to restore it, or choose another number from `svc undo --list`.");
     }
   }
 

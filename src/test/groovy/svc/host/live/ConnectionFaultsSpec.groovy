@@ -129,7 +129,7 @@ class ConnectionFaultsSpec extends Specification {
     then:
     e.code() == HOST_TIMEOUT
     e.message == 'Live did not respond within 0.1 s'
-    e.hint() == 'The request may have taken effect and is not repeated. Check the set before you try again.'
+    e.hint() == 'The request may have taken effect, so svc does not repeat it. Check the set before you try again.'
 
     when: 'the dialog is closed'
     live.act('resume')
@@ -200,7 +200,7 @@ class ConnectionFaultsSpec extends Specification {
     then:
     e.code() == HOST_TIMEOUT
     e.message == 'Live closed the connection before it responded'
-    e.hint() == 'The request may have taken effect and is not repeated. Check the set before you try again.'
+    e.hint() == 'The request may have taken effect, so svc does not repeat it. Check the set before you try again.'
 
     where:
     what                     | fault

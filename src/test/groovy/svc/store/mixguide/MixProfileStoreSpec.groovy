@@ -166,7 +166,7 @@ class MixProfileStoreSpec extends Specification {
     then:
     def e = thrown(SvcException)
     e.code() == INVALID_ARGUMENT
-    e.message ==~ /invalid mix profile name ".*": expected 1 to 64 letters, digits, _ or -/
+    e.message ==~ /".*" is not a valid name of a mix profile: expected 1 to 64 letters, digits, _ or -/
 
     where:
     name << ['../../etc/passwd', '', '.', 'a.yaml', 'a/b', 'a\\b', 'ä', 'a b', 'a\n', 'x' * 65, '\u0000', 'a\u202Eb']

@@ -14,7 +14,7 @@ final class SyntaxErrorHints {
   private static final String CLASSES =
       "Scripts can use Java classes, the core of Groovy without its modules (groovy.json, groovy.xml,"
           + " …) and svc.json.Json for JSON; docs/scripts.md lists them.";
-  private static final String NOTHING = "Nothing was run.";
+  private static final String NOTHING = "Nothing was run. Correct the syntax, then try again.";
 
   private SyntaxErrorHints() {}
 

@@ -63,7 +63,7 @@ public record TrackEditor(SetState set) {
     tracks.removeAll(deleted);
     if (tracks.stream().noneMatch(POSITIONED)) {
       throw INVALID_ARGUMENT
-          .because("the last track of a set cannot be deleted")
+          .because("the only track of a set cannot be deleted")
           .hint("Create another track first.");
     }
     if (track.kind() == TrackKind.RETURN) {

@@ -15,7 +15,8 @@ import svc.model.error.SvcException;
 /** Creates the errors of a connection. Their hints state whether a write may have taken effect. */
 public final class ConnectionErrors {
   private static final String UNKNOWN_OUTCOME =
-      "The request may have taken effect and is not repeated. Check the set before you try again.";
+      "The request may have taken effect, so svc does not repeat it. Check the set before you try"
+          + " again.";
   private static final String NOTHING_WRITTEN =
       "Nothing was written. Close any open dialog in Live, then try again; `svc doctor` checks"
           + " whether Live responds.";

@@ -51,7 +51,9 @@ final class CopyTargets {
         add(each, selected);
       } catch (SvcException e) {
         error = e;
-        warnings.add(Warning.fromError(e.withPrefix(selected.timeline().targetName(each) + ": ")));
+        warnings.add(
+            Warning.fromError(
+                e.withPrefix(selected.timeline().targetName(each) + " was not copied: ")));
       }
     }
     if (found.isEmpty() && error != null) {
@@ -67,7 +69,7 @@ final class CopyTargets {
             .collect(Collectors.joining(", "));
     return CONFLICTING_ARGUMENTS
         .because("{to_param_id} accepts one parameter, but the window has automation of " + names)
-        .hint("Choose one with {device_id} and {param_id}.");
+        .hint("Choose the parameter to copy with {device_id} and {param_id}.");
   }
 
   private void add(AutomationTarget from, SelectedAutomation selected) {

@@ -34,7 +34,7 @@ public record MidiTrackSelection(Path file, MidiFileContents contents) {
           .withDetail("file", file.toString());
     }
     if (candidates.size() != 1) {
-      throw selectionError(requested);
+      throw selectionError(requested, candidates.isEmpty());
     }
     return candidates.get(0);
   }
@@ -51,12 +51,12 @@ public record MidiTrackSelection(Path file, MidiFileContents contents) {
         || requested.equalsIgnoreCase(contents.tracks().get(index).name());
   }
 
-  private SvcException selectionError(String requested) {
+  private SvcException selectionError(String requested, boolean isMissing) {
     String problem =
         requested == null
             ? "several tracks of " + file + " have notes"
             : file
-                + " does not have exactly one track "
+                + (isMissing ? " has no track " : " has several tracks ")
                 + TextSanitizer.quote(requested)
                 + " with notes";
     return INVALID_ARGUMENT

@@ -72,14 +72,16 @@ public record PartTrackShare(Decibels level, double pan) {
             names.size()
                 + " tracks play "
                 + part
-                + ", so each is "
+                + ", so each is set "
                 + share
-                + " dB below the profile's "
+                + " dB below the profile's level of "
                 + NumberFormatter.formatLevel(level.value())
                 + " dB: "
                 + names.stream().map(TextSanitizer::quote).collect(Collectors.joining(", ")),
-            "Together they are as loud as one track at that level (-10·log10 of their number)."
-                + " End their names in L and R to choose their sides."));
+            "Together, these tracks are as loud as one track at the profile's level."
+                + (names.stream().allMatch(name -> sideOf(name) != 0)
+                    ? ""
+                    : " To choose the side of each track, end its name in L or R.")));
   }
 
   /** Returns the level of each of several tracks that together have the level of a part. */

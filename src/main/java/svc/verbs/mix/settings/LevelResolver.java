@@ -53,7 +53,7 @@ public final class LevelResolver {
     }
     if (level < MIN_DB) {
       throw rangeError(change, level, current, "less than the minimum of " + format(MIN_DB))
-          .hint(room("-=", current.value() - MIN_DB) + " Use =-inf for silence.");
+          .hint(room("-=", current.value() - MIN_DB) + " For silence, use =-inf.");
     }
     return new Decibels(level);
   }
@@ -62,11 +62,11 @@ public final class LevelResolver {
     return error(
         "is at "
             + format(current.value())
-            + ", and "
+            + ", and a change of "
             + signed(change)
-            + " gives "
+            + " would set it to "
             + format(level)
-            + ", which is "
+            + ", "
             + limit,
         current);
   }
@@ -82,8 +82,8 @@ public final class LevelResolver {
   private static String room(String operator, double db) {
     double allowed = Math.floor(db * 100 + 1e-6) / 100;
     return allowed <= 0
-        ? "It is already at the limit."
-        : "At most " + operator + NumberFormatter.format(allowed) + " is possible.";
+        ? "The level is already at the limit."
+        : "The largest possible change is " + operator + NumberFormatter.format(allowed) + ".";
   }
 
   private static String format(double db) {

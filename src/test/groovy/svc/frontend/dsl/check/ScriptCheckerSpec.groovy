@@ -118,9 +118,9 @@ mix.apply { lead(-6.dB, pam: 3); bass(99) }''')) == [
         'a:1:48: `volumeDb` must be a level in dB or -inf, not "loud"',
         'a:2:20: there is no verb "clip.crate"',
         formatted(check("mix.apply 'bas=-6'"))[0].replace('a:1', 'a:3'),
-        'a:3:32: `part` "lead=12", column 6: expected -70 to 6 dB, or -inf, found 12',
+        'a:3:32: `part` "lead=12", column 6: expected a level from -70 to 6 dB, or -inf, found 12',
         'a:4:13: the mix of lead has no pam',
-        'a:4:34: `part` "bass=99", column 6: expected -70 to 6 dB, or -inf, found 99',
+        'a:4:34: `part` "bass=99", column 6: expected a level from -70 to 6 dB, or -inf, found 99',
     ]
   }
 

@@ -132,7 +132,7 @@ class ScriptConnectionSpec extends Specification {
     SvcException e = thrown()
     e.code() == HOST_TIMEOUT
     e.message == 'Live did not respond within 0.05 s'
-    e.hint() == 'The request may have taken effect and is not repeated. Check the set before you try again.'
+    e.hint() == 'The request may have taken effect, so svc does not repeat it. Check the set before you try again.'
 
     when: 'the next request uses another connection, which cannot receive the late response'
     received.await()
@@ -157,7 +157,7 @@ class ScriptConnectionSpec extends Specification {
     SvcException e = thrown()
     e.code() == HOST_TIMEOUT
     e.message == 'Live closed the connection before it responded'
-    e.hint().startsWith('The request may have taken effect and is not repeated.')
+    e.hint().startsWith('The request may have taken effect, so svc does not repeat it.')
     script.requests.size() == 1
 
     where:
@@ -205,7 +205,7 @@ class ScriptConnectionSpec extends Specification {
     SvcException e = thrown()
     e.code() == HOST_TIMEOUT
     e.message == 'Live did not respond within 0.05 s'
-    e.hint().startsWith('The request may have taken effect and is not repeated.')
+    e.hint().startsWith('The request may have taken effect, so svc does not repeat it.')
   }
 
   def "after a restart of Live, the next request uses the new port and token"() {
