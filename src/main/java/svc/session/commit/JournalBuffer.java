@@ -206,6 +206,6 @@ public final class JournalBuffer {
     return new Warning(
         "JOURNAL_NOT_WRITTEN",
         "the write was done, but it is not in the journal: " + why,
-        ("svc cannot list, repeat or undo it. " + remedy).strip());
+        ("svc cannot list, repeat or undo this write. " + remedy).strip());
   }
 }

@@ -161,7 +161,9 @@ public record ScaleAutomation(
   private static Warning limitedWarning(String name) {
     return new Warning(
         "VALUES_LIMITED",
-        "scaled values of " + name + " outside the parameter's range were limited to it",
+        "some scaled values were outside the range of "
+            + name
+            + " and were set to its minimum or maximum",
         "Use a smaller {amount}, or another {center}.");
   }
 }

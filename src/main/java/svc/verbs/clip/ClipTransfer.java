@@ -59,7 +59,7 @@ record ClipTransfer(ResolvedSlot from, ResolvedSlot to) {
     boolean isSameTrack = from.trackHandle().equals(to.trackHandle());
     if (isSameTrack && from.sceneNumber() == to.sceneNumber()) {
       throw INVALID_ARGUMENT
-          .because("the clip is already on " + to.place())
+          .because("the clip is already in this slot: " + to.place())
           .hint("Choose another slot with {to_track_id} or {to_scene_index}.");
     }
   }

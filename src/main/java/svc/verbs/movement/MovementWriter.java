@@ -77,22 +77,22 @@ final class MovementWriter {
           String name = TextSanitizer.sanitizeName(track.name());
           movement.replacedTargets().forEach(target -> replaced.add(name + " " + target));
           if (movement.holdsOutside()) {
-            held.add(name);
+            held.add(TextSanitizer.quote(track.name()));
           }
         });
     if (!replaced.isEmpty()) {
       warnings.add(
           new Warning(
               "AUTOMATION_REPLACED",
-              "automation that was not movement is replaced: " + String.join(", ", replaced),
+              "the movement replaced other automation: " + String.join(", ", replaced),
               "To keep it, undo this write and remove the target from the movement rules."));
     }
     if (!held.isEmpty()) {
       warnings.add(
           new Warning(
               "HELD_OUTSIDE_WINDOW",
-              "clips reach beyond the sections, where the moved parameters keep their present"
-                  + " values: "
+              "these tracks have clips that extend beyond the sections; there, the moved parameters"
+                  + " keep their current values: "
                   + String.join(", ", held),
               "`svc movement clear` removes these values together with the movement."));
     }

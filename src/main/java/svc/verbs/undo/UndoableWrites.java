@@ -122,7 +122,8 @@ final class UndoableWrites implements WriteSelector {
     isKeptReached = true;
     if (isUndone && write.n() == kept.n()) {
       throw INVALID_ARGUMENT
-          .because("{to}: write " + kept.n() + " has been undone")
+          .because(
+              "svc cannot undo to write " + kept.n() + ", because that write is already undone")
           .hint("Run `svc redo` to restore it, or choose another number of `svc undo --list`.");
     }
   }

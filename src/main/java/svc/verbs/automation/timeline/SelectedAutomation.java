@@ -115,11 +115,11 @@ public record SelectedAutomation(
         "AUTOMATION_AS_READ",
         "svc did not write the automation of "
             + names
-            + "; it is used as the host reports it"
+            + ", so the values that the host reports were used"
             + (resolution == null
                 ? ""
-                : ", in steps of " + NumberFormatter.format(resolution) + " beats"),
-        "Compare it with the original in the host.");
+                : ", one every " + NumberFormatter.format(resolution) + " beats"),
+        "Compare the result with the original in the host.");
   }
 
   private static Warning skippedWarning(List<String> unread) {

@@ -55,10 +55,9 @@ public record MidiTrackSelection(Path file, MidiFileContents contents) {
     String problem =
         requested == null
             ? "several tracks of " + file + " have notes"
-            : file
-                + " does not have exactly one track "
-                + TextSanitizer.quote(requested)
-                + " with notes";
+            : TextSanitizer.quote(requested)
+                + " is neither the number nor the unique name of a track with notes in "
+                + file;
     return INVALID_ARGUMENT
         .because(problem + "; the tracks with notes are " + String.join(", ", descriptions()))
         .hint("Choose a track by its number or unique name with {midi_track}.");

@@ -78,8 +78,8 @@ public record PartTrackShare(Decibels level, double pan) {
                 + NumberFormatter.formatLevel(level.value())
                 + " dB: "
                 + names.stream().map(TextSanitizer::quote).collect(Collectors.joining(", ")),
-            "Together they are as loud as one track at that level (-10·log10 of their number)."
-                + " End their names in L and R to choose their sides."));
+            "Together the tracks are as loud as one track at the profile's level. If their names end"
+                + " in L and R, svc also pans them to these sides."));
   }
 
   /** Returns the level of each of several tracks that together have the level of a part. */

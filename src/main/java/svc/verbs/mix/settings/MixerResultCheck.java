@@ -9,6 +9,7 @@ import svc.model.track.MixerChange;
 import svc.model.track.MixerState;
 import svc.model.track.ReturnTrack;
 import svc.model.track.TrackSend;
+import svc.text.TextSanitizer;
 
 /** Compares the requested mixer settings with those that the host has after the write. */
 public final class MixerResultCheck {
@@ -30,16 +31,17 @@ public final class MixerResultCheck {
   public static List<Warning> compare(
       List<Warning> given, MixerChange requested, List<ReturnTrack> returns, MixerState actual) {
     MixerResultCheck check = new MixerResultCheck(given);
-    check.compareLevels("volume", requested.volume(), actual.volumeDb());
-    check.comparePositions("raw volume", requested.volumeRaw(), actual.volumeRaw());
-    check.comparePositions("pan", requested.pan(), actual.pan());
+    check.compareLevels("the volume", requested.volume(), actual.volumeDb());
+    check.comparePositions("the raw volume", requested.volumeRaw(), actual.volumeRaw());
+    check.comparePositions("the pan", requested.pan(), actual.pan());
     check.compareFlags("mute", requested.mute(), actual.mute());
     check.compareFlags("solo", requested.solo(), actual.solo());
     check.compareFlags("arm", requested.arm(), actual.arm());
     for (int i = 0; i < actual.sends().size(); i++) {
       TrackSend send = actual.sends().get(i);
       Decibels level = requested.sends().get(returns.get(i).livesetId());
-      check.compareLevels("send to " + send.returnName(), level, send.levelDb());
+      check.compareLevels(
+          "the send to " + TextSanitizer.quote(send.returnName()), level, send.levelDb());
     }
     return List.copyOf(check.warnings);
   }
