@@ -15,6 +15,7 @@ import svc.model.envelope.EnvelopePoint;
 import svc.model.error.Warning;
 import svc.session.Session;
 import svc.text.NumberFormatter;
+import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.Verb;
 import svc.verb.VerbArgument;
@@ -162,7 +163,7 @@ public record ScaleAutomation(
     return new Warning(
         "VALUES_LIMITED",
         "some scaled values were outside the range of "
-            + name
+            + TextSanitizer.quote(name)
             + " and were set to its minimum or maximum",
         "Use a smaller {amount}, or another {center}.");
   }

@@ -75,7 +75,9 @@ final class MovementWriter {
     tracks.forEach(
         (track, movement) -> {
           String name = TextSanitizer.sanitizeName(track.name());
-          movement.replacedTargets().forEach(target -> replaced.add(name + " " + target));
+          movement
+              .replacedTargets()
+              .forEach(target -> replaced.add(TextSanitizer.quote(name + " " + target)));
           if (movement.holdsOutside()) {
             held.add(TextSanitizer.quote(track.name()));
           }

@@ -108,7 +108,7 @@ public record SelectedAutomation(
       AutomationTimeline timeline, AutomationInWindow part, Double resolution) {
     String names =
         part.found().stream()
-            .map(found -> timeline.targetName(found.target()))
+            .map(found -> TextSanitizer.quote(timeline.targetName(found.target())))
             .distinct()
             .collect(Collectors.joining(", "));
     return new Warning(
