@@ -124,8 +124,8 @@ class GestureSpec extends VerbSpec {
 
     where:
     to   | message
-    '2'  | 'write 2 has been undone'
-    '99' | 'there is no write 99'
+    '2'  | 'svc cannot undo to write 2, because that write is already undone'
+    '99' | 'there is no write 99 in the journal of this host'
   }
 
   def "undo refuses options that exclude each other: #args"() {

@@ -7,7 +7,6 @@ import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 import svc.session.Session;
 import svc.store.mixguide.MixProfileStore;
-import svc.text.TextSanitizer;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
@@ -58,9 +57,9 @@ public record ListMixProfiles() implements MixVerb<ListMixProfiles.MixProfileLis
                     new Warning(
                         "PROFILE_BROKEN",
                         row.problem(),
-                        "svc ignores this file until you correct it. Run `svc mix profile check "
-                            + TextSanitizer.quote(row.file())
-                            + "` to list all problems."))
+                        "svc ignores this file until you correct it. Run `svc mix profile check \""
+                            + row.file()
+                            + "\"` to list all problems."))
             .toList();
     return new MixProfileList(rows, rows.size(), broken);
   }
