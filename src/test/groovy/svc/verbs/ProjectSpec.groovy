@@ -341,7 +341,7 @@ class ProjectSpec extends VerbSpec {
     made.clips.collect { [it.section_id, it.part_id, it.status] } ==
         [['a', 'low', 'laid'], ['b', 'low', 'failed'], ['c', 'low', 'laid'], ['c', 'lower', 'skipped_track_shared']]
     made.warnings*.code == ['INVALID_ARGUMENT']
-    made.warnings[0].message.startsWith('section "b", part "low": the clip "" repeated over 39996 beats would contain ')
+    made.warnings[0].message.startsWith('section "b", part "low": the clip without a name repeated over 39996 beats would contain ')
     host().arrangement().clips('trk_4')*.startBeats().findAll { it >= 4000 } == [4000d, 80000d]
     run('project generate').clips*.status == ['skipped_has_clip', 'failed', 'skipped_has_clip', 'skipped_has_clip']
   }

@@ -69,7 +69,7 @@ public record MoveDevice(
   public MoveDevice {
     if (at == null && to == null) {
       throw MISSING_ARGUMENT
-          .because("no destination is given: give {at}, {to} or both")
+          .because("no destination is given: give {at} or {to}")
           .hint(
               "{at} is the new position in the chain, such as 1 for its start; {to} is another track.");
     }

@@ -31,9 +31,9 @@ public final class MixerResultCheck {
   public static List<Warning> compare(
       List<Warning> given, MixerChange requested, List<ReturnTrack> returns, MixerState actual) {
     MixerResultCheck check = new MixerResultCheck(given);
-    check.compareLevels("the volume", requested.volume(), actual.volumeDb());
-    check.comparePositions("the raw volume", requested.volumeRaw(), actual.volumeRaw());
-    check.comparePositions("the pan", requested.pan(), actual.pan());
+    check.compareLevels("volume", requested.volume(), actual.volumeDb());
+    check.comparePositions("raw volume", requested.volumeRaw(), actual.volumeRaw());
+    check.comparePositions("pan", requested.pan(), actual.pan());
     check.compareFlags("mute", requested.mute(), actual.mute());
     check.compareFlags("solo", requested.solo(), actual.solo());
     check.compareFlags("arm", requested.arm(), actual.arm());
@@ -41,7 +41,7 @@ public final class MixerResultCheck {
       TrackSend send = actual.sends().get(i);
       Decibels level = requested.sends().get(returns.get(i).livesetId());
       check.compareLevels(
-          "the send to " + TextSanitizer.quote(send.returnName()), level, send.levelDb());
+          "send to " + TextSanitizer.quote(send.returnName()), level, send.levelDb());
     }
     return List.copyOf(check.warnings);
   }
