@@ -59,7 +59,11 @@ record ClipTransfer(ResolvedSlot from, ResolvedSlot to) {
     boolean isSameTrack = from.trackHandle().equals(to.trackHandle());
     if (isSameTrack && from.sceneNumber() == to.sceneNumber()) {
       throw INVALID_ARGUMENT
-          .because("the clip is already in this slot: " + to.place())
+          .because(
+              "the clip is already in scene "
+                  + to.sceneNumber()
+                  + " of "
+                  + TextSanitizer.quote(to.track().name()))
           .hint("Choose another slot with {to_track_id} or {to_scene_index}.");
     }
   }
