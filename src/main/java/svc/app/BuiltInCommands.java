@@ -156,7 +156,7 @@ final class BuiltInCommands {
           if (args.isEmpty()) {
             throw MISSING_ARGUMENT
                 .because("FOLDER is missing: the folder to write the pages to")
-                .hint("For example, svc reference build/reference.");
+                .hint("For example, run `svc reference build/reference`.");
           }
           streams
               .out()

@@ -45,7 +45,7 @@ record RunCommandArguments(Set<String> flags, String file, List<String> argument
     if (index == args.size()) {
       throw MISSING_ARGUMENT
           .because("FILE is missing: the script to run, or - for standard input")
-          .hint("For example, svc run song.svc.groovy.");
+          .hint("For example, run `svc run song.svc.groovy`.");
     }
     return new RunCommandArguments(
         Set.copyOf(flags), args.get(index), List.copyOf(args.subList(index + 1, args.size())));

@@ -33,7 +33,7 @@ final class ScriptCheckCommand {
     if (files.isEmpty()) {
       throw MISSING_ARGUMENT
           .because("FILE is missing: the script to check, or - for standard input")
-          .hint("For example, svc run --check song.svc.groovy.");
+          .hint("For example, run `svc run --check song.svc.groovy`.");
     }
     files.stream()
         .filter(file -> file.startsWith("-") && !file.equals("-"))

@@ -37,8 +37,8 @@ public record WindowBounds(
     require(
         (clip, edge) -> isRefused(clip, known, edge),
         known,
-        " A window can begin and end at the start or end of a clip, or of automation that svc wrote"
-            + " to it.");
+        " A window can begin and end where a clip, or automation that svc wrote to a clip, begins"
+            + " or ends.");
   }
 
   /**
@@ -84,7 +84,7 @@ public record WindowBounds(
             "The nearest window that fits is "
                 + nearest.format(signature)
                 + ", with a length of "
-                + NumberFormatter.format(nearest.length())
+                + NumberFormatter.format(Math.round(nearest.length() * 1e6) / 1e6)
                 + " beats."
                 + advice)
         .withDetail("clip_start_beats", cut.get(0).startBeats())

@@ -38,7 +38,7 @@ class RunCommandArgumentsSpec extends Specification {
     ['--dryrun', 'a.groovy']  | ErrorCode.INVALID_ARGUMENT | '"--dryrun"' | 'Did you mean --dry-run?'
     ['--jsn', 'a.groovy']     | ErrorCode.INVALID_ARGUMENT | '--dry-run'  | 'Did you mean --json?'
     ['-x', 'a.groovy']        | ErrorCode.INVALID_ARGUMENT | '"-x"'       | 'Put the options of the script after FILE.'
-    ['--dry-run']             | ErrorCode.MISSING_ARGUMENT | 'FILE'       | 'For example, svc run song.svc.groovy.'
-    []                        | ErrorCode.MISSING_ARGUMENT | 'FILE'       | 'For example, svc run song.svc.groovy.'
+    ['--dry-run']             | ErrorCode.MISSING_ARGUMENT | 'FILE'       | 'For example, run `svc run song.svc.groovy`.'
+    []                        | ErrorCode.MISSING_ARGUMENT | 'FILE'       | 'For example, run `svc run song.svc.groovy`.'
   }
 }

@@ -164,7 +164,7 @@ class CompressSpec extends VerbSpec {
     refused('mix compress', 'Vocal', device, '--for', 'vocal') == 'NOTHING_WRITABLE'
     refused('mix compress', 'Vocal', device, '--for', 'vocal', '--dry-run') == 'NOTHING_WRITABLE'
     error('Vocal', device, '--for', 'vocal').with {
-      message == "\"$device\" has no Attack or Release in ms and no Ratio such as 4:1" && details.skipped*.contains(why) == [true] * 3
+      message == "\"$device\" is not a compressor: it has no Attack or Release in ms and no Ratio such as 4:1" && details.skipped*.contains(why) == [true] * 3
     }
 
     where:
@@ -182,9 +182,9 @@ class CompressSpec extends VerbSpec {
     expect:
     refused('mix compress', 'Vocal', 'Glue Compressor', '--for', source, '--dry-run') == 'NOTHING_WRITABLE'
     error.message == '"Glue Compressor" has Attack, Release and Ratio controls with fixed positions, which svc cannot set'
-    error.hint.startsWith("It offers only 0.01, 0.1, 0.3, 1, 3, 10, 30 ms for Attack; set $attack ms by hand. ")
-    error.hint.contains("It offers only 0.1, 0.2, 0.4, 0.6, 0.8, 1.2 s for Release; set $release s by hand. ")
-    error.hint.endsWith("It offers only 2, 4, 10:1 for Ratio; set $ratio:1 by hand.")
+    error.hint.startsWith("The device offers only 0.01, 0.1, 0.3, 1, 3, 10, 30 ms for Attack; set $attack ms by hand. ")
+    error.hint.contains("The device offers only 0.1, 0.2, 0.4, 0.6, 0.8, 1.2 s for Release; set $release s by hand. ")
+    error.hint.endsWith("The device offers only 2, 4, 10:1 for Ratio; set $ratio:1 by hand.")
 
     where:
     source  || attack | release | ratio

@@ -70,7 +70,7 @@ class EditAutomationSpec extends VerbSpec {
 
     expect:
     copied.warnings*.code == ['AUTOMATION_AS_READ', 'COPIED_BY_PROPORTION']
-    copied.warnings[1].message.startsWith('"Frequency" (Hz) and "Resonance" (%) do not display the same unit')
+    copied.warnings[1].message.startsWith('"Frequency" (Hz) and "Resonance" (%) have different units')
     envelopes('Resonance') == [['ledger', 40, 8, [[0, 0.2d], [8, 0.9d]]]]
   }
 

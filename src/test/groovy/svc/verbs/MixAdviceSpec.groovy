@@ -175,8 +175,8 @@ class MixAdviceSpec extends VerbSpec {
     ['../../etc/passwd']                 || 'INVALID_ARGUMENT' | '1 to 64 letters, digits, _ or -'                    | null
     ['']                                 || 'INVALID_ARGUMENT' | 'must not be empty'                                             | null
     ['--for', 'pre_dely']                || 'INVALID_ARGUMENT' | 'no topic contains the subject "pre_dely"; the subjects are '           | ['pre_delay']
-    ['low-end', '--for', 'pre_delay']    || 'INVALID_ARGUMENT' | 'low_end does not contain the subject "pre_delay"; the subjects are '   | null
-    ['compression', '--for', 'riser']    || 'INVALID_ARGUMENT' | 'compression does not contain the subject "riser"'                  | null
+    ['low-end', '--for', 'pre_delay']    || 'INVALID_ARGUMENT' | 'the topic "low_end" does not contain the subject "pre_delay"; the subjects are '   | null
+    ['compression', '--for', 'riser']    || 'INVALID_ARGUMENT' | 'the topic "compression" does not contain the subject "riser"'                  | null
     ['--for', '']                        || 'INVALID_ARGUMENT' | 'must not be empty'                                             | null
   }
 

@@ -137,7 +137,7 @@ class MixProfileSpec extends VerbSpec {
     expect:
     result.items*.part_type == ['Bass']
     result.warnings*.code - 'DEPTH_NOT_WRITTEN' == ['PART_NOT_IN_PROFILE']
-    result.warnings[0].message == 'the profile small has no entry for Lead'
+    result.warnings[0].message == 'the profile "small" has no entry for Lead, so svc skipped this part'
 
     where:
     verb << ['mix suggest', 'mix apply-profile']
@@ -185,7 +185,7 @@ class MixProfileSpec extends VerbSpec {
     expect:
     [auto.profile, auto.warnings] == [profile, []]
     [omitted.profile, omitted.warnings*.code] == ['default', ['PROFILE_FOR_GENRE']]
-    omitted.warnings[0].hint.contains("--profile as $profile")
+    omitted.warnings[0].hint.startsWith("Give $profile for --profile, or auto ")
     run('mix suggest', '--profile', 'default', '--project', file).warnings == []
     run('mix apply-profile', '--profile', 'auto', '--project', file, '--part', 'bass', '--dry-run').profile == profile
 
@@ -209,7 +209,7 @@ class MixProfileSpec extends VerbSpec {
 
     expect:
     [auto.profile, auto.warnings*.code] == ['default', ['NO_PROFILE_FOR_GENRE']]
-    auto.warnings[0].message == "$problem, so the profile default was used"
+    auto.warnings[0].message == "$problem, so the profile \"default\" was used"
     run('mix suggest').warnings == []
 
     where:
@@ -270,7 +270,7 @@ class MixProfileSpec extends VerbSpec {
     expect:
     done.items.collect { [it.part_type, it.depth, it.reverb_send_db] } == [['Bass', 'front', null], ['Pad', 'back', -12]]
     done.warnings*.code == ['DEPTH_NOT_WRITTEN']
-    done.warnings[0].message.endsWith(': Bass (front): none, Pad (back): -12 dB')
+    done.warnings[0].message.endsWith(': Bass (front): no send, Pad (back): -12 dB')
   }
 
   def "the table of a dry run states that nothing was changed: #words"() {
@@ -345,7 +345,7 @@ class MixProfileSpec extends VerbSpec {
     expect:
     done.items*.track == ['Drums', 'Kick']
     done.warnings*.code == ['GROUP_AND_MEMBER']
-    done.warnings[0].message == '"Kick" and its group "Drums" are both changed by this call, and the level of the group also applies to the track'
+    done.warnings[0].message == '"Kick" and its group "Drums" both have new settings, and the level of the group also applies to "Kick"'
     dry.warnings == done.warnings
   }
 
@@ -511,8 +511,8 @@ class MixProfileSpec extends VerbSpec {
 
     expect:
     warnings*.code == ['PARTS_MISSING', 'PROFILE_BROKEN']
-    warnings[0].message.startsWith('this profile has no entries for Pad, Lead, Arp, ')
-    warnings[1].message.startsWith('mine extends this profile and would no longer work: ')
+    warnings[0].message.startsWith('the profile "default" has no entries for Pad, Lead, Arp, ')
+    warnings[1].message.startsWith('the profile "mine" extends this profile and would no longer work: ')
     run('mix profile check', Files.writeString(home.resolve('other.yaml'), 'name: other\nextends: house\n') as String).warnings == []
   }
 

@@ -202,7 +202,7 @@ class MixSnapshotSpec extends VerbSpec {
 
     expect:
     error.code == 'MIX_SNAPSHOT_NOT_FOUND'
-    error.message == 'no mix snapshot is called "vesre"; available: chorus, verse'
+    error.message == 'there is no mix snapshot "vesre"; the saved ones are chorus, verse'
     error.hint == 'Did you mean verse?'
 
     where:
@@ -212,7 +212,7 @@ class MixSnapshotSpec extends VerbSpec {
   def "without snapshots, the error says how to save one"() {
     expect:
     error('mix', 'snapshot', 'recall', 'verse').with { [message, hint] } ==
-        ['no mix snapshot is called "verse"; none is saved', 'Save the mix with `svc mix snapshot save NAME`.']
+        ['there is no mix snapshot "verse", because none is saved yet', 'Save the mix with `svc mix snapshot save NAME`.']
   }
 
   def "#name is not a valid name"() {

@@ -179,7 +179,7 @@ class MovementSpec extends VerbSpec {
 
     expect:
     applied.envelopes*.status.toSet() == ['no_clip'] as Set
-    applied.warnings.find { it.code == 'NO_CLIPS_IN_SECTIONS' }.message == 'nothing was written on Bass, Chords, Lead, Pad, because there are no clips in the sections'
+    applied.warnings.find { it.code == 'NO_CLIPS_IN_SECTIONS' }.message == 'nothing was written on "Bass", "Chords", "Lead", "Pad", because these tracks have no clips in the sections'
     applied.undo_steps == 0
     content().tracks == before
     svc('movement', 'apply').out == 'Nothing written: no clips in the sections\n'
@@ -301,7 +301,7 @@ class MovementSpec extends VerbSpec {
     expect:
     planned.items.collect { [it.part_id, it.param] } == [['voc', 'volume']]
     planned.warnings*.code == ['PART_UNRESOLVED', 'PART_WITHOUT_CLIPS', 'MOVEMENT_TARGET_MISSING', 'MOVEMENT_TARGET_MISSING']
-    planned.warnings[2].message.startsWith('no part has the target send:Hall (voc); there is no return track "Hall"')
+    planned.warnings[2].message.startsWith('no part has the target send:Hall (parts: voc); there is no return track "Hall"')
     planned.warnings[2].hint == 'The return tracks are A-Reverb, B-Delay.'
   }
 

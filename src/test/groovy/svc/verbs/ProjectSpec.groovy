@@ -78,8 +78,8 @@ class ProjectSpec extends VerbSpec {
     ['--part', 'b:Bas']                                || 'INVALID_PART_TYPE' | '"b:Bas": there is no part type "Bas"'                         | ['Bass']
     ['--part', 'bass']                                 || 'INVALID_ARGUMENT'  | '--part must be <id>:<part_type>[:<track>], not "bass"'        | []
     ['--part', ':Bass']                                || 'INVALID_ARGUMENT'  | '--part must be <id>:<part_type>[:<track>], not ":Bass"'       | []
-    ['--part', 'b:Bass', '--part', 'b:Pad']            || 'INVALID_ARGUMENT'  | '--part has the id "b" twice'                                  | []
-    ['--section', 'a:4', '--section', 'a:8']           || 'INVALID_ARGUMENT'  | '--section has the id "a" twice'                               | []
+    ['--part', 'b:Bass', '--part', 'b:Pad']            || 'INVALID_ARGUMENT'  | 'two values of --part have the id "b"'                                  | []
+    ['--section', 'a:4', '--section', 'a:8']           || 'INVALID_ARGUMENT'  | 'two values of --section have the id "a"'                               | []
     ['--section', 'a']                                 || 'INVALID_ARGUMENT'  | '--section must be <id>:<bars>, not "a"'                       | []
     ['--section', 'a:0']                               || 'INVALID_ARGUMENT'  | 'a whole number of bars from 1 to 9999'                        | []
     ['--section', 'a:10000']                           || 'INVALID_ARGUMENT'  | 'a whole number of bars from 1 to 9999'                        | []
@@ -341,7 +341,7 @@ class ProjectSpec extends VerbSpec {
     made.clips.collect { [it.section_id, it.part_id, it.status] } ==
         [['a', 'low', 'laid'], ['b', 'low', 'failed'], ['c', 'low', 'laid'], ['c', 'lower', 'skipped_track_shared']]
     made.warnings*.code == ['INVALID_ARGUMENT']
-    made.warnings[0].message.startsWith('section "b", part "low": the clip "" repeated over 39996 beats would contain ')
+    made.warnings[0].message.startsWith('section "b", part "low": the clip without a name repeated over 39996 beats would contain ')
     host().arrangement().clips('trk_4')*.startBeats().findAll { it >= 4000 } == [4000d, 80000d]
     run('project generate').clips*.status == ['skipped_has_clip', 'failed', 'skipped_has_clip', 'skipped_has_clip']
   }

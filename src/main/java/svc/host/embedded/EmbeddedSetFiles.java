@@ -83,7 +83,7 @@ final class EmbeddedSetFiles implements SetFiles {
   private static Path targetFile(SetState now, Path path) {
     if (path == null && now.path() == null) {
       throw MISSING_ARGUMENT
-          .because("{path} is missing: the set has not been saved before")
+          .because("{path} is missing: the set has no file yet")
           .hint("Give the path of the new file, such as night.svcset.");
     }
     return (path == null ? Path.of(now.path()) : path).toAbsolutePath().normalize();

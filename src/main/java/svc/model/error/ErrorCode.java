@@ -57,7 +57,7 @@ public enum ErrorCode {
   MIX_SNAPSHOT_NOT_FOUND(ExitStatus.FAILURE, "Run `svc mix snapshot list` to see the saved mixes."),
   SCRIPT_FAILED(ExitStatus.FAILURE, "Run `svc run --debug FILE` to print the full stack trace."),
   CANNOT_UNDO(ExitStatus.FAILURE, "Undo the write in the host."),
-  STORE_BUSY(ExitStatus.FAILURE, "Wait until the other program has finished, then try again."),
+  STORE_BUSY(ExitStatus.FAILURE, "Wait until the other svc process has finished, then try again."),
   CANCELLED(ExitStatus.INTERRUPTED, "Run the command again to complete it."),
   HOST_ERROR(ExitStatus.FAILURE, "Check the set in the host, then try again."),
   INTERNAL(ExitStatus.FAILURE, "This is a bug in svc. Report it with the output of --debug."),

@@ -46,7 +46,7 @@ public final class PlotPictureWriter {
     try {
       AtomicFileWriter.writeShared(files.toWrite(file), draw(file, plot, width, height));
     } catch (IOException e) {
-      throw writeError(file, IoErrorMessages.describe(e)).withCause(e);
+      throw IoErrorMessages.writeError(file, e);
     }
   }
 
@@ -70,7 +70,7 @@ public final class PlotPictureWriter {
     String kind = formatOf(file);
     Path folder = file.toAbsolutePath().getParent();
     if (Files.isDirectory(file)) {
-      throw writeError(file, "it is a folder");
+      throw writeError(file, "it is a folder").hint("Choose the path of a file, not of a folder.");
     }
     if (!Files.isDirectory(folder)) {
       throw writeError(file, "the folder " + folder + " does not exist");

@@ -114,7 +114,7 @@ public final class PartTrackResolver {
         warn(
             "IN_MATCHED_GROUP",
             TextSanitizer.quote(track.name())
-                + " is skipped because its group is also a track for "
+                + " was skipped, because its group was chosen for the part type "
                 + type,
             "To change only this track, use `svc mix set`.");
       } else {
@@ -133,7 +133,7 @@ public final class PartTrackResolver {
           TextSanitizer.quote(track.name())
               + " has a name that suggests "
               + names
-              + ", so it is skipped",
+              + ", so the track was skipped",
           "Rename the track to suggest only one part type, or assign it to a part in a project file.");
     }
     return types.equals(List.of(type));

@@ -85,7 +85,7 @@ public final class BrowserLibrary {
   public static Warning missingSnapshotWarning() {
     return new Warning(
         SNAPSHOT_MISSING.name(),
-        "there is no browser snapshot yet; the search finds nothing",
+        "there is no browser snapshot yet, so the search found nothing",
         SNAPSHOT_MISSING.remedy());
   }
 

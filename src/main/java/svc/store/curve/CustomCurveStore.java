@@ -130,7 +130,7 @@ public final class CustomCurveStore {
                 + String.join(", ", all))
         .hint(
             (near.isEmpty() ? "" : "Did you mean " + SvcException.joinWithOr(near) + "? ")
-                + "Your own shapes are files such as "
+                + "To define your own shape, write a file such as "
                 + fileOf(CustomCurveShape.isName(name) ? name : "swell")
                 + ".")
         .withDetail("argument", "curve")

@@ -137,6 +137,9 @@ public final class JsonSchema {
   }
 
   private static String describeFound(Object value) {
+    if (value == null) {
+      return ", found nothing";
+    }
     boolean isScalar = !(value instanceof JsonObject || value instanceof List);
     return isScalar ? ", found " + TextSanitizer.sanitizeName(Json.print(value)) : "";
   }

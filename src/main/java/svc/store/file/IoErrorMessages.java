@@ -55,10 +55,13 @@ public final class IoErrorMessages {
     if (e instanceof NoSuchFileException || String.valueOf(e.getMessage()).endsWith(NO_FOLDER)) {
       return "Create the folder, or choose another path.";
     }
+    if (String.valueOf(e.getMessage()).endsWith("name too long")) {
+      return "Choose a shorter file name.";
+    }
     if (e instanceof FileSystemException refused && isNotRegular(refused)) {
       return refused.getFile().endsWith(".lock")
           ? "Move " + refused.getFile() + " away; svc creates a new one."
-          : "Move it away, then try again.";
+          : "Move " + refused.getFile() + " away, then try again.";
     }
     return WRITE_FAILED.remedy();
   }

@@ -153,13 +153,13 @@ public final class MixSnapshotStore {
 
   private SvcException notFoundError(String given) {
     List<String> names = names();
-    String what = "no mix snapshot is called " + TextSanitizer.quote(given);
+    String what = "there is no mix snapshot " + TextSanitizer.quote(given);
     return names.isEmpty()
         ? MIX_SNAPSHOT_NOT_FOUND
-            .because(what + "; none is saved")
+            .because(what + ", because none is saved yet")
             .hint("Save the mix with `svc mix snapshot save NAME`.")
         : MIX_SNAPSHOT_NOT_FOUND
-            .because(what + "; available: " + String.join(", ", names))
+            .because(what + "; the saved ones are " + String.join(", ", names))
             .withCandidates(SimilarNames.find(given, names));
   }
 

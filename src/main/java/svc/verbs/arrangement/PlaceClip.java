@@ -145,8 +145,11 @@ public record PlaceClip(
     double total = length != null ? length : each * (times == null ? 1 : times);
     if (total / each > MAX_COPIES + BeatRange.SHORTEST) {
       throw INVALID_ARGUMENT
-          .because("{over_beats} is too long: it would need more than " + MAX_COPIES + " copies")
-          .hint("Choose a shorter length.");
+          .because(
+              "{over_beats} is too long: filling it would take more than "
+                  + MAX_COPIES
+                  + " copies of the clip")
+          .hint("Choose a shorter {over_beats}, or a longer clip.");
     }
     return ClipRepetition.fill(sceneNumber, start, each, total);
   }

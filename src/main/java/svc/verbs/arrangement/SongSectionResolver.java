@@ -66,7 +66,7 @@ final class SongSectionResolver {
   List<SongSection> resolve(Project project, Double start) {
     if (project == null || project.sections().isEmpty()) {
       throw MISSING_ARGUMENT
-          .because("give {sections}, or name a {project} with sections")
+          .because("no sections are given: give {sections}, or a {project} that has sections")
           .hint("A section is a scene and a number of bars, such as Drop:8 or Intro=1:8.");
     }
     warnings.addAll(TransportDifferences.compareSignature(project, transport));

@@ -143,7 +143,7 @@ final class TimelineEditor implements AutoCloseable {
                     + format(window.start())
                     + " to "
                     + format(window.end())
-                    + ", so it cannot verify it",
+                    + ", so it cannot verify the written automation",
                 "Look at the automation in Live."));
   }
 

@@ -75,12 +75,13 @@ record TrackLayout(
     if (count > MAX_COPIES) {
       throw INVALID_ARGUMENT
           .because(
-              TextSanitizer.quote(track.name())
+              "the track "
+                  + TextSanitizer.quote(track.name())
                   + " would get more than "
                   + MAX_COPIES
-                  + " clips, because "
+                  + " clips, because its clip "
                   + TextSanitizer.quote(clip.name())
-                  + " is short")
+                  + " is too short")
           .hint("Give fewer bars in {sections}, or lengthen the clip.");
     }
   }

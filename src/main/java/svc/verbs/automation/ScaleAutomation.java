@@ -15,6 +15,7 @@ import svc.model.envelope.EnvelopePoint;
 import svc.model.error.Warning;
 import svc.session.Session;
 import svc.text.NumberFormatter;
+import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.Verb;
 import svc.verb.VerbArgument;
@@ -161,7 +162,9 @@ public record ScaleAutomation(
   private static Warning limitedWarning(String name) {
     return new Warning(
         "VALUES_LIMITED",
-        "scaled values of " + name + " outside the parameter's range were limited to it",
+        "some scaled values were outside the range of "
+            + TextSanitizer.quote(name)
+            + " and were set to its minimum or maximum",
         "Use a smaller {amount}, or another {center}.");
   }
 }

@@ -133,7 +133,10 @@ public record ExportClip(
         : List.of(
             new Warning(
                 "NOTES_OMITTED",
-                WriteSummary.count(omitted, "note") + " before the start of the clip was omitted",
+                WriteSummary.count(omitted, "note")
+                    + " before the start of the clip "
+                    + (omitted == 1 ? "was" : "were")
+                    + " omitted",
                 "Move the notes to export them."));
   }
 }

@@ -24,7 +24,7 @@ public record MoveClip(ClipTransferArguments clip) implements ClipVerb<Transferr
   public MoveClip {
     if (clip.toTrack() == null && clip.toScene() == null) {
       throw MISSING_ARGUMENT
-          .because("nowhere to move: give {to_track_id} or {to_scene_index}")
+          .because("no destination is given: give {to_track_id} or {to_scene_index}")
           .hint("For example, give 2 for {to_scene_index} to move the clip to scene 2.");
     }
   }

@@ -69,8 +69,9 @@ public record MoveDevice(
   public MoveDevice {
     if (at == null && to == null) {
       throw MISSING_ARGUMENT
-          .because("nothing to move: give {at} or {to}")
-          .hint("For example, give 1 for {at} to move the device to the start of the chain.");
+          .because("no destination is given: give {at} or {to}")
+          .hint(
+              "{at} is the new position in the chain, such as 1 for its start; {to} is another track.");
     }
   }
 

@@ -59,8 +59,14 @@ final class LiveProbe {
     Path name =
         Path.of("svc-probe-" + TIMESTAMP_FORMAT.format(session.clock().instant()) + ".json");
     Path file = session.directory().resolve(report == null ? name : report);
-    if (Files.isDirectory(file) || !Files.isWritable(file.toAbsolutePath().getParent())) {
-      throw reportNotWritten(file, "it is a folder, or its folder is not writable");
+    if (Files.isDirectory(file)) {
+      throw reportNotWritten(file, "it is a folder")
+          .hint("Choose the path of a file, not of a folder.");
+    }
+    Path folder = file.toAbsolutePath().getParent();
+    if (!Files.isWritable(folder)) {
+      String why = Files.exists(folder) ? " is not writable" : " does not exist";
+      throw reportNotWritten(file, "the folder " + folder + why);
     }
     return new LiveProbe(session, file);
   }

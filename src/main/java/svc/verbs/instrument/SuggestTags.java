@@ -82,9 +82,9 @@ public record SuggestTags(
           .because(
               "there is no pattern set "
                   + TextSanitizer.quote(patternSet)
-                  + "; the only one is default")
+                  + "; the only one is \"default\"")
           .withDetail("argument", "pattern_set")
-          .hint("Omit {pattern_set}, or give default.")
+          .hint("Omit {pattern_set}, or give it as default.")
           .withDetail("candidates", List.of("default"));
     }
   }

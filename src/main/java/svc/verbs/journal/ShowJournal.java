@@ -15,6 +15,7 @@ import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.session.Session;
 import svc.store.journal.JournalEntry;
+import svc.text.TextSanitizer;
 import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
@@ -111,7 +112,9 @@ public record ShowJournal(
     }
     if (save != null && !save.toString().endsWith(".groovy")) {
       throw INVALID_ARGUMENT
-          .because("the file name of {save} must end in .groovy, not " + save.getFileName())
+          .because(
+              "{save} must name a file that ends in .groovy, not "
+                  + TextSanitizer.quote(save.getFileName().toString()))
           .hint("Use a name such as night.svc.groovy.");
     }
   }

@@ -178,17 +178,17 @@ public record ApplyCompressionAdvice(
     String all =
         reasons.stream()
             .map(reason -> reason.replace(device + " ", ""))
-            .collect(Collectors.joining(". It "));
+            .collect(Collectors.joining(". The device "));
     return NOTHING_WRITABLE
         .because(
             device
                 + (stepped
                     ? " has Attack, Release and Ratio controls with fixed positions, which svc cannot set"
-                    : " has no Attack or Release in ms and no Ratio such as 4:1"))
+                    : " is not a compressor: it has no Attack or Release in ms and no Ratio such as 4:1"))
         .hint(
             skipped.stream().allMatch(warning -> warning.code().equals("PARAM_MISSING"))
                 ? "Choose a compressor; `svc device list TRACK` lists the devices of a track."
-                : "It " + all + ".")
+                : "The device " + all + ".")
         .withDetail("skipped", reasons);
   }
 

@@ -19,6 +19,7 @@ import svc.model.serialization.TableColumns;
 import svc.session.Session;
 import svc.store.mixguide.GuideProblem;
 import svc.store.mixguide.MixProfileStore;
+import svc.text.TextSanitizer;
 import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
@@ -106,24 +107,28 @@ public record CheckMixProfile(
       warnings.add(
           new Warning(
               "PARTS_MISSING",
-              "this profile has no entries for "
+              "the profile "
+                  + TextSanitizer.quote(checked.profile().name())
+                  + " has no entries for "
                   + checked.missing().stream()
                       .map(PartType::toString)
                       .collect(Collectors.joining(", "))
-                  + ", unlike the built-in "
-                  + checked.profile().name(),
-              "Write `extends: " + checked.profile().name() + "` to inherit them."));
+                  + ", unlike the built-in profile with this name",
+              "Write `extends: "
+                  + checked.profile().name()
+                  + "` in the file to inherit these entries."));
     }
     for (MixProfileStore.ListedProfile broken : checked.broken()) {
       warnings.add(
           new Warning(
               "PROFILE_BROKEN",
-              broken.name() + " extends this profile and would no longer work: " + broken.problem(),
-              "Keep in this profile every part that "
-                  + broken.name()
-                  + " changes, or correct the file of "
-                  + broken.name()
-                  + "."));
+              "the profile "
+                  + TextSanitizer.quote(broken.name())
+                  + " extends this profile and would no longer work: "
+                  + broken.problem(),
+              "Keep every part that the profile "
+                  + TextSanitizer.quote(broken.name())
+                  + " changes in this profile, or correct the file of that profile."));
     }
     return warnings;
   }

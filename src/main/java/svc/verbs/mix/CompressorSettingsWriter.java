@@ -169,7 +169,7 @@ final class CompressorSettingsWriter {
             code,
             TextSanitizer.quote(device.pathOrName()) + " " + why,
             code.equals("PARAM_MISSING")
-                ? "svc did not set it. `svc automation params TRACK DEVICE` lists the parameters of the device."
+                ? "svc did not set this parameter. `svc automation params TRACK DEVICE` lists the parameters of the device."
                 : "The parameter is unchanged. Set it with `svc device set`."));
   }
 

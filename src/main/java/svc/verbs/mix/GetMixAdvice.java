@@ -115,7 +115,10 @@ public record GetMixAdvice(
         .forEach(
             listed ->
                 warnings.add(
-                    new Warning("TOPIC_BROKEN", listed.problem(), "Correct or remove the file.")));
+                    new Warning(
+                        "TOPIC_BROKEN",
+                        listed.problem(),
+                        "svc ignores this file until you correct it.")));
     return AdviceTopicStore.readableTopics(all);
   }
 
@@ -158,7 +161,11 @@ public record GetMixAdvice(
     List<String> near = new ArrayList<>(SimilarNames.find(subject.text(), subjects));
     return INVALID_ARGUMENT
         .because(
-            (topic == null ? "no topic contains" : topics.get(0).topic() + " does not contain")
+            (topic == null
+                    ? "no topic contains"
+                    : "the topic "
+                        + TextSanitizer.quote(topics.get(0).topic())
+                        + " does not contain")
                 + " the subject "
                 + TextSanitizer.quote(subject.text())
                 + "; the subjects are "

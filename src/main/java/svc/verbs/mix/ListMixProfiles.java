@@ -57,7 +57,9 @@ public record ListMixProfiles() implements MixVerb<ListMixProfiles.MixProfileLis
                     new Warning(
                         "PROFILE_BROKEN",
                         row.problem(),
-                        "Run `svc mix profile check FILE` to list all problems."))
+                        "svc ignores this file until you correct it. Run `svc mix profile check \""
+                            + row.file()
+                            + "\"` to list all problems."))
             .toList();
     return new MixProfileList(rows, rows.size(), broken);
   }

@@ -113,7 +113,8 @@ final class MixWriter {
                 TextSanitizer.quote(track.name())
                     + " and its group "
                     + TextSanitizer.quote(track.group())
-                    + " are both changed by this call, and the level of the group also applies to the track",
+                    + " both have new settings, and the level of the group also applies to "
+                    + TextSanitizer.quote(track.name()),
                 "To change only one of them, omit the part of the track or the part of the group."));
       }
     }

@@ -105,7 +105,7 @@ public record MixedTrack(
   String describePlacement() {
     String send =
         reverbSendDb() == null
-            ? "none"
+            ? "no send"
             : NumberFormatter.formatLevel(reverbSendDb().value()) + " dB";
     return partType() + " (" + depth() + "): " + send;
   }

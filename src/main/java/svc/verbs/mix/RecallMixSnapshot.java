@@ -162,7 +162,7 @@ public record RecallMixSnapshot(
   private static Warning switchedWarning(List<RecalledTrack> switched) {
     return new Warning(
         "SWITCHED_AT_ONCE",
-        "solo and arm cannot be automated, so they were set now: "
+        "solo and arm cannot be automated, so svc set them immediately on these tracks: "
             + switched.stream()
                 .map(track -> TextSanitizer.quote(track.track()))
                 .collect(Collectors.joining(", ")),

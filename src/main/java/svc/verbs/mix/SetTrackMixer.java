@@ -127,7 +127,8 @@ public record SetTrackMixer(
               "the send to "
                   + TextSanitizer.quote(send.returnName())
                   + " must be at most 0 dB, not "
-                  + NumberFormatter.format(send.level().value()))
+                  + NumberFormatter.format(send.level().value())
+                  + " dB")
           .hint("Use 0 dB or less; -inf is silence.");
     }
   }

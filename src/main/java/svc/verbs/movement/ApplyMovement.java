@@ -168,7 +168,7 @@ public record ApplyMovement(MovementOptions options)
     List<String> tracks =
         envelopes.stream()
             .filter(MovementEnvelope::hasNoClip)
-            .map(each -> TextSanitizer.sanitizeName(each.parameter().track()))
+            .map(each -> TextSanitizer.quote(each.parameter().track()))
             .distinct()
             .toList();
     return tracks.isEmpty()
@@ -178,7 +178,7 @@ public record ApplyMovement(MovementOptions options)
                 "NO_CLIPS_IN_SECTIONS",
                 "nothing was written on "
                     + String.join(", ", tracks)
-                    + ", because there are no clips in the sections",
+                    + ", because these tracks have no clips in the sections",
                 "Place clips with `svc arrangement lay-out` or `svc project generate`, and apply"
                     + " the movement again."));
   }

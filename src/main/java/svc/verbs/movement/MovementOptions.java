@@ -76,7 +76,9 @@ public record MovementOptions(
     Project.ProjectMovement stored = read.movement();
     if (read.sections().isEmpty()) {
       throw SECTION_NOT_FOUND
-          .because(read.file().getFileName() + " has no sections, over which the energy could move")
+          .because(
+              read.file().getFileName()
+                  + " has no sections, but movement follows the energy of sections")
           .hint("Add sections to the project file, or create a project with sections.");
     }
     EnergyCurve curve = energy == null ? stored.energy() : EnergyCurve.parse(energy);

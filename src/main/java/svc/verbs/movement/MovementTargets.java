@@ -102,7 +102,7 @@ final class MovementTargets {
     String what =
         used.contains(target)
             ? "these parts do not have the target " + name + ": " + parts
-            : "no part has the target " + name + " (" + parts + ")";
+            : "no part has the target " + name + " (parts: " + parts + ")";
     return new Warning(
         "MOVEMENT_TARGET_MISSING",
         what + "; " + missed.reason(),

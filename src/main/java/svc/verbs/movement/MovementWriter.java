@@ -79,7 +79,7 @@ final class MovementWriter {
               .replacedTargets()
               .forEach(target -> replaced.add(target + " on " + TextSanitizer.quote(track.name())));
           if (movement.holdsOutside()) {
-            held.add(name);
+            held.add(TextSanitizer.quote(track.name()));
           }
         });
     if (!replaced.isEmpty()) {
@@ -94,8 +94,8 @@ final class MovementWriter {
       warnings.add(
           new Warning(
               "HELD_OUTSIDE_WINDOW",
-              "clips reach beyond the sections, where the moved parameters keep their present"
-                  + " values: "
+              "these tracks have clips that extend beyond the sections; there, the moved parameters"
+                  + " keep their current values: "
                   + String.join(", ", held),
               "`svc movement clear` removes these values together with the movement."));
     }

@@ -152,9 +152,9 @@ final class SongMovement {
     return new Warning(
         "PART_WITHOUT_RULES",
         "the movement rules "
-            + settings.rules().name()
-            + " have nothing for "
+            + TextSanitizer.quote(settings.rules().name())
+            + " contain nothing for these parts: "
             + TextSanitizer.sanitizeName(String.join(", ", partsWithoutRules)),
-        "Give the parts a type that the rules have, or write rules of your own.");
+        "Give the parts a part type that the rules contain, or write your own rules.");
   }
 }

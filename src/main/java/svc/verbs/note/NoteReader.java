@@ -51,7 +51,7 @@ final class NoteReader {
     }
     if (notes.stream().map(entry -> entry.text() == null).distinct().count() > 1) {
       throw invalidNotes("{notes} cannot contain both data and text")
-          .hint("Give all notes in one form.");
+          .hint("Give all notes as text, or all as data.");
     }
     try {
       NoteLengthText.parse(step);

@@ -56,9 +56,9 @@ final class NoteWriter {
       warnings.add(
           new Warning(
               "NOTES_OVERLAP",
-              describeOverlaps(cut, replaced) + ", because notes of equal pitch cannot overlap",
-              "A note ends where the next one of its pitch starts; of two that start together, svc"
-                  + " keeps the one that was added or changed last."));
+              describeOverlaps(cut, replaced) + ", because notes of the same pitch cannot overlap",
+              "A note ends where the next note of its pitch starts; of two that start at the same"
+                  + " time, svc keeps the one that was added or changed last."));
     }
     return this;
   }
@@ -67,7 +67,7 @@ final class NoteWriter {
     String shortened =
         WriteSummary.count(cut, "note") + (cut == 1 ? " was" : " were") + " shortened";
     String gone =
-        WriteSummary.count(replaced, "note") + (replaced == 1 ? " was" : " were") + " replaced";
+        WriteSummary.count(replaced, "note") + (replaced == 1 ? " was" : " were") + " removed";
     return cut == 0 ? gone : replaced == 0 ? shortened : shortened + " and " + gone;
   }
 

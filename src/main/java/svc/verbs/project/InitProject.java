@@ -144,8 +144,8 @@ public record InitProject(
     for (String id : ids) {
       if (!seen.add(id)) {
         throw INVALID_ARGUMENT
-            .because(argument + " has the id " + TextSanitizer.quote(id) + " twice")
-            .hint("Give every part and every section an id of its own.");
+            .because("two values of " + argument + " have the id " + TextSanitizer.quote(id))
+            .hint("Give each part a different id, and each section too.");
       }
     }
   }

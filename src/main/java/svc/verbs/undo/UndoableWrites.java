@@ -61,7 +61,7 @@ final class UndoableWrites implements WriteSelector {
         .orElseThrow(
             () ->
                 INVALID_ARGUMENT
-                    .because("{to}: there is no write " + number + " on this host in the journal")
+                    .because("there is no write " + number + " in the journal of this host")
                     .hint("`svc undo --list` lists the numbers."));
   }
 

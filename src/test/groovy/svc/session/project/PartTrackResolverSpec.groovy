@@ -64,7 +64,7 @@ class PartTrackResolverSpec extends Specification {
     expect:
     leads*.track()*.name() == ['Lead']
     resolver.warnings()*.code() == ['PART_TYPE_UNCLEAR', 'PART_UNMATCHED']
-    resolver.warnings()[0].message() == '"Lead Riff" has a name that suggests Lead or Riff, so it is skipped'
+    resolver.warnings()[0].message() == '"Lead Riff" has a name that suggests Lead or Riff, so the track was skipped'
   }
 
   def "return tracks and the master do not play a part"() {
@@ -86,7 +86,7 @@ class PartTrackResolverSpec extends Specification {
     expect:
     resolver.tracksFor(DRUMS)*.track()*.name() == ['Drums', 'Drums 3']
     resolver.warnings()*.code() == ['IN_MATCHED_GROUP'] * 2
-    resolver.warnings()*.message() == ['"Drums 1" is skipped because its group is also a track for Drums', '"Drums 2" is skipped because its group is also a track for Drums']
+    resolver.warnings()*.message() == ['"Drums 1" was skipped, because its group was chosen for the part type Drums', '"Drums 2" was skipped, because its group was chosen for the part type Drums']
     resolver.tracksFor(HH)*.track()*.name() == ['Hats']
   }
 

@@ -276,7 +276,7 @@ class MixProfileStoreSpec extends Specification {
 
     where:
     yaml                                                                || faults
-    ''                                                                  || ['line 1, column 1, /: expected a mapping, found null']
+    ''                                                                  || ['line 1, column 1, /: expected a mapping, found nothing']
     'name: p\nlevl: 1\n'                                                || ['line 2, column 1, /levl: expected one of name, description, extends, parts, rules, techniques, found the key "levl"']
     'name: p\npart:\n  bd: {}\n'                                        || ['line 2, column 1, /part: expected parts, found the key "part"']
     'parts: {}\n'                                                       || ['line 1, column 1, /name: expected 1 to 64 letters, digits, _ and -, found nothing']

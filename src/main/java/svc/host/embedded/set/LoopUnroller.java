@@ -57,7 +57,7 @@ public final class LoopUnroller {
                   Locale.ROOT,
                   "the clip %s repeated over %s beats would contain %,.0f notes and points; at most"
                       + " %,d are possible",
-                  TextSanitizer.quote(clip.name()),
+                  clip.name().isBlank() ? "without a name" : TextSanitizer.quote(clip.name()),
                   NumberFormatter.format(length),
                   total,
                   MAX_CONTENT))

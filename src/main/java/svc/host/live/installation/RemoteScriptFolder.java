@@ -98,7 +98,8 @@ final class RemoteScriptFolder {
     boolean exists = Files.exists(folder, LinkOption.NOFOLLOW_LINKS);
     if (exists && (Files.isSymbolicLink(folder) || !Files.isRegularFile(folder.resolve(HOME)))) {
       throw WRITE_FAILED
-          .because(folder + " was not created by svc; svc neither replaces nor removes it")
+          .because(
+              "svc did not create " + folder + ", so it does not replace or remove this folder")
           .hint("Move the folder to another place, then try again.")
           .withDetail("file", folder.toString());
     }

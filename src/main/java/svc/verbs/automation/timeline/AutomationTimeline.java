@@ -264,9 +264,9 @@ public final class AutomationTimeline {
                 new Warning(
                     "LEDGER_OUTDATED",
                     "the automation that svc wrote for "
-                        + lost.param()
+                        + TextSanitizer.quote(lost.param())
                         + " of "
-                        + lost.device()
+                        + TextSanitizer.quote(lost.device())
                         + " at beats "
                         + lost.lane().range()
                         + " is no longer in the host",

@@ -158,9 +158,8 @@ public final class OverwriteReport {
     return new Warning(
         ONLY_GAPS_FILLED,
         "the window contains no clips of this track, so the automation is written into new clips"
-            + " without notes; the existing clips are at "
+            + " without notes; the existing clips are at beats "
             + positions
-            + " beats"
             + more,
         "To write into an existing clip, undo this write and choose the beats of that clip as the window.");
   }

@@ -108,18 +108,18 @@ public record SelectedAutomation(
       AutomationTimeline timeline, AutomationInWindow part, Double resolution) {
     String names =
         part.found().stream()
-            .map(found -> timeline.targetName(found.target()))
+            .map(found -> TextSanitizer.quote(timeline.targetName(found.target())))
             .distinct()
             .collect(Collectors.joining(", "));
     return new Warning(
         "AUTOMATION_AS_READ",
         "svc did not write the automation of "
             + names
-            + "; it is used as the host reports it"
+            + ", so the values that the host reports were used"
             + (resolution == null
                 ? ""
-                : ", in steps of " + NumberFormatter.format(resolution) + " beats"),
-        "Compare it with the original in the host.");
+                : ", one every " + NumberFormatter.format(resolution) + " beats"),
+        "Compare the result with the original in the host.");
   }
 
   private static Warning skippedWarning(List<String> unread) {

@@ -92,7 +92,7 @@ record ValueConversion(
         describe(from)
             + " and "
             + describe(to)
-            + " do not display the same unit, so each value keeps its place between lowest and highest",
+            + " have different units, so each value was copied as a percentage of the range of the parameter",
         "Use `svc automation scale` to change the range of the copy.");
   }
 
@@ -151,7 +151,7 @@ record ValueConversion(
         "VALUES_LIMITED",
         "some values of "
             + describe(source.parameter())
-            + " are outside the range of the other parameter and were limited to it",
+            + " were outside the range of the other parameter and were set to its minimum or maximum",
         "Use `svc automation scale` on the original first, or choose another parameter.");
   }
 }

@@ -73,7 +73,7 @@ public record ImportedMidi(MidiFileContents contents, MidiFileTrack track, Merge
                   + ", but the set's is "
                   + NumberFormatter.format(tempo)
                   + " BPM",
-              "The notes keep their beats. The tempo of the set is unchanged."));
+              "The notes were imported at the same beats. The tempo of the set is unchanged."));
     }
   }
 
@@ -88,7 +88,7 @@ public record ImportedMidi(MidiFileContents contents, MidiFileTrack track, Merge
                   + changeCount(changes.size())
                   + ", but the set's is "
                   + signature,
-              "The notes keep their beats. The time signature of the set is unchanged."));
+              "The notes were imported at the same beats. The time signature of the set is unchanged."));
     }
   }
 
@@ -106,8 +106,8 @@ public record ImportedMidi(MidiFileContents contents, MidiFileTrack track, Merge
       warnings.add(
           new Warning(
               "CHANNELS_MERGED",
-              "the notes of " + channels + " MIDI channels are in one clip",
-              "A clip has no channels."));
+              "the notes of " + channels + " MIDI channels were merged into one clip",
+              "A clip does not store the channels of its notes."));
     }
     int changed = merged.cut().size() + merged.replaced().size();
     if (changed > 0) {
@@ -115,10 +115,9 @@ public record ImportedMidi(MidiFileContents contents, MidiFileTrack track, Merge
           new Warning(
               "OVERLAPPING_NOTES_CUT",
               WriteSummary.count(changed, "note")
-                  + " of equal pitch overlapped and "
-                  + (changed == 1 ? "was" : "were")
-                  + " cut",
-              "A clip cannot contain overlapping notes of equal pitch."));
+                  + (changed == 1 ? " was" : " were")
+                  + " shortened or removed, because notes of the same pitch overlapped",
+              "Notes of the same pitch cannot overlap in a clip."));
     }
   }
 }

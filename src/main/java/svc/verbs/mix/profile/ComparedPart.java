@@ -162,7 +162,7 @@ public record ComparedPart(
           "PAN_NOT_IN_ENTRY",
           "the tracks of "
               + part
-              + " are panned to different sides, which the entry for the part cannot express",
+              + " are panned to different sides, so the entry for the part contains no pan",
           "Run `svc mix apply-profile` with this part to set its levels and pans.");
     }
 

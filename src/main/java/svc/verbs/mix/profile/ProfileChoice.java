@@ -58,13 +58,20 @@ public final class ProfileChoice {
     warnings.add(
         new Warning(
             "PROFILE_FOR_GENRE",
-            "the profile default was used, but the profile "
-                + profile
+            "the profile \"default\" was used, but the profile "
+                + TextSanitizer.quote(profile)
                 + " matches the project's genre "
                 + TextSanitizer.quote(genre().orElse("")),
-            "Give {profile} as "
-                + profile
-                + ", or as auto to always use the profile of the genre."));
+            "Give " + profile + " for {profile}, or auto to always use the profile of the genre."));
+  }
+
+  private String noMatchHint() {
+    if (song.isEmpty()) {
+      return "Give a project that has a genre, or give a profile with {profile}.";
+    }
+    return genre().isPresent()
+        ? "Run `svc mix profiles` to see the profiles, and give one with {profile}."
+        : "Write the genre into the project file, or give a profile with {profile}.";
   }
 
   private void warnAboutNoMatch() {
@@ -77,9 +84,7 @@ public final class ProfileChoice {
     warnings.add(
         new Warning(
             "NO_PROFILE_FOR_GENRE",
-            problem + ", so the profile default was used",
-            song.isPresent() && genre().isPresent()
-                ? "Run `svc mix profiles` to see the profiles, and name one with {profile}."
-                : "Write the genre into the project file, or name a profile with {profile}."));
+            problem + ", so the profile \"default\" was used",
+            noMatchHint()));
   }
 }

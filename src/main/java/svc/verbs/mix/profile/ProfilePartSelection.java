@@ -8,6 +8,7 @@ import svc.model.mixing.PartMixAdvice;
 import svc.model.part.PartType;
 import svc.session.project.PartTrackResolver;
 import svc.store.project.Project;
+import svc.text.TextSanitizer;
 
 /** Selects the parts to which a mix profile is applied. */
 public final class ProfilePartSelection {
@@ -53,7 +54,11 @@ public final class ProfilePartSelection {
       warnings.add(
           new Warning(
               "PART_NOT_IN_PROFILE",
-              "the profile " + profile.name() + " has no entry for " + part,
+              "the profile "
+                  + TextSanitizer.quote(profile.name())
+                  + " has no entry for "
+                  + part
+                  + ", so svc skipped this part",
               "Add an entry for the part to the profile, or write `extends: default` in the profile to inherit one."));
     }
     return Optional.ofNullable(advice);

@@ -49,11 +49,11 @@ public final class LevelResolver {
     double level = Math.round((current.value() + change) * PRECISION) / PRECISION;
     if (level > maxDb) {
       throw rangeError(change, level, current, "more than the maximum of " + format(maxDb))
-          .hint(room("+=", maxDb - current.value()));
+          .hint(room("Raise", "+=", maxDb - current.value()));
     }
     if (level < MIN_DB) {
       throw rangeError(change, level, current, "less than the minimum of " + format(MIN_DB))
-          .hint(room("-=", current.value() - MIN_DB) + " For silence, use =-inf.");
+          .hint(room("Lower", "-=", current.value() - MIN_DB) + " Use =-inf for silence.");
     }
     return new Decibels(level);
   }
@@ -62,9 +62,11 @@ public final class LevelResolver {
     return error(
         "is at "
             + format(current.value())
-            + ", and a change of "
-            + signed(change)
-            + " would set it to "
+            + "; "
+            + (change < 0 ? "lowering" : "raising")
+            + " it by "
+            + format(Math.abs(change))
+            + " would give "
             + format(level)
             + ", "
             + limit,
@@ -79,11 +81,17 @@ public final class LevelResolver {
   }
 
   /** Returns how much of a change the range allows, rounded down to 0.01 dB. */
-  private static String room(String operator, double db) {
+  private static String room(String verb, String operator, double db) {
     double allowed = Math.floor(db * 100 + 1e-6) / 100;
     return allowed <= 0
-        ? "The level is already at the limit."
-        : "The largest possible change is " + operator + NumberFormatter.format(allowed) + ".";
+        ? "It is already at the limit."
+        : verb
+            + " it by at most "
+            + format(allowed)
+            + " ("
+            + operator
+            + NumberFormatter.format(allowed)
+            + ").";
   }
 
   private static String format(double db) {

@@ -9,6 +9,7 @@ import svc.model.track.MixerChange;
 import svc.model.track.MixerState;
 import svc.model.track.ReturnTrack;
 import svc.model.track.TrackSend;
+import svc.text.TextSanitizer;
 
 /** Compares the requested mixer settings with those that the host has after the write. */
 public final class MixerResultCheck {
@@ -39,7 +40,8 @@ public final class MixerResultCheck {
     for (int i = 0; i < actual.sends().size(); i++) {
       TrackSend send = actual.sends().get(i);
       Decibels level = requested.sends().get(returns.get(i).livesetId());
-      check.compareLevels("send to " + send.returnName(), level, send.levelDb());
+      check.compareLevels(
+          "send to " + TextSanitizer.quote(send.returnName()), level, send.levelDb());
     }
     return List.copyOf(check.warnings);
   }

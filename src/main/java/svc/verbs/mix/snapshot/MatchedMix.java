@@ -67,7 +67,7 @@ public record MatchedMix(String name, Map<MixerState, MixerState> tracks, List<W
         new Warning(
             "SNAPSHOT_OF_OTHER_SET",
             "the snapshot was saved from another set" + from + ", so tracks are matched by name",
-            "Check the result; tracks with the same name can play different parts."));
+            "Check the mix, because a track with the same name can play something else in this set."));
   }
 
   /**
@@ -88,7 +88,7 @@ public record MatchedMix(String name, Map<MixerState, MixerState> tracks, List<W
             + tracks.stream()
                 .map(track -> TextSanitizer.quote(track.track()))
                 .collect(Collectors.joining(", ")),
-        "They are unchanged. To include them, save the mix again.");
+        "These tracks are unchanged. To include them in the snapshot, save the mix again.");
   }
 
   /** Returns a warning if the snapshot contains sends to return tracks that are not in the set. */
@@ -110,7 +110,7 @@ public record MatchedMix(String name, Map<MixerState, MixerState> tracks, List<W
                 "sends to these return tracks of the snapshot were not recalled, because the set"
                     + " does not have them: "
                     + String.join(", ", missing),
-                "Run `svc mix returns` to see the return tracks; rename one to match."));
+                "Run `svc mix returns` to see the return tracks; to recall these sends, rename one to the name in the snapshot."));
   }
 
   private static boolean isNamed(ReturnTrack track, String name) {

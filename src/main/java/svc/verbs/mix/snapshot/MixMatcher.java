@@ -78,14 +78,15 @@ public final class MixMatcher {
                   + (missing.size() == 1 ? "is" : "are")
                   + " not in the set: "
                   + joinNames(missing),
-              "Rename the track of the set that replaces it, or ignore this warning."));
+              "If another track of the set has taken its place, rename that track to the name in the"
+                  + " snapshot; otherwise, ignore this warning."));
     }
     if (!ambiguous.isEmpty()) {
       all.add(
           new Warning(
               "SNAPSHOT_TRACKS_AMBIGUOUS",
-              "the names of these tracks of the snapshot match a different number of tracks of the"
-                  + " set: "
+              "these tracks of the snapshot were skipped, because the set has more or fewer tracks"
+                  + " with the same name: "
                   + joinNames(ambiguous),
               "Rename the tracks of the set so that each name is unique."));
     }
@@ -132,8 +133,11 @@ public final class MixMatcher {
             "the track "
                 + TextSanitizer.quote(track.track())
                 + " of the snapshot is now named "
-                + TextSanitizer.quote(renamed.track()),
-            "If it is another track, undo and leave it out with {tracks}."));
+                + TextSanitizer.quote(renamed.track())
+                + ", so its settings apply to this track",
+            "If "
+                + TextSanitizer.quote(renamed.track())
+                + " is a different track, run `svc undo`, and recall only the others with {tracks}."));
   }
 
   private static long countNamed(List<MixerState> tracks, MixerState track) {

@@ -82,7 +82,7 @@ class RemoteScriptFolderSpec extends Specification {
     then:
     SvcException e = thrown()
     e.code() == WRITE_FAILED
-    e.message == "${folder.path()} was not created by svc; svc neither replaces nor removes it"
+    e.message == "svc did not create ${folder.path()}, so it does not replace or remove this folder"
     tree().keySet() == ['svc/theirs.py'] as Set
 
     where:
