@@ -76,8 +76,9 @@ public record SetExcerpt(String name) {
   }
 
   /**
-   * Reads the clips on the timeline of a track, and its automated parameters if some clips cannot
-   * be read.
+   * Reads the clips on the timeline of a track. If the host cannot read the automation of some
+   * clips, also reads which parameters are automated, so that at least a change of these is
+   * detected.
    */
   public static TimelineState readTimeline(Host host, String track) {
     Arrangement arrangement = host.arrangement();

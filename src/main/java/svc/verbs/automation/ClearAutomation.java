@@ -82,7 +82,10 @@ public record ClearAutomation(
     }
   }
 
-  /** Repeats the call without the project, which may change. */
+  /**
+   * Returns the call with its window in beats, so that a repetition does not depend on the
+   * project's sections.
+   */
   @Override
   public List<Verb<?>> repeatableVerbs(ClearedAutomation result) {
     return List.of(

@@ -47,7 +47,10 @@ public record CopyAutomation(
     EditOptions options)
     implements AutomationVerb<EditedAutomation> {
 
-  /** Repeats the call without the project, which may change. */
+  /**
+   * Returns the call with its positions in beats, so that a repetition does not depend on the
+   * project's sections.
+   */
   @Override
   public List<Verb<?>> repeatableVerbs(EditedAutomation result) {
     return List.of(

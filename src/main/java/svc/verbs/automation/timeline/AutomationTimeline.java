@@ -49,7 +49,8 @@ public final class AutomationTimeline {
   private final LedgerReconciler.ReconciledEntries reconciled;
 
   /**
-   * @param ledger the ledger with the current handles of the host
+   * @param ledger the ledger, in which the handles of tracks and devices are those that the host
+   *     uses now
    */
   public AutomationTimeline(Session session, Track track, AutomationLedger ledger) {
     this.track = track.livesetId();

@@ -44,7 +44,10 @@ public record CopyDestination(
     }
   }
 
-  /** Returns the same destination without a section, whose position may change. */
+  /**
+   * Returns this destination with a section replaced by the section's position in beats. A repeated
+   * call then writes to the same place even if the section has been moved since.
+   */
   public CopyDestination inBeats(EditedAutomation result) {
     return to == null || to.section() == null
         ? this

@@ -36,7 +36,9 @@ public final class SongTransaction implements AutoCloseable {
     this.lock = session.ledgers().lock();
   }
 
-  /** Reads the ledger of the open set, with the current handles of the host. */
+  /**
+   * Reads the ledger of the open set and updates the handles in it to those that the host uses now.
+   */
   public AutomationLedger readLedger() {
     identity = session.host().identity();
     ledger = UndoLog.numbered(session.host(), lock.read(identity));

@@ -106,7 +106,8 @@ public final class TimelineTransaction implements AutoCloseable {
    * Reads the timeline.
    *
    * @param current the identity of the open set
-   * @param known the ledger of the set, with the current handles of the host
+   * @param known the ledger of the set, in which the handles of tracks and devices are those that
+   *     the host uses now
    */
   AutomationTimeline read(SetIdentity current, AutomationLedger known) {
     identity = current;

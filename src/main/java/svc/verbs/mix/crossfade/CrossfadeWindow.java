@@ -67,7 +67,10 @@ public record CrossfadeWindow(
     return new BeatRange(start, start + length);
   }
 
-  /** Returns a window without a section, whose position may change. */
+  /**
+   * Returns this window with a section replaced by a range in beats. A repeated call then writes to
+   * the same place even if the section has been moved since.
+   */
   public CrossfadeWindow inBeats(BeatRange range) {
     return at == null || at.section() == null
         ? new CrossfadeWindow(at, over, null)
