@@ -7,7 +7,7 @@ import svc.model.envelope.EnvelopePoint;
 
 /** Repeats the breakpoints of one cycle over the length of a curve. */
 final class CyclicCurve {
-  /** The part of a cycle that counts as a rounding error. */
+  /** The largest difference in time that counts as a rounding error; 1 is the length of a cycle. */
   private static final double ROUNDING = 1e-9;
 
   private CyclicCurve() {}
@@ -35,7 +35,7 @@ final class CyclicCurve {
   }
 
   /**
-   * Repeats a cycle as often as a curve requires, from its phase.
+   * Repeats a cycle as often as the curve's options require, starting at the curve's phase.
    *
    * @param cycle one cycle, at times from 0 to 1
    */

@@ -7,7 +7,7 @@ import svc.model.envelope.EnvelopePoint;
 
 /** Changes values to {@code factor · value + offset}; results outside 0 to 1 are limited to it. */
 public record ValueScaling(double factor, double offset) {
-  /** The largest rounding error of a result. */
+  /** The amount by which a result may exceed the range 0 to 1 because of rounding. */
   private static final double ROUNDING = 1e-9;
 
   /** Returns the scaling that multiplies the distance of values from a centre. */

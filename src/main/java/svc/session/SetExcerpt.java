@@ -153,7 +153,7 @@ public record SetExcerpt(String name) {
 
   /**
    * Replaces the device handles in a text by positions, because an undo can change the handles.
-   * Reads racks only if a handle is not on the chain.
+   * Racks are read only if a handle does not belong to a device directly on the track's chain.
    */
   private static String replaceHandlesByPositions(Host host, String track, String text) {
     CachedDeviceChain chain = new CachedDeviceChain(host, track);

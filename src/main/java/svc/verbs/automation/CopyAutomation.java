@@ -18,7 +18,7 @@ import svc.verbs.automation.timeline.CopyDestination;
 import svc.verbs.automation.timeline.EditWindow;
 import svc.verbs.automation.timeline.EditedAutomation;
 
-/** Copies automation of the timeline to another place, track or parameter. */
+/** Copies automation on the timeline to another position, track or parameter. */
 @VerbDeclaration(
     path = "automation copy",
     tool = "edit_automation",

@@ -16,7 +16,7 @@ import svc.verbs.automation.timeline.EditWindow;
 import svc.verbs.automation.timeline.EditedAutomation;
 import svc.verbs.automation.timeline.SelectedAutomation;
 
-/** Reverses automation of the timeline in time. */
+/** Reverses automation on the timeline, so that its end comes first. */
 @VerbDeclaration(
     path = "automation reverse",
     tool = "edit_automation",

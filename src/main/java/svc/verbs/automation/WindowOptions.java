@@ -12,7 +12,10 @@ import svc.verb.VerbArgument;
 import svc.verbs.automation.timeline.EditDescriptions;
 import svc.verbs.automation.timeline.WindowReference;
 
-/** The arguments that select a window of the timeline, or all of it if they are omitted. */
+/**
+ * The arguments that select a window of the timeline. If they are omitted, the entire timeline is
+ * selected.
+ */
 public record WindowOptions(
     @VerbArgument(
             value = EditDescriptions.START,

@@ -8,7 +8,10 @@ import svc.model.argument.PositionReference;
 import svc.model.argument.TrackReference;
 import svc.verb.VerbArgument;
 
-/** The arguments that state where automation is copied; at least one is given. */
+/**
+ * The arguments that select where automation is copied to: a position, a track or a parameter. At
+ * least one is given.
+ */
 public record CopyDestination(
     @VerbArgument(
             value = "New start; when omitted, the same.",

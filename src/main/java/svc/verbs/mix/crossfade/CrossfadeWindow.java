@@ -12,7 +12,10 @@ import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
 import svc.verbs.automation.timeline.EditDescriptions;
 
-/** The arguments that select the window of a crossfade; without them, there is no crossfade. */
+/**
+ * The arguments that select the window of a crossfade. If a call omits them, the mix is recalled at
+ * once instead of by a crossfade.
+ */
 public record CrossfadeWindow(
     @VerbArgument(
             value = ArgumentDescriptions.AT,
