@@ -119,8 +119,8 @@ public record WindowBounds(
   }
 
   /**
-   * Returns the valid positions nearest to a start or an end: only the position itself if it is
-   * valid.
+   * Returns the valid positions to which a start or an end can be moved; only the position itself
+   * if it is valid.
    */
   private List<Double> edges(
       double edge, BiPredicate<ArrangementClip, Double> refused, List<BeatRange> known) {

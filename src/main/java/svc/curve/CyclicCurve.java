@@ -7,7 +7,10 @@ import svc.model.envelope.EnvelopePoint;
 
 /** Repeats the breakpoints of one cycle over the length of a curve. */
 final class CyclicCurve {
-  /** The largest difference in time that counts as a rounding error; 1 is the length of a cycle. */
+  /**
+   * The difference up to which two values, or two times in cycles, count as equal, because of
+   * rounding errors.
+   */
   private static final double ROUNDING = 1e-9;
 
   private CyclicCurve() {}

@@ -402,8 +402,8 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Sets the function that {@link #createDryRun} uses, because this package cannot depend on the
-   * dry-run host.
+   * Sets the function that {@link #createDryRun} uses. It is not called directly, because its
+   * package depends on this one.
    */
   public void setDryRuns(Function<Session, DryRun> creator) {
     dryRuns = creator;

@@ -72,7 +72,7 @@ public record AutomationEdit(
         + TextSanitizer.sanitizeName(found.parameter().name());
   }
 
-  /** Returns the device and the parameter on the target track to which handles refer. */
+  /** Finds a parameter on the target track by the handle of its device and its index. */
   ResolvedTarget resolve(AutomationTarget parameter) {
     return ResolvedTarget.resolve(
         session,
