@@ -73,7 +73,8 @@ final class ScriptRollback {
   }
 
   /**
-   * Adds the outcome of the rollback of a nested transaction to the numbers that an error reports.
+   * Adds the outcome of the rollback of a nested transaction to the numbers that the error of the
+   * script will contain.
    *
    * @param writes the number of writes that were undone
    * @param reasons for each write that was not undone, the reason

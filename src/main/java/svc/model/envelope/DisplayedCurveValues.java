@@ -22,7 +22,7 @@ public record DisplayedCurveValues(
   public static final DisplayedCurveValues NONE =
       new DisplayedCurveValues(null, null, null, null, null);
 
-  /** Creates values without lengths. */
+  /** Creates displayed values without lengths in bars. */
   public DisplayedCurveValues(
       String from, String to, String center, String range, Interpolation interpolate) {
     this(from, to, center, range, interpolate, CurveLengths.NONE);

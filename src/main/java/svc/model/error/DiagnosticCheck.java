@@ -14,7 +14,8 @@ import java.util.regex.Pattern;
 public record DiagnosticCheck(
     String check, CheckStatus status, String found, String remedy, ErrorCode code) {
   /**
-   * Matches a clause or sentence that recommends `svc doctor`. The output of `svc doctor` omits it.
+   * Matches a clause or sentence that recommends `svc doctor`. The output of `svc doctor` itself
+   * omits such a recommendation.
    */
   private static final Pattern DOCTOR_REFERENCE =
       Pattern.compile(

@@ -65,7 +65,7 @@ public record ApplyCompressionAdvice(
     implements MixVerb<ApplyCompressionAdvice.CompressedTrack> {
 
   /**
-   * A parameter of the compressor.
+   * A parameter of the compressor that was set.
    *
    * @param display the display value after the write or, in a dry run, as it would be
    * @param previous the display value before the write
@@ -84,7 +84,10 @@ public record ApplyCompressionAdvice(
   /** A display value. */
   public record DisplayedValue(@UntrustedName String display) {}
 
-  /** The compressor after the write or, in a dry run, as it would be. */
+  /**
+   * The result: the compressor with its settings after the write or, in a dry run, as they would
+   * be.
+   */
   public record CompressedTrack(
       DeviceAddress address,
       StartingValues values,

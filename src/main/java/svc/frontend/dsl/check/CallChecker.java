@@ -55,7 +55,7 @@ final class CallChecker {
     private final VerbCall call;
     private final Map<ArgumentDescriptor, List<Expression>> argumentNodes = new HashMap<>();
 
-    /** True if the number of arguments is only known when the script runs, as in f(*list). */
+    /** Whether the number of arguments is only known when the script runs, as in f(*list). */
     private boolean mayHaveMore;
 
     private boolean hasErrors;
@@ -112,9 +112,7 @@ final class CallChecker {
       return isValid;
     }
 
-    /**
-     * Returns whether the first argument may be a map. The entries of a map are named arguments.
-     */
+    /** Returns whether the first argument may be a map, whose entries are then named arguments. */
     private boolean mayBeNamedArguments(Expression first) {
       return literals.evaluate(first) instanceof UnknownValuePlaceholder
           && !(first instanceof GStringExpression);
