@@ -13,7 +13,7 @@ import java.util.Set;
 public final class GroovyNesting {
   public static final int NOT_FOUND = -1;
 
-  /** The operators after which a statement must continue, because an operand is missing. */
+  /** The operators and keywords after which a statement must continue on the next line. */
   private static final Set<String> BINARY =
       Set.of(",", "=", "&", "|", "?", "\\", "+", "-", "*", "**", "in", "else");
 

@@ -40,7 +40,7 @@ public @interface VerbArgument {
   double max() default Double.POSITIVE_INFINITY;
 
   /**
-   * Whether the argument may be omitted on every front end although it has no default. An argument
+   * True if the argument may be omitted on every front end although it has no default. An argument
    * with a default may always be omitted and need not set this.
    */
   boolean optional() default false;
@@ -63,7 +63,7 @@ public @interface VerbArgument {
    */
   String[] fileEndings() default {};
 
-  /** Whether tool calls can give the value, a number, also as text such as "2". */
+  /** True if tool calls can give the value, a number, also as text such as "2". */
   boolean allowsText() default false;
 
   /** The front ends that offer the argument. */

@@ -24,13 +24,13 @@ public @interface VerbDeclaration {
   /** The kind of changes that the verb makes. */
   VerbEffect effect();
 
-  /** Whether repeating a call has no further effect. Verbs that only read need not declare it. */
+  /** True if repeating a call has no further effect. Verbs that only read need not declare it. */
   boolean idempotent() default false;
 
   /**
-   * Whether the verb, if it writes, can list its changes instead of making them. False for verbs
-   * whose effect a dry run cannot show, because it is outside the copied set and files: they
-   * install or probe another program, replace the browser's items, or mainly read.
+   * True if the verb, provided that it writes, can list its changes instead of making them. False
+   * for verbs whose effect a dry run cannot show, because it is outside the copied set and files:
+   * they install or probe another program, replace the browser's items, or mainly read.
    */
   boolean dryRun() default true;
 

@@ -29,7 +29,7 @@ public enum LaunchQuantization {
   }
 
   /**
-   * Returns the grid with this text, such as "1 bar"; null stands for the launch quantization of
+   * Returns the grid with this text, such as "4-bars"; null stands for the launch quantization of
    * the set. Throws {@link IllegalArgumentException} for other texts.
    */
   public static LaunchQuantization of(String text) {

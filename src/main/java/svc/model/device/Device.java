@@ -35,7 +35,8 @@ public record Device(
     DeviceNesting nesting) {
 
   /**
-   * Whether a device contains others, and its place inside a rack.
+   * The properties of a device that depend on racks: whether it contains other devices, and its
+   * place inside a rack.
    *
    * @param hasChains whether it is a rack
    * @param path the reference to a device inside a rack, such as {@code Drum Rack/Kick/Simpler};

@@ -9,7 +9,7 @@ import svc.model.time.TimeSignature;
  *
  * @param length the length in beats, null for the whole window; after a shorter curve the last
  *     value continues
- * @param from the value at the start; null for a Wander curve that starts at a random value
+ * @param from the value at the start; if it is null, a Wander curve starts at a random value
  * @param to the value at the end, or in the middle of a Sine or Triangle; not for Hold
  * @param displayed the values that the caller gave with a unit, such as "200 Hz"; they replace the
  *     numbers of the same name

@@ -7,8 +7,8 @@ import java.util.Optional;
 import svc.model.part.PartType;
 
 /**
- * A sound source, such as kick, for which svc recommends compressor settings. Most sources
- * correspond to a part type.
+ * A sound source, such as kick, for which svc recommends compressor settings. Each source
+ * corresponds to a part type.
  */
 public enum SourceMaterial {
   KICK(PartType.BD),

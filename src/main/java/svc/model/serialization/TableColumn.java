@@ -16,10 +16,10 @@ public @interface TableColumn {
 
   ColumnFormat format() default ColumnFormat.TEXT;
 
-  /** Whether the column is hidden if the terminal is too narrow for the table. */
+  /** True if the column is hidden on a terminal that is too narrow for the table. */
   boolean optional() default false;
 
-  /** Whether the cells are aligned to the right although the type of the field is not numeric. */
+  /** True if the cells are aligned to the right although the type of the field is not numeric. */
   boolean right() default false;
 
   /**

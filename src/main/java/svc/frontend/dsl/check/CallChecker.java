@@ -55,7 +55,7 @@ final class CallChecker {
     private final VerbCall call;
     private final Map<ArgumentDescriptor, List<Expression>> argumentNodes = new HashMap<>();
 
-    /** Whether the number of arguments is only known when the script runs, as in f(*list). */
+    /** True if the number of arguments is only known when the script runs, as in f(*list). */
     private boolean mayHaveMore;
 
     private boolean hasErrors;

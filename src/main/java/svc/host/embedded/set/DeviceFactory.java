@@ -139,7 +139,7 @@ public final class DeviceFactory {
         .findFirst();
   }
 
-  /** Returns the pads of the kit if svc knows it; otherwise sixteen numbered pads. */
+  /** Returns the pads of the drum kit; for an unknown kit, sixteen numbered pads. */
   private List<DeviceState.DrumPadState> createPads(String table, String kit) {
     if (!table.equals("drum-rack") || !item.name().endsWith(".adg")) {
       return List.of();

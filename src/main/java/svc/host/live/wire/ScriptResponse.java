@@ -68,10 +68,7 @@ public record ScriptResponse(
     throw malformedResponseError("it is not a JSON object");
   }
 
-  /**
-   * Converts an error of the script to an exception. An error code that svc does not know becomes
-   * HOST_ERROR.
-   */
+  /** Converts an error of the script to an exception. An unknown error code becomes HOST_ERROR. */
   static SvcException parseError(JsonObject error) {
     String name = String.valueOf(error.get("code"));
     SvcException converted = errorCode(name).because(errorMessage(error));
