@@ -100,12 +100,12 @@ public record SongEnergy(List<SectionEnergy> sections) {
         .withCandidates(SimilarNames.find(name, ids));
   }
 
-  /** Returns the start of the first section in beats. */
+  /** Returns the start of the first section in beats from the song's start. */
   public double start() {
     return sections.get(0).section().start();
   }
 
-  /** Returns the end of the last section in beats. */
+  /** Returns the end of the last section in beats from the song's start. */
   public double end() {
     return sections.get(sections.size() - 1).section().end();
   }

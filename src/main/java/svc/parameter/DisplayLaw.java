@@ -59,7 +59,7 @@ public final class DisplayLaw {
     return formula.top();
   }
 
-  /** Returns whether the number is proportional to the normalized value, apart from an offset. */
+  /** Returns whether the number is a linear function of the normalized value. */
   public boolean isLinear() {
     return formula.kind() == LawFormula.LawKind.LINE;
   }

@@ -33,10 +33,10 @@ public @interface VerbArgument {
   /** The unit of the value, such as dB; empty if there is none. */
   String unit() default "";
 
-  /** The smallest accepted value. */
+  /** The smallest accepted number; no lower limit by default. */
   double min() default Double.NEGATIVE_INFINITY;
 
-  /** The largest accepted value. */
+  /** The largest accepted number; no upper limit by default. */
   double max() default Double.POSITIVE_INFINITY;
 
   /**

@@ -13,7 +13,7 @@ import svc.model.track.TrackKind;
  * @param color the colour as "#rrggbb"
  * @param envelopeCount the number of automation envelopes
  * @param noteCount the number of notes, null for an audio clip
- * @param notes null for an audio clip, or if the notes were not requested
+ * @param notes the notes, null for an audio clip or if they were not requested
  */
 public record SessionClip(
     @UntrustedName String name,

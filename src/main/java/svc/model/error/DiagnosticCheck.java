@@ -24,7 +24,7 @@ public record DiagnosticCheck(
   /** The outcome of a check. */
   public enum CheckStatus {
     OK,
-    /** There is a problem, but svc works. */
+    /** The check found a problem with which svc still works. */
     WARNING,
     FAILED,
     /** Not checked, because the check does not apply or an earlier one failed. */

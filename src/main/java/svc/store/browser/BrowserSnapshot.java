@@ -16,7 +16,7 @@ import svc.text.TextSanitizer;
  * hundred thousand items.
  */
 public final class BrowserSnapshot {
-  /** The version of the file format. */
+  /** The version of the format of snapshot files. */
   public static final int FORMAT = 1;
 
   /**

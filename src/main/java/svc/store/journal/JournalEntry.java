@@ -237,7 +237,7 @@ public record JournalEntry(
 
   /**
    * Returns the number of the uncertain entry whose outcome this entry contains, null for none.
-   * Such an entry is not a write of its own.
+   * Such an entry does not record another write.
    */
   public Long settled() {
     return undoneEntries.settled();

@@ -67,7 +67,10 @@ final class HostUndo {
     return history == null ? null : earliestEquivalent(history.currentMark());
   }
 
-  /** Returns whether the write is the latest change, apart from changes that were undone. */
+  /**
+   * Returns whether the write is the latest change of the set; changes that were undone do not
+   * count.
+   */
   boolean isLatest(JournalEntry entry) {
     return entry.mark() != null && entry.mark().equals(currentState());
   }

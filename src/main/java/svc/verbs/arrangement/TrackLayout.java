@@ -145,7 +145,7 @@ record TrackLayout(
         .hint("Delete the clip, or choose other sections.");
   }
 
-  /** Removes the content of the ranges. */
+  /** Removes the existing clips, or parts of clips, in the ranges of the sections. */
   void clear(Host host) {
     ranges.stream()
         .filter(range -> inTheWay.stream().anyMatch(clip -> isIn(clip, range)))

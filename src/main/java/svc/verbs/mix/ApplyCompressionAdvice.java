@@ -81,7 +81,7 @@ public record ApplyCompressionAdvice(
       @UntrustedName String display,
       DisplayedValue previous) {}
 
-  /** A display value. */
+  /** A value as the host displays it, such as "10.0 ms". */
   public record DisplayedValue(@UntrustedName String display) {}
 
   /**

@@ -61,7 +61,10 @@ final class CompressorSettingsWriter {
    */
   private record PlannedSetting(
       DeviceParameter before, Double amount, String unit, String display) {
-    /** Returns whether a display text shows the value, apart from a relative tolerance. */
+    /**
+     * Returns whether a display text shows the value, or a number that differs from it by at most a
+     * relative tolerance.
+     */
     boolean isShownAs(String text, double tolerance) {
       if (amount == null) {
         return display.equalsIgnoreCase(text);

@@ -21,7 +21,7 @@ import svc.verbs.mix.profile.PartTrackShare;
  * @param tracks the settings of each track that plays the part; null if these equal the settings of
  *     the part
  * @param eq the equalizer bands, sorted by frequency
- * @param compressor null if the profile suggests none
+ * @param compressor the compressor settings, null if the profile suggests none
  */
 @TableColumns({
   @TableColumn(value = "part_type", heading = "part"),

@@ -47,7 +47,7 @@ public record MovementEnvelope(
     return status.equals(NO_CLIP);
   }
 
-  /** The parameter that is automated. */
+  /** The automated parameter, with its device and track. */
   public record MovedParameter(
       @UntrustedName String track,
       String livesetId,
