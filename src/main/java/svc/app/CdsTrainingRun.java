@@ -12,8 +12,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Runs typical commands in a temporary home. The JVM records the classes that the commands load,
- * and the launcher creates a class data sharing (CDS) archive of these classes.
+ * Runs typical commands in a temporary home, so that svc starts faster later: the JVM records the
+ * classes that the commands load, and the launcher creates a class data sharing (CDS) archive of
+ * these classes.
  */
 public final class CdsTrainingRun {
   private static final List<List<String>> CLI_LINES =

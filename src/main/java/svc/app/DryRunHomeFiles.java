@@ -14,7 +14,7 @@ final class DryRunHomeFiles {
   private static final Pattern NOT_COPIED =
       Pattern.compile("live/.*|history|pending/.*|.*/pending|.*\\.lock|.*\\.tmp");
 
-  /** Files that svc may delete but never modifies. */
+  /** Files that svc may delete but never modifies, so that a link is enough as their copy. */
   private static final Pattern NEVER_MODIFIED =
       Pattern.compile(
           "embedded/(history/.*|(kept|unreadable)-\\d+\\.json)|journal/journal-\\d+\\.jsonl"
@@ -29,7 +29,7 @@ final class DryRunHomeFiles {
           "embedded/(history/.*|set\\.json|browser-snapshot\\.json)|browser-snapshot\\.json"
               + "|instrument-tags\\.json|(journal|ledger|compiled-scripts)/.*");
 
-  /** The user's files that a verb can delete. */
+  /** The files whose deletion by a verb a dry run shows. */
   private static final Pattern DELETABLE = Pattern.compile("mix-snapshots/[^/]*\\.json");
 
   private DryRunHomeFiles() {}

@@ -61,8 +61,8 @@ final class HostSelector {
 
   /**
    * Converts the text of an environment variable to a path. Throws INVALID_ARGUMENT if the text
-   * contains U+FFFD. Java replaces bytes that are invalid in the encoding of the locale by this
-   * character, so the text is not the real path.
+   * contains U+FFFD, by which Java replaces bytes that it cannot decode, because the text is then
+   * not the real path.
    */
   private static Path toPath(String variable, String text) {
     if (text.indexOf('\uFFFD') >= 0) {

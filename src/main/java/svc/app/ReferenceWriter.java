@@ -46,7 +46,7 @@ final class ReferenceWriter {
   /** The name of the folder that examples use as Live's User Library. */
   private static final String LIBRARY = "User Library";
 
-  /** A project file whose parts match the tracks of the demo set. */
+  /** The project file that examples use; its parts match the tracks of the demo set. */
   private static final String SONG =
       """
       {
@@ -64,7 +64,7 @@ final class ReferenceWriter {
       }
       """;
 
-  /** A mix profile for examples. */
+  /** The mix profile file that examples use. */
   private static final String PROFILE =
       """
       name: mine

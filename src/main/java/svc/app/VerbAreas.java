@@ -23,7 +23,7 @@ import svc.verbs.track.TrackVerb;
 import svc.verbs.transport.TransportVerb;
 import svc.verbs.undo.UndoVerb;
 
-/** The list of all areas of verbs. */
+/** The list of all areas, which are groups of verbs such as "clip". */
 public final class VerbAreas {
   /**
    * The catalog for the whole process. It is immutable, except that it loads descriptors on first

@@ -32,12 +32,18 @@ public record AutomationLedger(List<LedgerEntry> entries) {
     return entries.stream().filter(entry -> entry.track().equals(track)).toList();
   }
 
-  /** Returns whether an entry may be for a device inside a rack. */
+  /**
+   * Returns whether an entry may refer to a device inside a rack, so that racks must be read to
+   * find it.
+   */
   public boolean hasDevicesInRacks() {
     return entries.stream().anyMatch(entry -> entry.device().contains(RackPaths.SEPARATOR));
   }
 
-  /** Returns the ledger with the present names or paths, and positions, of a track's devices. */
+  /**
+   * Returns the ledger with the present positions of a track's devices and their present names or,
+   * inside racks, paths.
+   */
   public AutomationLedger withDevices(String track, List<Device> devices) {
     return new AutomationLedger(
         entries.stream()

@@ -13,7 +13,7 @@ import svc.model.envelope.Envelope;
  * automation.
  *
  * @param removed the ledger entries of one track whose automation is removed
- * @param known the ledger entries of the track
+ * @param known all ledger entries of the track, including the removed ones
  */
 public record AutomationRemoval(List<LedgerEntry> removed, List<LedgerEntry> known) {
 

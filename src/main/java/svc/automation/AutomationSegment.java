@@ -15,8 +15,8 @@ import svc.model.time.BeatComparison;
  */
 public record AutomationSegment(BeatRange range, List<EnvelopePoint> points) {
   /**
-   * The distance in beats before and after a point at which values are compared. It is larger than
-   * any rounding error of a time.
+   * The distance in beats from a point at which values are compared, before and after it. It is
+   * larger than any rounding error of a time.
    */
   private static final double COMPARISON_OFFSET = 1e-4;
 
@@ -35,8 +35,9 @@ public record AutomationSegment(BeatRange range, List<EnvelopePoint> points) {
   }
 
   /**
-   * Returns the same points with a given range, which equals the current range within the tolerance
-   * of {@link BeatComparison}.
+   * Returns the same points with the given range.
+   *
+   * @param same a range that equals the current one except for rounding errors
    */
   AutomationSegment withRange(BeatRange same) {
     return same.equals(range)

@@ -14,7 +14,8 @@ import svc.model.envelope.Envelope;
  */
 public record EnvelopeResolution(double beats, ToIntFunction<AutomationTarget> steps) {
   /**
-   * The largest rounding error of a value 0-1 in hosts that store 32-bit numbers. It is inaudible.
+   * The difference up to which two values 0-1 count as equal: hosts that store 32-bit numbers round
+   * values by less than this.
    */
   private static final double TOLERANCE = 1e-5;
 

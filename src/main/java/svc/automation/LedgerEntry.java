@@ -12,7 +12,8 @@ import svc.model.track.Track;
  * @param writtenAt the time of the write in ISO 8601
  * @param held true if this is a held value: the constant value that a forced write adds to the rest
  *     of a clip, outside the requested window. Otherwise null
- * @param origin whether the automation was derived from the energy of the song
+ * @param origin whether a caller requested the automation or svc derived it from the energy of the
+ *     song
  */
 public record LedgerEntry(
     LedgerTarget parameter,
@@ -123,12 +124,12 @@ public record LedgerEntry(
     return parameter.param();
   }
 
-  /** Returns whether a caller requested this automation; false for a held value. */
+  /** Returns whether this is automation that a call wrote on purpose; false for a held value. */
   public boolean isAuthored() {
     return held == null;
   }
 
-  /** Returns the entry as a held value. */
+  /** Returns the entry marked as a held value. */
   public LedgerEntry asHeldValue() {
     return new LedgerEntry(parameter, lane, writtenAt, position, true, origin);
   }
@@ -160,7 +161,10 @@ public record LedgerEntry(
     return new LedgerEntry(parameter, other, writtenAt, position, held, origin);
   }
 
-  /** Returns the entry for a copy of the entry's track, which is not moved with the song. */
+  /**
+   * Returns the entry for a copy of the entry's track. The copy's automation does not count as
+   * movement, because later movement calls do not change the copied track.
+   */
   public LedgerEntry copiedTo(Track copy, Device copiedDevice) {
     return new LedgerEntry(
         parameter.on(copy, copiedDevice), lane, writtenAt, position.in(copy, copiedDevice), held);

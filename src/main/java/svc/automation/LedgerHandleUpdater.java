@@ -56,8 +56,9 @@ public final class LedgerHandleUpdater {
   }
 
   /**
-   * Returns the ledger with current handles of tracks and devices, because an undo can restore
-   * tracks and devices with other handles. Entries whose device is not found are unchanged.
+   * Returns the ledger with current handles of tracks and devices. This is needed after an undo,
+   * which can restore tracks and devices with other handles. Entries whose device is not found are
+   * unchanged.
    */
   public AutomationLedger updateDevices(AutomationLedger ledger) {
     return new AutomationLedger(ledger.entries().stream().map(this::updateDevices).toList());

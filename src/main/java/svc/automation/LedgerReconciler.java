@@ -16,8 +16,8 @@ public record LedgerReconciler(EnvelopeResolution resolution) {
   /**
    * The ledger entries of a track, divided by whether their automation is still in the host.
    *
-   * @param entries the entries, and parts of entries, that are still in the host
-   * @param lost the entries, and parts of entries, that are no longer in the host
+   * @param entries the entries, and parts of entries, whose automation is still in the host
+   * @param lost the entries, and parts of entries, whose automation is no longer in the host
    */
   public record ReconciledEntries(List<LedgerEntry> entries, List<LedgerEntry> lost) {}
 

@@ -10,14 +10,14 @@ import svc.model.envelope.EnvelopePoint;
 public final class SegmentMovement {
   private SegmentMovement() {}
 
-  /** Returns a segment that is later by a number of beats, or earlier if it is negative. */
+  /** Returns the segment moved later by a number of beats, or earlier if the number is negative. */
   public static AutomationSegment shift(AutomationSegment segment, double beats) {
     BeatRange range = segment.range();
     return new AutomationSegment(
         new BeatRange(range.start() + beats, range.end() + beats), segment.points());
   }
 
-  /** Returns a segment as it is when its window is played from the end to the start. */
+  /** Returns the segment mirrored in time within a window, so that its end comes first. */
   public static AutomationSegment reverse(AutomationSegment segment, BeatRange window) {
     BeatRange range = segment.range();
     List<EnvelopePoint> reversed = new ArrayList<>(segment.points().size());

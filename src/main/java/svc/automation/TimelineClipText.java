@@ -26,7 +26,7 @@ public final class TimelineClipText {
     return describe(clip, signature) + " on " + TextSanitizer.quote(track);
   }
 
-  /** Joins the first names, followed by the number of the others. */
+  /** Joins the first names with commas and states how many others there are. */
   public static String join(List<String> names) {
     int more = names.size() - MAX_NAMED;
     return String.join(", ", names.subList(0, Math.min(MAX_NAMED, names.size())))

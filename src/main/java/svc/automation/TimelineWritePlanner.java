@@ -152,7 +152,10 @@ public final class TimelineWritePlanner {
     return existing;
   }
 
-  /** Returns the existing automation that a clip keeps for a target to which nothing is written. */
+  /**
+   * Returns the part of a clip's existing automation that the write keeps, for a target to which it
+   * writes nothing.
+   */
   private List<AutomationSegment> findRemaining(
       AutomationTarget target,
       List<AutomationSegment> existing,

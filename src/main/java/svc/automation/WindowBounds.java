@@ -42,7 +42,7 @@ public record WindowBounds(
   }
 
   /**
-   * @param refused returns whether an edge of the window may not be at a position inside a clip
+   * @param refused returns whether the window may not begin or end at a given position of a clip
    * @param known ranges whose bounds are accepted
    */
   private void require(
@@ -93,7 +93,10 @@ public record WindowBounds(
         .withDetail("nearest_length_beats", nearest.length());
   }
 
-  /** Returns the window whose edges are nearest to the given ones; if several are, the longest. */
+  /**
+   * Returns the valid window whose start and end are nearest to those of the requested one; if
+   * several are equally near, the longest.
+   */
   private BeatRange nearest(BiPredicate<ArrangementClip, Double> refused, List<BeatRange> known) {
     List<BeatRange> fitting = new ArrayList<>();
     for (double start : edges(window.start(), refused, known)) {
@@ -115,7 +118,10 @@ public record WindowBounds(
     return Math.abs(range.start() - window.start()) + Math.abs(range.end() - window.end());
   }
 
-  /** Returns the positions to which an edge can move: the position itself if it fits. */
+  /**
+   * Returns the valid positions to which a start or an end can be moved; only the position itself
+   * if it is valid.
+   */
   private List<Double> edges(
       double edge, BiPredicate<ArrangementClip, Double> refused, List<BeatRange> known) {
     List<BeatRange> around =

@@ -11,8 +11,8 @@ import svc.text.NumberFormatter;
 /** Collects the changes between two states of a set or of the user's files. */
 final class ChangeCollector {
   /**
-   * The factor that rounds numbers to 6 decimals, the precision with which they are displayed and
-   * compared.
+   * The factor for rounding numbers to 6 decimals, the precision with which they are compared and
+   * displayed.
    */
   private static final double PRECISION = 1e6;
 

@@ -102,8 +102,8 @@ final class ClipComparison {
   }
 
   /**
-   * Compares whether the clip is launched. Triggered and playing clips are both launched, because a
-   * triggered clip begins to play by itself.
+   * Compares whether the clip is launched. A triggered clip counts as launched like a playing one,
+   * because it begins to play without a further action.
    */
   private void compareLaunchStates(String label, SlotContents from, SlotContents to) {
     boolean launchedBefore = from != null && isLaunched(from.clip().launch());

@@ -44,7 +44,10 @@ public record DeviceContents(
         .orElse(null);
   }
 
-  /** Returns words such as "Auto Filter > Frequency"; only the device if the parameter is null. */
+  /**
+   * Returns the names of the device and a parameter, such as "Auto Filter > Frequency"; only that
+   * of the device if the parameter is null.
+   */
   String describe(DeviceParameter parameter) {
     String name = device.pathOrName();
     return parameter == null ? name : name + " > " + parameter.name();

@@ -12,8 +12,8 @@ import svc.model.serialization.UntrustedName;
  * @param track the name of the item's track, null if it is not on a track
  * @param what the item that changed, such as "send A-Reverb" or "Auto Filter > Frequency"
  * @param how whether the item was added, changed or removed
- * @param from the old value: a text, a number, a boolean, a level or an {@link ItemSummary}; null
- *     if the item was added
+ * @param from the old value of the item: a text, a number, a boolean, a level or an {@link
+ *     ItemSummary}; null if the item was added
  * @param to the new value, of one of these types; null if the item was removed
  * @param unit the unit of the values, such as "dB"; null for values without a unit
  */

@@ -169,7 +169,10 @@ public final class SetComparison {
         .compare();
   }
 
-  /** Returns the names of the parameters of every mixer by index, with the sends of both states. */
+  /**
+   * Returns the names of the parameters of mixers by index, including sends to the return tracks of
+   * both states.
+   */
   private Map<Integer, String> mixerParameters() {
     Map<Integer, String> names = new HashMap<>();
     Stream.concat(before.tracks().stream(), after.tracks().stream())

@@ -32,7 +32,9 @@ final class CandidateSources {
             : forArgument(arg.type());
   }
 
-  /** Returns whether the devices of a verb can be the mixer. */
+  /**
+   * Returns whether a verb is about automation, so that its device argument can also be the mixer.
+   */
   private static boolean isAboutAutomation(VerbDescriptor verb) {
     return verb.path().get(0).equals("automation") || verb.name().startsWith("clip envelope");
   }

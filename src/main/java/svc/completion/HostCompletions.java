@@ -100,7 +100,9 @@ final class HostCompletions {
         : device.kind().toString().replace('_', ' ');
   }
 
-  /** Returns the devices of a track's chain; if a path is typed, those inside racks. */
+  /**
+   * Returns the devices of a track's chain; if the typed text is a path, also those inside racks.
+   */
   private static List<Device> devicesFor(CompletionContext context, Session session) {
     CachedDeviceChain chain =
         new CachedDeviceChain(session.host(), resolveTrack(context, session).livesetId());
@@ -117,7 +119,10 @@ final class HostCompletions {
                 parameter -> parameter.display() == null ? "" : parameter.display()));
   }
 
-  /** Returns the named values of the parameter in the command; none if its values are numbers. */
+  /**
+   * Returns the names of the values of the parameter that the command contains; none if its values
+   * are numbers.
+   */
   static CompletionResult choices(CompletionContext context) {
     return context.queryHost(
         session -> {
@@ -151,7 +156,10 @@ final class HostCompletions {
                 .withoutSpace());
   }
 
-  /** Returns one candidate: the range and the current value of the parameter in the command. */
+  /**
+   * Returns one candidate, which shows the range and the current value of the parameter that the
+   * command contains.
+   */
   static CompletionResult valueRange(CompletionContext context) {
     return context.queryHost(
         session ->

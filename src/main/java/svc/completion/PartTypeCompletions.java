@@ -17,7 +17,10 @@ final class PartTypeCompletions {
 
   private PartTypeCompletions() {}
 
-  /** Returns the part types, spelled as the user has begun: "fx_riser" if "fx_ri" is typed. */
+  /**
+   * Returns the part types in the spelling that the typed text begins: "fx_riser" if "fx_ri" is
+   * typed.
+   */
   static CompletionResult types(CompletionContext context) {
     return CompletionResult.ofWords(
         Arrays.stream(PartType.values())

@@ -90,7 +90,10 @@ final class ProjectCompletions {
     return CompletionResult.of(slots);
   }
 
-  /** Returns a slot or, for that of all sends, one slot for each return track. */
+  /**
+   * Returns the given slot; for "send:NAME", which stands for all sends, returns one slot for each
+   * return track.
+   */
   private static List<String> keys(String slot, Session session) {
     return slot.equals(AutomationSlots.SEND)
         ? session.host().mixer().listReturnTracks().stream()

@@ -36,7 +36,10 @@ enum ConvexArc {
     }
   };
 
-  /** The exponent factor of the exponential shapes. */
+  /**
+   * The factor in the exponent of the exponential curve; a larger one makes the curve steeper at
+   * its end.
+   */
   private static final double STEEPNESS = 4;
 
   private static final int BISECTION_STEPS = 60;

@@ -73,7 +73,7 @@ public final class CurveThinner {
     return farthest;
   }
 
-  /** Returns the value of the line between two points at a time. */
+  /** Returns the value at a time on the straight line between two points. */
   private double valueOnLine(int from, int to, double time) {
     EnvelopePoint start = points.get(from);
     EnvelopePoint end = points.get(to);

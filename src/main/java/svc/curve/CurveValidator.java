@@ -41,7 +41,10 @@ public final class CurveValidator {
 
   private static final double SAFETY_FACTOR = 0.9;
 
-  /** The signature by which lengths in bars are checked before that of the set is known. */
+  /**
+   * The time signature with which lengths in bars are checked before the set's own signature is
+   * known.
+   */
   private static final TimeSignature COMMON_TIME = new TimeSignature(4, 4);
 
   /** Seeds are integers below 2^53, which every JSON reader preserves exactly. */

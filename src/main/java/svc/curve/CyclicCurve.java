@@ -7,7 +7,10 @@ import svc.model.envelope.EnvelopePoint;
 
 /** Repeats the breakpoints of one cycle over the length of a curve. */
 final class CyclicCurve {
-  /** The part of a cycle that counts as a rounding error. */
+  /**
+   * The difference up to which two values, or two times in cycles, count as equal, because of
+   * rounding errors.
+   */
   private static final double ROUNDING = 1e-9;
 
   private CyclicCurve() {}
@@ -35,7 +38,7 @@ final class CyclicCurve {
   }
 
   /**
-   * Repeats a cycle as often as a curve requires, from its phase.
+   * Repeats a cycle as often as the curve's options require, starting at the curve's phase.
    *
    * @param cycle one cycle, at times from 0 to 1
    */

@@ -31,7 +31,12 @@ final class DuckCurve {
         : spec.release();
   }
 
-  /** Throws INVALID_ARGUMENT if a drop and the recovery from it are longer than the distance. */
+  /**
+   * Throws INVALID_ARGUMENT if a drop and the recovery from it are together longer than the
+   * distance between two drops.
+   *
+   * @param naming returns the name of an option in messages
+   */
   static void checkLengths(CurveSpec spec, UnaryOperator<String> naming) {
     double needed = attack(spec) + Math.max(0, release(spec));
     if (needed > every(spec) || attack(spec) >= every(spec)) {

@@ -4,8 +4,8 @@ import java.util.function.DoubleUnaryOperator;
 import svc.model.envelope.EnvelopePoint;
 
 /**
- * A scale 0-1 on which the values of a curve are interpolated, in place of the normalized values
- * that hosts interpolate.
+ * A scale 0-1 on which a curve is linear between its points, such as decibels. Hosts interpolate
+ * only normalized values linearly, so {@link #expand} adds points.
  *
  * @param toShare converts a normalized value to a position on the scale
  * @param toNormalized converts a position on the scale to a normalized value
@@ -13,14 +13,14 @@ import svc.model.envelope.EnvelopePoint;
  */
 public record InterpolationScale(
     DoubleUnaryOperator toShare, DoubleUnaryOperator toNormalized, double tolerance) {
-  /** Halving a segment this often suffices for every curve. */
+  /** How often a segment is halved at most; enough for the precision of every curve. */
   private static final int MAX_DEPTH = 12;
 
   private static final double[] CHECKED_FRACTIONS = {0.25, 0.5, 0.75};
 
   /**
-   * Returns the breakpoints of normalized values whose straight lines follow the straight lines
-   * between breakpoints on this scale.
+   * Converts breakpoints on this scale to breakpoints of normalized values, with further
+   * breakpoints where a straight line on this scale is not one between normalized values.
    */
   public Breakpoints expand(Breakpoints onScale) {
     Breakpoints expanded = new Breakpoints(2 * onScale.size());

@@ -8,7 +8,10 @@ import svc.model.error.SvcException;
 import svc.model.time.BeatComparison;
 import svc.text.TextSanitizer;
 
-/** A curve of steps of equal length, whose levels a pattern defines. The pattern repeats. */
+/**
+ * A curve of steps of equal length. A text, the pattern, defines the level of each step and is
+ * repeated.
+ */
 final class StepCurve {
   private static final double DEFAULT_EVERY = 0.25;
   private static final int MAX_STEPS = 1024;
@@ -105,7 +108,11 @@ final class StepCurve {
     return curve;
   }
 
-  /** Returns the level of a step, 0-1. */
+  /**
+   * Returns the level 0-1 of a step.
+   *
+   * @param step a character of the pattern
+   */
   private static double level(char step) {
     return step == '.' ? 0 : step == 'x' || step == 'X' ? 1 : (step - '0') / (double) HIGHEST_LEVEL;
   }

@@ -7,7 +7,10 @@ import svc.model.envelope.EnvelopePoint;
 
 /** Changes values to {@code factor · value + offset}; results outside 0 to 1 are limited to it. */
 public record ValueScaling(double factor, double offset) {
-  /** The largest rounding error of a result. */
+  /**
+   * The difference between two values 0-1 up to which they count as equal, because of rounding
+   * errors.
+   */
   private static final double ROUNDING = 1e-9;
 
   /** Returns the scaling that multiplies the distance of values from a centre. */

@@ -28,8 +28,8 @@ final class WanderCurve {
   private WanderCurve() {}
 
   /**
-   * Returns the distance between knots: the one that the curve specifies, otherwise from 0.25 beats
-   * at smoothness 0 to 4 at smoothness 1.
+   * Returns the distance between knots in beats: the one that the curve specifies; otherwise one
+   * that depends on the smoothness, from 0.25 at smoothness 0 to 4 at smoothness 1.
    */
   static double knotSpacing(CurveSpec spec) {
     if (spec.every() != null) {

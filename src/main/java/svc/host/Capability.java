@@ -38,7 +38,7 @@ public enum Capability {
     this.description = description;
   }
 
-  /** Returns the feature in words, for error messages. */
+  /** Returns a description of the feature for error messages. */
   public String description() {
     return description;
   }

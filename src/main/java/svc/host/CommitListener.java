@@ -57,7 +57,7 @@ public interface CommitListener {
   void joinUnitOfWork(CommitParticipant participant);
 
   /**
-   * Called before the host replaces the set's file, while it has locked the set.
+   * Called after the host has locked the set and before it replaces the set's file.
    *
    * @param set the new content of the file
    */
@@ -69,8 +69,8 @@ public interface CommitListener {
   void afterCommit();
 
   /**
-   * Completes or discards the unfinished writes of a killed process. Called while the host has
-   * locked the set.
+   * Completes or discards the unfinished writes of a killed process. The host calls this after it
+   * has locked the set.
    *
    * @param set the set's file, which may not exist
    */

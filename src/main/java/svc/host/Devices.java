@@ -12,11 +12,11 @@ import svc.model.device.RackMacro;
 
 /**
  * The device chains of tracks, and the chains of the racks in them. A device inside a rack has a
- * handle as any other. A parameter is identified by its index in the device, from 0. {@link
- * #listParameters} and {@link #formatValues} accept {@link svc.model.device.MixerDevice#NAME} for
- * the mixer of the track. All methods throw TRACK_NOT_FOUND, DEVICE_NOT_FOUND or PARAM_NOT_FOUND
- * for an unknown track, device or parameter. Methods that change a chain throw INVALID_ARGUMENT for
- * a device inside a rack.
+ * handle like any other device. A parameter is identified by its index in the device, from 0.
+ * {@link #listParameters} and {@link #formatValues} accept {@link
+ * svc.model.device.MixerDevice#NAME} for the mixer of the track. All methods throw TRACK_NOT_FOUND,
+ * DEVICE_NOT_FOUND or PARAM_NOT_FOUND for an unknown track, device or parameter. Methods that
+ * change a chain throw INVALID_ARGUMENT for a device inside a rack.
  */
 public interface Devices {
 

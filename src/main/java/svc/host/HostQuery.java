@@ -8,7 +8,8 @@ import java.util.List;
  * @param track the handle of a track, null if the query is about the whole set
  * @param device the handle of a device, null if the query is about the whole track
  * @param param the index of a parameter, null if the query is about the whole device
- * @param values the raw values for which to read display values; empty for queries of another kind
+ * @param values the raw values for which to read the texts that the host displays; empty for
+ *     queries of other kinds
  */
 public record HostQuery(
     Kind kind, String track, String device, Integer param, List<Double> values) {

@@ -7,9 +7,10 @@ import svc.model.clip.SessionClip;
 import svc.model.set.Scene;
 
 /**
- * The scenes, clip slots and clips of the session view. Scenes are numbered from 1. Methods throw
- * SCENE_NOT_FOUND for an unknown scene, NOT_SUPPORTED_BY_HOST for a group, return or master track,
- * and CLIP_NOT_FOUND if they need a clip and the slot is empty.
+ * The scenes, clip slots and clips of the session view. A slot is identified by its track and its
+ * scene; scenes are numbered from 1. Methods throw SCENE_NOT_FOUND for an unknown scene,
+ * NOT_SUPPORTED_BY_HOST for a group, return or master track, and CLIP_NOT_FOUND if they need a clip
+ * and the slot is empty.
  */
 public interface SessionClips {
 

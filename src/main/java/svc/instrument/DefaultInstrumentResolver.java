@@ -73,7 +73,7 @@ public final class DefaultInstrumentResolver {
   /**
    * The chosen instrument.
    *
-   * @param source what determined the choice: a file, a tag, a genre, or "built-in"
+   * @param source where the rule found the instrument: a file, a tag, a genre, or "built-in"
    */
   public record ResolvedInstrument(
       InstrumentResolutionRule rule, String source, BrowserItem item, List<Warning> warnings) {}

@@ -10,7 +10,7 @@ import svc.model.track.Track;
 import svc.session.Session;
 import svc.text.TextSanitizer;
 
-/** Loads devices and verifies that the host has added them to the track. */
+/** Loads devices and checks that the host has added them to the track. */
 public final class DeviceLoader {
   private DeviceLoader() {}
 

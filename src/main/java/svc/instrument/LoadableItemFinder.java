@@ -48,8 +48,8 @@ public final class LoadableItemFinder {
   }
 
   /**
-   * Returns the item with a URI. If an incomplete snapshot does not contain the item, it may still
-   * exist in the host; the result then has neither a path nor a kind.
+   * Returns the item with a URI. An item that an incomplete snapshot does not contain may still
+   * exist in the host, so it is returned with neither a path nor a kind.
    */
   private BrowserItem findByUri(String uri) {
     Optional<TaggedItems> items = session.browserLibrary().findItems();

@@ -14,7 +14,12 @@ public final class StockInstruments {
 
   private StockInstruments() {}
 
-  /** The stock instruments of a genre. */
+  /**
+   * The stock instruments of a genre.
+   *
+   * @param genre the name of the genre in the table
+   * @param paths the browser paths of the instruments, the best first
+   */
   record GenreMatch(String genre, List<String> paths) {}
 
   /** A row of the table. Synonymous genres share a row. */
@@ -75,7 +80,8 @@ public final class StockInstruments {
   }
 
   /**
-   * Returns the names of the genre in the table, including the given one; empty if it is not in it.
+   * Returns all names that the table has for a genre, including the given one; empty if the table
+   * does not contain the genre.
    */
   static List<String> synonyms(String genre) {
     return StockInstrumentsHolder.ROWS.stream()
@@ -85,7 +91,7 @@ public final class StockInstruments {
         .orElse(List.of());
   }
 
-  /** Returns the genres in the table, each by its first name. */
+  /** Returns the genres in the table. Of synonyms, only the first is included. */
   static List<String> genres() {
     return StockInstrumentsHolder.ROWS.stream()
         .map(row -> row.genres().get(0))
@@ -102,7 +108,10 @@ public final class StockInstruments {
                 StockInstrumentsHolder.ROWS.stream().anyMatch(row -> row.hasGenre(candidate)));
   }
 
-  /** Normalizes a genre for comparison: hyphens, spaces and case are ignored. */
+  /**
+   * Returns a genre in the form in which genres are compared, so that hyphens, spaces and case are
+   * ignored.
+   */
   private static String normalize(String genre) {
     return genre.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}&]", "");
   }

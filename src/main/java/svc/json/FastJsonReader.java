@@ -9,9 +9,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A reader of the subset of JSON that svc writes: the only escaped characters are quotation marks
- * and backslashes, and the keys of an object are unique. {@link JacksonReader} reads all other
- * JSON; loading Jackson would double the start-up time of a command (docs/adr/0006).
+ * A fast reader of the JSON that svc itself writes, in which the only escaped characters are
+ * quotation marks and backslashes, and the keys of an object are unique. {@link JacksonReader}
+ * reads all other JSON; loading Jackson would double the start-up time of a command
+ * (docs/adr/0006).
  */
 final class FastJsonReader {
   private static final int MAX_DEPTH = 64;

@@ -22,10 +22,7 @@ import svc.text.NumberFormatter;
 public final class Json {
   private Json() {}
 
-  /**
-   * Holds the writer factory, which is loaded on first use so that commands that only read JSON
-   * start faster.
-   */
+  /** Loads the writer factory on first use, so that commands that only read JSON start faster. */
   private static final class LazyWriterFactory {
     static final JsonFactory FACTORY =
         JsonFactory.builder().enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER).build();

@@ -31,7 +31,7 @@ public record RecordJsonMapping(
    * A field of the JSON object and the record component that it is read from.
    *
    * @param name the name of the JSON field, in snake_case
-   * @param valueType the same type as {@code type}, as {@link RecordReader} uses it
+   * @param valueType the type in the form that {@link RecordReader} uses
    * @param showsNull whether a null value is written to JSON instead of omitted
    * @param isFlattened whether the value is a record whose fields are fields of the same object
    * @param group the flattened component whose record contains the component of this field, null if
@@ -48,7 +48,7 @@ public record RecordJsonMapping(
 
     /**
      * Returns whether the component is marked as an {@link UntrustedName}, a name from the host.
-     * Slow, because each call reads an annotation.
+     * This is slow, because each call reads an annotation.
      */
     public boolean isHostName() {
       return component.isAnnotationPresent(UntrustedName.class);
@@ -77,7 +77,7 @@ public record RecordJsonMapping(
     }
   }
 
-  /** Returns the shape of a record class. Shapes are cached. */
+  /** Returns the mapping of a record class. Mappings are cached. */
   public static RecordJsonMapping of(Class<?> type) {
     RecordJsonMapping known = CACHE.get(type);
     if (known == null) {

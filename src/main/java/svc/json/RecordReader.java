@@ -15,9 +15,9 @@ public final class RecordReader {
   private RecordReader() {}
 
   /**
-   * Converts a JSON object to a record. A missing field becomes null, zero, false or empty. Throws
-   * {@link MappingException} for a value of the wrong type, an unknown field, a missing record or
-   * enum, and a null element of a list or map.
+   * Converts a JSON object to a record. A missing field becomes null, zero, false or empty,
+   * depending on its type. Throws {@link MappingException} for a value of the wrong type, an
+   * unknown field, a missing record or enum, and a null element of a list or map.
    */
   public static <T> T read(Object value, Class<T> type) {
     return type.cast(readValue(value, ValueType.of(type)));

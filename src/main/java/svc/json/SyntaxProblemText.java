@@ -7,8 +7,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Plain texts for the syntax errors of Jackson, whose own messages name its tokens and settings.
- * Other messages are unchanged except for their locations.
+ * Converts the syntax errors of the JSON parser Jackson to plain texts, because its messages
+ * contain names of its internal tokens and settings. Other messages are unchanged except for their
+ * locations.
  */
 final class SyntaxProblemText {
   private static final String LOCATION = "\\[Source: .*?; line: (\\d+), column: (\\d+)\\]";

@@ -6,8 +6,8 @@ package svc.lexer;
  * @param text the characters as typed
  * @param start the index of the first character in the line, from 0
  * @param value the text of a word without quotes and backslashes; empty for other tokens
- * @param open the quote that is not closed, or the backslash at the end of the line; {@link
- *     CommandLexer#NONE} if the word is complete
+ * @param open the quote that is not closed, or a backslash at the end of the line, after which the
+ *     word continues; {@link CommandLexer#NONE} if the word is complete
  * @param quotedFrom the index in the value at which the last quoted part begins; 0 if no part is
  *     quoted
  */

@@ -7,12 +7,13 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The brackets, strings, comments and operators that are incomplete at the end of a Groovy text.
+ * Finds what is incomplete at the end of a Groovy text: open brackets, strings and comments, and
+ * operators without an operand.
  */
 public final class GroovyNesting {
   public static final int NOT_FOUND = -1;
 
-  /** Tokens after which a statement must continue. */
+  /** The operators and keywords after which a statement must continue on the next line. */
   private static final Set<String> BINARY =
       Set.of(",", "=", "&", "|", "?", "\\", "+", "-", "*", "**", "in", "else");
 

@@ -10,13 +10,13 @@ import svc.model.error.SvcException;
 import svc.text.TextSanitizer;
 
 /**
- * The energy of a song as its composer writes it: sections with a value 0-1, or with the values at
- * their start and end, such as {@code intro .2, build .2>.9, drop 1}.
+ * The energy of a song as the user writes it: each section has one value 0-1, or two values for its
+ * start and its end, such as {@code intro .2, build .2>.9, drop 1}.
  *
  * @param text the text of the curve
  */
 public record EnergyCurve(String text, List<EnergyStep> steps) {
-  /** An example, for messages. */
+  /** An example of an energy curve, for error messages. */
   public static final String EXAMPLE = "intro .2, build .2>.9, drop 1";
 
   private static final String NUMBER = "([-+]?(?:\\d+\\.?\\d*|\\.\\d+)%?)";
@@ -24,10 +24,14 @@ public record EnergyCurve(String text, List<EnergyStep> steps) {
       Pattern.compile("(.+?)\\s+" + NUMBER + "(?:\\s*>\\s*" + NUMBER + ")?");
   private static final double PERCENT = 100;
 
-  /** The energy at the start and the end of a section. */
+  /**
+   * The energy 0-1 at the start and the end of a section.
+   *
+   * @param section the name or id of the section, as the user wrote it
+   */
   public record EnergyStep(String section, double from, double to) {}
 
-  /** Parses a text. Throws INVALID_ARGUMENT if it is not an energy curve. */
+  /** Parses the text of an energy curve. Throws INVALID_ARGUMENT if it is not an energy curve. */
   public static EnergyCurve parse(String text) {
     List<EnergyStep> steps = new ArrayList<>();
     for (String step : text.strip().split("\\s*,\\s*", -1)) {

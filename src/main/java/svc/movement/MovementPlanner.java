@@ -10,25 +10,29 @@ import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
 
 /**
- * Plans how parameters respond to the energy of a song.
+ * Calculates the automation with which parameters follow the energy of a song.
  *
  * @param beatsPerBar quarter notes per bar
- * @param seed the seed of the random motions
+ * @param seed the seed of the random motions, so that the same call returns the same curves
  */
 public record MovementPlanner(SongEnergy energy, double beatsPerBar, long seed) {
-  /** The distance of the random values of a slow motion, in bars. */
+  /**
+   * The number of bars between two random values; the random motion moves smoothly between them.
+   */
   private static final double WANDER_BARS = 8;
 
   private static final int TYPICAL_POINTS_PER_SECTION = 3;
 
-  /** Seeds of different parameters differ in the bits above this one. */
+  /** The hash of a parameter's key changes only the bits of the seed from this one on. */
   private static final int KEY_SHIFT = 20;
 
   /**
    * Returns the curve of a parameter.
    *
-   * @param key the part and the parameter, which select a random motion of their own
-   * @param base the present value of the parameter in the unit of the rule; only for relative rules
+   * @param key identifies the part and the parameter, so that each parameter has its own random
+   *     motion
+   * @param base the present value of the parameter in the unit of the rule; ignored unless the
+   *     rule's values are relative to it
    */
   public MovementCurve plan(MovementRule rule, String key, double base) {
     List<MovementCurve.SectionEdges> edges = new ArrayList<>(energy.sections().size());
@@ -40,8 +44,9 @@ public record MovementPlanner(SongEnergy energy, double beatsPerBar, long seed) 
   }
 
   /**
-   * Returns the response without the random motion. In a new section, the parameter moves to the
-   * section's first value within the lag, and from there evenly to its last value.
+   * Returns the curve without the random motion. At the start of a section, the parameter moves to
+   * the section's first value within the rule's lag; from there it moves linearly to the last
+   * value.
    */
   private MovementPoints respond(
       MovementRule rule, double base, List<MovementCurve.SectionEdges> edges) {

@@ -5,7 +5,10 @@ import java.util.Collections;
 import java.util.List;
 import svc.model.envelope.EnvelopePoint;
 
-/** Points of a curve in the unit of a rule, in order of time; times in beats from its start. */
+/**
+ * The points of a curve, in order of time. Times are in beats from the curve's start, values in the
+ * unit of a movement rule.
+ */
 final class MovementPoints {
   private double[] times;
   private double[] values;
@@ -16,7 +19,10 @@ final class MovementPoints {
     values = new double[expected];
   }
 
-  /** Adds a point. A constant value keeps only its first and its last point. */
+  /**
+   * Adds a point. Of several successive points with the same value, only the first and the last are
+   * kept.
+   */
   void add(double time, double value) {
     if (size > 1 && values[size - 1] == value && values[size - 2] == value) {
       times[size - 1] = time;
@@ -61,7 +67,11 @@ final class MovementPoints {
     return lowest;
   }
 
-  /** Returns the value at a time between the points before an index and at that index. */
+  /**
+   * Returns the interpolated value at a time between two neighbouring points.
+   *
+   * @param next the index of the later point
+   */
   double between(int next, double time) {
     if (next == 0 || next == size) {
       return values[Math.max(0, next - 1)];

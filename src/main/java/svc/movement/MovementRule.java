@@ -3,15 +3,17 @@ package svc.movement;
 import java.util.Locale;
 
 /**
- * How one parameter of a part responds to the energy of the song.
+ * The rule by which one parameter of a part follows the energy of the song.
  *
  * @param target volume, pan, send:NAME for a return track, or an automation slot such as cutoff
  * @param alternative the target for tracks that do not have the first one, null for none
  * @param low the value at energy 0
  * @param high the value at energy 1
- * @param lagBars the bars in which the parameter moves to the energy of a new section
- * @param wander the largest deviation of a slow random motion, in the unit of the range
- * @param reason why the part moves in this way
+ * @param lagBars the number of bars that the parameter takes, at the start of a section, to reach
+ *     the section's value
+ * @param wander the largest deviation, in {@code unit}, of the slow random motion that is added; 0
+ *     for none
+ * @param reason why the parameter moves in this way, as text for the user
  */
 public record MovementRule(
     String target,
@@ -30,12 +32,12 @@ public record MovementRule(
     return target.toLowerCase(Locale.ROOT).startsWith(SEND);
   }
 
-  /** Returns the value at an energy from 0 to 1, in the unit of the range. */
+  /** Returns the value at an energy from 0 to 1, in the rule's unit. */
   double valueAt(double energy) {
     return low + (high - low) * energy;
   }
 
-  /** Returns a word for what the parameter does when the energy rises. */
+  /** Returns what the parameter does when the energy rises, such as "opens" or "gets louder". */
   public String response() {
     boolean rises = high > low;
     if (target.equals(VOLUME)) {
@@ -52,7 +54,7 @@ public record MovementRule(
         : target + (rises ? " rises" : " falls");
   }
 
-  /** Returns whether the parameter does not depend on the energy. */
+  /** Returns whether the parameter has only the random motion and does not depend on the energy. */
   public boolean onlyWanders() {
     return low == high;
   }

@@ -5,7 +5,7 @@ import java.util.Map;
 import svc.model.part.PartType;
 
 /**
- * How the part types respond to the energy of a song.
+ * The rules by which the parameters of each part type follow the energy of a song.
  *
  * @param parts the rules by part type
  */

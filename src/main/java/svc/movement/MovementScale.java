@@ -7,31 +7,38 @@ import svc.model.envelope.EnvelopePoint;
 import svc.parameter.FaderScale;
 
 /**
- * The conversion between the unit of a rule and the normalized values 0-1 of its parameter.
+ * Converts values in the unit of a rule to normalized values 0-1 of the rule's parameter, and back.
  *
- * @param fader the scale of a fader or a send; null for other units
+ * @param fader the scale that converts levels in dB; null if the unit is not dB
  */
 public record MovementScale(FaderScale fader, MovementUnit unit) {
   private static final double TOLERANCE_DB = 0.02;
   private static final double HALF_PAN = 50;
   private static final double HALF_VALUE = 0.5;
 
-  /** The upper part of a fader is proportional to dB: its whole way would be 40 dB. */
+  /**
+   * In the upper part of a fader, where the level is linear in dB: the change in dB per change of
+   * the normalized value by 1.
+   */
   private static final double DB_PER_POSITION = 40;
 
-  /** The level above which the positions of a volume fader are proportional to dB. */
+  /** The level in dB from which upwards the level of a volume fader is linear in dB. */
   private static final double LINEAR_ABOVE_DB = -18;
 
   private static final double VOLUME_MAXIMUM_DB = 6;
 
-  /** Returns the scale of a target for values in a unit. */
+  /**
+   * Returns the scale for values in a unit.
+   *
+   * @param target the target of a rule, see {@link MovementRule#target}
+   */
   public static MovementScale of(String target, MovementUnit unit) {
     boolean isLevel = unit == MovementUnit.DB || unit == MovementUnit.RELATIVE_DB;
     FaderScale scale = MovementRule.isSend(target) ? FaderScale.SEND : FaderScale.VOLUME;
     return new MovementScale(isLevel ? scale : null, unit);
   }
 
-  /** Returns a normalized value 0-1 in the unit. */
+  /** Converts a normalized value 0-1 to the unit. */
   public double fromNormalized(double value) {
     if (fader != null) {
       return fader.toFiniteDb(value);
@@ -40,8 +47,8 @@ public record MovementScale(FaderScale fader, MovementUnit unit) {
   }
 
   /**
-   * Returns the points with normalized values. Lines between levels remain even in dB, for which
-   * points are added where the fader needs them.
+   * Converts the points to normalized values. A change of level stays linear in dB: where the fader
+   * is not linear in dB, points are added.
    */
   List<EnvelopePoint> normalize(MovementPoints points) {
     if (fader == null) {

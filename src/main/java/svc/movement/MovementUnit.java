@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** The unit of the range of a movement rule. */
+/** The unit in which a movement rule gives its lowest and highest value. */
 public enum MovementUnit {
-  /** The range of the knob, 0-1. */
+  /** The normalized value of the parameter, from 0 to 1. */
   KNOB("0-1", 0, 1, 1),
   /** A level of a fader or a send in dB. */
   DB("dB", -70, 6, 76),
@@ -29,12 +29,16 @@ public enum MovementUnit {
     this.span = span;
   }
 
-  /** Returns the unit with a name. */
+  /** Returns the unit with a name, such as "relative dB"; empty if there is none. */
   public static Optional<MovementUnit> find(String name) {
     return Arrays.stream(values()).filter(unit -> unit.name.equals(name)).findFirst();
   }
 
-  /** Returns the units in which a target can be given. */
+  /**
+   * Returns the units that a rule for a target can use.
+   *
+   * @param target the target of a rule, see {@link MovementRule#target}
+   */
   public static List<MovementUnit> unitsOf(String target) {
     if (target.equals(MovementRule.PAN)) {
       return List.of(PAN, RELATIVE_PAN, KNOB);
@@ -59,7 +63,7 @@ public enum MovementUnit {
     return (int) min + " to " + (int) max;
   }
 
-  /** Returns the size of the whole range of the parameter in this unit. */
+  /** Returns the distance from the parameter's minimum to its maximum in this unit. */
   double span() {
     return span;
   }

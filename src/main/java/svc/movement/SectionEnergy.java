@@ -1,6 +1,9 @@
 package svc.movement;
 
-/** The energy of a section, 0-1 at its start and at its end. It changes evenly between them. */
+/**
+ * The energy of a section: the values 0-1 at its start and its end, between which it changes
+ * linearly.
+ */
 public record SectionEnergy(MovementSection section, double from, double to) {
   /** Returns the higher one of the two values. */
   public double highest() {

@@ -20,12 +20,13 @@ import svc.text.TextSanitizer;
 public record SongEnergy(List<SectionEnergy> sections) {
 
   /**
-   * Returns the energy of the sections of a song. A section that the curve does not name keeps the
-   * energy with which the previous one ends; sections before the first named one have its first
-   * value. Sections with the same name share its value, unless the curve has the name several
-   * times: then each of them has its own. Throws SECTION_NOT_FOUND for an unknown section.
+   * Returns the energy of the sections of a song. A section that the curve does not name has the
+   * energy at the end of the previous section. Sections before the first named one have the value
+   * at the start of that one. If several sections have a name and the curve contains it once, all
+   * of them have this energy; if the curve contains it several times, they are matched in order.
+   * Throws SECTION_NOT_FOUND for an unknown section.
    *
-   * @param unordered at least one section
+   * @param unordered the sections of the song in any order, at least one
    */
   public static SongEnergy of(EnergyCurve curve, List<MovementSection> unordered) {
     List<MovementSection> ordered =
@@ -75,7 +76,10 @@ public record SongEnergy(List<SectionEnergy> sections) {
     assigned.forEach(section -> named.put(section, step));
   }
 
-  /** Returns the section with an id, otherwise the sections with a name. */
+  /**
+   * Returns the section whose id is the given text or, if there is none, the sections with this
+   * name.
+   */
   private static List<MovementSection> matching(String name, List<MovementSection> sections) {
     List<MovementSection> byId =
         sections.stream().filter(section -> section.id().equals(name)).toList();
@@ -96,17 +100,20 @@ public record SongEnergy(List<SectionEnergy> sections) {
         .withCandidates(SimilarNames.find(name, ids));
   }
 
-  /** Returns the start of the first section in beats. */
+  /** Returns the start of the first section in beats from the song's start. */
   public double start() {
     return sections.get(0).section().start();
   }
 
-  /** Returns the end of the last section in beats. */
+  /** Returns the end of the last section in beats from the song's start. */
   public double end() {
     return sections.get(sections.size() - 1).section().end();
   }
 
-  /** Returns the energy at a position in beats. Between sections, the last value is kept. */
+  /**
+   * Returns the energy at a position in beats. Between two sections, it is the value at the end of
+   * the earlier one.
+   */
   public double at(double beat) {
     double value = sections.get(0).from();
     for (SectionEnergy each : sections) {

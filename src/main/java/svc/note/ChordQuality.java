@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The qualities of chord symbols, each with its semitones above the root. Chords named 9, 11 and 13
- * contain all thirds up to the named one.
+ * The qualities of chords, such as m7, each with the semitones of its notes above the root. Chords
+ * named 9, 11 and 13 contain all thirds up to the named one.
  */
 enum ChordQuality {
   MAJOR(List.of("", "maj", "M"), 0, 4, 7),

@@ -69,8 +69,8 @@ public record ClipExtent(double length, TimeSignature signature) {
   }
 
   /**
-   * Returns an error whose message consists of {@code before}, the number of notes, {@code after},
-   * and the names of the first few notes.
+   * Returns an INVALID_ARGUMENT error whose message consists of {@code before}, the number of
+   * notes, {@code after}, and the names of the first few notes.
    */
   SvcException errorNaming(String before, List<MidiNote> notes, String after) {
     String count = notes.size() == 1 ? "1 note" : notes.size() + " notes";

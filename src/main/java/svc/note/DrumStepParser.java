@@ -34,7 +34,7 @@ final class DrumStepParser {
     this.padReader = padReader;
   }
 
-  /** Parses the steps of one pad. Throws INVALID_ARGUMENT. */
+  /** Parses the steps of one pad. Throws INVALID_ARGUMENT if the line is not valid. */
   List<MidiNote> parse(String line) {
     String name = line.substring(0, colonOf(line)).strip();
     String steps = stepsOf(line);
@@ -42,7 +42,10 @@ final class DrumStepParser {
     return toNotes(findPitch(name), steps);
   }
 
-  /** Returns the steps of a line without white space and bars. */
+  /**
+   * Returns the steps of a line, without white space and the bars (|) that separate groups of
+   * steps.
+   */
   static String stepsOf(String line) {
     return line.substring(colonOf(line) + 1).replaceAll("[\\s|]", "");
   }

@@ -24,7 +24,10 @@ public record MusicalKey(int root, String rootName, MusicalScale scale) {
     return parse(words[0], words.length == 1 ? MusicalScale.MAJOR.title() : words[1]);
   }
 
-  /** Parses a root such as "F#" and the name of a scale. Throws INVALID_ARGUMENT. */
+  /**
+   * Parses a root such as "F#" and the name of a scale. Throws INVALID_ARGUMENT if either is not
+   * valid.
+   */
   public static MusicalKey parse(String root, String scale) {
     String name = PitchClass.normalize(root);
     PitchClass pitchClass = PitchClass.prefixOf(name);

@@ -13,7 +13,7 @@ import svc.text.NumberFormatter;
  */
 public record NoteEntry(String text, MidiNote data) {
 
-  /** Returns the entry as a plain JSON value from which the same entry is read. */
+  /** Returns the entry as a plain JSON value, from which an equal entry can be read. */
   public Object toJson() {
     return text == null ? toJson(data) : text;
   }

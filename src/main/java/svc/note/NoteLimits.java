@@ -39,7 +39,10 @@ public final class NoteLimits {
     }
   }
 
-  /** Returns whether all fields are in range; faster than an error message for every field. */
+  /**
+   * Returns whether all fields of a note are in range. This check comes first, because the one that
+   * creates error messages is slower.
+   */
   private static boolean isValid(MidiNote note) {
     return isBetween(note.pitch(), 0, PitchNames.HIGHEST)
         && isBetween(note.start(), 0, MAX_BEATS)

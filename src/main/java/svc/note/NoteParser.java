@@ -44,7 +44,9 @@ public record NoteParser(
   /** The length of a step in beats unless it is given: a sixteenth note. */
   public static final double DEFAULT_STEP = 0.25;
 
-  /** Parses entries, each of one or several lines. Throws INVALID_ARGUMENT. */
+  /**
+   * Parses entries, each of one or several lines. Throws INVALID_ARGUMENT if a line is not valid.
+   */
   public ParsedNotes parse(List<String> entries) {
     NoteTextParser text = new NoteTextParser(signature, window.from());
     DrumStepParser steps = new DrumStepParser(window, step, pads);
@@ -63,7 +65,10 @@ public record NoteParser(
     return new ParsedNotes(hits, text.ambiguityWarning().stream().toList());
   }
 
-  /** Returns a parser whose window has room for the longest pattern of steps. */
+  /**
+   * Returns a parser whose window is lengthened, if necessary, to contain the longest pattern of
+   * drum steps.
+   */
   public NoteParser withRoomForSteps(List<String> entries) {
     double longest =
         entries.stream()

@@ -53,7 +53,9 @@ final class NoteTextParser {
     this.time = start;
   }
 
-  /** Parses one line. Throws INVALID_ARGUMENT with the number of the item and its character. */
+  /**
+   * Parses one line. Throws INVALID_ARGUMENT, with the number and the position of the invalid item.
+   */
   void parse(String line) {
     Matcher item = ITEM.matcher(line);
     while (item.find()) {

@@ -6,8 +6,8 @@ import svc.model.clip.MidiNote;
 import svc.model.clip.NoteChange;
 
 /**
- * A change of notes. The comment on each transform lists the fields that it changes; all other
- * fields are unchanged.
+ * A change of notes. Fields of a note that the description of a transform does not name are
+ * unchanged.
  */
 @FunctionalInterface
 public interface NoteTransform {
@@ -21,8 +21,8 @@ public interface NoteTransform {
   List<MidiNote> apply(List<MidiNote> selected, NoteWindow window, ClipExtent clip);
 
   /**
-   * Changes the notes of a clip that are in the window. If notes of equal pitch then overlap, the
-   * changed notes count as added after the unchanged ones ({@link NoteOverlapResolver}).
+   * Changes the notes of a clip that are in the window. Overlaps of equal pitch are resolved by
+   * {@link NoteOverlapResolver}, as if the changed notes were added after the unchanged ones.
    */
   default TransformedNotes applyTo(List<MidiNote> notes, NoteWindow window, ClipExtent clip) {
     List<MidiNote> selected = window.select(notes);

@@ -55,7 +55,7 @@ public final class PitchNames {
     return format(pitch, SHARPS);
   }
 
-  /** Returns the name of a pitch as a key signature spells it, with sharps or with flats. */
+  /** Returns the name of a pitch, with sharps or flats as in the key signature of the key. */
   public static String format(int pitch, MusicalKey key) {
     return format(pitch, key.usesFlats() ? FLATS : SHARPS);
   }

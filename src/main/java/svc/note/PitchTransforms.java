@@ -35,8 +35,8 @@ public final class PitchTransforms {
   }
 
   /**
-   * Mirrors pitches around the centre of the selected notes: {@code pitch' = lowest + highest -
-   * pitch}.
+   * Mirrors pitches around the middle between the lowest and the highest selected note: {@code
+   * pitch' = lowest + highest - pitch}.
    */
   public static NoteTransform invert() {
     return (notes, window, clip) -> {

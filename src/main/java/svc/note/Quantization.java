@@ -10,8 +10,8 @@ import svc.model.clip.MidiNote;
  * <p>Grid line k is at {@code k * grid} if k is even, and at {@code k * grid + swing * grid / 3} if
  * k is odd. Swing 1 is the triplet feel: the second of two eighths starts after two thirds of the
  * beat. {@code start' = start + strength * (line - start)}, where line is the nearest grid line
- * (the later one if two are equally near). For notes in the clip, lines at or after the clip's end
- * do not count.
+ * (the later one if two are equally near). A note in the clip is never moved to a line at or after
+ * the clip's end.
  *
  * @param grid beats, above 0
  * @param strength 0 (no change) to 1 (on the grid)

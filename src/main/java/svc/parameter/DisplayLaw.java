@@ -33,7 +33,10 @@ public final class DisplayLaw {
     return formula == null ? null : new DisplayLaw(formula);
   }
 
-  /** Returns the number at a normalized value 0-1; {@link #bottom()} instead of minus infinity. */
+  /**
+   * Returns the number at a normalized value 0-1. Where the host displays minus infinity, returns
+   * {@link #bottom()}.
+   */
   public double toNumber(double normalized) {
     return formula.toNumber().applyAsDouble(normalized);
   }
@@ -43,22 +46,25 @@ public final class DisplayLaw {
     return Math.max(0, Math.min(1, formula.toPosition().applyAsDouble(number)));
   }
 
-  /** Returns the number at 0; for a level that is silent there, the lowest level of the law. */
+  /**
+   * Returns the number at the normalized value 0. For a level that is displayed as minus infinity
+   * there, returns the lowest finite level.
+   */
   public double bottom() {
     return formula.bottom();
   }
 
-  /** Returns the number at 1. */
+  /** Returns the number at the normalized value 1. */
   public double top() {
     return formula.top();
   }
 
-  /** Returns whether the number is proportional to the normalized value, apart from an offset. */
+  /** Returns whether the number is a linear function of the normalized value. */
   public boolean isLinear() {
     return formula.kind() == LawFormula.LawKind.LINE;
   }
 
-  /** Returns whether the law is a formula; otherwise it connects samples. */
+  /** Returns whether the law is a formula. Otherwise numbers are interpolated between samples. */
   boolean isExact() {
     return formula.kind() != LawFormula.LawKind.SAMPLES;
   }

@@ -66,14 +66,14 @@ public enum FaderScale {
 
   /**
    * Returns the level in dB of a fader position 0-1, from {@link #minimumDb()} to {@link
-   * #maximumDb()}. Unlike {@link #toDb}, the lowest positions are not silence, so that fades are
-   * even down to the bottom.
+   * #maximumDb()}. Unlike {@link #toDb}, the lowest positions are not silence, so that the level of
+   * a fade changes steadily down to the end.
    */
   public double toFiniteDb(double raw) {
     return rawToVolumeDb(raw) + shift;
   }
 
-  /** Returns the fader position 0-1 for a level in dB; lower levels are at position 0. */
+  /** Returns the fader position 0-1 for a level in dB; 0 for a level below {@link #minimumDb()}. */
   public double finiteDbToRaw(double db) {
     return db <= minimumDb() ? 0 : db >= maximumDb() ? 1 : volumeDbToRaw(db - shift);
   }

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 
 /**
- * A formula between the position within a parameter's range, from 0 to 1, and the exact number that
- * the host displays in rounded form.
+ * A formula that converts positions within a parameter's range, from 0 to 1, to the exact numbers
+ * that the host displays in rounded form, and back.
  *
  * @param bottom the number at position 0; for a fader the level of its lowest position
- * @param kind whether the formula is a line, another formula or connects samples
+ * @param kind whether this is a line, another formula, or an interpolation of samples
  */
 record LawFormula(
     DoubleUnaryOperator toNumber,
@@ -24,16 +24,22 @@ record LawFormula(
     SAMPLES
   }
 
-  /** The largest difference between the fader formulas and the levels that Live displays. */
+  /** The largest difference in dB between the fader formulas and the levels that Live displays. */
   private static final double FADER_ERROR = 0.06;
 
-  /** The error in the lowest decibels of a fader, where the formulas are less precise. */
+  /**
+   * The largest difference in dB in the lowest part of a fader, where the formulas are less
+   * precise.
+   */
   private static final double LOW_FADER_ERROR = 0.4;
 
-  /** The number of lowest decibels of a fader in which the formulas are less precise. */
+  /** The height in dB of the lowest part of a fader, in which the formulas are less precise. */
   private static final double LOW_FADER_RANGE = 14;
 
-  /** Allows for numbers that the host rounds in binary. */
+  /**
+   * The factor by which rounding errors may exceed half a unit of the last digit, because hosts
+   * calculate with binary fractions.
+   */
   private static final double ROUNDING = 1.02;
 
   /**

@@ -30,7 +30,10 @@ public final class ParameterUnits {
     this.formatter = formatter;
   }
 
-  /** Returns the law of the displayed numbers; empty if the parameter does not display numbers. */
+  /**
+   * Returns the relation between normalized values and displayed numbers; empty if the parameter
+   * does not display numbers.
+   */
   public Optional<DisplayLaw> law() {
     if (law == null) {
       law = Optional.ofNullable(DisplayLaw.of(parameter, formatter));
@@ -87,8 +90,8 @@ public final class ParameterUnits {
   }
 
   /**
-   * Returns the difference in normalized values of a difference in displayed numbers, such as "3
-   * dB". Throws INVALID_ARGUMENT if the law is not linear or the unit is another one.
+   * Converts a difference between displayed numbers, such as "3 dB", to a difference between
+   * normalized values. Throws INVALID_ARGUMENT if the display is not linear or has another unit.
    */
   public double toNormalizedRange(String display) {
     DisplayLaw linear = law().filter(DisplayLaw::isLinear).orElse(null);
@@ -108,8 +111,9 @@ public final class ParameterUnits {
   }
 
   /**
-   * Returns a difference in displayed numbers as a share 0-1 of the displayed range. Throws
-   * INVALID_ARGUMENT if it is larger than the range or has another unit.
+   * Converts a difference between displayed numbers, such as "3 dB", to a share 0-1 of the
+   * parameter's displayed range. Throws INVALID_ARGUMENT if it is larger than the range or has
+   * another unit.
    */
   public double toShareOfRange(String display, DisplayLaw of) {
     Double number = DisplayedValueParser.parse(unit(), display);
@@ -139,7 +143,10 @@ public final class ParameterUnits {
         .hint("Give a number from 0 to 1.");
   }
 
-  /** Converts by the law if it is known, because a search needs several requests to the host. */
+  /**
+   * Converts with the {@link DisplayLaw} if it is known; otherwise searches the raw value, which
+   * needs several requests to the host.
+   */
   private final class LawScale implements SettableParameter.ParameterScale {
     private final SearchedParameterScale searched;
 

@@ -62,7 +62,7 @@ public final class SearchedParameterScale implements SettableParameter.Parameter
             || isDisplayedAs(displayed, parameter.displayMax()));
   }
 
-  /** Returns whether a display text shows a number, apart from the rounding of its decimals. */
+  /** Returns whether a display text shows a number, which may be rounded in the text. */
   private boolean isDisplayedAs(double wanted, String display) {
     Double displayed = parseNumber(display);
     double rounding = DisplayedValueParser.roundingError(unit, display) * 1.001;

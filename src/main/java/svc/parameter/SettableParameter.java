@@ -59,8 +59,8 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
   }
 
   /**
-   * Adds a hint to the error for an invalid raw value: the same number with the unit, if it is a
-   * valid display value.
+   * Returns the error for an invalid raw value. If the number would be valid as a display value,
+   * adds a hint that suggests it with its unit.
    */
   private SvcException suggestDisplayed(double value, SvcException refused) {
     if (scale == null || !scale.canDisplay(value)) {

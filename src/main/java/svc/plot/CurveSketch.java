@@ -22,7 +22,7 @@ public final class CurveSketch {
 
   /**
    * Returns the drawing of a shape with default options, over one bar of 4/4; of a Wander curve,
-   * over four bars. It has no blank lines at the end.
+   * over four bars. Blank lines at the end are omitted.
    *
    * @param width the maximum length of a line in columns, at least 1
    */

@@ -3,7 +3,10 @@ package svc.plot;
 import java.util.BitSet;
 import svc.curve.Breakpoints;
 
-/** A raster of dots on which curves are drawn. Row 0 is at the bottom, column 0 at the left. */
+/**
+ * A grid of dots on which curves are drawn, several dots for each character of the output. Row 0 is
+ * at the bottom, column 0 at the left.
+ */
 final class DotRaster {
   final int width;
   final int height;
@@ -28,7 +31,10 @@ final class DotRaster {
     dots.set(x * height + Math.max(0, Math.min(height - 1, row)));
   }
 
-  /** Returns the row of a value, with a fraction. Values are limited to 0-1. */
+  /**
+   * Returns the row of a value as a number with a fraction, 0 for the lowest row. Values outside
+   * 0-1 are limited to this range.
+   */
   double toRow(double value) {
     return Math.max(0, Math.min(1, value)) * (height - 1);
   }

@@ -1,8 +1,8 @@
 package svc.plot;
 
 /**
- * The columns of a piano roll of text. If possible, each sixteenth, beat or bar has the same number
- * of columns, so that equal notes are equally wide.
+ * The columns of a piano roll that is drawn as text. If possible, each sixteenth, beat or bar has
+ * the same number of columns, so that equal notes are equally wide.
  */
 final class PianoRollColumns {
   private static final double[] UNITS = {0.25, 0.5, 1};
@@ -48,7 +48,9 @@ final class PianoRollColumns {
     return (int) Math.ceil((beat - window.start()) / window.length() * count - 0.5 - TOLERANCE);
   }
 
-  /** Returns whether lines at a distance in beats have at least one free column between them. */
+  /**
+   * Returns whether grid lines at the given distance have at least one free column between them.
+   */
   boolean hasRoomFor(double beats) {
     return beats / window.length() * count >= 2 - TOLERANCE;
   }

@@ -3,7 +3,7 @@ package svc.plot;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The legend of a piano roll of text: what the symbols mean. */
+/** The legend of a piano roll that is drawn as text: the meaning of the symbols. */
 final class PianoRollLegend {
   private static final String GAP = "  ";
 

@@ -3,9 +3,9 @@ package svc.plot;
 import svc.model.clip.MidiNote;
 
 /**
- * A symbol in a piano roll of text. A note begins with a symbol for its velocity, and continues
- * with a line. If several symbols are at the same place, only the one that is declared last is
- * drawn.
+ * A symbol in a piano roll that is drawn as text. A note begins with a symbol for its velocity, and
+ * continues with a line. If several symbols are at the same place, only the one that is declared
+ * last is drawn.
  */
 enum PianoRollSymbol {
   BLANK(" ", " ", "", ColouredLine.NONE),

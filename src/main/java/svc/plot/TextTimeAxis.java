@@ -4,15 +4,14 @@ import java.util.List;
 import java.util.function.ToIntFunction;
 
 /**
- * The time axis below a drawing in which each column is a range of time: a rule with ticks, and a
- * line with the names of the ticks.
+ * The time axis below a drawing as text: a line with ticks, and below it a line with their labels.
  *
  * @param indent the width of the labels to the left of the drawing
  */
 record TextTimeAxis(PlotTimeRange window, int columns, int indent, TerminalDrawingStyle style) {
 
   /**
-   * Returns the two lines.
+   * Returns the line with the ticks and the line with the labels.
    *
    * @param columnOf returns the column that contains a tick
    */

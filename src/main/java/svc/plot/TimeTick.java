@@ -1,7 +1,7 @@
 package svc.plot;
 
 /**
- * A label of the time axis: the name of a time, such as "3.2" for the second beat of bar 3.
+ * A tick of the time axis with its label, such as "3.2" for the second beat of bar 3.
  *
  * @param beat quarter notes from the song's start
  */

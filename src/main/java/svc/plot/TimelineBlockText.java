@@ -5,8 +5,8 @@ import java.util.List;
 import svc.model.clip.TimelineFigure.Block;
 
 /**
- * Draws the clips of a track as blocks with their names. Adjacent clips with the same name that are
- * too narrow for it share a block, which shows their number.
+ * Draws the clips of a track as blocks with their names. If adjacent clips with the same name are
+ * too narrow to show it, they are drawn as one block, which shows their number.
  */
 final class TimelineBlockText {
   private static final int NARROW = 8;

@@ -5,8 +5,8 @@ import java.util.stream.Stream;
 import svc.model.clip.TimelineFigure;
 
 /**
- * The columns of timelines of text. Each bar has the same number of columns or, if there are more
- * bars than columns, each column has the same number of bars.
+ * The columns of timelines that are drawn as text. Each bar has the same number of columns or, if
+ * there are more bars than columns, each column has the same number of bars.
  */
 final class TimelineColumns {
   private static final double TOLERANCE = 1e-6;

@@ -74,7 +74,9 @@ public final class TimelineText {
     return PlotSeries.sanitize(lane.name());
   }
 
-  /** Returns the locators with their names, as far as there is room before the next locator. */
+  /**
+   * Returns the line with the locators and their names. A name is truncated at the next locator.
+   */
   private String markerLine() {
     List<TimelineFigure.Marker> markers =
         figure.markers().stream()

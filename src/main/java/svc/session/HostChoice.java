@@ -26,7 +26,7 @@ public record HostChoice(
     warnings = List.copyOf(warnings);
   }
 
-  /** Creates a choice that was made by the program that creates the session, not by the user. */
+  /** Creates the choice of a host that the program itself determined, not the user. */
   public HostChoice(
       String name, Supplier<Host> host, Supplier<HostBrowser> browser, List<Warning> warnings) {
     this(name, "the program", host, browser, warnings);

@@ -6,8 +6,9 @@ import svc.model.device.Device;
 import svc.session.lookup.CachedDeviceChain;
 
 /**
- * Updates the names and positions of devices in the ledger. svc uses them to find the devices again
- * after the host has renumbered its handles. An update is created before the devices change.
+ * Updates the names and positions of devices in the ledger, by which svc finds the devices again
+ * after the host has renumbered its handles. Create it before a write that changes devices, and
+ * call {@link #update} afterwards.
  */
 public final class LedgerDeviceUpdate implements AutoCloseable {
   private final Session session;

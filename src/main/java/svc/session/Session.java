@@ -73,10 +73,7 @@ public final class Session implements AutoCloseable {
     this(home, choice, workspace, Clock.systemUTC());
   }
 
-  /**
-   * Creates a session that cannot install or check the part of svc that runs inside a host
-   * application.
-   */
+  /** Creates a session without a bridge installer; see {@link #bridge}. */
   public Session(SvcHome home, HostChoice choice, Workspace workspace, Clock clock) {
     this(home, () -> choice, () -> null, workspace, clock);
   }
@@ -219,7 +216,10 @@ public final class Session implements AutoCloseable {
     return browserLibrary;
   }
 
-  /** Returns the ledgers of the automation that svc wrote onto the timelines of sets. */
+  /**
+   * Returns the ledgers, which record, for each set, the automation that svc wrote onto its
+   * timeline.
+   */
   public synchronized LedgerStore ledgers() {
     if (ledgers == null) {
       ledgers = new LedgerStore(home.ledgerFolder());
@@ -237,7 +237,7 @@ public final class Session implements AutoCloseable {
     return ledgers().read(host().identity(set)).entries().size();
   }
 
-  /** Returns the log of the data with which the current write can be undone. */
+  /** Returns the log in which a write records what an undo needs to revert it. */
   public synchronized UndoLog undoLog() {
     if (undoLog == null) {
       undoLog = new UndoLog();
@@ -282,7 +282,10 @@ public final class Session implements AutoCloseable {
     return commitCoordinator.uncertainEntry(error);
   }
 
-  /** Runs writes as one unit of work. If they throw an error, all of them are rolled back. */
+  /**
+   * Runs writes as one unit of work like {@link #runAsUnitOfWork}, but if they throw an error, all
+   * of them are rolled back.
+   */
   public <T> T runAsTransaction(Supplier<T> work) {
     restrictHome();
     return commitCoordinator.run(work, null, false);
@@ -326,7 +329,10 @@ public final class Session implements AutoCloseable {
     return new MixProfileStore(home.mixProfilesFolder());
   }
 
-  /** Returns the movement rules, in which the user's take precedence over the built-in ones. */
+  /**
+   * Returns the movement rules. A user's rules take precedence over the built-in rules of the same
+   * name.
+   */
   public MovementRulesStore movementRules() {
     return new MovementRulesStore(home.movementRulesFolder());
   }
@@ -373,12 +379,12 @@ public final class Session implements AutoCloseable {
     return new ReferenceResolver(host());
   }
 
-  /** Returns the warnings with which the warnings of every write result start. */
+  /** Returns the warnings that every write result contains, such as HOST_DEFAULTED. */
   public List<Warning> warnings() {
     return hostChoice().warnings();
   }
 
-  /** Returns the warnings of {@link #warnings()}, followed by others. */
+  /** Returns the warnings of {@link #warnings()}, followed by the given ones. */
   public List<Warning> warnings(List<Warning> more) {
     List<Warning> all = new ArrayList<>(hostChoice().warnings());
     all.addAll(more);
@@ -395,7 +401,10 @@ public final class Session implements AutoCloseable {
     return dryRuns.apply(this);
   }
 
-  /** Sets the function that creates dry runs of this session. */
+  /**
+   * Sets the function that {@link #createDryRun} uses. It is not called directly, because its
+   * package depends on this one.
+   */
   public void setDryRuns(Function<Session, DryRun> creator) {
     dryRuns = creator;
   }

@@ -76,8 +76,9 @@ public record SetExcerpt(String name) {
   }
 
   /**
-   * Reads the clips on the timeline of a track, and its automated parameters if some clips cannot
-   * be read.
+   * Reads the clips on the timeline of a track. If the host cannot read the automation of some
+   * clips, also reads which parameters are automated, so that at least a change of these is
+   * detected.
    */
   public static TimelineState readTimeline(Host host, String track) {
     Arrangement arrangement = host.arrangement();
@@ -152,7 +153,7 @@ public record SetExcerpt(String name) {
 
   /**
    * Replaces the device handles in a text by positions, because an undo can change the handles.
-   * Reads racks only if a handle is not on the chain.
+   * Racks are read only if a handle does not belong to a device directly on the track's chain.
    */
   private static String replaceHandlesByPositions(Host host, String track, String text) {
     CachedDeviceChain chain = new CachedDeviceChain(host, track);

@@ -42,8 +42,9 @@ public final class UndoLog {
   }
 
   /**
-   * Records the difference between two states of the ledger, if there is any. If the write has
-   * changed the ledger before, records the difference to its state before the first change.
+   * Records the difference between two states of the ledger, if there is any. If the current write
+   * has already changed the ledger, the record then covers all its changes: from the state before
+   * the first to the state after the last.
    */
   public synchronized void noteLedger(AutomationLedger before, AutomationLedger after) {
     firstLedger = firstLedger == null ? before : firstLedger;
@@ -74,14 +75,18 @@ public final class UndoLog {
     }
   }
 
-  /** Records the digest of an excerpt of the set before a write, with which an undo is verified. */
+  /**
+   * Records the digest of an excerpt of the set before a write, so that an undo can compare the
+   * restored state with it.
+   */
   synchronized void noteExcerpt(SetExcerpt excerpt, String digest) {
     notes.put(DIGESTS, Map.of(excerpt.name(), digest));
   }
 
   /**
    * Returns whether svc must read the set to verify an undo in the host. This is necessary if the
-   * host's marks do not change when the user or another program edits the set.
+   * host's marks, which identify the states of its undo history, do not change when the user or
+   * another program edits the set.
    */
   public static boolean isVerificationNeeded(Host host) {
     return host.capabilities().contains(Capability.UNDO) && !host.history().tracksAllWriters();
@@ -106,9 +111,10 @@ public final class UndoLog {
   }
 
   /**
-   * Runs an undo of writes and records how it changed the ledger, so that a redo can revert that.
+   * Undoes writes and records how that changed the ledger, so that a redo can restore the ledger.
    *
    * @param newestFirst the journal entries of the writes; the change is recorded for the oldest one
+   * @param undo undoes the writes
    */
   public void runAndNoteReverted(Session session, List<JournalEntry> newestFirst, Runnable undo) {
     if (newestFirst.stream().noneMatch(UndoLog::hasChangedLedger)) {
@@ -130,12 +136,21 @@ public final class UndoLog {
     }
   }
 
-  /** Returns whether the entry of an undo records how the ledger was changed for a write. */
+  /**
+   * Returns whether the journal entry of an undo records how undoing a write changed the ledger.
+   *
+   * @param n the number of the write's journal entry
+   */
   public static boolean hasReverted(JournalEntry undo, long n) {
     return JsonObject.orEmpty(undo.recovery().get(REVERTED)).tree().containsKey(String.valueOf(n));
   }
 
-  /** Restores the ledger as it was before the undo of a write. */
+  /**
+   * Restores the ledger to its state before a write was undone.
+   *
+   * @param undo the journal entry of the undo
+   * @param n the number of the write's journal entry
+   */
   public static void restoreLedger(Session session, JournalEntry undo, long n) {
     Object change = JsonObject.orEmpty(undo.recovery().get(REVERTED)).tree().get(String.valueOf(n));
     if (change instanceof Map) {
@@ -216,8 +231,8 @@ public final class UndoLog {
   }
 
   /**
-   * Returns a ledger with the current handles of the host's tracks and devices. Returns the given
-   * ledger if its handles are current.
+   * Returns a ledger in which the handles are those that the host uses now for its tracks and
+   * devices; the same ledger if they are the same.
    */
   public static AutomationLedger numbered(Host host, AutomationLedger ledger) {
     return host.handleNumbering() != null

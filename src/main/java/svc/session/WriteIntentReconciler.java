@@ -16,9 +16,9 @@ import svc.store.journal.JournalEntry;
 import svc.store.journal.JournalReader;
 
 /**
- * Settles the write intents of killed processes. An intent is the record of a write that a process
- * is about to make. The reconciler determines which writes the host has made, and adds these to the
- * ledger and the journal, so that they can be cleared and undone.
+ * Determines the outcome of the write intents of killed processes. An intent is the record of a
+ * write that a process is about to make. The reconciler determines which writes the host has made,
+ * and adds these to the ledger and the journal, so that they can be cleared and undone.
  */
 record WriteIntentReconciler(Session session) implements WriteIntentStore.IntentSettler {
 
@@ -51,8 +51,11 @@ record WriteIntentReconciler(Session session) implements WriteIntentStore.Intent
   }
 
   /**
-   * Adds the outcome of an uncertain write to the journal. It remains uncertain if another set has
-   * been opened since.
+   * Adds the outcome of an uncertain write to the journal.
+   *
+   * @param steps the number of undo steps that svc has added to the host's history since the intent
+   *     was written; negative if it is unknown, for example because another set has been opened.
+   *     The write then remains uncertain
    */
   private void settleUncertain(JournalEntry uncertain, int steps) {
     if (steps < 0) {
@@ -103,8 +106,9 @@ record WriteIntentReconciler(Session session) implements WriteIntentStore.Intent
   }
 
   /**
-   * Adds the intended write to the journal, unless the killed process has already done so. The
-   * entry contains undo steps only if no later write is in the journal.
+   * Adds the intended write to the journal, unless the killed process has already done so. If the
+   * journal contains a later write, the entry has no undo steps, because they could include those
+   * of the later write.
    */
   private void journalWrite(JournalEntry intended, int steps) {
     String mark = session.host().history().currentMark();

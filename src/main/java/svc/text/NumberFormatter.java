@@ -6,7 +6,10 @@ import java.math.BigDecimal;
 public final class NumberFormatter {
   private static final double MAX_EXACT_INTEGER = 1L << 53;
 
-  /** Numbers closer to 0 are formatted in scientific notation, such as 1.0E-12. */
+  /**
+   * The smallest number above 0 that is written with decimals. Numbers closer to 0 are written in
+   * scientific notation, such as 1.0E-12.
+   */
   private static final double MIN_PLAIN_DECIMAL = 1e-9;
 
   private NumberFormatter() {}

@@ -41,7 +41,7 @@ public record ArgumentDescriptor(
    * The values that an argument accepts.
    *
    * @param type the class name of the value, or of an element if the argument is repeatable
-   * @param textual whether a number can also be given as text in tool calls
+   * @param textual whether tool calls can give the value, a number, also as text such as "2"
    * @param min the smallest accepted value, null if there is no lower bound
    * @param max the largest accepted value, null if there is no upper bound
    * @param endings the accepted endings of file names; a single slash means that the argument is a
@@ -115,7 +115,10 @@ public record ArgumentDescriptor(
     return value.endings();
   }
 
-  /** Returns the argument that a record component declares, or the arguments of a shared record. */
+  /**
+   * Returns the argument that a record component declares. If the component's type is a record that
+   * several verbs share, returns the arguments of that record.
+   */
   static Stream<ArgumentDescriptor> of(RecordComponent component) {
     Class<?> type = component.getType();
     boolean group = type.isRecord() && !component.isAnnotationPresent(VerbArgument.class);
@@ -201,7 +204,10 @@ public record ArgumentDescriptor(
     return DryRunOption.GROUP.equals(group);
   }
 
-  /** Returns whether a number is in the accepted range, limits included; true for NaN. */
+  /**
+   * Returns whether a number is in the accepted range, limits included; true for NaN, which a
+   * converter rejects with its own message.
+   */
   public boolean accepts(double number) {
     return !(min() != null && number < min()) && !(max() != null && number > max());
   }

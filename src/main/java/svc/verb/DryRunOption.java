@@ -19,8 +19,8 @@ public record DryRunOption(
   static final String COMPONENT = "dryRun";
 
   /**
-   * The name of this class, which identifies the argument's group. A constant, so that the class
-   * need not be loaded.
+   * The name of this class, which identifies the argument's group. It is a constant so that
+   * comparing it does not load the class.
    */
   static final String GROUP = "svc.verb.DryRunOption";
 }

@@ -10,7 +10,7 @@ import svc.model.track.Decibels;
  * A column of a table in a result.
  *
  * @param field the JSON name of the row's field; dots separate the names of nested fields
- * @param heading the heading, empty for a drawing
+ * @param heading the heading; empty for a column with a drawing, such as a small curve
  * @param right whether the values are right-aligned
  * @param optional whether a narrow terminal hides the column
  * @param highlights the record component of the verb's argument whose text is highlighted in the

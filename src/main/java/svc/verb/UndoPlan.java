@@ -40,7 +40,10 @@ public record UndoPlan(
     return new UndoPlan(List.copyOf(calls), null, true, false);
   }
 
-  /** Returns a plan for a write that no verb can undo. The host's own undo may be able to. */
+  /**
+   * Returns a plan for a write that verbs cannot undo. The host's own undo may still be able to
+   * undo it.
+   */
   public static UndoPlan impossible(String reason) {
     return new UndoPlan(List.of(), reason, false, false);
   }
@@ -50,7 +53,10 @@ public record UndoPlan(
     return impossible(SOUND_PLAYED);
   }
 
-  /** Returns whether a write only started or stopped playback, given its reason in the journal. */
+  /**
+   * Returns whether the reason in a journal entry is that of {@link #impossibleForSound}, which
+   * means that the write only started or stopped playback.
+   */
   public static boolean isPlayback(String reason) {
     return SOUND_PLAYED.equals(reason);
   }
@@ -61,7 +67,8 @@ public record UndoPlan(
   }
 
   /**
-   * Returns the plan that replaces this one if the write added no step to the host's undo history.
+   * Returns the plan to use instead of this one if the write added no step to the host's undo
+   * history.
    *
    * @param changedLedger whether the write changed the ledger, the record of the automation that
    *     svc wrote; undoing the write then only reverts the ledger

@@ -33,15 +33,15 @@ public @interface VerbArgument {
   /** The unit of the value, such as dB; empty if there is none. */
   String unit() default "";
 
-  /** The smallest accepted value. */
+  /** The smallest accepted number; no lower limit by default. */
   double min() default Double.NEGATIVE_INFINITY;
 
-  /** The largest accepted value. */
+  /** The largest accepted number; no upper limit by default. */
   double max() default Double.POSITIVE_INFINITY;
 
   /**
-   * Returns whether the argument may be omitted on every front end although it has no default. An
-   * argument with a default may always be omitted and does not set this.
+   * True if the argument may be omitted on every front end although it has no default. An argument
+   * with a default may always be omitted and need not set this.
    */
   boolean optional() default false;
 
@@ -54,7 +54,7 @@ public @interface VerbArgument {
   /** The default value on the command line and in scripts. Tool calls must give the argument. */
   String cliDefault() default "";
 
-  /** The default value in tool calls; on other front ends the argument has no default. */
+  /** The default value in tool calls. On other front ends, the argument has no default. */
   String toolDefault() default "";
 
   /**
@@ -63,7 +63,7 @@ public @interface VerbArgument {
    */
   String[] fileEndings() default {};
 
-  /** Returns whether a number can also be given as text in tool calls. */
+  /** True if tool calls can give the value, a number, also as text such as "2". */
   boolean allowsText() default false;
 
   /** The front ends that offer the argument. */

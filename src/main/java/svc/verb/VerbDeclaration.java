@@ -24,16 +24,13 @@ public @interface VerbDeclaration {
   /** The kind of changes that the verb makes. */
   VerbEffect effect();
 
-  /**
-   * Returns whether repeating a call has no further effect; verbs that only read need not declare
-   * it.
-   */
+  /** True if repeating a call has no further effect. Verbs that only read need not declare it. */
   boolean idempotent() default false;
 
   /**
-   * Returns whether the verb, if it writes, can list its changes instead of making them. False for
-   * verbs whose effect a dry run cannot show, because it is outside the copied set and files: they
-   * install or probe another program, replace the browser's items, or mainly read.
+   * True if the verb, provided that it writes, can list its changes instead of making them. False
+   * for verbs whose effect a dry run cannot show, because it is outside the copied set and files:
+   * they install or probe another program, replace the browser's items, or mainly read.
    */
   boolean dryRun() default true;
 
@@ -41,8 +38,8 @@ public @interface VerbDeclaration {
   String summary();
 
   /**
-   * The description in the list of tools, which an assistant's context contains in every session;
-   * empty if the summary or, of an operation, its name is enough.
+   * The description in the list of tools, which an assistant's context contains in every session.
+   * Empty if the summary is enough or, for an operation of a tool, the operation's name.
    */
   String brief() default "";
 

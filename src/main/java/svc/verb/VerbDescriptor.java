@@ -51,8 +51,8 @@ public record VerbDescriptor(
   /**
    * The help texts of a verb.
    *
-   * @param brief the description in the list of tools, empty if the summary or, of an operation,
-   *     its name is enough
+   * @param brief the description in the list of tools; empty if the summary is enough or, for an
+   *     operation of a tool, the operation's name
    */
   public record HelpText(String summary, String brief, String details, List<String> examples)
       implements Flattened {}
@@ -184,7 +184,7 @@ public record VerbDescriptor(
     return output.tables().getOrDefault(list, List.of());
   }
 
-  /** Returns the columns of the values after the tables of the result. */
+  /** Returns the columns for those values of the result that are shown after its tables. */
   public List<ResultColumn> resultColumns() {
     return table(ResultTableColumns.RESULT);
   }

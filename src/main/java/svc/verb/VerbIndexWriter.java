@@ -30,7 +30,10 @@ public final class VerbIndexWriter {
     compile(types, classes);
   }
 
-  /** Returns each incomplete path of a verb in scripts, such as clip for clip.create. */
+  /**
+   * Returns the groups of verbs in scripts: each beginning of a verb's path, such as clip for
+   * clip.create.
+   */
   public static List<List<String>> wordGroups(List<VerbArea> areas) {
     return areas.stream()
         .flatMap(area -> area.descriptors().stream())

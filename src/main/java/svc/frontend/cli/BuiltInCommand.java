@@ -9,8 +9,8 @@ import svc.frontend.cli.output.StandardStreams;
  * @param usage the syntax, without the word "svc"
  * @param summary the purpose in one line; empty if the overview of the help omits the command
  * @param help the description, in lines of at most 80 characters
- * @param files the ending of the names of files that run the command without its name, as {@code
- *     svc FILE} does; empty if there is none
+ * @param files the file name extension for which {@code svc FILE} runs this command, such as
+ *     ".groovy"; empty if there is none
  * @param flags the command's options, which have no values; global options are accepted before,
  *     between and after them
  */

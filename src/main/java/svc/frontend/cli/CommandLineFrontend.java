@@ -104,8 +104,8 @@ public final class CommandLineFrontend {
   }
 
   /**
-   * Returns the built-in command that a first word starts: the command with this name, or the
-   * command that runs a file with this name.
+   * Returns the built-in command for the first word of a command line: the command with this name
+   * or, if the word is the name of a file, the command that runs such files.
    */
   private Optional<BuiltInCommand> findBuiltIn(String first) {
     return catalog.hasArea(first)
@@ -145,8 +145,8 @@ public final class CommandLineFrontend {
   }
 
   /**
-   * Runs a verb whose area usually reads the browser snapshot. Starts to load the snapshot in the
-   * background first.
+   * Runs a verb whose area usually reads the browser snapshot. To save time, first starts to load
+   * the snapshot in the background.
    */
   private int runWithReadAhead(List<String> words, GlobalOptions globals) {
     return sessions.withSession(

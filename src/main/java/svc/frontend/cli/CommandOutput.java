@@ -32,7 +32,7 @@ import svc.verb.result.HasNoteFigure;
 import svc.verb.result.HasTimelineFigure;
 import svc.verb.result.Summarized;
 
-/** Prints results to standard output, warnings and errors to standard error. */
+/** Prints results to standard output, and warnings and errors to standard error. */
 final class CommandOutput {
   private static final String DRY_RUN = "Dry run: nothing was changed.";
 
@@ -164,8 +164,8 @@ final class CommandOutput {
    *
    * @param script the file name, null if the warning concerns the whole run
    * @param line counted from 1; 0 without a script
-   * @param repeated 0 when the warning is printed for the first time; later, how often it occurred
-   *     again
+   * @param repeated 0 if the warning is printed for the first time; otherwise, how often it
+   *     occurred again since then
    */
   void printWarning(String script, int line, Warning warning, int repeated) {
     if (isJson()) {

@@ -25,7 +25,7 @@ public final class CompletionCommand {
    * complete bash -- WORDS}, because bash passes words with their quotes and splits them
    * differently.
    *
-   * @param builtIns the built-in commands, which are completed like verbs
+   * @param builtIns the built-in commands, whose names are completed like those of verbs
    * @param hosts the accepted values of {@code --host}
    * @param opener opens a session on the named host; if the name is null, on the host in the
    *     settings

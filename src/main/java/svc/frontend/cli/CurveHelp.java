@@ -70,7 +70,10 @@ public final class CurveHelp {
     return lines;
   }
 
-  /** Adds the user's shapes and the files that do not define one. */
+  /**
+   * Adds lines for the user's shapes, and for files in their folder that do not define a valid
+   * shape.
+   */
   private static void addCustom(
       CurveFolderContents custom, OutputTerminal terminal, List<String> lines) {
     if (!custom.curves().isEmpty()) {

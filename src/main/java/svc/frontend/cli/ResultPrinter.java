@@ -105,7 +105,11 @@ public final class ResultPrinter {
     createOutput().printWarning(script, line, warning, 0);
   }
 
-  /** Prints how often a warning occurred again after it was printed. */
+  /**
+   * Prints how often a warning occurred again after it was printed.
+   *
+   * @param times the number of repetitions
+   */
   public void printRepeatedWarning(String script, int line, Warning warning, int times) {
     createOutput().printWarning(script, line, warning, times);
   }

@@ -98,8 +98,8 @@ final class UnexpectedArgumentHint {
   }
 
   /**
-   * Returns the option whose value is an assignment such as NAME=LEVEL, if the unexpected word is a
-   * value that was written after a space instead of "=".
+   * Returns the option whose value is an assignment such as NAME=LEVEL, if the unexpected word
+   * seems to be the LEVEL, written after a space instead of "=".
    */
   private Optional<String> findAssignment(String word) {
     int at = words.indexOf(word);

@@ -11,7 +11,7 @@ import svc.verb.VerbDescriptor;
 
 /** Formats verb calls in the syntax of scripts. */
 final class ScriptSyntax {
-  /** The units of arguments that are also units in scripts. */
+  /** The units of arguments that scripts write after a number, as in {@code -6.dB}. */
   private static final Set<String> UNITS = Set.of("dB", "bars", "beats");
 
   private ScriptSyntax() {}

@@ -66,7 +66,7 @@ public final class ToolExampleConverter {
   }
 
   /**
-   * Returns whether an option has no effect except that a command prints more. Tools do not have
+   * Returns whether the only effect of an option is that a command prints more. Tools do not have
    * such options, because they return everything.
    */
   private boolean isDisplayOption(String component) {

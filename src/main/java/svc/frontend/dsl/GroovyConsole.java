@@ -74,8 +74,7 @@ public final class GroovyConsole {
 
   /**
    * Runs one or more statements and returns the value of the last one. Returns null if that value
-   * was read from the host before the last write of these statements, because the value may be
-   * outdated.
+   * was read from the host before the last write of these statements, because it may be outdated.
    *
    * @param session the session in which verbs run
    * @param to receives the warnings of verbs
@@ -160,10 +159,7 @@ public final class GroovyConsole {
     return verbs.verbOf(result.getClass());
   }
 
-  /**
-   * Returns the verb that last returned a list of records of the given type; null if no verb has
-   * returned one.
-   */
+  /** Returns the verb that last returned a list of records of the given type; null if none has. */
   public VerbDescriptor verbListing(Class<?> row) {
     return verbs.verbListing(row);
   }

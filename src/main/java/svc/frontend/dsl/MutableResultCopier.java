@@ -5,7 +5,9 @@ import java.util.List;
 import svc.json.RecordJsonMapping;
 import svc.json.RecordReader;
 
-/** Copies results with mutable lists, which scripts can sort and extend. */
+/**
+ * Copies results, whose lists are immutable, with mutable lists, which scripts can sort and extend.
+ */
 final class MutableResultCopier {
   private MutableResultCopier() {}
 

@@ -80,8 +80,8 @@ public final class ScriptBinding extends Binding {
   }
 
   /**
-   * Marks this as the binding of a shell, in which {@code def} creates variables that later
-   * statements share. Therefore, errors about reserved names do not suggest {@code def} in a shell.
+   * Marks this as the binding of a shell and returns it. In a shell, {@code def} creates variables
+   * that later statements share, so errors about reserved names do not suggest {@code def}.
    */
   ScriptBinding keepsVariables() {
     keepsVariables = true;

@@ -55,7 +55,8 @@ public final class ScriptFrontend {
    * Runs a script in the session of a dry run. If the script fails, nothing is rolled back, because
    * all changes in the session are discarded.
    *
-   * @param stopped an action to run if the process ends while the script is running
+   * @param stopped an action to run if the process is ended, for example by Ctrl-C, while the
+   *     script is running
    */
   public static int dryRun(
       ScriptSource source,

@@ -39,8 +39,8 @@ final class ScriptRollback {
   /**
    * Creates a rollback to the state of the set before the script's first write.
    *
-   * @param onStopped null if the script is not a dry run. In a dry run, nothing is rolled back;
-   *     instead, this action runs if the process ends while the script is running
+   * @param onStopped the action to run, in a dry run, if the process ends while the script is
+   *     running; nothing is then rolled back. Null if the script is not a dry run
    */
   ScriptRollback(Session session, Runnable onStopped) {
     this.session = session;
@@ -73,7 +73,8 @@ final class ScriptRollback {
   }
 
   /**
-   * Adds the outcome of the rollback of a nested transaction to the numbers that an error reports.
+   * Adds the outcome of the rollback of a nested transaction to the numbers that the error of the
+   * script will contain.
    *
    * @param writes the number of writes that were undone
    * @param reasons for each write that was not undone, the reason

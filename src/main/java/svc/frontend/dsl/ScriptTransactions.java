@@ -51,8 +51,8 @@ final class ScriptTransactions {
   }
 
   /**
-   * Runs a block with exclusive access to the set. Other clients see the changes of the block only
-   * after its end.
+   * Runs a block with exclusive access to the set, on a host that supports transactions. Other
+   * clients see the changes of the block only after its end.
    */
   private Object runIsolated(Closure<?> work, Host host) {
     JournalBuffer journal = session.journalBuffer();

@@ -33,8 +33,8 @@ public final class VerbGroup extends GroovyObjectSupport implements GroovyInterc
   }
 
   /**
-   * Returns the arguments of a call such as clip.get(*list), for which Groovy passes a single
-   * array.
+   * Returns the arguments of a call. For a call such as clip.get(*list), Groovy passes all
+   * arguments in a single array.
    */
   private static Object[] unpackSpread(Object[] callArguments) {
     return callArguments.length == 1

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The replies to a batch, which is an array of messages. The replies are written as one array after
- * the last message is processed; nothing is written if no message has a reply.
+ * The replies to a JSON-RPC batch, which is an array of messages. The replies are written as one
+ * array after the last message is processed; nothing is written if no message has a reply.
  */
 final class BatchReplies implements ReplySink {
   /** The only protocol version that has batches. */

@@ -3,7 +3,10 @@ package svc.frontend.mcp;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse.JSONRPCError;
 import svc.text.TextSanitizer;
 
-/** Creates JSON-RPC errors. The error of a tool call is a result, not a JSON-RPC error. */
+/**
+ * Creates JSON-RPC errors. MCP reports the failure of a tool call as a result, not as a JSON-RPC
+ * error.
+ */
 final class JsonRpcErrors {
   static final int PARSE = -32700;
   static final int INVALID_REQUEST = -32600;
@@ -34,8 +37,8 @@ final class JsonRpcErrors {
   }
 
   /**
-   * Returns an error that the SDK created, without the text of an exception if it is an internal
-   * error.
+   * Returns an error that the MCP SDK created. If it is an internal error, removes the text of the
+   * exception, which is not meant for clients.
    */
   static JSONRPCError hideInternals(JSONRPCError error) {
     return error.code() == INTERNAL ? internalError() : error;

@@ -31,8 +31,8 @@ public final class McpFrontend {
   }
 
   /**
-   * Connects the SDK, which handles only {@code initialize} and {@code ping}. The SDK requires a
-   * validator for the arguments of its tools, although it has no tools here.
+   * Connects the MCP SDK, which handles only {@code initialize} and {@code ping}. The SDK requires
+   * a validator for the arguments of its tools, although it has no tools here.
    */
   static void connectSdk(StdioTransport transport) {
     McpServer.sync(transport)

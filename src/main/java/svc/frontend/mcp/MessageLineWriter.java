@@ -10,8 +10,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
 /**
- * Writes messages to the output, one per line. A line is written at once if no calls are queued.
- * Otherwise up to eight lines are written together, each at most 2 ms late.
+ * Writes messages to the output, one per line. A line is written at once if no tool calls are
+ * queued. Otherwise, to save time, up to eight lines are written together, each delayed by at most
+ * 2 ms.
  */
 final class MessageLineWriter implements ReplySink {
   private static final int MAX_LINES = 8;

@@ -125,7 +125,10 @@ final class PendingRequests {
     executor.shutdownNow().forEach(work -> ((Future<?>) work).cancel(false));
   }
 
-  /** Waits until no call ends within the waiting time, and returns whether all calls have ended. */
+  /**
+   * Waits as long as another call ends within each waiting time. Returns whether all calls have
+   * ended.
+   */
   private boolean awaitProgress() throws InterruptedException {
     boolean ended;
     int before;

@@ -10,8 +10,8 @@ import java.util.Map;
 import svc.json.Json;
 
 /**
- * Converts JSON for the SDK. It does not use Jackson's data binding, which would double the time to
- * the first reply.
+ * Converts JSON for the MCP SDK. It does not use Jackson's data binding, which would double the
+ * time to the first reply.
  */
 final class SdkJsonMapper implements McpJsonMapper {
   @Override

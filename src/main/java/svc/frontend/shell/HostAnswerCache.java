@@ -11,7 +11,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import svc.host.Host;
 
-/** Caches what a host returns, so that completion does not wait for the host after each key. */
+/**
+ * Caches the values that a host returns, so that completion does not wait for the host after each
+ * key.
+ */
 final class HostAnswerCache {
   /** Represents null in the map, which cannot contain null. */
   private static final Object NULL_ANSWER = new Object();

@@ -131,7 +131,7 @@ public final class ShellContext implements AutoCloseable {
     return builtIns.stream().anyMatch(builtIn -> statement.isCommand(builtIn.name()));
   }
 
-  /** Records that the set may have changed, so that the host is read again at the next prompt. */
+  /** Records that the set may have changed. The host is then read again at the next prompt. */
   void markStale() {
     isStale = true;
   }

@@ -50,8 +50,8 @@ public final class ShellFrontend {
   }
 
   /**
-   * Runs a shell on a terminal without a window, so that the JVM records the classes of the shell
-   * for the class data sharing (CDS) archive.
+   * Runs a shell on a simulated terminal during the build, so that the JVM records which classes
+   * the shell uses, for the class data sharing (CDS) archive.
    *
    * @param typed the keys to type
    */

@@ -17,7 +17,7 @@ public final class DryRunBrowser implements HostBrowser {
 
   /**
    * @param snapshot a copy of the real browser's snapshot
-   * @param warnings receives a warning for each requested scan
+   * @param warnings receives a warning for each requested scan, which is not made
    */
   public DryRunBrowser(HostBrowser real, Path snapshot, List<Warning> warnings) {
     this.real = real;

@@ -29,7 +29,10 @@ import svc.model.track.TrackKind;
 import svc.model.track.TrackSend;
 import svc.text.TextSanitizer;
 
-/** Reads the complete contents of a host's set, as far as the host exposes them. */
+/**
+ * Reads the contents of a host's set completely, except for content that the host does not make
+ * accessible.
+ */
 public final class HostSetReader {
   private final Host host;
   private final List<String> tracksWithHiddenEnvelopes = new ArrayList<>();
@@ -50,7 +53,8 @@ public final class HostSetReader {
   }
 
   /**
-   * Returns warnings about content that the host does not expose. Call {@link #readContents} first.
+   * Returns warnings about content that the host does not make accessible. Call {@link
+   * #readContents} first.
    */
   public List<Warning> warnings() {
     List<Warning> warnings = new ArrayList<>();

@@ -80,8 +80,8 @@ final class EmbeddedLocators implements Locators {
   }
 
   /**
-   * Returns the state with the wanted locator: renames the locator at its position, or creates a
-   * locator if there is none.
+   * Returns the state with the wanted locator: if there is a locator at its position, this is
+   * renamed; otherwise, a locator is created.
    */
   private static SetState put(SetState now, Locator wanted) {
     Optional<Locator> old = find(now, wanted.positionBeats());

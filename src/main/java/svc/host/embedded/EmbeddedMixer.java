@@ -23,7 +23,7 @@ import svc.parameter.FaderScale;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 
-/** The mixer of the embedded host. It has the same restrictions as Live's mixer. */
+/** The mixer of the embedded host. It rejects the same changes as Live's mixer. */
 final class EmbeddedMixer implements Mixer {
   private final EmbeddedSet set;
 

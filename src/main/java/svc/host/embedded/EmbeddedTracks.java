@@ -117,7 +117,7 @@ final class EmbeddedTracks implements Tracks {
         track, (editor, state) -> editor.set().withTrackChanged(state, t -> t.withColor(color)));
   }
 
-  /** Changes a track and returns it. */
+  /** Changes a track and returns its new state. */
   private Track change(String track, BiFunction<TrackEditor, TrackState, SetState> change) {
     SetState after =
         set.update(now -> change.apply(new TrackEditor(now), set.requireTrack(now, track)));

@@ -13,7 +13,7 @@ import svc.text.NumberFormatter;
 
 /**
  * The transport of the embedded host. A playing song makes no sound; its position advances with the
- * clock and remains in the loop.
+ * clock and repeats the loop if the loop is on.
  */
 final class EmbeddedTransport implements Transport {
   private final EmbeddedSet set;
@@ -99,8 +99,8 @@ final class EmbeddedTransport implements Transport {
   }
 
   /**
-   * Changes settings of the transport. The new settings apply from the current position on, which
-   * is unchanged.
+   * Changes settings of the transport. The current position in beats is unchanged, and the new
+   * settings apply from there.
    */
   private TransportState changeSettings(UnaryOperator<PlayheadState> change) {
     return update(

@@ -72,7 +72,10 @@ final class SetImporter {
             head.metronome());
   }
 
-  /** Returns the types of the imported devices by table name. */
+  /**
+   * Returns the types of the imported devices, by the name of the parameter table that a device
+   * refers to.
+   */
   Map<String, ImportedDeviceType> importedModels() {
     return importedModels;
   }

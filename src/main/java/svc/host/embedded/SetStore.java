@@ -125,7 +125,7 @@ public final class SetStore {
   /**
    * Locks the set and joins the pending unit of work.
    *
-   * @param isReplaced whether the set will be replaced and therefore need not be readable
+   * @param isReplaced whether the whole set will be replaced, so that its file need not be readable
    */
   private void joinUnitOfWork(boolean isReplaced) {
     InterProcessLock lock = lockAndRecover();
@@ -312,10 +312,7 @@ public final class SetStore {
     }
   }
 
-  /**
-   * Writes the set of another store to this store if this thread has changed that set and has not
-   * committed the change.
-   */
+  /** Copies the set of another store to this store if this thread has uncommitted changes to it. */
   void copyPendingChanges(SetStore from) {
     SetUnitOfWork pending = from.currentUnitOfWork();
     if (pending != null && pending.writeCount() > 0) {
@@ -505,7 +502,7 @@ public final class SetStore {
 
   /**
    * Runs work under the lock of the set. Acquires the lock unless the unit of work of this thread
-   * holds it.
+   * has already acquired it.
    *
    * @param mine the unit of work of this thread, null if it has none
    */

@@ -44,7 +44,10 @@ record LiveArrangement(RemoteScriptClient script) implements Arrangement {
         ScriptOperation.of("arrangement.copy", track).withArgument("copies", rows), copies.size());
   }
 
-  /** Converts a clip to JSON without the field "looped", because placed clips do not loop. */
+  /**
+   * Converts a clip to JSON for the remote script, without the field "looped", because placed clips
+   * never loop.
+   */
   private static Object toTree(ArrangementClip clip) {
     Map<Object, Object> tree =
         new LinkedHashMap<>((Map<?, ?>) RecordJsonConverter.toExactTree(clip));

@@ -34,7 +34,7 @@ public final class LiveBrowser implements HostBrowser {
   private final Path trigger;
   private final PollDelay pause;
 
-  /** Waits between two checks. */
+  /** Waits between two checks whether the snapshot has been written; replaced in tests. */
   @FunctionalInterface
   public interface PollDelay {
     void sleep() throws InterruptedException;

@@ -84,8 +84,8 @@ final class LiveHistory implements UndoHistory {
   }
 
   /**
-   * Returns the mark for a count of undo steps. It contains the id of the handle numbering, which
-   * is new for each opened set.
+   * Returns the mark for a count of undo steps. It also contains the id of the handle numbering, so
+   * that marks of different opened sets differ.
    */
   private String mark(UndoStepCounter.UndoStepCount count) {
     return script.handshakeResult().numbering() + ":" + count.written() + ":" + count.depth();

@@ -6,7 +6,10 @@ import svc.json.RecordJsonMapping;
 import svc.json.RecordReader;
 import svc.model.serialization.EncodedAsArray;
 
-/** Checks that a result contains the handles and names that every object in Live has. */
+/**
+ * Checks that a result of the remote script contains the handles and names that every object in
+ * Live has.
+ */
 final class LiveResultValidator {
   private static final Set<String> FIELDS =
       Set.of("liveset_id", "id", "device_id", "name", "track", "class_name");

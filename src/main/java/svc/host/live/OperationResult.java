@@ -12,7 +12,7 @@ import svc.model.error.SvcException;
 /**
  * The remote script's result of one operation.
  *
- * @param tree the result as a plain JSON value
+ * @param tree the result as a plain JSON value: Map, List, String, number, Boolean or null
  * @param undoSteps the number of undo steps that the request made
  */
 public record OperationResult(String operation, Object tree, int undoSteps) {

@@ -53,7 +53,7 @@ final class RemoteScriptClient implements AutoCloseable {
     listener = newListener;
   }
 
-  /** Returns the counter of undo steps. */
+  /** Returns the counter of the undo steps that the remote script reports. */
   UndoStepCounter undoStepCounter() {
     return undoStepCounter;
   }

@@ -13,7 +13,7 @@ import svc.model.envelope.RequestedPoint;
  * @param macro the number of a rack's macro from 1 to 16, null if {@code param} is given
  * @param points the points, with times in beats from the start of the window; empty if {@code
  *     curve} is given
- * @param curve null if {@code points} are given
+ * @param curve the curve, null if {@code points} are given
  * @param interpolate the interpolation between points; null for the default
  */
 public record EnvelopeSpec(

@@ -3,9 +3,9 @@ package svc.model.argument;
 import java.util.regex.Pattern;
 
 /**
- * A position in the song, given as a position or as a section of the project, which stands for the
- * position where the section starts. {@code section:NAME} is always a section; any other text is a
- * section only if it does not have the form of a position.
+ * A position in the song as the caller wrote it: a position such as 9.1, or a section of the
+ * project, which stands for the start of the section. {@code section:NAME} is always a section; any
+ * other text is a section only if it does not have the form of a position.
  *
  * @param position null for a section
  * @param section the id or name of a section, null for a position
@@ -14,7 +14,8 @@ public record PositionReference(SongPosition position, String section) {
   private static final String SECTION_PREFIX = "section:";
 
   /**
-   * Matches positions and mistyped positions. A text that does not match is the name of a section.
+   * Matches texts that have the form of a position, even with typing errors. A text that does not
+   * match is the name of a section.
    */
   private static final Pattern NUMERIC = Pattern.compile("-?[0-9.]+[bB]?");
 
@@ -34,7 +35,7 @@ public record PositionReference(SongPosition position, String section) {
     return new PositionReference(SongPosition.ofBeats(beats), null);
   }
 
-  /** Returns a text that is parsed to the same reference. */
+  /** Returns the text from which {@link #parse} creates an equal reference. */
   @Override
   public String toString() {
     return section == null ? position.text() : SECTION_PREFIX + section;

@@ -15,8 +15,8 @@ import svc.model.track.TrackKind;
  * @param notes the notes, with times from the clip's start; null for an audio clip
  * @param envelopes the envelopes, with times in beats from the clip's start; null if the host
  *     cannot read them
- * @param looped whether the clip repeats its loop in the host. When svc writes automation to a
- *     looped clip, it replaces the clip by one that is not looped
+ * @param looped whether the clip repeats its loop in the host. To write automation to a looped
+ *     clip, svc replaces the clip by one that is not looped and contains the repetitions
  */
 public record ArrangementClip(
     @UntrustedName String name,

@@ -19,7 +19,7 @@ public record ClipSettings(
     String color,
     LaunchQuantization launchQuantization) {
 
-  /** Returns the same settings with another end of the loop. */
+  /** Returns the same settings with another end of the loop or of the part that plays. */
   public ClipSettings withLoopEnd(double end) {
     return new ClipSettings(looping, loopStart, end, start, color, launchQuantization);
   }

@@ -10,7 +10,7 @@ import svc.model.serialization.WritesNulls;
  * A clip slot of a track.
  *
  * @param sceneIndex the number of the slot's scene, from 1
- * @param clip null if the slot is empty
+ * @param clip the clip in the slot, null if it is empty
  */
 @TableColumns({
   @TableColumn(value = "scene_index", heading = "#"),

@@ -29,8 +29,8 @@ public enum LaunchQuantization {
   }
 
   /**
-   * Returns the grid with this text; null stands for the grid of the set. Throws {@link
-   * IllegalArgumentException} for other texts.
+   * Returns the grid with this text, such as "4-bars"; null stands for the launch quantization of
+   * the set. Throws {@link IllegalArgumentException} for other texts.
    */
   public static LaunchQuantization of(String text) {
     return text == null
@@ -48,7 +48,7 @@ public enum LaunchQuantization {
 
   /**
    * Returns the distance in beats between the times at which a clip can start; empty if it can
-   * start at any time. The grid of the whole set counts as one bar.
+   * start at any time. The launch quantization of the set counts as one bar.
    *
    * @param bar the length of a bar in beats
    */

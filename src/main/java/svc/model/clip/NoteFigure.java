@@ -7,7 +7,7 @@ import java.util.Map;
  * Notes over a window of time in beats, as data for a front end to draw.
  *
  * @param beatsPerBar quarter notes per bar, such as 3.5 in 7/8
- * @param padNames the names of drum pads by pitch; may be empty
+ * @param padNames the names of drum pads by pitch; empty if the track has no drum rack
  */
 public record NoteFigure(
     String title,

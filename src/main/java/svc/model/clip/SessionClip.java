@@ -13,7 +13,7 @@ import svc.model.track.TrackKind;
  * @param color the colour as "#rrggbb"
  * @param envelopeCount the number of automation envelopes
  * @param noteCount the number of notes, null for an audio clip
- * @param notes null for an audio clip, or if the notes were not requested
+ * @param notes the notes, null for an audio clip or if they were not requested
  */
 public record SessionClip(
     @UntrustedName String name,
@@ -33,7 +33,8 @@ public record SessionClip(
    * @param loopStart the start of the loop in beats from the clip's start
    * @param loopEnd the end of the loop in beats from the clip's start
    * @param start the time in beats from which a launched clip plays; null for the loop's start
-   * @param launchQuantization the grid on which the clip starts; null for the grid of the set
+   * @param launchQuantization the grid on which the clip starts; null for the launch quantization
+   *     of the set
    */
   public record ClipTiming(
       double lengthBars,
@@ -51,7 +52,10 @@ public record SessionClip(
           launchQuantization == LaunchQuantization.GLOBAL ? null : launchQuantization;
     }
 
-    /** Creates a timing of a clip that plays from its loop's start, on the grid of the set. */
+    /**
+     * Creates the timing of a clip that plays from its loop's start and has the launch quantization
+     * of the set.
+     */
     public ClipTiming(
         double lengthBars, double lengthBeats, boolean looping, double loopStart, double loopEnd) {
       this(lengthBars, lengthBeats, looping, loopStart, loopEnd, null, null);

@@ -10,12 +10,12 @@ import java.util.List;
  */
 public record TimelineFigure(double beatsPerBar, List<Lane> lanes, List<Marker> markers) {
 
-  /** The clips of a track in order of time. */
+  /** A track, drawn as a row with its clips in order of time. */
   public record Lane(String name, List<Block> blocks) {}
 
-  /** A clip. */
+  /** A clip, drawn as a block from its start to its end, in beats. */
   public record Block(String name, double start, double end) {}
 
-  /** A locator. */
+  /** A locator, drawn as a mark at its position in beats. */
   public record Marker(String name, double beat) {}
 }

@@ -9,8 +9,8 @@ import svc.model.serialization.UntrustedName;
  * A device on the chain of a track, or on a chain of a rack.
  *
  * @param index the position in its chain, from 1
- * @param drumDeviceIndex the position in its chain, from 0, as the verb that lists drum pads
- *     expects it for devices on the chain of a track
+ * @param drumDeviceIndex the position in its chain, from 0, by which the verb that lists drum pads
+ *     identifies a device on the chain of a track
  * @param id the handle, dev_&lt;n&gt;, independent of its name and position
  * @param className the host's name for the type of device, such as GlueCompressor
  * @param nesting whether other devices are inside it, and where it is inside a rack
@@ -35,7 +35,8 @@ public record Device(
     DeviceNesting nesting) {
 
   /**
-   * The place of a device among racks.
+   * The properties of a device that depend on racks: whether it contains other devices, and its
+   * place inside a rack.
    *
    * @param hasChains whether it is a rack
    * @param path the reference to a device inside a rack, such as {@code Drum Rack/Kick/Simpler};

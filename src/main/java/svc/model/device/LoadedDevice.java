@@ -7,7 +7,7 @@ import svc.model.serialization.UntrustedName;
  * A device that was loaded onto a track.
  *
  * @param device the new device as read back from the host
- * @param replaced the devices that the host removed to make way for the new one
+ * @param replaced the devices that the host removed because the new one replaces them
  * @param rearmed the names of the tracks that the host disarmed and that were armed again
  */
 public record LoadedDevice(

@@ -17,7 +17,7 @@ public final class MixerDevice {
   public static final int PAN = 1;
   public static final int MUTE = 2;
 
-  /** The names of volume, pan and mute by index. */
+  /** The names of the parameters volume, pan and mute, in the order of their indexes. */
   public static final List<String> PARAMETERS = List.of("volume", "pan", "mute");
 
   /** The device that stands for the mixer; its kind is null. */

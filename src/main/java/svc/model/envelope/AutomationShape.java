@@ -4,7 +4,7 @@ import java.util.List;
 
 /**
  * The shape of an automation curve: a built-in {@link CurveShape}, or a {@link CustomCurveShape}
- * from a file. Its text is its name.
+ * from a file. Its {@code toString} returns its name.
  */
 public sealed interface AutomationShape permits CurveShape, CustomCurveShape {
   /** Returns the names of the fields of {@link CurveSpec} that the shape uses, without length. */
@@ -15,10 +15,10 @@ public sealed interface AutomationShape permits CurveShape, CustomCurveShape {
     return options().stream().filter(option -> !option.equals("format")).toList();
   }
 
-  /** Returns the default of {@code from}, 0 or 1. */
+  /** Returns the value of a curve at its start if the caller gives none, 0 or 1. */
   double defaultFrom();
 
-  /** Returns the default of {@code to}, 0 or 1. */
+  /** Returns the value of a curve at its end if the caller gives none, 0 or 1. */
   default double defaultTo() {
     return 1 - defaultFrom();
   }

@@ -5,10 +5,12 @@ import svc.model.time.SongLength;
 import svc.model.time.TimeSignature;
 
 /**
- * The lengths of a curve. A length that is null is omitted, or is a number in the curve itself.
+ * The lengths of a curve. A length is null if the caller omitted it or gave it as a number, which
+ * the {@link CurveSpec} then contains.
  *
  * @param length the length of the curve
- * @param every the length of a step, or the distance of ducks or random values
+ * @param every the length of a step of a Gate or Steps curve, or the distance between the drops of
+ *     a Duck or the random values of a Wander curve
  * @param attack the time in which a Duck drops
  * @param release the time in which a Duck recovers
  */
@@ -27,8 +29,10 @@ public record CurveLengths(
   }
 
   /**
-   * Returns a length in quarter notes if it does not depend on the time signature, otherwise null;
-   * the other value if there is no length.
+   * Returns a length in quarter notes, null if it depends on the time signature.
+   *
+   * @param given the length, null for none
+   * @param otherwise the value to return if there is no length
    */
   static Double fixedBeatsOr(SongLength given, Double otherwise) {
     if (given == null) {
@@ -39,7 +43,12 @@ public record CurveLengths(
         : given.number() == null ? (Double) given.beats() : given.number();
   }
 
-  /** Returns a length in quarter notes; the other value if it is null. */
+  /**
+   * Returns a length in quarter notes.
+   *
+   * @param given the length, null for none
+   * @param otherwise the value to return if there is no length
+   */
   static Double beatsOr(SongLength given, TimeSignature signature, Double otherwise) {
     return given == null ? otherwise : (Double) given.toBeats(signature);
   }

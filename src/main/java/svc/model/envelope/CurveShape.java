@@ -6,8 +6,8 @@ import java.util.Optional;
 
 /**
  * The built-in shapes of automation curves. A shape whose name ends in Up rises from 0 to 1 by
- * default, one that ends in Down falls from 1 to 0. Help, completion, schemas and the reference use
- * this list.
+ * default, one that ends in Down falls from 1 to 0. Help, completion, JSON schemas and the
+ * reference are generated from these constants.
  */
 public enum CurveShape implements AutomationShape {
   LINEAR_UP("LinearUp", "A straight line.", "from", "to"),

@@ -9,9 +9,10 @@ import svc.model.time.TimeSignature;
  *
  * @param length the length in beats, null for the whole window; after a shorter curve the last
  *     value continues
- * @param from the value at the start; of a Wander curve, its anchor at the start
+ * @param from the value at the start; if it is null, a Wander curve starts at a random value
  * @param to the value at the end, or in the middle of a Sine or Triangle; not for Hold
- * @param displayed the values that are given with a unit, in place of the numbers of the same name
+ * @param displayed the values that the caller gave with a unit, such as "200 Hz"; they replace the
+ *     numbers of the same name
  */
 public record CurveSpec(
     AutomationShape shape,
@@ -48,7 +49,8 @@ public record CurveSpec(
    * @param cycles the number of cycles of a Sine, Triangle or custom curve, 1 by default
    * @param phase the part of a cycle, 0-1, at which a Sine or Triangle starts; 0 by default
    * @param pattern the steps of a Gate or Steps curve, such as x.x.
-   * @param every the length in beats of a step, or the distance of ducks or random values
+   * @param every the length in beats of a step of a Gate or Steps curve, or the distance between
+   *     the drops of a Duck or the random values of a Wander curve
    * @param attack the beats in which a Duck drops, 0 by default
    * @param release the beats in which a Duck recovers, three quarters of {@code every} by default
    */
@@ -63,7 +65,7 @@ public record CurveSpec(
       implements Flattened {
     public static final RhythmOptions NONE = new RhythmOptions(null, null, null, null, null, null);
 
-    /** Creates options without a number of teeth. */
+    /** Creates options without a number of teeth, for shapes other than Saw. */
     public RhythmOptions(
         Double cycles, Double phase, String pattern, Double every, Double attack, Double release) {
       this(null, cycles, phase, pattern, every, attack, release);
@@ -205,7 +207,9 @@ public record CurveSpec(
     return new CurveSpec(shape, length, from, to, drift, random, sameTeeth, displayed);
   }
 
-  /** Returns the curve with displayed values in place of numbers. */
+  /**
+   * Returns the curve with the given displayed values, which replace the numbers of the same name.
+   */
   public CurveSpec withDisplayed(DisplayedCurveValues values) {
     return new CurveSpec(shape, length, from, to, drift, random, rhythm, values);
   }

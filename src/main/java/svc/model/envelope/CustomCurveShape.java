@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * A curve shape that the user has defined in a file. Times of its points are 0-1 over the length of
- * one cycle, values 0-1 between the curve's {@code from} and {@code to}. Two shapes with the same
- * name are equal.
+ * A curve shape that the user has defined in a file. The times of its points are 0-1 over one cycle
+ * of the curve. The values are 0-1, where 0 stands for the curve's {@code from} and 1 for its
+ * {@code to}. Two shapes with the same name are equal.
  */
 public final class CustomCurveShape implements AutomationShape {
   /** The rule for names, for messages. */
@@ -17,7 +17,7 @@ public final class CustomCurveShape implements AutomationShape {
   private final String name;
   private final List<EnvelopePoint> points;
 
-  /** Creates a shape whose file has not been read. */
+  /** Creates a shape that has only a name; its file is read later. */
   public CustomCurveShape(String name) {
     this(name, List.of());
   }

@@ -4,11 +4,11 @@ import svc.model.serialization.Flattened;
 
 /**
  * The values of a curve that are given as the host displays them, such as "200 Hz", the lengths
- * that are given in bars, and the interpolation. A value that is null is given as a number or
- * omitted.
+ * that are given in bars, and the interpolation. A component is null if the caller gave a plain
+ * number instead or omitted the value.
  *
  * @param range the largest deviation of a Wander curve, such as "3 dB"
- * @param interpolate null for {@link Interpolation#RAW}
+ * @param interpolate how values between points are calculated, null for {@link Interpolation#RAW}
  */
 public record DisplayedCurveValues(
     String from,
@@ -22,7 +22,7 @@ public record DisplayedCurveValues(
   public static final DisplayedCurveValues NONE =
       new DisplayedCurveValues(null, null, null, null, null);
 
-  /** Creates values without lengths. */
+  /** Creates displayed values without lengths in bars. */
   public DisplayedCurveValues(
       String from, String to, String center, String range, Interpolation interpolate) {
     this(from, to, center, range, interpolate, CurveLengths.NONE);

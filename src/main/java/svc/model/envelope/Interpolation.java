@@ -6,7 +6,10 @@ import java.util.Locale;
 public enum Interpolation {
   /** Linear in the raw value that the host stores, as the host itself interpolates. */
   RAW,
-  /** Linear in the number that the host displays, such as a fade that is even in dB. */
+  /**
+   * Linear in the number that the host displays, so that a fade changes by the same number of dB in
+   * each beat.
+   */
   DISPLAY,
   /** Linear in the logarithm of the displayed number, for frequencies and times. */
   LOG;

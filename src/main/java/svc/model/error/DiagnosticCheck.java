@@ -14,7 +14,8 @@ import java.util.regex.Pattern;
 public record DiagnosticCheck(
     String check, CheckStatus status, String found, String remedy, ErrorCode code) {
   /**
-   * Matches a clause or sentence that recommends `svc doctor`. The output of `svc doctor` omits it.
+   * Matches a clause or sentence that recommends `svc doctor`. The output of `svc doctor` itself
+   * omits such a recommendation.
    */
   private static final Pattern DOCTOR_REFERENCE =
       Pattern.compile(
@@ -23,7 +24,7 @@ public record DiagnosticCheck(
   /** The outcome of a check. */
   public enum CheckStatus {
     OK,
-    /** There is a problem, but svc works. */
+    /** The check found a problem with which svc still works. */
     WARNING,
     FAILED,
     /** Not checked, because the check does not apply or an earlier one failed. */

@@ -54,10 +54,7 @@ public final class SvcException extends RuntimeException {
     return rephrase(text + getMessage(), hint);
   }
 
-  /**
-   * Returns the error with another message and hint, which the functions compute from the current
-   * ones.
-   */
+  /** Returns the error with its message and its hint converted by the given functions. */
   public SvcException rephrase(UnaryOperator<String> message, UnaryOperator<String> remedy) {
     return rephrase(message.apply(getMessage()), remedy.apply(hint));
   }
@@ -68,7 +65,7 @@ public final class SvcException extends RuntimeException {
     return copy;
   }
 
-  /** Returns the error with one more detail. */
+  /** Returns the error with one more detail, which programs can read by its key. */
   public SvcException withDetail(String key, Object value) {
     Map<String, Object> newDetails = new LinkedHashMap<>(details());
     newDetails.put(key, value);

@@ -9,12 +9,12 @@ import svc.model.part.PartType;
 /**
  * A topic of mixing advice, such as compression.
  *
- * @param summary null if there is none
+ * @param summary a summary for the user, null if there is none
  * @param file the file of a topic that the user wrote, null for a built-in topic
  * @param sources the recommended compressor settings by sound source; empty except in the
  *     compression topic
- * @param continuum the effects of attack times, from fast to slow; empty except in the compression
- *     topic
+ * @param continuum how the sound changes with the attack time of a compressor, from fast to slow;
+ *     empty except in the compression topic
  */
 public record AdviceTopic(
     String topic,

@@ -8,7 +8,7 @@ import svc.model.part.PartType;
 /**
  * A mix profile: starting values for the parts of a mix, with the values that it inherits.
  *
- * @param description null if there is none
+ * @param description a description for the user, null if there is none
  * @param parent the profile that it extends, null if none
  * @param file the file of a profile that the user wrote, null for a built-in profile
  * @param parts the starting values by part type, in the order of {@link PartType}

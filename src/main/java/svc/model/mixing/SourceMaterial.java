@@ -6,7 +6,10 @@ import java.util.Locale;
 import java.util.Optional;
 import svc.model.part.PartType;
 
-/** A sound source, such as kick, for which svc recommends compressor settings. */
+/**
+ * A sound source, such as kick, for which svc recommends compressor settings. Each source
+ * corresponds to a part type.
+ */
 public enum SourceMaterial {
   KICK(PartType.BD),
   SNARE(PartType.SD),

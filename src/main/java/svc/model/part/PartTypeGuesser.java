@@ -55,7 +55,7 @@ public final class PartTypeGuesser {
     }
   }
 
-  /** A word of the table. */
+  /** The part type that a word of the table suggests, and the word's weight. */
   private record PartTypeWord(PartType type, WordWeight weight) {
     static PartTypeWord create(PartType type) {
       return new PartTypeWord(type, WordWeight.of(type));

@@ -16,10 +16,10 @@ public @interface TableColumn {
 
   ColumnFormat format() default ColumnFormat.TEXT;
 
-  /** True if the column is hidden when the terminal is too narrow for the table. */
+  /** True if the column is hidden on a terminal that is too narrow for the table. */
   boolean optional() default false;
 
-  /** True if the cells are aligned to the right, for fields whose type is not numeric. */
+  /** True if the cells are aligned to the right although the type of the field is not numeric. */
   boolean right() default false;
 
   /**

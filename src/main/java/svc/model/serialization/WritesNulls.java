@@ -1,7 +1,7 @@
 package svc.model.serialization;
 
 /**
- * Marks a record that writes a null component to JSON if the type of the component is a record.
- * Null components of other types are omitted.
+ * Marks a record whose null components are written to JSON as null if their type is a record,
+ * instead of being omitted. Null components of other types are omitted.
  */
 public interface WritesNulls {}

@@ -1,7 +1,7 @@
 package svc.model.set;
 
 /**
- * The identity of a set, which distinguishes it from other sets.
+ * The identity of a set, by which svc finds its files about the set, such as the ledger.
  *
  * @param id an identifier that is valid as a file name
  * @param origin the id that the set had before it was saved as another file, null if it never was

@@ -29,7 +29,7 @@ public record SongLength(Double number, double bars, double beats) {
     return new SongLength(beats, 0, 0);
   }
 
-  /** Returns a length with units. */
+  /** Returns the sum of a number of bars and a number of quarter notes. */
   public static SongLength of(double bars, double beats) {
     return new SongLength(null, bars, beats);
   }
@@ -82,7 +82,7 @@ public record SongLength(Double number, double bars, double beats) {
     return number != null ? number * signature.beatsPerBar() : toBeats(signature);
   }
 
-  /** Returns a text that is parsed to the same length. */
+  /** Returns the text from which {@link #parse} creates an equal length. */
   @Override
   public String toString() {
     if (number != null) {

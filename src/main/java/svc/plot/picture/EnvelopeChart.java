@@ -30,8 +30,8 @@ final class EnvelopeChart {
   private final double legendWidth;
 
   /**
-   * Creates a chart of a size in pixels. The labels of the values take at most a third of the
-   * width, and so does the legend.
+   * Creates a chart with the given width and height in pixels. The labels of the values take at
+   * most a third of the width, and so does the legend.
    */
   EnvelopeChart(Plot plot, PictureCanvas canvas, int width, int height) {
     double labels = widest(PictureAxes.marks(plot).stream().map(AxisLabel::text).toList());

@@ -44,7 +44,10 @@ final class PianoRollChart {
   private final PictureCanvas canvas;
   private final PictureFrame frame;
 
-  /** Creates a chart of a size in pixels. The labels take at most a third of the width. */
+  /**
+   * Creates a chart with the given width and height in pixels. The labels take at most a third of
+   * the width.
+   */
   PianoRollChart(PianoRoll roll, PictureCanvas canvas, int width, int height) {
     this.roll = roll;
     this.window = roll.window();

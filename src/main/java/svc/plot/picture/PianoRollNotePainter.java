@@ -21,7 +21,7 @@ final class PianoRollNotePainter {
   private final int height;
 
   /**
-   * @param rowHeight the height of a row in pixels; notes are somewhat lower
+   * @param rowHeight the height of a row in pixels; the bar of a note is slightly less high
    */
   PianoRollNotePainter(PictureCanvas canvas, double rowHeight) {
     this.canvas = canvas;

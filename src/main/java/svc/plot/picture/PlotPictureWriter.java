@@ -38,8 +38,8 @@ public final class PlotPictureWriter {
   }
 
   /**
-   * Writes a picture of a size in pixels. Throws WRITE_FAILED if the file cannot be written, and
-   * INVALID_ARGUMENT unless its name ends in .svg or .png.
+   * Writes a picture with the given width and height in pixels. Throws WRITE_FAILED if the file
+   * cannot be written, and INVALID_ARGUMENT unless its name ends in .svg or .png.
    */
   static void write(Path file, UserFileResolver files, Plot plot, int width, int height) {
     requireWritable(file);

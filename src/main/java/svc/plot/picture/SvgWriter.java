@@ -4,7 +4,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 
-/** Draws a picture as an SVG file. Its text can be searched and read by screen readers. */
+/**
+ * Draws a picture as an SVG file. The text in it remains text, so that it can be searched and read
+ * by screen readers.
+ */
 final class SvgWriter implements PictureCanvas {
   private final StringBuilder svg = new StringBuilder();
 

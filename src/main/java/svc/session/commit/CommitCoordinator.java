@@ -60,7 +60,8 @@ public final class CommitCoordinator implements CommitListener {
   }
 
   /**
-   * The unit of work of a thread. Its participant is the host that has joined it, null if none has.
+   * The unit of work of a thread. Its participant is the host that writes its set when the unit
+   * ends; null as long as no host has joined.
    */
   private static final class UnitOfWork {
     private final Supplier<JournalEntry> intendedEntry;
@@ -78,7 +79,8 @@ public final class CommitCoordinator implements CommitListener {
    *
    * @param intended supplies the journal entry to add if the process is killed during the work,
    *     null for none
-   * @param isKept whether the writes before an error are committed
+   * @param isKept whether, if the work throws, the writes before the error are committed instead of
+   *     rolled back
    */
   public <T> T run(Supplier<T> work, Supplier<JournalEntry> intended, boolean isKept) {
     if (current.get() != null) {
@@ -284,7 +286,12 @@ public final class CommitCoordinator implements CommitListener {
     journalBuffer.get().flush().ifPresent(this::warn);
   }
 
-  /** Returns the warning NOT_REMEMBERED, for automation that is not in the ledger. */
+  /**
+   * Returns the warning NOT_REMEMBERED, for automation that was written but could not be recorded
+   * in the ledger.
+   *
+   * @param e the error that prevented it
+   */
   public static Warning notRecordedWarning(SvcException e) {
     return new Warning(
         "NOT_REMEMBERED",

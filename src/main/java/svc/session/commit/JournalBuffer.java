@@ -18,8 +18,8 @@ import svc.store.journal.JournalStore;
 
 /**
  * Collects the journal entries of a session before they are written. Entries are appended to the
- * journal at the end of their unit of work; those of a script transaction are held until the
- * transaction is committed.
+ * journal at the end of their unit of work; those of a script transaction remain in this buffer
+ * until the transaction is committed.
  */
 public final class JournalBuffer {
   private final JournalStore store;
@@ -39,7 +39,7 @@ public final class JournalBuffer {
   }
 
   /**
-   * Begins a gesture: the following writes of this thread are undone together.
+   * Begins a gesture, a group of writes of this thread that one undo reverts together.
    *
    * @return ends the gesture when it is closed; if this thread is in a gesture already, the writes
    *     belong to that gesture
@@ -111,8 +111,8 @@ public final class JournalBuffer {
   }
 
   /**
-   * Appends those entries of a killed process that are not in the journal. Throws WRITE_FAILED if
-   * the journal cannot be written.
+   * Appends the given entries of a killed process to the journal, except those that it already
+   * contains. Throws WRITE_FAILED if the journal cannot be written.
    */
   public void restore(List<JournalEntry> entries) {
     try {
@@ -122,31 +122,35 @@ public final class JournalBuffer {
     }
   }
 
-  /** Starts to copy every entry that is appended to the journal to a list. */
+  /** From now on, also adds every entry that is appended to the journal to the given list. */
   public synchronized void follow(List<JournalEntry> reader) {
     followers.add(reader);
   }
 
-  /** Stops copying entries to a list. */
+  /** Ends the effect of {@link #follow} for the given list. */
   public synchronized void unfollow(List<JournalEntry> reader) {
     followers.removeIf(follower -> follower == reader);
   }
 
-  /** Starts to hold entries: they are not appended to the journal until {@link #release}. */
+  /**
+   * From now on, keeps entries in this buffer until {@link #release} instead of appending them to
+   * the journal.
+   */
   public synchronized void hold() {
     isHolding = true;
   }
 
-  /** Returns the number of entries that are held. */
+  /** Returns the number of entries that wait in this buffer for {@link #release}. */
   public synchronized int heldCount() {
     return heldEntries.size();
   }
 
   /**
-   * Discards held entries of writes to the set and returns them, newest first. Entries of other
-   * writes are kept, because those writes are not undone.
+   * Discards the waiting entries of writes to the set, because these writes are rolled back, and
+   * returns them, newest first. Entries of writes to other files are kept, because those are not
+   * rolled back.
    *
-   * @param first the index of the first held entry to discard
+   * @param first the index of the first waiting entry to discard; earlier ones are kept
    */
   public synchronized List<JournalEntry> discardHeld(int first) {
     List<JournalEntry> later =
@@ -159,8 +163,8 @@ public final class JournalBuffer {
   }
 
   /**
-   * Appends the held entries and stops holding entries. Returns a warning if the journal cannot be
-   * written.
+   * Appends the waiting entries to the journal and ends the effect of {@link #hold}. Returns a
+   * warning if the journal cannot be written.
    *
    * @param from the mark of the host's history before these writes, null if there is none
    * @param mark the mark of the host's history after these writes, null if there is none

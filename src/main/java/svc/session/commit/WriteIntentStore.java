@@ -27,7 +27,7 @@ import svc.store.ledger.LedgerStore;
  * The write intents: records of writes that processes are about to make on a host without a commit,
  * such as Live. There is one file for each write; the file is deleted when the write is in the
  * journal and the ledger. If a process is killed, the next process settles its intents: it
- * determines what was written and records it.
+ * determines which of the writes the host has made, and adds these to the journal and the ledger.
  */
 public final class WriteIntentStore {
   private static final String ENTRY = "entry";
@@ -87,7 +87,7 @@ public final class WriteIntentStore {
 
   /**
    * Records that it is unknown whether a write took effect. The next connection to the host settles
-   * the intent, also if this process is still running.
+   * the intent, even if this process is still running.
    */
   void keepUncertain(WriteIntent intent) {
     try {

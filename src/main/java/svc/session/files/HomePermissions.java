@@ -18,7 +18,10 @@ public final class HomePermissions {
   private static final Set<String> OWN_FOLDERS =
       Set.of("embedded", "journal", "ledger", "live", "locks", "pending", "compiled-scripts");
 
-  /** The entries of the home folder that the user creates. */
+  /**
+   * The names of files and folders in the home folder that the user creates and whose permissions
+   * are therefore unchanged.
+   */
   private static final Set<String> USER_ENTRIES =
       Set.of("config.yaml", "mix-profiles", "mix-advice", "movement-rules", ".DS_Store");
 
@@ -49,8 +52,8 @@ public final class HomePermissions {
   }
 
   /**
-   * Restricts svc's entries of the home folder. Returns whether all entries of the folder are svc's
-   * or ones that the user is known to create.
+   * Restricts svc's entries of the home folder. Returns false if the folder contains an entry that
+   * is neither svc's nor one that users normally create there.
    */
   private boolean restrictEntries() throws IOException {
     boolean hasOnlyKnownEntries = true;

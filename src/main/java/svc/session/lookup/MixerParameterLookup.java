@@ -38,7 +38,8 @@ record MixerParameterLookup(
   }
 
   /**
-   * Returns the parameter with a name, in any case; a send also with a short name of its return.
+   * Returns the parameter with a name, ignoring case. A send is also found by the short name of its
+   * return track.
    */
   Optional<DeviceParameter> findByName(String text) {
     List<DeviceParameter> named =
@@ -54,7 +55,10 @@ record MixerParameterLookup(
     return "" + MixerDevice.sendIndex(returns.apply(returnName).livesetId());
   }
 
-  /** Returns the only parameter whose name contains a text; empty for a number. */
+  /**
+   * Returns the parameter whose name contains a text; empty if none does or if the text is a
+   * number. Throws AMBIGUOUS_REFERENCE if several do.
+   */
   Optional<DeviceParameter> findByPart(String text) {
     String wanted = text.strip().toLowerCase(Locale.ROOT);
     boolean isName = !wanted.isEmpty() && !wanted.matches("\\d+");

@@ -13,12 +13,13 @@ import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
 /**
- * The devices of one chain, or the chains of one rack, among which a part of a path is searched.
+ * The candidates for one part of a device path: the devices of a chain, or the chains of a rack.
  *
  * @param what "device" or "chain"
  * @param place the place of these devices or chains, such as "on" and the name of the track, for
  *     error messages
- * @param label returns a text that identifies one of several with the same name
+ * @param label returns the text that identifies a candidate in an error message if several have the
+ *     same name
  */
 record PathLevel<T>(
     String what, String place, List<T> all, Function<T, String> name, Function<T, String> label) {

@@ -187,7 +187,10 @@ public final class ReferenceResolver {
     return new MixerParameterLookup(track.name(), parameters, this::resolveReturnTrack);
   }
 
-  /** Resolves a return by exact name, by name without its letter prefix, or by the letter alone. */
+  /**
+   * Resolves a return track by its name, by the name without the letter that the host puts before
+   * it (as in "A-Reverb"), or by the letter alone.
+   */
   public ReturnTrack resolveReturnTrack(String text) {
     List<ReturnTrack> returns = host.mixer().listReturnTracks();
     String wanted = text.strip();
@@ -258,7 +261,10 @@ public final class ReferenceResolver {
         .orElseThrow(() -> trackNotFound(tracks, text));
   }
 
-  /** Finds a return track by its name without the letter. */
+  /**
+   * Finds a return track by its name without the letter that the host puts before it (as in
+   * "A-Reverb").
+   */
   private static Optional<Track> findReturnTrack(List<Track> tracks, String text) {
     return findUnique(
         "track",

@@ -149,7 +149,8 @@ public final class PartTrackResolver {
 
   /**
    * Returns whether a group that contains the track, at any depth, is in a list of tracks. Visits
-   * each group only once, because groups with the same name can appear to contain each other.
+   * each group only once, because tracks refer to their group by name, so that groups with the same
+   * name can appear to contain each other.
    */
   public boolean isInGroupOf(Track track, List<Track> others) {
     Set<Track> visited = new LinkedHashSet<>();

@@ -19,8 +19,8 @@ import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
 /**
- * Resolves positions in the song, which can be sections of a project. The project is only read if a
- * section is given.
+ * Converts positions in the song to beats. A position can be the name of a section in a project;
+ * the project is read only in this case.
  */
 public final class PositionResolver {
   private final ProjectLocator projects;

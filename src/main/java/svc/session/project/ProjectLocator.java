@@ -16,7 +16,7 @@ import svc.store.project.Project;
 import svc.store.project.ProjectFile;
 import svc.text.TextSanitizer;
 
-/** A locator of the project files that a session may use. */
+/** Finds and reads the project files that a session may use. */
 public final class ProjectLocator {
   private static final String UNTITLED = "Untitled.svc";
   private static final String EXTENSION = ".svc";
@@ -25,8 +25,8 @@ public final class ProjectLocator {
   private final Workspace workspace;
 
   /**
-   * The real paths of the roots at the start of the session. A link that replaces a root later is
-   * not followed.
+   * The real paths, at the start of the session, of the folders that may contain projects. If a
+   * folder is later replaced by a link, the link is not followed.
    */
   private final List<Path> realRoots;
 

@@ -68,8 +68,8 @@ public final class BrowserFolderListing {
   }
 
   /**
-   * Adds an item. If it is in the same subfolder as the previous item, only counts it, to save
-   * time.
+   * Adds an item below the path. An item in the same subfolder as the previous item is only
+   * counted, to save time.
    */
   private void addItem(int item) {
     boolean hasSlash = snapshot.nameContains(item, SLASH);

@@ -4,8 +4,8 @@ import java.util.Set;
 import svc.model.device.BrowserItemKind;
 
 /**
- * A query for browser items. An item must meet all conditions; conditions that are null or empty
- * are ignored, except for an empty tag, which matches no item. Text is not case-sensitive.
+ * A query for browser items. An item must meet all conditions. A condition that is null or empty is
+ * ignored; only an empty tag is not, and matches no item. Text is not case-sensitive.
  *
  * @param search part of the name
  * @param pathContains part of the path

@@ -16,7 +16,7 @@ import svc.text.TextSanitizer;
  * hundred thousand items.
  */
 public final class BrowserSnapshot {
-  /** The version of the file format. */
+  /** The version of the format of snapshot files. */
   public static final int FORMAT = 1;
 
   /**
@@ -25,7 +25,7 @@ public final class BrowserSnapshot {
    */
   static final int OFFSETS_PER_ITEM = 4;
 
-  /** The number of bytes between two fields, such as {@code ","name":"}. */
+  /** The number of bytes between the values of two fields, such as {@code ","name":"}. */
   static final int FIELD_GAP = 10;
 
   /** The character by which Java replaces bytes that are not UTF-8. */

@@ -15,8 +15,8 @@ import java.util.function.IntUnaryOperator;
  */
 final class TagAssignments {
   /**
-   * Replaces the URI of a recorded path if several URIs that the browser no longer contains have
-   * this path, so that it identifies none of them.
+   * Stands in place of a URI if several tagged items that are no longer in the browser have the
+   * same recorded path, so that the path does not identify one of them.
    */
   private static final String AMBIGUOUS = "";
 
@@ -50,7 +50,10 @@ final class TagAssignments {
     return urisByItem.getOrDefault(item, urisByPathMatch.get(item));
   }
 
-  /** Returns whether the tags of any item were assigned by path, because its URI has changed. */
+  /**
+   * Returns whether the URI of any tagged item has changed, so that its tags were assigned by its
+   * path.
+   */
   boolean hasMoved() {
     return !urisByPathMatch.isEmpty();
   }

@@ -61,7 +61,7 @@ public record TagCollection(int format, Map<String, ItemTags> items) {
     }
 
     /**
-     * Returns these tags together with the tags that are stored for the same item under another
+     * Returns the union of these tags and others that are stored for the same item under another
      * URI.
      */
     private ItemTags mergedWith(ItemTags other) {

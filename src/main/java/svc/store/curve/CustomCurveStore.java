@@ -41,7 +41,7 @@ public final class CustomCurveStore {
     return readAll().errors().stream().map(SvcException::getMessage).toList();
   }
 
-  /** Reads all files. */
+  /** Reads the files of all shapes. */
   public CurveFolderContents readAll() {
     List<CurveFolderContents.DescribedCurve> curves = new ArrayList<>();
     List<SvcException> errors = new ArrayList<>();
@@ -60,9 +60,9 @@ public final class CustomCurveStore {
   }
 
   /**
-   * Returns a curve in which a custom shape has the points of its file; any other curve unchanged.
-   * Throws INVALID_ARGUMENT if there is no such shape, FILE_INVALID if its file is not valid or has
-   * the name of the built-in shape of the curve.
+   * Returns the curve with the points of its shape's file if the shape is a custom one; otherwise
+   * returns the curve unchanged. Throws INVALID_ARGUMENT if there is no such shape, FILE_INVALID if
+   * its file is not valid or has the name of the built-in shape of the curve.
    *
    * @param curve may be null
    */
@@ -96,8 +96,8 @@ public final class CustomCurveStore {
   }
 
   /**
-   * Reads a shape; upper and lower case of its name are equal. Throws INVALID_ARGUMENT if there is
-   * no such shape, FILE_INVALID if its file is not valid.
+   * Reads the shape with a name, ignoring case. Throws INVALID_ARGUMENT if there is no such shape,
+   * FILE_INVALID if its file is not valid.
    */
   public CustomCurveShape read(String name) {
     List<String> known = names();

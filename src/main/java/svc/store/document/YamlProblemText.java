@@ -5,7 +5,10 @@ import java.util.Map;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
 import svc.text.TextSanitizer;
 
-/** Plain texts for the syntax errors of SnakeYAML, whose own messages name its tokens. */
+/**
+ * Converts the syntax errors of the YAML parser SnakeYAML to plain texts, because its messages
+ * contain names of its internal tokens.
+ */
 final class YamlProblemText {
   /** Regular expressions for the terms of SnakeYAML, and the plain words for them. */
   private static final List<Map.Entry<String, String>> TERMS =

@@ -36,8 +36,8 @@ public final class FileFingerprint {
   }
 
   /**
-   * Returns whether the other fingerprint has the same values, which means that the file was not
-   * changed; false for null.
+   * Returns whether the other fingerprint has the same values, which means that the file did not
+   * change; false if it is null.
    */
   public boolean isSameAs(FileFingerprint other) {
     return other != null

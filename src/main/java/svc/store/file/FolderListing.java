@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Lists the files of a folder. */
+/** Lists the user's files in a folder, by name. */
 public final class FolderListing {
   private FolderListing() {}
 

@@ -50,7 +50,9 @@ public final class ResolvedFile {
     return new ResolvedFile(realPath);
   }
 
-  /** Resolves the links in a path, as far as its folders exist. */
+  /**
+   * Resolves the links in a path. The end of the path may name folders or a file that do not exist.
+   */
   public static Path resolvePath(Path file) {
     Path absolute = file.toAbsolutePath();
     try {

@@ -37,14 +37,19 @@ public record JournalEntry(
 
   /**
    * The outcome of a write to which the host did not respond, so that it is unknown whether it took
-   * effect. A later entry settles it.
+   * effect. A later entry can contain the outcome.
    */
   public static final String UNCERTAIN = "uncertain";
 
-  /** The settled outcome of a write that took effect although the host did not respond. */
+  /**
+   * The outcome, determined later, of a write that took effect although the host did not respond.
+   */
   public static final String WRITTEN = "written";
 
-  /** The settled outcome of a write that did not take effect. */
+  /**
+   * The outcome, determined later, of a write to which the host did not respond and that did not
+   * take effect.
+   */
   public static final String NOT_WRITTEN = "not written";
 
   /**
@@ -113,7 +118,9 @@ public record JournalEntry(
   public record UndoneEntries(List<Long> numbers, boolean exact, List<Long> redone, Long settled) {
     public static final UndoneEntries NONE = new UndoneEntries(List.of(), false, List.of());
 
-    /** Creates the value of an entry that does not settle another. */
+    /**
+     * Creates the value of an entry that does not contain the outcome of another, uncertain entry.
+     */
     public UndoneEntries(List<Long> numbers, boolean exact, List<Long> redone) {
       this(numbers, exact, redone, null);
     }
@@ -230,7 +237,7 @@ public record JournalEntry(
 
   /**
    * Returns the number of the uncertain entry whose outcome this entry contains, null for none.
-   * Such an entry is not a write of its own.
+   * Such an entry does not record another write.
    */
   public Long settled() {
     return undoneEntries.settled();
@@ -251,7 +258,7 @@ public record JournalEntry(
     return new JournalEntry(n, time, origin, call, newOutcome, span, recipe, undoneEntries);
   }
 
-  /** Returns a copy that settles an uncertain entry. */
+  /** Returns a copy that contains the outcome of the uncertain entry with the given number. */
   public JournalEntry withSettled(long number) {
     UndoneEntries settled = new UndoneEntries(List.of(), false, List.of(), number);
     return new JournalEntry(n, time, origin, call, outcome, span, recipe, settled);

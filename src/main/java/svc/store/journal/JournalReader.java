@@ -56,8 +56,8 @@ public final class JournalReader {
   }
 
   /**
-   * Reads entries like {@link #readBackwards}, with the outcome that was determined later for
-   * uncertain writes. Entries that only contain such an outcome are not passed on.
+   * Reads entries like {@link #readBackwards}, but gives uncertain writes the outcome that was
+   * determined later. Entries that only contain such an outcome are omitted.
    */
   public void readSettledBackwards(Predicate<JournalEntry> until) {
     Map<Long, JournalEntry> settled = new HashMap<>();

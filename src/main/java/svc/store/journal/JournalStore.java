@@ -38,8 +38,8 @@ public final class JournalStore {
   private static final int MAX_ARCHIVED_FILES = 16;
 
   /**
-   * The number of journal lines that are searched for the entries of a killed process, in addition
-   * to one line for each of these entries.
+   * The number of journal lines from other processes among which the entries of a killed process
+   * are searched.
    */
   private static final int MAX_LATER_LINES = 1000;
 

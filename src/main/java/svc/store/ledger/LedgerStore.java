@@ -92,10 +92,10 @@ public final class LedgerStore {
   }
 
   /**
-   * Changes the ledger of a set that may receive its identity during the change. Returns the
-   * changed ledger.
+   * Changes the ledger of a set that may get a new identity during the change. Returns the changed
+   * ledger.
    *
-   * @param identity called under the lock before and after the change
+   * @param identity returns the set's identity; called under the lock before and after the change
    */
   public AutomationLedger update(
       Supplier<SetIdentity> identity, UnaryOperator<AutomationLedger> change) {
@@ -112,9 +112,9 @@ public final class LedgerStore {
   }
 
   /**
-   * Makes this thread collect its changes in memory instead of writing them. The caller ensures
-   * that no other thread or process changes the same ledgers until the changes are written or
-   * discarded.
+   * From now on, keeps the changes of this thread in memory instead of writing them. The caller
+   * ensures that no other thread or process changes the same ledgers until the changes are written
+   * or discarded.
    */
   public void holdChanges() {
     heldLedgers.set(new LinkedHashMap<>());

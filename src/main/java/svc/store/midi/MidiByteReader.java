@@ -64,7 +64,7 @@ final class MidiByteReader {
     return value;
   }
 
-  /** Reads a data byte of an event. */
+  /** Reads a data byte of an event, 0-127. */
   int nextData() {
     int value = next();
     if (value > 0x7F) {

@@ -22,7 +22,10 @@ final class MidiTempoMap {
     this.problems = problems;
   }
 
-  /** Adds a tempo, rounded to thousandths because files store whole microseconds. */
+  /**
+   * Adds a tempo, rounded to thousandths of a bpm, because files store it as whole microseconds per
+   * beat.
+   */
   void addTempo(long tick, byte[] data) {
     int microseconds =
         data.length < 3 ? 0 : (data[0] & 0xFF) << 16 | (data[1] & 0xFF) << 8 | data[2] & 0xFF;

@@ -13,7 +13,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import svc.store.document.YamlNode;
 
-/** The mix profiles and advice topics that are part of svc. They are stored as resources. */
+/**
+ * The mix profiles, advice topics and movement rules that are part of svc, together called guides.
+ * They are stored as resources.
+ */
 public final class BuiltInGuides {
   /**
    * The resource that lists the guides in a folder. The build generates it, because the files in a

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * A problem in the file of a mix profile or advice topic.
+ * A problem in a guide file, which contains a mix profile, an advice topic or movement rules.
  *
  * @param line the line, from 1
  * @param column the column, from 1

@@ -13,8 +13,8 @@ import svc.store.document.YamlFileReader;
 import svc.store.file.FolderListing;
 
 /**
- * The built-in guides and the user's guides of one kind. A user's file replaces the built-in guide
- * of the same name.
+ * The built-in guides and the user's guides of one kind, such as mix profiles. A user's file
+ * replaces the built-in guide of the same name.
  */
 final class GuideRepository {
   private final GuideKind kind;

@@ -14,7 +14,8 @@ import svc.movement.MovementRules;
 import svc.movement.MovementUnit;
 
 /**
- * Movement rules. A user's file replaces the built-in rules of the same name, and can extend them.
+ * Sets of movement rules, by which parameters follow the energy of a song. A user's file replaces
+ * the built-in set of the same name, and can extend it.
  */
 public final class MovementRulesStore {
   private final GuideRepository repository;
@@ -26,14 +27,17 @@ public final class MovementRulesStore {
     this.repository = new GuideRepository(GuideKind.MOVEMENT, folder);
   }
 
-  /** Returns the names of all rules. Does not read the files, so a listed name may be invalid. */
+  /**
+   * Returns the names of all sets of rules. Does not read the files, so a listed set may be
+   * invalid.
+   */
   public List<String> names() {
     return repository.validNames();
   }
 
   /**
-   * Returns rules with those that they inherit. Throws INVALID_ARGUMENT if there are none with the
-   * name, and FILE_INVALID with the position of the first problem of their file.
+   * Returns the set of rules with a name, including inherited rules. Throws INVALID_ARGUMENT if
+   * there is none, and FILE_INVALID with the position of the first problem in its file.
    */
   public MovementRules require(String name) {
     GuideFile file = repository.read(GuideKind.MOVEMENT.requireName(name));
@@ -57,7 +61,10 @@ public final class MovementRulesStore {
     return Collections.unmodifiableMap(parts);
   }
 
-  /** Returns the rules that a file extends. Its own name refers to the built-in rules. */
+  /**
+   * Returns the file of the rules that a file extends. If a file extends its own name, that is the
+   * built-in set.
+   */
   private GuideFile parent(GuideFile file, String name, Set<Path> visited) {
     boolean isBuiltIn = file.file() == null || name.equals(file.name());
     boolean exists = isBuiltIn ? repository.hasBuiltIn(name) : names().contains(name);

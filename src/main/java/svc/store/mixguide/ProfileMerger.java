@@ -14,7 +14,10 @@ import svc.model.part.PartType;
  * removed.
  */
 final class ProfileMerger {
-  /** The keys of reasons, each with the keys of the values that it explains. */
+  /**
+   * The profile keys that contain a reason, each with the keys of the values that the reason
+   * explains.
+   */
   private static final Map<String, Set<String>> REASONS =
       Map.of(
           "level_reason", Set.of("level_db"),

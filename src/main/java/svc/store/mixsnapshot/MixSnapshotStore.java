@@ -50,8 +50,8 @@ public final class MixSnapshotStore {
   }
 
   /**
-   * Returns the name as the existing snapshot is spelled. Throws MIX_SNAPSHOT_NOT_FOUND if there is
-   * no snapshot of this name.
+   * Returns the name in the spelling of the existing snapshot. Throws MIX_SNAPSHOT_NOT_FOUND if
+   * there is no snapshot of this name.
    */
   public String requireName(String given) {
     return findName(given).orElseThrow(() -> notFoundError(given));

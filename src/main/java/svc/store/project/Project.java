@@ -20,7 +20,7 @@ import svc.movement.MovementSection;
  * @param automation the curves of the project's automation template. Each curve is for one
  *     automation slot of one part in one section
  * @param instruments the browser paths or URIs of the default instruments by part type
- * @param movement the energy of the song and how parts respond to it
+ * @param movement the energy of the song, and the rules by which its parts follow it
  */
 public record Project(
     Path file,
@@ -59,7 +59,7 @@ public record Project(
   }
 
   /**
-   * The energy of the song and how parts respond to it.
+   * The energy of the song, and the rules by which its parts follow it.
    *
    * @param energy the energy curve, null if not set
    * @param rules the name of the movement rules, null for the default ones

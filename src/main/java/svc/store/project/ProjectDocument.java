@@ -58,7 +58,10 @@ public record ProjectDocument(Map<String, Object> root) {
     return JsonObject.orEmpty(entry).tree().entrySet().containsAll(key.entrySet());
   }
 
-  /** Returns the old curve's object with the values of the new curve. Unknown keys are kept. */
+  /**
+   * Returns the JSON object of the old curve with the values of the new curve; unknown keys are
+   * kept.
+   */
   private static Map<String, Object> replaceCurve(Map<String, Object> old, CurveSpec curve) {
     boolean isFirstFormat = Integer.valueOf(CurveValidator.FIRST_FORMAT).equals(curve.format());
     Map<String, Object> replacement =

@@ -29,8 +29,8 @@ import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 
 /**
- * The validation of the JSON content of a project file: first against the schema, then of its
- * references, positions and curves.
+ * The validation of the JSON content of a project file: first whether it matches the schema, then
+ * whether its references, positions and curves are valid.
  */
 final class ProjectValidator {
   static final String SCHEMA = "project.schema.json";

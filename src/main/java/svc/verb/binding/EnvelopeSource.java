@@ -37,7 +37,7 @@ public record EnvelopeSource(
    * Returns the source that the arguments of a call define. Throws CONFLICTING_ARGUMENTS if they
    * define several, MISSING_ARGUMENT if they define none.
    *
-   * @param points the points, null if not given. An empty list is an error
+   * @param points the points, null if not given. An empty list is rejected
    * @param spec the curve given as an object, null if not given
    * @param options the curve given by separate arguments; its shape is null if not given. Its
    *     interpolation applies to every source
@@ -84,7 +84,9 @@ public record EnvelopeSource(
     }
   }
 
-  /** Returns the source with its curve converted; a curve that is null is passed as null. */
+  /**
+   * Returns the source with its curve converted. If it has no curve, the converter receives null.
+   */
   public EnvelopeSource mapCurve(UnaryOperator<CurveSpec> converter) {
     return new EnvelopeSource(points, file, converter.apply(curve), interpolate);
   }

@@ -29,7 +29,10 @@ record EnvelopeValues(ParameterUnits units, Interpolation interpolation) {
   /** The largest error in dB of a curve that is linear in dB. */
   private static final double TOLERANCE_DB = 0.02;
 
-  /** The share of the range at which a logarithmic scale begins if the range begins at 0. */
+  /**
+   * The share of the range at which a logarithmic scale begins if the range begins at 0, because a
+   * logarithm has no value at 0.
+   */
   private static final double LOG_START = 1.0 / 256;
 
   EnvelopeValues {
@@ -80,7 +83,7 @@ record EnvelopeValues(ParameterUnits units, Interpolation interpolation) {
     return display == null ? number : (Double) units.toNormalized(display);
   }
 
-  /** Returns the curve with values on the scale of the interpolation. */
+  /** Returns the curve with its values converted to the scale on which it is interpolated. */
   private CurveSpec onScale(CurveSpec curve, InterpolationScale scale) {
     DisplayedCurveValues displayed = curve.displayed();
     return withValues(

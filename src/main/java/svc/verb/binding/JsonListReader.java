@@ -93,8 +93,8 @@ public final class JsonListReader {
   }
 
   /**
-   * Returns the elements of an argument. A text is parsed as JSON, either as one element or as an
-   * array of elements, unless it is the text of notes.
+   * Returns the elements of an argument. A text is parsed as JSON, either one element or an array
+   * of elements, unless it contains notes in svc's own notation.
    */
   static List<Object> parseElements(ArgumentDescriptor arg, List<?> given) {
     List<Object> elements = new ArrayList<>();

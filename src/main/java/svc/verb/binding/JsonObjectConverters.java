@@ -137,7 +137,10 @@ final class JsonObjectConverters {
         .withLengths(CurveConverters.readLengths(given));
   }
 
-  /** Returns the value of a field; without number and text if it is absent. */
+  /**
+   * Returns the value of a field; if the field is absent, a value that has neither a number nor a
+   * text.
+   */
   private static ParameterValue readUnitValue(JsonObject given, String name) {
     ParameterValue value = readOptional(given, name, ParameterValue.class);
     return value == null ? new ParameterValue(null, null) : value;
@@ -199,7 +202,10 @@ final class JsonObjectConverters {
     return value;
   }
 
-  /** Returns the value for the end of a message; empty for an object or a list, which is long. */
+  /**
+   * Returns the given value as text for the end of a message; empty for an object or a list, which
+   * would make the message too long.
+   */
   private static String describeGiven(Object raw) {
     return raw instanceof String text
         ? ", not " + TextSanitizer.quote(text)

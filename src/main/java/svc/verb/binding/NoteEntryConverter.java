@@ -12,7 +12,10 @@ import svc.note.NoteNotation;
 import svc.note.PitchNames;
 import svc.verb.binding.ArgumentConverter.ConversionException;
 
-/** Converts the entries of a list of notes. An entry is a text or a note as a JSON object. */
+/**
+ * Converts the entries of a list of notes. An entry is a text in svc's notation of notes, or a note
+ * as a JSON object.
+ */
 final class NoteEntryConverter {
   /**
    * The fields of a note in input. They include the fields that only results contain, so that a

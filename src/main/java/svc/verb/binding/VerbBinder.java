@@ -30,7 +30,10 @@ import svc.verb.binding.ArgumentConverter.ConversionException;
 
 /** Creates the record of a verb from the input of a front end. */
 public final class VerbBinder {
-  /** The signature in which the range of a length is checked before the set is read. */
+  /**
+   * The time signature with which the range of a length in bars is checked before the set's own
+   * signature is known.
+   */
   private static final TimeSignature COMMON_TIME = new TimeSignature(4, 4);
 
   private static final Set<String> NUMBER_TYPES = Set.of("double", "java.lang.Double");
@@ -288,8 +291,8 @@ public final class VerbBinder {
   }
 
   /**
-   * Returns the input as messages show it: as a number, even if it was given as text or as a
-   * quantity.
+   * Returns the input in the form in which messages show it: a number if it is one, even if it was
+   * given as text or as a quantity.
    */
   private static Object normalize(ArgumentDescriptor arg, Object raw) {
     if (raw instanceof Quantity quantity) {

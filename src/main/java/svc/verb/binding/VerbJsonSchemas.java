@@ -65,8 +65,8 @@ public final class VerbJsonSchemas {
   }
 
   /**
-   * Adds the range of an argument to a numeric schema if the name of the argument does not suggest
-   * it: one from 0 or -1 to 1.
+   * Adds the accepted range of an argument to a numeric schema. Ranges from 0 to 1 and from -1 to 1
+   * are omitted, because argument names suggest them.
    */
   private static Map<String, Object> withRange(ArgumentDescriptor arg, Map<String, Object> base) {
     Map<String, Object> schema = new LinkedHashMap<>(base);

@@ -109,7 +109,8 @@ public final class VerbRunner {
    * @param given the input values by name of the verb's record component; {@link
    *     UnknownValuePlaceholder} for values and list elements that are only known when a script
    *     runs
-   * @param open whether the call may have more arguments than {@code given} contains
+   * @param open whether the call may have arguments that {@code given} does not contain, so that a
+   *     missing argument is not a problem
    */
   public static List<InputProblem> checkInput(
       VerbDescriptor verb, Map<String, ?> given, boolean open, FrontEnd frontEnd) {

@@ -36,7 +36,10 @@ import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 
-/** Converts a verb's record to JSON values, from which the same record can be created. */
+/**
+ * Converts a verb's record to JSON values for the journal, from which the same record can be
+ * created again.
+ */
 final class CallSerializer {
   private final Session session;
   private final HandleNames handles;

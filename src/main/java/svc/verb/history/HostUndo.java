@@ -14,9 +14,9 @@ import svc.session.UndoLog;
 import svc.store.journal.JournalEntry;
 
 /**
- * Undoes writes with the host's own undo. If the marks of the host's history do not show the user's
- * edits, svc reads the set back after the undo. If the host undid another change than the write,
- * svc redoes that change.
+ * Undoes writes with the host's own undo. If the marks of the host's history do not change with the
+ * user's edits, svc reads the set after the undo to check it. If the host has undone a change other
+ * than the write, svc redoes that change.
  */
 final class HostUndo {
   private static final String NOTE =
@@ -43,7 +43,7 @@ final class HostUndo {
   record HostUndoOutcome(boolean isDone, String reason) {}
 
   /**
-   * Returns whether svc can be sure, before or after the host's undo, that the host undoes exactly
+   * Returns whether svc can verify, before or after the host's undo, that the host undoes exactly
    * this write.
    */
   boolean isReliable(JournalEntry entry) {
@@ -67,7 +67,10 @@ final class HostUndo {
     return history == null ? null : earliestEquivalent(history.currentMark());
   }
 
-  /** Returns whether the write is the latest change, apart from changes that were undone. */
+  /**
+   * Returns whether the write is the latest change of the set; changes that were undone do not
+   * count.
+   */
   boolean isLatest(JournalEntry entry) {
     return entry.mark() != null && entry.mark().equals(currentState());
   }
@@ -99,9 +102,9 @@ final class HostUndo {
   }
 
   /**
-   * Undoes several writes at once, as {@link #undo} undoes one. If another program has changed the
-   * set between them, the host's undo does not reach the oldest write, so it is sufficient to
-   * verify that one.
+   * Undoes several writes at once, as {@link #undo} undoes one. It verifies only the oldest write:
+   * if another program changed the set between the writes, the same number of undo steps does not
+   * reach that write.
    *
    * @param newestFirst the result of {@link #reliableRun}
    */
@@ -110,8 +113,8 @@ final class HostUndo {
   }
 
   /**
-   * Returns the longest series of the newest writes that one undo of the host reaches, and whose
-   * oldest write svc can verify; empty if there is none.
+   * Returns the longest series of the newest writes that the host can undo at once and whose oldest
+   * write svc can verify; empty if there is none.
    */
   List<JournalEntry> reliableRun(List<JournalEntry> newestFirst) {
     int length = 0;
@@ -211,8 +214,8 @@ final class HostUndo {
   }
 
   /**
-   * Returns whether the write was the latest change at a mark. If svc cannot see a difference after
-   * an undo, it assumes that the host undid the write only if the write was the latest change.
+   * Returns whether the write was the latest change at a mark. If the set looks the same after an
+   * undo, only such a write is assumed to be undone.
    */
   private boolean isTrusted(JournalEntry entry, String mark) {
     return earliestEquivalent(mark).equals(entry.mark());

@@ -108,7 +108,7 @@ public final class JournalingRunner {
 
   /**
    * Reads the names of the tracks and devices in a verb's input for the journal. If this fails, the
-   * verb runs all the same.
+   * verb still runs.
    */
   private void resolveHandles(Verb<?> bound) {
     try {

@@ -28,10 +28,13 @@ public final class SetWriteReader {
   private final WriteSelector selector;
   private final Set<Long> undone = new HashSet<>();
 
-  /** The writes that the host redid after an undo that was not read yet. */
+  /**
+   * The numbers of the writes that the host has redone. The undo of these writes is older and is
+   * read later.
+   */
   private final Set<Long> redone = new HashSet<>();
 
-  /** The undone writes that were repeated by later writes for a redo. */
+  /** The numbers of the undone writes that a redo repeated as new writes. */
   private final Set<Long> repeated = new HashSet<>();
 
   private final Map<Long, String> statesBefore = new HashMap<>();
@@ -127,8 +130,8 @@ public final class SetWriteReader {
 
   /**
    * Records that a write which only started or stopped playback left the set in the same state.
-   * Does not record it if the write shares its step of the host's undo history with another write.
-   * The entry before it shows whether it does.
+   * Does nothing if the write and another write are one step of the host's undo history; the entry
+   * before it shows whether that is so.
    */
   private void notePlayback(JournalEntry entry, boolean isPlayback) {
     if (playback != null && !WriteUndoer.isSameHostStep(playback, entry)) {

@@ -77,7 +77,7 @@ public final class WriteRedoer {
     return true;
   }
 
-  /** Returns whether the undos recorded how they changed the ledger. */
+  /** Returns whether the journal entries of the undos contain how the undos changed the ledger. */
   private static boolean hasReverted(UndoneGesture gesture) {
     return gesture.writes().stream()
         .anyMatch(

@@ -29,7 +29,10 @@ public final class WriteUndoer {
   private static final String HOST = "host";
   private static final String VERBS = "verbs";
 
-  /** The codes of warnings that a write did not have the requested effect. */
+  /**
+   * The codes of the warnings with which a result reports that its write did not have the requested
+   * effect.
+   */
   private static final Set<String> FAILED_WRITE_CODES = Set.of("NOT_AS_ASKED", "NOT_READ_BACK");
 
   private final Session session;
@@ -96,8 +99,9 @@ public final class WriteUndoer {
 
   /**
    * Undoes writes, newest first, and returns the outcomes. A transaction is undone as one write. If
-   * the host's marks do not show the user's edits, svc first tries to undo several writes with one
-   * undo of the host; verbs would add steps to the host's history.
+   * the marks of the host's history do not change with the user's edits, svc first tries to undo
+   * several writes with the host's undo, because undoing with verbs would add steps to the host's
+   * history.
    */
   public List<UndoOutcome> undo(List<JournalEntry> newestFirst) {
     int undone = UndoLog.isVerificationNeeded(session.host()) ? undoRunByHost(newestFirst) : 0;
@@ -181,7 +185,7 @@ public final class WriteUndoer {
   }
 
   /**
-   * Records that the host undid a group of writes and, with them, the later writes that verbs could
+   * Records that the host undid a group of writes. This also undid later writes that verbs could
    * not undo.
    */
   private void noteUndoneByHost(List<JournalEntry> group, HostUndo.HostUndoOutcome outcome) {

@@ -89,7 +89,10 @@ public final class EnvelopePlotBuilder {
     return chain.findParameter(driven.deviceId(), driven.paramIndex());
   }
 
-  /** Returns the query for the labels between the ends of the axis; empty if there are none. */
+  /**
+   * Returns the host query for the texts of the labels between the ends of the axis; empty if the
+   * axis has no such labels.
+   */
   private Stream<HostQuery> labelQueries(AutomatedParameter driven) {
     return findParameter(driven).filter(EnvelopePlotBuilder::hasDisplayedEnds).stream()
         .map(

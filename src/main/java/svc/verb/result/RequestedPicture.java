@@ -22,7 +22,7 @@ public final class RequestedPicture {
 
   /**
    * Writes the picture and returns the result with the path of the file. Returns the result itself
-   * if it cannot be drawn.
+   * if it contains nothing that can be drawn.
    *
    * @param changed whether the call has changed the set; if so, a failure to write the picture adds
    *     a warning instead of being thrown

@@ -46,7 +46,7 @@ public record DeleteTimelineClip(
         Path project)
     implements ArrangementVerb<WrittenTimeline> {
 
-  /** Returns the call that deletes a clip. */
+  /** Returns the call that deletes a clip, for undoing a write that created it. */
   static RecordedCall callFor(TimelineClip clip) {
     return RecordedCall.of("arrangement delete")
         .withArgument("track_id", clip.livesetId())

@@ -9,12 +9,15 @@ import svc.model.argument.SongPosition;
 import svc.model.clip.ArrangementClip;
 import svc.model.time.TimeSignature;
 
-/** Checks that the ranges of a song's sections contain no clips, unless these are replaced. */
+/**
+ * Checks that the ranges of a song's sections contain no clips, unless the call may replace
+ * existing clips.
+ */
 record EmptyRangesCheck(
     List<SongSection> song, List<TrackLayout> layouts, TimeSignature signature) {
 
   /**
-   * Throws TIMELINE_OCCUPIED if the ranges contain clips, unless these are replaced. The error
+   * Throws TIMELINE_OCCUPIED if the ranges contain clips and {@code replace} is false. The error
    * lists the clips and names the first bar after all clips.
    */
   void require(boolean replace) {

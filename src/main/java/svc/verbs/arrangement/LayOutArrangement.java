@@ -21,7 +21,7 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Lays out scenes on the timeline. */
+/** Lays out a song on the timeline: for each section, copies the clips of a scene. */
 @VerbDeclaration(
     path = "arrangement lay-out",
     tool = "edit_arrangement",
@@ -84,7 +84,8 @@ public record LayOutArrangement(
 
   /**
    * Returns calls with positions in beats instead of a project, because the project can change
-   * later: one call for each group of sections without gaps.
+   * later. A call places sections one after another, so there is one call for each group of
+   * sections without gaps.
    */
   @Override
   public List<Verb<?>> repeatableVerbs(LaidOutSong result) {

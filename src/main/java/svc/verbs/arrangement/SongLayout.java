@@ -72,7 +72,7 @@ final class SongLayout {
     return result(layouts, locators, previous);
   }
 
-  /** Reads all tracks in two requests. */
+  /** Plans the layout of all tracks. Reads them in two requests to the host. */
   private List<TrackLayout> read() {
     List<Track> tracks =
         host.tracks().list().stream().filter(track -> track.kind().hasClipSlots()).toList();

@@ -25,7 +25,10 @@ import svc.store.project.Project.ProjectSection;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
-/** Resolves the sections of a song: those that the caller gives, or those of a project. */
+/**
+ * Finds the scene and the range of each section of a song. The caller gives the sections, or a
+ * project contains them.
+ */
 final class SongSectionResolver {
   private final Session session;
   private final TransportState transport;
@@ -41,7 +44,11 @@ final class SongSectionResolver {
     return List.copyOf(warnings);
   }
 
-  /** Resolves sections that follow one another. */
+  /**
+   * Resolves given sections, which follow one another without gaps.
+   *
+   * @param start the position in beats of the first section
+   */
   List<SongSection> resolve(List<SceneSection> given, double start) {
     List<SongSection> sections = new ArrayList<>();
     double at = start;

@@ -211,7 +211,7 @@ final class TimelineEditor implements AutoCloseable {
         .toList();
   }
 
-  /** Returns the result of the change. */
+  /** Returns the result of the change, with the clips as the host now reports them. */
   WrittenTimeline result(
       List<ArrangementClip> written,
       List<ArrangementClip> previous,

@@ -29,7 +29,7 @@ import svc.verbs.automation.timeline.AutomationTimeline;
  *
  * @param ranges the ranges of the song's sections
  * @param copies the copies of session clips, in order of time
- * @param inTheWay the clips that are in the ranges
+ * @param inTheWay the existing clips in the ranges
  * @param timelineEnd the end of the track's last clip
  */
 record TrackLayout(
@@ -40,7 +40,7 @@ record TrackLayout(
     double timelineEnd) {
   private static final int MAX_COPIES = 10_000;
 
-  /** The number of clips that Live can place within the timeout of a request. */
+  /** The maximum number of clips in a request, which Live can place within the timeout. */
   private static final int COPIES_PER_REQUEST = 1000;
 
   /**
@@ -146,7 +146,7 @@ record TrackLayout(
         .hint("Delete the clip, or choose other sections.");
   }
 
-  /** Removes the content of the ranges. */
+  /** Removes the existing clips, or parts of clips, in the ranges of the sections. */
   void clear(Host host) {
     ranges.stream()
         .filter(range -> inTheWay.stream().anyMatch(clip -> isIn(clip, range)))

@@ -33,7 +33,10 @@ import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 import svc.verbs.automation.timeline.ResolvedTarget;
 
-/** Writes a curve for a part's slot to a project file and, if requested, to the timeline. */
+/**
+ * Writes a curve for an automation slot of a part to a project file and, if requested, to the
+ * timeline.
+ */
 @VerbDeclaration(
     path = "automation apply",
     tool = "apply_automation_template",
@@ -113,8 +116,8 @@ public record ApplyTemplate(
    * @param seed the seed of a Wander curve, null for other shapes
    * @param liveStatus applied (written to the timeline), skipped_no_arrangement_clip (no clip
    *     starts at the section) or failed; null if the call does not write to the timeline
-   * @param device the device to which the slot refers on the part's track, null without a timeline
-   *     write
+   * @param device the device to which the slot refers on the part's track, null if the call does
+   *     not write to the timeline
    * @param param the parameter of the device to which the slot refers
    * @param previous the replaced curve, null if there was none
    */
@@ -187,8 +190,9 @@ public record ApplyTemplate(
       WriteSummary summary)
       implements Summarized {
     /**
-     * The undo steps and resolution of the host; null without a write to the timeline.
+     * Properties of the write to the timeline; null if there was none.
      *
+     * @param undoSteps the number of steps that the write added to the host's undo history
      * @param resolutionBeats the length in beats of the steps in which the host stores curves, null
      *     if it stores points
      */
@@ -209,7 +213,10 @@ public record ApplyTemplate(
     return !options.inMemory();
   }
 
-  /** Returns one call for each section if svc chose a seed for each, otherwise a single call. */
+  /**
+   * Returns the calls that repeat this one. If svc chose a seed for each section, there is one call
+   * for each section, because a call has only one seed.
+   */
   @Override
   public List<Verb<?>> repeatableVerbs(AppliedTemplate result) {
     Path file = Path.of(result.project());

@@ -23,7 +23,9 @@ import svc.verbs.automation.timeline.AutomationTargetFilter;
 import svc.verbs.automation.timeline.TimelineEnvelope;
 import svc.verbs.automation.timeline.TimelineTransaction;
 
-/** Flattens automation that svc wrote to the timeline. */
+/**
+ * Flattens automation that svc wrote to the timeline: replaces it by a constant, its last value.
+ */
 @VerbDeclaration(
     path = "automation clear",
     tool = "clear_automation",
@@ -47,7 +49,7 @@ public record ClearAutomation(
   /**
    * The cleared automation.
    *
-   * @param cleared the number of envelopes, or parts of them, that were flattened
+   * @param cleared the number of envelopes, or parts of envelopes, that were flattened
    * @param previous the cleared envelopes, as they were before the call
    * @param notCleared the automation that is unchanged because svc did not write it
    */
@@ -82,7 +84,10 @@ public record ClearAutomation(
     }
   }
 
-  /** Repeats the call without the project, which may change. */
+  /**
+   * Returns the call with its window in beats, so that a repetition does not depend on the
+   * project's sections.
+   */
   @Override
   public List<Verb<?>> repeatableVerbs(ClearedAutomation result) {
     return List.of(

@@ -18,7 +18,7 @@ import svc.verbs.automation.timeline.CopyDestination;
 import svc.verbs.automation.timeline.EditWindow;
 import svc.verbs.automation.timeline.EditedAutomation;
 
-/** Copies automation of the timeline to another place, track or parameter. */
+/** Copies automation on the timeline to another position, track or parameter. */
 @VerbDeclaration(
     path = "automation copy",
     tool = "edit_automation",
@@ -47,7 +47,10 @@ public record CopyAutomation(
     EditOptions options)
     implements AutomationVerb<EditedAutomation> {
 
-  /** Repeats the call without the project, which may change. */
+  /**
+   * Returns the call with its positions in beats, so that a repetition does not depend on the
+   * project's sections.
+   */
   @Override
   public List<Verb<?>> repeatableVerbs(EditedAutomation result) {
     return List.of(

@@ -6,7 +6,7 @@ import svc.host.Host;
 import svc.verb.VerbArgument;
 import svc.verbs.automation.timeline.EditDescriptions;
 
-/** The options of an edit that writes automation to another place. */
+/** The options of an edit that writes automation to another position, track or parameter. */
 public record EditOptions(
     @VerbArgument(
             value = EditDescriptions.CREATE_CLIP,

@@ -127,7 +127,7 @@ public record EnvelopeOptions(
   }
 
   /**
-   * Returns the envelopes, which are read from a file if it is given.
+   * Returns the envelopes that the options define. Reads the file if one is given.
    *
    * @param single the curve of the single envelope; empty if the envelope has points instead
    */
@@ -142,7 +142,10 @@ public record EnvelopeOptions(
         new EnvelopeSpec(device, param, null, given, curve == null ? null : single, interpolate));
   }
 
-  /** Returns the options with the content of files in place of their names. */
+  /**
+   * Returns the options with the content of the named files, so that a repeated call does not
+   * depend on the files.
+   */
   EnvelopeOptions withPoints() {
     List<RequestedPoint> given = file == null ? points : JsonListReader.readPoints(file);
     return new EnvelopeOptions(null, null, device, param, given, null, curve, interpolate);

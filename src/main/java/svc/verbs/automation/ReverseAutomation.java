@@ -16,7 +16,7 @@ import svc.verbs.automation.timeline.EditWindow;
 import svc.verbs.automation.timeline.EditedAutomation;
 import svc.verbs.automation.timeline.SelectedAutomation;
 
-/** Reverses automation of the timeline in time. */
+/** Reverses automation on the timeline, so that its end comes first. */
 @VerbDeclaration(
     path = "automation reverse",
     tool = "edit_automation",
@@ -39,7 +39,10 @@ public record ReverseAutomation(
         boolean force)
     implements AutomationVerb<EditedAutomation> {
 
-  /** Repeats the call without the project, which may change. */
+  /**
+   * Returns the call with its window in beats, so that a repetition does not depend on the
+   * project's sections.
+   */
   @Override
   public List<Verb<?>> repeatableVerbs(EditedAutomation result) {
     return List.of(new ReverseAutomation(track, window.inBeats(result), target, force));

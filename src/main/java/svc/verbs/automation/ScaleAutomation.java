@@ -105,7 +105,10 @@ public record ScaleAutomation(
     }
   }
 
-  /** Repeats the call without the project, which may change. */
+  /**
+   * Returns the call with its window in beats, so that a repetition does not depend on the
+   * project's sections.
+   */
   @Override
   public List<Verb<?>> repeatableVerbs(EditedAutomation result) {
     return List.of(

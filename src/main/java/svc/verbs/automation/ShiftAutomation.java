@@ -56,7 +56,10 @@ public record ShiftAutomation(
     }
   }
 
-  /** Repeats the call without the project, which may change. */
+  /**
+   * Returns the call with its window in beats, so that a repetition does not depend on the
+   * project's sections.
+   */
   @Override
   public List<Verb<?>> repeatableVerbs(EditedAutomation result) {
     return List.of(new ShiftAutomation(track, window.inBeats(result), target, by, options));

@@ -57,7 +57,7 @@ public record TargetOptions(
         found.id(), Set.of(new AutomationTarget(found.id(), parameter.index())));
   }
 
-  /** Starts an edit of the selected automation of a track in a window. */
+  /** Creates an edit of the automation that these options select on a track, in a window. */
   AutomationEdit edit(
       Session session, TrackReference track, EditWindow window, TimelineWriteOptions options) {
     Track onTrack = session.references().resolveTrack(track);

@@ -47,7 +47,10 @@ final class TargetResolver {
         : slots.resolveMacro(device, spec.macro());
   }
 
-  /** Returns the device of an envelope; a macro cannot be on the mixer. */
+  /**
+   * Returns the device that an envelope automates. Throws INVALID_ARGUMENT if it is the mixer but
+   * the envelope is for a macro, which only racks have.
+   */
   private Device resolveDevice(EnvelopeSpec spec) {
     return spec.macro() == null
         ? session.references().resolveAutomatedDevice(track, spec.device())

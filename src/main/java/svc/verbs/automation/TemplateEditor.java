@@ -20,7 +20,7 @@ import svc.store.project.ProjectFile;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
-/** Changes a project: writes a curve for a part's slot to each requested section. */
+/** Changes a project: writes a curve for an automation slot of a part to each requested section. */
 final class TemplateEditor implements ProjectFile.ProjectChange {
   /** The value that selects all sections. */
   static final String ALL_SECTIONS = "all";
@@ -97,7 +97,10 @@ final class TemplateEditor implements ProjectFile.ProjectChange {
     return applied;
   }
 
-  /** Reuses the seed and format of an existing Wander curve, so that the call is idempotent. */
+  /**
+   * Returns the requested curve with the seed and format of the section's previous Wander curve, so
+   * that the same call writes the same curve again.
+   */
   private CurveSpec withPreviousSeed(CurveSpec previous, Project.ProjectSection section) {
     CurveSpec seeded =
         hasReusableSeed(previous)

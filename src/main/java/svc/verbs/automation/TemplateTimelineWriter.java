@@ -59,7 +59,10 @@ final class TemplateTimelineWriter {
     return undoSteps;
   }
 
-  /** Writes curves and returns them with their status. A failure adds a warning. */
+  /**
+   * Writes curves and returns them with their status. A curve that cannot be written adds a warning
+   * instead of throwing.
+   */
   List<ApplyTemplate.AppliedCurve> writeCurves(
       String part, List<ApplyTemplate.AppliedCurve> curves) {
     Project.ProjectPart projectPart = project.findPart(part).orElseThrow();

@@ -48,7 +48,10 @@ public record ThinAutomation(
         boolean force)
     implements AutomationVerb<EditedAutomation> {
 
-  /** Repeats the call without the project, which may change. */
+  /**
+   * Returns the call with its window in beats, so that a repetition does not depend on the
+   * project's sections.
+   */
   @Override
   public List<Verb<?>> repeatableVerbs(EditedAutomation result) {
     return List.of(new ThinAutomation(track, window.inBeats(result), target, tolerance, force));

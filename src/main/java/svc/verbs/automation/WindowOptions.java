@@ -12,7 +12,10 @@ import svc.verb.VerbArgument;
 import svc.verbs.automation.timeline.EditDescriptions;
 import svc.verbs.automation.timeline.WindowReference;
 
-/** The arguments that select a window of the timeline, or all of it if they are omitted. */
+/**
+ * The arguments that select a window of the timeline. If they are omitted, the entire timeline is
+ * selected.
+ */
 public record WindowOptions(
     @VerbArgument(
             value = EditDescriptions.START,
@@ -50,7 +53,7 @@ public record WindowOptions(
   }
 
   /**
-   * The selected window in beats, for repeating a call without its project.
+   * The selected window in beats, so that the call can be repeated without reading the project.
    *
    * @param range null for the entire timeline
    */
@@ -63,7 +66,10 @@ public record WindowOptions(
         : new WindowReference(start, length, "start", "length_beats").toRange(positions);
   }
 
-  /** Returns the same window without a section, whose position may change. */
+  /**
+   * Returns this window with a section replaced by the section's range in beats. A repeated call
+   * then writes to the same place even if the section has been moved since.
+   */
   WindowOptions inBeats(BeatRange range) {
     return start == null || start.section() == null
         ? this

@@ -247,7 +247,7 @@ public record WriteAutomation(
 
   /**
    * Returns a plan that writes the previous automation again. If some of the written ranges had no
-   * automation or no clip, returns a plan that states that an undo is impossible.
+   * automation or no clip before, returns a plan that states that verbs cannot undo the write.
    */
   @Override
   public UndoPlan undoPlan(WrittenAutomation result) {

@@ -49,7 +49,10 @@ public record ClipEnvelope(
         .withArgument("points", points.stream().map(PointWithDisplayValue::toTree).toList());
   }
 
-  /** Returns the text with which later calls refer to the parameter. */
+  /**
+   * Returns the text by which a later call refers to the envelope's parameter, for undoing the
+   * write.
+   */
   String paramReference() {
     return MixerDevice.referenceTo(deviceId, paramIndex, param);
   }

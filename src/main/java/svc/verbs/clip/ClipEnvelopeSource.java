@@ -15,7 +15,7 @@ import svc.verb.VerbArgument;
 import svc.verb.binding.EnvelopeSource;
 import svc.verb.binding.JsonListReader;
 
-/** The arguments for the points of a clip envelope: a list, a file or a curve. */
+/** The arguments that give the points of a clip envelope: as a list, in a file or by a curve. */
 public record ClipEnvelopeSource(
     @VerbArgument(
             value = "Points in any order, times in beats from the clip's start.",
@@ -63,8 +63,9 @@ public record ClipEnvelopeSource(
         Interpolation interpolate) {
 
   /**
-   * Returns the source that the arguments give, with a length in bars of the signature. Throws if
-   * they give several sources or none.
+   * Returns the source that the arguments give. A length in bars is converted with the time
+   * signature. Throws CONFLICTING_ARGUMENTS if they give several sources, and MISSING_ARGUMENT if
+   * they give none.
    */
   EnvelopeSource resolved(CurveOptions options, Long seed, TimeSignature signature) {
     Double beats = length == null ? null : (Double) length.toBeats(signature);

@@ -71,7 +71,7 @@ record ClipTransfer(ResolvedSlot from, ResolvedSlot to) {
     return run(session, replace, "Moved", session.host().clipEditing()::move);
   }
 
-  /** The operation with which the host copies or moves a clip. */
+  /** The method of the host that copies or moves a clip. */
   private interface HostTransfer {
     SessionClip run(ClipEditing.SlotAddress from, ClipEditing.SlotAddress to, boolean replace);
   }

@@ -15,7 +15,8 @@ import svc.text.TextSanitizer;
 import svc.verbs.clip.content.ClipEnvelopeFilter;
 
 /**
- * The envelopes that a call selects in a clip: that of one parameter, or all if the device is null.
+ * The envelopes of a clip that a call selects: that of one parameter or, if the device and the
+ * parameter are null, all.
  */
 record EnvelopeSelection(ResolvedSlot slot, Device device, DeviceParameter param) {
 

@@ -38,7 +38,8 @@ public record StopClip(
   /**
    * The outcome of the stop.
    *
-   * @param stopped the slot of the clip that stops; null if no clip was playing or waiting to start
+   * @param stopped the slot of the clip that was playing or waiting to start; null if there was
+   *     none
    */
   public record StoppedClip(
       String livesetId, ClipSlot stopped, String host, List<Warning> warnings, WriteSummary summary)

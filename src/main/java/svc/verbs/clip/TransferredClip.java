@@ -26,7 +26,10 @@ public record TransferredClip(
   /** The track and the scene of a clip slot. */
   public record SlotReference(String livesetId, int sceneIndex) {}
 
-  /** Returns whether the transfer replaced no clip and lost nothing of the transferred clip. */
+  /**
+   * Returns whether the transfer replaced no other clip and kept the whole content of the
+   * transferred clip, so that it can be undone by the opposite transfer.
+   */
   boolean isComplete() {
     return previous == null && warnings.isEmpty();
   }

@@ -182,7 +182,10 @@ public record WriteClipEnvelope(
         WriteSummary.of(text(selection, stored, source)));
   }
 
-  /** Returns the points. The hint of an error names the clip and the times that are in it. */
+  /**
+   * Returns the points of the envelope. If a time is outside the clip, the error's hint names the
+   * clip and its valid times.
+   */
   private EnvelopeSource.ResolvedEnvelope resolveIn(
       Session session, SessionClip clip, EnvelopeSelection selection) {
     ResolvedSlot slot = selection.slot();

@@ -53,7 +53,7 @@ public record BrowseDevices(
    * An entry of a browser folder: a folder, an item, or both, such as a device with presets.
    *
    * @param items the number of items below the entry, null if there are none
-   * @param uri null for folders
+   * @param uri the URI of the item, null for a folder
    */
   @TableColumns({
     @TableColumn("name"),
@@ -69,7 +69,7 @@ public record BrowseDevices(
       String uri,
       Integer items) {}
 
-  /** A page of entries, sorted by path. */
+  /** A page of the folder's entries, sorted by path. */
   public record BrowseResult(
       String path, List<BrowsedEntry> items, int total, int offset, List<Warning> warnings) {}
 

@@ -9,7 +9,7 @@ import svc.model.track.Track;
 import svc.text.TextSanitizer;
 import svc.verb.result.WriteSummary;
 
-/** A requested position in a device chain. */
+/** Checks a requested position in a device chain. */
 final class ChainPositionCheck {
   private ChainPositionCheck() {}
 

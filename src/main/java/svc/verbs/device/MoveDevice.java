@@ -86,7 +86,7 @@ public record MoveDevice(
       WriteSummary summary)
       implements Summarized {}
 
-  /** A track and a position in its chain, from 1. */
+  /** A track and a position in its device chain, from 1. */
   public record DevicePlace(String livesetId, int index) {}
 
   @Override

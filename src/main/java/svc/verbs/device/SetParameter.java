@@ -140,8 +140,8 @@ public record SetParameter(
   }
 
   /**
-   * Returns the warnings of the result. If the value is a raw number that the host displays as
-   * another number, one of them states this.
+   * Returns the warnings of the result. If the host displays the given raw number as another
+   * number, a warning states this, because the caller may have meant the displayed number.
    */
   private List<Warning> warnings(Session session, DeviceParameter after) {
     boolean misread = value.raw() != null && !after.quantized() && !isDisplayed(after, value.raw());

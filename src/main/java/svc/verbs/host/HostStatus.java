@@ -28,7 +28,7 @@ public record HostStatus() implements HostVerb<HostStatus.HostStatusReport> {
   /**
    * The state of the host.
    *
-   * @param scenes the number of scenes, null if the host has no session clips
+   * @param scenes the number of scenes, null if the host does not support session clips
    */
   public record HostStatusReport(
       String host,

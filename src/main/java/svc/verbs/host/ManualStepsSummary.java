@@ -10,7 +10,11 @@ import svc.verb.result.WriteSummary;
 final class ManualStepsSummary {
   private ManualStepsSummary() {}
 
-  /** Returns a summary that consists of a line and the numbered steps. */
+  /**
+   * Returns a summary that consists of a line and the numbered steps.
+   *
+   * @param done the line, which states what was installed or removed
+   */
   static WriteSummary summary(String done, List<String> steps) {
     List<String> lines = new ArrayList<>(List.of(done));
     steps.forEach(step -> lines.add("  " + lines.size() + ". " + step));

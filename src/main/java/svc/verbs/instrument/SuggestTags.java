@@ -70,7 +70,7 @@ public record SuggestTags(
         int offset)
     implements InstrumentVerb<SuggestTags.TagSuggestionPage> {
 
-  /** The maximum number of folders in the summary, which keeps the answer short. */
+  /** The maximum number of folders in the summary, so that the result is not too long. */
   private static final int MAX_FOLDERS = 50;
 
   private static final Set<BrowserItemKind> PLAYABLE_KINDS =

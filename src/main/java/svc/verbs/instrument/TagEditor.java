@@ -32,7 +32,7 @@ final class TagEditor {
     this.taggedItems = session.browserLibrary().requireItems();
   }
 
-  /** A change of the tags of an item. */
+  /** A function that changes the tags of an item. */
   interface TagChange {
     TagCollection apply(TagCollection tags, BrowserItem item, String key);
   }

@@ -16,8 +16,9 @@ final class TagWarnings {
   private TagWarnings() {}
 
   /**
-   * Returns a warning that a tag, with which no item was found, is not the tag of a part type.
-   * Returns none for the tag of a part type, because such a tag is valid even if no item has it.
+   * Returns a warning for a search that found no item with a tag: that the tag is not the tag of a
+   * part type. For the tag of a part type, returns no warning, because such a tag is valid even if
+   * no item has it.
    *
    * @param extra whether the search included tags that are not those of part types
    */
@@ -41,7 +42,10 @@ final class TagWarnings {
                 : "Did you mean " + SvcException.joinWithOr(near) + "?"));
   }
 
-  /** Returns a warning if tags of the items were stored under a former URI of an item. */
+  /**
+   * Returns a warning if the URI of any of the items has changed since it was tagged, so that its
+   * tags were found by its path.
+   */
   static List<Warning> reattachedWarnings(TaggedItems library, int[] items) {
     if (!library.hasReattached()) {
       return List.of();

@@ -120,8 +120,8 @@ final class JournalScriptWriter {
   }
 
   /**
-   * Returns the condition before a call, or an empty text. The condition omits the call on hosts
-   * that cannot create sets.
+   * Returns the condition to write before a call, or an empty text. With the condition, the script
+   * skips the call of {@code set new} on a host that cannot create sets.
    */
   private String guard(VerbDescriptor verb) {
     if (!verb.name().equals("set new")) {

@@ -65,7 +65,7 @@ public record ApplyCompressionAdvice(
     implements MixVerb<ApplyCompressionAdvice.CompressedTrack> {
 
   /**
-   * A parameter of the compressor.
+   * A parameter of the compressor that was set.
    *
    * @param display the display value after the write or, in a dry run, as it would be
    * @param previous the display value before the write
@@ -81,10 +81,13 @@ public record ApplyCompressionAdvice(
       @UntrustedName String display,
       DisplayedValue previous) {}
 
-  /** A display value. */
+  /** A value as the host displays it, such as "10.0 ms". */
   public record DisplayedValue(@UntrustedName String display) {}
 
-  /** The compressor after the write or, in a dry run, as it would be. */
+  /**
+   * The result: the compressor with its settings after the write or, in a dry run, as they would
+   * be.
+   */
   public record CompressedTrack(
       DeviceAddress address,
       StartingValues values,

@@ -82,8 +82,8 @@ public record ApplyMix(
   /**
    * The mixer settings of the tracks after the write.
    *
-   * @param resolution how the tracks of the parts were found: project for the project file, hints
-   *     for the names of tracks
+   * @param resolution how the tracks of the parts were found: "project" by the parts of the
+   *     project, "hints" by track names
    * @param project the project file, null if there is none
    */
   @TableColumns({

@@ -86,8 +86,8 @@ public record ApplyMixProfile(
   /**
    * The mixer settings of the tracks after the write or, in a dry run, as they would be.
    *
-   * @param resolution how the tracks of the parts were found: project for the project file, hints
-   *     for the names of tracks
+   * @param resolution how the tracks of the parts were found: "project" by the parts of the
+   *     project, "hints" by track names
    * @param project the project file, null if there is none
    */
   @TableColumns({
@@ -177,8 +177,8 @@ public record ApplyMixProfile(
   }
 
   /**
-   * Returns the settings of a part, with a reverb send if a return is given and the profile has
-   * one.
+   * Returns the mix entry with the profile's settings of a part. It contains a reverb send if the
+   * call names a return track and the profile has a send for the part.
    */
   private PartMixSettings toMixEntry(PartType part, PartMixAdvice advice) {
     boolean sends = reverbReturn != null && advice.reverbSendDb() != null;

@@ -83,12 +83,12 @@ public record CompareMix(
     implements MixVerb<CompareMix.MixComparison> {
 
   /**
-   * The settings that depart from the profile.
+   * The settings that differ from the profile by more than the tolerance.
    *
-   * @param resolution how the tracks of the parts were found: project for the project file, hints
-   *     for the names of tracks
+   * @param resolution how the tracks of the parts were found: "project" by the parts of the
+   *     project, "hints" by track names
    * @param compared the number of compared tracks
-   * @param entries the entries for `mix apply` that apply the profile to the parts in the items
+   * @param entries the arguments with which `mix apply` sets the parts in the items to the profile
    */
   @TableColumns({
     @TableColumn(value = "entries", heading = "to apply", format = ColumnFormat.BELOW)

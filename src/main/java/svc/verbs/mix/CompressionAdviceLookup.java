@@ -12,7 +12,7 @@ import svc.session.Session;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
-/** The recommended starting values of a compressor for each sound source. */
+/** Finds the recommended starting values of a compressor for a sound source, such as a kick. */
 final class CompressionAdviceLookup {
   static final String TOPIC = "compression";
 

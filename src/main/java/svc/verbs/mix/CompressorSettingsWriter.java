@@ -18,7 +18,7 @@ import svc.verbs.mix.settings.MixerResultCheck;
 
 /**
  * Sets attack, release, ratio, model and knee of a compressor. The values are written as display
- * values with units, so that the host cannot take a number in another unit.
+ * values with units such as "10 ms", so that the host cannot interpret a number in another unit.
  */
 final class CompressorSettingsWriter {
   private static final List<String> AUTO_RELEASE = List.of("Auto Release", "Auto Release On/Off");
@@ -54,14 +54,17 @@ final class CompressorSettingsWriter {
   }
 
   /**
-   * A value to set a parameter to.
+   * A parameter with the value to which it will be set.
    *
    * @param amount the number in the unit; null for a name
    * @param display the value with its unit, or the name
    */
   private record PlannedSetting(
       DeviceParameter before, Double amount, String unit, String display) {
-    /** Returns whether a display text shows the value, apart from a relative tolerance. */
+    /**
+     * Returns whether a display text shows the value, or a number that differs from it by at most a
+     * relative tolerance.
+     */
     boolean isShownAs(String text, double tolerance) {
       if (amount == null) {
         return display.equalsIgnoreCase(text);
@@ -73,8 +76,8 @@ final class CompressorSettingsWriter {
 
   /**
    * Sets the parameters in one undo step. Adds a warning for each parameter that cannot be set.
-   * Leaves model and knee unchanged if nothing else can be set, because other devices have
-   * parameters with these names.
+   * Sets model and knee only if another parameter can be set: otherwise, the device is probably not
+   * a compressor, but has parameters with these names.
    */
   void write(CompressionAdvice points) {
     plan("Attack", points.attackMs(), "ms");

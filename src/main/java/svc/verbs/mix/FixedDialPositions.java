@@ -32,7 +32,8 @@ record FixedDialPositions(List<Double> values, String unit, double scale) {
   }
 
   /**
-   * Returns an instruction to set a parameter by hand, as the end of a sentence about its device.
+   * Returns the instruction to set a parameter by hand to the position nearest to a wanted value,
+   * as the end of a sentence about its device.
    */
   String describe(String parameter, double wanted) {
     String steps = values.stream().map(NumberFormatter::format).collect(Collectors.joining(", "));

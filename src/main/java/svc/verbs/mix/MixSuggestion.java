@@ -16,12 +16,12 @@ import svc.model.track.Decibels;
 import svc.verbs.mix.profile.PartTrackShare;
 
 /**
- * The settings that a mix profile suggests for a part, in displayed units.
+ * The settings that a mix profile suggests for a part, in the units that a host displays.
  *
- * @param tracks the settings of the tracks that play the part; null unless they differ from those
- *     of the part
+ * @param tracks the settings of each track that plays the part; null if these equal the settings of
+ *     the part
  * @param eq the equalizer bands, sorted by frequency
- * @param compressor null if the profile suggests none
+ * @param compressor the compressor settings, null if the profile suggests none
  */
 @TableColumns({
   @TableColumn(value = "part_type", heading = "part"),
@@ -62,7 +62,8 @@ public record MixSuggestion(
   public record SuggestedPan(double pan, String panReason) implements Flattened {}
 
   /**
-   * A depth with the send that creates it and the reason for both.
+   * The depth, which is how far away a part sounds, with the reverb send that creates it and the
+   * reason for both.
    *
    * @param depth front, mid or back
    * @param reverbSendDb the send in dB to the reverb that creates the depth, null for none

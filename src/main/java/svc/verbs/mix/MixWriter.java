@@ -64,8 +64,8 @@ final class MixWriter {
   }
 
   /**
-   * Plans the changes as {@link #resolve} does, for entries with absolute levels and with pans. The
-   * tracks of one part share its level and are panned to alternate sides.
+   * Plans the changes as {@link #resolve} does, but divides the level of a part among its tracks
+   * and pans them to alternate sides. The entries must have absolute levels, and pans.
    */
   MixWriter resolveShared(List<PartMixSettings> entries) {
     for (PartMixSettings entry : entries) {
@@ -121,8 +121,8 @@ final class MixWriter {
   }
 
   /**
-   * Adds a track. Does nothing if another part on the same track has added the same settings, and
-   * throws CONFLICTING_ARGUMENTS if another part has added different ones.
+   * Adds the planned settings of a track. If another part is on the same track, its settings must
+   * be the same; otherwise throws CONFLICTING_ARGUMENTS.
    */
   private void add(PlannedTrack track) {
     for (PlannedTrack other : planned) {

@@ -110,7 +110,7 @@ public record MixedTrack(
     return partType() + " (" + depth() + "): " + send;
   }
 
-  /** Returns a line for the summary that lists the changed settings. */
+  /** Returns the line of the summary that lists the settings of this track that changed. */
   String change() {
     ChangeTextBuilder text = new ChangeTextBuilder();
     text.level("", previous.volumeDb(), volumeDb).number("pan", previous.pan(), pan);

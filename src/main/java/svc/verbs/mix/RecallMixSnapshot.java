@@ -68,7 +68,7 @@ public record RecallMixSnapshot(
     CrossfadeWindow window)
     implements MixVerb<RecallMixSnapshot.RecalledMix> {
 
-  /** The mixer settings of a changed track after and before the write. */
+  /** A track whose mixer was changed, with its settings after and before the write. */
   @TableColumns({
     @TableColumn("track"),
     @TableColumn(value = "mixer.volume_db", heading = "dB"),
@@ -109,7 +109,10 @@ public record RecallMixSnapshot(
             .toList());
   }
 
-  /** Repeats the call without the project, which may change. */
+  /**
+   * Returns the call with the window of its crossfade in beats, so that a repetition does not
+   * depend on the project's sections.
+   */
   @Override
   public List<Verb<?>> repeatableVerbs(RecalledMix result) {
     Crossfade written = result.crossfade();

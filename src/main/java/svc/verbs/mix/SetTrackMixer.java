@@ -144,7 +144,7 @@ public record SetTrackMixer(
       List<Warning> warnings,
       WriteSummary summary)
       implements Summarized {
-    /** The track that the mixer settings belong to. */
+    /** The track whose mixer was set. */
     public record MixerTrack(String livesetId, @UntrustedName String track, TrackKind kind)
         implements Flattened {}
 

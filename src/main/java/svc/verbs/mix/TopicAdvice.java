@@ -23,7 +23,7 @@ import svc.model.serialization.TableColumns;
  *
  * @param subjects the subjects on which the topic has advice, null if the advice itself is included
  * @param sources the starting values of a compressor for each sound source
- * @param continuum the effects of attack times, from fast to slow
+ * @param continuum how the sound changes with the attack time of a compressor, from fast to slow
  */
 @TableColumns({
   @TableColumn("topic"),
@@ -149,7 +149,10 @@ public record TopicAdvice(
             String.join(" ", entry.values().keySet())));
   }
 
-  /** Returns the words of a text in lower case and without a plural s. */
+  /**
+   * Returns the words of a text in lower case, without the s at the end of plurals, so that
+   * singular and plural match.
+   */
   private static Set<String> splitWords(String text) {
     return Stream.of(text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\d]+"))
         .filter(word -> !word.isEmpty())

@@ -21,7 +21,7 @@ import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 import svc.verbs.automation.timeline.SongTransaction;
 
-/** Writes the automation that the energy of the song gives to its parts. */
+/** Writes the automation that each part gets from the energy curve of the song. */
 @VerbDeclaration(
     path = "movement apply",
     tool = "apply_movement",
@@ -38,10 +38,12 @@ public record ApplyMovement(MovementOptions options)
     implements MovementVerb<ApplyMovement.AppliedMovement> {
 
   /**
-   * The written movement.
+   * The outcome of the write.
    *
-   * @param envelopes the movement of each parameter; unchanged ones were not written
-   * @param removed the number of earlier movements that the song no longer has
+   * @param envelopes the automation of each parameter; envelopes with the status "unchanged" were
+   *     not written again
+   * @param removed the number of envelopes of an earlier call that were removed because the rules
+   *     or the song no longer require them
    * @param saved whether the project file was changed
    */
   public record AppliedMovement(
@@ -77,7 +79,10 @@ public record ApplyMovement(MovementOptions options)
    */
   public record MovementSteps(int undoSteps, Double resolutionBeats) implements Flattened {}
 
-  /** Repeats the call with the energy, the rules and the seed that it used. */
+  /**
+   * Returns the call with the energy, the rules and the seed that it used, because those in the
+   * project can change before it is repeated.
+   */
   @Override
   public List<Verb<?>> repeatableVerbs(AppliedMovement result) {
     AppliedMovement.MovementSource source = result.source();
@@ -113,7 +118,10 @@ public record ApplyMovement(MovementOptions options)
     }
   }
 
-  /** Records the change of the project file for an undo. Returns whether there is one. */
+  /**
+   * Records the change of the project file, so that an undo can revert it. Returns whether the file
+   * was changed.
+   */
   private static boolean noteChange(
       Session session,
       MovementOptions.SongMovementSettings settings,

@@ -28,7 +28,7 @@ import svc.verbs.automation.timeline.SongTransaction;
 public record ClearMovement() implements MovementVerb<ClearMovement.ClearedMovement> {
 
   /**
-   * The removed movement.
+   * The removed automation.
    *
    * @param cleared the number of envelopes that were removed
    * @param tracks the names of their tracks

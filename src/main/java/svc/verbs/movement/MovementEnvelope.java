@@ -7,10 +7,11 @@ import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 
 /**
- * The movement of one parameter, in results.
+ * The automation of one parameter that follows the energy of the song, in results.
  *
- * @param values the values at the edges of the sections, such as "intro 0.44, build 0.44>0.76"
- * @param unit the unit of the values: 0-1 for the range of the knob, dB, or pan from -50 to 50
+ * @param values the values at the start and the end of the sections as text, such as "intro 0.44,
+ *     build 0.44>0.76"
+ * @param unit the unit of the values: 0-1 (normalized), dB, or pan from -50 (left) to 50 (right)
  * @param sections the same values by section
  * @param status new, changed, unchanged, or no_clip if the track has no clips in the sections
  */
@@ -46,7 +47,7 @@ public record MovementEnvelope(
     return status.equals(NO_CLIP);
   }
 
-  /** The parameter that moves. */
+  /** The automated parameter, with its device and track. */
   public record MovedParameter(
       @UntrustedName String track,
       String livesetId,
@@ -54,7 +55,10 @@ public record MovementEnvelope(
       @UntrustedName String param)
       implements Flattened {}
 
-  /** The range from the first to the last section, and the number of points in it. */
+  /**
+   * The range from the start of the first to the end of the last section, in beats, and the number
+   * of points in it.
+   */
   public record MovedRange(double startBeats, double lengthBeats, int points)
       implements Flattened {}
 
@@ -62,13 +66,14 @@ public record MovementEnvelope(
    * Why the parameter moves.
    *
    * @param reason the cause in this song, such as "pad opens because drop is at 1.00"
-   * @param ruleReason the reason for the range, the lag and the motion in the movement rules
+   * @param ruleReason the reason that the movement rule gives for its values
    */
   public record MovementReason(@UntrustedName String reason, @UntrustedName String ruleReason)
       implements Flattened {}
 
   /**
-   * The values at the start and the end of a section, without the random motion.
+   * The values at the start and the end of a section, without the random motion that the rule may
+   * add.
    *
    * @param energy the energy of the section, such as "0.2>0.9"
    */

@@ -18,7 +18,7 @@ import svc.store.project.RevertibleProjectChange;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
 
-/** The arguments that determine the movement of a song. */
+/** The arguments of the verbs that derive automation from the energy of a song. */
 public record MovementOptions(
     @VerbArgument(
             value = "Project file, if it is not the default one.",
@@ -47,12 +47,17 @@ public record MovementOptions(
             max = MovementOptions.MAX_SEED,
             optional = true)
         Long seed) {
-  /** Every JSON reader preserves integers up to this one. */
+  /**
+   * The largest seed: JSON readers that use double-precision numbers preserve integers only up to
+   * this one.
+   */
   static final double MAX_SEED = (1L << 53) - 1;
 
   static final long DEFAULT_SEED = 1;
 
-  /** Throws INVALID_ARGUMENT if the energy is not an energy curve. */
+  /**
+   * Throws INVALID_ARGUMENT if the energy is not a valid curve, such as {@code intro .2, drop 1}.
+   */
   public MovementOptions {
     if (energy != null) {
       energy = EnergyCurve.parse(energy).text();
@@ -60,16 +65,18 @@ public record MovementOptions(
   }
 
   /**
-   * The project, and the energy, the rules and the seed of its movement.
+   * The project, and the energy, rules and seed that apply to it: those of the call or, if omitted,
+   * those in the project.
    *
-   * @param curve the energy curve as it is written
+   * @param curve the energy curve as the user wrote it
    */
   record SongMovementSettings(
       Project project, EnergyCurve curve, SongEnergy energy, MovementRules rules, long seed) {}
 
   /**
-   * Returns the settings of the movement. Throws FILE_NOT_FOUND if there is no project,
-   * SECTION_NOT_FOUND if it has no sections, and MISSING_ARGUMENT if there is no energy curve.
+   * Returns the settings of the call, completed with those in the project. Throws FILE_NOT_FOUND if
+   * there is no project, SECTION_NOT_FOUND if it has no sections, and MISSING_ARGUMENT if there is
+   * no energy curve.
    */
   SongMovementSettings resolve(Session session) {
     Project read = readProject(session);

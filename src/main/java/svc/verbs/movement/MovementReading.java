@@ -20,11 +20,14 @@ import svc.session.project.ProjectPartTracks;
 import svc.store.project.Project;
 import svc.verbs.automation.timeline.AutomationTimeline;
 
-/** Reads the tracks that have movement or will have it, in few requests to the host. */
+/**
+ * Reads the tracks that have or will get automation from the energy of the song, with few requests
+ * to the host.
+ */
 final class MovementReading {
   private MovementReading() {}
 
-  /** Reads what concerns the whole set. */
+  /** Reads the data of the whole set that later steps use, in one request. */
   static void prefetchSet(Host host) {
     host.prefetch(
         Stream.of(Kind.TRACKS, Kind.TRANSPORT, Kind.IDENTITY, Kind.RETURNS)
@@ -32,7 +35,7 @@ final class MovementReading {
             .toList());
   }
 
-  /** Returns the tracks of the parts of a project that can have clips. */
+  /** Returns the tracks of a project's parts, without tracks that cannot contain clips. */
   static List<Track> tracksOf(Project project, List<Track> all) {
     ProjectPartTracks tracks = new ProjectPartTracks(all);
     return project.parts().stream()
@@ -43,7 +46,10 @@ final class MovementReading {
         .toList();
   }
 
-  /** Returns the tracks on which the ledger has movement. */
+  /**
+   * Returns the tracks on which, according to the ledger, svc wrote automation from the energy of
+   * the song.
+   */
   static List<Track> movedTracks(AutomationLedger ledger, List<Track> all) {
     Set<String> moved =
         ledger.entries().stream()

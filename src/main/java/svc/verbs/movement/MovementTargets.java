@@ -18,7 +18,8 @@ import svc.verbs.automation.slot.SlotResolver;
 import svc.verbs.automation.timeline.ResolvedTarget;
 
 /**
- * Finds the parameters to which movement rules refer, and collects those that parts do not have.
+ * Finds the parameters to which movement rules refer, and collects the targets that a part does not
+ * have, for warnings.
  */
 final class MovementTargets {
   private final Session session;
@@ -69,7 +70,10 @@ final class MovementTargets {
     }
   }
 
-  /** Returns a parameter, unless svc had to guess it, as a macro by its number. */
+  /**
+   * Returns the given parameter; empty, with a note for a warning, if it is only a guess, such as a
+   * macro that was found by its number instead of its name.
+   */
   private Optional<ResolvedTarget> requireUnambiguous(
       Project.ProjectPart part, MovementRule rule, ResolvedTarget found) {
     for (Warning warning : found.warnings()) {
@@ -78,7 +82,9 @@ final class MovementTargets {
     return Optional.of(found);
   }
 
-  /** Notes that a part does not have the target of a rule, and returns empty. */
+  /**
+   * Records, for a warning, that a part does not have the target of a rule. Always returns empty.
+   */
   <T> Optional<T> noteMissing(
       Project.ProjectPart part, MovementRule rule, String reason, String hint) {
     missing

@@ -10,7 +10,10 @@ import svc.movement.SectionEnergy;
 import svc.movement.SongEnergy;
 import svc.text.TextSanitizer;
 
-/** Explains the movement of parameters: the values at the edges of the sections, and why. */
+/**
+ * Describes the automation of parameters for the user: the values at the start and the end of the
+ * sections, and the reason.
+ */
 record MovementText(SongEnergy energy) {
 
   MovementEnvelope explain(PartMovement movement, String status) {

@@ -13,7 +13,10 @@ import svc.text.TextSanitizer;
 import svc.verbs.automation.timeline.SongTransaction;
 import svc.verbs.automation.timeline.TimelineTransaction;
 
-/** Writes the movement of all tracks in one transaction. */
+/**
+ * Writes movement, the automation that follows the energy of the song, to all tracks in one
+ * transaction.
+ */
 final class MovementWriter {
   private final Session session;
   private final SongTransaction transaction;
@@ -27,7 +30,9 @@ final class MovementWriter {
     this.transaction = transaction;
   }
 
-  /** Writes the movement of a song, and removes earlier movement that it no longer has. */
+  /**
+   * Writes the movement of a song, and removes movement of earlier calls that is no longer planned.
+   */
   SongMovement apply(MovementOptions.SongMovementSettings settings) {
     AutomationLedger ledger = transaction.readLedger();
     List<Track> all = session.host().tracks().list();
@@ -42,9 +47,10 @@ final class MovementWriter {
   }
 
   /**
-   * Writes the movement of tracks. Tracks that have it already are not changed.
+   * Writes movement to tracks. Tracks whose clips already contain it are not changed.
    *
-   * @param written the tracks to write; those without movement lose what they have
+   * @param written the tracks to write; from a track without planned movement, its movement is
+   *     removed
    * @param window the range of all sections, null if there are no movements
    */
   void write(List<Track> written, List<PartMovement> movements, BeatRange window) {
@@ -105,7 +111,7 @@ final class MovementWriter {
     return tracks.get(movement.track()).status(movement);
   }
 
-  /** Returns the number of envelopes that were removed without a new one. */
+  /** Returns the number of envelopes that were removed and not replaced. */
   int countRemoved() {
     return tracks.values().stream().mapToInt(TrackMovement::countRemoved).sum();
   }

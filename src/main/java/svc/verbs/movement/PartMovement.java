@@ -10,9 +10,9 @@ import svc.store.project.Project;
 import svc.verbs.automation.timeline.ResolvedTarget;
 
 /**
- * The movement of one parameter of a part.
+ * The planned automation of one parameter of a part.
  *
- * @param base the value 0-1 to which the values of a relative rule refer; null for other rules
+ * @param base the value 0-1 to which a rule with relative values adds; null for other rules
  * @param segment the automation over all sections
  */
 record PartMovement(
@@ -28,7 +28,7 @@ record PartMovement(
     return resolved.target();
   }
 
-  /** Returns the mark of its ledger entries. */
+  /** Returns the origin with which the ledger entries of this automation are marked. */
   LedgerEntry.EntryOrigin origin() {
     return LedgerEntry.EntryOrigin.ofMovement(base);
   }

@@ -13,7 +13,10 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verbs.automation.timeline.AutomationTimeline;
 
-/** Explains the automation that the energy of the song gives to its parts. */
+/**
+ * Shows, without writing it, the automation that each part gets from the energy curve of the song,
+ * with the reasons.
+ */
 @VerbDeclaration(
     path = "movement plan",
     tool = "plan_movement",
@@ -29,7 +32,7 @@ public record PlanMovement(MovementOptions options)
     implements MovementVerb<PlanMovement.MovementPlan> {
 
   /**
-   * The planned movement.
+   * The planned automation.
    *
    * @param energy the energy curve
    * @param rules the name of the movement rules

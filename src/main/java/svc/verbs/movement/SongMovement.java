@@ -34,7 +34,8 @@ final class SongMovement {
   private final List<Warning> warnings = new ArrayList<>();
 
   /**
-   * @param ledger the ledger with the current handles of the host
+   * @param ledger the ledger, in which the handles of tracks and devices are those that the host
+   *     uses now
    */
   SongMovement(
       Session session, MovementOptions.SongMovementSettings settings, AutomationLedger ledger) {
@@ -110,8 +111,9 @@ final class SongMovement {
   }
 
   /**
-   * Returns the value of a parameter before its first movement. While a host plays, the present
-   * value is that of the automation.
+   * Returns the value 0-1 of a parameter before movement was first written for it; the present
+   * value if there is no movement yet. Later, the present value cannot be used, because playback
+   * changes it to the value of the automation.
    */
   private Double baseOf(Track track, ResolvedTarget target) {
     return ledger.entries().stream()

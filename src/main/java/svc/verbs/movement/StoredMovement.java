@@ -7,13 +7,13 @@ import svc.movement.MovementRules;
 import svc.store.project.ProjectDocument;
 
 /**
- * Stores the energy, the rules and the seed of a call in a project, from which later calls read
- * them.
+ * Stores the energy, the rules and the seed of a call in a project. Later calls that omit them use
+ * the stored ones.
  */
 record StoredMovement(MovementOptions options) {
   private static final String MOVEMENT = "Movement";
 
-  /** Returns the project with the values that the call gives; the others are unchanged. */
+  /** Returns the project with the values of the call. Values that the call omits are unchanged. */
   ProjectDocument in(ProjectDocument before) {
     ProjectDocument after =
         options.energy() == null ? before : before.withValue("Energy", options.energy());
@@ -24,7 +24,10 @@ record StoredMovement(MovementOptions options) {
     return movement.isEmpty() ? after : after.withValue(MOVEMENT, movement);
   }
 
-  /** Stores a value if it is given; the default value only in place of another one. */
+  /**
+   * Stores a value if it is given. The default value is stored only if the project already contains
+   * a value.
+   */
   private static void put(
       Map<String, Object> movement, String key, Object value, Object byDefault) {
     if (value != null && (movement.containsKey(key) || !value.equals(byDefault))) {

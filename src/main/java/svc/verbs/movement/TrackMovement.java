@@ -19,7 +19,7 @@ import svc.verbs.automation.timeline.AutomationTimeline;
 import svc.verbs.automation.timeline.PlanCombiner;
 import svc.verbs.automation.timeline.TimelineTransaction;
 
-/** The movement of one track compared with the movement that its clips have. */
+/** Compares the movement that is planned for a track with the movement that its clips contain. */
 final class TrackMovement {
   private final Track track;
   private final AutomationTimeline before;
@@ -31,7 +31,7 @@ final class TrackMovement {
   private boolean holdsOutside;
 
   /**
-   * @param wanted the movement of the track; empty to remove all
+   * @param wanted the planned movement of the track; empty to remove all its movement
    * @param window the range of all sections; null if there is none
    */
   TrackMovement(
@@ -70,7 +70,10 @@ final class TrackMovement {
     return track;
   }
 
-  /** Returns what applying the movement does to an envelope. */
+  /**
+   * Returns what the write does to an envelope: one of the status values of {@link
+   * MovementEnvelope}.
+   */
   String status(PartMovement movement) {
     if (ranges.isEmpty()) {
       return MovementEnvelope.NO_CLIP;
@@ -81,7 +84,7 @@ final class TrackMovement {
         : isNew ? MovementEnvelope.NEW : MovementEnvelope.CHANGED;
   }
 
-  /** Returns the number of envelopes that the clips have but should not have. */
+  /** Returns the number of envelopes that are in the clips but no longer planned. */
   int countRemoved() {
     return (int)
         removed().stream()
@@ -102,7 +105,8 @@ final class TrackMovement {
   }
 
   /**
-   * Returns the write that gives the track its movement; empty if it has it already.
+   * Returns the write that changes the clips to the planned movement; empty if they already contain
+   * it.
    *
    * @param transaction creates the ledger entries
    */
@@ -134,12 +138,18 @@ final class TrackMovement {
     return entries;
   }
 
-  /** Returns whether the planned write holds values in clips outside the sections. */
+  /**
+   * Returns whether the planned write adds constant values to the parts of clips that are outside
+   * the sections. A clip's envelope always covers the whole clip.
+   */
   boolean holdsOutside() {
     return holdsOutside;
   }
 
-  /** Returns the names of the parameters whose automation, not written as movement, is replaced. */
+  /**
+   * Returns the names of the parameters for which the write replaces automation that is not
+   * movement.
+   */
   List<String> replacedTargets() {
     if (ranges.isEmpty()) {
       return List.of();

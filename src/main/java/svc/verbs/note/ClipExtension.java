@@ -13,7 +13,7 @@ import svc.store.journal.RecordedCall;
 import svc.text.NumberFormatter;
 
 /**
- * The lengthening of a clip whose new notes end after its end.
+ * The lengthening of a clip so that it contains new notes that end after its end.
  *
  * @param before the end of the clip before the change, in beats
  * @param after the end of the clip after the change, in beats
@@ -60,8 +60,8 @@ record ClipExtension(MidiClip clip, double before, double after) {
   }
 
   /**
-   * Returns the last part of the sentence that describes the write; empty if the length did not
-   * change.
+   * Returns text about the new length, to be added to the sentence that describes the write; empty
+   * if the length did not change.
    */
   String description() {
     return isNeeded() ? "; the clip is now " + formatBars(after) + " long" : "";

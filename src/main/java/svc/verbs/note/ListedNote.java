@@ -42,10 +42,10 @@ public record ListedNote(
   /**
    * The fields of a note that are omitted if they have their usual values.
    *
-   * @param probability null if the note always plays
-   * @param mute null if the note is not muted
-   * @param velocityDeviation null for none
-   * @param releaseVelocity null for 64
+   * @param probability the chance that the note plays, 0-1; null if it always plays
+   * @param mute true if the note is muted, otherwise null
+   * @param velocityDeviation the range of random changes of the velocity, null for none
+   * @param releaseVelocity the velocity of the note-off, null for the default, 64
    */
   public record NoteOptions(
       Double probability, Boolean mute, Double velocityDeviation, Double releaseVelocity)

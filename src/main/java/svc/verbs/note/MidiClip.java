@@ -75,7 +75,7 @@ record MidiClip(
     return scene.sceneIndex();
   }
 
-  /** Returns the track and scene, for short answers. */
+  /** Returns the names of the track and the scene, for summaries. */
   String place() {
     return TextSanitizer.sanitizeName(track.name()) + ", scene " + sceneNumber();
   }

@@ -25,11 +25,11 @@ final class NoteReader {
 
   /** The treatment of notes after the end of the clip. */
   enum ClipEnd {
-    /** Such notes are errors. */
+    /** Notes after the end are rejected. */
     FIXED("Move the notes, or make the clip longer first."),
-    /** Such notes are errors unless the caller asks for a longer clip. */
+    /** Notes after the end are rejected with a hint to the option that lengthens the clip. */
     EXTENDABLE("Move the notes, or lengthen the clip with {extend}."),
-    /** The clip is lengthened to contain such notes. */
+    /** The clip is lengthened to contain notes after its end. */
     EXTENDED("");
 
     private final String hint;

@@ -72,7 +72,7 @@ final class NoteWriter {
   }
 
   /**
-   * Removes notes and makes other changes, and returns the result.
+   * Removes notes, makes other changes to notes, and returns the result of the verb.
    *
    * @param summary the text that describes the write
    */

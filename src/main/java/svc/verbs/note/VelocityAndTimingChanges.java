@@ -62,7 +62,9 @@ public record VelocityAndTimingChanges(
     }
   }
 
-  /** Returns these changes. If they are random and have no seed, chooses one. */
+  /**
+   * Returns these changes with a seed. If they are random and the caller gave no seed, chooses one.
+   */
   VelocityAndTimingChanges withSeed() {
     boolean isRandom = humanize != null || humanizeVelocity != null;
     return isRandom && seed == null

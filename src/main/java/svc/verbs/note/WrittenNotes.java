@@ -111,9 +111,9 @@ public record WrittenNotes(
   }
 
   /**
-   * Returns a plan that removes the notes which the write added or changed, and adds the notes that
-   * the write removed or changed as they were before. It does not affect other notes, which the
-   * user may have changed later.
+   * Returns a plan that removes the notes that the write added or changed, and adds again the notes
+   * that it removed or changed, as they were before. It does not affect other notes, which the user
+   * may have changed later.
    */
   @Override
   public UndoPlan undoPlan() {

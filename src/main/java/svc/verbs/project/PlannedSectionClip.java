@@ -9,7 +9,7 @@ import svc.store.project.Project;
 import svc.text.TextSanitizer;
 import svc.verbs.project.GenerateSetFromProject.SectionClip;
 
-/** The clip that a part needs in a section. */
+/** A clip to place on the timeline: that of a part in a section. */
 record PlannedSectionClip(Project.ProjectSection section, Project.ProjectPart part) {
 
   int sceneNumber() {

@@ -83,7 +83,10 @@ final class ProjectFromSetBuilder {
     return part;
   }
 
-  /** Returns whether a project can refer to the track by name. */
+  /**
+   * Returns whether no other track has the name of the track, so that a project can refer to it by
+   * name.
+   */
   private boolean hasUniqueName(Track track) {
     String name = track.name();
     return !name.isBlank()

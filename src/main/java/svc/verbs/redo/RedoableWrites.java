@@ -65,7 +65,10 @@ final class RedoableWrites implements WriteSelector {
     return false;
   }
 
-  /** A new write ends what can be redone; a write that repeats another for a redo does not. */
+  /**
+   * Stops reading at a new write, because earlier undos cannot be redone after it. A write that a
+   * redo made by repeating another is not a new one.
+   */
   @Override
   public boolean readWrite(JournalEntry write, boolean isUndone) {
     if (numbers.contains(write.n())) {

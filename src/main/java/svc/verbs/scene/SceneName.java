@@ -4,7 +4,7 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import svc.text.TextSanitizer;
 
-/** Checks names of scenes. */
+/** Checks that texts are valid as names of scenes. */
 final class SceneName {
   static final String DESCRIPTION = "Name of the scene, at most 200 characters; it may be empty.";
 

@@ -17,8 +17,8 @@ public record WrittenScene(
     WriteSummary summary)
     implements Summarized {
   /**
-   * The reason why svc cannot undo a write to a scene with a verb: another scene may have its
-   * number by then.
+   * The reason why svc cannot undo a write to a scene with a verb: scenes are identified by number,
+   * and another scene may have this number at the time of the undo.
    */
   static final String NO_HANDLES = "scenes have no handles, so svc cannot find the scene again";
 
@@ -47,7 +47,7 @@ public record WrittenScene(
         SceneSlots.readAll(session.host(), count).get(scene.sceneIndex() - 1).tracksWithClip());
   }
 
-  /** Returns the number and the name of a scene, for short answers. */
+  /** Returns the number and the name of a scene, for summaries. */
   static String text(Scene scene) {
     String name = scene.name().isBlank() ? "" : " " + TextSanitizer.quote(scene.name());
     return "scene " + scene.sceneIndex() + name;

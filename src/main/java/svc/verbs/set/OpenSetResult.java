@@ -34,7 +34,7 @@ public record OpenSetResult(
     WriteSummary summary)
     implements Summarized {
 
-  /** An operation that replaces the open set. */
+  /** An operation of the host that replaces the open set, such as opening a file. */
   interface SetReplacer {
     SetReplacement apply(SetFiles files);
   }

@@ -57,7 +57,10 @@ public record RenameTrack(
             .withArgument("name", bareName(result.track(), result.previous())));
   }
 
-  /** Returns the name of a return track without its letter, which can change. */
+  /**
+   * Returns the name of a return track without the letter that the host puts before it, because the
+   * letter can change. Other names are unchanged.
+   */
   private static String bareName(Track track, String name) {
     return track.kind() == TrackKind.RETURN ? ReturnTrack.withoutLetter(name) : name;
   }

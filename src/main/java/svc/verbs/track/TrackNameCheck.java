@@ -4,7 +4,7 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import svc.text.TextSanitizer;
 
-/** Checks names of tracks. */
+/** Checks that texts are valid as names of tracks. */
 final class TrackNameCheck {
   static final String DESCRIPTION = "Name of the track, at most 200 characters.";
 

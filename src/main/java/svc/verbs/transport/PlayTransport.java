@@ -47,7 +47,8 @@ public record PlayTransport(
   /**
    * The playing song.
    *
-   * @param position where it started or continued, as bar.beat.sixteenth, each counted from 1
+   * @param position the position at which it started or continued, as bar.beat.sixteenth, each
+   *     counted from 1
    */
   public record StartedSong(
       boolean playing,

@@ -73,7 +73,7 @@ public record SetLoop(
   /**
    * The loop.
    *
-   * @param previous the old loop, null if nothing was set
+   * @param previous the loop before this call, null if the call only reads it
    */
   public record Loop(
       LoopRange loop, LoopRange previous, String host, List<Warning> warnings, WriteSummary summary)

@@ -14,7 +14,7 @@ import svc.verb.VerbEffect;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 
-/** Switches the metronome, or reads its state if none is given. */
+/** Switches the metronome on or off, or reads its state if the call does not give one. */
 @VerbDeclaration(
     path = "transport metronome",
     tool = "set_transport",
@@ -37,7 +37,7 @@ public record SetMetronome(
    * The state of the metronome.
    *
    * @param metronome whether it is on
-   * @param previous whether it was on before, null if it was not switched
+   * @param previous whether it was on before this call, null if the call only reads the state
    */
   public record Metronome(
       boolean metronome,

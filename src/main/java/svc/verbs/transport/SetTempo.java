@@ -40,7 +40,7 @@ public record SetTempo(
   /**
    * The tempo in beats per minute.
    *
-   * @param previous the old tempo, null if none was set
+   * @param previous the tempo before this call, null if the call only reads the tempo
    */
   public record Tempo(
       double tempo, Double previous, String host, List<Warning> warnings, WriteSummary summary)

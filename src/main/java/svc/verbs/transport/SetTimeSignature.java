@@ -38,7 +38,7 @@ public record SetTimeSignature(
   /**
    * The time signature.
    *
-   * @param previous the old signature, null if none was set
+   * @param previous the time signature before this call, null if the call only reads it
    */
   public record Signature(
       String signature, String previous, String host, List<Warning> warnings, WriteSummary summary)

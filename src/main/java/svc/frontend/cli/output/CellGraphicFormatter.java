@@ -21,7 +21,7 @@ public final class CellGraphicFormatter {
    *
    * @param format the kind of drawing: a bar for a level (in dB, or "-inf"), a position for a pan
    *     (-1 to 1), or a line for an envelope (a list of breakpoints)
-   * @param before the value before a write, which the drawing marks; null if it is unknown
+   * @param before the value before a write, which is marked in the drawing; null if it is unknown
    * @param ascii whether the drawing contains only ASCII characters
    */
   public static String draw(ColumnFormat format, Object value, Object before, boolean ascii) {

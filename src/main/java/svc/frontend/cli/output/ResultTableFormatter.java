@@ -87,7 +87,10 @@ final class ResultTableFormatter {
     return false;
   }
 
-  /** Returns a column for each field that at least one row has. */
+  /**
+   * Returns the columns for rows whose verb declares none: one for each field that at least one row
+   * has.
+   */
   private static List<ResultColumn> inferred(List<JsonObject> rows) {
     Set<String> fields = new LinkedHashSet<>();
     rows.forEach(row -> fields.addAll(row.names()));

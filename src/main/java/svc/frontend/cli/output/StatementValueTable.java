@@ -59,7 +59,7 @@ public record StatementValueTable(List<Map<String, Object>> rows, boolean hasHea
   /**
    * Returns the row for an entry of a map: the key and the value.
    *
-   * @param nested whether the value is a map or a record, whose fields become cells
+   * @param nested whether the value is a map or a record, so that each of its fields becomes a cell
    */
   private static Map<String, Object> toEntryRow(Object key, Object value, boolean nested) {
     Map<String, Object> row = new LinkedHashMap<>();

@@ -17,8 +17,9 @@ import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
 /**
- * The delegate of a block with mix settings. Each call in the block, such as {@code bass(-6.dB,
- * pan: 0)}, sets the level, pan and sends of a part. A text such as {@code "+=2"} changes a level.
+ * The Groovy delegate of a block with mix settings, which receives the calls in the block. Each
+ * call, such as {@code bass(-6.dB, pan: 0)}, sets the level, pan and sends of a part. A text such
+ * as {@code "+=2"} changes the level by a number of dB.
  */
 public final class MixBlock extends GroovyObjectSupport {
   private static final List<String> OPTION_NAMES = List.of("pan", "send");
@@ -114,7 +115,10 @@ public final class MixBlock extends GroovyObjectSupport {
         : mixError(part, "has no " + name).withCandidates(SimilarNames.find(name, OPTION_NAMES));
   }
 
-  /** Returns a level after an equals sign; a change such as "+=2" already has its operator. */
+  /**
+   * Returns the text of a level with an equals sign before it. A change such as "+=2" already has
+   * its operator and is returned unchanged.
+   */
   private static String afterOperator(String level) {
     return level.matches("\\s*[+-]=.*") ? level.strip() : "=" + level;
   }

@@ -76,7 +76,7 @@ public final class VerbCall {
     }
   }
 
-  /** Throws if there are more positional arguments than the verb accepts. */
+  /** Throws an error if there are more positional arguments than the verb accepts. */
   public void requireAtMost(int count) {
     List<ArgumentDescriptor> known = verb.positionals();
     boolean open = !known.isEmpty() && known.get(known.size() - 1).repeatable();
@@ -113,7 +113,9 @@ public final class VerbCall {
     return arg;
   }
 
-  /** Assigns a named argument. Throws if the verb does not have one. */
+  /**
+   * Assigns a named argument. Throws an error if the verb does not have an argument with this name.
+   */
   public void putNamed(String name, Object value) {
     ArgumentDescriptor arg = findArgument(name);
     put(arg, verb.argsByName().containsKey(name) ? value : GroovyValueConverter.negate(value));

@@ -112,9 +112,7 @@ final class CallChecker {
       return isValid;
     }
 
-    /**
-     * Returns whether the first argument may be a map. The entries of a map are named arguments.
-     */
+    /** Returns whether the first argument may be a map, whose entries are then named arguments. */
     private boolean mayBeNamedArguments(Expression first) {
       return literals.evaluate(first) instanceof UnknownValuePlaceholder
           && !(first instanceof GStringExpression);

@@ -25,7 +25,7 @@ import svc.model.argument.Quantity;
 import svc.model.envelope.CurveShape;
 import svc.verb.execution.UnknownValuePlaceholder;
 
-/** Evaluates constant expressions in a script, without running the script. */
+/** Evaluates the constant expressions in a script, such as literals, without running the script. */
 final class ConstantEvaluator {
   private final Predicate<String> isAssigned;
 

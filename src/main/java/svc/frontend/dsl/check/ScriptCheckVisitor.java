@@ -44,7 +44,7 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
    */
   private static final Set<String> DELEGATING_METHODS = Set.of("with", "tap", "tapEvery", "use");
 
-  /** The properties that every closure has. */
+  /** The properties that every Groovy closure has, so that these names are known in a closure. */
   private static final Set<String> CLOSURE_PROPERTIES =
       Set.of("owner", "thisObject", "directive", "parameterTypes", "maximumNumberOfParameters");
 

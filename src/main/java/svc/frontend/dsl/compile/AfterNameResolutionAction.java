@@ -7,7 +7,8 @@ import org.codehaus.groovy.control.SourceUnit;
 import org.codehaus.groovy.control.customizers.CompilationCustomizer;
 
 /**
- * Runs an action once per compilation, after the compiler has resolved the names in all sources.
+ * Runs an action once per compilation, after Groovy's compiler has resolved the names of classes in
+ * all sources.
  */
 final class AfterNameResolutionAction extends CompilationCustomizer {
   private final Runnable work;

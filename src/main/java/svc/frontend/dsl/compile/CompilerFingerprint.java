@@ -21,7 +21,10 @@ final class CompilerFingerprint {
         Runtime.version().toString());
   }
 
-  /** Returns the size and the modification time of the jar file or of the compiled classes. */
+  /**
+   * Returns the size and the modification time of svc's jar file or, if svc does not run from a
+   * jar, of its compiled classes.
+   */
   private static String buildStamp() {
     try {
       Path location =

@@ -18,8 +18,8 @@ import org.codehaus.groovy.control.SourceUnit;
 import org.codehaus.groovy.control.customizers.CompilationCustomizer;
 
 /**
- * Turns top-level declarations with {@code def} into variables of the binding, so that later
- * statements of a shell, or the scripts that include the file, can use them.
+ * Turns top-level declarations with {@code def} into variables of the script's binding, because
+ * later shell statements, or scripts that include the file, can use only those.
  */
 final class DefToBindingTransform extends CompilationCustomizer {
   private final Predicate<String> appliesTo;

@@ -19,8 +19,8 @@ final class SyntaxErrorHints {
   private SyntaxErrorHints() {}
 
   /**
-   * Returns the problem for a message of Groovy's compiler. A missing bracket is reported where the
-   * bracket is missing.
+   * Returns the problem for a message of Groovy's compiler. A missing bracket is reported at the
+   * position at which it is missing, not where the compiler noticed it.
    */
   static ScriptProblem toProblem(ScriptSource source, int line, int column, String message) {
     Optional<UnclosedDelimiterFinder.UnclosedDelimiter> unclosed =

@@ -57,7 +57,7 @@ public final class LevelExtensions {
     return new Quantity(decibels(left) - right.value(), Quantity.QuantityUnit.DB);
   }
 
-  /** Returns the sum of the dB numbers of two levels, for {@code tracks.sum { it.volumeDb }}. */
+  /** Returns the sum of the dB numbers of two levels, as in {@code tracks.sum { it.volumeDb }}. */
   public static Decibels plus(Decibels left, Decibels right) {
     return new Decibels(left.value() + right.value());
   }
@@ -104,7 +104,10 @@ public final class LevelExtensions {
     return new Decibels(QuantityRounding.round(level.value(), decimals));
   }
 
-  /** Converts a level, rounded to two decimals, for {@code it.volumeDb as double}. */
+  /**
+   * Converts a level, rounded to two decimals, to another type, as in {@code it.volumeDb as
+   * double}.
+   */
   public static Object asType(Decibels level, Class<?> type) {
     return QuantityRounding.convert(level, roundToDisplay(level.value()), type);
   }

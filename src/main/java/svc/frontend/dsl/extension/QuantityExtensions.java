@@ -70,7 +70,7 @@ public final class QuantityExtensions {
     return plus(quantity, 1);
   }
 
-  /** Returns a quantity minus 1, for ranges. */
+  /** Returns a quantity minus 1, for descending ranges such as {@code 4.bars..1.bars}. */
   public static Quantity previous(Quantity quantity) {
     return minus(quantity, 1);
   }
@@ -96,7 +96,7 @@ public final class QuantityExtensions {
     return -compareTo(right, left);
   }
 
-  /** Converts the number of a quantity, for {@code 4.bars as double}. */
+  /** Converts the number of a quantity to another type, as in {@code 4.bars as double}. */
   public static Object asType(Quantity quantity, Class<?> type) {
     return QuantityRounding.convert(quantity, quantity.amount(), type);
   }

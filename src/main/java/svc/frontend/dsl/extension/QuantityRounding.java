@@ -16,9 +16,10 @@ final class QuantityRounding {
   }
 
   /**
-   * Converts a level or quantity for {@code value as type}.
+   * Implements the Groovy conversion {@code value as type} for a level or a quantity. A numeric
+   * type receives the number without its unit.
    *
-   * @param number the number of the level or quantity
+   * @param number the number in {@code value}, without its unit
    */
   static Object convert(Object value, double number, Class<?> type) {
     boolean numeric = type.isPrimitive() || Number.class.isAssignableFrom(type);

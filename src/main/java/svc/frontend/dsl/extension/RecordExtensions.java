@@ -23,7 +23,7 @@ public final class RecordExtensions {
     throw new MissingPropertyException(name, self.getClass());
   }
 
-  /** Converts a result to a map by Java field names, for {@code it as Map}. */
+  /** Converts a result to a map with Java field names as keys, as in {@code it as Map}. */
   public static Object asType(Record self, Class<?> type) {
     return type.isAssignableFrom(LinkedHashMap.class) && Map.class.isAssignableFrom(type)
         ? toMap(self)

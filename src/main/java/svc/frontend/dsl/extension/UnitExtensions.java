@@ -31,7 +31,7 @@ public final class UnitExtensions {
     return quantity(amount.doubleValue() * 1000, QuantityUnit.HZ);
   }
 
-  /** Adds {@code 8.kHz}; the unit Hz needs no method of its own. */
+  /** Returns a frequency, as in {@code 8.kHz}. For Hz, Groovy finds the same method as for hz. */
   public static Quantity getkHz(Number amount) {
     return getKhz(amount);
   }

@@ -7,11 +7,12 @@ import java.util.Map;
 import svc.json.Json;
 
 /**
- * Replaces a long schema that an earlier tool of the list already contains, such as that of a
- * curve, by a reference to this tool, because JSON Schema has no references between tools.
+ * Shortens the list of tools: if an earlier tool already contains a long schema, such as that of a
+ * curve, replaces the schema by the words "as in" and that tool's name, because a JSON Schema
+ * cannot refer to that of another tool.
  */
 final class RepeatedSchemas {
-  /** The length in characters from which a schema is long. */
+  /** The length of the JSON, in characters, from which a repeated schema is replaced. */
   private static final int LONG = 100;
 
   private static final String DESCRIPTION = "description";
@@ -19,7 +20,13 @@ final class RepeatedSchemas {
 
   private final Map<Map<String, Object>, String> firstTools = new HashMap<>();
 
-  /** Returns the schema of a tool's arguments with references to the tools before it. */
+  /**
+   * Returns the schema of a tool's arguments, in which long schemas that an earlier tool contains
+   * are replaced. Must be called in the order of the list.
+   *
+   * @param tool the name of the tool
+   * @param input the complete schema of its arguments
+   */
   Map<String, Object> shorten(String tool, Map<String, Object> input) {
     Map<String, Object> schema = new LinkedHashMap<>(input);
     schema.computeIfPresent(PROPERTIES, (key, fields) -> shortenAll(tool, asMap(fields)));

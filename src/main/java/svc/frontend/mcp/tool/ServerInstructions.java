@@ -59,8 +59,8 @@ public final class ServerInstructions {
   /**
    * A sentence of the instructions.
    *
-   * @param subject the tool, argument, unit or effect that the sentence is about. If no tool has
-   *     it, the sentence is omitted. A sentence without a subject is always included
+   * @param subject the tool, argument, unit or effect that the sentence is about. The sentence is
+   *     omitted if the catalog has no tool with it; empty to include the sentence always
    */
   private record InstructionSentence(String subject, String text) {}
 

@@ -60,7 +60,10 @@ final class ToolDefinitionFactory {
         + ".";
   }
 
-  /** Returns the annotations; others would repeat a default of the protocol. */
+  /**
+   * Returns the MCP annotations of a tool. Annotations that would equal the default of the protocol
+   * are omitted.
+   */
   private static Map<String, Object> annotations(Tool tool) {
     return isReadOnly(tool)
         ? Map.of("readOnlyHint", true)

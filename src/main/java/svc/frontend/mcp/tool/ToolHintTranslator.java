@@ -34,8 +34,8 @@ final class ToolHintTranslator {
   }
 
   /**
-   * Returns a text with tools instead of commands and with arguments instead of options. Sentences
-   * about options for which the tool has no argument are removed.
+   * Returns a text in which commands are replaced by tools, and options by arguments of tools.
+   * Sentences about options for which the tool has no argument are removed.
    *
    * @param verb the verb to which an option belongs that is not part of a command in the text; null
    *     if it is unknown

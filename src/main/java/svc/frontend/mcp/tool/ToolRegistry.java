@@ -39,7 +39,7 @@ public final class ToolRegistry {
     return verbs.entrySet().stream().map(e -> new Tool(e.getKey(), e.getValue())).toList();
   }
 
-  /** Returns the verbs that are tools. */
+  /** Returns the verbs that can be called as tools. */
   static List<VerbDescriptor> toolVerbs(VerbCatalog catalog) {
     return catalog.verbsOn(FrontEnd.MCP).stream().filter(verb -> !verb.tool().isEmpty()).toList();
   }

@@ -108,6 +108,9 @@ public final class ToolResultFactory {
         : Json.print(candidate instanceof JsonObject object ? object.fields() : candidate);
   }
 
-  /** A result that is already JSON text, so that it is serialized only once. */
+  /**
+   * The structured content of a result as JSON text, so that it is serialized only once for both
+   * forms.
+   */
   public record SerializedResult(String json) {}
 }

@@ -129,7 +129,13 @@ final class ToolSchemas {
     return schema;
   }
 
-  /** Returns the descriptions, each after the operations that accept the argument. */
+  /**
+   * Returns the different descriptions of an argument as one text, each preceded by the names of
+   * the operations to which it applies.
+   *
+   * @param users the operations by description
+   * @param operations all operations of the tool
+   */
   private static String describe(Map<String, List<String>> users, List<String> operations) {
     return users.entrySet().stream()
         .map(entry -> describe(entry.getKey(), entry.getValue(), operations))

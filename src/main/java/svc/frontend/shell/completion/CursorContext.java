@@ -47,7 +47,7 @@ public record CursorContext(
       new CursorContext(ContextKind.NOTHING, List.of(), "", 0, CommandLexer.NONE);
 
   /**
-   * Creates a context of the kind KEY.
+   * Creates a context of the kind {@link ContextKind#KEY}.
    *
    * @param replacedLength the number of characters that a candidate replaces
    */
@@ -55,7 +55,7 @@ public record CursorContext(
     return new CursorContext(ContextKind.KEY, List.of(), typed, replacedLength, open);
   }
 
-  /** Creates a context of the kind ONE_OF. */
+  /** Creates a context of the kind {@link ContextKind#ONE_OF}. */
   static CursorContext choiceContext(List<String> words, String typed) {
     return new CursorContext(ContextKind.ONE_OF, words, typed, typed.length(), CommandLexer.NONE);
   }

@@ -20,8 +20,8 @@ final class FileNameCandidates {
   /**
    * Returns the paths that begin with the typed text. Folders are always included.
    *
-   * @param endings the accepted endings of file names; empty to accept all files, only "/" to
-   *     accept none
+   * @param endings the accepted endings of file names; empty to accept all files; only "/" to
+   *     accept folders but no files
    */
   static List<Candidate> find(String typed, List<String> endings) {
     String folder = typed.substring(0, typed.lastIndexOf('/') + 1);

@@ -40,10 +40,7 @@ record InferredExpression(Type type, Object value) {
     return new InferredExpression(value.getClass(), value);
   }
 
-  /**
-   * Returns the value to which a member, call or element of this value leads; empty if it is
-   * unknown.
-   */
+  /** Returns the value of a member, a call or an element of this value; empty if it is unknown. */
   Optional<InferredExpression> resolveStep(String step) {
     String method = step.replace(ReceiverParser.CALL, "");
     boolean call = step.endsWith(ReceiverParser.CALL);

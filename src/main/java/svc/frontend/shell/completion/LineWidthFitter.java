@@ -9,7 +9,7 @@ final class LineWidthFitter {
   private LineWidthFitter() {}
 
   /**
-   * Returns a heading and as many sentences as fit into a number of columns.
+   * Returns a heading followed by as many of the sentences as fit into a number of columns.
    *
    * @param needed the number of sentences that the line must contain, 1 or 2. If they do not fit,
    *     the first sentence is shortened

@@ -67,7 +67,10 @@ final class MemberCandidates {
     return known;
   }
 
-  /** Returns the number of steps at the start that call a verb; 0 if they do not. */
+  /**
+   * Returns the number of steps at the start that form the call of a verb; 0 if they do not form
+   * one.
+   */
   private static int countCallSteps(List<String> steps) {
     int call = 0;
     while (!steps.get(call).endsWith(ReceiverParser.CALL)) {

@@ -31,7 +31,10 @@ record PartialVerbCall(VerbDescriptor verb, String text, int start, List<Integer
   private static final Pattern CALL_WITHOUT_PARENTHESES =
       Pattern.compile("(?s)(?:.*=|\\s*return\\s)?\\s*((?:[A-Za-z_$][\\w$]*\\.)+[\\w$]+)[ \\t]+");
 
-  /** Returns the call whose arguments are at a nesting level; empty if there is no such call. */
+  /**
+   * Returns the verb call whose arguments are at the given nesting level; empty if the level does
+   * not contain the arguments of a verb.
+   */
   static Optional<PartialVerbCall> find(
       GroovyNesting.NestingLevel level, String text, GroovyNesting nesting, VerbCatalog catalog) {
     if (level.isAfter("(")) {

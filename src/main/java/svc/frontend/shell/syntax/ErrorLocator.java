@@ -86,8 +86,8 @@ public final class ErrorLocator {
   }
 
   /**
-   * Returns the part of a statement that contains a name; for the name of a verb, the part with its
-   * last word.
+   * Returns the part of a statement that contains a name. For the name of a verb with several
+   * words, returns the part with the last word.
    */
   private static Optional<ErrorSpan> findTyped(String text, String name) {
     Matcher matcher = Pattern.compile("(?<!\\w)" + Pattern.quote(name) + "(?!\\w)").matcher(text);

@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 import svc.lexer.CommandLexer;
 import svc.model.envelope.CurveShape;
 
-/** Converts names and values between the syntax of commands and Groovy. */
+/** Converts names and values between the syntax of commands and that of Groovy. */
 public final class GroovyQuoting {
   private GroovyQuoting() {}
 

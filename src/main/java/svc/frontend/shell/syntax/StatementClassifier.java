@@ -50,7 +50,7 @@ public final class StatementClassifier {
           "sleep",
           "tracks");
 
-  /** Keywords that cannot begin a statement. */
+  /** The Groovy keywords with which a statement cannot begin, such as in. */
   private static final Set<String> INNER_KEYWORDS =
       Set.of("as", "case", "default", "extends", "implements", "in", "instanceof", "throws");
 

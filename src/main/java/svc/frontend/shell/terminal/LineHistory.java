@@ -8,8 +8,8 @@ import svc.session.files.ShellHistoryFile;
 /** Keeps the lines that the user enters in a history file. */
 public final class LineHistory {
   /**
-   * The size of the history file at which JLine trims it: never, because trimming a long file is
-   * slow.
+   * The number of lines above which JLine would trim the history file. It is never reached, because
+   * trimming a long file is slow.
    */
   private static final int UNLIMITED = Integer.MAX_VALUE;
 

@@ -43,8 +43,8 @@ public final class DeviceParameterReader {
   }
 
   /**
-   * Returns the macros of a rack; an empty list for other devices. A macro that was renamed is
-   * reported as mapped to a parameter.
+   * Returns the macros of a rack; an empty list for other devices. A renamed macro counts as mapped
+   * to a parameter, because the embedded host stores mappings only for imported racks.
    */
   public List<RackMacro> readMacros(DeviceState device) {
     List<RackMacro> imported = catalog.macrosOf(device);

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.function.Function;
 import svc.model.device.DeviceParameter;
 
-/** Caches the display values that another host returns for raw values of a parameter. */
+/** Caches the texts that another host displays for raw values of a parameter. */
 public final class DisplayedValueCache {
   private final Function<List<Double>, List<String>> formatter;
   private final Map<Double, String> displayedValues = new HashMap<>();

@@ -12,7 +12,7 @@ import svc.parameter.SettableParameter;
 record FormulaParameterScale(double min, double max, DoubleUnaryOperator formula)
     implements SettableParameter.ParameterScale {
 
-  /** Parses a formula such as "exp 20 20000"; null if the text is empty. */
+  /** Parses a formula such as "exp 20 20000"; returns null if the text is empty. */
   static FormulaParameterScale parse(String text, double min, double max) {
     if (text.isEmpty()) {
       return null;

@@ -9,7 +9,8 @@ import svc.model.device.MixerDevice;
 
 /**
  * The table of the parameters of a track's mixer: volume, pan, mute, and a send to each return
- * track. A mixer is read as a device with this table, whose own names are those of its sends.
+ * track. A mixer is represented by a device with this table; the names of its sends are stored like
+ * renamed parameters.
  */
 public final class MixerParameterTable {
   /** The name of the table. */

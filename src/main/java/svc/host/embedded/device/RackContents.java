@@ -6,8 +6,8 @@ import java.util.function.IntSupplier;
 import svc.host.embedded.device.DeviceState.ChainState;
 
 /**
- * The content of racks from the browser. svc does not have the real chains of these racks, so each
- * chain contains one stock device.
+ * The content of racks that are loaded from the browser. The embedded host does not have the real
+ * chains of these racks, so it fills each chain with one stock device.
  */
 public final class RackContents {
   /**

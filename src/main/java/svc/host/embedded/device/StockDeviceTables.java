@@ -53,7 +53,7 @@ public final class StockDeviceTables {
       FormulaParameterScale scale,
       DisplayedValueCache displayedValues) {}
 
-  /** Holds the index of device types, which is read on first use. */
+  /** Loads the index of device types on first use. */
   private static final class DeviceTypeIndex {
     static final Map<String, DeviceType> TYPES = readTypes();
 

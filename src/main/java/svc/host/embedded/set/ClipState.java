@@ -12,7 +12,8 @@ import svc.model.track.TrackKind;
  *
  * @param loopStart the start of the loop or, if the clip does not loop, of the part that plays
  * @param start the time from which a launched clip plays; null if it is 0 or the clip does not loop
- * @param launchQuantization the text of a {@link LaunchQuantization}; null for the grid of the set
+ * @param launchQuantization the text of a {@link LaunchQuantization}; null for the launch
+ *     quantization of the set
  */
 public record ClipState(
     String name,
@@ -27,7 +28,7 @@ public record ClipState(
     Double start,
     String launchQuantization) {
 
-  /** Creates a clip that plays from 0 and starts on the grid of the set. */
+  /** Creates a clip that plays from 0 and has the launch quantization of the set. */
   public ClipState(
       String name,
       TrackKind kind,
@@ -61,7 +62,7 @@ public record ClipState(
     return Math.max(length, loopEnd);
   }
 
-  /** Returns the grid on which the clip starts. */
+  /** Returns the grid on which a launched clip starts, such as the next bar. */
   public LaunchQuantization quantization() {
     return LaunchQuantization.of(launchQuantization);
   }

@@ -12,7 +12,10 @@ final class DemoPatterns {
 
   private DemoPatterns() {}
 
-  /** Returns a note for each x in a text in which each character is a sixteenth note. */
+  /**
+   * Returns a note for each x in a text of steps, in which each character stands for a sixteenth
+   * note.
+   */
   static List<MidiNote> parseSteps(int pitch, String steps, double velocity) {
     List<MidiNote> notes = new ArrayList<>();
     for (int i = 0; i < steps.length(); i++) {

@@ -112,8 +112,8 @@ public final class DeviceFactory {
   }
 
   /**
-   * Returns the table of the device in whose folder the preset is, otherwise the table of a Max for
-   * Live device.
+   * Returns the table of the device in whose browser folder the preset is; if there is none, that
+   * of a Max for Live device.
    */
   private String presetTable() {
     for (int i = folders.size() - 1; i >= 0; i--) {
@@ -139,7 +139,7 @@ public final class DeviceFactory {
         .findFirst();
   }
 
-  /** Returns the pads of a known kit, otherwise sixteen numbered pads. */
+  /** Returns the pads of the drum kit; for an unknown kit, sixteen numbered pads. */
   private List<DeviceState.DrumPadState> createPads(String table, String kit) {
     if (!table.equals("drum-rack") || !item.name().endsWith(".adg")) {
       return List.of();

@@ -9,7 +9,7 @@ import svc.model.envelope.Envelope;
 import svc.model.envelope.EnvelopePoint;
 import svc.model.time.BeatComparison;
 
-/** Doubles the loop of a session clip; what follows the loop moves later. */
+/** Doubles the loop of a session clip. Notes and envelope points after the loop move later. */
 public final class LoopDoubler {
   private final ClipState clip;
   private final double from;

@@ -26,17 +26,16 @@ public record PlayheadState(
   }
 
   /**
-   * Returns the position in beats at a time, as if the loop were off. Queued clips start at such
-   * positions. The position never moves backwards, even if the clock is set back.
+   * Returns the position in beats at a time, counted as if the loop were off. The start of a queued
+   * clip is stored as such a position. The position never moves backwards, even if the clock is set
+   * back.
    */
   public double positionAt(long nowMillis) {
     long passed = playing ? Math.max(0, nowMillis - sinceMillis) : 0;
     return fromBeats + passed * tempo / 60_000;
   }
 
-  /**
-   * Returns the position in beats at a time. A song that plays into the loop remains in the loop.
-   */
+  /** Returns the position in beats at a time. A song that has reached the loop repeats it. */
   public double loopedPositionAt(long nowMillis) {
     double beats = positionAt(nowMillis);
     boolean isPastLoop = fromBeats < loop.loopEnd() && beats >= loop.loopEnd();

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Finds the scenes of one state of a set, the first, in another state, the second. Scenes have no
- * handles, so their names and the names of their clips are compared. Equal scenes at the beginning
+ * Finds the scenes of one state of a set (the first) in another state (the second). Because scenes
+ * have no handles, compares their names and the names of their clips. Equal scenes at the beginning
  * and at the end of both states correspond. The scenes between them correspond if both states have
  * the same number of them.
  */

@@ -14,8 +14,9 @@ import svc.model.time.TimeSignature;
 import svc.model.track.TrackKind;
 
 /**
- * Checks the rules for sets that the record types do not enforce. Errors contain the JSON pointer
- * of the invalid value. Uses plain loops, because it runs whenever svc starts.
+ * Checks those rules for a set that its record types do not enforce. Errors contain the JSON
+ * pointer of the invalid value. Uses plain loops instead of streams to save time, because it runs
+ * whenever svc starts.
  */
 public final class SetStateValidator {
   /** Revisions must be smaller than this number, because other programs may round larger ones. */

@@ -60,7 +60,9 @@ public record TrackState(
     return slots.stream().filter(s -> s.scene() == scene).map(SceneClipState::clip).findFirst();
   }
 
-  /** Returns whether the track has the playing clip and the queued clip of a playback state. */
+  /**
+   * Returns whether the track contains both the playing and the queued clip of a playback state.
+   */
   boolean hasClipsOf(TrackPlaybackState playback) {
     boolean isPlayable = playback.playing() == 0 || findClip(playback.playing()).isPresent();
     Integer next = playback.next();

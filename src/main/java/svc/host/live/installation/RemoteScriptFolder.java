@@ -129,7 +129,10 @@ final class RemoteScriptFolder {
     return true;
   }
 
-  /** Moves the old folder away first: a folder that is not empty cannot be replaced directly. */
+  /**
+   * Replaces the folder by a new one. First renames the old folder, because a folder that is not
+   * empty cannot be replaced directly.
+   */
   private void replaceFolder(Path fresh) throws IOException {
     Path old = siblingFolder("old");
     deleteRecursively(old);

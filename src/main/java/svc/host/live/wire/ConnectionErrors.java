@@ -58,7 +58,10 @@ public final class ConnectionErrors {
             HOST_UNREACHABLE, "Live closed the connection before the request", NOTHING_WRITTEN, e);
   }
 
-  /** Returns the error for a request that was sent but whose outcome is unknown. */
+  /**
+   * Returns the error for a request that was sent and received no response, so that its outcome is
+   * unknown.
+   */
   static SvcException noResponse(Duration timeout, IOException e) {
     return unknownOutcome(timeout, e).withUnknownOutcome();
   }

@@ -68,7 +68,7 @@ public record ScriptResponse(
     throw malformedResponseError("it is not a JSON object");
   }
 
-  /** Converts an error of the script; an unknown code becomes HOST_ERROR. */
+  /** Converts an error of the script to an exception. An unknown error code becomes HOST_ERROR. */
   static SvcException parseError(JsonObject error) {
     String name = String.valueOf(error.get("code"));
     SvcException converted = errorCode(name).because(errorMessage(error));
@@ -100,7 +100,9 @@ public record ScriptResponse(
     return text.length() <= MAX_TEXT_LENGTH ? text : text.substring(0, MAX_TEXT_LENGTH - 1) + "…";
   }
 
-  /** Adds a hint if some operations of the batch have changed the set. */
+  /**
+   * Adds a hint to the error of a request if some of its operations had already changed the set.
+   */
   private static SvcException withCompletedOperations(
       SvcException error, Object done, int operations) {
     int before = toInt(done);

@@ -4,7 +4,10 @@ import java.util.List;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 
-/** A slot and the device parameter, macro or parameter of the mixer to which it refers. */
+/**
+ * An automation slot, which is a name such as "cutoff" that works on every track, and the parameter
+ * or macro to which it refers.
+ */
 @TableColumns({
   @TableColumn(value = "slot_key", heading = "slot"),
   @TableColumn(value = "target_kind", heading = "kind"),
@@ -14,10 +17,10 @@ public record AutomationSlot(
     String slotKey, String targetKind, SlotTarget targetDetails, String description) {
 
   /**
-   * A device parameter, a macro, or a parameter of the mixer. Fields that only the other kinds use
+   * A device parameter, a macro, or a parameter of the mixer. Fields that do not apply to the kind
    * are null.
    *
-   * @param alternatives the names of the parameter on several synths
+   * @param alternatives the names of the parameter on different synths
    * @param fallbackMacro the macro that is used if no macro has the name
    */
   public record SlotTarget(

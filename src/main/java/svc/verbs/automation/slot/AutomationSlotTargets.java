@@ -5,20 +5,22 @@ import svc.model.part.AutomationSlots;
 import svc.model.part.PartType;
 import svc.store.file.TsvResource;
 
-/** The parameters or macros to which the automation slots refer, independent of any track. */
+/**
+ * The table of the automation slots with the parameters or macros to which they refer on any track.
+ */
 public final class AutomationSlotTargets {
   private static final String MACRO = "macro_";
 
   private AutomationSlotTargets() {}
 
-  /** Returns the slots of parts of a type. */
+  /** Returns the slots that a part of the given type can use. */
   public static List<AutomationSlot> slotsFor(PartType type) {
     return AutomationSlots.forPartType(type).stream()
         .map(AutomationSlotTargets::requireSlot)
         .toList();
   }
 
-  /** Returns the automation slot with a key. The key must be valid. */
+  /** Returns the automation slot with a key such as "cutoff", which must exist. */
   static AutomationSlot requireSlot(String key) {
     if (AutomationSlots.isOfMixer(key)) {
       return mixerSlot(key);

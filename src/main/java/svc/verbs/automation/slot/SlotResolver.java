@@ -24,7 +24,10 @@ import svc.verbs.automation.timeline.ResolvedTarget;
 
 /** Finds the parameters of a track to which automation slots and macros refer. */
 public final class SlotResolver {
-  /** The code of the warning that a slot refers to a macro by its number. */
+  /**
+   * The code of the warning that no macro has the slot's name, so that a macro with a fixed number
+   * is used instead.
+   */
   public static final String MACRO_BY_NUMBER = "MACRO_BY_NUMBER";
 
   private final Session session;

@@ -7,7 +7,8 @@ import svc.model.error.Warning;
 /**
  * The automation that an edit writes.
  *
- * @param window the window that must not begin or end inside a clip, unless the write is forced
+ * @param window the written window; unless the write is forced, it must not begin or end inside a
+ *     clip
  * @param summary the first line of the short answer
  */
 public record AutomationChange(

@@ -16,7 +16,7 @@ import svc.model.time.TimeSignature;
 import svc.text.TextSanitizer;
 
 /**
- * A copy of automation to another place, track or parameter.
+ * Copies automation to another position, track or parameter.
  *
  * @param window the window to which the automation is copied
  */

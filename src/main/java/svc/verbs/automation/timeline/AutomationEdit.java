@@ -32,9 +32,9 @@ public record AutomationEdit(
     List<Warning> positionWarnings) {
 
   /**
-   * Writes automation.
+   * Reads the selected automation and writes the changed automation.
    *
-   * @param change returns the automation to write
+   * @param change returns the automation to write for the automation that was read
    */
   public EditedAutomation write(Function<SelectedAutomation, AutomationChange> change) {
     try (TimelineTransaction transaction = new TimelineTransaction(session, target)) {
@@ -56,7 +56,7 @@ public record AutomationEdit(
   }
 
   /**
-   * Returns the options for a write to the same clips.
+   * Returns the options for a write that only changes existing clips and creates none.
    *
    * @param force whether the window may begin or end inside a clip
    */
@@ -64,7 +64,7 @@ public record AutomationEdit(
     return force ? TimelineWriteOptions.INSIDE_CLIPS : TimelineWriteOptions.ONTO_CLIPS;
   }
 
-  /** Returns the names of a device and a parameter of the target track, for summaries. */
+  /** Returns the names of a device and its parameter on the target track, for summaries. */
   String nameOnTarget(AutomationTarget parameter) {
     ResolvedTarget found = resolve(parameter);
     return TextSanitizer.sanitizeName(found.device().pathOrName())
@@ -72,7 +72,7 @@ public record AutomationEdit(
         + TextSanitizer.sanitizeName(found.parameter().name());
   }
 
-  /** Returns a device and a parameter of the target track. */
+  /** Finds a parameter on the target track by the handle of its device and its index. */
   ResolvedTarget resolve(AutomationTarget parameter) {
     return ResolvedTarget.resolve(
         session,

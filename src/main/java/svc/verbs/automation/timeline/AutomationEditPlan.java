@@ -21,7 +21,7 @@ import svc.model.error.Warning;
 import svc.session.Session;
 import svc.verb.result.WriteSummary;
 
-/** The planned writes of an edit, which are made together. */
+/** The planned writes of an edit, which are written in one step. */
 final class AutomationEditPlan {
   private final AutomationEdit edit;
   private final AutomationTimeline before;

@@ -7,7 +7,7 @@ import svc.automation.LedgerEntry;
 import svc.automation.LedgerReconciler;
 
 /**
- * The automation in a window of a timeline.
+ * The automation in a window of a track's timeline.
  *
  * @param written the ledger entries, or parts of them, of automation that svc wrote
  * @param found the automation that svc did not write

@@ -49,7 +49,8 @@ public final class AutomationTimeline {
   private final LedgerReconciler.ReconciledEntries reconciled;
 
   /**
-   * @param ledger the ledger with the current handles of the host
+   * @param ledger the ledger, in which the handles of tracks and devices are those that the host
+   *     uses now
    */
   public AutomationTimeline(Session session, Track track, AutomationLedger ledger) {
     this.track = track.livesetId();
@@ -194,8 +195,8 @@ public final class AutomationTimeline {
   }
 
   /**
-   * Returns the number of automated parameters that svc cannot write: those of the chains of racks.
-   * The host cannot read their automation.
+   * Returns the number of automated parameters of rack chains, such as a chain's volume. svc can
+   * neither read nor write their automation.
    */
   public int countUnaddressable() {
     return state.automated() == null ? 0 : state.automated().others();
@@ -238,7 +239,10 @@ public final class AutomationTimeline {
             .orElse("parameter " + target.paramIndex());
   }
 
-  /** Returns the object that compares the written automation with the automation in the host. */
+  /**
+   * Returns the reconciler, which compares the automation in the ledger with the automation in the
+   * host.
+   */
   public LedgerReconciler ledgerReconciler() {
     return chain.ledgerReconciler();
   }
@@ -289,7 +293,7 @@ public final class AutomationTimeline {
     return new AutomationInWindow(List.copyOf(written), foreignAutomation(window, scope));
   }
 
-  /** Returns an object that converts automation of this timeline to result rows. */
+  /** Returns the converter of this timeline's automation to the envelopes in results. */
   public TimelineEnvelopeConverter rows() {
     return new TimelineEnvelopeConverter(chain, clips());
   }

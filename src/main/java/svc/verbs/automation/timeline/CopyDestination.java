@@ -8,7 +8,10 @@ import svc.model.argument.PositionReference;
 import svc.model.argument.TrackReference;
 import svc.verb.VerbArgument;
 
-/** The arguments that state where automation is copied; at least one is given. */
+/**
+ * The arguments that select where automation is copied to: a position, a track or a parameter. At
+ * least one is given.
+ */
 public record CopyDestination(
     @VerbArgument(
             value = "New start; when omitted, the same.",
@@ -44,7 +47,10 @@ public record CopyDestination(
     }
   }
 
-  /** Returns the same destination without a section, whose position may change. */
+  /**
+   * Returns this destination with a section replaced by the section's position in beats. A repeated
+   * call then writes to the same place even if the section has been moved since.
+   */
   public CopyDestination inBeats(EditedAutomation result) {
     return to == null || to.section() == null
         ? this

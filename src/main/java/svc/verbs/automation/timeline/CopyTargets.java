@@ -37,8 +37,9 @@ final class CopyTargets {
   }
 
   /**
-   * Returns the conversion for each parameter. Parameters for which the target track has none are
-   * skipped with a warning; if there is only one, or none remains, throws the error.
+   * Returns, by source parameter, the target parameter with its conversion of values. A source
+   * parameter for which the target track has no parameter is skipped with a warning; if it is the
+   * only one, or if none remains, throws the error instead.
    */
   Map<AutomationTarget, ValueConversion> find(SelectedAutomation selected) {
     List<AutomationTarget> targets = selected.targets();

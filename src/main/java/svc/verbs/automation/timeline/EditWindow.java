@@ -43,7 +43,10 @@ public record EditWindow(
     return reference(at, over).toRange(positions);
   }
 
-  /** Returns the same window without a section, whose position may change. */
+  /**
+   * Returns this window with a section replaced by the section's range in beats. A repeated call
+   * then edits the same place even if the section has been moved since.
+   */
   public EditWindow inBeats(EditedAutomation result) {
     return at.section() == null
         ? new EditWindow(at, over, null)

@@ -125,7 +125,10 @@ public record EditedAutomation(
     return lanes.previous();
   }
 
-  /** Returns a plan that restores the previous automation if it covered all written ranges. */
+  /**
+   * Returns a plan that writes the previous automation again. If it did not cover all written
+   * ranges, returns a plan that states that verbs cannot undo the write.
+   */
   @Override
   public UndoPlan undoPlan() {
     if (slices().stream().noneMatch(slice -> slice.reason() == null)) {

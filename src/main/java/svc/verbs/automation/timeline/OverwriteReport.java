@@ -65,8 +65,8 @@ public final class OverwriteReport {
   }
 
   /**
-   * Returns the warnings about replaced automation, constant values outside the window, and windows
-   * without clips.
+   * Returns the warnings about replaced automation, about constant values that the write adds
+   * outside the window, and about a window without clips.
    */
   public List<Warning> warnings() {
     List<Warning> warnings = new ArrayList<>();

@@ -15,8 +15,8 @@ import svc.model.envelope.AutomationTarget;
 import svc.model.track.Track;
 
 /**
- * Combines several plans into one write. Each plan is based on the clips as the previous plan
- * changes them.
+ * Combines several plans into one write. Each plan starts from the clips as they are after the
+ * previous plan.
  */
 public final class PlanCombiner {
   private final Track track;
@@ -32,7 +32,8 @@ public final class PlanCombiner {
   /**
    * Plans a write and adds it to the combined write.
    *
-   * @param options the options; a clip that fills a gap is an existing clip for the next plans
+   * @param options the options of this plan. If it fills a gap with a clip, later plans treat this
+   *     clip as an existing one
    */
   public TimelineWritePlan plan(
       BeatRange window,

@@ -13,7 +13,11 @@ import svc.model.track.Track;
 import svc.parameter.ParameterUnits;
 import svc.session.Session;
 
-/** The parameter on a track to which an envelope or a slot refers. */
+/**
+ * The device and parameter on a track to which an envelope or an automation slot refers.
+ *
+ * @param warnings warnings about the choice, such as that a macro was chosen by its number
+ */
 public record ResolvedTarget(Device device, DeviceParameter parameter, List<Warning> warnings) {
 
   /**

@@ -34,7 +34,10 @@ public record SelectedAutomation(
     String windowText,
     List<Warning> warnings) {
 
-  /** Reads automation. Throws an error that states why if there is none that can be edited. */
+  /**
+   * Reads the selected automation. If there is none that can be edited, throws an error that states
+   * the reason.
+   */
   static SelectedAutomation read(
       Session session,
       Track track,
@@ -149,13 +152,14 @@ public record SelectedAutomation(
         : WriteSummary.count(targets.size(), "envelope");
   }
 
-  /** Returns what is selected and where, for summaries. */
+  /** Returns the selected parameters and the window as text, for summaries. */
   public String description() {
     return targetText() + " on " + TextSanitizer.sanitizeName(track.name()) + ", " + windowText;
   }
 
   /**
-   * Moves the automation of each parameter, and holds the nearest value where it was.
+   * Moves the automation of each parameter. A range that had automation and has none afterwards
+   * gets the nearest value as a constant.
    *
    * @param move moves one segment
    */

@@ -18,8 +18,8 @@ import svc.store.ledger.LedgerLock;
 
 /**
  * A write to the timelines of several tracks, during which no other svc process can write. Call
- * {@link #read} and then {@link #write}. Reading takes a fixed number of requests to the host,
- * writing one for each track.
+ * {@link #read} and then {@link #write}. Reading needs the same few requests for any number of
+ * tracks; writing needs one request for each track.
  */
 public final class SongTransaction implements AutoCloseable {
   private final Session session;
@@ -36,28 +36,36 @@ public final class SongTransaction implements AutoCloseable {
     this.lock = session.ledgers().lock();
   }
 
-  /** Reads the ledger of the open set, with the current handles of the host. */
+  /**
+   * Reads the ledger of the open set and updates the handles in it to those that the host uses now.
+   */
   public AutomationLedger readLedger() {
     identity = session.host().identity();
     ledger = UndoLog.numbered(session.host(), lock.read(identity));
     return ledger;
   }
 
-  /** Reads the timeline of a track. Call {@link #readLedger} first, and prefetch the reads. */
+  /**
+   * Reads the timeline of a track. Call {@link #readLedger} first, and prefetch the values of all
+   * tracks, so that this method sends no request.
+   */
   public AutomationTimeline read(Track track) {
     TimelineTransaction transaction = new TimelineTransaction(session, track, lock);
     tracks.put(track, transaction);
     return transaction.read(identity, ledger);
   }
 
-  /** Returns the transaction of a track that was read, which creates ledger entries. */
+  /**
+   * Returns the part of this transaction that concerns one track, whose timeline must have been
+   * read.
+   */
   public TimelineTransaction on(Track track) {
     return tracks.get(track);
   }
 
   /**
-   * Writes to the tracks in order. If a write fails, the ledger records the earlier ones, and the
-   * error is thrown.
+   * Writes to the tracks in order. If a write fails, the writes to earlier tracks are kept and
+   * recorded in the ledger, and the error is thrown.
    *
    * @param writes the writes by track; the timelines of the tracks must have been read
    */
@@ -95,7 +103,7 @@ public final class SongTransaction implements AutoCloseable {
     }
   }
 
-  /** Reads the tracks that were written, and records in the ledger what they contain. */
+  /** Reads the written tracks again, and records in the ledger the automation that they contain. */
   private Map<Track, TimelineTransaction.TimelineWriteResult> readBack(
       Map<Track, TimelineTransaction.PlannedTimelineWrite> writes, Map<Track, Integer> undoSteps) {
     Map<Track, TimelineTransaction.TimelineWriteResult> results = new LinkedHashMap<>();

@@ -18,7 +18,7 @@ public record TargetAutomation(AutomationTarget target, AutomationSegment segmen
     return new TargetAutomation(target, new AutomationSegment(segment.range(), points));
   }
 
-  /** Groups segments by target. */
+  /** Groups the segments of automation by target. */
   public static Map<AutomationTarget, List<AutomationSegment>> byTarget(
       List<TargetAutomation> automation) {
     Map<AutomationTarget, List<AutomationSegment>> groups = new LinkedHashMap<>();

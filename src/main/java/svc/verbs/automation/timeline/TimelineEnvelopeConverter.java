@@ -29,11 +29,15 @@ public record TimelineEnvelopeConverter(CachedDeviceChain chain, List<Arrangemen
   private static final double SAMPLING_INTERVAL = 0.25;
 
   /**
-   * The largest number of samples of an envelope. Longer envelopes are sampled at larger intervals.
+   * The largest number of samples of an envelope. An envelope that would need more is sampled at
+   * larger intervals.
    */
   private static final int MAX_SAMPLES = 10_000;
 
-  /** Longer envelopes that svc did not write are shown without the host's display texts. */
+  /**
+   * The number of samples up to which an envelope that svc did not write is shown with the host's
+   * display texts.
+   */
   private static final int MAX_DISPLAYED_SAMPLES = 1000;
 
   /**

@@ -49,7 +49,7 @@ public final class TimelineTransaction implements AutoCloseable {
   /**
    * Creates the part of a write to several tracks that concerns one track.
    *
-   * @param lock the lock of the whole write, which its owner closes
+   * @param lock the ledger's lock, which the write to several tracks closes
    */
   TimelineTransaction(Session session, Track track, LedgerLock lock) {
     this.session = session;
@@ -106,7 +106,8 @@ public final class TimelineTransaction implements AutoCloseable {
    * Reads the timeline.
    *
    * @param current the identity of the open set
-   * @param known the ledger of the set, with the current handles of the host
+   * @param known the ledger of the set, in which the handles of tracks and devices are those that
+   *     the host uses now
    */
   AutomationTimeline read(SetIdentity current, AutomationLedger known) {
     identity = current;
@@ -116,7 +117,10 @@ public final class TimelineTransaction implements AutoCloseable {
     return before;
   }
 
-  /** Reads what a write needs after the first write has discarded what was read. */
+  /**
+   * Reads in advance the parameters that a write needs, because writing discards the cached values
+   * of the host.
+   */
   void prepare(PlannedTimelineWrite draft) {
     before.load(draft.entries());
   }
@@ -164,7 +168,10 @@ public final class TimelineTransaction implements AutoCloseable {
     return session.host().arrangement().placeClips(track.livesetId(), draft.clips()).undoSteps();
   }
 
-  /** Reads a track after a write. */
+  /**
+   * Reads the track's timeline after a write, to determine which of the written automation it
+   * contains.
+   */
   TimelineWriteResult readBack(PlannedTimelineWrite draft, int undoSteps) {
     return readBack(draft, undoSteps, List.of());
   }
@@ -216,7 +223,8 @@ public final class TimelineTransaction implements AutoCloseable {
   }
 
   /**
-   * Returns a ledger without the given entries and without those that are no longer in the host.
+   * Returns a ledger without the given entries and without entries whose automation is no longer in
+   * the host.
    */
   AutomationLedger updatedLedger(AutomationLedger all, List<LedgerEntry> removed) {
     List<LedgerEntry> others =

@@ -58,7 +58,7 @@ record ValueConversion(
         to.target(), display, scale, scale == null ? proportionWarning(from, to) : null);
   }
 
-  /** Returns whether equal values 0-1 of two parameters display the same. */
+  /** Returns whether the host displays the same text for equal values 0-1 of two parameters. */
   private static boolean displaysAlike(ResolvedTarget first, ResolvedTarget second) {
     DeviceParameter one = first.parameter();
     DeviceParameter other = second.parameter();
@@ -74,8 +74,8 @@ record ValueConversion(
   }
 
   /**
-   * Returns the displayed values of a parameter at equal distances; null if one of them is not a
-   * number.
+   * Returns the numbers that the host displays at evenly spaced values of a parameter; null if one
+   * of the texts is not a number.
    */
   private static double[] readScale(ParameterDisplay parameter) {
     List<Double> values =

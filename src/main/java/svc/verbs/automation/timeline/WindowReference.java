@@ -10,9 +10,9 @@ import svc.model.time.SongLength;
 import svc.session.project.PositionResolver;
 
 /**
- * A window of the timeline that two arguments select.
+ * A window of the timeline, selected by an argument for the start and one for the length.
  *
- * @param length null for the length of the section
+ * @param length the length; null if the start is a section whose length applies
  * @param startName the name of the argument for the start
  * @param lengthName the name of the argument for the length
  */

@@ -41,7 +41,10 @@ public record WriteWindow(
     return reference(start, length).toRange(positions);
   }
 
-  /** Returns the same window without a section, whose position may change. */
+  /**
+   * Returns this window with a section replaced by the section's range in beats. A repeated call
+   * then writes to the same place even if the section has been moved since.
+   */
   public WriteWindow inBeats(BeatRange range) {
     return start.section() == null
         ? this

@@ -17,8 +17,9 @@ import svc.text.NumberFormatter;
 import svc.verb.result.WriteSummary;
 
 /**
- * A track of a MIDI file with its notes as a clip contains them, and the differences in tempo and
- * time signature between the file and the set.
+ * A track of a MIDI file that is imported into a clip.
+ *
+ * @param merged the notes of the track as a clip can contain them, without overlaps of equal pitch
  */
 public record ImportedMidi(MidiFileContents contents, MidiFileTrack track, MergedNotes merged) {
   private static final double TEMPO_TOLERANCE = 0.01;

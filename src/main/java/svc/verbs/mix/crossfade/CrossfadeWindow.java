@@ -12,7 +12,10 @@ import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
 import svc.verbs.automation.timeline.EditDescriptions;
 
-/** The arguments that select the window of a crossfade; without them, there is no crossfade. */
+/**
+ * The arguments that select the window of a crossfade. If a call omits them, the mix is recalled at
+ * once instead of by a crossfade.
+ */
 public record CrossfadeWindow(
     @VerbArgument(
             value = ArgumentDescriptions.AT,
@@ -67,7 +70,10 @@ public record CrossfadeWindow(
     return new BeatRange(start, start + length);
   }
 
-  /** Returns a window without a section, whose position may change. */
+  /**
+   * Returns this window with a section replaced by a range in beats. A repeated call then writes to
+   * the same place even if the section has been moved since.
+   */
   public CrossfadeWindow inBeats(BeatRange range) {
     return at == null || at.section() == null
         ? new CrossfadeWindow(at, over, null)

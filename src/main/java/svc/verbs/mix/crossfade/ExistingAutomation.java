@@ -27,7 +27,10 @@ record ExistingAutomation(List<AutomationSegment> segments) {
     return segments.stream().anyMatch(segment -> segment.range().intersect(range).isPresent());
   }
 
-  /** Returns the value at a position, or the last value of automation that ends there. */
+  /**
+   * Returns the value of the automation at a position in beats. Where automation ends, this is its
+   * last value. Empty if there is no automation at the position.
+   */
   Optional<Double> valueAt(double beat) {
     return segments.stream()
         .filter(segment -> !BeatComparison.isBefore(beat, segment.range().start()))
@@ -45,8 +48,8 @@ record ExistingAutomation(List<AutomationSegment> segments) {
   }
 
   /**
-   * Returns whether a range has no automation, or only a constant value that the automation before
-   * the range ends with.
+   * Returns whether a range has no automation, or only a constant that continues the last value of
+   * the automation before the range.
    */
   boolean isFreeOrHeld(BeatRange range) {
     List<AutomationSegment> inside =

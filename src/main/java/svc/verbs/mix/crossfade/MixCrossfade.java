@@ -53,7 +53,7 @@ public final class MixCrossfade {
     this.levels = new MixerLevels(session);
   }
 
-  /** Writes the automation of every matched track that has clips. */
+  /** Writes the automation of every track that the snapshot matches and that has clips. */
   public Crossfade write(MatchedMix mix) {
     mix.tracks().forEach(this::noteNotAutomated);
     findChanged(mix).forEach(this::write);
@@ -66,7 +66,10 @@ public final class MixCrossfade {
         session.automationResolution());
   }
 
-  /** Returns the tracks whose settings change, with their saved settings. */
+  /**
+   * Returns the tracks whose settings differ from the snapshot, with their settings in the
+   * snapshot.
+   */
   private Map<Track, MixerState> findChanged(MatchedMix mix) {
     Map<String, Track> byHandle =
         session.host().tracks().list().stream().collect(toMap(Track::livesetId, track -> track));
@@ -120,7 +123,10 @@ public final class MixCrossfade {
         all.stream().map(w -> new Warning(w.code(), name + w.message(), w.hint())).toList());
   }
 
-  /** Notes the settings of a track that differ, if it cannot have automation. */
+  /**
+   * Records, for a warning, the settings that differ from the snapshot on a track that cannot have
+   * automation. Does nothing for other tracks.
+   */
   private void noteNotAutomated(MixerState saved, MixerState now) {
     if (now.kind().hasClipSlots()) {
       return;

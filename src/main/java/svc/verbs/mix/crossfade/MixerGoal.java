@@ -16,12 +16,13 @@ import svc.model.track.TrackSend;
  *
  * @param setting "volume", "pan", "mute" or "send" with the name of the return track
  * @param level the level in dB of a volume or a send, null for other settings
- * @param normalized the value 0-1 of a pan or of mute, and of a volume; null for a send
+ * @param normalized the normalized value 0-1; null for a send, for which the snapshot contains only
+ *     the level
  */
 record MixerGoal(String setting, DeviceParameter parameter, Decibels level, Double normalized) {
 
   /**
-   * Returns the goals of a track.
+   * Returns the values that the settings of a track have at the end of a crossfade.
    *
    * @param saved the settings in the snapshot
    * @param parameters the parameters of the track's mixer

@@ -17,8 +17,9 @@ import svc.verb.binding.EnvelopeSource;
 import svc.verbs.automation.timeline.ResolvedTarget;
 
 /**
- * Converts the values of mixer settings and computes the points of their crossfades. The laws of
- * volume and of sends are read once, because they are the same on every track.
+ * Converts the values of mixer settings and computes the points of their crossfades. The relation
+ * between dB and normalized values is read once for volumes and once for sends, because it is the
+ * same on every track.
  */
 final class MixerLevels {
   private final Session session;
@@ -28,7 +29,7 @@ final class MixerLevels {
     this.session = session;
   }
 
-  /** Returns the value 0-1 of a goal. */
+  /** Returns the normalized value 0-1 that a setting has at the end of a crossfade. */
   double normalized(Track track, MixerGoal goal) {
     if (goal.normalized() != null) {
       return goal.normalized();
@@ -42,8 +43,12 @@ final class MixerLevels {
   }
 
   /**
-   * Returns the points of a crossfade: linear in dB for levels, linear for pan, and constant for
-   * mute, which switches at the start.
+   * Returns the points of a crossfade: linear in dB for levels and linear for pan. Mute has its new
+   * value from the start.
+   *
+   * @param from the normalized value 0-1 at the start
+   * @param to the normalized value 0-1 at the end
+   * @param length the length in beats
    */
   List<EnvelopePoint> points(Track track, MixerGoal goal, double from, double to, double length) {
     List<RequestedPoint> ends =
@@ -56,7 +61,10 @@ final class MixerLevels {
     return new EnvelopeSource(ends, null, null, interpolation).resolve(length, of).points();
   }
 
-  /** Returns a value 0-1 as a level in dB, a pan from -1 to 1, or a flag. */
+  /**
+   * Converts a normalized value 0-1 to the form in results: a level in dB, a pan from -1 to 1, or,
+   * for mute, true or false.
+   */
   Object displayed(Track track, MixerGoal goal, double normalized) {
     DeviceParameter parameter = goal.parameter();
     if (goal.level() == null) {

@@ -74,7 +74,7 @@ final class TrackCrossfade {
       List<Warning> warnings) {}
 
   /**
-   * Writes the crossfade to the saved settings of a track.
+   * Writes the crossfade from the current settings of a track to those in the snapshot.
    *
    * @param returns the return tracks of the set
    */
@@ -118,8 +118,9 @@ final class TrackCrossfade {
   }
 
   /**
-   * Returns the end of the written range: that of the clip that contains the end of the window, so
-   * that the new value is kept there, unless the rest of the clip has other automation.
+   * Returns the beat at which the written range ends. If the window ends inside a clip, this is the
+   * end of the clip, so that the new value is kept in the rest of the clip; but if the rest of the
+   * clip has other automation, it is the end of the window.
    */
   private double endOf(ExistingAutomation existing) {
     return before.clips().stream()

@@ -13,10 +13,11 @@ import svc.model.track.TrackSend;
 import svc.text.NumberFormatter;
 
 /**
- * The comparison of a part with a mix profile.
+ * The comparison of a part's mixer settings with a mix profile.
  *
- * @param departures the settings that depart from the profile
- * @param entry the mix entry that applies the profile to the part; empty if nothing departs
+ * @param departures the settings that differ from the profile by more than the tolerance
+ * @param entry the argument with which `mix apply` sets the part to the profile; empty if there are
+ *     no departures
  */
 public record ComparedPart(
     List<ComparedTrack> tracks,
@@ -56,7 +57,7 @@ public record ComparedPart(
     return departures.result(tracks, shares, reverb);
   }
 
-  /** The departures of a part, which are collected track by track. */
+  /** Collects, track by track, the settings of a part that differ from the profile. */
   private static final class Departures {
     private final PartType part;
     private final PartMixAdvice advice;

@@ -6,7 +6,7 @@ import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 
 /**
- * A setting of a track that departs from a mix profile.
+ * A setting of a track that differs from a mix profile by more than the tolerance.
  *
  * @param partId the id of the part in the project, null without a project
  * @param setting "level", "pan" or "send" with the name of the return track

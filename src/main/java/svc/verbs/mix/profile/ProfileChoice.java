@@ -11,7 +11,7 @@ import svc.store.mixguide.MixProfileStore;
 import svc.store.project.Project;
 import svc.text.TextSanitizer;
 
-/** The choice of a mix profile by its name or by the genre of the project. */
+/** Chooses a mix profile by its name or by the genre of the project. */
 public final class ProfileChoice {
   private static final String DEFAULT = "default";
 

@@ -7,7 +7,10 @@ import svc.model.error.SvcException;
 import svc.model.track.Decibels;
 import svc.text.NumberFormatter;
 
-/** Computes the level of a fader or a send that a mix entry sets. */
+/**
+ * Computes the level to which a mix entry sets a fader or a send. The entry can give a level or a
+ * change of the current level.
+ */
 public final class LevelResolver {
   private static final double MIN_DB = -70;
   private static final double PRECISION = 1e9;
@@ -80,7 +83,7 @@ public final class LevelResolver {
         .withDetail("current_db", current.isSilence() ? "-inf" : rounded(current.value()));
   }
 
-  /** Returns how much of a change the range allows, rounded down to 0.01 dB. */
+  /** Returns the text for the largest change that the range allows, rounded down to 0.01 dB. */
   private static String room(String verb, String operator, double db) {
     double allowed = Math.floor(db * 100 + 1e-6) / 100;
     return allowed <= 0

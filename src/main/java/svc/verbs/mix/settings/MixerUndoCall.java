@@ -13,8 +13,8 @@ public final class MixerUndoCall {
   private MixerUndoCall() {}
 
   /**
-   * Returns a call that restores the changed settings of a track, with the volume as its raw
-   * position; empty if nothing was changed.
+   * Returns a call that restores the changed settings of a track; empty if nothing changed. The
+   * volume is given as a raw fader position, which is exact.
    */
   public static Optional<RecordedCall> restoring(MixerState before, MixerState after) {
     boolean level = before.volumeRaw() != after.volumeRaw();

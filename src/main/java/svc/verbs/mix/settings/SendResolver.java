@@ -36,7 +36,8 @@ public final class SendResolver {
   }
 
   /**
-   * @param source the part that sends, for error messages, such as "of Bass "; may be empty
+   * @param source text for error messages that names the part with the send, such as "of Bass ";
+   *     may be empty
    */
   private static <T> void put(
       Session session, Map<String, T> levels, String returnName, T level, String source) {

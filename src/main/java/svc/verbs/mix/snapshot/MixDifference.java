@@ -14,8 +14,8 @@ import svc.model.track.TrackSend;
  * A mixer setting that differs between two mixes.
  *
  * @param setting "volume", "pan", "mute", "solo", "arm" or "send" with the name of the return track
- * @param before the value in the snapshot: a level in dB, a pan or a flag; null if the snapshot
- *     does not have the setting
+ * @param before the value in the snapshot: a level in dB, a pan, or true or false; null if the
+ *     snapshot does not have the setting
  * @param after the value in the other mix; null if it does not have the setting
  */
 @TableColumns({

@@ -31,7 +31,8 @@ public final class MixMatcher {
    *
    * @param saved the tracks of the snapshot
    * @param current the tracks of the set or of another snapshot
-   * @param isSameSet whether handles are comparable
+   * @param isSameSet whether the snapshot is from the same set, so that equal handles mean the same
+   *     track
    */
   public static MixMatcher match(
       List<MixerState> saved, List<MixerState> current, boolean isSameSet) {
@@ -102,7 +103,10 @@ public final class MixMatcher {
     }
   }
 
-  /** Matches tracks of one name in their order, if the snapshot and the set have equally many. */
+  /**
+   * Matches the tracks with the same name in their order, if the snapshot and the set have the same
+   * number of them.
+   */
   private void matchNames() {
     for (MixerState track : unmatched()) {
       List<MixerState> before = named(unmatched(), track);

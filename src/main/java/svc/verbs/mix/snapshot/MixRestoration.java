@@ -23,7 +23,8 @@ public final class MixRestoration {
 
   /**
    * Returns the change that restores the saved settings; empty if the current settings equal them.
-   * Settings that only one of the two states has are left unchanged.
+   * Settings that only one of the two states contains, such as a send to a deleted return track,
+   * are unchanged.
    */
   public Optional<MixerChange> plan(MixerState saved, MixerState current) {
     boolean level = MixDifference.differs(saved.volumeDb(), current.volumeDb());
