@@ -102,7 +102,7 @@ class UncertainWriteSpec extends Specification {
     expect:
     with(bench.svc(verb, '--json').error()) {
       code == 'CANNOT_UNDO'
-      message.contains("number 2, mix.set 'Bass', pan: 0.5, took effect")
+      message.contains("write 2 (mix.set 'Bass', pan: 0.5) took effect")
     }
 
     where:

@@ -212,7 +212,7 @@ class MixSnapshotSpec extends VerbSpec {
   def "without snapshots, the error says how to save one"() {
     expect:
     error('mix', 'snapshot', 'recall', 'verse').with { [message, hint] } ==
-        ['there is no mix snapshot "verse", because none is saved yet', 'Save the mix with `svc mix snapshot save NAME`.']
+        ['there is no mix snapshot "verse"; none is saved yet', 'Save the mix with `svc mix snapshot save NAME`.']
   }
 
   def "#name is not a valid name"() {

@@ -156,7 +156,7 @@ public final class MixSnapshotStore {
     String what = "there is no mix snapshot " + TextSanitizer.quote(given);
     return names.isEmpty()
         ? MIX_SNAPSHOT_NOT_FOUND
-            .because(what + ", because none is saved yet")
+            .because(what + "; none is saved yet")
             .hint("Save the mix with `svc mix snapshot save NAME`.")
         : MIX_SNAPSHOT_NOT_FOUND
             .because(what + "; the saved ones are " + String.join(", ", names))

@@ -132,7 +132,7 @@ public final class VerbBinder {
     if (arg.isRequiredOn(frontEnd)) {
       throw MISSING_ARGUMENT
           .because(arg.token() + " is missing. " + arg.description())
-          .hint(missingArgumentHint(verb, frontEnd))
+          .hint("Run `svc help " + verb.name() + "` to list the arguments.")
           .withDetail("argument", arg.tool());
     }
     if (arg.repeatable()) {
@@ -256,13 +256,6 @@ public final class VerbBinder {
       return error.hint("Give beats; a bar of 4/4 has 4 beats.");
     }
     return message.contains("must be one of ") ? error.hint("Give one of these values.") : error;
-  }
-
-  private static String missingArgumentHint(VerbDescriptor verb, FrontEnd frontEnd) {
-    String help = "Run `svc help " + verb.name() + "` to list the arguments.";
-    return frontEnd == FrontEnd.CLI && !verb.examples().isEmpty()
-        ? "For example, run `svc " + verb.examples().get(0) + "`. " + help
-        : help;
   }
 
   private static SvcException invalidArgument(ArgumentDescriptor arg, Object raw, String message) {
