@@ -390,7 +390,7 @@ class UndoSpec extends VerbSpec {
 
     expect:
     refused('undo') == 'CANNOT_UNDO'
-    svc('undo').err.contains('svc no longer stores the earlier state ')
+    svc('undo').err.contains('svc no longer has the state of the set before this write')
   }
 
   def "if the earlier set cannot be stored, the write succeeds"() {

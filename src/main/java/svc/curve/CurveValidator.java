@@ -67,7 +67,7 @@ public final class CurveValidator {
           "length",
           "must be above 0 and at most "
               + NumberFormatter.format(window)
-              + " beats (the length of the window)",
+              + " beats, the length of the clip or window",
           length);
     }
     CurveSpec seeded = spec.shape() == CurveShape.WANDER ? withSeed(spec) : spec;
@@ -242,7 +242,8 @@ public final class CurveValidator {
       SvcException error = invalidOptionError(naming, name, "must be between 0 and 1", value);
       throw name.equals("smoothness")
           ? error
-          : error.hint("Give a displayed value with its unit, such as \"200 Hz\" or \"-6 dB\".");
+          : error.hint(
+              "Give a raw value from 0 to 1, or a displayed value with its unit, such as \"200 Hz\" or \"-6 dB\".");
     }
   }
 

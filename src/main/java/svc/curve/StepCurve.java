@@ -72,8 +72,8 @@ final class StepCurve {
                 : shape
                     + " accepts "
                     + digits
-                    + "x (the second value, to), . (the first value, from), - (continues the step before)"
-                    + " and |, as in \""
+                    + "\"x\" (the value of to), \".\" (the value of from), \"-\" (continues the step before)"
+                    + " and \"|\" (ignored), as in \""
                     + shape.defaultPattern()
                     + "\".")
         .withDetail("argument", "pattern");

@@ -512,7 +512,7 @@ class MixProfileSpec extends VerbSpec {
     expect:
     warnings*.code == ['PARTS_MISSING', 'PROFILE_BROKEN']
     warnings[0].message.startsWith('the profile "default" has no entries for Pad, Lead, Arp, ')
-    warnings[1].message.startsWith('the profile "mine" extends this profile and would no longer work: ')
+    warnings[1].message.startsWith('the profile "mine" extends the checked profile and is invalid with it: ')
     run('mix profile check', Files.writeString(home.resolve('other.yaml'), 'name: other\nextends: house\n') as String).warnings == []
   }
 

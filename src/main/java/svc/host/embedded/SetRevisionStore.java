@@ -55,18 +55,18 @@ final class SetRevisionStore {
   SetState read(long revision) {
     Path file = fileOf(revision);
     if (!Files.exists(file)) {
-      throw missingRevisionError(revision);
+      throw missingRevisionError();
     }
     SetState state = SetStore.parse(file, false);
     if (state.revision() != revision) {
-      throw missingRevisionError(revision);
+      throw missingRevisionError();
     }
     return state;
   }
 
-  private static SvcException missingRevisionError(long revision) {
+  private static SvcException missingRevisionError() {
     return HOST_ERROR
-        .because("svc no longer stores the earlier state " + revision + " of the set")
+        .because("svc no longer has the state of the set before this write")
         .hint(
             "svc stores the last "
                 + MAX_REVISIONS

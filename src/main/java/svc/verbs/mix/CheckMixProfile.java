@@ -124,11 +124,13 @@ public record CheckMixProfile(
               "PROFILE_BROKEN",
               "the profile "
                   + TextSanitizer.quote(broken.name())
-                  + " extends this profile and would no longer work: "
+                  + " extends the checked profile and is invalid with it: "
                   + broken.problem(),
-              "Keep every part that the profile "
+              "Keep in the checked profile every part that "
                   + TextSanitizer.quote(broken.name())
-                  + " changes in this profile, or correct the file of that profile."));
+                  + " changes, or correct the file of "
+                  + TextSanitizer.quote(broken.name())
+                  + "."));
     }
     return warnings;
   }

@@ -107,7 +107,7 @@ public record MixedTrack(
         reverbSendDb() == null
             ? "no send"
             : NumberFormatter.formatLevel(reverbSendDb().value()) + " dB";
-    return partType() + " (" + depth() + "): " + send;
+    return partType() + " " + send + " (depth " + depth() + ")";
   }
 
   /** Returns the line of the summary that lists the settings of this track that changed. */

@@ -50,8 +50,9 @@ final class NoteReader {
       throw invalidNotes("{notes} must contain at least one note").hint("For example C3@1.1:1/4.");
     }
     if (notes.stream().map(entry -> entry.text() == null).distinct().count() > 1) {
-      throw invalidNotes("{notes} cannot contain both data and text")
-          .hint("Give all notes as text, or all as data.");
+      throw invalidNotes("{notes} contains both texts and objects")
+          .hint("Give all notes as texts such as \"C3@1.1:1/4\", or all as objects such as"
+                  + " {\"pitch\": \"C3\", \"start\": 0, \"duration\": 1}.");
     }
     try {
       NoteLengthText.parse(step);

@@ -55,7 +55,7 @@ public record CreateScene(
     if (at != null && at > last) {
       throw INVALID_ARGUMENT
           .because("{at} must be between 1 and " + last + ", not " + at)
-          .hint("Position " + last + " is after the last scene.")
+          .hint("Give " + last + " to place the scene after the last one.")
           .withDetail("argument", "at");
     }
     session.undoLog().noteExcerpt(session, SetExcerpt.ofScenes());

@@ -20,7 +20,7 @@ public record WrittenScene(
    * The reason why svc cannot undo a write to a scene with a verb: scenes are identified by number,
    * and another scene may have this number at the time of the undo.
    */
-  static final String NO_HANDLES = "scenes have no handles, so svc cannot find the scene again";
+  static final String NO_HANDLES = "scenes have only numbers, so svc cannot find the scene again";
 
   /**
    * Returns the result of a write, with the tracks that have a clip in the scene.

@@ -152,12 +152,14 @@ public record Undo(
     List<UndoOutcome> outcomes = undoer.undo(writes.entries());
     if (!outcomes.isEmpty() && outcomes.stream().noneMatch(UndoOutcome::isDone)) {
       UndoOutcome first = outcomes.get(0);
+      int next = (steps == null ? 1 : steps) + 1;
+      String skipping = next + " as {steps} to skip this write and undo the one before it.";
       throw CANNOT_UNDO
           .because("svc cannot undo `" + first.entry().verb() + "`: " + first.reason())
           .hint(
               first.reason().contains("the set has changed")
-                  ? "Add {force} to undo the later changes too, or give a larger {steps} to skip this write and undo those before it."
-                  : "Give a larger {steps} to skip this write and undo those before it.");
+                  ? "Add {force} to undo the later changes too, or give " + skipping
+                  : "Give " + skipping);
     }
     return toResult(session, outcomes, writes);
   }
