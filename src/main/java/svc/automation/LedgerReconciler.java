@@ -12,7 +12,7 @@ import svc.model.time.BeatComparison;
  * Compares the ledger, the record of the automation that svc wrote, with the automation in the
  * host. The user may have undone or edited that automation after the write.
  */
-public record LedgerReconciler(EnvelopeResolution resolution) {
+public record LedgerReconciler(EnvelopeStorePrecision resolution) {
   /**
    * The ledger entries of a track, divided by whether their automation is still in the host.
    *

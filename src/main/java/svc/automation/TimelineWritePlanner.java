@@ -57,7 +57,7 @@ public final class TimelineWritePlanner {
   }
 
   /**
-   * Plans a write to a window of a track's timeline. Call {@link WindowBounds#require} first,
+   * Plans a write to a window of a track's timeline. Call {@link WindowEdgeCheck#require} first,
    * unless the options force the write.
    *
    * @param clips the clips of the track; the envelopes of a clip are null if the host cannot read

@@ -51,7 +51,7 @@ class AutomationLedgerSpec extends Specification {
     given:
     def clips = [new ArrangementClip('a', TrackKind.MIDI, null, 0, 4, [], [envelope]),
                  new ArrangementClip('b', TrackKind.MIDI, null, 4, 4, [], [new Envelope('dev_1', 5, [new EnvelopePoint(0, 0.5d), new EnvelopePoint(4, 1)])])]
-    def reconciled = new LedgerReconciler(new EnvelopeResolution(0, { 0 })).reconcile([entry(0, 8)], TimelineState.of(clips))
+    def reconciled = new LedgerReconciler(new EnvelopeStorePrecision(0, { 0 })).reconcile([entry(0, 8)], TimelineState.of(clips))
 
     expect:
     reconciled.entries()*.lane()*.range() == remaining
@@ -67,7 +67,7 @@ class AutomationLedgerSpec extends Specification {
   def "a clip with unreadable envelopes is assumed to be intact if its parameter has automation: #automated"() {
     given:
     def clips = [new ArrangementClip('a', TrackKind.MIDI, null, 0, 4, [], null)]
-    def reconciled = new LedgerReconciler(new EnvelopeResolution(0, { 0 })).reconcile([entry(0, 8)], new TimelineState(clips, automated))
+    def reconciled = new LedgerReconciler(new EnvelopeStorePrecision(0, { 0 })).reconcile([entry(0, 8)], new TimelineState(clips, automated))
 
     expect:
     reconciled.entries()*.lane()*.range() == remaining

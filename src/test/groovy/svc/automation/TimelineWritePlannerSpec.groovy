@@ -136,7 +136,7 @@ class TimelineWritePlannerSpec extends Specification {
         return
       }
       def options = new TimelineWriteOptions(random.nextInt(4) == 0, random.nextBoolean(), false, true)
-      def known = new LedgerReconciler(new EnvelopeResolution(0, { 0 })).reconcile(ledger.forTrack('trk_1'), TimelineState.of(clips)).entries()
+      def known = new LedgerReconciler(new EnvelopeStorePrecision(0, { 0 })).reconcile(ledger.forTrack('trk_1'), TimelineState.of(clips)).entries()
       def plan = TimelineWritePlanner.plan(TrackKind.MIDI, clips, segment.range(), [(target): segment], known, { 0.5d }, options)
       def placed = plan.slices()*.clip()
       clips = (clips.findAll { old -> !placed.any { it.startBeats() == old.startBeats() } } + placed).sort { it.startBeats() }
@@ -161,7 +161,7 @@ class TimelineWritePlannerSpec extends Specification {
         expected == null ? actual.naN : Math.abs(actual - expected) < 1e-9
       }
     }
-    new LedgerReconciler(new EnvelopeResolution(0, { 0 })).reconcile(ledger.forTrack('trk_1'), TimelineState.of(clips)).lost() == []
+    new LedgerReconciler(new EnvelopeStorePrecision(0, { 0 })).reconcile(ledger.forTrack('trk_1'), TimelineState.of(clips)).lost() == []
     LedgerReconciler.findUnexplained(ledger.forTrack('trk_1'), clips) == []
 
     where:

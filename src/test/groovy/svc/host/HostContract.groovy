@@ -1,7 +1,7 @@
 package svc.host
 
 import spock.lang.Specification
-import svc.automation.EnvelopeResolution
+import svc.automation.EnvelopeStorePrecision
 import svc.automation.LedgerReconciler
 import svc.model.clip.ArrangementClip
 import svc.model.clip.ClipPlacement
@@ -97,7 +97,7 @@ abstract class HostContract extends Specification {
 
   /** Returns true if an envelope that was read back matches the requested one, given the host's resolution and the clip's length. */
   def matches(Envelope written, Envelope asked, double beats) {
-    new LedgerReconciler(new EnvelopeResolution(host.resolutionBeats(), { 0 })).isIntact(asked, written, beats)
+    new LedgerReconciler(new EnvelopeStorePrecision(host.resolutionBeats(), { 0 })).isIntact(asked, written, beats)
   }
 
   /** Returns true if a clip on the timeline has these points for its only parameter, or its envelopes cannot be read. */

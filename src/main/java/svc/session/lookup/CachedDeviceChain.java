@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
-import svc.automation.EnvelopeResolution;
+import svc.automation.EnvelopeStorePrecision;
 import svc.automation.LedgerReconciler;
 import svc.host.Host;
 import svc.host.HostQuery;
@@ -137,7 +137,8 @@ public final class CachedDeviceChain {
 
   /** Returns a reconciler, which compares automation in the ledger with that in the host. */
   public LedgerReconciler ledgerReconciler() {
-    return new LedgerReconciler(new EnvelopeResolution(host.resolutionBeats(), this::countSteps));
+    return new LedgerReconciler(
+        new EnvelopeStorePrecision(host.resolutionBeats(), this::countSteps));
   }
 
   private int countSteps(AutomationTarget target) {

@@ -102,7 +102,8 @@ record EnvelopeValues(ParameterUnits units, Interpolation interpolation) {
     if (interpolation == Interpolation.LOG) {
       throw INVALID_ARGUMENT
           .because("{range} with a unit cannot be used with {interpolate} log")
-          .hint("Give {range} as a number from 0 to 1 without a unit, such as 0.5 for half of the range.")
+          .hint(
+              "Give {range} as a number from 0 to 1 without a unit, such as 0.5 for half of the range.")
           .withDetail("argument", "range");
     }
     return units.toShareOfRange(range, requireLaw());

@@ -106,7 +106,9 @@ final class JsonObjectConverters {
       String number = NumberFormatter.format(value.raw());
       throw new ConversionException(
           "/" + name + " must be between 0 and 1, not " + number,
-          "Give a raw value from 0 to 1, or a displayed value with its unit, such as \"" + number + " Hz\".");
+          "Give a raw value from 0 to 1, or a displayed value with its unit, such as \""
+              + number
+              + " Hz\".");
     }
   }
 

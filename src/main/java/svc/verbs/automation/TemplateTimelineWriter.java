@@ -29,8 +29,8 @@ import svc.text.TextSanitizer;
 import svc.verb.binding.EnvelopeSource;
 import svc.verbs.automation.slot.SlotResolver;
 import svc.verbs.automation.timeline.AutomationInWindow;
+import svc.verbs.automation.timeline.AutomationPlanMerger;
 import svc.verbs.automation.timeline.AutomationTimeline;
-import svc.verbs.automation.timeline.PlanCombiner;
 import svc.verbs.automation.timeline.ResolvedTarget;
 import svc.verbs.automation.timeline.TimelineTransaction;
 
@@ -107,7 +107,7 @@ final class TemplateTimelineWriter {
     TimelineTransaction.TimelineWriteResult result;
     try (TimelineTransaction transaction = new TimelineTransaction(session, track)) {
       AutomationTimeline before = transaction.read(List.of());
-      PlanCombiner batch = new PlanCombiner(track, before);
+      AutomationPlanMerger batch = new AutomationPlanMerger(track, before);
       steps =
           curves.stream()
               .map(curve -> prepareStep(curve, target, units, transaction, before, batch))
@@ -161,7 +161,7 @@ final class TemplateTimelineWriter {
       ParameterUnits units,
       TimelineTransaction transaction,
       AutomationTimeline timeline,
-      PlanCombiner batch) {
+      AutomationPlanMerger batch) {
     Project.ProjectSection section = project.findSection(curve.sectionId()).orElseThrow();
     BeatRange window = new BeatRange(section.startBeats(), section.endBeats());
     if (timeline.clips().stream()

@@ -136,8 +136,8 @@ final class CompressorSettingsWriter {
     Optional<DeviceParameter> found = findParameter(name);
     if (found.isEmpty()) {
       skip("PARAM_MISSING", "has no parameter " + name);
-    } else if (FixedDialPositions.find(device, name).isPresent()) {
-      skip("FIXED_STEPS", FixedDialPositions.find(device, name).get().describe(name, wanted));
+    } else if (SteppedDialPositions.find(device, name).isPresent()) {
+      skip("FIXED_STEPS", SteppedDialPositions.find(device, name).get().describe(name, wanted));
     } else if (!isDisplayedIn(unit, found.get())) {
       skip("UNITS_DIFFER", "does not display " + name + " in " + unit);
     } else if (!isInRange(unit, found.get(), wanted)) {

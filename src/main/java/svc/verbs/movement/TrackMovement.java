@@ -15,8 +15,8 @@ import svc.automation.TimelineWritePlanner;
 import svc.model.envelope.AutomationTarget;
 import svc.model.track.Track;
 import svc.verbs.automation.timeline.AutomationInWindow;
+import svc.verbs.automation.timeline.AutomationPlanMerger;
 import svc.verbs.automation.timeline.AutomationTimeline;
-import svc.verbs.automation.timeline.PlanCombiner;
 import svc.verbs.automation.timeline.TimelineTransaction;
 
 /** Compares the movement that is planned for a track with the movement that its clips contain. */
@@ -116,7 +116,7 @@ final class TrackMovement {
     if (removed.isEmpty() && !writes) {
       return Optional.empty();
     }
-    PlanCombiner combiner = new PlanCombiner(track, before);
+    AutomationPlanMerger combiner = new AutomationPlanMerger(track, before);
     combiner.remove(removed);
     List<LedgerEntry> entries = writes ? write(combiner, transaction) : List.of();
     return Optional.of(
@@ -124,7 +124,7 @@ final class TrackMovement {
             combiner.changedClips(), entries, removed, AutomationInWindow.EMPTY));
   }
 
-  private List<LedgerEntry> write(PlanCombiner combiner, TimelineTransaction transaction) {
+  private List<LedgerEntry> write(AutomationPlanMerger combiner, TimelineTransaction transaction) {
     Map<AutomationTarget, AutomationSegment> segments = new LinkedHashMap<>();
     changed.forEach(each -> segments.put(each.target(), each.segment()));
     TimelineWritePlan plan = combiner.plan(window, segments, TimelineWriteOptions.INSIDE_CLIPS);

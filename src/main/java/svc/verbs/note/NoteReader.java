@@ -51,7 +51,8 @@ final class NoteReader {
     }
     if (notes.stream().map(entry -> entry.text() == null).distinct().count() > 1) {
       throw invalidNotes("{notes} contains both texts and objects")
-          .hint("Give all notes as texts such as \"C3@1.1:1/4\", or all as objects such as"
+          .hint(
+              "Give all notes as texts such as \"C3@1.1:1/4\", or all as objects such as"
                   + " {\"pitch\": \"C3\", \"start\": 0, \"duration\": 1}.");
     }
     try {

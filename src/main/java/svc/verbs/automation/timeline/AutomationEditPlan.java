@@ -26,7 +26,7 @@ final class AutomationEditPlan {
   private final AutomationEdit edit;
   private final AutomationTimeline before;
   private final TimelineTransaction transaction;
-  private final PlanCombiner combiner;
+  private final AutomationPlanMerger combiner;
   private final TimelineWriteOptions options;
   private final Map<AutomationTarget, ResolvedTarget> targets = new LinkedHashMap<>();
   private final List<TimelineWritePlan> plans = new ArrayList<>();
@@ -41,7 +41,7 @@ final class AutomationEditPlan {
     this.edit = edit;
     this.before = before;
     this.transaction = transaction;
-    this.combiner = new PlanCombiner(edit.target(), before);
+    this.combiner = new AutomationPlanMerger(edit.target(), before);
     TimelineWriteOptions given = edit.options();
     // The bounds of the window were checked; the automation in it may begin and end inside clips.
     this.options =

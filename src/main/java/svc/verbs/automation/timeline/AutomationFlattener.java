@@ -26,7 +26,7 @@ public record AutomationFlattener(Track track, BeatRange window, AutomationTarge
     requireClipBoundaries(timeline, inScope);
     List<LedgerEntry> flattened =
         inScope.stream().filter(LedgerEntry::isAuthored).flatMap(this::cutToWindow).toList();
-    PlanCombiner batch = new PlanCombiner(track, timeline);
+    AutomationPlanMerger batch = new AutomationPlanMerger(track, timeline);
     for (LedgerEntry entry : flattened) {
       AutomationSegment flat = entry.lane().flatten();
       batch.plan(flat.range(), Map.of(entry.target(), flat), TimelineWriteOptions.INSIDE_CLIPS);

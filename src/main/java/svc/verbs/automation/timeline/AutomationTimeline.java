@@ -15,7 +15,7 @@ import svc.automation.LedgerEntry;
 import svc.automation.LedgerReconciler;
 import svc.automation.TimelineState;
 import svc.automation.TimelineWritePlanner;
-import svc.automation.WindowBounds;
+import svc.automation.WindowEdgeCheck;
 import svc.host.Capability;
 import svc.host.Host;
 import svc.host.HostQuery;
@@ -127,8 +127,8 @@ public final class AutomationTimeline {
     bounds(window).require(entries);
   }
 
-  private WindowBounds bounds(BeatRange window) {
-    return new WindowBounds(name, clips(), signature.get(), window);
+  private WindowEdgeCheck bounds(BeatRange window) {
+    return new WindowEdgeCheck(name, clips(), signature.get(), window);
   }
 
   public List<ArrangementClip> clips() {

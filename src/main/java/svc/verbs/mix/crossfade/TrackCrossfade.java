@@ -23,9 +23,9 @@ import svc.model.track.ReturnTrack;
 import svc.model.track.Track;
 import svc.session.Session;
 import svc.verbs.automation.timeline.AutomationInWindow;
+import svc.verbs.automation.timeline.AutomationPlanMerger;
 import svc.verbs.automation.timeline.AutomationTimeline;
 import svc.verbs.automation.timeline.OverwriteReport;
-import svc.verbs.automation.timeline.PlanCombiner;
 import svc.verbs.automation.timeline.ResolvedTarget;
 import svc.verbs.automation.timeline.TimelineTransaction;
 
@@ -39,7 +39,7 @@ final class TrackCrossfade {
   private final MixerLevels levels;
   private final TimelineTransaction transaction;
   private final AutomationTimeline before;
-  private final PlanCombiner combiner;
+  private final AutomationPlanMerger combiner;
   private final List<CrossfadedSetting> settings = new ArrayList<>();
   private final List<LedgerEntry> previousEntries = new ArrayList<>();
   private final List<LedgerReconciler.UnexplainedAutomation> previousFound = new ArrayList<>();
@@ -59,7 +59,7 @@ final class TrackCrossfade {
     this.levels = levels;
     this.transaction = transaction;
     this.before = transaction.read(List.of());
-    this.combiner = new PlanCombiner(track, before);
+    this.combiner = new AutomationPlanMerger(track, before);
   }
 
   /**

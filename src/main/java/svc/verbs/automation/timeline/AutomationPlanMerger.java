@@ -18,12 +18,12 @@ import svc.model.track.Track;
  * Combines several plans into one write. Each plan starts from the clips as they are after the
  * previous plan.
  */
-public final class PlanCombiner {
+public final class AutomationPlanMerger {
   private final Track track;
   private final AutomationTimeline timeline;
   private final List<ArrangementClip> clips;
 
-  public PlanCombiner(Track track, AutomationTimeline timeline) {
+  public AutomationPlanMerger(Track track, AutomationTimeline timeline) {
     this.track = track;
     this.timeline = timeline;
     this.clips = new ArrayList<>(timeline.clips());

@@ -8,13 +8,13 @@ import svc.model.error.SvcException
 import svc.model.time.TimeSignature
 import svc.model.track.TrackKind
 
-class WindowBoundsSpec extends Specification {
+class WindowEdgeCheckSpec extends Specification {
   static ArrangementClip clip(String name, double start, double end) {
     new ArrangementClip(name, TrackKind.MIDI, null, start, end - start, [], [])
   }
 
-  static WindowBounds bounds(double start, double end, TimeSignature signature = new TimeSignature(4, 4)) {
-    new WindowBounds('Bass', [clip('Verse', 4, 12), clip('', 12, 16), clip('Drop', 24, 32)], signature, new BeatRange(start, end))
+  static WindowEdgeCheck bounds(double start, double end, TimeSignature signature = new TimeSignature(4, 4)) {
+    new WindowEdgeCheck('Bass', [clip('Verse', 4, 12), clip('', 12, 16), clip('Drop', 24, 32)], signature, new BeatRange(start, end))
   }
 
   def "a window that begins or ends inside a clip is an error, which names the clips and the nearest window: #start to #end"() {

@@ -19,7 +19,7 @@ import svc.text.NumberFormatter;
  *
  * @param track the name of the track
  */
-public record WindowBounds(
+public record WindowEdgeCheck(
     String track, List<ArrangementClip> clips, TimeSignature signature, BeatRange window) {
 
   /** Throws WINDOW_MID_CLIP if the window begins or ends inside a clip. */

@@ -17,15 +17,16 @@ import svc.text.NumberFormatter;
  * @param unit the unit of the values, as it follows a number
  * @param scale the factor that converts the values to the unit of the recommended settings
  */
-record FixedDialPositions(List<Double> values, String unit, double scale) {
-  private static final Map<String, FixedDialPositions> GLUE =
+record SteppedDialPositions(List<Double> values, String unit, double scale) {
+  private static final Map<String, SteppedDialPositions> GLUE =
       Map.of(
-          "Attack", new FixedDialPositions(List.of(0.01, 0.1, 0.3, 1.0, 3.0, 10.0, 30.0), " ms", 1),
-          "Release", new FixedDialPositions(List.of(0.1, 0.2, 0.4, 0.6, 0.8, 1.2), " s", 1000),
-          "Ratio", new FixedDialPositions(List.of(2.0, 4.0, 10.0), ":1", 1));
+          "Attack",
+              new SteppedDialPositions(List.of(0.01, 0.1, 0.3, 1.0, 3.0, 10.0, 30.0), " ms", 1),
+          "Release", new SteppedDialPositions(List.of(0.1, 0.2, 0.4, 0.6, 0.8, 1.2), " s", 1000),
+          "Ratio", new SteppedDialPositions(List.of(2.0, 4.0, 10.0), ":1", 1));
 
   /** Returns the positions of a parameter, empty if they are not known. */
-  static Optional<FixedDialPositions> find(Device device, String parameter) {
+  static Optional<SteppedDialPositions> find(Device device, String parameter) {
     return "GlueCompressor".equals(device.className())
         ? Optional.ofNullable(GLUE.get(parameter))
         : Optional.empty();

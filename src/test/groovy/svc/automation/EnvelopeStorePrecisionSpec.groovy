@@ -5,11 +5,11 @@ import spock.lang.Specification
 import svc.model.envelope.Envelope
 import svc.model.envelope.EnvelopePoint
 
-class EnvelopeResolutionSpec extends Specification {
+class EnvelopeStorePrecisionSpec extends Specification {
   static final AutomationTarget TARGET = new AutomationTarget('dev_1', 5)
 
   /** Returns whether the points of a clip at beats 8 to 16 match those of a segment. */
-  static boolean matches(EnvelopeResolution resolution, List points, List expected, double from = 8, double to = 16) {
+  static boolean matches(EnvelopeStorePrecision resolution, List points, List expected, double from = 8, double to = 16) {
     resolution.matches(new BeatRange(8, 16), envelope(points), new AutomationSegment(new BeatRange(from, to), toPoints(expected)))
   }
 
@@ -24,16 +24,16 @@ class EnvelopeResolutionSpec extends Specification {
 
   def "points match within the precision of 32-bit numbers"() {
     expect:
-    matches(new EnvelopeResolution(0, { 0 }), [[0, 0], [8, 1]], [[0, 0], [8, 1]])
-    matches(new EnvelopeResolution(0, { 0 }), [[0, 0], [8, (double) 0.7f]], [[0, 0], [8, 0.7d]])
-    matches(new EnvelopeResolution(0, { 0 }), [[0, 0], [4, 0.5d], [8, 1]], [[0, 0], [8, 1]])
-    !matches(new EnvelopeResolution(0, { 0 }), [[0, 0], [8, 0.999d]], [[0, 0], [8, 1]])
-    !matches(new EnvelopeResolution(0, { 0 }), steps(0.0625, 8) { it / 8 }, [[0, 0], [8, 1]])
+    matches(new EnvelopeStorePrecision(0, { 0 }), [[0, 0], [8, 1]], [[0, 0], [8, 1]])
+    matches(new EnvelopeStorePrecision(0, { 0 }), [[0, 0], [8, (double) 0.7f]], [[0, 0], [8, 0.7d]])
+    matches(new EnvelopeStorePrecision(0, { 0 }), [[0, 0], [4, 0.5d], [8, 1]], [[0, 0], [8, 1]])
+    !matches(new EnvelopeStorePrecision(0, { 0 }), [[0, 0], [8, 0.999d]], [[0, 0], [8, 1]])
+    !matches(new EnvelopeStorePrecision(0, { 0 }), steps(0.0625, 8) { it / 8 }, [[0, 0], [8, 1]])
   }
 
   def "steps match a line that passes through them, in the range that both have"() {
     given:
-    def resolution = new EnvelopeResolution(0.0625, { 0 })
+    def resolution = new EnvelopeStorePrecision(0.0625, { 0 })
 
     expect:
     matches(resolution, steps(0.0625, 8) { it / 8 }, [[0, 0], [8, 1]])
@@ -47,7 +47,7 @@ class EnvelopeResolutionSpec extends Specification {
 
   def "values of a stepped parameter match the nearest step"() {
     given:
-    def resolution = new EnvelopeResolution(beats, { it == TARGET ? 4 : 0 })
+    def resolution = new EnvelopeStorePrecision(beats, { it == TARGET ? 4 : 0 })
 
     expect:
     matches(resolution, [[0, 0.25d], [8, 0.25d]], [[0, 0.3d], [8, 0.3d]])

@@ -12,7 +12,7 @@ import svc.model.envelope.Envelope;
  *     value for each step; 0 if the host stores points unchanged
  * @param steps returns the number of steps in a parameter's range; 0 if its values are continuous
  */
-public record EnvelopeResolution(double beats, ToIntFunction<AutomationTarget> steps) {
+public record EnvelopeStorePrecision(double beats, ToIntFunction<AutomationTarget> steps) {
   /**
    * The difference up to which two values 0-1 count as equal: hosts that store 32-bit numbers round
    * values by less than this.
