@@ -48,11 +48,16 @@ public final class DisplayedValueParser {
 
   private static String stripMarker(String unit, String text) {
     String given = text == null ? "" : text.strip().toLowerCase(Locale.ROOT);
-    Matcher marked = DISPLAYED_MARKER.matcher(given);
-    if (!marked.matches() && unit.isEmpty()) {
-      marked = QUALITY.matcher(given);
+    if (given.contains("shown") && DISPLAYED_MARKER.matcher(given).matches()) {
+      return numberIn(DISPLAYED_MARKER, given);
     }
-    return marked.matches() ? Objects.requireNonNullElse(marked.group(1), marked.group(2)) : given;
+    return unit.isEmpty() && given.indexOf('q') >= 0 ? numberIn(QUALITY, given) : given;
+  }
+
+  /** Returns the number beside a word, or the text if it does not have this form. */
+  private static String numberIn(Pattern form, String text) {
+    Matcher parts = form.matcher(text);
+    return parts.matches() ? Objects.requireNonNullElse(parts.group(1), parts.group(2)) : text;
   }
 
   /**

@@ -83,12 +83,13 @@ public final class SearchedParameterScale implements SettableParameter.Parameter
     return interval.nearestRaw(wanted);
   }
 
-  /** An interval of raw values: evenly spaced samples, each with its display text. */
+  /** An interval of raw values: evenly spaced samples, each with its display text and number. */
   private final class SampledInterval {
     private final double from;
     private final double to;
     private final List<Double> values;
     private final List<String> displayed;
+    private final Double[] numbers;
 
     SampledInterval(double from, double to) {
       this.from = from;
@@ -98,6 +99,8 @@ public final class SearchedParameterScale implements SettableParameter.Parameter
               .mapToObj(i -> i == STEPS ? to : from + (to - from) * i / STEPS)
               .toList();
       this.displayed = formatter.apply(values);
+      this.numbers =
+          displayed.stream().map(SearchedParameterScale.this::parseNumber).toArray(Double[]::new);
     }
 
     double width() {
@@ -121,9 +124,7 @@ public final class SearchedParameterScale implements SettableParameter.Parameter
     }
 
     private int[] findExact(double wanted) {
-      return IntStream.rangeClosed(0, STEPS)
-          .filter(i -> isSame(wanted, parseNumber(displayed.get(i))))
-          .toArray();
+      return IntStream.rangeClosed(0, STEPS).filter(i -> isSame(wanted, numbers[i])).toArray();
     }
 
     private static boolean isSame(double wanted, Double displayed) {
@@ -142,8 +143,7 @@ public final class SearchedParameterScale implements SettableParameter.Parameter
     }
 
     private boolean isBelow(int i, double wanted) {
-      Double number = parseNumber(displayed.get(i));
-      return number != null && number < wanted;
+      return numbers[i] != null && numbers[i] < wanted;
     }
 
     /**
@@ -158,7 +158,7 @@ public final class SearchedParameterScale implements SettableParameter.Parameter
       return IntStream.rangeClosed(0, STEPS)
           .filter(i -> isDisplayedAs(wanted, displayed.get(i)))
           .boxed()
-          .min(Comparator.comparingDouble(i -> Math.abs(parseNumber(displayed.get(i)) - wanted)))
+          .min(Comparator.comparingDouble(i -> Math.abs(numbers[i] - wanted)))
           .map(values::get)
           .orElse(Double.NaN);
     }

@@ -270,7 +270,7 @@ class MixProfileSpec extends VerbSpec {
     expect:
     done.items.collect { [it.part_type, it.depth, it.reverb_send_db] } == [['Bass', 'front', null], ['Pad', 'back', -12]]
     done.warnings*.code == ['DEPTH_NOT_WRITTEN']
-    done.warnings[0].message.endsWith(': Bass (front): no send, Pad (back): -12 dB')
+    done.warnings[0].message.endsWith(': Bass no send (depth front), Pad -12 dB (depth back)')
   }
 
   def "the table of a dry run states that nothing was changed: #words"() {
