@@ -9,16 +9,16 @@ project.init song,
     sections: ['intro:4', 'verse:4', 'build:4', 'drop:8', 'outro:4'],
     energy: 'intro .2, verse .4, build .4>.9, drop 1, outro 1>.2'
 
-// What moves, how far and why.
+// Show which parameter of each track changes, to which values, and the reason.
 def plan = movement.plan project: song
 plan.items.each { println "${it.track.padRight(4)} ${it.param.padRight(13)} $it.values $it.unit: $it.reason" }
 
 println()
 println movement.apply(project: song)
 
-// Applied again, it changes nothing.
+// A second apply writes nothing, because the automation is already there.
 println movement.apply(project: song)
 
-// Removed, and applied with another energy.
+// Remove the movement, and write it again with another energy.
 println movement.clear()
 println movement.apply(project: song, energy: 'intro .5, drop .8, outro 0')

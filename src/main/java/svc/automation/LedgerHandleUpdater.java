@@ -56,9 +56,9 @@ public final class LedgerHandleUpdater {
   }
 
   /**
-   * Returns the ledger with current handles of tracks and devices. This is needed after an undo,
-   * which can restore tracks and devices with other handles. Entries whose device is not found are
-   * unchanged.
+   * Returns the ledger with the current handles of tracks and devices. An undo can restore a track
+   * or device under a new handle, so the ledger must be updated after it. An entry whose device is
+   * not found keeps its handle.
    */
   public AutomationLedger updateDevices(AutomationLedger ledger) {
     return new AutomationLedger(ledger.entries().stream().map(this::updateDevices).toList());

@@ -17,7 +17,7 @@ public record LedgerReconciler(EnvelopeStorePrecision resolution) {
    * The ledger entries of a track, divided by whether their automation is still in the host.
    *
    * @param entries the entries, and parts of entries, whose automation is still in the host
-   * @param lost the entries, and parts of entries, whose automation is no longer in the host
+   * @param lost the entries, and parts of entries, whose automation the user has removed or changed
    */
   public record ReconciledEntries(List<LedgerEntry> entries, List<LedgerEntry> lost) {}
 

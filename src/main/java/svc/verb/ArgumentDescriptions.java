@@ -30,8 +30,6 @@ public final class ArgumentDescriptions {
           + " log in the logarithm of Hz or ms; raw when omitted.";
   public static final String CURVE_SEED =
       "Random seed of a Wander curve; when omitted, svc chooses one.";
-  public static final String WINDOW_START =
-      "Start of the time window: bar.beat, such as 9.1, or beats.";
   public static final String WINDOW_LENGTH = "Length of the time window; requires the start.";
   public static final String AT =
       "Position in the song: bar.beat, such as 9.1, beats, or a section of the project.";

@@ -23,6 +23,7 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
+import svc.verbs.automation.timeline.WindowReference;
 
 /** Removes the clips in a range of the timeline. */
 @VerbDeclaration(
@@ -84,11 +85,11 @@ public record ClearArrangement(
           .because("neither {track_id} nor {all} is given")
           .hint("Give {track_id} to clear one track, or {all} to clear all tracks.");
     }
-    if (over == null && at != null && at.section() == null) {
-      throw MISSING_ARGUMENT
-          .because("{over_beats} is required unless {at} is a section")
-          .hint("Give the length to clear with {over_beats}.");
-    }
+    reference(at, over).requireLength();
+  }
+
+  private static WindowReference reference(PositionReference at, SongLength over) {
+    return new WindowReference(at, over, "at", "over_beats");
   }
 
   /**
@@ -136,8 +137,7 @@ public record ClearArrangement(
   public ClearedRange run(Session session) {
     session.host().require(Capability.ARRANGEMENT_CLIPS);
     PositionResolver positions = session.positions(project);
-    double start = positions.toBeats(at);
-    BeatRange window = new BeatRange(start, start + positions.toLength(at, over));
+    BeatRange window = reference(at, over).toRange(positions);
     List<Track> tracks =
         all ? clipTracks(session) : List.of(session.references().resolveTrack(track));
     try (LockedLedger ledger = new LockedLedger(session)) {

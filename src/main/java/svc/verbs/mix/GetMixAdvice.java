@@ -99,10 +99,9 @@ public record GetMixAdvice(
       warnings.add(
           new Warning(
               "MATCHED_BY_WORDS",
-              "there is no subject "
-                  + TextSanitizer.quote(subject.text())
-                  + "; these are the entries that contain the text",
-              "Name an entry by its id to see it alone."));
+              TextSanitizer.quote(subject.text())
+                  + " is not the name of a subject, so svc lists the entries whose text contains it",
+              "To see one entry alone, give its id as the subject."));
     }
     return byWords;
   }

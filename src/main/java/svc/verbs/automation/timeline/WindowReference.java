@@ -20,7 +20,7 @@ public record WindowReference(
     PositionReference start, SongLength length, String startName, String lengthName) {
 
   /** Throws MISSING_ARGUMENT if there is neither a length nor a section. */
-  void requireLength() {
+  public void requireLength() {
     if (length == null && start != null && start.section() == null) {
       throw MISSING_ARGUMENT
           .because("{" + lengthName + "} is required unless {" + startName + "} is a section")

@@ -1,6 +1,5 @@
 package svc.verbs.mix.crossfade;
 
-import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 
 import java.nio.file.Path;
@@ -11,6 +10,7 @@ import svc.session.project.PositionResolver;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
 import svc.verbs.automation.timeline.EditDescriptions;
+import svc.verbs.automation.timeline.WindowReference;
 
 /**
  * The arguments that select the window of a crossfade. If a call omits them, the mix is recalled at
@@ -46,11 +46,11 @@ public record CrossfadeWindow(
           .because("{over_beats} requires {at}, the position at which the crossfade starts")
           .hint("Add {at} with bar.beat such as 9.1, or omit {over_beats} to recall at once.");
     }
-    if (at != null && over == null && at.section() == null) {
-      throw MISSING_ARGUMENT
-          .because("{over_beats} is required unless {at} is a section")
-          .hint("Give the length of the crossfade with {over_beats}, such as 4 bars.");
-    }
+    reference(at, over).requireLength();
+  }
+
+  private static WindowReference reference(PositionReference at, SongLength over) {
+    return new WindowReference(at, over, "at", "over_beats");
   }
 
   /** Returns whether the call asks for a crossfade. */
@@ -60,14 +60,7 @@ public record CrossfadeWindow(
 
   /** Returns the window in beats. */
   public BeatRange toRange(PositionResolver positions) {
-    double start = positions.toBeats(at);
-    double length = positions.toLength(at, over);
-    if (!(start + length > start)) {
-      throw INVALID_ARGUMENT
-          .because("{over_beats} is too small for a crossfade at " + at)
-          .hint("Give a longer length, such as 1 beat.");
-    }
-    return new BeatRange(start, start + length);
+    return reference(at, over).toRange(positions);
   }
 
   /**
