@@ -17,17 +17,6 @@ public record MovementScale(FaderScale fader, MovementUnit unit) {
   private static final double HALF_VALUE = 0.5;
 
   /**
-   * In the upper part of a fader, where the level is linear in dB: the change in dB per change of
-   * the normalized value by 1.
-   */
-  private static final double DB_PER_POSITION = 40;
-
-  /** The level in dB from which upwards the level of a volume fader is linear in dB. */
-  private static final double LINEAR_ABOVE_DB = -18;
-
-  private static final double VOLUME_MAXIMUM_DB = 6;
-
-  /**
    * Returns the scale for values in a unit.
    *
    * @param target the target of a rule, see {@link MovementRule#target}
@@ -56,8 +45,10 @@ public record MovementScale(FaderScale fader, MovementUnit unit) {
           ? points.toList(1, 0)
           : points.toList(1 / (2 * HALF_PAN), HALF_VALUE);
     }
-    if (points.lowest() >= linearAbove()) {
-      return points.toList(1 / DB_PER_POSITION, 1 - fader.maximumDb() / DB_PER_POSITION);
+    if (points.lowest() >= fader.linearFromDb()) {
+      return points.toList(
+          1 / FaderScale.LINEAR_DB_PER_POSITION,
+          1 - fader.maximumDb() / FaderScale.LINEAR_DB_PER_POSITION);
     }
     double bottom = fader.minimumDb();
     double span = fader.maximumDb() - bottom;
@@ -67,9 +58,5 @@ public record MovementScale(FaderScale fader, MovementUnit unit) {
             share -> fader.finiteDbToRaw(bottom + span * share),
             TOLERANCE_DB / span);
     return scale.expand(Breakpoints.of(points.toList(1 / span, -bottom / span))).toPoints();
-  }
-
-  private double linearAbove() {
-    return LINEAR_ABOVE_DB + fader.maximumDb() - VOLUME_MAXIMUM_DB;
   }
 }

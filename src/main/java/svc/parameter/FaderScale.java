@@ -27,6 +27,12 @@ public enum FaderScale {
   /** The highest fader position that is silent. */
   public static final double SILENT = 0.001;
 
+  /**
+   * The change in dB for a change of the position by 1, from {@link #linearFromDb()} upwards, where
+   * the level is linear in the position.
+   */
+  public static final double LINEAR_DB_PER_POSITION = 40;
+
   private static final double FLOOR_DB = -70;
   private static final double KNEE = 0.4;
   private static final double LINEAR_BELOW = 0.03;
@@ -42,6 +48,11 @@ public enum FaderScale {
   /** Returns the highest level in dB. */
   public double maximumDb() {
     return 6 + shift;
+  }
+
+  /** Returns the level in dB from which on the level is linear in the position. */
+  public double linearFromDb() {
+    return KNEE_DB + shift;
   }
 
   /** Returns the level in dB of the lowest fader position that is not silent. */
@@ -88,14 +99,14 @@ public enum FaderScale {
 
   private static double rawToVolumeDb(double raw) {
     if (raw >= KNEE) {
-      return 40 * raw - 34;
+      return LINEAR_DB_PER_POSITION * raw - 34;
     }
     return raw >= LINEAR_BELOW ? quadraticDb(raw) : amplitudeToDb(amplitudeBelowLinear(raw));
   }
 
   private static double volumeDbToRaw(double db) {
     if (db >= KNEE_DB) {
-      return (db + 34) / 40;
+      return (db + 34) / LINEAR_DB_PER_POSITION;
     }
     if (db >= LINEAR_DB) {
       return KNEE + (42 - Math.sqrt(1764 - 800 * (db - KNEE_DB))) / 400;
