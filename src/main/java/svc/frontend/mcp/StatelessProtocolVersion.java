@@ -32,7 +32,7 @@ final class StatelessProtocolVersion {
             + Json.print(Map.of(PREFIX + "serverInfo", server.serverInfo()));
   }
 
-  boolean isUsedBy(JsonRpcMessage request) {
+  static boolean isUsedBy(JsonRpcMessage request) {
     return request.method().equals(DISCOVER) || request.metadata().has(VERSION_KEY);
   }
 
@@ -54,9 +54,11 @@ final class StatelessProtocolVersion {
 
   /** Returns the JSON text of the fields to add to a result, each preceded by a comma. */
   String resultSuffix(String method) {
-    return method.equals(RequestValidator.LIST)
-        ? resultSuffix + ",\"ttlMs\":300000,\"cacheScope\":\"private\""
-        : resultSuffix;
+    int cacheTime =
+        method.equals(RequestValidator.LIST) ? 300_000 : ServerMethods.cacheTime(method);
+    return cacheTime < 0
+        ? resultSuffix
+        : resultSuffix + ",\"ttlMs\":" + cacheTime + ",\"cacheScope\":\"private\"";
   }
 
   Map<String, Object> discoveryResult() {
