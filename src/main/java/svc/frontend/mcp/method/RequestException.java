@@ -3,6 +3,7 @@ package svc.frontend.mcp.method;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import svc.model.error.SvcException;
 
 /** The JSON-RPC error with which the server replies to a request. */
 public final class RequestException extends RuntimeException {
@@ -28,9 +29,17 @@ public final class RequestException extends RuntimeException {
     return new RequestException(INVALID_PARAMS, message);
   }
 
-  /** Returns the error for a name that is not known. */
-  public static RequestException invalidParams(String message, List<String> candidates) {
-    return invalidParams(message + question(candidates)).withCandidates(candidates);
+  /**
+   * Returns the error for an unknown name. Its message contains the candidates or, if there are
+   * none, all known names.
+   */
+  public static RequestException unknownName(
+      String message, List<String> candidates, List<String> known) {
+    String accepted =
+        candidates.isEmpty()
+            ? (known.isEmpty() ? "" : ". It must be " + SvcException.joinWithOr(known))
+            : ". Did you mean " + SvcException.joinWithOr(candidates) + "?";
+    return invalidParams(message + accepted).withCandidates(candidates);
   }
 
   /** Returns the error for a resource that does not exist or must not be read. */
@@ -52,11 +61,6 @@ public final class RequestException extends RuntimeException {
   /** Adds the names that may have been meant, if there are any. */
   public RequestException withCandidates(List<String> candidates) {
     return candidates.isEmpty() ? this : with("candidates", candidates);
-  }
-
-  /** Returns the question "Did you mean" with the candidates; an empty text if there are none. */
-  public static String question(List<String> candidates) {
-    return candidates.isEmpty() ? "" : ". Did you mean " + String.join(", ", candidates) + "?";
   }
 
   /** Returns the JSON-RPC code. */

@@ -21,7 +21,7 @@ public final class ValueMatcher {
 
   /** Returns the result of {@code completion/complete} with the matching values. */
   public static Map<String, Object> complete(List<String> values, String typed) {
-    List<String> matching = matching(values, typed);
+    List<String> matching = findMatching(values, typed);
     Map<String, Object> completion = new LinkedHashMap<>();
     completion.put("values", matching.subList(0, Math.min(MAX_VALUES, matching.size())));
     completion.put("total", matching.size());
@@ -29,7 +29,8 @@ public final class ValueMatcher {
     return Map.of("completion", completion);
   }
 
-  private static List<String> matching(List<String> values, String typed) {
+  /** Returns all values that match, the best first. */
+  public static List<String> findMatching(List<String> values, String typed) {
     String wanted = normalize(typed);
     List<String> wantedWords = words(wanted);
     Set<String> matching = new LinkedHashSet<>();

@@ -1,10 +1,8 @@
 package svc.frontend.mcp.method;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import svc.frontend.mcp.tool.ReadingVerbs;
 import svc.json.JsonObject;
 import svc.model.error.SvcException;
@@ -30,33 +28,41 @@ public final class ValueSources {
     return fields(verbs, "mix advice", Map.of(), "items", "topic");
   }
 
-  /** Returns the ids of the sections of the project, then the names of the locators. */
+  /** Returns the ids of the sections of the project, then the names of other locators. */
   public static List<String> sections(ReadingVerbs verbs, String typed) {
-    Set<String> names =
-        new LinkedHashSet<>(fields(verbs, "project show", Map.of(), "sections", "section_id"));
-    names.addAll(fields(verbs, "locator list", Map.of(), "items", NAME));
-    return List.copyOf(names);
+    List<String> names = new ArrayList<>();
+    names.addAll(fields(verbs, "project show", Map.of(), "sections", "section_id"));
+    for (String locator : fields(verbs, "locator list", Map.of(), "items", NAME)) {
+      if (names.stream().noneMatch(locator::equalsIgnoreCase)) {
+        names.add(locator);
+      }
+    }
+    return names;
   }
 
-  /** Returns the paths in the browser folder that the typed path begins with. */
-  public static List<String> browserPaths(ReadingVerbs verbs, String typed) {
+  /** Returns the paths of the folders in the browser folder that the typed path begins with. */
+  public static List<String> browserFolders(ReadingVerbs verbs, String typed) {
     int slash = typed.lastIndexOf('/');
     Map<String, Object> folder = slash < 0 ? Map.of() : Map.of("path", typed.substring(0, slash));
-    return fields(verbs, "device browse", folder, "items", "path");
+    return items(verbs, "device browse", folder, "items").stream()
+        .filter(entry -> entry.has("items"))
+        .map(entry -> entry.text("path"))
+        .toList();
+  }
+
+  private static List<String> fields(
+      ReadingVerbs verbs, String verb, Map<String, Object> given, String list, String field) {
+    return items(verbs, verb, given, list).stream().map(item -> item.text(field)).toList();
   }
 
   /**
-   * Returns a field of each object in a list of a result; an empty list if the verb fails, for
-   * example because there is no project.
+   * Returns the objects in a list of a result; an empty list if the verb fails, for example because
+   * there is no project.
    */
-  private static List<String> fields(
-      ReadingVerbs verbs, String verb, Map<String, Object> given, String list, String field) {
+  private static List<JsonObject> items(
+      ReadingVerbs verbs, String verb, Map<String, Object> given, String list) {
     try {
-      List<String> values = new ArrayList<>();
-      for (JsonObject item : JsonObject.of(verbs.run(verb, given)).objects(list)) {
-        values.add(item.text(field));
-      }
-      return values;
+      return JsonObject.of(verbs.run(verb, given)).objects(list);
     } catch (SvcException unavailable) {
       return List.of();
     }

@@ -94,10 +94,9 @@ public final class PromptMethods {
 
   private static RequestException unknownArgument(Prompt prompt, String name) {
     List<String> names = prompt.arguments().stream().map(PromptArgument::name).toList();
-    List<String> candidates = SimilarNames.find(name, names);
-    String has = names.isEmpty() ? "it has none" : "it has " + String.join(", ", names);
-    return RequestException.invalidParams(
-            prompt.name() + " has no argument " + TextSanitizer.quote(name) + "; " + has)
-        .withCandidates(candidates);
+    return RequestException.unknownName(
+        prompt.name() + " has no argument " + TextSanitizer.quote(name),
+        SimilarNames.find(name, names),
+        names);
   }
 }

@@ -3,6 +3,7 @@ package svc.frontend.mcp.prompt;
 import java.util.List;
 import java.util.Set;
 import svc.frontend.mcp.method.RequestException;
+import svc.frontend.mcp.method.ValueMatcher;
 import svc.frontend.mcp.method.ValueSources;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
@@ -39,7 +40,7 @@ public final class PromptRegistry {
                   new PromptArgument(
                       "prefix",
                       "The start of the folder's path, such as Packs or User Library.",
-                      ValueSources::browserPaths))),
+                      ValueSources::browserFolders))),
           new Prompt(
               "report_session",
               "Report on the session",
@@ -64,16 +65,21 @@ public final class PromptRegistry {
 
   /** Returns the prompt with a name, or throws the error to reply with. */
   Prompt require(Object name) {
-    List<String> names = prompts.stream().map(Prompt::name).toList();
     return prompts.stream()
         .filter(prompt -> prompt.name().equals(name))
         .findFirst()
-        .orElseThrow(
-            () ->
-                name instanceof String text
-                    ? RequestException.invalidParams(
-                        "Unknown prompt: " + TextSanitizer.sanitizeName(text),
-                        SimilarNames.find(text, names))
-                    : RequestException.invalidParams("params.name must be the name of a prompt"));
+        .orElseThrow(() -> unknownPrompt(name));
+  }
+
+  private RequestException unknownPrompt(Object name) {
+    if (!(name instanceof String text)) {
+      return RequestException.invalidParams("params.name must be the name of a prompt");
+    }
+    List<String> names = prompts.stream().map(Prompt::name).toList();
+    List<String> similar = SimilarNames.find(text, names);
+    return RequestException.unknownName(
+        "There is no prompt " + TextSanitizer.quote(text),
+        similar.isEmpty() ? ValueMatcher.findMatching(names, text) : similar,
+        names);
   }
 }

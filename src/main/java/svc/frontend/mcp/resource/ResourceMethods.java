@@ -20,6 +20,7 @@ import svc.json.JsonObject;
 import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
 import svc.text.SimilarNames;
+import svc.text.TextSanitizer;
 
 /** The methods that list and read resources. */
 public final class ResourceMethods {
@@ -77,8 +78,10 @@ public final class ResourceMethods {
             .findFirst()
             .orElseThrow(
                 () ->
-                    RequestException.invalidParams(
-                        "Unknown resource template", SimilarNames.find(template, templates)));
+                    RequestException.unknownName(
+                        "There is no resource template " + TextSanitizer.quote(template),
+                        SimilarNames.find(template, templates),
+                        templates));
     if (!found.variable().equals(variable)) {
       throw RequestException.invalidParams(
           "The variable of " + found.uri() + " is " + found.variable());
@@ -92,7 +95,7 @@ public final class ResourceMethods {
     } catch (SvcException e) {
       String reason = verbs.describe(e);
       throw NOT_FOUND.contains(e.code())
-          ? ResourceUri.notFound(uri, reason)
+          ? ResourceUri.unreadable(uri, reason)
               .with("code", e.code().name())
               .withCandidates(candidates(e, found))
           : RequestException.failed(reason).with("code", e.code().name());

@@ -21,10 +21,8 @@ record ResourceUri(Resource resource, String name) {
   /** Parses a URI. Throws the error to reply with if there is no such resource. */
   static ResourceUri parse(String uri) {
     if (!uri.startsWith(Resource.SCHEME)) {
-      throw notFound(
-              uri,
-              "PATH_NOT_ALLOWED: svc reads only its own resources, which begin with "
-                  + Resource.SCHEME)
+      throw unreadable(
+              uri, "PATH_NOT_ALLOWED: the resources of svc begin with " + Resource.SCHEME + ".")
           .with("code", "PATH_NOT_ALLOWED");
     }
     String path = uri.substring(Resource.SCHEME.length());
@@ -48,11 +46,14 @@ record ResourceUri(Resource resource, String name) {
         + URLEncoder.encode(other, UTF_8).replace("+", "%20");
   }
 
-  /** Returns the error for a resource that does not exist. */
-  static RequestException notFound(String uri, String reason) {
-    String shown = TextSanitizer.sanitizeName(uri);
-    return RequestException.resourceNotFound("Resource not found: " + shown + ". " + reason)
-        .with("uri", shown);
+  /** Returns the error for a resource that does not exist or must not be read. */
+  static RequestException unreadable(String uri, String reason) {
+    return notFound("Cannot read the resource ", uri, reason);
+  }
+
+  private static RequestException notFound(String prefix, String uri, String reason) {
+    return RequestException.resourceNotFound(prefix + TextSanitizer.quote(uri) + ". " + reason)
+        .with("uri", TextSanitizer.sanitizeName(uri));
   }
 
   /** Decodes a name. Empty if it has several parts or cannot be decoded. */
@@ -67,32 +68,40 @@ record ResourceUri(Resource resource, String name) {
   }
 
   private static RequestException unknown(String uri, String kind, String rest) {
-    List<String> candidates =
-        uri.length() > MAX_LENGTH ? List.of() : candidates(kind, rest.length() > 1);
+    List<String> candidates = uri.length() > MAX_LENGTH ? List.of() : candidates(kind, rest);
     String reason =
         candidates.isEmpty()
-            ? "The resources are "
-                + String.join(", ", uris(false))
-                + ", and "
-                + String.join(", ", uris(true))
-            : "Did you mean " + String.join(", ", candidates) + "?";
-    return notFound(uri, reason).withCandidates(candidates);
+            ? "The resources are " + String.join(", ", uris(List.of()))
+            : "Did you mean " + String.join(", ", candidates);
+    return notFound("There is no resource ", uri, reason + (candidates.isEmpty() ? "." : "?"))
+        .withCandidates(candidates);
   }
 
-  /** Returns the resources of the same or a similar kind. */
-  private static List<String> candidates(String kind, boolean named) {
+  /** Returns the resources of the same kind or, if the kind is unknown, of similar kinds. */
+  private static List<String> candidates(String kind, String rest) {
     List<String> kinds = Resources.ALL.stream().map(Resource::kind).distinct().toList();
-    List<String> near = kinds.contains(kind) ? List.of(kind) : SimilarNames.find(kind, kinds);
-    return Resources.ALL.stream()
-        .filter(resource -> near.contains(resource.kind()))
-        .filter(resource -> named == resource.isTemplate() || kinds.contains(kind))
-        .map(Resource::uri)
+    if (kinds.contains(kind)) {
+      return uris(List.of(kind));
+    }
+    List<String> near = SimilarNames.find(kind, kinds);
+    return near.isEmpty() ? List.of() : withRest(uris(near), rest);
+  }
+
+  /** Returns the URIs that have a name exactly if the given URI has one, with that name. */
+  private static List<String> withRest(List<String> uris, String rest) {
+    boolean isNamed = rest.matches("/[^/?#]+");
+    return uris.stream()
+        .filter(uri -> uri.endsWith("}") == isNamed)
+        .map(uri -> isNamed ? uri.replaceAll("/\\{.*", "") + rest : uri)
         .toList();
   }
 
-  private static List<String> uris(boolean templates) {
+  /**
+   * Returns the URIs of all resources and templates of some kinds; of all kinds if none is given.
+   */
+  private static List<String> uris(List<String> kinds) {
     return Resources.ALL.stream()
-        .filter(resource -> resource.isTemplate() == templates)
+        .filter(resource -> kinds.isEmpty() || kinds.contains(resource.kind()))
         .map(Resource::uri)
         .toList();
   }
