@@ -1,2 +1,2 @@
-/** What the methods for resources, prompts and completion share: errors and lists of values. */
+/** Errors and lists of values for the methods of resources, prompts and completion. */
 package svc.frontend.mcp.method;

@@ -27,7 +27,7 @@ record Prompt(String name, String title, String description, List<PromptArgument
     return TextResource.read("/svc/frontend/mcp/prompt/" + name + ".md");
   }
 
-  /** Returns the names of the tools that the text tells the model to call. */
+  /** Returns the names of the tools that the text calls. */
   Set<String> toolNames() {
     Set<String> names = new TreeSet<>();
     Matcher tools = TOOL.matcher(template());

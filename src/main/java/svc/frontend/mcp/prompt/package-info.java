@@ -1,2 +1,2 @@
-/** The prompts of the MCP server, which tell a model how to do a task with the tools. */
+/** The prompts of the MCP server: instructions for tasks with the tools. */
 package svc.frontend.mcp.prompt;
