@@ -53,8 +53,8 @@ final class Resources {
           new Resource(
               "svc://profiles/{name}",
               "A mix profile",
-              "The levels, pans, depths, EQ and compression that a mix profile suggests, with"
-                  + " reasons.",
+              "The levels, pans, depths, EQ and compression that a mix profile suggests for the parts"
+                  + " of the project, or for all parts, with reasons.",
               JSON,
               ValueSources::profiles,
               ResourceReaders.ofVerb("mix suggest", "profile")),
