@@ -14,11 +14,17 @@ record ServerDescription(String version, String instructions, ToolRegistry tools
       List.of("2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25");
 
   Map<String, Object> serverInfo() {
+    Map<String, Object> info = shortServerInfo();
+    info.put("description", DESCRIPTION);
+    return info;
+  }
+
+  /** Returns the server's name and version without the description, for each result. */
+  Map<String, Object> shortServerInfo() {
     Map<String, Object> info = new LinkedHashMap<>();
     info.put("name", NAME);
     info.put("title", "svc: live music session");
     info.put("version", version);
-    info.put("description", DESCRIPTION);
     return info;
   }
 

@@ -77,7 +77,7 @@ class ResourcesSpec extends Specification {
 
     then:
     result.resultType == 'complete'
-    result._meta['io.modelcontextprotocol/serverInfo'].description
+    result._meta['io.modelcontextprotocol/serverInfo'].name == 'svc'
     (result.ttlMs != null && result.cacheScope == 'private') == isCacheable
     older.keySet() == result.keySet() - ['resultType', '_meta', 'ttlMs', 'cacheScope']
 

@@ -27,15 +27,15 @@ record ResourceUri(Resource resource, String name) {
     }
     String path = uri.substring(Resource.SCHEME.length());
     int slash = path.indexOf('/');
-    String kind = slash < 0 ? path : path.substring(0, slash);
-    String name = slash < 0 ? "" : decode(path.substring(slash + 1)).orElse("");
+    boolean isNamed = slash >= 0;
+    String kind = isNamed ? path.substring(0, slash) : path;
+    String name = isNamed ? decode(path.substring(slash + 1)).orElse("") : "";
+    boolean isValid = !isNamed || !name.isBlank() && uri.length() <= MAX_LENGTH;
     return Resources.ALL.stream()
-        .filter(resource -> resource.kind().equals(kind))
-        .filter(resource -> slash < 0 ? !resource.isTemplate() : resource.isTemplate())
-        .filter(resource -> slash < 0 || !name.isBlank() && uri.length() <= MAX_LENGTH)
+        .filter(each -> isValid && each.isTemplate() == isNamed && each.kind().equals(kind))
         .findFirst()
         .map(resource -> new ResourceUri(resource, name))
-        .orElseThrow(() -> unknown(uri, kind, slash < 0 ? "" : path.substring(slash)));
+        .orElseThrow(() -> unknown(uri, kind, path.substring(kind.length())));
   }
 
   /** Returns the URI of the resource with another name. */
