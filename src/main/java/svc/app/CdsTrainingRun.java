@@ -68,6 +68,10 @@ public final class CdsTrainingRun {
       {"jsonrpc":"2.0","id":4,"method":"tools/call","params":{"name":"list_tracks","arguments":{}}}
       {"jsonrpc":"2.0","id":5,"method":"tools/call","params":{"name":"set_track_mixer","arguments":{"liveset_id":"Bass","volume_db":-6}}}
       {"jsonrpc":"2.0","id":6,"method":"tools/call","params":{"name":"list_clips","arguments":{"track_id":"frist"}}}
+      {"jsonrpc":"2.0","id":7,"method":"resources/list"}
+      {"jsonrpc":"2.0","id":8,"method":"resources/templates/list"}
+      {"jsonrpc":"2.0","id":9,"method":"prompts/list"}
+      {"jsonrpc":"2.0","id":10,"method":"resources/read","params":{"uri":"svc://tracks"}}
       """;
 
   /**

@@ -50,7 +50,13 @@ techniques: [{id: a, title: b, steps: [c]}]
     def valid = VerbAreas.catalog().verbsOn(FrontEnd.MCP).findAll { !it.tool().empty }.collect { toolCall(it, [:]) } + [
         [jsonrpc: '2.0', id: 1, method: 'initialize', params: [protocolVersion: '2025-06-18', capabilities: [:], clientInfo: [name: 'x', version: '1']]],
         [jsonrpc: '2.0', id: 1, method: 'tools/list', params: [:]], [jsonrpc: '2.0', method: 'notifications/cancelled', params: [requestId: 3]],
-        [jsonrpc: '2.0', id: 'p', method: 'ping']]
+        [jsonrpc: '2.0', id: 'p', method: 'ping'],
+        [jsonrpc: '2.0', id: 1, method: 'resources/list'], [jsonrpc: '2.0', id: 1, method: 'prompts/list', params: [:]],
+        [jsonrpc: '2.0', id: 1, method: 'resources/read', params: [uri: 'svc://tracks/Bass']],
+        [jsonrpc: '2.0', id: 1, method: 'resources/read', params: [uri: 'svc://profiles/house']],
+        [jsonrpc: '2.0', id: 1, method: 'prompts/get', params: [name: 'sweep_section', arguments: [track: 'Bass', section: 'drop']]],
+        [jsonrpc: '2.0', id: 1, method: 'completion/complete', params: [ref: [type: 'ref/resource', uri: 'svc://tracks/{track}'], argument: [name: 'track', value: 'b']]],
+        [jsonrpc: '2.0', id: 1, method: 'completion/complete', params: [ref: [type: 'ref/prompt', name: 'tag_library'], argument: [name: 'prefix', value: 'Drums/']]]]
 
     expect:
     (1..2 * TIMES).every {

@@ -4,6 +4,7 @@ import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
+import svc.json.Json
 import svc.testing.GoldenFile
 
 /** The classes that a single command loads, in a separate process with everything on its class path. */
@@ -47,12 +48,23 @@ class StartUpSpec extends Specification {
     !loaded(second).any { it ==~ compiler }
   }
 
-  private List<String> run(List<String> flags, List<String> words) {
+  def "the server loads nothing for resources and prompts until a client asks for them"() {
+    given:
+    def lists = ['tools/list', 'resources/list', 'prompts/list'].collect { Json.print([jsonrpc: '2.0', id: it, method: it]) + '\n' }
+    def optional = ~/svc\.frontend\.mcp\.(resource|prompt)\..*/
+
+    expect:
+    !loaded(run([], ['mcp'], lists[0])).any { it ==~ optional }
+    loaded(run([], ['mcp'], lists.join(''))).any { it ==~ optional }
+  }
+
+  private List<String> run(List<String> flags, List<String> words, String input = '') {
     def command = [ProcessHandle.current().info().command().get(), '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xlog:class+load', *flags, '-cp',
                    System.getProperty('java.class.path'), 'svc.app.Main', *words]
     def builder = new ProcessBuilder(command as List<String>).redirectErrorStream(true)
     builder.environment().put('SVC_HOME', home.toString())
     def process = builder.start()
+    process.outputStream.withStream { it << input }
     def lines = process.inputStream.readLines()
     assert process.waitFor() == 0
     lines

@@ -1,6 +1,7 @@
 package svc.frontend.mcp;
 
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse.JSONRPCError;
+import svc.frontend.mcp.method.RequestException;
 import svc.text.TextSanitizer;
 
 /**
@@ -30,6 +31,23 @@ final class JsonRpcErrors {
 
   static JSONRPCError invalidParams(String message) {
     return new JSONRPCError(INVALID_PARAMS, message);
+  }
+
+  /** Returns the error for a request that did not finish before the end of the input. */
+  static JSONRPCError inputEnded() {
+    return new JSONRPCError(INTERNAL, "The input ended before this request was complete");
+  }
+
+  /**
+   * Converts a refusal.
+   *
+   * @param isModern whether the request uses {@link StatelessProtocolVersion}, which has no code of
+   *     its own for unknown resources
+   */
+  static JSONRPCError of(RequestException refused, boolean isModern) {
+    boolean isReplaced = isModern && refused.code() == RequestException.RESOURCE_NOT_FOUND;
+    int code = isReplaced ? INVALID_PARAMS : refused.code();
+    return new JSONRPCError(code, refused.getMessage(), refused.data());
   }
 
   static JSONRPCError internalError() {

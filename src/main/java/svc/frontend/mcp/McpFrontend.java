@@ -24,7 +24,8 @@ public final class McpFrontend {
     ToolRegistry tools = ToolRegistry.of(catalog, session);
     ServerDescription server =
         new ServerDescription(version, ServerInstructions.generate(catalog), tools);
-    StdioTransport transport = new StdioTransport(out, server, new PendingRequests());
+    StdioTransport transport =
+        new StdioTransport(out, server, new ServerMethods(tools, session), new PendingRequests());
     connectSdk(transport);
     transport.serve(new MessageLineReader(in));
     return 0;

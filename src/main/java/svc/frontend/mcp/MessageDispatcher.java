@@ -106,7 +106,7 @@ final class MessageDispatcher {
   }
 
   private void handleRequest(JsonRpcMessage request, ReplySink to) {
-    boolean isModern = statelessProtocol.isUsedBy(request);
+    boolean isModern = StatelessProtocolVersion.isUsedBy(request);
     JSONRPCError refusal = requests.validate(request, isModern);
     String suffix = isModern ? statelessProtocol.resultSuffix(request.method()) : "";
     if (refusal != null) {
@@ -119,9 +119,11 @@ final class MessageDispatcher {
   }
 
   private void acceptRequest(JsonRpcMessage message, String suffix, ReplySink to) {
-    boolean slow = message.method().equals(RequestValidator.CALL);
+    boolean isToolCall = message.method().equals(RequestValidator.CALL);
+    boolean slow = isToolCall || ServerMethods.isSlow(message.method());
     FutureTask<Void> work = slow ? new FutureTask<>(() -> runRequest(message), null) : null;
-    PendingRequests.PendingRequest waiting = new PendingRequests.PendingRequest(suffix, work, to);
+    PendingRequests.PendingRequest waiting =
+        new PendingRequests.PendingRequest(suffix, work, to, isToolCall);
     if (!inFlight.add(message.id(), waiting)) {
       replies.writeError(to, message.id(), JsonRpcErrors.invalidRequest("This id is still in use"));
     } else if (slow) {

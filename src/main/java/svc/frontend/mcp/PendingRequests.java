@@ -14,9 +14,9 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * The requests that have no reply yet, by id. A thread must claim a request before it replies to it
- * or cancels it, so that only one thread does so. Tool calls run one at a time, in order, on a
- * separate thread, because verbs share the session; the reading thread can handle pings and
- * cancellations meanwhile.
+ * or cancels it, so that only one thread does so. Tool calls and requests that read the session run
+ * one at a time, in order, on a separate thread, because verbs share the session; the reading
+ * thread can handle pings and cancellations meanwhile.
  */
 final class PendingRequests {
   static final int MAX_QUEUED = 1024;
@@ -51,10 +51,12 @@ final class PendingRequests {
    * A request that has no reply yet.
    *
    * @param suffix JSON text of fields to add to the result, each preceded by a comma; may be empty
-   * @param work the tool call; null for other requests, which run on the reading thread
+   * @param work the tool call or the reading of data; null for other requests, which run on the
+   *     reading thread
    * @param replyTo the destination of the reply
    */
-  record PendingRequest(String suffix, FutureTask<Void> work, ReplySink replyTo) {}
+  record PendingRequest(
+      String suffix, FutureTask<Void> work, ReplySink replyTo, boolean isToolCall) {}
 
   /** Decides how long the server waits for running calls at the end of the input. */
   interface ShutdownWait {
@@ -75,7 +77,10 @@ final class PendingRequests {
     return requests.remove(id);
   }
 
-  /** Queues a tool call, and waits while the queue is full. */
+  /**
+   * Queues a tool call or another request that reads the session, and waits while the queue is
+   * full.
+   */
   void submit(PendingRequest request) {
     executor.execute(request.work());
   }

@@ -35,9 +35,10 @@ final class RequestValidator {
     }
     return switch (request.method()) {
       case CALL -> validateCall(request.params());
-      case LIST -> validateList(request.params());
+      case LIST, "resources/list", "resources/templates/list", "prompts/list" ->
+          validateList(request.params());
       default ->
-          METHODS.contains(request.method())
+          METHODS.contains(request.method()) || ServerMethods.contains(request.method())
               ? null
               : JsonRpcErrors.methodNotFound(request.method());
     };
@@ -61,8 +62,8 @@ final class RequestValidator {
   }
 
   /**
-   * Returns an error if a request for the list of tools asks for a later page, because the list has
-   * only one page.
+   * Returns an error if a request for a list asks for a later page, because all lists have only one
+   * page.
    */
   private static JSONRPCError validateList(Map<String, Object> params) {
     return params.get("cursor") == null ? null : JsonRpcErrors.invalidParams("Invalid cursor");

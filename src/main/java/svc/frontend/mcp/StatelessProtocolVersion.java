@@ -23,16 +23,16 @@ final class StatelessProtocolVersion {
   private static final Set<String> REMOVED = Set.of("initialize", "ping", "logging/setLevel");
 
   private final ServerDescription server;
+  private final String discoverySuffix;
   private final String resultSuffix;
 
   StatelessProtocolVersion(ServerDescription server) {
     this.server = server;
-    this.resultSuffix =
-        ",\"resultType\":\"complete\",\"_meta\":"
-            + Json.print(Map.of(PREFIX + "serverInfo", server.serverInfo()));
+    this.discoverySuffix = formatSuffix(server.serverInfo());
+    this.resultSuffix = formatSuffix(server.shortServerInfo());
   }
 
-  boolean isUsedBy(JsonRpcMessage request) {
+  static boolean isUsedBy(JsonRpcMessage request) {
     return request.method().equals(DISCOVER) || request.metadata().has(VERSION_KEY);
   }
 
@@ -52,11 +52,21 @@ final class StatelessProtocolVersion {
         : null;
   }
 
+  private static String formatSuffix(Map<String, Object> serverInfo) {
+    return ",\"resultType\":\"complete\",\"_meta\":"
+        + Json.print(Map.of(PREFIX + "serverInfo", serverInfo));
+  }
+
   /** Returns the JSON text of the fields to add to a result, each preceded by a comma. */
   String resultSuffix(String method) {
-    return method.equals(RequestValidator.LIST)
-        ? resultSuffix + ",\"ttlMs\":300000,\"cacheScope\":\"private\""
-        : resultSuffix;
+    if (method.equals(DISCOVER)) {
+      return discoverySuffix;
+    }
+    int cacheTime =
+        method.equals(RequestValidator.LIST) ? 300_000 : ServerMethods.cacheTime(method);
+    return cacheTime < 0
+        ? resultSuffix
+        : resultSuffix + ",\"ttlMs\":" + cacheTime + ",\"cacheScope\":\"private\"";
   }
 
   Map<String, Object> discoveryResult() {

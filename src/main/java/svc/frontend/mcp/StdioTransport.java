@@ -19,23 +19,27 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import reactor.core.publisher.Mono;
+import svc.frontend.mcp.method.RequestException;
 import svc.model.error.SvcException;
 
 /**
- * Reads and writes JSON-RPC messages, one per line. Runs tool calls itself and passes all other
- * requests to the SDK. It replaces the SDK's own transport, because that transport ends after a
- * malformed line and loses replies to parallel calls.
+ * Reads and writes JSON-RPC messages, one per line. Handles the requests for tools, resources and
+ * prompts, and passes all others to the SDK. It replaces the SDK's own transport, because that
+ * transport ends after a malformed line and loses replies to parallel calls.
  */
 final class StdioTransport implements McpServerTransportProvider {
   private final ServerDescription server;
+  private final ServerMethods methods;
   private final PendingRequests inFlight;
   private final MessageLineWriter writer;
   private final JsonRpcReplyWriter replies;
   private final SdkJsonMapper json = new SdkJsonMapper();
   private McpServerSession session;
 
-  StdioTransport(OutputStream out, ServerDescription server, PendingRequests inFlight) {
+  StdioTransport(
+      OutputStream out, ServerDescription server, ServerMethods methods, PendingRequests inFlight) {
     this.server = server;
+    this.methods = methods;
     this.inFlight = inFlight;
     this.writer = new MessageLineWriter(out, inFlight::isQueued);
     this.replies = new JsonRpcReplyWriter(server);
@@ -64,12 +68,14 @@ final class StdioTransport implements McpServerTransportProvider {
   }
 
   /**
-   * Replies to a tool call that did not finish. The error shows whether the call had started and
-   * may therefore have changed the set.
+   * Replies to a request that did not finish. The error of a tool call shows whether the call had
+   * started and may therefore have changed the set.
    */
   private void failUnfinished(Object id) {
     PendingRequests.PendingRequest request = inFlight.claim(id);
-    if (request != null && request.work() != null) {
+    if (request != null && request.work() != null && !request.isToolCall()) {
+      replies.writeError(request.replyTo(), id, JsonRpcErrors.inputEnded());
+    } else if (request != null && request.work() != null) {
       SvcException error =
           request.work().isCancelled()
               ? CANCELLED
@@ -106,7 +112,23 @@ final class StdioTransport implements McpServerTransportProvider {
                   .call(String.valueOf(request.params().get("name")), request.arguments()));
       case RequestValidator.LIST ->
           sendResult(request.id(), Map.of("tools", server.tools().definitions()));
-      default -> passToSdk(request.method(), request.id(), request.params());
+      default -> routeOther(request);
+    }
+  }
+
+  private void routeOther(JsonRpcMessage request) {
+    if (!ServerMethods.contains(request.method())) {
+      passToSdk(request.method(), request.id(), request.params());
+      return;
+    }
+    try {
+      sendResult(request.id(), methods.handle(request));
+    } catch (RequestException refused) {
+      PendingRequests.PendingRequest waiting = inFlight.claim(request.id());
+      if (waiting != null) {
+        JSONRPCError error = JsonRpcErrors.of(refused, StatelessProtocolVersion.isUsedBy(request));
+        replies.writeError(waiting.replyTo(), request.id(), error);
+      }
     }
   }
 

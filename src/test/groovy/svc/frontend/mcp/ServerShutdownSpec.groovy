@@ -26,8 +26,9 @@ class ServerShutdownSpec extends Specification {
     def host = [setCommitListener: { }, capabilities: { waiting(); [] as Set }] as Host
     def session = new Session(new SvcHome(Path.of('target', 'unused')), new HostChoice('fake', { host }, { null }, []))
     def out = new ByteArrayOutputStream()
-    def server = new ServerDescription('9.9', '', ToolRegistry.of(SampleVerb.catalog(), session))
-    def transport = new StdioTransport(out, server, new PendingRequests(patience))
+    def tools = ToolRegistry.of(SampleVerb.catalog(), session)
+    def server = new ServerDescription('9.9', '', tools)
+    def transport = new StdioTransport(out, server, new ServerMethods(tools, session), new PendingRequests(patience))
     McpFrontend.connectSdk(transport)
     transport.serve(new MessageLineReader(new ByteArrayInputStream(input.getBytes('UTF-8'))))
     out.toString('UTF-8').readLines().collect { Json.parse(it) as Map }

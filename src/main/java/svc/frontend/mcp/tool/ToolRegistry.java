@@ -63,6 +63,13 @@ public final class ToolRegistry {
     return ToolResultFactory.toFailure(error, remedies, null);
   }
 
+  /**
+   * Returns access to reading verbs; their hints and warnings refer to the tools of this registry.
+   */
+  public ReadingVerbs readingVerbs(Session session) {
+    return new ReadingVerbs(session, remedies);
+  }
+
   /** Returns the definitions of all tools for {@code tools/list}. */
   public List<Map<String, Object>> definitions() {
     return ToolDefinitionFactory.createAll(

@@ -47,7 +47,7 @@ public final class ToolResultFactory {
         List.of(TextContent.builder(text).build()), isError, structured, null);
   }
 
-  private static Map<String, Object> translateWarnings(
+  static Map<String, Object> translateWarnings(
       Map<String, Object> result, ToolHintTranslator remedies, VerbDescriptor verb) {
     List<JsonObject> warnings = JsonObject.of(result).objects("warnings");
     if (warnings.isEmpty()) {
@@ -70,8 +70,7 @@ public final class ToolResultFactory {
     return translated;
   }
 
-  private static String failureText(
-      JsonObject error, ToolHintTranslator remedies, VerbDescriptor verb) {
+  static String failureText(JsonObject error, ToolHintTranslator remedies, VerbDescriptor verb) {
     String message = remedies.translate(String.valueOf(error.get("message")), verb);
     String sentence = error.get("code") + ": " + message + (message.endsWith(".") ? "" : ".");
     JsonObject details = error.object("details");

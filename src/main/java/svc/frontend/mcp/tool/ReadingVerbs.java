@@ -1,0 +1,61 @@
+package svc.frontend.mcp.tool;
+
+import static svc.model.error.ErrorCode.INTERNAL;
+
+import java.util.Map;
+import svc.json.JsonObject;
+import svc.model.error.SvcException;
+import svc.session.Session;
+import svc.verb.FrontEnd;
+import svc.verb.VerbDescriptor;
+import svc.verb.VerbLookup;
+import svc.verb.execution.VerbRunner;
+
+/**
+ * Runs reading verbs for resources and completion, with the results and errors of tool calls. The
+ * verbs are available even if the server does not offer their tools.
+ */
+public final class ReadingVerbs {
+  private static final String VERB = "verb";
+
+  private final Session session;
+  private final ToolHintTranslator remedies;
+
+  ReadingVerbs(Session session, ToolHintTranslator remedies) {
+    this.session = session;
+    this.remedies = remedies;
+  }
+
+  /**
+   * Runs a verb and returns its result.
+   *
+   * @param verb the words of the verb's command, such as "track list"
+   * @param given the arguments by name of the verb's record component
+   */
+  public Map<String, Object> run(String verb, Map<String, Object> given) {
+    VerbDescriptor found = find(verb);
+    try {
+      Record result = VerbRunner.run(found, given, FrontEnd.MCP, session);
+      return ToolResultFactory.translateWarnings(VerbRunner.toMap(result), remedies, found);
+    } catch (SvcException e) {
+      throw e.withDetail(VERB, verb);
+    }
+  }
+
+  /** Returns the text of an error that {@link #run} threw: code, message, hint and candidates. */
+  public String describe(SvcException error) {
+    JsonObject tree = JsonObject.of(VerbRunner.toMap(error)).object("error");
+    VerbDescriptor verb = error.details().get(VERB) instanceof String words ? find(words) : null;
+    return ToolResultFactory.failureText(tree, remedies, verb);
+  }
+
+  /** Returns a result as JSON text, truncated as the results of tools are. */
+  public static String print(Map<String, Object> result) {
+    return ResultTruncator.printTruncated(result);
+  }
+
+  private static VerbDescriptor find(String verb) {
+    return VerbLookup.find(verb)
+        .orElseThrow(() -> INTERNAL.because("there is no verb \"" + verb + "\""));
+  }
+}
