@@ -17,6 +17,7 @@ import svc.verb.VerbEffect;
     path = "mix snapshot list",
     tool = "list_mix_snapshots",
     operation = "list",
+    toolSummary = "List saved mixes (snapshots).",
     effect = VerbEffect.READS,
     brief = "all",
     summary = "List the mix snapshots.",

@@ -46,7 +46,7 @@ import svc.verbs.mix.snapshot.MixRestoration;
     operation = "recall",
     effect = VerbEffect.DESTROYS,
     idempotent = true,
-    brief = "set the mixer, or fade to it over a length",
+    brief = "go back, or fade from `at` for over_beats",
     summary = "Set the mixer of the tracks as in a mix snapshot.",
     details =
         "Tracks are matched by name. Warnings list those that are missing. With {at}, volume, pan,"

@@ -20,8 +20,8 @@ import svc.verbs.mix.snapshot.MixCapture;
     path = "mix snapshot save",
     tool = "edit_mix_snapshots",
     operation = "save",
+    toolSummary = "Save the faders and sends of the mix under a name, to go back to them later.",
     effect = VerbEffect.DESTROYS,
-    brief = "volume, pan, sends, mute, solo and arm of all tracks",
     summary = "Save volume, pan, sends, mute, solo and arm of all tracks under a name.",
     examples = {"mix snapshot save verse", "mix snapshot save low-end --tracks Bass --tracks Kick"})
 public record SaveMixSnapshot(
@@ -35,6 +35,7 @@ public record SaveMixSnapshot(
         List<MixerTrackReference> tracks,
     @VerbArgument(
             value = ArgumentDescriptions.REPLACE,
+            brief = "overwrite",
             tool = "replace",
             cli = "--replace",
             defaultValue = "false")
