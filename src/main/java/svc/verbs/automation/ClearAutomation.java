@@ -32,8 +32,8 @@ import svc.verbs.automation.timeline.TimelineTransaction;
     effect = VerbEffect.DESTROYS,
     idempotent = true,
     brief =
-        "Delete automation that svc wrote on a timeline: all, or one parameter or range. The"
-            + " last value stays.",
+        "Delete automation that svc wrote on a timeline: all, or one parameter or range. Its"
+            + " last value is kept.",
     summary = "Replace automation that svc wrote on a timeline by its last value.",
     details =
         "In each cleared range, the automation is replaced by its last value. Without {start}"
