@@ -39,7 +39,7 @@ import svc.verb.result.WriteSummary;
     effect = VerbEffect.DESTROYS,
     brief =
         "Automate a parameter inside a session clip, repeating with its loop: filter envelope,"
-            + " auto-pan, wobble, tremolo.",
+            + " auto-pan, wobble.",
     summary = "Write the automation envelope of a device parameter to a session clip.",
     details =
         "Give points or a curve. They replace all points of the parameter in the clip;"

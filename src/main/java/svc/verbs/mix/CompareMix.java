@@ -36,7 +36,7 @@ import svc.verbs.mix.profile.ProfilePartSelection;
     path = "mix compare",
     tool = "compare_mix",
     effect = VerbEffect.READS,
-    brief = "Check the mix against a mix profile: differences in levels, pans and reverb sends.",
+    brief = "Check the mix against a mix profile: levels, pans and reverb sends that differ.",
     summary = "Show where levels, pans and reverb sends depart from a mix profile, and why.",
     details =
         "`entries` contains the entries for `mix apply` that correct the differences. Sends are"
