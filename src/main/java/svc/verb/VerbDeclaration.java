@@ -21,6 +21,12 @@ public @interface VerbDeclaration {
    */
   String operation() default "";
 
+  /**
+   * The first sentence in the description of a tool that several verbs share. Only the first of
+   * them declares it.
+   */
+  String toolSummary() default "";
+
   /** The kind of changes that the verb makes. */
   VerbEffect effect();
 

@@ -37,8 +37,11 @@ public record VerbDescriptor(
    * @param tool the name of the tool, empty if the verb is not a tool
    * @param operation the value of the tool's argument {@code operation}, empty if the tool has only
    *     this verb
+   * @param toolSummary the first sentence in the description of a tool that several verbs share,
+   *     empty if another verb of the tool declares it
    */
-  public record ToolOperation(String tool, String operation) implements Flattened {}
+  public record ToolOperation(String tool, String operation, String toolSummary)
+      implements Flattened {}
 
   /**
    * The effect of a verb.
@@ -79,7 +82,7 @@ public record VerbDescriptor(
     return new VerbDescriptor(
         type.getName(),
         List.of(declared.path().split(" ")),
-        new ToolOperation(declared.tool(), declared.operation()),
+        new ToolOperation(declared.tool(), declared.operation(), declared.toolSummary()),
         new VerbSemantics(effect, declared.idempotent() || effect == VerbEffect.READS),
         new HelpText(
             declared.summary(), declared.brief(), declared.details(), List.of(declared.examples())),

@@ -25,7 +25,7 @@ public final class ResultPrinter {
       new VerbDescriptor(
           "",
           List.of(""),
-          new VerbDescriptor.ToolOperation("", ""),
+          new VerbDescriptor.ToolOperation("", "", ""),
           new VerbDescriptor.VerbSemantics(VerbEffect.READS, true),
           new VerbDescriptor.HelpText("", "", "", List.of()),
           List.of(),

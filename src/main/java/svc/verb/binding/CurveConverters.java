@@ -46,28 +46,24 @@ final class CurveConverters {
   }
 
   static void addRhythmSchemas(Map<String, Object> properties) {
-    add(
-        properties,
-        "cycles",
-        JsonObjectConverters.typeSchema("number"),
-        "of Sine, Triangle or a custom shape");
+    add(properties, "cycles", JsonObjectConverters.typeSchema("number"), "Sine, Triangle, custom");
     add(
         properties,
         "phase",
         JsonObjectConverters.typeSchema("number"),
-        "0-1, of Sine and Triangle");
+        "Sine, Triangle: start, 0-1");
     add(
         properties,
         "pattern",
         JsonObjectConverters.typeSchema("string"),
-        "of Gate (x.x.) or Steps (0369)");
+        "Gate: x.x., Steps: 0369");
     add(
         properties,
         "every",
         JsonObjectConverters.typeSchema("string"),
-        "1/16, 2 bars: Gate, Steps, Duck or Wander");
-    add(properties, "attack", JsonObjectConverters.typeSchema("string"), "of Duck");
-    add(properties, "release", JsonObjectConverters.typeSchema("string"), "of Duck");
+        "Gate, Steps, Duck, Wander: step, e.g. 1/16");
+    add(properties, "attack", JsonObjectConverters.typeSchema("string"), "Duck: time to drop");
+    add(properties, "release", JsonObjectConverters.typeSchema("string"), "Duck: time to recover");
   }
 
   private static void add(

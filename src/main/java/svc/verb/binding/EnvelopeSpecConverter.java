@@ -50,10 +50,10 @@ final class EnvelopeSpecConverter {
   static ArgumentConverter converter() {
     Map<String, Object> target = new LinkedHashMap<>();
     target.put("kind", ArgumentConverters.forType(EnvelopeTargetKind.class).schema());
-    target.put("device", describe(TEXT_SCHEMA, "id, position, name, path or mixer"));
+    target.put("device", describe(TEXT_SCHEMA, "as device_id, or mixer"));
     target.put(
         "param", describe(TEXT_SCHEMA, "name or index; of mixer: volume, pan, mute, send:RETURN"));
-    target.put("macro", Map.of("type", "integer"));
+    target.put("macro", describe(Map.of("type", "integer"), "number of a rack's macro"));
     Map<String, Object> properties = new LinkedHashMap<>();
     properties.put("target", JsonObjectConverters.objectSchema(target, List.of("kind")));
     properties.put("points", arraySchema(JsonObjectConverters.pointConverter().schema()));

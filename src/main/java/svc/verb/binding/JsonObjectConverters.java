@@ -30,7 +30,7 @@ final class JsonObjectConverters {
 
   static ArgumentConverter pointConverter() {
     Map<String, Object> properties = new LinkedHashMap<>();
-    properties.put("time", describe(typeSchema("number"), "beats from start"));
+    properties.put("time", describe(typeSchema("number"), "beats"));
     properties.put("value", describe(unitValueSchema(), "0-1 or \"-6 dB\""));
     return new ArgumentConverter(
         "an object with time and value, or an array [time, value]",
@@ -41,14 +41,14 @@ final class JsonObjectConverters {
   static ArgumentConverter curveConverter() {
     Map<String, Object> properties = new LinkedHashMap<>();
     properties.put("shape", CurveConverters.shapeConverter().schema());
-    properties.put("length", CurveConverters.lengthSchema());
-    properties.put("from", unitValueSchema());
-    properties.put("to", unitValueSchema());
-    properties.put("center", describe(unitValueSchema(), "of Wander"));
-    properties.put("range", describe(unitValueSchema(), "of Wander"));
-    properties.put("smoothness", describe(typeSchema("number"), "of Wander, 0-1"));
-    properties.put("subdivisions", describe(typeSchema("integer"), "teeth of a saw"));
-    properties.put("seed", typeSchema("integer"));
+    properties.put("length", describe(CurveConverters.lengthSchema(), "beats"));
+    properties.put("from", describe(unitValueSchema(), "first value, 0-1 or \"200 Hz\""));
+    properties.put("to", describe(unitValueSchema(), "last or other value"));
+    properties.put("center", describe(unitValueSchema(), "Wander: middle value"));
+    properties.put("range", describe(unitValueSchema(), "Wander: largest deviation"));
+    properties.put("smoothness", describe(typeSchema("number"), "Wander: 0 jittery, 1 slow"));
+    properties.put("subdivisions", describe(typeSchema("integer"), "SawUp, SawDown: teeth"));
+    properties.put("seed", describe(typeSchema("integer"), "Wander"));
     CurveConverters.addRhythmSchemas(properties);
     return new ArgumentConverter(
         "an object with a shape",

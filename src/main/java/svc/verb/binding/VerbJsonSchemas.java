@@ -15,6 +15,9 @@ import svc.verb.VerbDescriptor;
 
 /** Creates JSON Schemas of the input and output of verbs, as maps in a fixed order. */
 public final class VerbJsonSchemas {
+  /** Defaults that a reader expects. */
+  private static final List<String> UNSTATED_DEFAULTS = List.of("false", "0");
+
   private VerbJsonSchemas() {}
 
   /**
@@ -51,29 +54,15 @@ public final class VerbJsonSchemas {
   private static Map<String, Object> argumentSchema(ArgumentDescriptor arg) {
     Map<String, Object> base = ArgumentConverters.forType(arg).schema();
     Map<String, Object> element =
-        withRange(arg, arg.allowsText() ? anyOfSchema(base, typeSchema("string")) : base);
+        new LinkedHashMap<>(arg.allowsText() ? anyOfSchema(base, typeSchema("string")) : base);
     Map<String, Object> schema = arg.repeatable() ? arraySchema(element) : element;
     if (!arg.brief().isEmpty()) {
       schema.put("description", arg.brief());
     }
     String value = arg.defaultOn(FrontEnd.MCP);
-    if (!value.isEmpty() && !value.equals("false")) {
+    if (!value.isEmpty() && !UNSTATED_DEFAULTS.contains(value)) {
       Object parsed = parseDefault(value, element.get("type"));
       schema.put("default", arg.repeatable() ? List.of(parsed) : parsed);
-    }
-    return schema;
-  }
-
-  /**
-   * Adds the accepted range of an argument to a numeric schema. Ranges from 0 to 1 and from -1 to 1
-   * are omitted, because argument names suggest them.
-   */
-  private static Map<String, Object> withRange(ArgumentDescriptor arg, Map<String, Object> base) {
-    Map<String, Object> schema = new LinkedHashMap<>(base);
-    boolean isNumber = "number".equals(schema.get("type")) || "integer".equals(schema.get("type"));
-    if (isNumber && arg.min() != null && arg.max() != null && arg.max() == 1) {
-      schema.put("minimum", arg.min());
-      schema.put("maximum", arg.max());
     }
     return schema;
   }

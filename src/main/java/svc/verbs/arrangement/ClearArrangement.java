@@ -32,7 +32,7 @@ import svc.verbs.automation.timeline.WindowReference;
     operation = "clear",
     effect = VerbEffect.DESTROYS,
     idempotent = true,
-    brief = "remove the clips in a range",
+    brief = "all clips in over_beats, or `all`; cut those at the edges",
     summary = "Remove the clips in a range of the timeline.",
     details = "A range that cuts clips is refused without {cut}.",
     examples = {
@@ -52,7 +52,6 @@ public record ClearArrangement(
         PositionReference at,
     @VerbArgument(
             value = ArgumentDescriptions.OVER,
-            brief = "default: the section's",
             tool = "over_beats",
             cli = "--over LENGTH",
             unit = "beats",
@@ -62,7 +61,6 @@ public record ClearArrangement(
         SongLength over,
     @VerbArgument(
             value = "Cut clips that extend beyond the range.",
-            brief = "cut clips at the edges",
             tool = "cut",
             cli = "--cut",
             defaultValue = "false")

@@ -28,7 +28,7 @@ import svc.verb.result.WriteSummary;
     tool = "edit_arrangement",
     operation = "delete",
     effect = VerbEffect.DESTROYS,
-    brief = "same",
+    brief = "the clip at `at`",
     summary = "Delete a clip of the timeline with its automation.",
     details = "{at} is where the clip starts.",
     examples = "arrangement delete Bass --at 13.1")

@@ -13,7 +13,7 @@ import svc.verb.VerbEffect;
     tool = "edit_arrangement",
     operation = "duplicate",
     effect = VerbEffect.DESTROYS,
-    brief = "same",
+    brief = "the clip at `at` with its automation, `to` a position",
     summary = "Copy a clip of the timeline with its automation.",
     details = "{at} is where the clip starts. Live before 12.3 cannot copy it onto a clip.",
     examples = "arrangement duplicate Bass --at 5.1 --to 25.1")

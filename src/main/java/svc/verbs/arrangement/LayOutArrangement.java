@@ -27,7 +27,7 @@ import svc.verb.VerbEffect;
     tool = "edit_arrangement",
     operation = "lay_out",
     effect = VerbEffect.DESTROYS,
-    brief = "scenes in sequence on all tracks, with locators",
+    brief = "scenes (sections) in sequence as a song",
     summary = "Lay out scenes on the timeline of all tracks, with locators.",
     details = "Clips repeat; the last is cut. {replace} also replaces locators.",
     examples = {

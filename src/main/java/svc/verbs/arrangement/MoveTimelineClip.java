@@ -15,7 +15,7 @@ import svc.verb.VerbEffect;
     tool = "edit_arrangement",
     operation = "move",
     effect = VerbEffect.DESTROYS,
-    brief = "clip at `at` with its automation",
+    brief = "the clip at `at` with its automation, `to` a position",
     summary = "Move a clip of the timeline with its automation.",
     details = "{at} is where the clip starts. Live before 12.3 cannot move it onto a clip.",
     examples = "arrangement move Bass --at 5.1 --to 25.1")

@@ -35,8 +35,9 @@ import svc.verb.result.WriteSummary;
     path = "arrangement place",
     tool = "edit_arrangement",
     operation = "place",
+    toolSummary = "Arrange the song on the timeline: place clips, set markers (locators).",
     effect = VerbEffect.DESTROYS,
-    brief = "put a session clip on the timeline",
+    brief = "the session clip of scene_index, `times` or to fill over_beats",
     summary = "Place a session clip on the timeline, once or repeatedly.",
     details = "Copies fill {over_beats}; the last one is cut.",
     examples = {
@@ -52,7 +53,6 @@ public record PlaceClip(
         PositionReference at,
     @VerbArgument(
             value = "Number of copies.",
-            brief = "copies",
             tool = "times",
             cli = "--times N",
             min = 1,
@@ -61,7 +61,6 @@ public record PlaceClip(
         Integer times,
     @VerbArgument(
             value = ArgumentDescriptions.OVER,
-            brief = "default: the section's",
             tool = "over_beats",
             cli = "--over LENGTH",
             unit = "beats",

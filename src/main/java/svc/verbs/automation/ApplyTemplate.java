@@ -42,7 +42,9 @@ import svc.verbs.automation.timeline.ResolvedTarget;
     tool = "apply_automation_template",
     effect = VerbEffect.DESTROYS,
     idempotent = true,
-    brief = "Write a curve to an automation slot of a part in a project file, for each section.",
+    brief =
+        "Put a curve, such as a rising filter, on a part in every chorus or other section of a"
+            + " project.",
     summary = "Write a curve to a project file, for one automation slot of a part.",
     details =
         "Each given section gets a curve as long as the section. Sections in which the part"

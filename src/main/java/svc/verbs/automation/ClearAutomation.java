@@ -31,7 +31,9 @@ import svc.verbs.automation.timeline.TimelineTransaction;
     tool = "clear_automation",
     effect = VerbEffect.DESTROYS,
     idempotent = true,
-    brief = "Clear automation that svc wrote on a timeline, keeping its last value.",
+    brief =
+        "Delete automation that svc wrote on a timeline: all, or one parameter or range. Its"
+            + " last value is kept.",
     summary = "Replace automation that svc wrote on a timeline by its last value.",
     details =
         "In each cleared range, the automation is replaced by its last value. Without {start}"

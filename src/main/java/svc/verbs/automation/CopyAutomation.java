@@ -23,8 +23,9 @@ import svc.verbs.automation.timeline.EditedAutomation;
     path = "automation copy",
     tool = "edit_automation",
     operation = "copy",
+    toolSummary = "Change existing automation on the timeline, such as a filter sweep.",
     effect = VerbEffect.DESTROYS,
-    brief = "automation of a window to another place, track or parameter",
+    brief = "to another start, to_track_id, to_device_id, to_param_id",
     summary = "Copy the automation in a window to another place, track or parameter.",
     details = "Displayed values stay equal if the units are.",
     examples = {

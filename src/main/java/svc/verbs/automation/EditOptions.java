@@ -17,7 +17,7 @@ public record EditOptions(
         boolean createClip,
     @VerbArgument(
             value = EditDescriptions.FORCE,
-            brief = "window may begin or end inside a clip",
+            brief = "window may cut clips",
             tool = "force",
             cli = "--force",
             defaultValue = "false")

@@ -27,7 +27,7 @@ import svc.verbs.automation.timeline.TimelineEnvelope;
     path = "automation get",
     tool = "get_automation",
     effect = VerbEffect.READS,
-    brief = "Read the automation on a track's timeline, in a form that can be written back.",
+    brief = "Read the automation on a track's timeline.",
     summary = "Read the automation on a track's arrangement timeline.",
     details =
         "`source` is ledger for automation that svc wrote, with its exact points, and live"

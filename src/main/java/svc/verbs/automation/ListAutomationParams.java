@@ -18,7 +18,9 @@ import svc.verb.VerbEffect;
     path = "automation params",
     tool = "list_automation_params",
     effect = VerbEffect.READS,
-    brief = "List the parameters of a device or \"mixer\" with values, ranges and units.",
+    brief =
+        "List the knobs (parameters) of a device, or of \"mixer\", with values, ranges and"
+            + " units.",
     summary = "List the automatable parameters of a device with values, ranges and units.",
     details =
         "Indices are the host's own; index 0 is Device On. `normalized` is the current value"

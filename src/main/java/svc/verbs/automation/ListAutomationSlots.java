@@ -16,7 +16,8 @@ import svc.verbs.automation.slot.AutomationSlotTargets;
     tool = "list_automation_slots",
     effect = VerbEffect.READS,
     brief =
-        "List the automation slots of a part type, such as cutoff: names for a parameter on any instrument.",
+        "List the automation slots of a part type: names such as cutoff and volume, to automate"
+            + " any instrument.",
     summary = "List a part type's automation slots, such as cutoff.",
     details =
         "A slot is a name for a parameter, such as the filter cutoff, on any instrument, or of the"
@@ -25,11 +26,7 @@ import svc.verbs.automation.slot.AutomationSlotTargets;
             + " `target_kind` is `device_param`, `macro` or `mixer`.",
     examples = "automation slots Bass")
 public record ListAutomationSlots(
-    @VerbArgument(
-            value = ArgumentDescriptions.PART_TYPE,
-            brief = "e.g. Bass, Pad",
-            tool = "part_type",
-            cli = "<part-type>")
+    @VerbArgument(value = ArgumentDescriptions.PART_TYPE, tool = "part_type", cli = "<part-type>")
         PartType partType)
     implements AutomationVerb<ListAutomationSlots.AutomationSlotList> {
 

@@ -22,7 +22,7 @@ import svc.verbs.automation.timeline.SelectedAutomation;
     tool = "edit_automation",
     operation = "reverse",
     effect = VerbEffect.DESTROYS,
-    brief = "in time",
+    brief = "play backwards",
     summary = "Reverse the automation in a window in time.",
     examples = "automation reverse Lead --at 11.1 --over 8")
 public record ReverseAutomation(
@@ -32,7 +32,7 @@ public record ReverseAutomation(
     TargetOptions target,
     @VerbArgument(
             value = EditDescriptions.FORCE,
-            brief = "window may begin or end inside a clip",
+            brief = "window may cut clips",
             tool = "force",
             cli = "--force",
             defaultValue = "false")

@@ -35,7 +35,7 @@ import svc.verbs.automation.timeline.TargetAutomation;
     tool = "edit_automation",
     operation = "scale",
     effect = VerbEffect.DESTROYS,
-    brief = "values",
+    brief = "depth by amount around center, or into from_value to to_value",
     summary = "Scale the values of the automation in a window.",
     details = "By {amount} around {center}, or into the range from {from_value} to {to_value}.",
     examples = {
@@ -49,7 +49,6 @@ public record ScaleAutomation(
     TargetOptions target,
     @VerbArgument(
             value = "Factor for the distance from the centre; -1 turns the curve over.",
-            brief = "factor around center",
             tool = "amount",
             cli = "--amount X",
             min = -100,
@@ -58,6 +57,7 @@ public record ScaleAutomation(
         Double amount,
     @VerbArgument(
             value = "Unchanged value; when omitted, the middle of the envelope.",
+            brief = "0-1",
             tool = "center",
             cli = "--center X",
             min = 0,
@@ -66,7 +66,6 @@ public record ScaleAutomation(
         Double center,
     @VerbArgument(
             value = "New lowest value.",
-            brief = "new lowest value",
             tool = "from_value",
             cli = "--from X",
             min = 0,
@@ -75,7 +74,6 @@ public record ScaleAutomation(
         Double from,
     @VerbArgument(
             value = "New highest value.",
-            brief = "new highest value",
             tool = "to_value",
             cli = "--to X",
             min = 0,
@@ -84,7 +82,7 @@ public record ScaleAutomation(
         Double to,
     @VerbArgument(
             value = EditDescriptions.FORCE,
-            brief = "window may begin or end inside a clip",
+            brief = "window may cut clips",
             tool = "force",
             cli = "--force",
             defaultValue = "false")

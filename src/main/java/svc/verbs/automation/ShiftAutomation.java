@@ -27,7 +27,7 @@ import svc.verbs.automation.timeline.SelectedAutomation;
     tool = "edit_automation",
     operation = "shift",
     effect = VerbEffect.DESTROYS,
-    brief = "later or earlier",
+    brief = "later, or earlier if by_beats is negative",
     summary = "Move the automation in a window later or earlier.",
     details = "Its nearest value is held where it was.",
     examples = "automation shift Lead --at 11.1 --over 8 --by -8")
@@ -38,7 +38,6 @@ public record ShiftAutomation(
     TargetOptions target,
     @VerbArgument(
             value = "Distance; negative is earlier.",
-            brief = "negative is earlier",
             tool = "by_beats",
             cli = "--by BEATS",
             unit = "beats",

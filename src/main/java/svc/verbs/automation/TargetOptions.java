@@ -22,14 +22,12 @@ import svc.verbs.automation.timeline.EditWindow;
 public record TargetOptions(
     @VerbArgument(
             value = ArgumentDescriptions.AUTOMATED_DEVICE,
-            brief = "default: all",
             tool = "device_id",
             cli = "--device DEVICE",
             optional = true)
         DeviceReference device,
     @VerbArgument(
             value = ArgumentDescriptions.PARAM,
-            brief = "default: all",
             tool = "param_id",
             cli = "--param PARAM",
             optional = true)

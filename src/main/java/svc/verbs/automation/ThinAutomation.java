@@ -23,7 +23,7 @@ import svc.verbs.automation.timeline.TargetAutomation;
     tool = "edit_automation",
     operation = "thin",
     effect = VerbEffect.DESTROYS,
-    brief = "remove points that hardly matter",
+    brief = "remove points that matter less than tolerance",
     summary = "Remove points in a window that hardly change the curve.",
     examples = "automation thin Lead --at 11.1 --over 8 --tolerance 0.02")
 public record ThinAutomation(
@@ -41,7 +41,7 @@ public record ThinAutomation(
         double tolerance,
     @VerbArgument(
             value = EditDescriptions.FORCE,
-            brief = "window may begin or end inside a clip",
+            brief = "window may cut clips",
             tool = "force",
             cli = "--force",
             defaultValue = "false")

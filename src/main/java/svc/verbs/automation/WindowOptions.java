@@ -19,7 +19,6 @@ import svc.verbs.automation.timeline.WindowReference;
 public record WindowOptions(
     @VerbArgument(
             value = EditDescriptions.START,
-            brief = "default: all",
             tool = "start",
             cli = "--from POSITION",
             optional = true)

@@ -41,7 +41,8 @@ import svc.verbs.automation.timeline.WriteWindow;
     effect = VerbEffect.DESTROYS,
     idempotent = true,
     brief =
-        "Write automation to a track's timeline. Values are 0-1 or have a unit, such as \"200 Hz\".",
+        "Automate a parameter on the timeline: sweep a filter over the drop, fade out, make a"
+            + " chorus louder.",
     summary = "Write automation envelopes to a track's arrangement timeline.",
     details =
         "Each clip in the window gets its part of the envelopes; gaps between clips are filled"

@@ -24,7 +24,7 @@ public record WriteOptions(
     @VerbArgument(
             value =
                 "Allow the window to begin or end inside a clip; the rest of the clip keeps its automation.",
-            brief = "window may begin or end inside a clip",
+            brief = "window may cut clips",
             tool = "force",
             cli = "--force",
             defaultValue = "false")

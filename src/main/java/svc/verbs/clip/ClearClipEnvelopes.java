@@ -17,7 +17,7 @@ import svc.verbs.clip.content.ClipEnvelopeFilter;
     tool = "clear_clip_envelopes",
     effect = VerbEffect.DESTROYS,
     idempotent = true,
-    brief = "Remove automation of a session clip: one parameter or all.",
+    brief = "Remove the automation inside a session clip: all, or one parameter.",
     summary = "Remove one or all automation envelopes of a session clip.",
     details =
         "Give {device_id} and {param_id} to remove one envelope, or neither to remove all."

@@ -19,6 +19,7 @@ import svc.verb.VerbEffect;
     tool = "create_clip",
     effect = VerbEffect.WRITES,
     summary = "Create an empty MIDI clip in an empty slot of a MIDI track.",
+    brief = "Create an empty MIDI clip in a session slot, to write notes into.",
     examples = {"clip create Bass 1", "clip create third eighth --bars 2 --name \"Outro hats\""})
 public record CreateClip(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

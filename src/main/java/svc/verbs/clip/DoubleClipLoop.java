@@ -26,7 +26,7 @@ import svc.verb.result.WriteSummary;
     tool = "edit_clips",
     operation = "double",
     effect = VerbEffect.WRITES,
-    brief = "the loop with its content",
+    brief = "twice as long, content repeated",
     summary = "Double the loop of a MIDI clip, with its notes and envelopes.",
     examples = "clip double Bass Drop")
 public record DoubleClipLoop(

@@ -11,8 +11,10 @@ import svc.verbs.clip.content.ClipTransferArguments;
     path = "clip duplicate",
     tool = "edit_clips",
     operation = "duplicate",
+    toolSummary =
+        "Copy or move a session clip, set its length or loop, or exchange it with a MIDI file.",
     effect = VerbEffect.DESTROYS,
-    brief = "to another slot",
+    brief = "to_track_id, to_scene_index",
     summary = "Copy a session clip to another slot.",
     details =
         "By default, to the next empty slot below. Envelopes are not copied to another track.",

@@ -34,7 +34,7 @@ import svc.verb.result.WriteSummary;
     tool = "edit_clips",
     operation = "export",
     effect = VerbEffect.DESTROYS,
-    brief = "notes to a MIDI file",
+    brief = "notes to file",
     summary = "Write the notes of a session clip to a MIDI file.",
     examples = "clip export Bass Drop bass-drop.mid")
 public record ExportClip(

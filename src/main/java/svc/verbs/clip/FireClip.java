@@ -17,6 +17,7 @@ import svc.verb.VerbEffect;
     tool = "fire_clip",
     effect = VerbEffect.WRITES,
     summary = "Launch a session clip at the next bar.",
+    brief = "Play (launch) one session clip, from the next bar.",
     details =
         "The clip starts at the next bar, or at once if the song is stopped. `launch` is"
             + " triggered until the clip starts, and then playing. An empty slot causes an error"

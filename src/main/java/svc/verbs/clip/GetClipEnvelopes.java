@@ -26,7 +26,7 @@ import svc.verbs.clip.content.ClipEnvelopeFilter;
     path = "clip envelope get",
     tool = "get_clip_envelopes",
     effect = VerbEffect.READS,
-    brief = "Read the automation of a session clip.",
+    brief = "Read the automation (modulation) inside a session clip.",
     summary = "Read the automation envelopes of a session clip.",
     details =
         "Give {device_id} and {param_id} to read one envelope, or neither to read all. Times"

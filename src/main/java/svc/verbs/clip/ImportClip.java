@@ -38,7 +38,7 @@ import svc.verbs.clip.content.MidiTrackSelection;
     tool = "edit_clips",
     operation = "import",
     effect = VerbEffect.DESTROYS,
-    brief = "a track of a MIDI file",
+    brief = "one midi_track of file",
     summary = "Create a session clip from a track of a MIDI file.",
     details = "The tempo of the set is unchanged.",
     examples = "clip import Bass Intro bass.mid")

@@ -15,7 +15,7 @@ import svc.verbs.clip.content.ClipTransferArguments;
     tool = "edit_clips",
     operation = "move",
     effect = VerbEffect.DESTROYS,
-    brief = "to another slot",
+    brief = "to_track_id, to_scene_index",
     summary = "Move a session clip to another slot.",
     details = "Envelopes are not moved to another track.",
     examples = "clip move Bass Drop --to-scene Intro")

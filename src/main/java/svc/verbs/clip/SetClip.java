@@ -25,7 +25,7 @@ import svc.verbs.clip.content.ClipSettingsPlan;
     operation = "set",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    brief = "length, loop, start, color or launch quantization",
+    brief = "length, looping, loop_start, loop_end, start, color, launch_quantization",
     summary = "Set the length, loop, start, color or launch quantization of a clip.",
     details = "Omitted settings are unchanged. Positions count from the clip's start.",
     examples = {

@@ -37,7 +37,9 @@ import svc.verb.result.WriteSummary;
     path = "clip envelope write",
     tool = "write_clip_envelope",
     effect = VerbEffect.DESTROYS,
-    brief = "Write automation to a session clip: points or a curve.",
+    brief =
+        "Automate a parameter inside a session clip, repeating with its loop: filter envelope,"
+            + " auto-pan, wobble.",
     summary = "Write the automation envelope of a device parameter to a session clip.",
     details =
         "Give points or a curve. They replace all points of the parameter in the clip;"

@@ -28,6 +28,7 @@ import svc.verb.VerbEffect;
     tool = "browse_devices",
     effect = VerbEffect.READS,
     summary = "List one folder of the host's browser.",
+    brief = "Browse the library folder by folder: installed instruments, effects, drums, plug-ins.",
     details =
         "Without {path}, it lists the top-level folders. `items` is the number of items below"
             + " an entry. An entry with a `uri` can be loaded.",

@@ -23,7 +23,7 @@ import svc.verb.result.WriteSummary;
     path = "device delete",
     tool = "delete_device",
     effect = VerbEffect.DESTROYS,
-    brief = "Delete a device; positions of later devices change.",
+    brief = "Remove an effect or instrument (device) from a track.",
     summary = "Delete a device from the top-level chain of a track.",
     details =
         "The device is deleted with its automation, without confirmation. The positions of the"

@@ -22,7 +22,7 @@ import svc.verb.VerbEffect;
     path = "device default",
     tool = "get_default_instrument",
     effect = VerbEffect.READS,
-    brief = "Show the default instrument of a part type.",
+    brief = "Show the sound that a part type, such as drums, gets by default.",
     summary = "Show the default instrument of a part type, without loading it.",
     details =
         "`rule` shows what determined it: override (defaults.instruments in the project or"
@@ -30,11 +30,7 @@ import svc.verb.VerbEffect;
             + " it is override, genre, kit or empty_drum_rack.",
     examples = {"device default Bass", "device default Drums --stock-only"})
 public record GetDefaultInstrument(
-    @VerbArgument(
-            value = ArgumentDescriptions.PART_TYPE,
-            brief = "e.g. Bass, Pad, Bd",
-            tool = "part_type",
-            cli = "<partType>")
+    @VerbArgument(value = ArgumentDescriptions.PART_TYPE, tool = "part_type", cli = "<partType>")
         PartType partType,
     @VerbArgument(
             value =

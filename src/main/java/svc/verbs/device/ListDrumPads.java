@@ -22,7 +22,7 @@ import svc.verb.VerbEffect;
     path = "device drum-pads",
     tool = "list_drum_pads",
     effect = VerbEffect.READS,
-    brief = "List the pads of a Drum Rack with MIDI notes.",
+    brief = "List the pads of a Drum Rack (kick, snare, hats) with their MIDI notes.",
     summary = "List the pads of a Drum Rack with their names and MIDI notes.",
     details =
         "{device_index} counts from 0, unlike device positions in other calls. If the device is"

@@ -27,7 +27,7 @@ import svc.verb.result.WriteSummary;
     tool = "load_default_instruments",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    brief = "Load default instruments onto the empty MIDI tracks of a project.",
+    brief = "Load the default (usual) sounds of a project's parts onto its empty MIDI tracks.",
     summary = "Load the default instrument of each MIDI part of a project onto its track.",
     details =
         "Tracks that already contain a device are skipped, so a second call changes nothing."
@@ -44,7 +44,6 @@ public record LoadDefaultInstruments(
         Path project,
     @VerbArgument(
             value = ArgumentDescriptions.STOCK_INSTRUMENTS_ONLY,
-            brief = "ignore tags and overrides",
             tool = "stock_only",
             cli = "--stock-only",
             defaultValue = "false")

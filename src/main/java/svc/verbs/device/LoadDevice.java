@@ -39,6 +39,9 @@ import svc.verb.result.WriteSummary;
     tool = "load_device",
     effect = VerbEffect.DESTROYS,
     summary = "Load a device, preset, rack, plug-in or default instrument onto a track.",
+    brief =
+        "Add (insert) an instrument or effect to a track: synth, drum kit, EQ, compressor,"
+            + " reverb, delay, preset, plug-in.",
     details =
         "Give {path} or {part_type}. An instrument replaces the instrument on the track, which"
             + " `replaced` lists. MIDI effects are placed before the instrument, audio effects after"
@@ -69,7 +72,6 @@ public record LoadDevice(
         PartType partType,
     @VerbArgument(
             value = "Position in the chain, counted from 1; the end of the chain when omitted.",
-            brief = "from 1; default: end",
             tool = "position",
             cli = "--position N",
             min = 1,

@@ -30,7 +30,7 @@ import svc.verb.result.WriteSummary;
     operation = "move",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    brief = "in its chain or to another track",
+    brief = "to a position in its chain, or to_track_id",
     summary = "Move a device within its chain or to another track.",
     details =
         "A device that has automation cannot be moved to another track. A device inside a rack"
@@ -49,7 +49,7 @@ public record MoveDevice(
             value =
                 "New position in the chain, counted from 1; on another track, the end of the chain"
                     + " when omitted.",
-            brief = "from 1; default: end",
+            brief = "default end",
             tool = "position",
             cli = "--at N",
             min = 1,

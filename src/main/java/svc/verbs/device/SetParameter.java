@@ -33,7 +33,7 @@ import svc.verb.result.WriteSummary;
     tool = "set_device_param",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    brief = "Set a parameter (knob) of a device.",
+    brief = "Turn a knob (parameter) of a device: filter cutoff, resonance, reverb dry/wet.",
     summary = "Set a parameter of a device.",
     details =
         "A number without a unit is a raw value, between the parameter's `min` and `max`. A"

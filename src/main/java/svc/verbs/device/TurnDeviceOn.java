@@ -9,9 +9,9 @@ import svc.verb.VerbEffect;
     path = "device on",
     tool = "edit_devices",
     operation = "on",
+    toolSummary = "Bypass, move, copy or rename a device (effect, instrument) on a track.",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    brief = "turn on",
     summary = "Turn a device on.",
     examples = "device on Bass Compressor")
 public record TurnDeviceOn(DeviceOnOffSwitch device) implements DeviceVerb<SwitchedDevice> {

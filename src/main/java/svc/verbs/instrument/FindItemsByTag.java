@@ -18,7 +18,7 @@ import svc.verb.VerbEffect;
     path = "instrument find",
     tool = "find_instruments_by_tag",
     effect = VerbEffect.READS,
-    brief = "List the browser items with a tag.",
+    brief = "List the sounds of the library with a tag, such as bass.",
     summary = "List all browser items that have a tag.",
     details =
         "The list is empty if no item has the tag or the browser has not been scanned. To load"
@@ -27,7 +27,6 @@ import svc.verb.VerbEffect;
 public record FindItemsByTag(
     @VerbArgument(
             value = "Tag with or without the prefix svc:, such as bass or fx_riser.",
-            brief = "e.g. bass",
             tool = "suffix",
             cli = "<suffix>")
         TagName suffix,

@@ -21,7 +21,9 @@ import svc.verb.VerbEffect;
     path = "instrument list",
     tool = "list_browser_items",
     effect = VerbEffect.READS,
-    brief = "Search browser items by name, path, kind or tag.",
+    brief =
+        "Find sounds and effects in the library: instruments, kits, presets, plug-ins, by name,"
+            + " path, kind or tag.",
     summary = "List browser items, optionally filtered by name, path, kind or tag.",
     details =
         "Items are sorted by path and returned in pages: `total` is the number of all matches,"

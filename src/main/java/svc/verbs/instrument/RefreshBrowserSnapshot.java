@@ -16,7 +16,7 @@ import svc.verb.result.WriteSummary;
     effect = VerbEffect.WRITES,
     dryRun = false,
     idempotent = true,
-    brief = "Scan the browser again after installing packs or plug-ins; up to 30 s.",
+    brief = "Scan the library again after installing packs or plug-ins.",
     summary = "Scan the host's browser again, which can take up to 30 seconds.",
     details = "Run it after packs, presets or plug-ins were added in the host.",
     examples = "instrument refresh")

@@ -18,11 +18,11 @@ import svc.verb.VerbEffect;
     tool = "show_instrument",
     effect = VerbEffect.READS,
     summary = "Show a browser item with its tags.",
+    brief = "Show a sound of the library with its tags.",
     examples = "instrument show \"808 Core Kit\"")
 public record ShowBrowserItem(
     @VerbArgument(
             value = ArgumentDescriptions.ITEM,
-            brief = "uri or part of the name",
             tool = "uri_or_search",
             cli = "<uri-or-search>")
         BrowserItemReference item)

@@ -32,6 +32,7 @@ import svc.verb.VerbEffect;
     tool = "suggest_tags_from_folders",
     effect = VerbEffect.READS,
     summary = "Suggest tags for browser items, based on the names of their folders.",
+    brief = "Guess tags for the sounds of the library from their folder names.",
     details =
         "It changes nothing; to apply a suggestion, tag the item. `folders` shows the number of"
             + " suggestions in each folder. Items that already have the suggested tag are omitted."

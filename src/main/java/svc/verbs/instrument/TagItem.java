@@ -17,6 +17,7 @@ import svc.verb.VerbEffect;
     effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Tag a browser item with a part type.",
+    brief = "Mark a sound of the library with a part type (tag).",
     details =
         "Tags are stored in instrument-tags.json in svc's home; the host's files are"
             + " unchanged. If the text matches several items, the call fails and lists them.",
@@ -27,15 +28,10 @@ import svc.verb.VerbEffect;
 public record TagItem(
     @VerbArgument(
             value = ArgumentDescriptions.ITEM,
-            brief = "uri or part of the name",
             tool = "uri_or_search",
             cli = "<uri-or-search>")
         BrowserItemReference item,
-    @VerbArgument(
-            value = ArgumentDescriptions.PART_TYPE,
-            brief = "e.g. Bass, Pad, Bd",
-            tool = "part_type",
-            cli = "<part-type>")
+    @VerbArgument(value = ArgumentDescriptions.PART_TYPE, tool = "part_type", cli = "<part-type>")
         PartType partType,
     @VerbArgument(
             value = "Tag every item whose name contains the text; at a terminal, svc asks first.",

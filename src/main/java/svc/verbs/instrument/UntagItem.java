@@ -17,20 +17,16 @@ import svc.verb.VerbEffect;
     effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Remove a part type's tag from a browser item.",
+    brief = "Take a part type (tag) off a sound.",
     details = "If the text matches several items, the call fails and lists them.",
     examples = "instrument untag \"808 Core Kit\" Drums")
 public record UntagItem(
     @VerbArgument(
             value = ArgumentDescriptions.ITEM,
-            brief = "uri or part of the name",
             tool = "uri_or_search",
             cli = "<uri-or-search>")
         BrowserItemReference item,
-    @VerbArgument(
-            value = ArgumentDescriptions.PART_TYPE,
-            brief = "e.g. Bass, Pad, Bd",
-            tool = "part_type",
-            cli = "<part-type>")
+    @VerbArgument(value = ArgumentDescriptions.PART_TYPE, tool = "part_type", cli = "<part-type>")
         PartType partType,
     @VerbArgument(
             value =

@@ -23,11 +23,7 @@ import svc.verb.VerbEffect;
     details = "Live deletes locators only while the song is stopped.",
     examples = "locator delete 1")
 public record DeleteLocator(
-    @VerbArgument(
-            value = ArgumentDescriptions.LOCATOR,
-            brief = "number, position or name",
-            tool = "locator",
-            cli = "<locator>")
+    @VerbArgument(value = ArgumentDescriptions.LOCATOR, tool = "locator", cli = "<locator>")
         LocatorReference locator)
     implements LocatorVerb<WrittenLocator> {
 

@@ -28,11 +28,7 @@ import svc.verb.result.WriteSummary;
     details = "While the song is playing, Live waits for the next launch.",
     examples = "locator jump Drop")
 public record JumpToLocator(
-    @VerbArgument(
-            value = ArgumentDescriptions.LOCATOR,
-            brief = "number, position or name",
-            tool = "locator",
-            cli = "<locator>")
+    @VerbArgument(value = ArgumentDescriptions.LOCATOR, tool = "locator", cli = "<locator>")
         LocatorReference locator)
     implements LocatorVerb<JumpToLocator.Jump> {
 

@@ -18,6 +18,7 @@ import svc.verb.VerbEffect;
     tool = "list_locators",
     effect = VerbEffect.READS,
     summary = "List the locators of the arrangement in order.",
+    brief = "List the locators (markers) on the timeline.",
     details = "`position` is bar.beat.sixteenth.",
     examples = "locator list")
 public record ListLocators() implements LocatorVerb<ListLocators.LocatorList> {

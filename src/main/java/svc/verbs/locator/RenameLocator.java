@@ -23,11 +23,7 @@ import svc.verb.VerbEffect;
     details = "`previous` is the old name.",
     examples = "locator rename 1 \"First Verse\"")
 public record RenameLocator(
-    @VerbArgument(
-            value = ArgumentDescriptions.LOCATOR,
-            brief = "number, position or name",
-            tool = "locator",
-            cli = "<locator>")
+    @VerbArgument(value = ArgumentDescriptions.LOCATOR, tool = "locator", cli = "<locator>")
         LocatorReference locator,
     @VerbArgument(
             value = "Name of the locator, at most 200 characters.",

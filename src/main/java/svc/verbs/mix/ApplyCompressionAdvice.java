@@ -35,7 +35,7 @@ import svc.verb.result.WriteSummary;
     tool = "apply_compression_preset",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    brief = "Set a compressor to starting values for a kind of sound.",
+    brief = "Set a compressor's attack, release and ratio for a kind of sound.",
     summary = "Set a compressor to starting values for a kind of sound, such as kick.",
     details =
         "The threshold is never written; `threshold_hint` describes how to set it. A "

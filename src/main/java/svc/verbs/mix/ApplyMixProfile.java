@@ -37,6 +37,9 @@ import svc.verbs.mix.profile.ProfilePartSelection;
     effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Set levels, pans and reverb sends from a mix profile.",
+    brief =
+        "Mix the set like a genre (mix profile): volume, pan and reverb sends of all or some"
+            + " parts.",
     details =
         "A profile expresses the depth of a part as a send to a reverb. These sends are "
             + "written only if {reverb_return} names the return track with that reverb; other "
@@ -49,21 +52,20 @@ import svc.verbs.mix.profile.ProfilePartSelection;
 public record ApplyMixProfile(
     @VerbArgument(
             value = ArgumentDescriptions.PROFILE,
-            brief = "auto: by genre",
             tool = "profile",
             cli = "--profile NAME",
             optional = true)
         MixProfileName profile,
     @VerbArgument(
             value = "Part types to set, such as Bass or Drums.",
-            brief = "part types, e.g. Bd",
+            brief = "only these part types",
             tool = "parts",
             cli = "--part TYPE",
             optional = true)
         List<PartType> parts,
     @VerbArgument(
             value = "Return track with the reverb that creates depth: its name or letter.",
-            brief = "return that creates depth",
+            brief = "return with the reverb",
             tool = "reverb_return",
             cli = "--reverb-return NAME",
             optional = true)

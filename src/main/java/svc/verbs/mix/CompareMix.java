@@ -36,7 +36,7 @@ import svc.verbs.mix.profile.ProfilePartSelection;
     path = "mix compare",
     tool = "compare_mix",
     effect = VerbEffect.READS,
-    brief = "Show where the mix departs from a mix profile, and why.",
+    brief = "Check the mix against a mix profile: levels, pans and reverb sends that differ.",
     summary = "Show where levels, pans and reverb sends depart from a mix profile, and why.",
     details =
         "`entries` contains the entries for `mix apply` that correct the differences. Sends are"
@@ -45,21 +45,18 @@ import svc.verbs.mix.profile.ProfilePartSelection;
 public record CompareMix(
     @VerbArgument(
             value = ArgumentDescriptions.PROFILE,
-            brief = "auto: by genre",
             tool = "profile",
             cli = "--profile NAME",
             optional = true)
         MixProfileName profile,
     @VerbArgument(
             value = "Part types to compare, such as Bass or Drums.",
-            brief = "part types, e.g. Bd",
             tool = "parts",
             cli = "--part TYPE",
             optional = true)
         List<PartType> parts,
     @VerbArgument(
             value = "Return track with the reverb: its name or letter.",
-            brief = "return that creates depth",
             tool = "reverb_return",
             cli = "--reverb-return NAME",
             optional = true)

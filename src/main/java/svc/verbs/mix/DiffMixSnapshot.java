@@ -19,7 +19,7 @@ import svc.verbs.mix.snapshot.MixDifference;
     tool = "list_mix_snapshots",
     operation = "diff",
     effect = VerbEffect.READS,
-    brief = "compare with the present mixer",
+    brief = "compare with the current mix",
     summary = "Compare a mix snapshot with the mixer of the set.",
     details =
         "`before` is the value in the snapshot and `after` the current one. Equal settings are"

@@ -24,6 +24,7 @@ import svc.verb.VerbEffect;
     tool = "get_mix_advice",
     effect = VerbEffect.READS,
     summary = "Show mixing advice: compression, reverb, low end, loudness, vocals and tools.",
+    brief = "Get mixing advice: muddy mix, kick and bass, compressor, reverb, loudness, vocals.",
     details =
         "Without {topic} and {subject}, it lists the topics. With {subject}, it shows the "
             + "advice on that subject, from the given topic or from all topics. A subject that is not a "
@@ -47,7 +48,7 @@ public record GetMixAdvice(
             value =
                 "Subject: a sound source such as kick, a part type such as bd, an entry id such"
                     + " as pre_delay, or words such as sidechain.",
-            brief = "e.g. kick, pre_delay, sidechain",
+            brief = "e.g. kick, sidechain",
             tool = "subject",
             cli = "--for SUBJECT",
             optional = true)

@@ -14,6 +14,7 @@ import svc.verb.VerbEffect;
     tool = "get_track_mixer",
     effect = VerbEffect.READS,
     summary = "Read the volume, pan, mute, solo, arm and sends of a track.",
+    brief = "Read the volume of a track (how loud), its pan, mute, solo, arm and sends.",
     details =
         "Volume is shown in dB and as the raw fader position (0 to 1; 0.85 is 0 dB); silence "
             + "is \"-inf\". Settings that the track does not have are omitted.",

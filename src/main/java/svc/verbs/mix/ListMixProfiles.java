@@ -16,6 +16,7 @@ import svc.verb.VerbEffect;
     tool = "list_mix_profiles",
     effect = VerbEffect.READS,
     summary = "List the mix profiles: the built-in ones and the user's own.",
+    brief = "List the mix profiles: genres such as house and techno.",
     details =
         "A file NAME.yaml in the mix-profiles folder of svc's home adds a profile, or"
             + " overrides the built-in profile of that name. A profile that cannot be used has a"

@@ -17,8 +17,8 @@ import svc.verb.VerbEffect;
     path = "mix snapshot list",
     tool = "list_mix_snapshots",
     operation = "list",
+    toolSummary = "List saved mixes (snapshots), or show the settings of one.",
     effect = VerbEffect.READS,
-    brief = "all",
     summary = "List the mix snapshots.",
     examples = "mix snapshot list")
 public record ListMixSnapshots() implements MixVerb<ListMixSnapshots.MixSnapshotList> {

@@ -12,6 +12,7 @@ import svc.verb.VerbEffect;
     tool = "list_returns",
     effect = VerbEffect.READS,
     summary = "List the return tracks, to which other tracks can send.",
+    brief = "List the return tracks (sends), such as reverb and delay.",
     details =
         "Arguments refer to a return track by its name, with or without the letter in front, "
             + "or by the letter alone.",

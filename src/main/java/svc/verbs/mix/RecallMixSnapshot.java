@@ -46,7 +46,7 @@ import svc.verbs.mix.snapshot.MixRestoration;
     operation = "recall",
     effect = VerbEffect.DESTROYS,
     idempotent = true,
-    brief = "set the mixer, or fade to it over a length",
+    brief = "go back, or fade from `at` for over_beats",
     summary = "Set the mixer of the tracks as in a mix snapshot.",
     details =
         "Tracks are matched by name. Warnings list those that are missing. With {at}, volume, pan,"
@@ -57,7 +57,11 @@ import svc.verbs.mix.snapshot.MixRestoration;
       "mix snapshot recall verse --at 9.1 --over 16"
     })
 public record RecallMixSnapshot(
-    @VerbArgument(value = ArgumentDescriptions.MIX_SNAPSHOT, tool = "name", cli = "<name>")
+    @VerbArgument(
+            value = ArgumentDescriptions.MIX_SNAPSHOT,
+            brief = "e.g. rough-mix",
+            tool = "name",
+            cli = "<name>")
         MixSnapshotName name,
     @VerbArgument(
             value = ArgumentDescriptions.SNAPSHOT_TRACKS,

@@ -20,12 +20,16 @@ import svc.verbs.mix.snapshot.MixCapture;
     path = "mix snapshot save",
     tool = "edit_mix_snapshots",
     operation = "save",
+    toolSummary = "Save the faders and sends of the mix under a name, to go back to later.",
     effect = VerbEffect.DESTROYS,
-    brief = "volume, pan, sends, mute, solo and arm of all tracks",
     summary = "Save volume, pan, sends, mute, solo and arm of all tracks under a name.",
     examples = {"mix snapshot save verse", "mix snapshot save low-end --tracks Bass --tracks Kick"})
 public record SaveMixSnapshot(
-    @VerbArgument(value = ArgumentDescriptions.MIX_SNAPSHOT, tool = "name", cli = "<name>")
+    @VerbArgument(
+            value = ArgumentDescriptions.MIX_SNAPSHOT,
+            brief = "e.g. rough-mix",
+            tool = "name",
+            cli = "<name>")
         MixSnapshotName name,
     @VerbArgument(
             value = ArgumentDescriptions.SNAPSHOT_TRACKS,
@@ -35,6 +39,7 @@ public record SaveMixSnapshot(
         List<MixerTrackReference> tracks,
     @VerbArgument(
             value = ArgumentDescriptions.REPLACE,
+            brief = "overwrite",
             tool = "replace",
             cli = "--replace",
             defaultValue = "false")

@@ -41,6 +41,9 @@ import svc.verbs.mix.settings.SendResolver;
     effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Set the volume, pan, mute, solo, arm and sends of a track.",
+    brief =
+        "Make a track louder or quieter (turn volume up or down), pan, mute, solo or arm it, or"
+            + " send it to a reverb or delay.",
     details =
         "Omitted settings are unchanged. Give {volume_db} or {volume_raw}, not both. Group, "
             + "return and master tracks cannot be armed. The result contains the settings after "
@@ -63,7 +66,7 @@ public record SetTrackMixer(
         Decibels volumeDb,
     @VerbArgument(
             value = "Volume as the raw position of the fader; 0.85 is 0 dB.",
-            brief = "fader; 0.85 is 0 dB",
+            brief = "fader 0-1; 0.85 is 0 dB",
             tool = "volume_raw",
             cli = "--volume-raw RAW",
             min = 0,

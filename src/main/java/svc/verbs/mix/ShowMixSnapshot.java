@@ -17,7 +17,6 @@ import svc.verb.VerbEffect;
     tool = "list_mix_snapshots",
     operation = "show",
     effect = VerbEffect.READS,
-    brief = "its settings",
     summary = "Show the mixer settings in a mix snapshot.",
     examples = "mix snapshot show verse")
 public record ShowMixSnapshot(

@@ -30,6 +30,9 @@ import svc.verbs.mix.profile.ProfilePartSelection;
     tool = "suggest_mix",
     effect = VerbEffect.READS,
     summary = "Suggest levels, pans, depths, EQ and compression from a mix profile.",
+    brief =
+        "Suggest levels, pans, depth, EQ and compression for a genre (mix profile); changes"
+            + " nothing.",
     details =
         "It changes nothing. Without {parts}, it covers the parts of the project, or without "
             + "a project all parts of the profile. EQ and compressor values are in displayed "
@@ -42,14 +45,12 @@ import svc.verbs.mix.profile.ProfilePartSelection;
 public record SuggestMix(
     @VerbArgument(
             value = ArgumentDescriptions.PROFILE,
-            brief = "auto: by genre",
             tool = "profile",
             cli = "--profile NAME",
             optional = true)
         MixProfileName profile,
     @VerbArgument(
             value = "Part types to cover, such as Bass or Drums.",
-            brief = "part types, e.g. Bd",
             tool = "parts",
             cli = "--part TYPE",
             optional = true)

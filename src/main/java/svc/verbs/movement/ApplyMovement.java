@@ -26,9 +26,10 @@ import svc.verbs.automation.timeline.SongTransaction;
     path = "movement apply",
     tool = "apply_movement",
     operation = "apply",
+    toolSummary = "Make a static song move and evolve: automation that follows its energy.",
     effect = VerbEffect.DESTROYS,
     idempotent = true,
-    brief = "write the planned automation",
+    brief = "write what plan_movement shows, with its project, energy, rules, seed",
     summary = "Write the automation that the energy of the song gives to its parts.",
     details =
         "Writes what plan shows onto the clips in the sections, and replaces earlier movement."

@@ -22,7 +22,8 @@ import svc.verbs.automation.timeline.AutomationTimeline;
     tool = "plan_movement",
     effect = VerbEffect.READS,
     brief =
-        "Plan automation of all parts that follows the song's energy, such as \"intro .2, build .2>.9\".",
+        "Show the automation with which parts would follow the song's energy, without writing"
+            + " it.",
     summary = "Explain the automation that the energy of the song gives to its parts.",
     details =
         "Movement rules say how each part type responds to the energy of the sections. `status` is"

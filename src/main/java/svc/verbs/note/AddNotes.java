@@ -18,8 +18,9 @@ import svc.verb.result.WriteSummary;
     path = "note add",
     tool = "edit_notes",
     operation = "add",
+    toolSummary =
+        "Write or change the notes of a session clip: melody, chords, bassline, drum pattern.",
     effect = VerbEffect.WRITES,
-    brief = "to a session clip",
     summary = "Add notes to a session clip.",
     details =
         "{at} is where drum steps and notes without a position begin. A note ends where the next"
@@ -34,7 +35,8 @@ public record AddNotes(
     @VerbArgument(
             value = NoteReader.NOTES_DESCRIPTION,
             brief =
-                "Text \"C3@1.1:1/4:100 r:1/8 Dm7@2.1\", drum steps \"Kick: x..X-\", or {pitch, start, duration, velocity}",
+                "pitch@bar.beat:length:velocity such as \"C3@1.1:1/4:100 r:1/8 Dm7@2.1\", drum steps"
+                    + " \"Kick: x..X-\", or {pitch, start, duration, velocity}",
             tool = "notes",
             cli = "<notes>")
         List<NoteEntry> notes,

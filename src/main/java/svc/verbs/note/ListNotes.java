@@ -23,6 +23,7 @@ import svc.verb.result.NoteFigureSource;
     tool = "list_notes",
     effect = VerbEffect.READS,
     summary = "List the notes of a session clip in order of time.",
+    brief = "List the notes of a session clip: pitch, time, length and velocity.",
     details =
         "Times are beats from the clip's start. Omitted fields have their usual values. A row can be"
             + " written back as data.",
@@ -32,7 +33,6 @@ public record ListNotes(
     TimeWindow window,
     @VerbArgument(
             value = PitchRange.DESCRIPTION,
-            brief = "C3, 60 or C2..C4",
             tool = "pitch",
             cli = "--pitch RANGE",
             optional = true)

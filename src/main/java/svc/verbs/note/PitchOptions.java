@@ -25,7 +25,6 @@ public record PitchOptions(
         Integer transpose,
     @VerbArgument(
             value = "Degrees of the scale by which to move.",
-            brief = "degrees of scale",
             tool = "degrees",
             cli = "--degrees N",
             min = -75,
@@ -41,14 +40,12 @@ public record PitchOptions(
         String scale,
     @VerbArgument(
             value = "Mirror pitches around their centre or the axis.",
-            brief = "mirror pitches",
             tool = "invert",
             cli = "--invert",
             defaultValue = "false")
         boolean invert,
     @VerbArgument(
             value = "Pitch around which to mirror.",
-            brief = "pitch to mirror around",
             tool = "axis",
             cli = "--axis PITCH",
             optional = true)

@@ -41,7 +41,6 @@ public record RemoveNotes(
     TimeWindow window,
     @VerbArgument(
             value = PitchRange.DESCRIPTION,
-            brief = "C3, 60 or C2..C4",
             tool = "pitch",
             cli = "--pitch RANGE",
             optional = true)

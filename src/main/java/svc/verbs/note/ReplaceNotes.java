@@ -28,14 +28,14 @@ public record ReplaceNotes(
     @VerbArgument(
             value = NoteReader.NOTES_DESCRIPTION,
             brief =
-                "Text \"C3@1.1:1/4:100 r:1/8 Dm7@2.1\", drum steps \"Kick: x..X-\", or {pitch, start, duration, velocity}",
+                "pitch@bar.beat:length:velocity such as \"C3@1.1:1/4:100 r:1/8 Dm7@2.1\", drum steps"
+                    + " \"Kick: x..X-\", or {pitch, start, duration, velocity}",
             tool = "notes",
             cli = "<notes>")
         List<NoteEntry> notes,
     TimeWindow window,
     @VerbArgument(
             value = PitchRange.DESCRIPTION,
-            brief = "C3, 60 or C2..C4",
             tool = "pitch",
             cli = "--pitch RANGE",
             optional = true)

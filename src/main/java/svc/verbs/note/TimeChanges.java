@@ -15,7 +15,6 @@ import svc.verb.VerbArgument;
 public record TimeChanges(
     @VerbArgument(
             value = "Factor by which to stretch from the window's start.",
-            brief = "factor",
             tool = "stretch",
             cli = "--stretch FACTOR",
             min = 0.001,
@@ -45,6 +44,7 @@ public record TimeChanges(
         String quantize,
     @VerbArgument(
             value = "How far to move to the grid.",
+            brief = "0-1",
             tool = "strength",
             cli = "--strength N",
             min = 0,
@@ -53,7 +53,7 @@ public record TimeChanges(
         Double strength,
     @VerbArgument(
             value = "Delay of every second grid line; 1 is a triplet feel.",
-            brief = "delays every 2nd grid line",
+            brief = "0-1",
             tool = "swing",
             cli = "--swing N",
             min = 0,

@@ -21,7 +21,10 @@ import svc.verb.result.WriteSummary;
     tool = "edit_notes",
     operation = "transform",
     effect = VerbEffect.DESTROYS,
-    brief = "transpose, quantize, move or vary",
+    brief =
+        "transpose, degrees of a scale, invert around axis, stretch, shift, reverse, quantize"
+            + " with strength, swing, legato, velocity_scale, velocity_add, humanize,"
+            + " humanize_velocity, seed",
     summary = "Transpose, quantize, move or vary notes of a session clip.",
     details = "Several changes apply in the order in which they are listed here.",
     examples = {
@@ -33,7 +36,6 @@ public record TransformNotes(
     TimeWindow window,
     @VerbArgument(
             value = PitchRange.DESCRIPTION,
-            brief = "C3, 60 or C2..C4",
             tool = "pitch",
             cli = "--pitch RANGE",
             optional = true)

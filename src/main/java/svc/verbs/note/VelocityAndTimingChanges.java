@@ -13,7 +13,6 @@ import svc.verb.VerbArgument;
 public record VelocityAndTimingChanges(
     @VerbArgument(
             value = "Factor for velocities.",
-            brief = "factor",
             tool = "velocity_scale",
             cli = "--velocity-scale FACTOR",
             min = 0,
@@ -30,7 +29,7 @@ public record VelocityAndTimingChanges(
         Double velocityAdd,
     @VerbArgument(
             value = "Largest random change of starts, in beats.",
-            brief = "largest shift in beats",
+            brief = "beats",
             tool = "humanize",
             cli = "--humanize BEATS",
             unit = "beats",

@@ -31,6 +31,7 @@ import svc.verb.result.WriteSummary;
     effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Create the tracks, default instruments and arrangement clips of a project.",
+    brief = "Build a project in the set: its tracks, default instruments and arrangement clips.",
     details =
         "It creates only what is missing; existing arrangement clips are unchanged. In each"
             + " section, a part gets the session clip that the project assigns, repeated over the"
@@ -47,7 +48,6 @@ public record GenerateSetFromProject(
         Path project,
     @VerbArgument(
             value = ArgumentDescriptions.STOCK_INSTRUMENTS_ONLY,
-            brief = "ignore tags and overrides",
             tool = "stock_only",
             cli = "--stock-only",
             defaultValue = "false")

@@ -37,6 +37,9 @@ import svc.verb.result.WriteSummary;
     tool = "create_project",
     effect = VerbEffect.WRITES,
     summary = "Create a project file from the open set, or from parts and sections.",
+    brief =
+        "Plan a new song in a project file: parts and sections (intro, verse, chorus), or those"
+            + " of the open set.",
     details =
         "Without {parts} and {sections}, each track becomes a part, whose type is guessed from the"
             + " track's name, and each scene becomes a section of 16 bars. With them, the set is not"
@@ -85,7 +88,6 @@ public record InitProject(
         Double tempo,
     @VerbArgument(
             value = "Time signature, such as 3/4.",
-            brief = "e.g. 6/8",
             tool = "signature",
             cli = "--signature N/D",
             optional = true)

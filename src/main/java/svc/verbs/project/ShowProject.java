@@ -20,6 +20,7 @@ import svc.verb.VerbEffect;
     tool = "show_project",
     effect = VerbEffect.READS,
     summary = "Show the parts, sections and automation of a project file.",
+    brief = "Show the parts, sections and automation of a project file (song).",
     details =
         "Each part is shown with its track in the set, each section with its start and"
             + " length in beats.",

@@ -17,6 +17,7 @@ import svc.verb.VerbEffect;
     tool = "validate_project",
     effect = VerbEffect.READS,
     summary = "Check a project file; if it is invalid, the error lists every problem.",
+    brief = "Check a project file for mistakes.",
     examples = "project validate song.svc")
 public record ValidateProject(
     @VerbArgument(

@@ -26,7 +26,7 @@ import svc.verb.result.WriteSummary;
     path = "redo",
     tool = "redo",
     effect = VerbEffect.WRITES,
-    brief = "Redo what was undone.",
+    brief = "Redo: bring back undone changes.",
     summary = "Redo what `undo` undid last in the open set, or the last N.",
     details =
         "It redoes commands, or all writes of a script, the last undone first. A new write ends "

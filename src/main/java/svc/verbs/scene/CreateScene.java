@@ -18,8 +18,8 @@ import svc.verb.VerbEffect;
     path = "scene create",
     tool = "edit_scenes",
     operation = "create",
+    toolSummary = "Add, rename, copy, delete or launch (play) a scene of the session view.",
     effect = VerbEffect.WRITES,
-    brief = "empty",
     summary = "Create an empty scene.",
     details = "The following scenes move down.",
     examples = {"scene create Bridge", "scene create \"Half Time\" --at 5 --tempo 62"})
@@ -28,7 +28,7 @@ public record CreateScene(
         String name,
     @VerbArgument(
             value = "Number of the new scene, counted from 1; the end when omitted.",
-            brief = "number; default: end",
+            brief = "position; default end",
             tool = "at",
             cli = "--at POSITION",
             min = 1,

@@ -16,7 +16,6 @@ import svc.verb.VerbEffect;
     tool = "edit_scenes",
     operation = "fire",
     effect = VerbEffect.WRITES,
-    brief = "launch its clips",
     summary = "Launch all clips of a scene.",
     details =
         "Tracks without a clip in it stop. The song takes the scene's tempo and time signature.",

@@ -17,6 +17,7 @@ import svc.verb.VerbEffect;
     tool = "list_scenes",
     effect = VerbEffect.READS,
     summary = "List the scenes and the tracks that have a clip in them.",
+    brief = "List the scenes of the session view and the tracks that have clips in them.",
     details = "`tempo` and `signature` are those that the song takes when the scene is launched.",
     examples = "scene list")
 public record ListScenes() implements SceneVerb<ListScenes.SceneList> {

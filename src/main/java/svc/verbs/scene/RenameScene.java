@@ -28,7 +28,7 @@ import svc.verb.result.WriteSummary;
     operation = "rename",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    brief = "or set tempo and signature",
+    brief = "or set tempo and signature; no_tempo, no_signature remove them",
     summary = "Rename a scene, or set or remove its tempo and time signature.",
     details = "Omitted settings are unchanged.",
     examples = {

@@ -19,7 +19,6 @@ public record SceneTiming(
         Double tempo,
     @VerbArgument(
             value = "Time signature, such as 3/4, that the song takes when the scene is launched.",
-            brief = "e.g. 6/8",
             tool = "signature",
             cli = "--signature SIGNATURE",
             optional = true)

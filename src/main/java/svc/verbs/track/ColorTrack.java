@@ -32,7 +32,6 @@ public record ColorTrack(
         TrackReference track,
     @VerbArgument(
             value = "Color: #rrggbb or a name, such as red, green or violet.",
-            brief = "#rrggbb or a name",
             tool = "color",
             cli = "<color>")
         Color color)

@@ -23,6 +23,7 @@ import svc.verb.VerbEffect;
     path = "track create",
     tool = "edit_tracks",
     operation = "create",
+    toolSummary = "Add a track (MIDI, audio, return), or rename, copy, color or delete tracks.",
     effect = VerbEffect.WRITES,
     summary = "Create an empty MIDI, audio or return track.",
     examples = {"track create Strings", "track create Guitar --kind audio --at 4"})
@@ -42,7 +43,7 @@ public record CreateTrack(
     @VerbArgument(
             value =
                 "Position of the track, counted from 1 as in the track list; the end when omitted.",
-            brief = "number; default: end",
+            brief = "position; default end",
             tool = "at",
             cli = "--at POSITION",
             min = 1,

@@ -29,7 +29,7 @@ import svc.verb.result.WriteSummary;
     tool = "edit_tracks",
     operation = "delete",
     effect = VerbEffect.DESTROYS,
-    brief = "or a group with its members",
+    brief = "a group with its members",
     summary = "Delete a track, or a group with its members.",
     details = "Positions change: use handles or names afterwards.",
     examples = {"track delete Vocal", "track delete B-Delay --force"})

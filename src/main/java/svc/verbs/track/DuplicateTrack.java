@@ -22,7 +22,7 @@ import svc.verb.result.WriteSummary;
     tool = "edit_tracks",
     operation = "duplicate",
     effect = VerbEffect.WRITES,
-    brief = "with its contents",
+    brief = "with everything on it",
     summary = "Copy a track with its contents, or a group with its members.",
     examples = {"track duplicate Bass \"Bass 2\"", "track duplicate Drums"})
 public record DuplicateTrack(

@@ -16,6 +16,7 @@ import svc.verb.VerbEffect;
     tool = "list_tracks",
     effect = VerbEffect.READS,
     summary = "List all tracks with their handles, kinds and mixer settings.",
+    brief = "List the tracks: each track's kind, volume, pan, mute and solo.",
     details =
         "Track numbers count MIDI, audio and group tracks from 1. Return and master tracks"
             + " come last, without a number; use their handle (trk_<n>).",

@@ -23,8 +23,10 @@ import svc.verb.result.WriteSummary;
     path = "transport play",
     tool = "set_transport",
     operation = "play",
+    toolSummary =
+        "Start or stop playback, or set the tempo (bpm), time signature, loop or metronome.",
     effect = VerbEffect.WRITES,
-    brief = "from `at` or on",
+    brief = "from `at`, or continue",
     summary = "Play the song from a position, or continue from the current one.",
     details = "The embedded host makes no sound; its position advances with the clock.",
     examples = {"transport play", "transport play --at 9.1"})

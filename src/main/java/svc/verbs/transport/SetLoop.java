@@ -34,7 +34,7 @@ import svc.verb.result.WriteSummary;
     operation = "loop",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    brief = "switch or move it",
+    brief = "switch it with state, move it with at and over_beats",
     summary = "Switch the loop of the arrangement on or off and move it.",
     details = "Omitted settings are unchanged. Commands without arguments show the loop.",
     examples = {"transport loop on --at 9.1 --over 32", "transport loop off", "transport loop"})
@@ -53,7 +53,6 @@ public record SetLoop(
         PositionReference at,
     @VerbArgument(
             value = ArgumentDescriptions.OVER,
-            brief = "default: the section's",
             tool = "over_beats",
             cli = "--over LENGTH",
             unit = "beats",

@@ -28,7 +28,6 @@ import svc.verb.result.WriteSummary;
 public record SetTimeSignature(
     @VerbArgument(
             value = "Time signature: 1 to 99 over 1, 2, 4, 8 or 16, such as 6/8.",
-            brief = "e.g. 6/8",
             tool = "signature",
             cli = "<signature>",
             optionalOn = {FrontEnd.CLI, FrontEnd.DSL})

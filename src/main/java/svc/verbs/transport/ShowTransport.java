@@ -11,6 +11,9 @@ import svc.verb.VerbEffect;
     tool = "get_transport",
     effect = VerbEffect.READS,
     summary = "Show the tempo, time signature, position, loop and metronome.",
+    brief =
+        "Show whether the song is playing, its tempo (speed), position, time signature, loop and"
+            + " metronome.",
     details =
         "`position` is bar.beat.sixteenth; `position_beats`, the start and the length of the loop"
             + " are in beats.",

@@ -28,7 +28,7 @@ import svc.verb.result.WriteSummary;
     path = "undo",
     tool = "undo",
     effect = VerbEffect.DESTROYS,
-    brief = "Undo the last writes of svc in the set.",
+    brief = "Undo the last changes by svc.",
     summary = "Undo svc's last write in the open set, or its last N.",
     details =
         "All writes of a script, a transaction or a shell statement count as one. Playback and "

@@ -13,10 +13,12 @@ import svc.json.Json;
  */
 final class RepeatedSchemas {
   /** The length of the JSON, in characters, from which a repeated schema is replaced. */
-  private static final int LONG = 100;
+  private static final int LONG = 45;
 
   private static final String DESCRIPTION = "description";
   private static final String PROPERTIES = "properties";
+  private static final String TYPE = "type";
+  private static final String ITEMS = "items";
 
   private final Map<Map<String, Object>, String> firstTools = new HashMap<>();
 
@@ -30,7 +32,7 @@ final class RepeatedSchemas {
   Map<String, Object> shorten(String tool, Map<String, Object> input) {
     Map<String, Object> schema = new LinkedHashMap<>(input);
     schema.computeIfPresent(PROPERTIES, (key, fields) -> shortenAll(tool, asMap(fields)));
-    schema.computeIfPresent("items", (key, items) -> shortenOrRefer(tool, asMap(items)));
+    schema.computeIfPresent(ITEMS, (key, items) -> shortenOrRefer(tool, asMap(items)));
     return schema;
   }
 
@@ -42,25 +44,31 @@ final class RepeatedSchemas {
 
   private Map<String, Object> shortenOrRefer(String tool, Map<String, Object> schema) {
     Map<String, Object> type = new LinkedHashMap<>(schema);
-    Object description = type.remove(DESCRIPTION);
+    type.remove(DESCRIPTION);
     if (Json.print(type).length() < LONG) {
       return schema;
     }
     String first = firstTools.putIfAbsent(type, tool);
     return first == null || first.equals(tool)
         ? shorten(tool, schema)
-        : reference(type, (description == null ? "" : description + "; ") + "as in " + first);
+        : reference(type, "as in " + first);
   }
 
-  private static Map<String, Object> reference(Map<String, Object> type, String description) {
+  /** Returns a schema with only the type, and that of the elements, which clients require. */
+  private static Map<String, Object> reference(Map<String, Object> schema, String description) {
     Map<String, Object> reference = new LinkedHashMap<>();
-    reference.put("type", type.containsKey("type") ? type.get("type") : firstType(type));
+    reference.put(TYPE, type(schema));
+    if (schema.get(ITEMS) != null) {
+      reference.put(ITEMS, Map.of(TYPE, type(asMap(schema.get(ITEMS)))));
+    }
     reference.put(DESCRIPTION, description);
     return reference;
   }
 
-  private static Object firstType(Map<String, Object> type) {
-    return asMap(((List<?>) type.get("anyOf")).get(0)).get("type");
+  private static Object type(Map<String, Object> schema) {
+    return schema.containsKey(TYPE)
+        ? schema.get(TYPE)
+        : asMap(((List<?>) schema.get("anyOf")).get(0)).get(TYPE);
   }
 
   @SuppressWarnings("unchecked")

@@ -3,6 +3,7 @@ package svc.frontend.mcp.tool;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import svc.model.error.SvcException;
@@ -27,6 +28,15 @@ record Tool(String name, List<VerbDescriptor> verbs) {
 
   List<String> operations() {
     return verbs.stream().map(VerbDescriptor::operation).toList();
+  }
+
+  /** Returns the descriptions of the operations whose name is not enough, by operation. */
+  Map<String, String> briefs() {
+    Map<String, String> briefs = new LinkedHashMap<>();
+    verbs.stream()
+        .filter(verb -> !verb.brief().isEmpty())
+        .forEach(verb -> briefs.put(verb.operation(), verb.brief()));
+    return briefs;
   }
 
   /**

@@ -45,12 +45,28 @@ final class ToolDefinitionFactory {
       VerbDescriptor verb = tool.verbs().get(0);
       return remedies.translate(verb.brief().isEmpty() ? verb.summary() : verb.brief(), verb);
     }
-    return Stream.concat(
-            Stream.of(sentence(tool.name())),
-            tool.verbs().stream()
-                .filter(verb -> !verb.brief().isEmpty())
-                .map(verb -> verb.operation() + ": " + verb.brief()))
+    return Stream.concat(Stream.of(summary(tool)), operationLines(tool))
         .collect(Collectors.joining("\n"));
+  }
+
+  /** Returns the summary that a verb of the tool declares, otherwise the name as a sentence. */
+  private static String summary(Tool tool) {
+    return tool.verbs().stream()
+        .map(verb -> verb.toolUse().toolSummary())
+        .filter(summary -> !summary.isEmpty())
+        .findFirst()
+        .orElseGet(() -> sentence(tool.name()));
+  }
+
+  /** Returns a line for each description of operations, with the operations that it describes. */
+  private static Stream<String> operationLines(Tool tool) {
+    Map<String, List<String>> operations = new LinkedHashMap<>();
+    tool.briefs()
+        .forEach(
+            (operation, brief) ->
+                operations.computeIfAbsent(brief, text -> new ArrayList<>()).add(operation));
+    return operations.entrySet().stream()
+        .map(line -> String.join(", ", line.getValue()) + ": " + line.getKey());
   }
 
   /** Returns the name of a tool as a sentence, such as "Edit tracks." for edit_tracks. */

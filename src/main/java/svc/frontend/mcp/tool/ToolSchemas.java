@@ -40,8 +40,7 @@ final class ToolSchemas {
     }
     Map<String, Object> properties = new LinkedHashMap<>();
     properties.put(Tool.OPERATION, operationSchema(tool));
-    names(schemas)
-        .forEach(name -> properties.put(name, argumentSchema(name, schemas, tool.operations())));
+    names(schemas).forEach(name -> properties.put(name, argumentSchema(name, schemas, tool)));
     List<Object> required = new ArrayList<>(List.of(Tool.OPERATION));
     required.addAll(requiredByAll(schemas));
     return objectSchema(properties, required);
@@ -79,7 +78,8 @@ final class ToolSchemas {
 
   private static Map<String, Object> input(VerbDescriptor verb, ToolHintTranslator remedies) {
     Map<String, Object> schema = VerbJsonSchemas.inputSchema(verb);
-    properties(schema).replaceAll((name, argument) -> withoutLongEnum(asMap(argument)));
+    properties(schema)
+        .replaceAll((name, argument) -> CompactSchemas.compact(withoutLongEnum(asMap(argument))));
     for (Object argument : properties(schema).values()) {
       asMap(argument)
           .computeIfPresent(DESCRIPTION, (key, text) -> remedies.translate(text.toString(), verb));
@@ -105,10 +105,10 @@ final class ToolSchemas {
 
   /**
    * Returns the schema of an argument. Its description names the operations that accept the
-   * argument.
+   * argument unless most of them do, or unless their own descriptions name it.
    */
   private static Map<String, Object> argumentSchema(
-      String name, List<Map<String, Object>> schemas, List<String> operations) {
+      String name, List<Map<String, Object>> schemas, Tool tool) {
     Map<String, List<String>> users = new LinkedHashMap<>();
     List<Map<String, Object>> types = new ArrayList<>();
     for (int i = 0; i < schemas.size(); i++) {
@@ -117,12 +117,12 @@ final class ToolSchemas {
         String description = (String) type.remove(DESCRIPTION);
         users
             .computeIfAbsent(description == null ? "" : description, text -> new ArrayList<>())
-            .add(operations.get(i));
+            .add(tool.operations().get(i));
         types.add(type);
       }
     }
     Map<String, Object> schema = anyOf(types);
-    String description = describe(users, operations);
+    String description = describe(name, users, tool);
     if (!description.isEmpty()) {
       schema.put(DESCRIPTION, description);
     }
@@ -130,27 +130,37 @@ final class ToolSchemas {
   }
 
   /**
-   * Returns the different descriptions of an argument as one text, each preceded by the names of
-   * the operations to which it applies.
+   * Returns the different descriptions of an argument as one text, each preceded by the operations
+   * to which it applies where necessary.
    *
    * @param users the operations by description
-   * @param operations all operations of the tool
    */
-  private static String describe(Map<String, List<String>> users, List<String> operations) {
+  private static String describe(String name, Map<String, List<String>> users, Tool tool) {
     return users.entrySet().stream()
-        .map(entry -> describe(entry.getKey(), entry.getValue(), operations))
+        .map(
+            entry ->
+                isObvious(name, entry.getValue(), tool)
+                    ? entry.getKey()
+                    : describe(entry.getKey(), entry.getValue()))
+        .filter(text -> !text.isEmpty())
         .collect(Collectors.joining("; "));
   }
 
-  private static String describe(String text, List<String> users, List<String> operations) {
-    if (users.size() == operations.size()) {
-      return text;
-    }
-    List<String> others = operations.stream().filter(name -> !users.contains(name)).toList();
-    String subject =
-        users.size() <= others.size()
-            ? String.join(", ", users)
-            : "not " + String.join(", ", others);
+  /**
+   * Returns whether an argument needs no mention of the operations that accept it: most operations
+   * or at least three do, the operation has the argument's name, or its description contains it.
+   */
+  private static boolean isObvious(String name, List<String> users, Tool tool) {
+    return users.size() * 2 > tool.operations().size()
+        || users.size() >= 3
+        || users.equals(List.of(name))
+        || users.stream()
+            .map(user -> tool.briefs().getOrDefault(user, ""))
+            .allMatch(brief -> List.of(brief.split("\\W+")).contains(name));
+  }
+
+  private static String describe(String text, List<String> users) {
+    String subject = String.join(", ", users);
     return text.isEmpty() ? subject : subject + ": " + text;
   }
 

@@ -14,7 +14,6 @@ public record EditWindow(
         PositionReference at,
     @VerbArgument(
             value = ArgumentDescriptions.OVER,
-            brief = "default: the section's",
             tool = "over_beats",
             cli = "--over LENGTH",
             unit = "beats",

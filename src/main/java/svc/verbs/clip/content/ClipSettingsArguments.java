@@ -31,7 +31,6 @@ public record ClipSettingsArguments(
         Boolean looping,
     @VerbArgument(
             value = "Start of the loop: bar.beat, such as 2.1, or beats.",
-            brief = "e.g. 2.1",
             tool = "loop_start",
             cli = "--loop-start POSITION",
             optional = true)
@@ -50,7 +49,6 @@ public record ClipSettingsArguments(
         SongPosition start,
     @VerbArgument(
             value = "Color: #rrggbb or a name, such as red, green or violet.",
-            brief = "#rrggbb or a name",
             tool = "color",
             cli = "--color COLOR",
             optional = true)

@@ -42,17 +42,25 @@ class ToolGoldenSpec extends Specification {
     Boolean.getBoolean('golden.update') || obsolete.empty
   }
 
-  def "the list of all tools has at most 37,400 bytes, which are 9,000 tokens"() {
-    expect: 'o200k, the tokenizer of GPT-4o, has 4.16 bytes for each token of the list'
-    Json.print([tools: definitions()]).getBytes('UTF-8').length <= 37_400
+  def "the list of all tools has at most 37,000 bytes, of which the schemas of results have 3,600: 9,000 tokens"() {
+    given: 'o200k, the tokenizer of GPT-4o, has 4.15 bytes for each token of the list'
+    def definitions = definitions()
+
+    expect:
+    bytes(definitions) <= 37_000
+    bytes(definitions.collect { it.findAll { it.key != 'outputSchema' } }) <= 33_400
   }
 
-  def "#tool.name has a description of at most 200 characters, or 60 for each operation"() {
+  private static int bytes(List<Map> tools) {
+    Json.print([tools: tools]).getBytes('UTF-8').length
+  }
+
+  def "#tool.name has a description of at most 160 characters, or 100 and 60 for each operation"() {
     given:
     def operations = tool.inputSchema.get('properties').operation?.get('enum') ?: []
 
     expect:
-    tool.description.length() <= Math.max(200, 60 * operations.size())
+    tool.description.length() <= (operations ? 100 + 60 * operations.size() : 160)
     tool.description[0] == tool.description[0].toUpperCase()
 
     where:
@@ -62,11 +70,23 @@ class ToolGoldenSpec extends Specification {
   def "#tool.name has a type or alternatives for each argument, and short descriptions"() {
     expect:
     tool.inputSchema.get('properties').every { name, schema ->
-      (schema.type instanceof String || schema.anyOf) && (schema.description ?: '').length() <= 150
+      (schema.type instanceof String || schema.anyOf) && (schema.description ?: '').length() <= 180
     }
 
     where:
     tool << definitions()
+  }
+
+  def "each list in the arguments of #tool.name states the type of its elements, which clients require"() {
+    expect:
+    schemas(tool.inputSchema).every { it.type != 'array' || it.get('items')?.type || it.get('items')?.anyOf }
+
+    where:
+    tool << definitions()
+  }
+
+  private static List<Map> schemas(Map schema) {
+    [schema] + (schema.get('properties') ?: [:]).values().collectMany { schemas(it) } + (schema.get('items') ? schemas(schema.get('items')) : [])
   }
 
   def "the annotations of #tool.name say whether it only reads or may destroy something"() {
@@ -100,16 +120,18 @@ class ToolGoldenSpec extends Specification {
     expect:
     tools.write_clip_envelope.curve_spec.get('properties').shape.anyOf
     refers.curve_spec == [type: 'object', description: 'as in write_clip_envelope']
+    refers.points == [type: 'array', items: [type: 'object'], description: 'as in write_clip_envelope']
+    refers.interpolate == [type: 'string', description: 'as in write_clip_envelope']
     tools.apply_automation_template.curve == [type: 'string', description: 'as in write_clip_envelope']
   }
 
-  def "the instructions are short, do not name tools, and explain only arguments that exist"() {
+  def "the instructions fit into the 2,048 characters that clients show, do not name tools, and explain only arguments that exist"() {
     given:
     def tools = ToolRegistry.toolVerbs(offered)
     def instructions = ServerInstructions.generate(offered)
 
     expect:
-    instructions.length() <= 1450
+    instructions.length() <= 2_048
     tools*.tool().findAll { it.contains('_') && instructions.contains(it) }.empty
     (instructions =~ /\b[a-z]+_[a-z_]+\b/).collect { it }.every {
       it in tools*.args().flatten()*.tool()
@@ -137,9 +159,10 @@ class ToolGoldenSpec extends Specification {
             .collect { it.summary().uncapitalize().replaceFirst(/\.$/, '') }.join('; ') + '.',
         'Begin by listing the tracks, then the devices of a track, then their parameters.',
         'Read the current values before you write.']
-    ServerInstructions.generate(SampleVerb.catalog()).readLines().take(3) == [
+    ServerInstructions.generate(SampleVerb.catalog()).readLines().take(4) == [
         'Controls a live music session: a stage.',
         'Read the current values before you write.',
+        "scene_index: a scene's number from 1, an ordinal or its unique name.",
         'Levels are in dB: 0 is unity gain, -70 the minimum, "-inf" silence.']
   }
 }

@@ -13,14 +13,22 @@ class ToolOperationsSpec extends Specification {
 
   def "the description has a line for each operation whose name does not say enough"() {
     expect:
-    definition.description == 'Edit clips.'
-    edit.description.readLines()*.replaceFirst(/:.*/, '') == ['Edit tracks.', 'duplicate', 'delete']
+    definition.description.readLines()*.replaceFirst(/:.*/, '') == ['Edit clips.', 'create']
+    edit.description.readLines().drop(1)*.replaceFirst(/:.*/, '') == ['duplicate, move', 'set', 'double', 'import', 'export']
 
     where:
-    edit = ToolGoldenSpec.definitions().find { it.name == 'edit_tracks' }
+    edit = ToolGoldenSpec.definitions().find { it.name == 'edit_clips' }
   }
 
-  def "the arguments are those of all operations, and the description names the operations that accept an argument"() {
+  def "the first verb of each tool with operations declares the tool's summary, and only this verb"() {
+    expect:
+    ToolRegistry.tools(catalog).findAll { it.hasOperations() }.every { tool ->
+      tool.verbs()*.toolUse()*.toolSummary()*.empty == [false] + [true] * (tool.verbs().size() - 1)
+    }
+    ToolRegistry.tools(catalog).findAll { !it.hasOperations() }*.verbs().flatten()*.toolUse()*.toolSummary().every { it.empty }
+  }
+
+  def "the arguments are those of all operations, and the description names the operations that accept an argument unless most do"() {
     given:
     def schema = definition.inputSchema
 
@@ -29,8 +37,19 @@ class ToolOperationsSpec extends Specification {
     schema.get('properties').operation.enum == ['create', 'rename', 'delete']
     schema.required == ['operation', 'track_id', 'scene_index']
     schema.get('properties').bars.description == 'create'
-    schema.get('properties').name.description == 'not delete'
+    schema.get('properties').name == [type: 'string']
     schema.get('properties').track_id == [type: 'string']
+  }
+
+  def "an argument that the line of its operation names needs no further mention of the operation"() {
+    expect:
+    edit.description.contains('set: length, looping,')
+    edit.inputSchema.get('properties').looping == [type: 'boolean']
+    edit.inputSchema.get('properties').length == [type: 'string', description: 'bars']
+    edit.inputSchema.get('properties').file == [type: 'string']
+
+    where:
+    edit = ToolGoldenSpec.definitions().find { it.name == 'edit_clips' }
   }
 
   def "a tool that writes has no output schema"() {
@@ -72,7 +91,7 @@ class ToolOperationsSpec extends Specification {
 
   private VerbDescriptor verb(String name, String operation) {
     def verb = catalog.find(name.split(' ') as List).get()
-    new VerbDescriptor(verb.verb(), verb.path(), new VerbDescriptor.ToolOperation('edit_clips', operation), verb.behavior(), verb.help(),
+    new VerbDescriptor(verb.verb(), verb.path(), new VerbDescriptor.ToolOperation('edit_clips', operation, ''), verb.behavior(), verb.help(),
         verb.frontEnds(), verb.args(), verb.output())
   }
 }
