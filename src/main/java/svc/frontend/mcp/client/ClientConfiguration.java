@@ -1,6 +1,7 @@
 package svc.frontend.mcp.client;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import svc.model.error.Warning;
 
@@ -33,6 +34,11 @@ public record ClientConfiguration(
   public enum EntryChange {
     ADD,
     UPDATE,
-    NONE
+    NONE;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 }

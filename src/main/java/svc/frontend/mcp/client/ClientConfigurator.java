@@ -13,6 +13,7 @@ import svc.model.error.Warning;
 public final class ClientConfigurator {
   private final McpClient client;
   private final Path file;
+  private final boolean isProject;
   private final List<String> command;
 
   /**
@@ -25,22 +26,26 @@ public final class ClientConfigurator {
       McpClient client, ClientPlatform platform, boolean isProject, List<String> command) {
     this.client = client;
     this.file = isProject ? client.projectFile(platform) : client.userFile(platform);
+    this.isProject = isProject;
     this.command = List.copyOf(command);
   }
 
   /** Returns the settings to add, without writing. A file that is not valid is a warning. */
   public ClientConfiguration show() {
     try {
-      return check();
+      return result(plan(), false, null, List.of());
     } catch (SvcException e) {
       return result(EntryChange.ADD, false, null, List.of(Warning.fromError(e)));
     }
   }
 
-  /** Returns what {@link #write} would do, or throws what it would throw, without writing. */
+  /** Returns what {@link #write} would do, without writing. Throws if the file is not valid. */
   public ClientConfiguration check() {
-    ClientSettingsFile settings = new ClientSettingsFile(client, file);
-    return result(settings.plan(command).kind(), false, null, missingClientWarnings());
+    return result(plan(), false, null, missingClientWarnings());
+  }
+
+  private EntryChange plan() {
+    return new ClientSettingsFile(client, file).plan(command).kind();
   }
 
   /**
@@ -76,7 +81,7 @@ public final class ClientConfigurator {
   private List<Warning> missingClientWarnings() {
     List<Warning> warnings = new ArrayList<>();
     Path folder = file.toAbsolutePath().getParent();
-    if (!Files.isDirectory(folder) && !folder.startsWith(Path.of("").toAbsolutePath())) {
+    if (!isProject && !Files.isDirectory(folder)) {
       warnings.add(
           new Warning(
               "CLIENT_NOT_FOUND",

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import svc.frontend.mcp.client.TomlStatement.Kind;
+import svc.frontend.mcp.client.TomlStatement.TomlStatementKind;
 
 /** A scanner that finds the statements of a TOML text and their positions. */
 final class TomlScanner {
@@ -41,7 +41,7 @@ final class TomlScanner {
       position += array ? 2 : 1;
       table = scanPath();
       require(array ? "]]" : "]");
-      Kind kind = array ? Kind.ARRAY_OF_TABLES : Kind.TABLE;
+      TomlStatementKind kind = array ? TomlStatementKind.ARRAY_OF_TABLES : TomlStatementKind.TABLE;
       statements.add(new TomlStatement(kind, table, start, position, ""));
       return;
     }
@@ -53,7 +53,8 @@ final class TomlScanner {
     TomlValueScanner values = new TomlValueScanner(text, position);
     Object value = values.scan();
     position = values.position();
-    statements.add(new TomlStatement(Kind.VALUE, List.copyOf(path), start, position, value));
+    statements.add(
+        new TomlStatement(TomlStatementKind.VALUE, List.copyOf(path), start, position, value));
   }
 
   private List<String> scanPath() {

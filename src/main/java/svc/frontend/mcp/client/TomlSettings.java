@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import svc.frontend.mcp.client.TomlStatement.Kind;
+import svc.frontend.mcp.client.TomlStatement.TomlStatementKind;
 import svc.json.Json;
 
 /** Settings in TOML, in which each server is a table. */
@@ -53,10 +53,13 @@ final class TomlSettings implements SettingsText {
   private void requireOwnTable(List<String> table) {
     TomlStatement header = findHeader(table);
     for (TomlStatement each : statements) {
-      boolean isServers = each.path().equals(table.subList(0, 1)) && each.kind() != Kind.TABLE;
-      boolean isServer = each.isInside(table) && each.kind() == Kind.ARRAY_OF_TABLES;
-      boolean isField = each.kind() == Kind.VALUE && each.isInside(table) && !isUnder(each, table);
-      boolean isSecond = each.kind() == Kind.TABLE && each.path().equals(table) && each != header;
+      boolean isServers =
+          each.path().equals(table.subList(0, 1)) && each.kind() != TomlStatementKind.TABLE;
+      boolean isServer = each.isInside(table) && each.kind() == TomlStatementKind.ARRAY_OF_TABLES;
+      boolean isField =
+          each.kind() == TomlStatementKind.VALUE && each.isInside(table) && !isUnder(each, table);
+      boolean isSecond =
+          each.kind() == TomlStatementKind.TABLE && each.path().equals(table) && each != header;
       if (isServers || isServer || isField || isSecond) {
         String wanted = "expected svc's settings in one table [" + String.join(".", table) + "]";
         throw new SettingsSyntaxException(text, each.valueStart(), wanted);
@@ -67,7 +70,7 @@ final class TomlSettings implements SettingsText {
   /** Returns whether the last header before a value is that of the table or of a sub-table. */
   private boolean isUnder(TomlStatement value, List<String> table) {
     return statements.subList(0, statements.indexOf(value)).stream()
-        .filter(each -> each.kind() != Kind.VALUE)
+        .filter(each -> each.kind() != TomlStatementKind.VALUE)
         .reduce((first, last) -> last)
         .filter(header -> header.isInside(table))
         .isPresent();
@@ -75,7 +78,7 @@ final class TomlSettings implements SettingsText {
 
   private TomlStatement findHeader(List<String> table) {
     return statements.stream()
-        .filter(each -> each.kind() == Kind.TABLE && each.path().equals(table))
+        .filter(each -> each.kind() == TomlStatementKind.TABLE && each.path().equals(table))
         .findFirst()
         .orElse(null);
   }

@@ -11,9 +11,10 @@ import java.util.List;
  * @param end the offset after the value or header
  * @param value the value: a text, a list of values, or the characters of another value
  */
-record TomlStatement(Kind kind, List<String> path, int valueStart, int end, Object value) {
+record TomlStatement(
+    TomlStatementKind kind, List<String> path, int valueStart, int end, Object value) {
 
-  enum Kind {
+  enum TomlStatementKind {
     TABLE,
     ARRAY_OF_TABLES,
     VALUE
@@ -21,7 +22,7 @@ record TomlStatement(Kind kind, List<String> path, int valueStart, int end, Obje
 
   /** Returns whether the statement is a value inside the table at a path, not in a sub-table. */
   boolean isFieldOf(List<String> table) {
-    return kind == Kind.VALUE
+    return kind == TomlStatementKind.VALUE
         && path.size() == table.size() + 1
         && path.subList(0, table.size()).equals(table);
   }

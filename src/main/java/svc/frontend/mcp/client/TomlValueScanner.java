@@ -12,7 +12,9 @@ final class TomlValueScanner {
   private static final int MAX_DEPTH = 100;
   private static final Pattern SCALAR =
       Pattern.compile(
-          "true|false|[+-]?(?:inf|nan)|[+-]?[0-9][0-9A-Za-z_+.:-]*(?: [0-9][0-9:.Zz+-]*)?");
+          "true|false|[+-]?(?:inf|nan)"
+              + "|[0-9]{4}-[0-9]{2}-[0-9]{2}(?:[Tt ][0-9:.]+(?:[Zz]|[+-][0-9:]+)?)?"
+              + "|[+-]?[0-9][0-9A-Za-z_+.:-]*");
 
   private final String text;
   private int position;
