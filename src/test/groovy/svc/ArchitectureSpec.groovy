@@ -118,6 +118,7 @@ class ArchitectureSpec extends Specification {
       'svc.frontend.dsl': ['Runs Groovy scripts and statements: variables, transactions, rollback, errors and warnings.', BELOW_FRONT_ENDS + ['svc.lexer', 'svc.store.journal', 'svc.frontend.picture', 'svc.frontend.dsl.extension', 'svc.frontend.dsl.call', 'svc.frontend.dsl.compile']],
       'svc.frontend.dsl.check': ['Static checks of scripts.', ['svc.lexer', 'svc.text', 'svc.model..', 'svc.verb', 'svc.verb.execution', 'svc.frontend.dsl.extension', 'svc.frontend.dsl.call', 'svc.frontend.dsl.compile', 'svc.frontend.dsl']],
       'svc.frontend.mcp.tool': ['The tools of the MCP server: their definitions, calls and results.', BELOW_FRONT_ENDS],
+      'svc.frontend.mcp.bundle': ['The bundle with which desktop clients install svc, and its entry in the registry of servers.', BELOW_FRONT_ENDS + 'svc.frontend.mcp.tool'],
       'svc.frontend.mcp.client': ['The settings files of MCP clients, and the changes that add svc to them.', ['svc.text', 'svc.model..', 'svc.json', 'svc.store.file']],
       'svc.frontend.mcp': ['The MCP server: stdio transport and JSON-RPC messages.', BELOW_FRONT_ENDS + 'svc.frontend.mcp.tool'],
       'svc.frontend.docs': ['The generated reference: Markdown pages, the man page and the GDSL file.', BELOW_FRONT_ENDS + ['svc.plot']],
