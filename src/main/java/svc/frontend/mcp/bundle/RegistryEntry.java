@@ -25,7 +25,6 @@ public final class RegistryEntry {
     Map<String, Object> bundle = new LinkedHashMap<>();
     bundle.put("registryType", "mcpb");
     bundle.put("identifier", url);
-    bundle.put("version", version);
     bundle.put("fileSha256", sha256);
     bundle.put("transport", Map.of("type", "stdio"));
     bundle.put(

@@ -30,7 +30,7 @@ public record ClientConfiguration(
     return new ClientConfiguration(client, file, change, written, backup, snippet, all);
   }
 
-  /** What happens to the entry for svc in a settings file. */
+  /** A change of the entry for svc in a settings file. */
   public enum EntryChange {
     ADD,
     UPDATE,

@@ -50,7 +50,11 @@ final class ClientSettingsFile {
    */
   record SettingsChange(EntryChange kind, byte[] before, String after) {}
 
-  /** What was written: the change, and the copy of the previous file, null if there was none. */
+  /**
+   * A change that was written.
+   *
+   * @param backup the copy of the previous file; null if there was none
+   */
   record WrittenChange(EntryChange kind, Path backup) {}
 
   /** Returns the change that makes the client start svc with a command. */
