@@ -212,7 +212,7 @@ args = ["mcp", "--host", "live", "--project-dir", "$folder", "--project-dir", "$
     '<<<<<<< HEAD\n{}\n'.bytes                      | ['--dry-run'] || 'line 1, column 1: expected a value'
   }
 
-  def "files that cannot be written are an error"() {
+  def "files that cannot be written are an error with #option"() {
     given:
     def cursor = Files.createDirectories(home.resolve('.cursor'))
     def gemini = Files.createDirectories(home.resolve('.gemini')).resolve('settings.json')
@@ -223,12 +223,15 @@ args = ["mcp", "--host", "live", "--project-dir", "$folder", "--project-dir", "$
     Files.writeString(home.resolve('.codeium'), 'a file')
 
     expect:
-    refused('cursor', '--write').message.endsWith('it is a link to a file that does not exist')
-    refused('gemini', '--write').message == "$gemini is read-only"
-    refused('codex', '--write').message.endsWith('it is a folder')
-    refused('windsurf', '--write').message.startsWith("cannot write ${home.resolve('.codeium/windsurf/mcp_config.json')}: ")
+    refused('cursor', option).message.endsWith('it is a link to a file that does not exist')
+    refused('gemini', option).message == "$gemini is read-only"
+    refused('codex', option).message.endsWith('it is a folder')
+    refused('windsurf', option).message == "cannot write ${home.resolve('.codeium/windsurf/mcp_config.json')}: ${home.resolve('.codeium')} is not a writable folder"
     Files.readString(gemini) == '{}'
     backups(gemini).empty
+
+    where:
+    option << ['--write', '--dry-run']
   }
 
   def "wrong arguments are an error: #words"() {
@@ -253,6 +256,15 @@ args = ["mcp", "--host", "live", "--project-dir", "$folder", "--project-dir", "$
     ['windsurf', '--scope', 'project']   || 'Windsurf has no settings for a proj'  | 'Omit'
     ['zed', '--project-dir', 'no/such']  || 'there is no folder '                  | 'no/such'
     ['zed', '--project-dir=']            || '--project-dir needs a value'          | 'a folder'
+  }
+
+  def "a home of svc that cannot be written is an error that names it"() {
+    given:
+    Files.writeString(folder.resolve('svc'), 'a file')
+
+    expect:
+    refused('zed', '--write').message.startsWith("cannot write ${folder.resolve('svc/locks/clients.lock')}: ")
+    home.toFile().list().length == 0
   }
 
   def "unknown hosts, homes and launchers are an error"() {

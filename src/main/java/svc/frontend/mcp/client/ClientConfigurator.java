@@ -39,9 +39,13 @@ public final class ClientConfigurator {
     }
   }
 
-  /** Returns what {@link #write} would do, without writing. Throws if the file is not valid. */
+  /** Returns what {@link #write} would do, without writing. Throws if that would fail. */
   public ClientConfiguration check() {
-    return result(plan(), false, null, missingClientWarnings());
+    EntryChange change = plan();
+    if (change != EntryChange.NONE) {
+      new ClientSettingsFile(client, file).requireWritable();
+    }
+    return result(change, false, null, missingClientWarnings());
   }
 
   private EntryChange plan() {

@@ -82,9 +82,8 @@ final class ClientSettingsFile {
    * @param lockFile locked meanwhile, so that no other process of svc changes settings
    */
   WrittenChange write(List<String> command, Path lockFile, Clock clock) {
+    InterProcessLock lock = acquire(lockFile);
     try {
-      OwnerOnlyPermissions.createFolders(lockFile.getParent());
-      InterProcessLock lock = InterProcessLock.acquire(lockFile);
       try {
         SettingsChange change = plan(command);
         return change.kind() == EntryChange.NONE
@@ -98,18 +97,37 @@ final class ClientSettingsFile {
     }
   }
 
-  private ResolvedFile prepareTarget() throws IOException {
-    Files.createDirectories(file.toAbsolutePath().getParent());
+  private static InterProcessLock acquire(Path lockFile) {
+    try {
+      OwnerOnlyPermissions.createFolders(lockFile.getParent());
+      return InterProcessLock.acquire(lockFile);
+    } catch (IOException e) {
+      throw IoErrorMessages.writeError(lockFile, e);
+    }
+  }
+
+  /** Throws if the file or the nearest folder that exists cannot be written. */
+  void requireWritable() {
     if (Files.exists(file) && AtomicFileWriter.isReadOnly(file)) {
       throw WRITE_FAILED
           .because(file + " is read-only")
           .hint("Make the file writable, or add the settings to it by hand.");
     }
-    return ResolvedFile.resolve(file);
+    Path folder = ResolvedFile.resolvePath(file).getParent();
+    while (!Files.exists(folder) && folder.getParent() != null) {
+      folder = folder.getParent();
+    }
+    if (!Files.isDirectory(folder) || !Files.isWritable(folder)) {
+      throw WRITE_FAILED
+          .because("cannot write " + file + ": " + folder + " is not a writable folder")
+          .hint("Check the permissions of the folder, or add the settings by hand.");
+    }
   }
 
   private Path replace(SettingsChange change, Clock clock) throws IOException {
-    ResolvedFile target = prepareTarget();
+    requireWritable();
+    Files.createDirectories(file.toAbsolutePath().getParent());
+    ResolvedFile target = ResolvedFile.resolve(file);
     Path backup = change.before() == null ? null : saveBackup(target, change.before(), clock);
     target.write(change.after().getBytes(StandardCharsets.UTF_8));
     return backup;
