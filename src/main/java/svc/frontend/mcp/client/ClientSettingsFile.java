@@ -128,6 +128,9 @@ final class ClientSettingsFile {
     requireWritable();
     Files.createDirectories(file.toAbsolutePath().getParent());
     ResolvedFile target = ResolvedFile.resolve(file);
+    if (change.before() == null && target.isNameTaken()) {
+      throw changedError();
+    }
     Path backup = change.before() == null ? null : saveBackup(target, change.before(), clock);
     target.write(change.after().getBytes(StandardCharsets.UTF_8));
     return backup;
@@ -143,11 +146,15 @@ final class ClientSettingsFile {
     Files.copy(Path.of(target.toString()), backup, StandardCopyOption.COPY_ATTRIBUTES);
     if (!Arrays.equals(Files.readAllBytes(backup), before)) {
       Files.delete(backup);
-      throw STORE_BUSY
-          .because("another program changed " + file + " at the same time")
-          .hint("Quit " + client.title() + ", then try again.");
+      throw changedError();
     }
     return backup;
+  }
+
+  private SvcException changedError() {
+    return STORE_BUSY
+        .because("another program changed " + file + " at the same time")
+        .hint("Quit " + client.title() + ", then try again.");
   }
 
   /** Returns the content of the file; null if it does not exist. */
