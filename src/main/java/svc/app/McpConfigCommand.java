@@ -87,7 +87,8 @@ final class McpConfigCommand {
   int run(List<String> args, GlobalOptions globals, StandardStreams streams) {
     McpConfigOptions options = McpConfigOptions.parse(args);
     requireHome();
-    List<Warning> warnings = requireLauncher(options);
+    List<Warning> warnings = new ArrayList<>(requireLauncher(options));
+    warnings.addAll(variableWarnings());
     ClientConfigurator configurator =
         new ClientConfigurator(
             options.client(), platform, options.isProject(), command(options, globals.host()));
@@ -122,6 +123,18 @@ final class McpConfigCommand {
       throw FILE_NOT_FOUND.because(problem).hint(hint);
     }
     return List.of(new Warning("LAUNCHER_UNKNOWN", problem, hint));
+  }
+
+  /** Returns a warning if svc uses another home here than it will when the client starts it. */
+  private List<Warning> variableWarnings() {
+    String home = platform.environment().getOrDefault("SVC_HOME", "");
+    return home.isEmpty()
+        ? List.of()
+        : List.of(
+            new Warning(
+                "SVC_HOME_NOT_PASSED",
+                "SVC_HOME is set here, but a client that does not set it uses ~/.svc",
+                "If the client should use " + home + ", set SVC_HOME in its entry for svc."));
   }
 
   /** Returns the command that the client runs. */

@@ -296,6 +296,15 @@ args = ["mcp", "--host", "live", "--project-dir", "$folder", "--project-dir", "$
     run('zed').warnings == []
   }
 
+  def "a home that the client does not use is mentioned"() {
+    given:
+    environment = [SVC_HOME: '/other']
+
+    expect:
+    (run('zed').warnings as List<Map>)*.code == ['SVC_HOME_NOT_PASSED']
+    !(run('zed').snippet as String).contains('other')
+  }
+
   def "two processes at once write one entry"() {
     given:
     def file = Files.createDirectories(home.resolve('.gemini')).resolve('settings.json')
