@@ -15,7 +15,6 @@ import svc.frontend.cli.output.StandardStreams;
 import svc.frontend.mcp.client.ClientConfiguration;
 import svc.frontend.mcp.client.ClientConfigurator;
 import svc.frontend.mcp.client.ClientPlatform;
-import svc.frontend.mcp.client.McpClient;
 import svc.model.error.Warning;
 
 /** Runs {@code svc mcp config}, which adds svc to the settings of MCP clients. */
@@ -46,9 +45,9 @@ final class McpConfigCommand {
         "mcp config CLIENT [--write]",
         "Add svc to the settings of an MCP client.",
         List.of(
-            "CLIENT is one of:",
-            "  " + String.join(", ", McpClient.ids().subList(0, 6)) + ",",
-            "  " + String.join(", ", McpClient.ids().subList(6, McpClient.ids().size())),
+            // Literally, because the help of every command is created at each start.
+            "CLIENT is claude-desktop, claude-code, cursor, vscode, zed, windsurf, codex, gemini or",
+            "opencode.",
             "",
             "Without --write, the command prints the settings and the file to which they belong. With",
             "--write, it adds them to this file and keeps everything else in it, after it has saved a",

@@ -6,6 +6,7 @@ import spock.lang.Specification
 import spock.lang.TempDir
 import svc.frontend.cli.CurveHelp
 import svc.frontend.cli.output.OutputTerminal
+import svc.frontend.mcp.client.McpClient
 import svc.json.Json
 import svc.model.envelope.CurveShape
 import svc.store.curve.CurveFolderContents
@@ -40,7 +41,8 @@ warning: config.yaml has an unknown setting "defaults.instrument"
     svc('mcp', 'config', 'nope', '--json') == 2
     (Json.parse(err.toString()) as Map).error.code == 'INVALID_ARGUMENT'
     [['mcp', 'config', '--help'], ['help', 'mcp', 'config'], ['mcp', '--help', 'config']].every {
-      svc(*it) == 0 && out.toString().startsWith('Usage: svc mcp config CLIENT [--write]')
+      svc(*it) == 0 && out.toString().startsWith('Usage: svc mcp config CLIENT [--write]') &&
+          out.toString().contains("CLIENT is ${McpClient.ids().init().join(', ')} or\nopencode.")
     }
     svc('help') == 0
     out.toString().contains('  mcp config CLIENT [--write]')
