@@ -31,7 +31,7 @@ if defined SVC_JAVA set "java=%SVC_JAVA%"
 if defined SVC_JAVA if exist "%SVC_JAVA%\bin\java.exe" set "java=%SVC_JAVA%\bin\java.exe"
 "%java%" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:-UsePerfData -Xlog:disable -Xlog:all=error:stderr -XX:+DisplayVMOutputToStderr ^
   "-XX:ErrorFile=%TEMP%\svc-crash%%p" ^
-  -cp "%root%\.run\%id%\svc.jar;%root%\.run\%id%\lib\*" svc.app.Main %*
+  -cp "%root%\.run\%id%\svc.jar;%root%\.run\%id%\lib\*" "-Dsvc.launcher=%~f0" svc.app.Main %*
 exit /b %errorlevel%
 :failed
 popd

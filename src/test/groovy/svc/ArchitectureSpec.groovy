@@ -118,6 +118,8 @@ class ArchitectureSpec extends Specification {
       'svc.frontend.dsl': ['Runs Groovy scripts and statements: variables, transactions, rollback, errors and warnings.', BELOW_FRONT_ENDS + ['svc.lexer', 'svc.store.journal', 'svc.frontend.picture', 'svc.frontend.dsl.extension', 'svc.frontend.dsl.call', 'svc.frontend.dsl.compile']],
       'svc.frontend.dsl.check': ['Static checks of scripts.', ['svc.lexer', 'svc.text', 'svc.model..', 'svc.verb', 'svc.verb.execution', 'svc.frontend.dsl.extension', 'svc.frontend.dsl.call', 'svc.frontend.dsl.compile', 'svc.frontend.dsl']],
       'svc.frontend.mcp.tool': ['The tools of the MCP server: their definitions, calls and results.', BELOW_FRONT_ENDS],
+      'svc.frontend.mcp.bundle': ['The bundle with which desktop clients install svc, and its entry in the registry of servers.', BELOW_FRONT_ENDS + 'svc.frontend.mcp.tool'],
+      'svc.frontend.mcp.client': ['The settings files of MCP clients, and the changes that add svc to them.', ['svc.text', 'svc.model..', 'svc.json', 'svc.store.file']],
       'svc.frontend.mcp.method': ['Errors and lists of values for the methods of resources, prompts and completion.', ['svc.text', 'svc.model..', 'svc.json', 'svc.frontend.mcp.tool']],
       'svc.frontend.mcp.resource': ['The resources of the MCP server, which users attach to a conversation.', BELOW_FRONT_ENDS + ['svc.frontend.mcp.tool', 'svc.frontend.mcp.method']],
       'svc.frontend.mcp.prompt': ['The prompts of the MCP server: instructions for tasks with the tools.', ['svc.text', 'svc.json', 'svc.frontend.mcp.method']],

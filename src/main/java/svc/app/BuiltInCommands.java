@@ -123,27 +123,31 @@ final class BuiltInCommands {
           }
         },
         ".groovy",
-        RunCommandArguments.FLAGS);
+        RunCommandArguments.FLAGS,
+        List.of());
   }
 
   private BuiltInCommand mcpCommand() {
     return new BuiltInCommand(
-        "mcp",
-        "mcp [--project-dir FOLDER]",
-        "Serve the verbs as MCP tools over standard input and output.",
-        List.of(
-            "An MCP client starts the server, for example with these settings:",
-            "  {\"mcpServers\": {\"svc\": {\"command\": \"svc\", \"args\": [\"mcp\"]}}}",
-            "",
-            "Project files must be in FOLDER. Repeat the option to allow several folders. By default,",
-            "the folder in which the server starts is allowed, unless it is / or your home folder."),
-        (args, globals, streams) -> {
-          System.setOut(System.err);
-          try (Session session = hosts.createSession(globals.host(), McpServerOptions.parse(args));
-              FileOutputStream out = new FileOutputStream(FileDescriptor.out)) {
-            return McpFrontend.serve(catalog, session, Version.NUMBER, System.in, out);
-          }
-        });
+            "mcp",
+            "mcp [--project-dir FOLDER]",
+            "Serve the verbs as MCP tools over standard input and output.",
+            List.of(
+                "An MCP client starts the server. `svc mcp config CLIENT --write` adds svc to the settings of",
+                "a client. Other clients accept settings such as these, with the full path of svc:",
+                "  {\"mcpServers\": {\"svc\": {\"command\": \"/path/to/svc\", \"args\": [\"mcp\"]}}}",
+                "",
+                "Project files must be in FOLDER. Repeat the option to allow several folders. By default,",
+                "the folder in which the server starts is allowed, unless it is / or your home folder."),
+            (args, globals, streams) -> {
+              System.setOut(System.err);
+              try (Session session =
+                      hosts.createSession(globals.host(), McpServerOptions.parse(args));
+                  FileOutputStream out = new FileOutputStream(FileDescriptor.out)) {
+                return McpFrontend.serve(catalog, session, Version.NUMBER, System.in, out);
+              }
+            })
+        .withSubcommand(McpConfigCommand.createCommand(hosts, environment));
   }
 
   private BuiltInCommand referenceCommand() {

@@ -51,7 +51,7 @@ final class HostSelector {
     this.warnings = warnings;
   }
 
-  private SvcHome findHome() {
+  SvcHome findHome() {
     String requested = environment.getOrDefault("SVC_HOME", "");
     return new SvcHome(
         requested.isEmpty()
@@ -140,7 +140,7 @@ final class HostSelector {
         findHome().path(), Version.NUMBER, System.getProperty("os.name"), folder, environment);
   }
 
-  private static String requireKnown(String name) {
+  static String requireKnown(String name) {
     if (!KNOWN_HOSTS.contains(name)) {
       throw INVALID_ARGUMENT
           .because(

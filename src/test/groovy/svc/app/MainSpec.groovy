@@ -6,6 +6,7 @@ import spock.lang.Specification
 import spock.lang.TempDir
 import svc.frontend.cli.CurveHelp
 import svc.frontend.cli.output.OutputTerminal
+import svc.frontend.mcp.client.McpClient
 import svc.json.Json
 import svc.model.envelope.CurveShape
 import svc.store.curve.CurveFolderContents
@@ -33,6 +34,20 @@ warning: config.yaml has an unknown setting "defaults.instrument"
 
   private static PrintStream printer(OutputStream to) { new PrintStream(to, true, 'UTF-8') }
 
+  def "a subcommand accepts global options between all its words, and has its own help"() {
+    expect:
+    svc('--host', 'live', 'mcp', 'config', '--json', 'zed') == 0
+    (Json.parse(out.toString()) as Map).snippet.toString().contains('["mcp", "--host", "live"]')
+    svc('mcp', 'config', 'nope', '--json') == 2
+    (Json.parse(err.toString()) as Map).error.code == 'INVALID_ARGUMENT'
+    [['mcp', 'config', '--help'], ['help', 'mcp', 'config'], ['mcp', '--help', 'config']].every {
+      svc(*it) == 0 && out.toString().startsWith('Usage: svc mcp config CLIENT [--write]') &&
+          out.toString().contains("CLIENT is ${McpClient.ids().init().join(', ')} or\nopencode.")
+    }
+    svc('help') == 0
+    out.toString().contains('  mcp config CLIENT [--write]')
+  }
+
   String script(String text) { Files.writeString(home.resolve('a.svc.groovy'), text).toString() }
 
   def "#words exits with status #status and a one-line message"() {
@@ -53,6 +68,8 @@ warning: config.yaml has an unknown setting "defaults.instrument"
     ['run', 'missing.svc.groovy']        | 1      | 'missing.svc.groovy'
     ['missing.groovy']                   | 1      | 'missing.groovy'
     ['mcp', 'x']                         | 2      | 'unexpected argument "x"'
+    ['mcp', 'config']                    | 2      | 'CLIENT is missing'
+    ['mcp', '--debg', 'config', 'zed']   | 2      | 'unexpected argument "--debg"'
     ['completion']                       | 2      | 'bash, zsh, fish'
     ['completion', 'bsh']                | 2      | 'Did you mean bash'
     ['reference']                        | 2      | 'FOLDER is missing'

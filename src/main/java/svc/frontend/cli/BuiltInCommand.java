@@ -1,6 +1,7 @@
 package svc.frontend.cli;
 
 import java.util.List;
+import java.util.Optional;
 import svc.frontend.cli.output.StandardStreams;
 
 /**
@@ -13,6 +14,8 @@ import svc.frontend.cli.output.StandardStreams;
  *     ".groovy"; empty if there is none
  * @param flags the command's options, which have no values; global options are accepted before,
  *     between and after them
+ * @param subcommands commands whose name is the word after this command's name; global options are
+ *     accepted between all their words
  */
 public record BuiltInCommand(
     String name,
@@ -21,11 +24,23 @@ public record BuiltInCommand(
     List<String> help,
     CommandAction action,
     String files,
-    List<String> flags) {
+    List<String> flags,
+    List<BuiltInCommand> subcommands) {
 
   public BuiltInCommand(
       String name, String usage, String summary, List<String> help, CommandAction action) {
-    this(name, usage, summary, help, action, "", List.of());
+    this(name, usage, summary, help, action, "", List.of(), List.of());
+  }
+
+  /** Returns this command with a subcommand. */
+  public BuiltInCommand withSubcommand(BuiltInCommand subcommand) {
+    return new BuiltInCommand(
+        name, usage, summary, help, action, files, flags, List.of(subcommand));
+  }
+
+  /** Returns the subcommand with a name. */
+  Optional<BuiltInCommand> findSubcommand(String word) {
+    return subcommands.stream().filter(each -> each.name().equals(word)).findFirst();
   }
 
   /** The action of a built-in command, which returns the exit status. */

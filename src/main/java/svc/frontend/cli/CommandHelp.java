@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import svc.frontend.cli.output.OutputTerminal;
 import svc.frontend.cli.output.TextLayout;
 import svc.model.envelope.AutomationShape;
@@ -65,6 +66,7 @@ final class CommandHelp {
     }
     addTitle("svc itself");
     builtIns.stream()
+        .flatMap(b -> Stream.concat(Stream.of(b), b.subcommands().stream()))
         .filter(BuiltInCommand::isListed)
         .forEach(b -> addEntry(NAME_WIDTH, b.usage(), b.summary()));
     addEntry(NAME_WIDTH, "help [VERB]", "Explain a verb, or show this overview.");

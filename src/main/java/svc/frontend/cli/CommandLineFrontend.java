@@ -116,9 +116,19 @@ public final class CommandLineFrontend {
   }
 
   private int run(BuiltInCommand command, GlobalOptions.SplitArguments split) throws Exception {
+    Optional<BuiltInCommand> subcommand = findSubcommand(command, split.rest());
+    if (subcommand.isPresent()) {
+      List<String> words = split.rest().subList(1, split.rest().size());
+      return run(subcommand.get(), new GlobalOptions.SplitArguments(split.globals(), words));
+    }
     return split.globals().help()
         ? print(createHelp().builtInLines(command))
         : command.action().run(split.rest(), split.globals(), streams);
+  }
+
+  private static Optional<BuiltInCommand> findSubcommand(
+      BuiltInCommand command, List<String> words) {
+    return words.isEmpty() ? Optional.empty() : command.findSubcommand(words.get(0));
   }
 
   private int dispatch(GlobalOptions.SplitArguments split) {
@@ -216,7 +226,9 @@ public final class CommandLineFrontend {
     Optional<BuiltInCommand> builtIn =
         builtIns.get().stream().filter(b -> b.name().equals(words.get(0))).findFirst();
     if (builtIn.isPresent()) {
-      return print(createHelp().builtInLines(builtIn.get()));
+      List<String> rest = words.subList(1, words.size());
+      return print(
+          createHelp().builtInLines(findSubcommand(builtIn.get(), rest).orElse(builtIn.get())));
     }
     if (words.size() == 1 && CurveHelp.isTopic(words.get(0))) {
       return sessions.withSession(

@@ -68,6 +68,10 @@ public record GlobalOptions(
     List<String> rest = new ArrayList<>();
     if (first.equals(command.name())) {
       index = skipOptions(reader, index + 1);
+      if (index < args.size() && command.findSubcommand(args.get(index)).isPresent()) {
+        SplitArguments all = split(args);
+        return new SplitArguments(all.globals(), all.rest().subList(1, all.rest().size()));
+      }
       while (index < args.size() && command.flags().contains(args.get(index))) {
         rest.add(args.get(index));
         index = skipOptions(reader, index + 1);

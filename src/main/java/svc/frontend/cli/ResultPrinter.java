@@ -55,6 +55,15 @@ public final class ResultPrinter {
   }
 
   /**
+   * Prints a result of a command that is not a verb.
+   *
+   * @param lines the text for the format {@code table}
+   */
+  public void printResult(Record result, List<String> lines) {
+    createOutput().printResult(VerbRunner.toMap(result), () -> lines);
+  }
+
+  /**
    * Prints records as the rows of a table.
    *
    * @param source a verb that returns lists of such records, null if it is unknown

@@ -1,0 +1,184 @@
+package svc.app;
+
+import static svc.model.error.ErrorCode.FILE_NOT_FOUND;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import svc.frontend.cli.BuiltInCommand;
+import svc.frontend.cli.GlobalOptions;
+import svc.frontend.cli.ResultPrinter;
+import svc.frontend.cli.output.StandardStreams;
+import svc.frontend.mcp.client.ClientConfiguration;
+import svc.frontend.mcp.client.ClientConfigurator;
+import svc.frontend.mcp.client.ClientPlatform;
+import svc.model.error.Warning;
+
+/** Runs {@code svc mcp config}, which adds svc to the settings of MCP clients. */
+final class McpConfigCommand {
+  /** The system property with the path of the launcher, which the launcher sets. */
+  private static final String LAUNCHER = "svc.launcher";
+
+  private final ClientPlatform platform;
+  private final Path lockFile;
+  private final String launcher;
+
+  /**
+   * Creates the command.
+   *
+   * @param lockFile locked while settings are changed
+   * @param launcher the absolute path of the program that starts svc; null if it is unknown
+   */
+  McpConfigCommand(ClientPlatform platform, Path lockFile, String launcher) {
+    this.platform = platform;
+    this.lockFile = lockFile;
+    this.launcher = launcher;
+  }
+
+  /** Creates the command for the computer on which svc runs. */
+  static BuiltInCommand createCommand(HostSelector hosts, Map<String, String> environment) {
+    return new BuiltInCommand(
+        "config",
+        "mcp config CLIENT [--write]",
+        "Add svc to the settings of an MCP client.",
+        List.of(
+            // Literally, because the help of every command is created at each start.
+            "CLIENT is claude-desktop, claude-code, cursor, vscode, zed, windsurf, codex, gemini or",
+            "opencode.",
+            "",
+            "Without --write, the command prints the settings and the file to which they belong. With",
+            "--write, it adds them to this file and keeps everything else in it, after it has saved a",
+            "copy beside it: FILE.svc-backup-TIME. A file that svc cannot read is never changed.",
+            "",
+            "--dry-run             show what --write would do, and fail if it would fail",
+            "--scope user|project  settings of the user (default) or of the project in this folder;",
+            "                      claude-desktop and windsurf have no settings for projects",
+            "",
+            "These options are passed on to the server:",
+            "--host HOST           work on this host, whatever the settings of svc are",
+            "--project-dir FOLDER  allow project files in this folder; can be repeated",
+            "--read-only           offer only tools that change nothing",
+            "",
+            "Example",
+            "  svc mcp config claude-desktop --write --project-dir ~/Music/Songs"),
+        (args, globals, streams) ->
+            new McpConfigCommand(
+                    platformOf(environment),
+                    hosts.findHome().lockFolder().resolve("clients.lock"),
+                    System.getProperty(LAUNCHER))
+                .run(args, globals, streams));
+  }
+
+  private static ClientPlatform platformOf(Map<String, String> environment) {
+    String system = System.getProperty("os.name");
+    String variable = system.startsWith("Windows") ? "USERPROFILE" : "HOME";
+    String home = environment.getOrDefault(variable, "");
+    return new ClientPlatform(
+        system,
+        Path.of(home.isEmpty() ? System.getProperty("user.home") : home),
+        environment,
+        Path.of("").toAbsolutePath());
+  }
+
+  int run(List<String> args, GlobalOptions globals, StandardStreams streams) {
+    McpConfigOptions options = McpConfigOptions.parse(args);
+    requireHome();
+    List<Warning> warnings = new ArrayList<>(requireLauncher(options));
+    warnings.addAll(variableWarnings());
+    ClientConfigurator configurator =
+        new ClientConfigurator(
+            options.client(), platform, options.isProject(), command(options, globals.host()));
+    ClientConfiguration done = configure(configurator, options).withWarnings(warnings);
+    new ResultPrinter(streams, globals).printResult(done, lines(done, options));
+    return 0;
+  }
+
+  private ClientConfiguration configure(ClientConfigurator configurator, McpConfigOptions options) {
+    if (options.isWrite()) {
+      return configurator.write(lockFile, Clock.systemUTC());
+    }
+    return options.isDryRun() ? configurator.check() : configurator.show();
+  }
+
+  private void requireHome() {
+    if (!Files.isDirectory(platform.home())) {
+      throw FILE_NOT_FOUND
+          .because("there is no home folder " + platform.home())
+          .hint("Set HOME to your home folder, in which clients store their settings.");
+    }
+  }
+
+  /** Returns a warning if the launcher is unknown. Throws if svc is to write settings with it. */
+  private List<Warning> requireLauncher(McpConfigOptions options) {
+    if (launcher != null) {
+      return List.of();
+    }
+    String problem = "the path of svc is unknown, because it was not started by its launcher";
+    String hint = "Start svc with scripts/svc.";
+    if (options.isWrite()) {
+      throw FILE_NOT_FOUND.because(problem).hint(hint);
+    }
+    return List.of(new Warning("LAUNCHER_UNKNOWN", problem, hint));
+  }
+
+  /** Returns a warning if svc uses another home here than it will when the client starts it. */
+  private List<Warning> variableWarnings() {
+    String home = platform.environment().getOrDefault("SVC_HOME", "");
+    return home.isEmpty()
+        ? List.of()
+        : List.of(
+            new Warning(
+                "SVC_HOME_NOT_PASSED",
+                "SVC_HOME is set here, but a client that does not set it uses ~/.svc",
+                "If the client should use " + home + ", set SVC_HOME in its entry for svc."));
+  }
+
+  /** Returns the command that the client runs. */
+  private List<String> command(McpConfigOptions options, String host) {
+    List<String> command = new ArrayList<>(List.of(launcher == null ? "svc" : launcher, "mcp"));
+    if (host != null) {
+      HostSelector.requireKnown(host);
+      command.addAll(List.of("--host", host));
+    }
+    command.addAll(options.serverOptions());
+    return command;
+  }
+
+  private static List<String> lines(ClientConfiguration done, McpConfigOptions options) {
+    String title = options.client().title();
+    if (!options.isWrite() && !options.isDryRun()) {
+      return snippetLines(done, options);
+    }
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        switch (done.change()) {
+          case NONE -> title + " already starts svc with these settings: " + done.file();
+          case ADD -> (done.written() ? "Added svc to " : "Would add svc to ") + done.file();
+          case UPDATE ->
+              (done.written() ? "Updated svc in " : "Would update svc in ") + done.file();
+        });
+    if (done.backup() != null) {
+      lines.add("The previous file is " + done.backup());
+    }
+    if (done.written()) {
+      lines.add("Restart " + title + " to use svc.");
+    }
+    return lines;
+  }
+
+  private static List<String> snippetLines(ClientConfiguration done, McpConfigOptions options) {
+    List<String> lines = new ArrayList<>();
+    lines.add("Settings for " + options.client().title() + " in " + done.file() + ":");
+    lines.add("");
+    lines.addAll(done.snippet().lines().toList());
+    lines.add("");
+    lines.add(
+        done.change() == ClientConfiguration.EntryChange.NONE
+            ? "The file contains them already."
+            : "To add them to the file, run the command with --write.");
+    return lines;
+  }
+}

@@ -1,0 +1,44 @@
+package svc.frontend.mcp.client;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import svc.model.error.Warning;
+
+/**
+ * The result of configuring a client.
+ *
+ * @param client the name of the client on the command line
+ * @param file the settings file
+ * @param change what is to be done with the file, or was done if {@code written}
+ * @param written whether the file was written
+ * @param backup the copy of the previous file; null if there is none
+ * @param snippet the settings that start svc, complete enough for an empty file
+ */
+public record ClientConfiguration(
+    String client,
+    String file,
+    EntryChange change,
+    boolean written,
+    String backup,
+    String snippet,
+    List<Warning> warnings) {
+
+  /** Returns this result with further warnings. */
+  public ClientConfiguration withWarnings(List<Warning> further) {
+    List<Warning> all = Stream.concat(warnings.stream(), further.stream()).toList();
+    return new ClientConfiguration(client, file, change, written, backup, snippet, all);
+  }
+
+  /** A change of the entry for svc in a settings file. */
+  public enum EntryChange {
+    ADD,
+    UPDATE,
+    NONE;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+}

@@ -1,0 +1,101 @@
+package svc.frontend.mcp.client;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import svc.frontend.mcp.client.ClientConfiguration.EntryChange;
+import svc.model.error.SvcException;
+import svc.model.error.Warning;
+
+/** Adds svc to the settings of a client, or shows the settings to add. */
+public final class ClientConfigurator {
+  private final McpClient client;
+  private final Path file;
+  private final boolean isProject;
+  private final List<String> command;
+
+  /**
+   * Creates a configurator.
+   *
+   * @param isProject whether the settings are those of the project in the working directory
+   * @param command the command that starts the server, with an absolute path
+   */
+  public ClientConfigurator(
+      McpClient client, ClientPlatform platform, boolean isProject, List<String> command) {
+    this.client = client;
+    this.file = isProject ? client.projectFile(platform) : client.userFile(platform);
+    this.isProject = isProject;
+    this.command = List.copyOf(command);
+  }
+
+  /** Returns the settings to add, without writing. A file that is not valid is a warning. */
+  public ClientConfiguration show() {
+    try {
+      return result(plan(), false, null, List.of());
+    } catch (SvcException e) {
+      return result(EntryChange.ADD, false, null, List.of(Warning.fromError(e)));
+    }
+  }
+
+  /** Returns what {@link #write} would do, without writing. Throws if that would fail. */
+  public ClientConfiguration check() {
+    EntryChange change = plan();
+    if (change != EntryChange.NONE) {
+      new ClientSettingsFile(client, file).requireWritable();
+    }
+    return result(change, false, null, missingClientWarnings());
+  }
+
+  private EntryChange plan() {
+    return new ClientSettingsFile(client, file).plan(command).kind();
+  }
+
+  /**
+   * Adds svc to the settings file.
+   *
+   * @param lockFile locked meanwhile, so that no other process of svc changes settings
+   * @param clock the time for the name of the backup
+   */
+  public ClientConfiguration write(Path lockFile, Clock clock) {
+    List<Warning> warnings = missingClientWarnings();
+    ClientSettingsFile settings = new ClientSettingsFile(client, file);
+    ClientSettingsFile.WrittenChange done = settings.write(command, lockFile, clock);
+    return result(done.kind(), done.kind() != EntryChange.NONE, done.backup(), warnings);
+  }
+
+  private ClientConfiguration result(
+      EntryChange change, boolean written, Path backup, List<Warning> warnings) {
+    String snippet =
+        client
+            .format()
+            .read("")
+            .withEntry(client.key(), ClientSettingsFile.SERVER, client.format().entry(command));
+    return new ClientConfiguration(
+        client.id(),
+        file.toString(),
+        change,
+        written,
+        backup == null ? null : backup.toString(),
+        snippet.stripTrailing(),
+        warnings);
+  }
+
+  private List<Warning> missingClientWarnings() {
+    List<Warning> warnings = new ArrayList<>();
+    Path folder = file.toAbsolutePath().getParent();
+    if (!isProject && !Files.isDirectory(folder)) {
+      warnings.add(
+          new Warning(
+              "CLIENT_NOT_FOUND",
+              "the folder "
+                  + folder
+                  + " did not exist, so "
+                  + client.title()
+                  + " may not be installed",
+              "Install " + client.title() + " and start it once, if it does not find svc."));
+    }
+    return List.copyOf(warnings);
+  }
+}

@@ -1,0 +1,46 @@
+package svc.frontend.mcp.client;
+
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * The operating system and the folders in which clients store their settings.
+ *
+ * @param system the name of the operating system, as in the system property {@code os.name}
+ * @param home the user's home folder
+ * @param environment the environment variables
+ * @param workingDirectory the folder of a project's settings
+ */
+public record ClientPlatform(
+    String system, Path home, Map<String, String> environment, Path workingDirectory) {
+
+  /** Returns the folder of the settings of desktop programs. */
+  Path applicationSettings() {
+    return isMacOs() ? home.resolve("Library/Application Support") : userSettings();
+  }
+
+  /** Returns the folder of the settings of programs that use the same folder on macOS and Linux. */
+  Path userSettings() {
+    return isWindows() ? variable("APPDATA", home.resolve("AppData/Roaming")) : xdgSettings();
+  }
+
+  /** Returns the folder of the settings of programs that follow XDG on every system. */
+  Path xdgSettings() {
+    return variable("XDG_CONFIG_HOME", home.resolve(".config"));
+  }
+
+  /** Returns the absolute path in an environment variable, or the given path if it has none. */
+  Path variable(String name, Path otherwise) {
+    String value = environment.getOrDefault(name, "");
+    return value.isEmpty() || !Path.of(value).isAbsolute() ? otherwise : Path.of(value);
+  }
+
+  private boolean isMacOs() {
+    return system.toLowerCase(Locale.ROOT).startsWith("mac");
+  }
+
+  boolean isWindows() {
+    return system.toLowerCase(Locale.ROOT).startsWith("windows");
+  }
+}

@@ -1,0 +1,194 @@
+package svc.frontend.mcp.client;
+
+import static svc.model.error.ErrorCode.FILE_INVALID;
+import static svc.model.error.ErrorCode.INTERNAL;
+import static svc.model.error.ErrorCode.STORE_BUSY;
+import static svc.model.error.ErrorCode.WRITE_FAILED;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Clock;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import svc.frontend.mcp.client.ClientConfiguration.EntryChange;
+import svc.model.error.SvcException;
+import svc.store.file.AtomicFileWriter;
+import svc.store.file.InterProcessLock;
+import svc.store.file.IoErrorMessages;
+import svc.store.file.OwnerOnlyPermissions;
+import svc.store.file.ResolvedFile;
+
+/** The settings file of a client, to which svc is added. */
+final class ClientSettingsFile {
+  /** The name of svc in the settings of clients. */
+  static final String SERVER = "svc";
+
+  private static final long MAX_BYTES = 64 << 20;
+  private static final DateTimeFormatter BACKUP_TIME =
+      DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").withZone(ZoneOffset.UTC);
+
+  private final McpClient client;
+  private final Path file;
+
+  ClientSettingsFile(McpClient client, Path file) {
+    this.client = client;
+    this.file = file;
+  }
+
+  /**
+   * A change of the file.
+   *
+   * @param before the bytes before it; null if the file does not exist
+   */
+  record SettingsChange(EntryChange kind, byte[] before, String after) {}
+
+  /**
+   * A change that was written.
+   *
+   * @param backup the copy of the previous file; null if there was none
+   */
+  record WrittenChange(EntryChange kind, Path backup) {}
+
+  /** Returns the change that makes the client start svc with a command. */
+  SettingsChange plan(List<String> command) {
+    byte[] before = read();
+    Map<String, Object> fields = client.format().entry(command);
+    try {
+      SettingsText settings = client.format().read(decode(before));
+      String after = settings.withEntry(client.key(), SERVER, fields);
+      EntryChange kind =
+          settings.hasEntry(client.key(), SERVER) ? EntryChange.UPDATE : EntryChange.ADD;
+      boolean isSame = before != null && after.equals(decode(before));
+      requireOnlyEntryChanged(settings, after, fields);
+      return new SettingsChange(isSame ? EntryChange.NONE : kind, before, after);
+    } catch (SettingsSyntaxException e) {
+      throw invalidError(e.getMessage());
+    } catch (IOException e) {
+      throw invalidError(IoErrorMessages.describe(e));
+    }
+  }
+
+  /**
+   * Changes the file, after a copy of it was saved. Does nothing if nothing has to change.
+   *
+   * @param lockFile locked meanwhile, so that no other process of svc changes settings
+   */
+  WrittenChange write(List<String> command, Path lockFile, Clock clock) {
+    InterProcessLock lock = acquire(lockFile);
+    try {
+      try {
+        SettingsChange change = plan(command);
+        return change.kind() == EntryChange.NONE
+            ? new WrittenChange(EntryChange.NONE, null)
+            : new WrittenChange(change.kind(), replace(change, clock));
+      } finally {
+        lock.close();
+      }
+    } catch (IOException e) {
+      throw IoErrorMessages.writeError(file, e);
+    }
+  }
+
+  private static InterProcessLock acquire(Path lockFile) {
+    try {
+      OwnerOnlyPermissions.createFolders(lockFile.getParent());
+      return InterProcessLock.acquire(lockFile);
+    } catch (IOException e) {
+      throw IoErrorMessages.writeError(lockFile, e);
+    }
+  }
+
+  /** Throws if the file or the nearest folder that exists cannot be written. */
+  void requireWritable() {
+    if (Files.exists(file) && AtomicFileWriter.isReadOnly(file)) {
+      throw WRITE_FAILED
+          .because(file + " is read-only")
+          .hint("Make the file writable, or add the settings to it by hand.");
+    }
+    Path folder = ResolvedFile.resolvePath(file).getParent();
+    while (!Files.exists(folder) && folder.getParent() != null) {
+      folder = folder.getParent();
+    }
+    if (!Files.isDirectory(folder) || !Files.isWritable(folder)) {
+      throw WRITE_FAILED
+          .because("cannot write " + file + ": " + folder + " is not a writable folder")
+          .hint("Check the permissions of the folder, or add the settings by hand.");
+    }
+  }
+
+  private Path replace(SettingsChange change, Clock clock) throws IOException {
+    requireWritable();
+    Files.createDirectories(file.toAbsolutePath().getParent());
+    ResolvedFile target = ResolvedFile.resolve(file);
+    if (change.before() == null && target.isNameTaken()) {
+      throw changedError();
+    }
+    Path backup = change.before() == null ? null : saveBackup(target, change.before(), clock);
+    target.write(change.after().getBytes(StandardCharsets.UTF_8));
+    return backup;
+  }
+
+  /** Copies the file, and checks that no other program has changed it since it was read. */
+  private Path saveBackup(ResolvedFile target, byte[] before, Clock clock) throws IOException {
+    String name = target + ".svc-backup-" + BACKUP_TIME.format(clock.instant());
+    Path backup = Path.of(name);
+    for (int count = 2; Files.exists(backup, LinkOption.NOFOLLOW_LINKS); count++) {
+      backup = Path.of(name + "-" + count);
+    }
+    Files.copy(Path.of(target.toString()), backup, StandardCopyOption.COPY_ATTRIBUTES);
+    if (!Arrays.equals(Files.readAllBytes(backup), before)) {
+      Files.delete(backup);
+      throw changedError();
+    }
+    return backup;
+  }
+
+  private SvcException changedError() {
+    return STORE_BUSY
+        .because("another program changed " + file + " at the same time")
+        .hint("Quit " + client.title() + ", then try again.");
+  }
+
+  /** Returns the content of the file; null if it does not exist. */
+  private byte[] read() {
+    try {
+      if (Files.isSymbolicLink(file) && !Files.exists(file)) {
+        throw invalidError("it is a link to a file that does not exist");
+      }
+      return Files.exists(file) ? ResolvedFile.resolve(file).readBytes(MAX_BYTES) : null;
+    } catch (IOException e) {
+      throw invalidError(IoErrorMessages.describe(e));
+    }
+  }
+
+  private static String decode(byte[] content) throws IOException {
+    return content == null
+        ? ""
+        : StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(content)).toString();
+  }
+
+  private void requireOnlyEntryChanged(
+      SettingsText before, String after, Map<String, Object> fields) {
+    SettingsText changed = client.format().read(after);
+    boolean isComplete = changed.withEntry(client.key(), SERVER, fields).equals(after);
+    Object rest = changed.contentWithout(client.key(), SERVER);
+    if (!isComplete || !rest.equals(before.contentWithout(client.key(), SERVER))) {
+      throw INTERNAL.because("svc cannot change " + file + " without changing other settings");
+    }
+  }
+
+  private SvcException invalidError(String problem) {
+    return FILE_INVALID
+        .because("cannot read the settings in " + file + ": " + problem)
+        .hint("Correct the file, then try again. svc did not change it.")
+        .withDetail("file", file.toString());
+  }
+}

@@ -1,0 +1,33 @@
+package svc.frontend.mcp.client;
+
+import java.util.List;
+
+/**
+ * A table header or a key with its value in a TOML text.
+ *
+ * @param kind what the statement is
+ * @param path the keys of the table, or of the value with its table
+ * @param valueStart the offset of the value; of the header, if it is a header
+ * @param end the offset after the value or header
+ * @param value the value: a text, a list of values, or the characters of another value
+ */
+record TomlStatement(
+    TomlStatementKind kind, List<String> path, int valueStart, int end, Object value) {
+
+  enum TomlStatementKind {
+    TABLE,
+    ARRAY_OF_TABLES,
+    VALUE
+  }
+
+  /** Returns whether the statement is a value inside the table at a path, not in a sub-table. */
+  boolean isFieldOf(List<String> table) {
+    return kind == TomlStatementKind.VALUE
+        && path.size() == table.size() + 1
+        && path.subList(0, table.size()).equals(table);
+  }
+
+  boolean isInside(List<String> table) {
+    return path.size() >= table.size() && path.subList(0, table.size()).equals(table);
+  }
+}
