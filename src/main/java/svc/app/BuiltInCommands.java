@@ -129,19 +129,32 @@ final class BuiltInCommands {
   private BuiltInCommand mcpCommand() {
     return new BuiltInCommand(
         "mcp",
-        "mcp [--project-dir FOLDER]",
+        "mcp [--toolsets NAMES] [--tools NAMES] [--read-only] [--confirm] [--project-dir FOLDER]",
         "Serve the verbs as MCP tools over standard input and output.",
         List.of(
             "An MCP client starts the server, for example with these settings:",
             "  {\"mcpServers\": {\"svc\": {\"command\": \"svc\", \"args\": [\"mcp\"]}}}",
             "",
+            "--toolsets NAMES offers only the tools of these toolsets, separated by commas: core, the",
+            "tools of everyday work; an area of verbs, such as mix or clip; or all, the default.",
+            "--tools NAMES offers only these tools; with --toolsets, it offers the tools of both.",
+            "--read-only offers no tool that writes, whatever the other options are.",
+            "",
+            "--confirm asks you before a tool replaces or deletes something. The client must support",
+            "questions to the user (elicitation); otherwise, such calls fail. SVC_CONFIRM=1 does the",
+            "same.",
+            "",
             "Project files must be in FOLDER. Repeat the option to allow several folders. By default,",
-            "the folder in which the server starts is allowed, unless it is / or your home folder."),
+            "the folders in SVC_PROJECT_DIR are allowed, otherwise the folder in which the server",
+            "starts or, if that is / or your home folder, Music/svc in your home folder."),
         (args, globals, streams) -> {
           System.setOut(System.err);
-          try (Session session = hosts.createSession(globals.host(), McpServerOptions.parse(args));
+          McpServerOptions options = McpServerOptions.parse(args, environment);
+          options.server().selection().validate(catalog);
+          try (Session session = hosts.createSession(globals.host(), options.workspace());
               FileOutputStream out = new FileOutputStream(FileDescriptor.out)) {
-            return McpFrontend.serve(catalog, session, Version.NUMBER, System.in, out);
+            return McpFrontend.serve(
+                catalog, session, Version.NUMBER, options.server(), System.in, out);
           }
         });
   }

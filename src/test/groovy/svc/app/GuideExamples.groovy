@@ -144,7 +144,7 @@ class GuideExamples implements Closeable {
     def input = new ByteArrayInputStream(requests.collect { Json.print(it) + '\n' }.join('').getBytes('UTF-8'))
     def out = new ByteArrayOutputStream()
     def hosts = new HostSelector([SVC_HOME: home.toString(), HOME: folder.toString()])
-    try (def session = hosts.createSession(null, McpServerOptions.parse(['--project-dir', folder.toString()]))) {
+    try (def session = hosts.createSession(null, McpServerOptions.parse(['--project-dir', folder.toString()], [:]).workspace())) {
       McpFrontend.serve(VerbAreas.catalog(), session, 'guide', input, out)
     }
     def result = out.toString('UTF-8').readLines().collect { Json.parse(it) as Map }.find { it.id == 2 }.result
