@@ -75,6 +75,11 @@ final class PendingRequests {
     return requests.remove(id);
   }
 
+  /** Returns whether a request has no reply yet and was not cancelled. */
+  boolean isPending(Object id) {
+    return requests.containsKey(id);
+  }
+
   /** Queues a tool call, and waits while the queue is full. */
   void submit(PendingRequest request) {
     executor.execute(request.work());

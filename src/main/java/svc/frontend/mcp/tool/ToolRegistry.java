@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import svc.frontend.mcp.confirmation.ConfirmationGate;
+import svc.frontend.mcp.progress.CallProgress;
 import svc.frontend.mcp.selection.ServerOptions;
 import svc.frontend.mcp.selection.ToolSelection;
 import svc.model.error.SvcException;
@@ -33,6 +35,8 @@ public final class ToolRegistry {
   /** Returns the tools of a catalog that the options of the server do not switch off. */
   public static ToolRegistry of(VerbCatalog catalog, Session session, ServerOptions options) {
     ToolRegistry registry = new ToolRegistry(new ToolHintTranslator(catalog, options.selection()));
+    ConfirmationGate gate = new ConfirmationGate(options.confirm(), session);
+    CallProgress progress = CallProgress.forSession(session);
     for (Tool tool : tools(catalog)) {
       options
           .selection()
@@ -41,7 +45,8 @@ public final class ToolRegistry {
               flag -> registry.switchedOff.put(tool.name(), flag),
               () ->
                   registry.calls.put(
-                      tool.name(), new ToolHandler(tool, session, registry.remedies)));
+                      tool.name(),
+                      new ToolHandler(tool, session, registry.remedies, gate, progress)));
     }
     return registry;
   }
@@ -84,7 +89,16 @@ public final class ToolRegistry {
    * @param name the name of a tool that exists
    */
   public CallToolResult call(String name, Map<String, Object> arguments) {
-    return calls.get(name).call(arguments);
+    return call(name, arguments, CallContext.NONE);
+  }
+
+  /**
+   * Runs a tool call for a client.
+   *
+   * @param name the name of a tool that exists
+   */
+  public CallToolResult call(String name, Map<String, Object> arguments, CallContext context) {
+    return calls.get(name).call(arguments, context);
   }
 
   /** Returns the result of a call that failed before its tool ran. */
