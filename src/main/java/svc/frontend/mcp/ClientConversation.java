@@ -8,7 +8,7 @@ import svc.frontend.mcp.progress.ProgressNotifier;
 import svc.frontend.mcp.tool.CallContext;
 import svc.host.ProgressListener;
 
-/** What the server sends to the client besides replies: questions to the user and progress. */
+/** The messages of the server that are not replies: questions to the user and progress. */
 final class ClientConversation {
   private final MessageLineWriter writer;
   private final PendingRequests inFlight;

@@ -81,7 +81,7 @@ public final class ClientQuestions {
     pending.values().forEach(answer -> answer.cancel(false));
   }
 
-  /** Tells the client that the answer is no longer needed. */
+  /** Notifies the client that the answer is no longer needed. */
   private void withdraw(String id) {
     send(message(null, "notifications/cancelled", Map.of("requestId", id)));
   }

@@ -15,7 +15,7 @@ public interface Confirmer {
                     + " option confirm, but this client cannot ask the user (it does not support"
                     + " elicitation); nothing was changed")
             .hint(
-                "Tell the user what you want to do. The user can do it in another client, or start"
+                "Describe to the user what you want to do. The user can do it in another client, or start"
                     + " the server without this option.");
       };
 

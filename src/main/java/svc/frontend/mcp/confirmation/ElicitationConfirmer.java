@@ -16,7 +16,7 @@ record ElicitationConfirmer(ClientQuestions client) implements Confirmer {
               request.tool()
                   + " needs the user's confirmation, but the client could not ask the user; nothing"
                   + " was changed")
-          .hint("Tell the user what you want to do, and try again only if the user agrees.");
+          .hint("Describe to the user what you want to do, and try again only if the user agrees.");
     }
     ElicitationForm.requireAccepted(request, JsonObject.orEmpty(answer.get("result")));
     return true;

@@ -4,7 +4,7 @@ import svc.frontend.mcp.confirmation.Confirmer;
 import svc.host.ProgressListener;
 
 /**
- * What a tool call can ask of the client that made it.
+ * The ways in which a tool call can reach the client that made it.
  *
  * @param confirmer asks the user
  * @param progress receives the progress of the call

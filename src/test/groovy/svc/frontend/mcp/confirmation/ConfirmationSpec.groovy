@@ -112,7 +112,7 @@ class ConfirmationSpec extends Specification {
     then:
     result.isError
     result.content[0].text == 'CONFIRMATION_UNAVAILABLE: delete_device needs the user\'s confirmation, because the server was started with the ' +
-      'option confirm, but this client cannot ask the user (it does not support elicitation); nothing was changed. Tell the user what you ' +
+      'option confirm, but this client cannot ask the user (it does not support elicitation); nothing was changed. Describe to the user what you ' +
       'want to do. The user can do it in another client, or start the server without this option.'
     devices() == ['Operator', 'Compressor']
 
