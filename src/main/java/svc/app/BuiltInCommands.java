@@ -129,24 +129,28 @@ final class BuiltInCommands {
   private BuiltInCommand mcpCommand() {
     return new BuiltInCommand(
         "mcp",
-        "mcp [--toolsets NAMES] [--tools NAMES] [--read-only] [--confirm] [--project-dir FOLDER]",
+        "mcp [OPTIONS]",
         "Serve the verbs as MCP tools over standard input and output.",
         List.of(
             "An MCP client starts the server, for example with these settings:",
             "  {\"mcpServers\": {\"svc\": {\"command\": \"svc\", \"args\": [\"mcp\"]}}}",
             "",
-            "--toolsets NAMES offers only the tools of these toolsets, separated by commas: core, the",
-            "tools of everyday work; an area of verbs, such as mix or clip; or all, the default.",
-            "--tools NAMES offers only these tools; with --toolsets, it offers the tools of both.",
-            "--read-only offers no tool that writes, whatever the other options are.",
-            "",
-            "--confirm asks you before a tool replaces or deletes something. The client must support",
-            "questions to the user (elicitation); otherwise, such calls fail. SVC_CONFIRM=1 does the",
-            "same.",
-            "",
-            "Project files must be in FOLDER. Repeat the option to allow several folders. By default,",
-            "the folders in SVC_PROJECT_DIR are allowed, otherwise the folder in which the server",
-            "starts or, if that is / or your home folder, Music/svc in your home folder."),
+            "Options",
+            "  --toolsets NAMES      Offer only the tools of these toolsets, separated by",
+            "                        commas: core, the tools of everyday work; an area of",
+            "                        verbs, such as mix or clip; or all, the default.",
+            "  --tools NAMES         Offer only these tools; with --toolsets, the tools of",
+            "                        both.",
+            "  --read-only           Offer no tool that writes, whatever the other options",
+            "                        are.",
+            "  --confirm             Ask you before a tool replaces or deletes something.",
+            "                        If the client cannot ask you (it does not support",
+            "                        elicitation), such calls fail. SVC_CONFIRM=1 does the",
+            "                        same.",
+            "  --project-dir FOLDER  Allow project files in this folder. May be repeated.",
+            "                        Default: the folders in SVC_PROJECT_DIR, otherwise the",
+            "                        folder in which the server starts or, if that is / or",
+            "                        your home folder, Music/svc in your home folder."),
         (args, globals, streams) -> {
           System.setOut(System.err);
           McpServerOptions options = McpServerOptions.parse(args, environment);
@@ -156,7 +160,9 @@ final class BuiltInCommands {
             return McpFrontend.serve(
                 catalog, session, Version.NUMBER, options.server(), System.in, out);
           }
-        });
+        },
+        "",
+        McpServerOptions.FLAGS);
   }
 
   private BuiltInCommand referenceCommand() {

@@ -37,7 +37,8 @@ record McpServerOptions(Workspace workspace, ServerOptions server) {
           TOOLSETS,
           "names of toolsets");
 
-  private static final Set<String> FLAGS = Set.of(READ_ONLY, CONFIRM);
+  /** The options without a value. */
+  static final List<String> FLAGS = List.of(READ_ONLY, CONFIRM);
 
   /** Reads the options; those that are not given can be set by environment variables. */
   static McpServerOptions parse(List<String> args, Map<String, String> environment) {
@@ -64,7 +65,10 @@ record McpServerOptions(Workspace workspace, ServerOptions server) {
   private static SvcException unexpectedArgument(String word) {
     return INVALID_ARGUMENT
         .because("unexpected argument \"" + word + "\"")
-        .hint("Run `svc help mcp` to see the options.");
+        .hint(
+            word.startsWith("--host")
+                ? "Write --host directly after svc mcp."
+                : "Run `svc help mcp` to see the options.");
   }
 
   private static String value(String option, String word, Iterator<String> rest) {

@@ -113,6 +113,15 @@ class McpServerOptionsSpec extends Specification {
     []            | 'False'  || false
   }
 
+  def "the host is chosen directly after the command"() {
+    when:
+    parse(['--tools', 'undo', '--host', 'live'])
+
+    then:
+    def e = thrown(SvcException)
+    e.hint() == 'Write --host directly after svc mcp.'
+  }
+
   def "unexpected arguments are an error: #args"() {
     when:
     parse(args)
