@@ -79,7 +79,7 @@ public final class VerbRunner {
   }
 
   /** Returns the changes that a call would make. Throws the error of {@link #run} if it would. */
-  public static ChangePreview preview(
+  public static ExpectedChanges preview(
       VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd, Session session) {
     return runRendered(
         verb,
@@ -88,7 +88,7 @@ public final class VerbRunner {
           VerbInvocation invocation = VerbInvocation.of(verb, given, frontEnd);
           session.repair();
           DryRunResult result = DryRunRunner.run(invocation, null, session);
-          return new ChangePreview(
+          return new ExpectedChanges(
               result.describeChanges(), String.join("\n", result.describeLosses()));
         });
   }

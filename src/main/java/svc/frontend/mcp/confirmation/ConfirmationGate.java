@@ -4,13 +4,14 @@ import static svc.model.error.ErrorCode.CANCELLED;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import svc.session.Session;
 import svc.text.TextSanitizer;
 import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
-import svc.verb.execution.ChangePreview;
+import svc.verb.execution.ExpectedChanges;
 import svc.verb.execution.VerbRunner;
 
 /**
@@ -23,51 +24,65 @@ public record ConfirmationGate(boolean isEnabled, Session session) {
   private static final int MAX_CHANGES = 12;
 
   /**
-   * Returns if the call may run. Throws the error of the call if it cannot succeed, and the errors
-   * of {@link Confirmer#confirm} if the user does not agree.
+   * A tool call.
    *
    * @param label the name of the tool in messages
+   * @param summary the purpose of the tool, as a sentence
    * @param arguments the arguments as the client gave them
+   */
+  public record LabelledCall(String label, String summary, Map<String, Object> arguments) {}
+
+  /** Returns whether a call of a verb must be confirmed. Throws an error if it is not valid. */
+  public boolean isNeeded(VerbDescriptor verb, Map<String, Object> values) {
+    return isEnabled
+        && verb.effect() == VerbEffect.DESTROYS
+        && VerbRunner.mayDestroy(verb, values, FrontEnd.MCP);
+  }
+
+  /**
+   * Returns if a call of a verb may run. Throws the error of the call if it cannot succeed, and the
+   * errors of {@link Confirmer#confirm} if the user does not agree.
+   *
    * @param values the arguments by name of the verb's record component
    */
   public void check(
-      VerbDescriptor verb,
-      String label,
-      Map<String, Object> arguments,
-      Map<String, Object> values,
-      Confirmer confirmer) {
-    if (!isEnabled
-        || verb.effect() != VerbEffect.DESTROYS
-        || !VerbRunner.mayDestroy(verb, values, FrontEnd.MCP)) {
-      return;
+      VerbDescriptor verb, LabelledCall call, Map<String, Object> values, Confirmer confirmer) {
+    if (isNeeded(verb, values)) {
+      confirm(call, () -> VerbRunner.preview(verb, values, FrontEnd.MCP, session), confirmer);
     }
-    ChangePreview preview = preview(verb, values);
-    ConfirmationRequest request =
-        new ConfirmationRequest(label, arguments, question(verb, label, preview), preview.losses());
-    boolean hasWaited = confirmer.confirm(request);
-    if (hasWaited && !preview.losses().equals(preview(verb, values).losses())) {
+  }
+
+  /**
+   * Returns if the user agrees to a call. Throws the errors of {@link Confirmer#confirm} otherwise.
+   *
+   * @param changes returns the changes that the call would make at that time
+   */
+  public static void confirm(
+      LabelledCall call, Supplier<ExpectedChanges> changes, Confirmer confirmer) {
+    ExpectedChanges expected = changes.get();
+    boolean hasWaited =
+        confirmer.confirm(
+            new ConfirmationRequest(
+                call.label(), call.arguments(), question(call, expected), expected.losses()));
+    if (hasWaited && !expected.losses().equals(changes.get().losses())) {
       throw CANCELLED
           .because(
               "the set changed while the user was asked, so that "
-                  + label
+                  + call.label()
                   + " would replace or delete something else; nothing was changed")
           .hint("Call the tool again.");
     }
   }
 
-  private ChangePreview preview(VerbDescriptor verb, Map<String, Object> values) {
-    return VerbRunner.preview(verb, values, FrontEnd.MCP, session);
-  }
-
-  private static String question(VerbDescriptor verb, String label, ChangePreview preview) {
+  private static String question(LabelledCall call, ExpectedChanges expected) {
     String changes =
-        preview.changes().isEmpty()
+        expected.changes().isEmpty()
             ? "svc cannot list what it would replace or delete."
-            : "It would make these changes:\n" + list(preview.changes());
+            : "It would make these changes:\n" + list(expected.changes());
     return "The assistant wants to call "
-        + label
+        + call.label()
         + ". "
-        + verb.summary()
+        + call.summary()
         + "\n"
         + changes
         + "\nDo you allow this?";

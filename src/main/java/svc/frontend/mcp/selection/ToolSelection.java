@@ -72,18 +72,28 @@ public record ToolSelection(List<String> toolsets, List<String> tools, boolean r
    * @param verbs the verbs that the tool runs
    */
   public Optional<String> flagAgainst(String tool, List<VerbDescriptor> verbs) {
-    if (readOnly && verbs.stream().anyMatch(verb -> verb.effect() != VerbEffect.READS)) {
-      return Optional.of("--read-only");
-    }
-    return isChosen(tool, verbs) ? Optional.empty() : Optional.of(choosingFlags());
+    boolean writes = verbs.stream().anyMatch(verb -> verb.effect() != VerbEffect.READS);
+    return flagAgainst(tool, verbs.stream().map(ToolSelection::areaOf).toList(), writes);
   }
 
-  private boolean isChosen(String tool, List<VerbDescriptor> verbs) {
+  /**
+   * Returns the option that switches a tool off; empty if the tool is offered.
+   *
+   * @param areas the areas to which the tool belongs
+   */
+  public Optional<String> flagAgainst(String tool, Collection<String> areas, boolean writes) {
+    if (readOnly && writes) {
+      return Optional.of("--read-only");
+    }
+    return isChosen(tool, areas) ? Optional.empty() : Optional.of(choosingFlags());
+  }
+
+  private boolean isChosen(String tool, Collection<String> areas) {
     return toolsets.isEmpty() && tools.isEmpty()
         || tools.contains(tool)
         || toolsets.contains(EVERYTHING)
         || toolsets.contains(CORE) && CoreTools.NAMES.contains(tool)
-        || verbs.stream().anyMatch(verb -> toolsets.contains(areaOf(verb)));
+        || areas.stream().anyMatch(toolsets::contains);
   }
 
   private String choosingFlags() {

@@ -35,7 +35,11 @@ record ToolHandler(
     try {
       verb = tool.verbFor(arguments);
       Map<String, Object> values = toComponents(verb, arguments);
-      gate.check(verb, Tool.label(verb), arguments, values, context.confirmer());
+      gate.check(
+          verb,
+          new ConfirmationGate.LabelledCall(Tool.label(verb), verb.summary(), arguments),
+          values,
+          context.confirmer());
       Record result = run(verb, values, context);
       return ToolResultFactory.toSuccess(VerbRunner.toMap(result), remedies, verb);
     } catch (InputRequiredException question) {

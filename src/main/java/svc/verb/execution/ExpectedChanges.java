@@ -9,4 +9,4 @@ import java.util.List;
  * @param losses the items that would be replaced or deleted, with their present values. Unlike the
  *     changes, it contains no new values, which can be random
  */
-public record ChangePreview(List<String> changes, String losses) {}
+public record ExpectedChanges(List<String> changes, String losses) {}
