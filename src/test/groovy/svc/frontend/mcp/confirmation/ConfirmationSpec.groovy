@@ -236,6 +236,35 @@ class ConfirmationSpec extends Specification {
     reply << [[id: 'svc-99', result: [action: 'accept']], [id: 1, result: [action: 'accept']], [id: null, error: [code: 1, message: '']]]
   }
 
+  def "a call that changes only files names the files"() {
+    given:
+    client.initialize('2025-11-25', [elicitation: [:]])
+    assert bench.svc('mix', 'snapshot', 'save', 'verse').status == 0
+
+    when:
+    def asked = client.ask(id: 1, method: 'tools/call', params: [name: 'edit_mix_snapshots', arguments: [operation: 'delete', name: 'verse']])
+
+    then:
+    asked.params.message.contains('mix-snapshots/verse.json removed')
+    client.ask(id: asked.id, result: [action: 'accept']).id == 1
+    bench.svc('mix', 'snapshot', 'list', '--json').json().items == []
+  }
+
+  def "of many changes, the question lists the first twelve"() {
+    given:
+    client.initialize('2025-11-25', [elicitation: [:]])
+
+    when:
+    def asked = client.ask(id: 1, method: 'tools/call', params: [name: 'edit_arrangement',
+      arguments: [operation: 'lay_out', sections: ['1:8', '2:8'], at: '1.1', replace: true]])
+    def lines = asked.params.message.readLines()
+
+    then:
+    lines.size() == 16
+    lines[-2] ==~ /- and \d+ more/
+    client.ask(id: asked.id, result: [action: 'decline']).result.isError
+  }
+
   private Map modern(Map more = [:]) {
     client.ask(id: 1, method: 'tools/call', params: DELETE + [_meta: META] + more).result
   }
