@@ -138,6 +138,8 @@ class ConfirmationSpec extends Specification {
     'list_tracks'     | [:]
     'set_track_mixer' | [liveset_id: 'Bass', volume_db: -6]
     'delete_device'   | DELETE.arguments + [dry_run: true]
+    'write_automation' | [track_id: 'Lead', start: '13.1', length_beats: 16, dry_run: true,
+                           envelopes: [[target: [kind: 'mixer', param: 'volume'], curve_spec: [shape: 'Wander']]]]
     'edit_tracks'     | [operation: 'rename', track_id: 'Bass', name: 'Low']
   }
 
