@@ -3,6 +3,7 @@ package svc.frontend.mcp.confirmation;
 import static svc.model.error.ErrorCode.CANCELLED;
 import static svc.model.error.ErrorCode.CANCELLED_BY_USER;
 
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
@@ -19,18 +20,24 @@ import svc.model.error.SvcException;
 
 /** The requests of the server to the client that have no answer yet. */
 public final class ClientQuestions {
-  private static final long TIMEOUT_MINUTES = 5;
+  private static final Duration TIMEOUT = Duration.ofMinutes(5);
 
   private final Map<String, CompletableFuture<JsonObject>> pending = new ConcurrentHashMap<>();
   private final AtomicLong count = new AtomicLong();
   private final Consumer<String> output;
+  private final Duration timeout;
   private volatile boolean isClosed;
 
   /**
    * @param output receives each message as the text of a JSON object
    */
   public ClientQuestions(Consumer<String> output) {
+    this(output, TIMEOUT);
+  }
+
+  ClientQuestions(Consumer<String> output, Duration timeout) {
     this.output = output;
+    this.timeout = timeout;
   }
 
   /**
@@ -47,7 +54,7 @@ public final class ClientQuestions {
         throw inputEnded();
       }
       send(message(id, method, params));
-      return answer.get(TIMEOUT_MINUTES, TimeUnit.MINUTES);
+      return answer.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
       withdraw(id);
       Thread.currentThread().interrupt();
@@ -55,7 +62,9 @@ public final class ClientQuestions {
     } catch (TimeoutException e) {
       withdraw(id);
       throw CANCELLED_BY_USER.because(
-          "the user did not answer within " + TIMEOUT_MINUTES + " minutes; nothing was changed");
+          "the user did not answer within "
+              + timeout.toMinutes()
+              + " minutes; nothing was changed");
     } catch (ExecutionException | CancellationException e) {
       throw inputEnded();
     } finally {
@@ -64,7 +73,9 @@ public final class ClientQuestions {
   }
 
   private static SvcException inputEnded() {
-    return CANCELLED.because("the input ended before the user answered");
+    return CANCELLED
+        .because("the input ended before the user answered; nothing was changed")
+        .hint("Send the call again.");
   }
 
   /** Receives the answer to a request. Ignores it if no request waits for it. */

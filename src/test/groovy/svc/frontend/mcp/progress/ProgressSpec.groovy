@@ -68,7 +68,7 @@ class ProgressSpec extends Specification {
     'clear_automation'          | 'clearing automation on "Lead"' | [] | [track_id: 'Lead', start: '9.1', length_beats: 8]
     'undo'                      | 'undoing mix set'     | [['mix', 'set', 'Bass', '--pan', '0.1']] | [:]
     'redo'                      | 'redoing '            | [['mix', 'set', 'Bass', '--pan', '0.1'], ['undo']] | [:]
-    'edit_arrangement'          | 'clearing '           | [] | [operation: 'clear', all: true, at: '1.1', over_beats: 64]
+    'edit_arrangement'          | 'clearing '           | [] | [operation: 'clear', all: true, at: '1.1', over_beats: 80]
     'edit_arrangement'          | 'laying out '         | [] | [operation: 'lay_out', sections: ['1:8'], at: '65.1']
     'apply_movement'            | 'reading the timeline of ' | [] | [operation: 'apply', energy: 'intro .2']
   }
