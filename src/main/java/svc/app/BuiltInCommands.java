@@ -129,25 +129,43 @@ final class BuiltInCommands {
 
   private BuiltInCommand mcpCommand() {
     return new BuiltInCommand(
-            "mcp",
-            "mcp [--project-dir FOLDER]",
-            "Serve the verbs as MCP tools over standard input and output.",
-            List.of(
-                "An MCP client starts the server. `svc mcp config CLIENT --write` adds svc to the settings of",
-                "a client. Other clients accept settings such as these, with the full path of svc:",
-                "  {\"mcpServers\": {\"svc\": {\"command\": \"/path/to/svc\", \"args\": [\"mcp\"]}}}",
-                "",
-                "Project files must be in FOLDER. Repeat the option to allow several folders. By default,",
-                "the folder in which the server starts is allowed, unless it is / or your home folder."),
-            (args, globals, streams) -> {
-              System.setOut(System.err);
-              try (Session session =
-                      hosts.createSession(globals.host(), McpServerOptions.parse(args));
-                  FileOutputStream out = new FileOutputStream(FileDescriptor.out)) {
-                return McpFrontend.serve(catalog, session, Version.NUMBER, System.in, out);
-              }
-            })
-        .withSubcommand(McpConfigCommand.createCommand(hosts, environment));
+        "mcp",
+        "mcp [OPTIONS]",
+        "Serve the verbs as MCP tools over standard input and output.",
+        List.of(
+            "An MCP client starts the server. `svc mcp config CLIENT --write` adds svc to the settings of",
+            "a client. Other clients accept settings such as these, with the full path of svc:",
+            "  {\"mcpServers\": {\"svc\": {\"command\": \"/path/to/svc\", \"args\": [\"mcp\"]}}}",
+            "",
+            "Options",
+            "  --toolsets NAMES      Offer only the tools of these toolsets, separated by",
+            "                        commas: core, the tools of everyday work; an area of",
+            "                        verbs, such as mix or clip; or all, the default.",
+            "  --tools NAMES         Offer only these tools; with --toolsets, the tools of",
+            "                        both.",
+            "  --read-only           Offer no tool that writes, whatever the other options",
+            "                        are.",
+            "  --confirm             Ask you before a tool replaces or deletes something.",
+            "                        If the client cannot ask you (it does not support",
+            "                        elicitation), such calls fail. SVC_CONFIRM=1 does the",
+            "                        same.",
+            "  --project-dir FOLDER  Allow project files in this folder. May be repeated.",
+            "                        Default: the folders in SVC_PROJECT_DIR, otherwise the",
+            "                        folder in which the server starts or, if that is / or",
+            "                        your home folder, Music/svc in your home folder."),
+        (args, globals, streams) -> {
+          System.setOut(System.err);
+          McpServerOptions options = McpServerOptions.parse(args, environment);
+          options.server().selection().validate(catalog);
+          try (Session session = hosts.createSession(globals.host(), options.workspace());
+              FileOutputStream out = new FileOutputStream(FileDescriptor.out)) {
+            return McpFrontend.serve(
+                catalog, session, Version.NUMBER, options.server(), System.in, out);
+          }
+        },
+        "",
+        McpServerOptions.FLAGS,
+        List.of(McpConfigCommand.createCommand(hosts, environment)));
   }
 
   private BuiltInCommand referenceCommand() {

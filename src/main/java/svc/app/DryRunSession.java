@@ -35,6 +35,7 @@ import svc.session.files.Workspace;
 import svc.store.file.FolderCopy;
 import svc.store.file.IoErrorMessages;
 import svc.store.file.RedirectedUserFileResolver;
+import svc.store.file.ResolvedFile;
 
 /**
  * A session on a temporary copy of the set and the files of a real session. Writes in it do not
@@ -231,8 +232,8 @@ public final class DryRunSession implements DryRun {
   }
 
   /** Returns the path of a file: relative if it is in the working directory, otherwise absolute. */
-  private String displayName(Path file) throws IOException {
-    Path workingDirectory = realSession.directory().toRealPath();
+  private String displayName(Path file) {
+    Path workingDirectory = ResolvedFile.resolvePath(realSession.directory());
     return (file.startsWith(workingDirectory) ? workingDirectory.relativize(file) : file)
         .toString();
   }

@@ -1,77 +1,112 @@
 package svc.app;
 
-import static svc.model.error.ErrorCode.FILE_NOT_FOUND;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import svc.frontend.mcp.selection.ServerOptions;
+import svc.frontend.mcp.selection.ToolSelection;
+import svc.model.error.SvcException;
 import svc.session.files.Workspace;
 
 /**
- * Parses the options of {@code svc mcp}: the folders with project files that clients can access.
+ * The options of {@code svc mcp}.
+ *
+ * @param workspace the folders with project files that clients can access
  */
-final class McpServerOptions {
-  private static final String OPTION = "--project-dir";
+record McpServerOptions(Workspace workspace, ServerOptions server) {
+  private static final String READ_ONLY = "--read-only";
+  private static final String CONFIRM = "--confirm";
+  private static final String TOOLS = "--tools";
+  private static final String TOOLSETS = "--toolsets";
 
-  private McpServerOptions() {}
+  /** The options with a value, and what the value is. */
+  private static final Map<String, String> VALUES =
+      Map.of(
+          ProjectFolders.OPTION,
+          "a folder",
+          TOOLS,
+          "names of tools",
+          TOOLSETS,
+          "names of toolsets");
 
-  static Workspace parse(List<String> args) {
-    Path workingDirectory = Path.of("").toAbsolutePath();
-    List<Path> given = new ArrayList<>();
+  /** The options without a value. */
+  static final List<String> FLAGS = List.of(READ_ONLY, CONFIRM);
+
+  /** Reads the options; those that are not given can be set by environment variables. */
+  static McpServerOptions parse(List<String> args, Map<String, String> environment) {
+    Map<String, List<String>> given = new LinkedHashMap<>();
     for (Iterator<String> words = args.iterator(); words.hasNext(); ) {
-      given.add(parseFolder(words.next(), words));
+      String word = words.next();
+      String option = VALUES.containsKey(word) ? word : word.split("=", 2)[0];
+      List<String> values = given.computeIfAbsent(option, name -> new ArrayList<>());
+      if (VALUES.containsKey(option)) {
+        values.add(value(option, word, words));
+      } else if (!FLAGS.contains(word)) {
+        throw unexpectedArgument(word);
+      }
     }
-    return new Workspace(
-        workingDirectory, given.isEmpty() ? defaultFolders(workingDirectory) : List.copyOf(given));
+    ToolSelection selection =
+        new ToolSelection(
+            names(given, TOOLSETS), names(given, TOOLS), given.containsKey(READ_ONLY));
+    return new McpServerOptions(
+        ProjectFolders.chooseWorkspace(
+            given.getOrDefault(ProjectFolders.OPTION, List.of()), environment),
+        new ServerOptions(selection, given.containsKey(CONFIRM) || isConfirmSet(environment)));
   }
 
-  private static Path parseFolder(String word, Iterator<String> rest) {
-    if (!word.equals(OPTION) && !word.startsWith(OPTION + "=")) {
-      throw INVALID_ARGUMENT
-          .because("unexpected argument \"" + word + "\"")
-          .hint("svc mcp accepts only " + OPTION + " FOLDER, which can be repeated.");
+  private static SvcException unexpectedArgument(String word) {
+    return INVALID_ARGUMENT
+        .because("unexpected argument \"" + word + "\"")
+        .hint(
+            word.startsWith("--host")
+                ? "Write --host directly after svc mcp."
+                : "Run `svc help mcp` to see the options.");
+  }
+
+  private static String value(String option, String word, Iterator<String> rest) {
+    boolean isJoined = word.length() > option.length();
+    String value =
+        isJoined ? word.substring(option.length() + 1) : rest.hasNext() ? rest.next() : "";
+    if (value.isEmpty()) {
+      throw missingValue(option);
     }
-    if (word.equals(OPTION) && !rest.hasNext()) {
-      throw MISSING_ARGUMENT
-          .because(OPTION + " needs a folder")
-          .hint("Give the folder of your projects: " + OPTION + " FOLDER.");
+    return value;
+  }
+
+  private static SvcException missingValue(String option) {
+    return MISSING_ARGUMENT
+        .because(option + " needs " + VALUES.get(option))
+        .hint("Run `svc help mcp` to see the options.");
+  }
+
+  /** Returns the names in the values of an option, which are separated by commas. */
+  private static List<String> names(Map<String, List<String>> given, String option) {
+    List<String> names =
+        given.getOrDefault(option, List.of()).stream()
+            .flatMap(value -> Arrays.stream(value.split(",")))
+            .map(String::strip)
+            .filter(name -> !name.isEmpty())
+            .toList();
+    if (names.isEmpty() && given.containsKey(option)) {
+      throw missingValue(option);
     }
-    String text = word.equals(OPTION) ? rest.next() : word.substring(OPTION.length() + 1);
-    if (text.isEmpty()) {
-      throw MISSING_ARGUMENT
-          .because(OPTION + " needs a folder")
-          .hint("Give the folder of your projects: " + OPTION + " FOLDER.");
-    }
-    Path folder = Path.of(text).toAbsolutePath();
-    if (!Files.isDirectory(folder)) {
-      throw FILE_NOT_FOUND
-          .because("there is no folder " + folder)
-          .hint("Create the folder, or give another one: " + OPTION + " FOLDER.");
-    }
-    return folder;
+    return names;
   }
 
   /**
-   * Returns the working directory as the only folder. Returns no folder if the working directory is
-   * the user's home folder or contains it, because clients could then access all files of the user.
+   * Returns whether SVC_CONFIRM requires confirmation. Any value does, except those that clearly
+   * mean no.
    */
-  private static List<Path> defaultFolders(Path workingDirectory) {
-    Path home = toRealPath(Path.of(System.getProperty("user.home")));
-    boolean containsHome =
-        workingDirectory.getNameCount() == 0 || home.startsWith(toRealPath(workingDirectory));
-    return containsHome ? List.of() : List.of(workingDirectory);
-  }
-
-  private static Path toRealPath(Path path) {
-    try {
-      return path.toRealPath();
-    } catch (IOException e) {
-      return path.toAbsolutePath();
-    }
+  private static boolean isConfirmSet(Map<String, String> environment) {
+    return !Set.of("", "0", "false", "no")
+        .contains(environment.getOrDefault("SVC_CONFIRM", "").strip().toLowerCase(Locale.ROOT));
   }
 }

@@ -13,4 +13,11 @@ public interface ProgressListener {
    * @param done the completed fraction, from 0 to 1
    */
   void report(String what, double done);
+
+  /**
+   * Returns the listener for a part of this operation, which is between two completed fractions.
+   */
+  default ProgressListener within(double from, double to) {
+    return (what, done) -> report(what, from + done * (to - from));
+  }
 }

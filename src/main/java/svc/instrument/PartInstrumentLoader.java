@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import svc.host.ProgressListener;
 import svc.model.device.Device;
 import svc.model.device.LoadedDevice;
 import svc.model.error.Warning;
@@ -74,17 +75,19 @@ public final class PartInstrumentLoader {
     planAll(tracks);
   }
 
-  /** Loads the instruments, and returns a result for each part in the order of the project. */
-  public List<PartInstrumentResult> load() {
+  /**
+   * Loads the instruments, and returns a result for each part in the order of the project.
+   *
+   * @param progress receives the progress
+   */
+  public List<PartInstrumentResult> load(ProgressListener progress) {
     List<PartInstrumentPlan> plans =
         steps
             .read("the instruments: ", () -> planAll(session.host().tracks().list()))
             .orElseGet(this::failedPlans);
     List<PartInstrumentResult> parts = new ArrayList<>();
     for (PartInstrumentPlan plan : plans) {
-      session
-          .userInteraction()
-          .report("loading " + plan.part().id(), (double) parts.size() / plans.size());
+      progress.report("loading " + plan.part().id(), (double) parts.size() / plans.size());
       steps.addWarnings(plan.warnings());
       parts.add(plan.status() == null ? load(plan) : plan.toResult(plan.status(), plan.device()));
     }

@@ -25,6 +25,14 @@ public interface Verb<R extends Record> {
   }
 
   /**
+   * Returns whether this call may replace or delete something that its result does not contain.
+   * Asked only if the verb's effect is {@link VerbEffect#DESTROYS}.
+   */
+  default boolean mayDestroy() {
+    return true;
+  }
+
+  /**
    * Returns the verbs that repeat this call exactly. Their input contains the contents of the files
    * that this call read instead of the file names, and the random seeds that this call chose.
    */

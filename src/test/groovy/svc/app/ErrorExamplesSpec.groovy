@@ -5,6 +5,7 @@ import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
 import svc.frontend.docs.ReferencePages
+import svc.frontend.mcp.confirmation.ConfirmationSpec
 import svc.host.ProgressListener
 import svc.host.embedded.EmbeddedHost
 import svc.host.live.FakeRemoteScript
@@ -46,7 +47,7 @@ class ErrorExamplesSpec extends Specification {
     then:
     replace(text, printed)
     printed.readLines().any { it.startsWith('error: ') && !it.startsWith('error: {') } || printed.contains("← $code: ")
-    code in ['STORE_BUSY', 'PATH_NOT_ALLOWED', 'CANCELLED', 'INTERNAL', 'INSTRUMENT_TAG_SCRIPT_NOT_RUNNING'] ||
+    code in ['STORE_BUSY', 'PATH_NOT_ALLOWED', 'CANCELLED', 'CANCELLED_BY_USER', 'CONFIRMATION_UNAVAILABLE', 'INTERNAL', 'INSTRUMENT_TAG_SCRIPT_NOT_RUNNING'] ||
         examples.main(['--json'] + examples.words(printed.readLines().findAll { it.startsWith('$ ') }.last().substring(2)))
             .text.contains("\"code\":\"$code\"")
 
@@ -63,6 +64,13 @@ class ErrorExamplesSpec extends Specification {
       case 'STORE_BUSY': return format(text, InterProcessLock.lockBusyError(Path.of('~/.svc/embedded/set.lock')))
       case 'CANCELLED':
         Thread.currentThread().interrupt()
+        return examples.run(text)
+      case 'CANCELLED_BY_USER':
+        examples.callParameters = ConfirmationSpec.DECLINED
+        examples.serverOptions = ['--confirm']
+        return examples.run(text)
+      case 'CONFIRMATION_UNAVAILABLE':
+        examples.serverOptions = ['--confirm']
         return examples.run(text)
       case 'INTERNAL':
         return format(text, ErrorCode.INTERNAL.because('track list failed: java.lang.IllegalStateException: no such track'))

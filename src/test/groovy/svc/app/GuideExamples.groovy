@@ -135,17 +135,22 @@ class GuideExamples implements Closeable {
     body.readLines().findAll { it.startsWith('→ ') }.collect { it + '\n← ' + toolAnswer(Json.parse(it.substring(2)) as Map) }.join('')
   }
 
+  /** The options of the MCP server, and the parameters of a tool call besides the tool and its arguments. */
+  List<String> serverOptions = []
+  Map callParameters = [:]
+
   private String toolAnswer(Map call) {
     def requests = [
       [jsonrpc: '2.0', id: 1, method: 'initialize',
         params: [protocolVersion: '2025-06-18', capabilities: [:], clientInfo: [name: 'guide', version: '1']]],
       [jsonrpc: '2.0', method: 'notifications/initialized'],
-      [jsonrpc: '2.0', id: 2, method: 'tools/call', params: call]]
+      [jsonrpc: '2.0', id: 2, method: 'tools/call', params: call + callParameters]]
     def input = new ByteArrayInputStream(requests.collect { Json.print(it) + '\n' }.join('').getBytes('UTF-8'))
     def out = new ByteArrayOutputStream()
     def hosts = new HostSelector([SVC_HOME: home.toString(), HOME: folder.toString()])
-    try (def session = hosts.createSession(null, McpServerOptions.parse(['--project-dir', folder.toString()]))) {
-      McpFrontend.serve(VerbAreas.catalog(), session, 'guide', input, out)
+    def options = McpServerOptions.parse(['--project-dir', folder.toString()] + serverOptions, [:])
+    try (def session = hosts.createSession(null, options.workspace())) {
+      McpFrontend.serve(VerbAreas.catalog(), session, 'guide', options.server(), input, out)
     }
     def result = out.toString('UTF-8').readLines().collect { Json.parse(it) as Map }.find { it.id == 2 }.result
     shown((result.content as List)[0].text as String)

@@ -68,7 +68,7 @@ class ToolExamplesSpec extends Specification {
     def input = new ByteArrayInputStream(lines.collect { Json.print(it) + '\n' }.join('').getBytes('UTF-8'))
     def out = new ByteArrayOutputStream()
     def hosts = new HostSelector([SVC_HOME: home.toString(), HOME: home.toString()])
-    try (def session = hosts.createSession(null, McpServerOptions.parse(['--project-dir', home.toString()]))) {
+    try (def session = hosts.createSession(null, McpServerOptions.parse(['--project-dir', home.toString()], [:]).workspace())) {
       McpFrontend.serve(CATALOG, session, 'spec', input, out)
     }
     out.toString('UTF-8').readLines().collect { Json.parse(it) as Map }.find { it.id == 2 }

@@ -5,28 +5,39 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 import svc.frontend.cli.output.StandardStreams;
 import svc.session.UserInteraction;
 import svc.text.TextSanitizer;
 
 /**
- * Shows progress and asks the user for confirmation. Without a terminal, it prints nothing and
- * answers every question with yes.
+ * Shows progress, if the command takes more than a second, and asks the user for confirmation.
+ * Without a terminal, it prints nothing and answers every question with yes.
  */
 final class TerminalDialog implements UserInteraction {
+  private static final long SILENT_NANOS = TimeUnit.SECONDS.toNanos(1);
   private static final int BAR_WIDTH = 20;
   private static final String CLEAR_LINE = "\r\u001b[K";
 
   private final StandardStreams streams;
+  private final LongSupplier nanoTime;
+  private final long start;
   private boolean progressShown;
 
   TerminalDialog(StandardStreams streams) {
+    this(streams, System::nanoTime);
+  }
+
+  TerminalDialog(StandardStreams streams, LongSupplier nanoTime) {
     this.streams = streams;
+    this.nanoTime = nanoTime;
+    this.start = nanoTime.getAsLong();
   }
 
   @Override
   public void report(String activity, double progress) {
-    if (!streams.terminal().interactive()) {
+    if (!streams.terminal().interactive() || nanoTime.getAsLong() - start < SILENT_NANOS) {
       return;
     }
     int filled = (int) Math.round(BAR_WIDTH * Math.max(0, Math.min(1, progress)));

@@ -31,10 +31,7 @@ record JsonRpcMessage(String method, Object id, Map<String, Object> params) {
     return json instanceof Map<?, ?> map && isId(map.get("id")) ? map.get("id") : null;
   }
 
-  /**
-   * Returns whether parsed JSON is a reply. The server ignores replies, because it sends no
-   * requests.
-   */
+  /** Returns whether parsed JSON is a reply of the client to a request of the server. */
   static boolean isResponse(Object json) {
     return json instanceof Map<?, ?> map
         && !map.containsKey("method")

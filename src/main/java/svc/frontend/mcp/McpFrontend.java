@@ -4,6 +4,7 @@ import io.modelcontextprotocol.json.schema.JsonSchemaValidator.ValidationRespons
 import io.modelcontextprotocol.server.McpServer;
 import java.io.InputStream;
 import java.io.OutputStream;
+import svc.frontend.mcp.selection.ServerOptions;
 import svc.frontend.mcp.tool.ServerInstructions;
 import svc.frontend.mcp.tool.ToolRegistry;
 import svc.session.Session;
@@ -21,9 +22,23 @@ public final class McpFrontend {
    */
   public static int serve(
       VerbCatalog catalog, Session session, String version, InputStream in, OutputStream out) {
-    ToolRegistry tools = ToolRegistry.of(catalog, session);
-    ServerDescription server =
-        new ServerDescription(version, ServerInstructions.generate(catalog), tools);
+    return serve(catalog, session, version, ServerOptions.DEFAULT, in, out);
+  }
+
+  /**
+   * Runs the server with options; see {@link #serve(VerbCatalog, Session, String, InputStream,
+   * OutputStream)}.
+   */
+  public static int serve(
+      VerbCatalog catalog,
+      Session session,
+      String version,
+      ServerOptions options,
+      InputStream in,
+      OutputStream out) {
+    ToolRegistry tools = ToolRegistry.of(catalog, session, options);
+    String instructions = ServerInstructions.generate(catalog, options.selection());
+    ServerDescription server = new ServerDescription(version, instructions, tools);
     StdioTransport transport =
         new StdioTransport(out, server, new ServerMethods(tools, session), new PendingRequests());
     connectSdk(transport);

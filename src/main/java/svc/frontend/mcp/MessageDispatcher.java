@@ -16,6 +16,7 @@ final class MessageDispatcher {
   private final JsonRpcReplyWriter replies;
   private final PendingRequests inFlight;
   private final Consumer<JsonRpcMessage> route;
+  private final Consumer<Object> clientReplies;
   private final StatelessProtocolVersion statelessProtocol;
   private final RequestValidator requests;
   private boolean batchesAllowed;
@@ -24,11 +25,13 @@ final class MessageDispatcher {
       ServerDescription server,
       MessageLineWriter writer,
       PendingRequests inFlight,
-      Consumer<JsonRpcMessage> route) {
+      Consumer<JsonRpcMessage> route,
+      Consumer<Object> clientReplies) {
     this.writer = writer;
     this.replies = new JsonRpcReplyWriter(server);
     this.inFlight = inFlight;
     this.route = route;
+    this.clientReplies = clientReplies;
     this.statelessProtocol = new StatelessProtocolVersion(server);
     this.requests = new RequestValidator(server, statelessProtocol);
   }
@@ -89,6 +92,7 @@ final class MessageDispatcher {
       replies.writeError(
           to, JsonRpcMessage.idOf(json), JsonRpcErrors.invalidRequest("Invalid Request"));
     } else if (message == null) {
+      clientReplies.accept(json);
       to.skip();
     } else if (message.id() == null) {
       handleNotification(message);

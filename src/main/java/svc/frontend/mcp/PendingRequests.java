@@ -77,6 +77,11 @@ final class PendingRequests {
     return requests.remove(id);
   }
 
+  /** Returns whether a request has no reply yet and was not cancelled. */
+  boolean isPending(Object id) {
+    return requests.containsKey(id);
+  }
+
   /**
    * Queues a tool call or another request that reads the session, and waits while the queue is
    * full.

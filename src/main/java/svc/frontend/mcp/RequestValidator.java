@@ -3,6 +3,7 @@ package svc.frontend.mcp;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse.JSONRPCError;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
@@ -56,6 +57,15 @@ final class RequestValidator {
   }
 
   private JSONRPCError unknownToolError(String name) {
+    Optional<String> flag = server.tools().flagAgainst(name);
+    if (flag.isPresent()) {
+      return JsonRpcErrors.invalidParams(
+          "The tool "
+              + name
+              + " is switched off: the user started the server with "
+              + flag.get()
+              + ". Use another tool, or ask the user to change this option.");
+    }
     List<String> near = SimilarNames.find(name, server.tools().names());
     String hint = near.isEmpty() ? "" : "; did you mean " + String.join(", ", near) + "?";
     return JsonRpcErrors.invalidParams("Unknown tool: " + TextSanitizer.sanitizeName(name) + hint);

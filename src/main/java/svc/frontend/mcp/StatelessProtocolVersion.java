@@ -17,8 +17,9 @@ final class StatelessProtocolVersion {
   static final String VERSION = "2026-07-28";
   static final String DISCOVER = "server/discover";
   private static final String PREFIX = "io.modelcontextprotocol/";
-  private static final String VERSION_KEY = PREFIX + "protocolVersion";
-  private static final String CAPABILITIES_KEY = PREFIX + "clientCapabilities";
+  static final String VERSION_KEY = PREFIX + "protocolVersion";
+  static final String CAPABILITIES_KEY = PREFIX + "clientCapabilities";
+  private static final String COMPLETE = "\"complete\"";
   private static final int UNSUPPORTED_VERSION = -32022;
   private static final Set<String> REMOVED = Set.of("initialize", "ping", "logging/setLevel");
 
@@ -53,7 +54,9 @@ final class StatelessProtocolVersion {
   }
 
   private static String formatSuffix(Map<String, Object> serverInfo) {
-    return ",\"resultType\":\"complete\",\"_meta\":"
+    return ",\"resultType\":"
+        + COMPLETE
+        + ",\"_meta\":"
         + Json.print(Map.of(PREFIX + "serverInfo", serverInfo));
   }
 
@@ -67,6 +70,11 @@ final class StatelessProtocolVersion {
     return cacheTime < 0
         ? resultSuffix
         : resultSuffix + ",\"ttlMs\":" + cacheTime + ",\"cacheScope\":\"private\"";
+  }
+
+  /** Returns the suffix for a result that asks the client for input instead of ending the call. */
+  static String inputRequiredSuffix(String suffix) {
+    return suffix.replace(COMPLETE, "\"input_required\"");
   }
 
   Map<String, Object> discoveryResult() {

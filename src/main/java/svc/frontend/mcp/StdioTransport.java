@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import reactor.core.publisher.Mono;
+import svc.frontend.mcp.confirmation.InputRequiredException;
 import svc.frontend.mcp.method.RequestException;
 import svc.model.error.SvcException;
 
@@ -33,6 +34,7 @@ final class StdioTransport implements McpServerTransportProvider {
   private final PendingRequests inFlight;
   private final MessageLineWriter writer;
   private final JsonRpcReplyWriter replies;
+  private final ClientConversation client;
   private final SdkJsonMapper json = new SdkJsonMapper();
   private McpServerSession session;
 
@@ -43,6 +45,7 @@ final class StdioTransport implements McpServerTransportProvider {
     this.inFlight = inFlight;
     this.writer = new MessageLineWriter(out, inFlight::isQueued);
     this.replies = new JsonRpcReplyWriter(server);
+    this.client = new ClientConversation(writer, inFlight);
   }
 
   @Override
@@ -53,7 +56,8 @@ final class StdioTransport implements McpServerTransportProvider {
   /** Reads and handles messages until the input ends or the output is closed. */
   void serve(MessageLineReader lines) {
     initializeSdk();
-    MessageDispatcher inbound = new MessageDispatcher(server, writer, inFlight, this::route);
+    MessageDispatcher inbound =
+        new MessageDispatcher(server, writer, inFlight, this::route, client::receiveReply);
     try {
       Optional<MessageLineReader.MessageLine> line = lines.nextLine();
       while (line.isPresent() && !writer.isBroken()) {
@@ -63,6 +67,7 @@ final class StdioTransport implements McpServerTransportProvider {
     } catch (IOException disconnected) {
       // The client has disconnected; running calls may still finish.
     }
+    client.close();
     inFlight.close().forEach(this::failUnfinished);
     writer.close();
   }
@@ -104,14 +109,13 @@ final class StdioTransport implements McpServerTransportProvider {
    */
   private void route(JsonRpcMessage request) {
     switch (request.method()) {
-      case RequestValidator.CALL ->
-          sendResult(
-              request.id(),
-              server
-                  .tools()
-                  .call(String.valueOf(request.params().get("name")), request.arguments()));
+      case RequestValidator.CALL -> callTool(request);
       case RequestValidator.LIST ->
           sendResult(request.id(), Map.of("tools", server.tools().definitions()));
+      case RequestValidator.INITIALIZE -> {
+        client.initialize(request);
+        passToSdk(request.method(), request.id(), request.params());
+      }
       default -> routeOther(request);
     }
   }
@@ -128,6 +132,19 @@ final class StdioTransport implements McpServerTransportProvider {
       if (waiting != null) {
         JSONRPCError error = JsonRpcErrors.of(refused, StatelessProtocolVersion.isUsedBy(request));
         replies.writeError(waiting.replyTo(), request.id(), error);
+      }
+    }
+  }
+
+  private void callTool(JsonRpcMessage call) {
+    String name = String.valueOf(call.params().get("name"));
+    try {
+      sendResult(call.id(), server.tools().call(name, call.arguments(), client.contextOf(call)));
+    } catch (InputRequiredException question) {
+      PendingRequests.PendingRequest request = inFlight.claim(call.id());
+      if (request != null) {
+        String suffix = StatelessProtocolVersion.inputRequiredSuffix(request.suffix());
+        replies.writeResult(request.replyTo(), call.id(), question.result(), suffix);
       }
     }
   }

@@ -56,6 +56,7 @@ public final class EmbeddedBrowser implements HostBrowser {
 
   @Override
   public void refreshSnapshot(ProgressListener progress) {
+    progress.report("listing the browser", 0);
     try {
       InterProcessLock lock = acquireLock();
       try (lock) {

@@ -59,6 +59,8 @@ public enum ErrorCode {
   CANNOT_UNDO(ExitStatus.FAILURE, "Undo the write in the host."),
   STORE_BUSY(ExitStatus.FAILURE, "Wait until the other svc process has finished, then try again."),
   CANCELLED(ExitStatus.INTERRUPTED, "Run the command again to complete it."),
+  CANCELLED_BY_USER(ExitStatus.FAILURE, "Ask the user what to do instead."),
+  CONFIRMATION_UNAVAILABLE(ExitStatus.FAILURE, "Ask the user to do it in another client."),
   HOST_ERROR(ExitStatus.FAILURE, "Check the set in the host, then try again."),
   INTERNAL(ExitStatus.FAILURE, "This is a bug in svc. Report it with the output of --debug."),
   INSTRUMENT_TAG_SCRIPT_NOT_RUNNING(

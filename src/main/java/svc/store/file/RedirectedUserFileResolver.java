@@ -45,7 +45,7 @@ public final class RedirectedUserFileResolver implements UserFileResolver {
   public synchronized Path toWrite(Path file) throws IOException {
     Path key = realPath(file);
     Path parent = key.getParent();
-    if (parent == null || !Files.isDirectory(parent) || !Files.isWritable(parent)) {
+    if (parent == null || !isWritable(parent)) {
       return file;
     }
     Path copy = redirectedFiles.get(key);
@@ -54,6 +54,10 @@ public final class RedirectedUserFileResolver implements UserFileResolver {
       redirectedFiles.put(key, copy);
     }
     return copy;
+  }
+
+  private boolean isWritable(Path folder) {
+    return Files.isDirectory(folder) ? Files.isWritable(folder) : originals.createsFolder(folder);
   }
 
   /**

@@ -58,6 +58,11 @@ public interface UserFileResolver {
    */
   Path toWrite(Path file) throws IOException;
 
+  /** Returns whether a missing folder is created when a file in it is written. */
+  default boolean createsFolder(Path folder) {
+    return false;
+  }
+
   /** Locks a file. Every process of svc acquires this lock before it writes the file. */
   default InterProcessLock lock(ResolvedFile file) throws IOException {
     return file.lock();

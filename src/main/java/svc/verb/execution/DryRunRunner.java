@@ -30,7 +30,7 @@ final class DryRunRunner {
    *
    * @param picture the picture to add to the result, null for none
    */
-  static Record run(VerbInvocation invocation, RequestedPicture picture, Session real) {
+  static DryRunResult run(VerbInvocation invocation, RequestedPicture picture, Session real) {
     return new DryRunRunner(invocation, picture, real).run();
   }
 

@@ -17,6 +17,7 @@ import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 import svc.verb.binding.VerbInvocation;
 import svc.verb.history.JournalingRunner;
+import svc.verb.result.DryRunResult;
 import svc.verb.result.HasPictureFile;
 import svc.verb.result.PictureWriter;
 import svc.verb.result.RequestedPicture;
@@ -46,15 +47,56 @@ public final class VerbRunner {
       FrontEnd frontEnd,
       Session session,
       Supplier<PictureWriter> pictures) {
+    return runRendered(
+        verb,
+        frontEnd,
+        () -> {
+          VerbInvocation invocation = VerbInvocation.of(verb, given, frontEnd);
+          RequestedPicture picture = requestedPicture(invocation.bound(), pictures);
+          session.repair();
+          Record result =
+              invocation.isDryRun()
+                  ? DryRunRunner.run(invocation, picture, session)
+                  : run(invocation, picture, session);
+          return new ResultSanitizer(verb, frontEnd).sanitize(result);
+        });
+  }
+
+  /**
+   * Returns whether a call may replace or delete something that its result does not contain. Throws
+   * the error of {@link #run} for invalid input.
+   */
+  public static boolean mayDestroy(VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd) {
+    return runRendered(
+        verb,
+        frontEnd,
+        () -> {
+          VerbInvocation call = VerbInvocation.of(verb, given, frontEnd);
+          return verb.effect() == VerbEffect.DESTROYS
+              && !call.isReadOnly()
+              && call.bound().mayDestroy();
+        });
+  }
+
+  /** Returns the changes that a call would make. Throws the error of {@link #run} if it would. */
+  public static ExpectedChanges preview(
+      VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd, Session session) {
+    return runRendered(
+        verb,
+        frontEnd,
+        () -> {
+          VerbInvocation invocation = VerbInvocation.of(verb, given, frontEnd);
+          session.repair();
+          DryRunResult result = DryRunRunner.run(invocation, null, session);
+          return new ExpectedChanges(
+              result.describeChanges(), String.join("\n", result.describeLosses()));
+        });
+  }
+
+  /** Runs work for a verb. Every failure is thrown as {@link SvcException}. */
+  private static <T> T runRendered(VerbDescriptor verb, FrontEnd frontEnd, Supplier<T> work) {
     try {
-      VerbInvocation invocation = VerbInvocation.of(verb, given, frontEnd);
-      RequestedPicture picture = requestedPicture(invocation.bound(), pictures);
-      session.repair();
-      Record result =
-          invocation.isDryRun()
-              ? DryRunRunner.run(invocation, picture, session)
-              : run(invocation, picture, session);
-      return new ResultSanitizer(verb, frontEnd).sanitize(result);
+      return work.get();
     } catch (SvcException e) {
       throw renderError(verb, frontEnd, e);
     } catch (RuntimeException e) {

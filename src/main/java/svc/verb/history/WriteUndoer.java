@@ -107,6 +107,10 @@ public final class WriteUndoer {
     int undone = UndoLog.isVerificationNeeded(session.host()) ? undoRunByHost(newestFirst) : 0;
     List<JournalEntry> group = new ArrayList<>();
     for (JournalEntry entry : newestFirst.subList(undone, newestFirst.size())) {
+      session
+          .userInteraction()
+          .report(
+              "undoing " + entry.verb(), (double) newestFirst.indexOf(entry) / newestFirst.size());
       if (!group.isEmpty() && !isSameHostStep(group.get(0), entry)) {
         undoGroup(group);
         group.clear();

@@ -34,13 +34,31 @@ public record DryRunResult(
     }
     List<String> lines = new ArrayList<>();
     lines.add("Would change " + WriteSummary.count(changes.size(), "thing") + ":");
-    changes.forEach(change -> lines.add(text(change)));
+    changes.forEach(change -> lines.add(text(change, "  ")));
     return lines;
   }
 
-  private static String text(SessionChange change) {
-    String track = change.track() == null ? "" : TextSanitizer.sanitizeName(change.track()) + "  ";
-    String subject = track + TextSanitizer.sanitizeName(change.subject());
+  /** Returns a line for each change. */
+  public List<String> describeChanges() {
+    return items.stream().map(change -> text(change, ": ")).toList();
+  }
+
+  /** Returns a line with the old value for each item that would be changed or removed. */
+  public List<String> describeLosses() {
+    return items.stream()
+        .filter(change -> change.how() != SessionChange.ChangeType.ADDED)
+        .map(change -> change.how() + " " + subject(change, ": ") + " " + value(change.from()))
+        .toList();
+  }
+
+  private static String subject(SessionChange change, String separator) {
+    String track =
+        change.track() == null ? "" : TextSanitizer.sanitizeName(change.track()) + separator;
+    return track + TextSanitizer.sanitizeName(change.subject());
+  }
+
+  private static String text(SessionChange change, String separator) {
+    String subject = subject(change, separator);
     return switch (change.how()) {
       case ADDED -> subject + " added";
       case REMOVED -> subject + " removed";

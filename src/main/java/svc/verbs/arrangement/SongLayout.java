@@ -29,7 +29,6 @@ import svc.verb.result.WriteSummary;
  * other.
  */
 final class SongLayout {
-  private static final long SILENT_MILLIS = 1000;
 
   private final Session session;
   private final Host host;
@@ -149,7 +148,6 @@ final class SongLayout {
   }
 
   private void writeTracks(List<TrackLayout> layouts) {
-    long start = session.clock().millis();
     Map<TrackLayout, TimelineEditor> edits = new LinkedHashMap<>();
     layouts.stream()
         .filter(TrackLayout::isOccupied)
@@ -158,13 +156,11 @@ final class SongLayout {
                 edits.put(layout, new TimelineEditor(session, layout.track(), ledger).read()));
     List<TrackLayout> changed = layouts.stream().filter(TrackLayout::changesAnything).toList();
     for (TrackLayout layout : changed) {
-      if (session.clock().millis() - start > SILENT_MILLIS) {
-        session
-            .userInteraction()
-            .report(
-                "laying out " + TextSanitizer.quote(layout.track().name()),
-                (double) changed.indexOf(layout) / changed.size());
-      }
+      session
+          .userInteraction()
+          .report(
+              "laying out " + TextSanitizer.quote(layout.track().name()),
+              (double) changed.indexOf(layout) / changed.size());
       steps
           .write(
               "track " + TextSanitizer.quote(layout.track().name()) + ": ",

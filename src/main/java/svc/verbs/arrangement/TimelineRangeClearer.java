@@ -30,6 +30,11 @@ record TimelineRangeClearer(
     List<Warning> warnings = new ArrayList<>(positionWarnings);
     List<TimelineClip> previous = new ArrayList<>();
     for (TimelineEditor edit : edits) {
+      session
+          .userInteraction()
+          .report(
+              "clearing " + TextSanitizer.quote(edit.track().name()),
+              (double) edits.indexOf(edit) / edits.size());
       previous.addAll(edit.rows(edit.clipsIn(window)));
       warnings.addAll(clear(edit));
     }

@@ -47,10 +47,13 @@ record AutomationWriter(
   WriteAutomation.WrittenAutomation write(List<EnvelopeSpec> specs) {
     PlannedAutomation planned;
     TimelineTransaction.TimelineWriteResult result;
+    String name = TextSanitizer.quote(track.name());
+    session.userInteraction().report("reading the timeline of " + name, 0);
     try (TimelineTransaction transaction = new TimelineTransaction(session, track)) {
       AutomationTimeline before =
           transaction.read(new TargetResolver(session, track).queries(specs));
       planned = plan(specs, before);
+      session.userInteraction().report("writing automation on " + name, 0.5);
       result = transaction.write(draft(planned, before, transaction));
     }
     return written(planned, result, clip -> result.isAsPlanned(clip) ? "written" : "failed", null);

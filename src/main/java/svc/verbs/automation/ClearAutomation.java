@@ -142,6 +142,9 @@ public record ClearAutomation(
 
   private static TimelineTransaction.TimelineWriteResult flatten(
       Session session, Track track, AutomationFlattener flattener) {
+    session
+        .userInteraction()
+        .report("clearing automation on " + TextSanitizer.quote(track.name()), 0);
     try (TimelineTransaction transaction = new TimelineTransaction(session, track)) {
       return transaction.write(flattener.of(transaction.read(List.of())));
     }

@@ -103,6 +103,8 @@ final class TemplateTimelineWriter {
     ResolvedTarget target = new SlotResolver(session, track).resolve(slot);
     ParameterUnits units = target.units(session, track);
     warnings.addAll(target.warnings());
+    String name = TextSanitizer.quote(track.name());
+    session.userInteraction().report("reading the timeline of " + name, 0);
     List<CurveWriteStep> steps;
     TimelineTransaction.TimelineWriteResult result;
     try (TimelineTransaction transaction = new TimelineTransaction(session, track)) {
@@ -113,6 +115,7 @@ final class TemplateTimelineWriter {
               .map(curve -> prepareStep(curve, target, units, transaction, before, batch))
               .toList();
       List<LedgerEntry> entries = steps.stream().flatMap(step -> step.entries().stream()).toList();
+      session.userInteraction().report("writing automation on " + name, 0.5);
       result =
           transaction.write(
               new TimelineTransaction.PlannedTimelineWrite(

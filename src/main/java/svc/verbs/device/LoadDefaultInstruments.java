@@ -70,7 +70,7 @@ public record LoadDefaultInstruments(
     session.undoLog().noteExcerpt(session, SetExcerpt.ofOutline());
     StepRunner steps = new StepRunner();
     List<PartInstrumentResult> parts =
-        new PartInstrumentLoader(session, song, defaults, steps).load();
+        new PartInstrumentLoader(session, song, defaults, steps).load(session.userInteraction());
     return new LoadedInstruments(
         song.file().toString(),
         parts,

@@ -155,6 +155,7 @@ public record LoadDevice(
         choice
             .map(DefaultInstrumentResolver.ResolvedInstrument::item)
             .orElseGet(() -> new LoadableItemFinder(session).find(path.text()));
+    session.userInteraction().report("loading " + TextSanitizer.quote(item.name()), 0);
     LoadedDevice loaded = DeviceLoader.loadAndVerify(session, target, item, position);
     List<Device> chain = session.host().devices().listDevices(target.livesetId());
     List<Warning> warnings = new ArrayList<>();

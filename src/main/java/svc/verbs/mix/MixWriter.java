@@ -84,6 +84,7 @@ final class MixWriter {
 
   private MixWriter planChanges() {
     MixerChangePlanner planner = new MixerChangePlanner(session.host().mixer().listReturnTracks());
+    session.userInteraction().report("reading the levels", 0);
     List<MixerState> current = readMixers(planned.stream().map(PlannedTrack::role).toList());
     for (int i = 0; i < planned.size(); i++) {
       PlannedTrack track = planned.get(i);
@@ -158,6 +159,9 @@ final class MixWriter {
     List<MixerState> before = readMixers(steps.stream().map(TrackMixStep::role).toList());
     Map<String, MixerChange> changes = new LinkedHashMap<>();
     steps.forEach(step -> changes.put(step.role().track().livesetId(), step.change()));
+    session
+        .userInteraction()
+        .report("setting the levels of " + WriteSummary.count(changes.size(), "track"), 0.5);
     List<MixerState> after = changes.isEmpty() ? List.of() : session.host().mixer().write(changes);
     List<MixedTrack> tracks = new ArrayList<>();
     for (int i = 0; i < steps.size(); i++) {

@@ -213,6 +213,9 @@ public record RecallMixSnapshot(
     }
     Map<String, MixerChange> byHandle = new LinkedHashMap<>();
     changes.forEach((before, change) -> byHandle.put(before.livesetId(), change));
+    session
+        .userInteraction()
+        .report("setting the levels of " + WriteSummary.count(changes.size(), "track"), 0.5);
     List<MixerState> after = session.host().mixer().write(byHandle);
     List<MixerState> before = List.copyOf(changes.keySet());
     List<RecalledTrack> recalled = new ArrayList<>();

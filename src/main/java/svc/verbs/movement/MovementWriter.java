@@ -10,6 +10,7 @@ import svc.model.error.Warning;
 import svc.model.track.Track;
 import svc.session.Session;
 import svc.text.TextSanitizer;
+import svc.verb.result.WriteSummary;
 import svc.verbs.automation.timeline.SongTransaction;
 import svc.verbs.automation.timeline.TimelineTransaction;
 
@@ -55,6 +56,11 @@ final class MovementWriter {
    */
   void write(List<Track> written, List<PartMovement> movements, BeatRange window) {
     for (Track track : written) {
+      session
+          .userInteraction()
+          .report(
+              "reading the timeline of " + TextSanitizer.quote(track.name()),
+              0.5 * tracks.size() / written.size());
       List<PartMovement> wanted =
           movements.stream().filter(each -> each.track().equals(track)).toList();
       tracks.put(track, new TrackMovement(track, transaction.read(track), wanted, window));
@@ -65,6 +71,8 @@ final class MovementWriter {
             movement.plan(transaction.on(track)).ifPresent(write -> writes.put(track, write)));
     warnAboutReplaced();
     if (!writes.isEmpty()) {
+      String what = "writing movement on " + WriteSummary.count(writes.size(), "track");
+      session.userInteraction().report(what, 0.5);
       transaction.write(writes).values().forEach(this::add);
       clips = writes.values().stream().mapToInt(write -> write.clips().size()).sum();
     }

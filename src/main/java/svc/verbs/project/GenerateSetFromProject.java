@@ -164,9 +164,11 @@ public record GenerateSetFromProject(
     ChangedTransport transport =
         new ProjectTransportWriter(session.host(), song, steps).write(setTempo);
     List<PartTrack> tracks = trackCreator.createTracks();
-    List<PartInstrumentResult> instruments = instrumentLoader.load();
+    List<PartInstrumentResult> instruments =
+        instrumentLoader.load(session.userInteraction().within(0, 0.5));
     List<SectionClip> clips =
-        new ProjectClipPlacement(session.host(), song, steps).placeClips(session.userInteraction());
+        new ProjectClipPlacement(session.host(), song, steps)
+            .placeClips(session.userInteraction().within(0.5, 1));
     return new GeneratedProject(
         song.file().toString(),
         transport,

@@ -6,9 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import svc.host.Host;
+import svc.host.ProgressListener;
 import svc.model.track.Track;
 import svc.session.StepRunner;
-import svc.session.UserInteraction;
 import svc.session.project.ProjectPartTracks;
 import svc.store.project.Project;
 import svc.text.TextSanitizer;
@@ -27,11 +27,11 @@ final class ProjectClipPlacement {
   }
 
   /** Places all clips and returns the outcome for each, section by section. */
-  List<SectionClip> placeClips(UserInteraction dialog) {
+  List<SectionClip> placeClips(ProgressListener progress) {
     List<PlannedSectionClip> all = planClips();
     return steps
         .read("the clips: ", () -> new ProjectPartTracks(host.tracks().list()))
-        .map(tracks -> placeClips(all, tracks, dialog))
+        .map(tracks -> placeClips(all, tracks, progress))
         .orElseGet(() -> all.stream().map(clip -> clip.toResult("failed", null)).toList());
   }
 
@@ -46,13 +46,13 @@ final class ProjectClipPlacement {
   }
 
   private List<SectionClip> placeClips(
-      List<PlannedSectionClip> all, ProjectPartTracks tracks, UserInteraction dialog) {
+      List<PlannedSectionClip> all, ProjectPartTracks tracks, ProgressListener progress) {
     Map<Track, List<PlannedSectionClip>> byTrack = groupByTrack(all, tracks);
     Map<PlannedSectionClip, SectionClip> placed = new HashMap<>();
     int done = 0;
     for (Map.Entry<Track, List<PlannedSectionClip>> entry : byTrack.entrySet()) {
       Track track = entry.getKey();
-      dialog.report(
+      progress.report(
           "clips of " + TextSanitizer.quote(track.name()), (double) done++ / byTrack.size());
       placed.putAll(new TrackClipPlacement(host, track, steps).placeClips(entry.getValue()));
     }

@@ -92,6 +92,9 @@ public record Redo(
     List<Warning> warnings = new ArrayList<>(writes.warnings());
     int done = 0;
     for (UndoneGesture gesture : writes.gestures(steps)) {
+      session
+          .userInteraction()
+          .report("redoing " + GestureText.of(gesture.writes()), (double) done / steps);
       List<RedoOutcome> outcomes = redoer.redo(gesture);
       SvcException failure = outcomes.get(outcomes.size() - 1).failure();
       if (failure != null && items.isEmpty() && outcomes.size() == 1) {

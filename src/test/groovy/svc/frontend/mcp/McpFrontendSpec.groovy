@@ -4,7 +4,11 @@ import java.util.concurrent.CountDownLatch
 import spock.lang.AutoCleanup
 import spock.lang.Specification
 import spock.lang.Timeout
+import svc.frontend.mcp.selection.ServerOptions
+import svc.frontend.mcp.selection.ToolSelection
 import svc.json.Json
+import svc.session.Session
+import svc.testing.verbs.SampleVerb
 
 @Timeout(60)
 class McpFrontendSpec extends Specification {
@@ -140,6 +144,32 @@ class McpFrontendSpec extends Specification {
 
     then:
     error == [code: -32602, message: 'Unknown tool: lite_scene; did you mean light_scene?']
+  }
+
+  def "a tool that is switched off is not listed, and a call names the option: #selection"() {
+    given:
+    def limited = new McpTestClient((Session) null, SampleVerb.catalog(), new ServerOptions(selection, false))
+    def hello = limited.initialize().result
+
+    expect:
+    limited.ask(id: 1, method: 'tools/list').result.tools*.name == listed
+    hello.instructions.contains('Read the current values') == !selection.readOnly()
+
+    when:
+    def error = limited.ask(id: 2, method: 'tools/call', params: [name: 'strike_set', arguments: [:]]).error
+
+    then:
+    error.code == -32602
+    error.message == "The tool strike_set is switched off: the user started the server with $flag. " +
+      'Use another tool, or ask the user to change this option.'
+
+    cleanup:
+    limited.close()
+
+    where:
+    selection                                              || listed                          | flag
+    new ToolSelection([], [], true)                        || ['recall_host', 'collapse', 'list_archive'] | '--read-only'
+    new ToolSelection([], ['light_scene'], false)          || ['light_scene']                 | '--tools'
   }
 
   def "a call without the name of a tool is refused: #name"() {

@@ -3,6 +3,7 @@ package svc.frontend.mcp
 import java.nio.file.Path
 import java.util.function.Supplier
 import svc.host.Host
+import svc.frontend.mcp.selection.ServerOptions
 import svc.json.Json
 import svc.session.files.SvcHome
 import svc.session.HostChoice
@@ -22,11 +23,15 @@ class McpTestClient implements Closeable {
   }
 
   McpTestClient(VerbCatalog catalog, Session session) {
+    this(session, catalog, ServerOptions.DEFAULT)
+  }
+
+  McpTestClient(Session session, VerbCatalog catalog, ServerOptions options) {
     def input = new PipedInputStream(toServer, 1 << 16)
     def output = new PipedOutputStream()
     fromServer = new BufferedReader(new InputStreamReader(new PipedInputStream(output, 1 << 20), 'UTF-8'))
     server = Thread.start {
-      status = McpFrontend.serve(catalog, session, '9.9', input, output)
+      status = McpFrontend.serve(catalog, session, '9.9', options, input, output)
       output.close()
     }
   }
@@ -74,9 +79,9 @@ class McpTestClient implements Closeable {
     ask(id: 1, method: 'tools/call', params: [name: tool, arguments: arguments]).result
   }
 
-  Map initialize(String version = '2025-11-25') {
+  Map initialize(String version = '2025-11-25', Map capabilities = [:]) {
     def hello = ask(id: 0, method: 'initialize',
-      params: [protocolVersion: version, capabilities: [:], clientInfo: [name: 'spec', version: '1']])
+      params: [protocolVersion: version, capabilities: capabilities, clientInfo: [name: 'spec', version: '1']])
     say(method: 'notifications/initialized')
     hello
   }

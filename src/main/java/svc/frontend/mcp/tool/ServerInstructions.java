@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import svc.frontend.mcp.selection.ToolSelection;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
 import svc.verb.VerbArea;
@@ -89,17 +90,24 @@ public final class ServerInstructions {
 
   /** Returns the instructions for a model that can call the tools of a catalog. */
   public static String generate(VerbCatalog catalog) {
-    Set<String> subjects = subjects(catalog);
+    return generate(catalog, ToolSelection.ALL);
+  }
+
+  /** Returns the instructions for a model that can call only the selected tools of a catalog. */
+  public static String generate(VerbCatalog catalog, ToolSelection selection) {
+    List<VerbDescriptor> verbs = ToolRegistry.offeredVerbs(catalog, selection);
+    Set<String> subjects = subjects(verbs);
     Stream<String> guidance =
         GUIDANCE.stream()
             .filter(sentence -> subjects.contains(sentence.subject()))
             .map(InstructionSentence::text);
-    return Stream.concat(Stream.of(purpose(catalog)), guidance).collect(Collectors.joining("\n"));
+    return Stream.concat(Stream.of(purpose(catalog, verbs)), guidance)
+        .collect(Collectors.joining("\n"));
   }
 
-  private static Set<String> subjects(VerbCatalog catalog) {
+  private static Set<String> subjects(List<VerbDescriptor> verbs) {
     Set<String> subjects = new HashSet<>(Set.of(""));
-    for (VerbDescriptor verb : ToolRegistry.toolVerbs(catalog)) {
+    for (VerbDescriptor verb : verbs) {
       subjects.add(verb.tool());
       subjects.add(verb.operation().isEmpty() ? "" : Tool.OPERATION);
       subjects.add(verb.effect().name());
@@ -111,9 +119,9 @@ public final class ServerInstructions {
     return subjects;
   }
 
-  private static String purpose(VerbCatalog catalog) {
+  private static String purpose(VerbCatalog catalog, List<VerbDescriptor> verbs) {
     return catalog.areas().stream()
-        .filter(area -> hasTools(catalog, area))
+        .filter(area -> hasTools(verbs, area))
         .map(area -> toSentencePart(area.summary()))
         .collect(Collectors.joining("; ", "Controls a live music session: ", "."));
   }
@@ -123,8 +131,7 @@ public final class ServerInstructions {
     return first + summary.substring(1, summary.length() - (summary.endsWith(".") ? 1 : 0));
   }
 
-  private static boolean hasTools(VerbCatalog catalog, VerbArea area) {
-    return catalog.verbsOf(area.name()).stream()
-        .anyMatch(verb -> verb.isOfferedOn(FrontEnd.MCP) && !verb.tool().isEmpty());
+  private static boolean hasTools(List<VerbDescriptor> verbs, VerbArea area) {
+    return verbs.stream().anyMatch(verb -> verb.path().get(0).equals(area.name()));
   }
 }

@@ -7,6 +7,9 @@ import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import svc.frontend.mcp.confirmation.ConfirmationGate;
+import svc.frontend.mcp.confirmation.InputRequiredException;
+import svc.frontend.mcp.progress.CallProgress;
 import svc.model.error.SvcException;
 import svc.session.Session;
 import svc.text.SimilarNames;
@@ -20,21 +23,38 @@ import svc.verb.execution.VerbRunner;
  * Runs the calls of one tool. Every call returns a result, even if the verb throws, because the
  * client waits until it receives a result.
  */
-record ToolHandler(Tool tool, Session session, ToolHintTranslator remedies) {
+record ToolHandler(
+    Tool tool,
+    Session session,
+    ToolHintTranslator remedies,
+    ConfirmationGate gate,
+    CallProgress progress) {
 
-  CallToolResult call(Map<String, Object> arguments) {
+  CallToolResult call(Map<String, Object> arguments, CallContext context) {
     VerbDescriptor verb = null;
     try {
       verb = tool.verbFor(arguments);
       Map<String, Object> values = toComponents(verb, arguments);
-      Record result = VerbRunner.run(verb, values, FrontEnd.MCP, session);
+      gate.check(
+          verb,
+          new ConfirmationGate.LabelledCall(Tool.label(verb), verb.summary(), arguments),
+          values,
+          context.confirmer());
+      Record result = run(verb, values, context);
       return ToolResultFactory.toSuccess(VerbRunner.toMap(result), remedies, verb);
+    } catch (InputRequiredException question) {
+      throw question;
     } catch (SvcException error) {
       return ToolResultFactory.toFailure(error, remedies, verb);
     } catch (Throwable broken) {
       String message = tool.name() + " failed: " + broken.getClass().getSimpleName();
       return ToolResultFactory.toFailure(INTERNAL.because(message), remedies, verb);
     }
+  }
+
+  private Record run(VerbDescriptor verb, Map<String, Object> values, CallContext context) {
+    return progress.runReporting(
+        context.progress(), () -> VerbRunner.run(verb, values, FrontEnd.MCP, session));
   }
 
   private Map<String, Object> toComponents(VerbDescriptor verb, Map<String, Object> arguments) {

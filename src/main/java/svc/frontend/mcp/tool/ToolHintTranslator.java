@@ -9,6 +9,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import svc.frontend.mcp.selection.ToolSelection;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
 import svc.verb.VerbCatalog;
@@ -28,7 +29,11 @@ final class ToolHintTranslator {
   private final Map<List<String>, VerbDescriptor> tools = new LinkedHashMap<>();
 
   ToolHintTranslator(VerbCatalog catalog) {
-    for (VerbDescriptor verb : ToolRegistry.toolVerbs(catalog)) {
+    this(catalog, ToolSelection.ALL);
+  }
+
+  ToolHintTranslator(VerbCatalog catalog, ToolSelection selection) {
+    for (VerbDescriptor verb : ToolRegistry.offeredVerbs(catalog, selection)) {
       tools.put(verb.path(), verb);
     }
   }

@@ -5,7 +5,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import svc.frontend.mcp.confirmation.ConfirmationGate;
+import svc.frontend.mcp.progress.CallProgress;
+import svc.frontend.mcp.selection.ServerOptions;
+import svc.frontend.mcp.selection.ToolSelection;
 import svc.model.error.SvcException;
 import svc.session.Session;
 import svc.verb.FrontEnd;
@@ -15,6 +20,7 @@ import svc.verb.VerbDescriptor;
 /** The handlers of all tools, in the order of the verb catalog. */
 public final class ToolRegistry {
   private final Map<String, ToolHandler> calls = new LinkedHashMap<>();
+  private final Map<String, String> switchedOff = new LinkedHashMap<>();
   private final ToolHintTranslator remedies;
 
   private ToolRegistry(ToolHintTranslator remedies) {
@@ -23,9 +29,24 @@ public final class ToolRegistry {
 
   /** Returns the tools of a catalog, which call the verbs in a session. */
   public static ToolRegistry of(VerbCatalog catalog, Session session) {
-    ToolRegistry registry = new ToolRegistry(new ToolHintTranslator(catalog));
+    return of(catalog, session, ServerOptions.DEFAULT);
+  }
+
+  /** Returns the tools of a catalog that the options of the server do not switch off. */
+  public static ToolRegistry of(VerbCatalog catalog, Session session, ServerOptions options) {
+    ToolRegistry registry = new ToolRegistry(new ToolHintTranslator(catalog, options.selection()));
+    ConfirmationGate gate = new ConfirmationGate(options.confirm(), session);
+    CallProgress progress = CallProgress.forSession(session);
     for (Tool tool : tools(catalog)) {
-      registry.calls.put(tool.name(), new ToolHandler(tool, session, registry.remedies));
+      options
+          .selection()
+          .flagAgainst(tool.name(), tool.verbs())
+          .ifPresentOrElse(
+              flag -> registry.switchedOff.put(tool.name(), flag),
+              () ->
+                  registry.calls.put(
+                      tool.name(),
+                      new ToolHandler(tool, session, registry.remedies, gate, progress)));
     }
     return registry;
   }
@@ -44,7 +65,20 @@ public final class ToolRegistry {
     return catalog.verbsOn(FrontEnd.MCP).stream().filter(verb -> !verb.tool().isEmpty()).toList();
   }
 
-  /** Returns the names of the tools. */
+  /** Returns the verbs that can be called as tools and that are not switched off. */
+  static List<VerbDescriptor> offeredVerbs(VerbCatalog catalog, ToolSelection selection) {
+    return tools(catalog).stream()
+        .filter(tool -> selection.flagAgainst(tool.name(), tool.verbs()).isEmpty())
+        .flatMap(tool -> tool.verbs().stream())
+        .toList();
+  }
+
+  /** Returns the option with which the server was started that switches a tool off, if any. */
+  public Optional<String> flagAgainst(String name) {
+    return Optional.ofNullable(switchedOff.get(name));
+  }
+
+  /** Returns the names of the tools that the server offers. */
   public Set<String> names() {
     return calls.keySet();
   }
@@ -55,7 +89,16 @@ public final class ToolRegistry {
    * @param name the name of a tool that exists
    */
   public CallToolResult call(String name, Map<String, Object> arguments) {
-    return calls.get(name).call(arguments);
+    return call(name, arguments, CallContext.NONE);
+  }
+
+  /**
+   * Runs a tool call for a client.
+   *
+   * @param name the name of a tool that exists
+   */
+  public CallToolResult call(String name, Map<String, Object> arguments, CallContext context) {
+    return calls.get(name).call(arguments, context);
   }
 
   /** Returns the result of a call that failed before its tool ran. */

@@ -37,6 +37,8 @@ public record AutomationEdit(
    * @param change returns the automation to write for the automation that was read
    */
   public EditedAutomation write(Function<SelectedAutomation, AutomationChange> change) {
+    String name = TextSanitizer.quote(target.name());
+    session.userInteraction().report("reading the timeline of " + name, 0);
     try (TimelineTransaction transaction = new TimelineTransaction(session, target)) {
       AutomationTimeline before = transaction.read(List.of());
       SelectedAutomation selected =
@@ -51,6 +53,7 @@ public record AutomationEdit(
       warnings.addAll(selected.warnings());
       warnings.addAll(changed.warnings());
       warnings.addAll(plan.warnings());
+      session.userInteraction().report("writing automation on " + name, 0.5);
       return plan.result(changed, transaction.write(plan.toWrite()), warnings);
     }
   }

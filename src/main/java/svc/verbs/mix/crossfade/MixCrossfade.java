@@ -56,7 +56,16 @@ public final class MixCrossfade {
   /** Writes the automation of every track that the snapshot matches and that has clips. */
   public Crossfade write(MatchedMix mix) {
     mix.tracks().forEach(this::noteNotAutomated);
-    findChanged(mix).forEach(this::write);
+    Map<Track, MixerState> changed = findChanged(mix);
+    int done = 0;
+    for (Map.Entry<Track, MixerState> entry : changed.entrySet()) {
+      session
+          .userInteraction()
+          .report(
+              "fading " + TextSanitizer.quote(entry.getKey().name()),
+              (double) done++ / changed.size());
+      write(entry.getKey(), entry.getValue());
+    }
     return new Crossfade(
         window.start(),
         window.length(),

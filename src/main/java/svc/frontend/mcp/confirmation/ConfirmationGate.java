@@ -1,0 +1,100 @@
+package svc.frontend.mcp.confirmation;
+
+import static svc.model.error.ErrorCode.CANCELLED;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import svc.session.Session;
+import svc.text.TextSanitizer;
+import svc.verb.FrontEnd;
+import svc.verb.VerbDescriptor;
+import svc.verb.VerbEffect;
+import svc.verb.execution.ExpectedChanges;
+import svc.verb.execution.VerbRunner;
+
+/**
+ * Has the user confirm calls that may replace or delete something, before they start. The question
+ * lists the changes that a dry run of the call makes.
+ *
+ * @param isEnabled whether calls need confirmation
+ */
+public record ConfirmationGate(boolean isEnabled, Session session) {
+  private static final int MAX_CHANGES = 12;
+
+  /**
+   * A tool call.
+   *
+   * @param label the name of the tool in messages
+   * @param summary the purpose of the tool, as a sentence
+   * @param arguments the arguments as the client gave them
+   */
+  public record LabelledCall(String label, String summary, Map<String, Object> arguments) {}
+
+  /** Returns whether a call of a verb must be confirmed. Throws an error if it is not valid. */
+  public boolean isNeeded(VerbDescriptor verb, Map<String, Object> values) {
+    return isEnabled
+        && verb.effect() == VerbEffect.DESTROYS
+        && VerbRunner.mayDestroy(verb, values, FrontEnd.MCP);
+  }
+
+  /**
+   * Returns if a call of a verb may run. Throws the error of the call if it cannot succeed, and the
+   * errors of {@link Confirmer#confirm} if the user does not agree.
+   *
+   * @param values the arguments by name of the verb's record component
+   */
+  public void check(
+      VerbDescriptor verb, LabelledCall call, Map<String, Object> values, Confirmer confirmer) {
+    if (isNeeded(verb, values)) {
+      confirm(call, () -> VerbRunner.preview(verb, values, FrontEnd.MCP, session), confirmer);
+    }
+  }
+
+  /**
+   * Returns if the user agrees to a call. Throws the errors of {@link Confirmer#confirm} otherwise.
+   *
+   * @param changes returns the changes that the call would make at that time
+   */
+  public static void confirm(
+      LabelledCall call, Supplier<ExpectedChanges> changes, Confirmer confirmer) {
+    ExpectedChanges expected = changes.get();
+    boolean hasWaited =
+        confirmer.confirm(
+            new ConfirmationRequest(
+                call.label(), call.arguments(), question(call, expected), expected.losses()));
+    if (hasWaited && !expected.losses().equals(changes.get().losses())) {
+      throw CANCELLED
+          .because(
+              "the set changed while the user was asked, so that "
+                  + call.label()
+                  + " would replace or delete something else; nothing was changed")
+          .hint("Call the tool again.");
+    }
+  }
+
+  private static String question(LabelledCall call, ExpectedChanges expected) {
+    String changes =
+        expected.changes().isEmpty()
+            ? "svc cannot list what it would replace or delete."
+            : "It would make these changes:\n" + list(expected.changes());
+    return "The assistant wants to call "
+        + call.label()
+        + ". "
+        + call.summary()
+        + "\n"
+        + changes
+        + "\nDo you allow this?";
+  }
+
+  private static String list(List<String> changes) {
+    String shown =
+        changes.stream()
+            .limit(MAX_CHANGES)
+            .map(change -> "- " + TextSanitizer.sanitizeText(change))
+            .collect(Collectors.joining("\n"));
+    int more = changes.size() - MAX_CHANGES;
+    return more > 0 ? shown + "\n- and " + more + " more" : shown;
+  }
+}

@@ -1,0 +1,30 @@
+package svc.frontend.mcp.confirmation;
+
+import static svc.model.error.ErrorCode.CONFIRMATION_UNAVAILABLE;
+
+/** Asks the user whether a tool call may replace or delete something. */
+@FunctionalInterface
+public interface Confirmer {
+  /** Refuses every call, because the client cannot ask the user. */
+  Confirmer UNAVAILABLE =
+      request -> {
+        throw CONFIRMATION_UNAVAILABLE
+            .because(
+                request.tool()
+                    + " needs the user's confirmation, because the server was started with the"
+                    + " option confirm, but this client cannot ask the user (it does not support"
+                    + " elicitation); nothing was changed")
+            .hint(
+                "Describe to the user what you want to do. The user can do it in another client, or start"
+                    + " the server without this option.");
+      };
+
+  /**
+   * Returns if the user agrees to the call: true if the call waited for the answer, so that the set
+   * may have changed since the question was composed. Throws CANCELLED_BY_USER if the user does not
+   * agree, and CONFIRMATION_UNAVAILABLE if the user cannot be asked.
+   *
+   * @throws InputRequiredException if the client must ask the user and repeat the call
+   */
+  boolean confirm(ConfirmationRequest request);
+}

@@ -1,0 +1,47 @@
+package svc.frontend.mcp.progress;
+
+import java.util.function.Supplier;
+import svc.host.ProgressListener;
+import svc.session.Session;
+import svc.session.UserInteraction;
+
+/**
+ * Passes the progress that verbs report to the tool call that runs them. Questions of verbs are
+ * answered with yes.
+ */
+public final class CallProgress implements UserInteraction {
+  /** The listener of the call that this thread runs. */
+  private final ThreadLocal<ProgressListener> current =
+      ThreadLocal.withInitial(() -> ProgressListener.NONE);
+
+  private CallProgress() {}
+
+  /** Creates the interaction with the clients of a server, which its session uses. */
+  public static CallProgress forSession(Session session) {
+    CallProgress progress = new CallProgress();
+    if (session != null) {
+      session.setUserInteraction(progress);
+    }
+    return progress;
+  }
+
+  /** Runs a call whose progress is passed to a listener. */
+  public <T> T runReporting(ProgressListener listener, Supplier<T> call) {
+    current.set(listener);
+    try {
+      return call.get();
+    } finally {
+      current.remove();
+    }
+  }
+
+  @Override
+  public void report(String activity, double progress) {
+    current.get().report(activity, progress);
+  }
+
+  @Override
+  public boolean confirm(String question) {
+    return true;
+  }
+}

@@ -1,0 +1,2 @@
+/** The progress of tool calls, which clients receive as notifications. */
+package svc.frontend.mcp.progress;

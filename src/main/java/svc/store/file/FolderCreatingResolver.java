@@ -1,0 +1,35 @@
+package svc.store.file;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * A resolver for paths that were already resolved and checked, which creates a folder when a file
+ * in it is first written.
+ */
+public record FolderCreatingResolver(Path folder) implements UserFileResolver {
+  @Override
+  public Path toRead(Path file) {
+    return file;
+  }
+
+  @Override
+  public Path toWrite(Path file) throws IOException {
+    Path parent = file.getParent();
+    if (createsFolder(parent)) {
+      Files.createDirectories(parent);
+    }
+    return file;
+  }
+
+  @Override
+  public ResolvedFile resolve(Path path) {
+    return ResolvedFile.ofRealPath(path);
+  }
+
+  @Override
+  public boolean createsFolder(Path missing) {
+    return ResolvedFile.resolvePath(folder).equals(missing) && !Files.exists(missing);
+  }
+}
