@@ -16,6 +16,8 @@ import svc.model.part.PartType;
 import svc.model.serialization.Flattened;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
+import svc.model.serialization.ToolField;
+import svc.model.serialization.ToolRows;
 import svc.model.serialization.UntrustedName;
 import svc.session.Session;
 import svc.store.browser.BrowserItemQuery;
@@ -104,6 +106,14 @@ public record SuggestTags(
     @TableColumn(value = "path", optional = true),
     @TableColumn(value = "uri", optional = true)
   })
+  @ToolRows({
+    @ToolField("name"),
+    @ToolField("kind"),
+    @ToolField("tag"),
+    @ToolField("confidence"),
+    @ToolField("folder"),
+    @ToolField("uri")
+  })
   public record TagSuggestion(
       SuggestedItem item,
       PartType partType,
@@ -134,6 +144,7 @@ public record SuggestTags(
   }
 
   /** The number of items in a folder for which the tag of a part type is suggested. */
+  @ToolRows({@ToolField("folder"), @ToolField("part_type"), @ToolField("items")})
   public record TagSuggestionSummary(String folder, PartType partType, int items) {}
 
   /**

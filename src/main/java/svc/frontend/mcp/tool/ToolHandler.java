@@ -28,7 +28,8 @@ record ToolHandler(Tool tool, Session session, ToolHintTranslator remedies) {
       verb = tool.verbFor(arguments);
       Map<String, Object> values = toComponents(verb, arguments);
       Record result = VerbRunner.run(verb, values, FrontEnd.MCP, session);
-      return ToolResultFactory.toSuccess(VerbRunner.toMap(result), remedies, verb);
+      return ToolResultFactory.toSuccess(
+          ResultRows.encode(result.getClass(), VerbRunner.toMap(result)), remedies, verb);
     } catch (SvcException error) {
       return ToolResultFactory.toFailure(error, remedies, verb);
     } catch (Throwable broken) {
