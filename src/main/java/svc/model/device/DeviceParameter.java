@@ -36,10 +36,10 @@ import svc.model.serialization.UntrustedName;
   @ToolField("display"),
   @ToolField("display_min"),
   @ToolField("display_max"),
+  @ToolField("items"),
   @ToolField(value = "value", insteadOf = "display"),
   @ToolField(value = "min", insteadOf = "display"),
-  @ToolField(value = "max", insteadOf = "display"),
-  @ToolField("items")
+  @ToolField(value = "max", insteadOf = "display")
 })
 public record DeviceParameter(
     int index,

@@ -17,6 +17,9 @@ public @interface ToolField {
   /** The usual value as text. The field is omitted if all elements have this value. */
   String usual() default "";
 
-  /** The JSON name of another field. This field is omitted if all elements have the other one. */
+  /** True if the arrays contain only the first sentence of the text. */
+  boolean firstSentence() default false;
+
+  /** The JSON name of another field. Only elements that do not have it have this field. */
   String insteadOf() default "";
 }

@@ -8,7 +8,6 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
 import svc.json.JsonObject;
 import svc.json.RecordJsonMapping;
 import svc.model.serialization.ToolField;
@@ -67,60 +66,66 @@ final class ResultRows {
     Map<Object, List<Object>> rows = new IdentityHashMap<>();
     found.forEach(
         (element, lists) -> {
-          List<String> names = fieldNames(element.getAnnotation(ToolRows.class), lists);
-          encoded.put(lists.get(0).fieldsName(), names);
-          lists.forEach(each -> rows.put(each.list(), toRows(names, each.list())));
+          List<ToolField> fields = shownFields(element.getAnnotation(ToolRows.class), lists);
+          encoded.put(lists.get(0).fieldsName(), fields.stream().map(ToolField::value).toList());
+          lists.forEach(each -> rows.put(each.list(), toRows(fields, each.list())));
         });
     result.forEach((name, value) -> encoded.put(name, replace(value, rows)));
     return encoded;
   }
 
-  /** Returns the names of the fields that the arrays contain. */
-  private static List<String> fieldNames(ToolRows marked, List<FoundList> lists) {
+  /** Returns the fields that the arrays contain. */
+  private static List<ToolField> shownFields(ToolRows marked, List<FoundList> lists) {
     List<JsonObject> elements =
         lists.stream().flatMap(each -> each.list().stream()).map(JsonObject::of).toList();
-    Predicate<ToolField> isShown =
-        field ->
-            elements.stream().anyMatch(element -> isUnusual(field, element.get(field.value())))
-                && !elements.stream().allMatch(element -> element.has(field.insteadOf()));
-    return Arrays.stream(marked.value()).filter(isShown).map(ToolField::value).toList();
+    return Arrays.stream(marked.value())
+        .filter(field -> elements.stream().anyMatch(element -> isUnusual(field, element)))
+        .toList();
   }
 
-  private static boolean isUnusual(ToolField field, Object value) {
+  private static boolean isUnusual(ToolField field, JsonObject element) {
+    Object value = read(field, element);
     return value != null
         && !(value instanceof List<?> list && list.isEmpty())
         && !String.valueOf(value).equals(field.usual());
   }
 
-  private static List<Object> toRows(List<String> names, List<?> list) {
+  private static List<Object> toRows(List<ToolField> fields, List<?> list) {
     List<Object> rows = new ArrayList<>();
     for (Object element : list) {
-      rows.add(toRow(names, JsonObject.of(element)));
+      rows.add(toRow(fields, JsonObject.of(element)));
     }
     return rows;
   }
 
   /** Returns the values of an element, without the last ones if it does not have them. */
-  private static List<Object> toRow(List<String> names, JsonObject element) {
+  private static List<Object> toRow(List<ToolField> fields, JsonObject element) {
     List<Object> row = new ArrayList<>();
-    names.forEach(name -> row.add(element.tree().get(name)));
+    fields.forEach(field -> row.add(read(field, element)));
     while (row.get(row.size() - 1) == null) {
       row.remove(row.size() - 1);
     }
     return row;
   }
 
+  private static Object read(ToolField field, JsonObject element) {
+    Object value = element.has(field.insteadOf()) ? null : element.tree().get(field.value());
+    return field.firstSentence() && value instanceof String text
+        ? text.replaceFirst("(?s)(?<=[.!?]) .*", "")
+        : value;
+  }
+
   private static Object replace(Object value, Map<Object, List<Object>> rows) {
-    if (rows.containsKey(value)) {
-      return rows.get(value);
-    }
     if (value instanceof Map<?, ?> map) {
       Map<Object, Object> copy = new LinkedHashMap<>(map);
       copy.replaceAll((name, inner) -> replace(inner, rows));
       return copy;
     }
-    return value instanceof List<?> list
-        ? list.stream().map(element -> replace(element, rows)).toList()
-        : value;
+    if (!(value instanceof List<?> list)) {
+      return value;
+    }
+    List<Object> copy = new ArrayList<>(rows.containsKey(list) ? rows.get(list) : list);
+    copy.replaceAll(element -> replace(element, rows));
+    return copy;
   }
 }

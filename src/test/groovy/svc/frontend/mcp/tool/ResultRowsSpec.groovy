@@ -44,14 +44,14 @@ class ResultRowsSpec extends Specification {
     encoded.notes == [[60, 0, 0.5d, 100, 0.5d], [60, 0, 0.5d, 100, 1, 8], [60, 0, 0.5d, 100, 1]]
   }
 
-  def "a field in place of another is in the arrays only if an element does not have the other"() {
+  def "a field in place of another has a value only in elements that do not have the other"() {
     expect:
     encode(new Things([new NamedThing('a', 1, []), new NamedThing(second, 2, ['x'])], 2)) == [fields: fields, items: items, total: 2]
 
     where:
     second || fields            | items
     'b'    || ['name']          | [['a'], ['b']]
-    null   || ['name', 'index'] | [['a', 1], [null, 2]]
+    null   || ['name', 'index'] | [['a'], [null, 2]]
   }
 
   def "a result without such a list, or with an empty one, is unchanged"() {
