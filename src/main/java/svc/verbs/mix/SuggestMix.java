@@ -124,10 +124,11 @@ public record SuggestMix(
      * The position of a page.
      *
      * @param total the number of all parts that the call covers
-     * @param offset the number of parts before the page
+     * @param offset the number of parts before the page, null on the first page
      * @param nextOffset the offset of the next page, null on the last page
      */
-    public record SuggestionPage(int total, int offset, Integer nextOffset) implements Flattened {}
+    public record SuggestionPage(int total, Integer offset, Integer nextOffset)
+        implements Flattened {}
 
     public int total() {
       return page.total();
@@ -160,7 +161,8 @@ public record SuggestMix(
         from.description(),
         song.map(found -> found.file().toString()).orElse(null),
         page.in(suggestions),
-        new MixSuggestionList.SuggestionPage(page.total(), offset, page.nextOffset()),
+        new MixSuggestionList.SuggestionPage(
+            page.total(), offset == 0 ? null : (Integer) offset, page.nextOffset()),
         from.rules(),
         from.techniques(),
         warnings);
