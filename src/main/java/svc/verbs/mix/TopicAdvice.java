@@ -101,7 +101,7 @@ public record TopicAdvice(
     return new TopicAdvice(
         topic.topic(),
         topic.title(),
-        withContents ? topic.summary() : topic.summary().replaceFirst("(?s)(?<=[.!?]) .*", ""),
+        withContents ? topic.summary() : firstSentence(topic.summary()),
         withContents ? null : topic.subjectNames(),
         withContents ? sources(topic, List.copyOf(topic.sources().keySet())) : null,
         withContents ? topic.continuum() : null,
@@ -181,6 +181,10 @@ public record TopicAdvice(
     return matching.stream()
         .map(source -> CompressorStartingValues.fromAdvice(source, topic.sources().get(source)))
         .toList();
+  }
+
+  private static String firstSentence(String text) {
+    return text == null ? null : text.replaceFirst("(?s)(?<=[.!?]) .*", "");
   }
 
   private static String normalize(String id) {
