@@ -102,7 +102,7 @@ final class ResultRows {
   private static List<Object> toRow(List<ToolField> fields, JsonObject element) {
     List<Object> row = new ArrayList<>();
     fields.forEach(field -> row.add(read(field, element)));
-    while (row.get(row.size() - 1) == null) {
+    while (!row.isEmpty() && row.get(row.size() - 1) == null) {
       row.remove(row.size() - 1);
     }
     return row;

@@ -54,6 +54,13 @@ class ResultRowsSpec extends Specification {
     null   || ['name', 'index'] | [['a'], [null, 2]]
   }
 
+  def "an element without any value is an empty array"() {
+    expect:
+    encode(new Things([new NamedThing('', 0, []), new NamedThing('a', 1, [])], 2)).items == [[''], ['a']]
+    ResultRows.encode(NoteClip, [notes: [[:], [pitch: 60]]]) == [note_fields: ['pitch'], notes: [[], [60]]]
+    ResultRows.encode(NoteClip, [notes: [[:]]]) == [note_fields: [], notes: [[]]]
+  }
+
   def "a result without such a list, or with an empty one, is unchanged"() {
     expect:
     encode(record) == VerbRunner.toMap(record)
