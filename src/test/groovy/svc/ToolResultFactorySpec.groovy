@@ -61,7 +61,7 @@ class ToolResultFactorySpec extends Specification {
     result.isError == !result.containsKey('structuredContent')
     result.isError
         ? result.content[0].text ==~ /(?s)[A-Z_]+: .+[.?] .+/
-        : OutputSchema.problems(schema(descriptor, args), result.structuredContent) == []
+        : OutputSchema.problems(schema(descriptor, args), withoutRows(result.structuredContent)) == []
     !hasCommandLineSyntax(result.content[0].text)
 
     where:
@@ -100,6 +100,12 @@ class ToolResultFactorySpec extends Specification {
   private static List<List> callsOfTools() {
     def names = tools()*.name().toSet()
     ParitySpec.CALLS.findAll { it[0] in names }
+  }
+
+  /** Returns a result without the arrays that stand for the elements of long lists; ResultRowsSpec tests them. */
+  private static Object withoutRows(Object value) {
+    value instanceof Map ? value.collectEntries { name, inner -> [name, withoutRows(inner)] }
+        : value instanceof List ? value.findAll { !(it instanceof List) }.collect { withoutRows(it) } : value
   }
 
   private static Map operation(VerbDescriptor verb) { verb.operation() ? [operation: verb.operation()] : [:] }

@@ -38,7 +38,7 @@ class RoundTripSpec extends Specification {
       def from = first * STEP
       def window = answer('get_automation', [track_id: 'Bass', start: "${from}b" as String, length_beats: Math.min(WINDOW * STEP, length - from)])
       assert window.items*.source == ['ledger'] && !window.truncated
-      def there = window.items[0].points.collect { [time: from + it.time, value: it.value as double] }
+      def there = window.items[0].points.collect { [time: from + it[0], value: it[1] as double] }
       first == 0 ? there : there.tail()
     }
 
@@ -61,7 +61,7 @@ class RoundTripSpec extends Specification {
       def last = Math.min(first + WINDOW, POINTS - 1)
       def window = answer('get_clip_envelopes', envelope + [start: first * STEP, length_beats: (last - first) * STEP])
       assert !window.truncated
-      def there = window.items[0].points.collect { [time: first * STEP + it.time, value: it.value as double] }
+      def there = window.items[0].points.collect { [time: first * STEP + it[0], value: it[1] as double] }
       first == 0 ? there : there.tail()
     }
 

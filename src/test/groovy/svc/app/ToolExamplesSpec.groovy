@@ -1,17 +1,33 @@
 package svc.app
 
+import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
 import svc.frontend.cli.CommandLineFrontend
 import svc.frontend.docs.ToolExampleConverter
 import svc.frontend.mcp.McpFrontend
+import svc.frontend.mcp.tool.ToolDefinitions
 import svc.json.Json
+import svc.testing.GoldenFile
+import svc.testing.OutputSchema
 import svc.verb.FrontEnd
+import svc.verb.VerbEffect
 
-/** Every tool call in the reference works on the demo set. */
+/**
+ * Every tool call in the reference works on the demo set, and its result is short. The golden file contains the largest
+ * accepted length of each tool's results in characters; -Dgolden.update=true sets it from the results.
+ */
 class ToolExamplesSpec extends Specification {
   static final CATALOG = VerbAreas.catalog()
+  static final Map<String, Map> OUTPUT_SCHEMAS = ToolDefinitions.outputSchemas(CATALOG)
+
+  static final String LIMITS_FILE = 'src/test/golden/tool-result-limits.json'
+
+  /** The mean number of characters in a token of these results, with o200k, the tokenizer of GPT-4o. */
+  static final double CHARACTERS_PER_TOKEN = 3.2
+
+  static final Map<String, Integer> LENGTHS = new TreeMap<>()
 
   @TempDir
   Path home
@@ -28,6 +44,8 @@ class ToolExamplesSpec extends Specification {
     then:
     !answer.error
     !answer.result.isError
+    isShort(verb.tool(), answer.result.content[0].text.length())
+    OutputSchema.problems(OUTPUT_SCHEMAS[verb.tool()] ?: [:], answer.result.structuredContent) == []
 
     where:
     [verb, line, call] << CATALOG.areas().collectMany { CATALOG.verbsOf(it.name()) }.collectMany { verb ->
@@ -54,6 +72,32 @@ class ToolExamplesSpec extends Specification {
         .findAll { it.isOfferedOn(FrontEnd.MCP) }
         .findAll { verb -> verb.examples().every { ToolExampleConverter.argumentsOf(verb, values(verb, it)).empty } }*.name() == []
   }
+
+  def "each tool has a limit, and the median limit of the tools that read is at most 300 tokens"() {
+    given:
+    def reading = CATALOG.verbsOn(FrontEnd.MCP).findAll { it.tool() && it.effect() == VerbEffect.READS }*.tool().unique()
+    def sorted = limits().subMap(reading).values().sort()
+
+    expect:
+    limits().keySet() == CATALOG.verbsOn(FrontEnd.MCP)*.tool().findAll().toSet()
+    sorted[sorted.size().intdiv(2)] / CHARACTERS_PER_TOKEN <= 300
+  }
+
+  def cleanupSpec() {
+    if (Boolean.getBoolean('golden.update')) {
+      GoldenFile.matches(LIMITS_FILE, Json.pretty(LENGTHS.collectEntries { tool, length -> [tool, limit(length)] }) + '\n')
+    }
+  }
+
+  private static boolean isShort(String tool, int length) {
+    LENGTHS.merge(tool, length) { first, second -> Math.max(first, second) }
+    Boolean.getBoolean('golden.update') || length <= limits()[tool]
+  }
+
+  /** Returns a length rounded up, with some room for other paths of temporary folders. */
+  private static int limit(int length) { (int) Math.ceil((length * 1.05 + 20) / 50) * 50 }
+
+  private static Map<String, Integer> limits() { Json.parse(Files.readString(GoldenFile.ROOT.resolve(LIMITS_FILE))) as Map }
 
   static Map<String, Object> values(verb, String line) {
     CommandLineFrontend.parseArguments(verb, ReferenceWriter.splitWords(line).drop(verb.path().size()))

@@ -5,6 +5,7 @@ import java.util.concurrent.CompletableFuture
 import svc.frontend.dsl.ScriptFrontend
 import svc.frontend.dsl.compile.ScriptSource
 import svc.frontend.mcp.McpFrontend
+import svc.frontend.mcp.tool.ResultRows
 import svc.json.Json
 import svc.model.error.SvcException
 import svc.verb.ArgumentDescriptor
@@ -20,10 +21,15 @@ class FrontEndCalls {
 
   Map call(FrontEnd face, VerbDescriptor verb, Map<String, Object> args) {
     switch (face) {
-      case FrontEnd.CLI: return cli(verb, args)
-      case FrontEnd.DSL: return dsl(verb, args)
+      case FrontEnd.CLI: return withRows(verb, cli(verb, args))
+      case FrontEnd.DSL: return withRows(verb, dsl(verb, args))
       default: return mcp(verb.tool(), tool(verb, args))
     }
+  }
+
+  /** Returns a result in the form in which a tool returns it: with arrays for the elements of long lists. */
+  private static Map withRows(VerbDescriptor verb, Map result) {
+    result.error ? result : ResultRows.encode(verb.resultClass(), result)
   }
 
   private Map cli(VerbDescriptor verb, Map args) {

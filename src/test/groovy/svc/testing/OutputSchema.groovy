@@ -22,8 +22,8 @@ class OutputSchema {
 
   private static List<String> fields(Map schema, Map value, String at) {
     def missing = (schema.required ?: []).findAll { !value.containsKey(it) }.collect { "$at/$it is missing" as String }
-    def below = value.findAll { schema.properties?.containsKey(it.key) }
-    missing + below.collectMany { key, element -> problems(schema.properties[key], element, "$at/$key") }
+    def below = value.findAll { schema.get('properties')?.containsKey(it.key) }
+    missing + below.collectMany { key, element -> problems(schema.get('properties')[key], element, "$at/$key") }
   }
 
   private static List<String> elements(Map schema, List value, String at) {

@@ -117,7 +117,7 @@ class ClipEnvelopeSpec extends VerbSpec {
     def call = { Map spec -> faces.call(FrontEnd.MCP, verb, [track: 'Bass', scene: 'Drop', device: 'Compressor', param: 'Threshold', curveSpec: spec]) }
 
     expect:
-    call([shape: 'linearup', length: 4]).envelope.points*.time == [0, 4]
+    call([shape: 'linearup', length: 4]).envelope.points*.first() == [0, 4]
     call([shape: 'Sine', lenght: 4]).error.text == 'INVALID_ARGUMENT: `curve_spec/lenght` is not a known field. Did you mean length?'
     call([shape: 'Sine', length: 4, seed: 1]).error.text.startsWith('INVALID_ARGUMENT: Sine does not use seed.')
     call([shape: 'Sine']).error.code == 'MISSING_ARGUMENT'

@@ -13,6 +13,21 @@ class ClipSpec extends VerbSpec {
                             looping: true, loop_start: 0, loop_end: 8, launch: 'stopped', envelope_count: 0, note_count: 8]
   }
 
+  def "'clip get' returns the notes that start in a window"() {
+    given:
+    def notes = run('clip get', 'Bass', 'Drop').clip.notes
+    def clip = { String... window -> run('clip get', 'Bass', 'Drop', *window).clip }
+
+    expect:
+    clip('--at', '2.1').notes == notes.findAll { it.start >= 4 }
+    clip('--at', '4', '--length', '1 beats').notes*.start == [4, 4.5d]
+    clip('--at', '1.1', '--length', '100').notes == notes
+    clip('--at', '2.1').note_count == notes.size()
+    !run('clip get', 'Vocal', 'Verse', '--at', '1.1').clip.containsKey('notes')
+    refused('clip get', 'Bass', 'Drop', '--at', '3.1') == 'INVALID_ARGUMENT'
+    refused('clip get', 'Bass', 'Drop', '--length', '4') == 'CONFLICTING_ARGUMENTS'
+  }
+
   def "'clip get' returns the clip with its notes, or null for an empty slot"() {
     expect:
     run('clip get', 'Bass', '2').clip.notes[0] ==

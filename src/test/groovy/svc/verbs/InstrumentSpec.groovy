@@ -162,6 +162,7 @@ class InstrumentSpec extends VerbSpec {
     run('instrument find', 'bass', '--offset', '999').items == []
     run('device browse', 'Instruments', '--offset', '2').items*.path == run('device browse', 'Instruments').items*.path.drop(2)
     run('instrument suggest', '--offset', '5').items == run('instrument suggest').items.drop(5)
+    run('instrument suggest', '--offset', '1', '--limit', '2').with { [items, next_offset] } == [run('instrument suggest').items[1..2], 3]
   }
 
   def "a tag as the only filter lists all items, and other options list a page"() {

@@ -85,6 +85,20 @@ class MixProfileSpec extends VerbSpec {
     state() == before
   }
 
+  def "'mix suggest' can be limited to the parts of the set, and to a page of them"() {
+    given:
+    def all = run('mix suggest')
+    def played = run('mix suggest', '--in-set')
+
+    expect:
+    played.items*.part_type.containsAll(['Bd', 'Bass', 'Lead', 'Pad'])
+    played.total < all.total
+    played.items.every { it in all.items }
+    run('mix suggest', '--in-set', '--part', 'bass', '--part', 'strings').items*.part_type == ['Bass']
+    run('mix suggest', '--limit', '2', '--offset', '1').with { [items, total, offset, next_offset] } == [all.items[1..2], all.total, 1, 3]
+    !run('mix suggest', '--in-set', '--offset', '1').containsKey('next_offset')
+  }
+
   def "the answer always contains EQ, compressors, rules and techniques: #flags"() {
     given:
     def asked = run('mix suggest', '--part', 'bass', *flags)

@@ -13,6 +13,19 @@ class MixerAutomationSpec extends VerbSpec {
 
   List envelopes(String... more) { run('automation get', 'Lead', *more).items.collect { [it.device, it.param, it.source] } }
 
+  def "'automation params' searches by name and returns pages"() {
+    given:
+    def all = run('automation params', 'Bass', 'Operator')
+    def search = { String... args -> run('automation params', 'Bass', 'Operator', *args) }
+
+    expect:
+    all.total == all.items.size() && all.total > 150 && !all.containsKey('next_offset')
+    search('--search', 'FILTER').items == all.items.findAll { it.name.toLowerCase().contains('filter') }
+    search('--limit', '5', '--offset', '3').with { [items, total, next_offset] } == [all.items[3..7], all.total, 8]
+    search('--search', 'resonance').with { [items*.name, warnings*.code] } == [['Filter Res'], ['MATCHED_BY_WORDS']]
+    search('--search', 'tuba').with { [items, total, warnings*.code] } == [[], 0, ['NOTHING_FOUND']]
+  }
+
   def "'automation params' lists the parameters of the mixer with their levels"() {
     given:
     def mixer = run('automation params', 'Lead', 'mixer')

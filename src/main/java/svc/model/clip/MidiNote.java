@@ -2,6 +2,8 @@ package svc.model.clip;
 
 import java.util.Comparator;
 import svc.model.serialization.EncodedAsArray;
+import svc.model.serialization.ToolField;
+import svc.model.serialization.ToolRows;
 
 /**
  * A MIDI note.
@@ -14,6 +16,16 @@ import svc.model.serialization.EncodedAsArray;
  * @param velocityDeviation the range of random changes of the velocity, -127 to 127; null for none
  * @param releaseVelocity the MIDI velocity of the note-off, 0-127; null for the default, 64
  */
+@ToolRows({
+  @ToolField("pitch"),
+  @ToolField("start"),
+  @ToolField("duration"),
+  @ToolField("velocity"),
+  @ToolField(value = "probability", usual = "1"),
+  @ToolField(value = "mute", usual = "false"),
+  @ToolField("velocity_deviation"),
+  @ToolField("release_velocity")
+})
 public record MidiNote(
     int pitch,
     double start,

@@ -92,6 +92,11 @@ public record SessionClip(
 
   /** Returns the clip without its notes. */
   public SessionClip withoutNotes() {
-    return new SessionClip(name, kind, color, timing, launch, envelopeCount, noteCount, null);
+    return withNotes(null);
+  }
+
+  /** Returns the clip with only some of its notes; the count of all notes is unchanged. */
+  public SessionClip withNotes(List<MidiNote> some) {
+    return new SessionClip(name, kind, color, timing, launch, envelopeCount, noteCount, some);
   }
 }

@@ -5,6 +5,8 @@ import svc.model.serialization.Flattened;
 import svc.model.serialization.KeepsNulls;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
+import svc.model.serialization.ToolField;
+import svc.model.serialization.ToolRows;
 import svc.model.serialization.UntrustedName;
 
 /**
@@ -27,6 +29,17 @@ import svc.model.serialization.UntrustedName;
   @TableColumn(value = "max", optional = true),
   @TableColumn(value = "normalized", heading = "0-1", optional = true),
   @TableColumn("items")
+})
+@ToolRows({
+  @ToolField("index"),
+  @ToolField("name"),
+  @ToolField("display"),
+  @ToolField("display_min"),
+  @ToolField("display_max"),
+  @ToolField("items"),
+  @ToolField(value = "value", insteadOf = "display"),
+  @ToolField(value = "min", insteadOf = "display"),
+  @ToolField(value = "max", insteadOf = "display")
 })
 public record DeviceParameter(
     int index,

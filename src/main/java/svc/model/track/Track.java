@@ -4,6 +4,8 @@ import java.util.List;
 import svc.model.serialization.ColumnFormat;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
+import svc.model.serialization.ToolField;
+import svc.model.serialization.ToolRows;
 import svc.model.serialization.UntrustedName;
 
 /**
@@ -26,6 +28,20 @@ import svc.model.serialization.UntrustedName;
   @TableColumn(value = "arm", heading = "A", optional = true),
   @TableColumn(value = "devices", shownBy = "devices"),
   @TableColumn(value = "liveset_id", heading = "handle")
+})
+@ToolRows({
+  @ToolField("position"),
+  @ToolField("liveset_id"),
+  @ToolField("name"),
+  @ToolField("kind"),
+  @ToolField("group"),
+  @ToolField("volume_db"),
+  @ToolField("pan"),
+  @ToolField(value = "mute", usual = "false"),
+  @ToolField(value = "solo", usual = "false"),
+  @ToolField(value = "arm", usual = "false"),
+  @ToolField("color"),
+  @ToolField("devices")
 })
 public record Track(
     String livesetId,

@@ -78,7 +78,7 @@ final class JsonObjectConverters {
   }
 
   static RequestedPoint readPoint(Object raw) {
-    JsonObject given = readFields(raw instanceof List<?> pair ? toPoint(pair) : raw, POINT_FIELDS);
+    JsonObject given = readFields(raw instanceof List<?> row ? toPoint(row) : raw, POINT_FIELDS);
     double time = BeatComparison.snap(readRequired(given, "time"), 0);
     ParameterValue value = readRequired(given, "value", ParameterValue.class);
     if (time < 0) {
@@ -90,14 +90,15 @@ final class JsonObjectConverters {
     return new RequestedPoint(time, value.raw(), value.display());
   }
 
-  /** Converts an array [time, value] to an object. */
-  private static Map<String, Object> toPoint(List<?> pair) {
-    if (pair.size() != 2) {
+  /** Converts an array [time, value] to an object; results add the displayed value as the third. */
+  private static Map<String, Object> toPoint(List<?> row) {
+    if (row.size() < 2 || row.size() > POINT_FIELDS.size()) {
       throw new ConversionException();
     }
     Map<String, Object> point = new LinkedHashMap<>();
-    point.put("time", pair.get(0));
-    point.put("value", pair.get(1));
+    for (int i = 0; i < row.size(); i++) {
+      point.put(POINT_FIELDS.get(i), row.get(i));
+    }
     return point;
   }
 

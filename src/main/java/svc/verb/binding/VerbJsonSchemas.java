@@ -107,6 +107,9 @@ public final class VerbJsonSchemas {
     if (raw == Decibels.class) {
       return anyOfSchema(typeSchema("number"), Map.of("const", "-inf"));
     }
+    if (raw == Object.class) {
+      return anyOfSchema(typeSchema("number"), typeSchema("string"));
+    }
     if (raw == List.class) {
       return arraySchema(valueSchema(RecordJsonMapping.elementType(type), levels));
     }

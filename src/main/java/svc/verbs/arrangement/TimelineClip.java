@@ -4,6 +4,8 @@ import java.util.List;
 import svc.model.clip.ArrangementClip;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
+import svc.model.serialization.ToolField;
+import svc.model.serialization.ToolRows;
 import svc.model.serialization.UntrustedName;
 import svc.model.time.TimeSignature;
 import svc.model.track.Track;
@@ -19,6 +21,15 @@ import svc.model.track.Track;
   @TableColumn(value = "name", heading = "clip"),
   @TableColumn(value = "position", heading = "at", right = true),
   @TableColumn(value = "length_bars", heading = "bars")
+})
+@ToolRows({
+  @ToolField("liveset_id"),
+  @ToolField("track"),
+  @ToolField("name"),
+  @ToolField("position"),
+  @ToolField("position_beats"),
+  @ToolField("length_bars"),
+  @ToolField("length_beats")
 })
 public record TimelineClip(
     String livesetId,

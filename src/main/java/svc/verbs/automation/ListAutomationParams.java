@@ -5,13 +5,18 @@ import svc.model.argument.DeviceReference;
 import svc.model.argument.TrackReference;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
+import svc.model.error.Warning;
+import svc.model.serialization.Flattened;
 import svc.model.serialization.UntrustedName;
 import svc.model.track.Track;
 import svc.session.Session;
+import svc.text.NameSearch;
+import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.ResultPage;
 
 /** Lists the automatable parameters of a device or of the mixer. */
 @VerbDeclaration(
@@ -27,7 +32,11 @@ import svc.verb.VerbEffect;
             + " from 0 to 1, as in envelopes. `display` is the value as the host shows it, and"
             + " `display_min` and `display_max` are its limits; all three are omitted if the host does"
             + " not report them. The device mixer has volume, pan, mute and sends.",
-    examples = {"automation params Bass Compressor", "automation params Lead mixer"})
+    examples = {
+      "automation params Bass Compressor",
+      "automation params Lead mixer",
+      "automation params Bass Operator --search filter --limit 10"
+    })
 public record ListAutomationParams(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
@@ -35,24 +44,87 @@ public record ListAutomationParams(
             value = ArgumentDescriptions.AUTOMATED_DEVICE,
             tool = "device_id",
             cli = "<device>")
-        DeviceReference device)
+        DeviceReference device,
+    @VerbArgument(
+            value = "Part of the parameter's name; not case-sensitive.",
+            tool = "search",
+            cli = "--search TEXT",
+            optional = true)
+        String search,
+    @VerbArgument(
+            value = "Number of matching parameters to skip.",
+            tool = "offset",
+            cli = "--offset N",
+            min = 0,
+            defaultValue = "0")
+        int offset,
+    @VerbArgument(
+            value = "Maximum number of parameters to return.",
+            tool = "limit",
+            cli = "--limit N",
+            min = 1,
+            toolDefault = "50",
+            optional = true)
+        Integer limit)
     implements AutomationVerb<ListAutomationParams.AutomatableParameters> {
 
-  /** The parameters in the host's order. */
+  /**
+   * A page of parameters, in the host's order.
+   *
+   * @param total the number of all matching parameters
+   * @param nextOffset the offset of the next page, null on the last page
+   */
   public record AutomatableParameters(
       String livesetId,
       String deviceId,
       @UntrustedName String device,
       List<DeviceParameter> items,
-      int total) {}
+      ParameterPage page,
+      List<Warning> warnings) {
+    /** The position of a page among all matching parameters. */
+    public record ParameterPage(int total, int offset, Integer nextOffset) implements Flattened {}
+
+    public int total() {
+      return page.total();
+    }
+
+    public Integer nextOffset() {
+      return page.nextOffset();
+    }
+  }
 
   @Override
   public AutomatableParameters run(Session session) {
     Track onTrack = session.references().resolveTrack(track);
     Device found = session.references().resolveAutomatedDevice(onTrack, device);
-    List<DeviceParameter> parameters =
-        session.host().devices().listParameters(onTrack.livesetId(), found.id());
+    NameSearch<DeviceParameter> matches =
+        NameSearch.find(
+            search,
+            session.host().devices().listParameters(onTrack.livesetId(), found.id()),
+            DeviceParameter::name);
+    ResultPage page = ResultPage.of(offset, limit, matches.found().size());
     return new AutomatableParameters(
-        onTrack.livesetId(), found.id(), found.pathOrName(), parameters, parameters.size());
+        onTrack.livesetId(),
+        found.id(),
+        found.pathOrName(),
+        page.in(matches.found()),
+        new AutomatableParameters.ParameterPage(page.total(), offset, page.nextOffset()),
+        warnings(found, matches));
+  }
+
+  private List<Warning> warnings(Device found, NameSearch<DeviceParameter> matches) {
+    if (!matches.isByWords() && !matches.found().isEmpty() || search == null) {
+      return List.of();
+    }
+    String message =
+        "no parameter name of "
+            + TextSanitizer.quote(found.pathOrName())
+            + " contains "
+            + TextSanitizer.quote(search);
+    return List.of(
+        matches.isByWords()
+            ? new Warning(
+                "MATCHED_BY_WORDS", message, "The result lists the names that match its words.")
+            : new Warning("NOTHING_FOUND", message, "Omit {search} to list all parameters."));
   }
 }

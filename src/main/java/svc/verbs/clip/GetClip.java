@@ -1,10 +1,20 @@
 package svc.verbs.clip;
 
+import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import svc.automation.BeatRange;
 import svc.model.argument.SceneReference;
+import svc.model.argument.SongPosition;
 import svc.model.argument.TrackReference;
 import svc.model.clip.SessionClip;
+import svc.model.error.SvcException;
 import svc.model.serialization.WritesNulls;
+import svc.model.time.BeatComparison;
+import svc.model.time.SongLength;
+import svc.model.time.TimeSignature;
 import svc.session.Session;
+import svc.text.NumberFormatter;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
@@ -18,19 +28,43 @@ import svc.verb.VerbEffect;
     summary = "Read a session clip with its notes.",
     details =
         "`clip` is null for an empty slot. Note times are beats (quarter notes) from the"
-            + " start of the clip.",
-    examples = "clip get Bass Drop")
+            + " start of the clip. With {at}, only the notes that start in the window are included.",
+    examples = {"clip get Bass Drop", "clip get Bass Drop --at 2.1 --length 4"})
 public record GetClip(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
     @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
-        SceneReference scene)
+        SceneReference scene,
+    @VerbArgument(
+            value = "Start of a window in the clip: bar.beat, such as 2.1, or beats.",
+            brief = "only notes from bar.beat",
+            tool = "at",
+            cli = "--at POSITION",
+            optional = true)
+        SongPosition at,
+    @VerbArgument(
+            value = "Length of the window; to the clip's end when omitted.",
+            tool = "length_beats",
+            cli = "--length LENGTH",
+            unit = "beats",
+            min = BeatRange.SHORTEST,
+            max = BeatRange.LONGEST,
+            optional = true)
+        SongLength length)
     implements ClipVerb<GetClip.ClipDetails> {
+
+  public GetClip {
+    if (at == null && length != null) {
+      throw CONFLICTING_ARGUMENTS
+          .because("{length_beats} requires {at}")
+          .hint("Give {at}, or omit {length_beats}.");
+    }
+  }
 
   /**
    * A clip slot and the clip in it.
    *
-   * @param clip the clip with its notes, null if the slot is empty
+   * @param clip the clip with the notes in the window, null if the slot is empty
    */
   public record ClipDetails(String livesetId, int sceneIndex, SessionClip clip)
       implements WritesNulls {}
@@ -40,6 +74,36 @@ public record GetClip(
     ResolvedSlot slot = ResolvedSlot.find(session, track, scene);
     SessionClip clip =
         session.host().clips().get(slot.trackHandle(), slot.sceneNumber()).orElse(null);
-    return new ClipDetails(slot.trackHandle(), slot.sceneNumber(), clip);
+    return new ClipDetails(
+        slot.trackHandle(),
+        slot.sceneNumber(),
+        at == null || clip == null || clip.notes() == null ? clip : inWindow(session, clip));
+  }
+
+  private SessionClip inWindow(Session session, SessionClip clip) {
+    TimeSignature signature = session.host().transport().signature();
+    double from = at.toBeats(signature);
+    if (!BeatComparison.isBefore(from, clip.lengthBeats())) {
+      throw startAfterEnd(clip);
+    }
+    double to = length == null ? Double.POSITIVE_INFINITY : from + length.toBeats(signature);
+    return clip.withNotes(
+        clip.notes().stream()
+            .filter(note -> !BeatComparison.isBefore(note.start(), from))
+            .filter(note -> BeatComparison.isBefore(note.start(), to))
+            .toList());
+  }
+
+  private SvcException startAfterEnd(SessionClip clip) {
+    String length = NumberFormatter.format(clip.lengthBeats());
+    return INVALID_ARGUMENT
+        .because(
+            "{at} "
+                + at.text()
+                + " is after the end of the clip, which is "
+                + length
+                + " beats long")
+        .hint("Choose an earlier position.")
+        .withDetail("argument", "at");
   }
 }

@@ -12,6 +12,7 @@ import svc.store.browser.TaggedItems;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.ResultPage;
 
 /** Lists the browser items with a tag. */
 @VerbDeclaration(
@@ -43,12 +44,23 @@ public record FindItemsByTag(
             cli = "--offset N",
             min = 0,
             defaultValue = "0")
-        int offset)
+        int offset,
+    @VerbArgument(
+            value = "Maximum number of items to return; all when omitted.",
+            tool = "limit",
+            cli = "--limit N",
+            min = 1,
+            optional = true)
+        Integer limit)
     implements InstrumentVerb<FindItemsByTag.TaggedItemPage> {
 
-  /** A page of items with the tag, sorted by path. */
+  /**
+   * A page of items with the tag, sorted by path.
+   *
+   * @param nextOffset the offset of the next page, null on the last page
+   */
   public record TaggedItemPage(
-      List<TaggedItem> items, int total, int offset, List<Warning> warnings) {}
+      List<TaggedItem> items, int total, int offset, Integer nextOffset, List<Warning> warnings) {}
 
   @Override
   public TaggedItemPage run(Session session) {
@@ -56,20 +68,20 @@ public record FindItemsByTag(
     return library.isPresent()
         ? findPage(library.get())
         : new TaggedItemPage(
-            List.of(), 0, offset, List.of(BrowserLibrary.missingSnapshotWarning()));
+            List.of(), 0, offset, null, List.of(BrowserLibrary.missingSnapshotWarning()));
   }
 
   private TaggedItemPage findPage(TaggedItems library) {
     int[] found = library.find(BrowserItemQuery.tagged(suffix.text(), includeExtra));
+    ResultPage page = ResultPage.of(offset, limit, found.length);
     List<TaggedItem> items =
-        Arrays.stream(found)
-            .skip(offset)
+        Arrays.stream(found, page.from(), page.to())
             .mapToObj(item -> TaggedItem.fromItem(library, item))
             .toList();
     List<Warning> warnings =
         found.length == 0
             ? TagWarnings.unknownTagWarnings(suffix, includeExtra)
             : TagWarnings.reattachedWarnings(library, found);
-    return new TaggedItemPage(items, found.length, offset, warnings);
+    return new TaggedItemPage(items, page.total(), offset, page.nextOffset(), warnings);
   }
 }

@@ -16,6 +16,8 @@ import svc.model.part.PartType;
 import svc.model.serialization.Flattened;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
+import svc.model.serialization.ToolField;
+import svc.model.serialization.ToolRows;
 import svc.model.serialization.UntrustedName;
 import svc.session.Session;
 import svc.store.browser.BrowserItemQuery;
@@ -25,6 +27,7 @@ import svc.text.TextSanitizer;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.ResultPage;
 
 /** Suggests tags for browser items, based on the names of their folders. */
 @VerbDeclaration(
@@ -68,7 +71,15 @@ public record SuggestTags(
             cli = "--offset N",
             min = 0,
             defaultValue = "0")
-        int offset)
+        int offset,
+    @VerbArgument(
+            value = "Maximum number of suggestions to return.",
+            tool = "limit",
+            cli = "--limit N",
+            min = 1,
+            toolDefault = "50",
+            optional = true)
+        Integer limit)
     implements InstrumentVerb<SuggestTags.TagSuggestionPage> {
 
   /** The maximum number of folders in the summary, so that the result is not too long. */
@@ -105,6 +116,14 @@ public record SuggestTags(
     @TableColumn(value = "path", optional = true),
     @TableColumn(value = "uri", optional = true)
   })
+  @ToolRows({
+    @ToolField("name"),
+    @ToolField("kind"),
+    @ToolField("tag"),
+    @ToolField("confidence"),
+    @ToolField("folder"),
+    @ToolField("uri")
+  })
   public record TagSuggestion(
       SuggestedItem item,
       PartType partType,
@@ -135,13 +154,20 @@ public record SuggestTags(
   }
 
   /** The number of items in a folder for which the tag of a part type is suggested. */
+  @ToolRows({@ToolField("folder"), @ToolField("part_type"), @ToolField("items")})
   public record TagSuggestionSummary(String folder, PartType partType, int items) {}
 
   /**
    * A page of suggestions, sorted by path, and a summary of the folders with the most suggestions.
+   *
+   * @param nextOffset the offset of the next page, null on the last page
    */
   public record TagSuggestionPage(
-      List<TagSuggestionSummary> folders, List<TagSuggestion> items, int total, int offset) {}
+      List<TagSuggestionSummary> folders,
+      List<TagSuggestion> items,
+      int total,
+      int offset,
+      Integer nextOffset) {}
 
   @Override
   public TagSuggestionPage run(Session session) {
@@ -154,12 +180,9 @@ public record SuggestTags(
           .filter(s -> !library.tagsOf(item).recognized().contains(s.partType().tag()))
           .forEach(s -> suggestions.add(toSuggestion(found, s)));
     }
-    int from = Math.min(offset, suggestions.size());
+    ResultPage page = ResultPage.of(offset, limit, suggestions.size());
     return new TagSuggestionPage(
-        summarize(suggestions),
-        suggestions.subList(from, suggestions.size()),
-        suggestions.size(),
-        offset);
+        summarize(suggestions), page.in(suggestions), page.total(), offset, page.nextOffset());
   }
 
   private BrowserItemQuery createQuery() {

@@ -5,6 +5,8 @@ import svc.model.device.BrowserItem;
 import svc.model.device.BrowserItemKind;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
+import svc.model.serialization.ToolField;
+import svc.model.serialization.ToolRows;
 import svc.model.serialization.UntrustedName;
 import svc.store.browser.TagCollection;
 import svc.store.browser.TaggedItems;
@@ -22,6 +24,15 @@ import svc.store.browser.TaggedItems;
   @TableColumn(value = "extra", optional = true),
   @TableColumn(value = "path", highlights = "pathContains"),
   @TableColumn(value = "uri", optional = true)
+})
+@ToolRows({
+  @ToolField("name"),
+  @ToolField("kind"),
+  @ToolField("uri"),
+  @ToolField("path"),
+  @ToolField(value = "loadable", usual = "true"),
+  @ToolField("recognized"),
+  @ToolField("extra")
 })
 public record TaggedItem(
     String uri,

@@ -5,6 +5,8 @@ import java.util.List;
 import svc.host.Capability;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
+import svc.model.serialization.ToolField;
+import svc.model.serialization.ToolRows;
 import svc.model.serialization.UntrustedName;
 import svc.model.set.Locator;
 import svc.model.time.TimeSignature;
@@ -33,6 +35,12 @@ public record ListLocators() implements LocatorVerb<ListLocators.LocatorList> {
     @TableColumn(value = "index", heading = "#"),
     @TableColumn("name"),
     @TableColumn("position")
+  })
+  @ToolRows({
+    @ToolField("index"),
+    @ToolField("name"),
+    @ToolField("position"),
+    @ToolField("position_beats")
   })
   public record ListedLocator(
       int index, @UntrustedName String name, String position, double positionBeats) {}

@@ -5,6 +5,8 @@ import java.util.List;
 import svc.model.error.Warning;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
+import svc.model.serialization.ToolField;
+import svc.model.serialization.ToolRows;
 import svc.session.Session;
 import svc.store.mixguide.MixProfileStore;
 import svc.verb.VerbDeclaration;
@@ -39,6 +41,14 @@ public record ListMixProfiles() implements MixVerb<ListMixProfiles.MixProfileLis
     @TableColumn("problem"),
     @TableColumn(value = "description", optional = true),
     @TableColumn(value = "file", optional = true)
+  })
+  @ToolRows({
+    @ToolField("name"),
+    @ToolField(value = "description", firstSentence = true),
+    @ToolField("parent"),
+    @ToolField(value = "origin", usual = "builtin"),
+    @ToolField("file"),
+    @ToolField("problem")
   })
   public record ListedMixProfile(
       String name, String description, String parent, String origin, String file, String problem) {}

@@ -36,6 +36,7 @@ import svc.verbs.mix.crossfade.MixCrossfade;
 import svc.verbs.mix.settings.MixerChangeText;
 import svc.verbs.mix.settings.MixerResultCheck;
 import svc.verbs.mix.settings.MixerUndoCall;
+import svc.verbs.mix.settings.PreviousSettings;
 import svc.verbs.mix.snapshot.MatchedMix;
 import svc.verbs.mix.snapshot.MixRestoration;
 
@@ -72,7 +73,9 @@ public record RecallMixSnapshot(
     CrossfadeWindow window)
     implements MixVerb<RecallMixSnapshot.RecalledMix> {
 
-  /** A track whose mixer was changed, with its settings after and before the write. */
+  /**
+   * A track whose mixer was changed, with its settings and the old values of those that changed.
+   */
   @TableColumns({
     @TableColumn("track"),
     @TableColumn(value = "mixer.volume_db", heading = "dB"),
@@ -81,7 +84,12 @@ public record RecallMixSnapshot(
     @TableColumn(value = "mixer.solo", heading = "S"),
     @TableColumn(value = "mixer.arm", heading = "A")
   })
-  public record RecalledTrack(@UntrustedName String track, MixerState mixer, MixerState previous) {}
+  public record RecalledTrack(
+      @UntrustedName String track, MixerState mixer, PreviousSettings previous) {
+    private MixerState before() {
+      return previous.before(mixer);
+    }
+  }
 
   /**
    * The tracks whose mixers were set, and the crossfade.
@@ -109,7 +117,7 @@ public record RecallMixSnapshot(
     }
     return UndoPlan.byCalls(
         result.items().stream()
-            .flatMap(track -> MixerUndoCall.restoring(track.previous(), track.mixer()).stream())
+            .flatMap(track -> MixerUndoCall.restoring(track.before(), track.mixer()).stream())
             .toList());
   }
 
@@ -221,7 +229,8 @@ public record RecallMixSnapshot(
     List<RecalledTrack> recalled = new ArrayList<>();
     for (int i = 0; i < after.size(); i++) {
       MixerState now = after.get(i);
-      recalled.add(new RecalledTrack(now.track(), now, before.get(i)));
+      recalled.add(
+          new RecalledTrack(now.track(), now, PreviousSettings.changed(before.get(i), now)));
       String track = TextSanitizer.quote(now.track()) + ": ";
       MixerResultCheck.compare(List.of(), changes.get(before.get(i)), returns, now).stream()
           .map(w -> new Warning(w.code(), track + w.message(), w.hint()))
@@ -258,7 +267,7 @@ public record RecallMixSnapshot(
     }
     return WriteSummary.of(
         recalled.stream()
-            .map(track -> MixerChangeText.describe(track.previous(), track.mixer()))
+            .map(track -> MixerChangeText.describe(track.before(), track.mixer()))
             .toList(),
         "tracks");
   }

@@ -32,6 +32,7 @@ import svc.verb.result.WriteSummary;
 import svc.verbs.mix.settings.MixerChangeText;
 import svc.verbs.mix.settings.MixerResultCheck;
 import svc.verbs.mix.settings.MixerUndoCall;
+import svc.verbs.mix.settings.PreviousSettings;
 import svc.verbs.mix.settings.SendResolver;
 
 /** Sets the mixer settings of a track. */
@@ -47,7 +48,7 @@ import svc.verbs.mix.settings.SendResolver;
     details =
         "Omitted settings are unchanged. Give {volume_db} or {volume_raw}, not both. Group, "
             + "return and master tracks cannot be armed. The result contains the settings after "
-            + "the write, and `previous` those before it.",
+            + "the write, and `previous` the old values of those that changed.",
     examples = {
       "mix set Bass --volume-db -6 --pan 0.1",
       "mix set Lead --send A-Reverb=-12 --send B=-18 --unmute"
@@ -136,13 +137,13 @@ public record SetTrackMixer(
     }
   }
 
-  /** The mixer settings after and before the write. */
+  /** The mixer settings after the write, and the old values of those that changed. */
   public record WrittenMixer(
       MixerTrack owner,
       FaderPosition fader,
       TrackSwitches switches,
       List<TrackSend> sends,
-      MixerState previous,
+      PreviousSettings previous,
       String host,
       List<Warning> warnings,
       WriteSummary summary)
@@ -194,8 +195,9 @@ public record SetTrackMixer(
 
   @Override
   public UndoPlan undoPlan(WrittenMixer after) {
+    MixerState state = after.toState();
     return UndoPlan.byCalls(
-        MixerUndoCall.restoring(after.previous(), after.toState()).stream().toList());
+        MixerUndoCall.restoring(after.previous().before(state), state).stream().toList());
   }
 
   @Override
@@ -220,7 +222,7 @@ public record SetTrackMixer(
         new FaderPosition(after.volumeDb(), after.volumeRaw(), after.pan()),
         new TrackSwitches(after.mute(), after.solo(), after.arm()),
         after.sends(),
-        before,
+        PreviousSettings.changed(before, after),
         session.host().name(),
         MixerResultCheck.compare(
             session.warnings(), change, session.host().mixer().listReturnTracks(), after),

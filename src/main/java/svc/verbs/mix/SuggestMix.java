@@ -11,6 +11,7 @@ import svc.model.mixing.MixRules;
 import svc.model.mixing.MixTechnique;
 import svc.model.part.PartType;
 import svc.model.serialization.ColumnFormat;
+import svc.model.serialization.Flattened;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 import svc.session.Session;
@@ -20,6 +21,7 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.ResultPage;
 import svc.verbs.mix.profile.PartTracks;
 import svc.verbs.mix.profile.ProfileChoice;
 import svc.verbs.mix.profile.ProfilePartSelection;
@@ -40,6 +42,7 @@ import svc.verbs.mix.profile.ProfilePartSelection;
             + "line show them only on request.",
     examples = {
       "mix suggest --part bass --part lead",
+      "mix suggest --in-set --limit 3",
       "mix suggest --profile techno --part bd --chains"
     })
 public record SuggestMix(
@@ -55,6 +58,27 @@ public record SuggestMix(
             cli = "--part TYPE",
             optional = true)
         List<PartType> parts,
+    @VerbArgument(
+            value = "Only parts that tracks of the set play.",
+            brief = "only parts in the set",
+            tool = "in_set",
+            cli = "--in-set",
+            defaultValue = "false")
+        boolean inSet,
+    @VerbArgument(
+            value = "Number of parts to skip.",
+            tool = "offset",
+            cli = "--offset N",
+            min = 0,
+            defaultValue = "0")
+        int offset,
+    @VerbArgument(
+            value = "Maximum number of parts to return; all when omitted.",
+            tool = "limit",
+            cli = "--limit N",
+            min = 1,
+            optional = true)
+        Integer limit,
     @VerbArgument(
             value = ArgumentDescriptions.MIX_PROJECT,
             tool = "project_path",
@@ -82,6 +106,7 @@ public record SuggestMix(
    * The suggested settings.
    *
    * @param project the project file whose parts were used, null without a project
+   * @param page the position of the page of parts
    */
   @TableColumns({
     @TableColumn(value = "rules", format = ColumnFormat.BELOW),
@@ -92,10 +117,28 @@ public record SuggestMix(
       String description,
       String project,
       List<MixSuggestion> items,
-      int total,
+      SuggestionPage page,
       MixRules rules,
       List<MixTechnique> techniques,
-      List<Warning> warnings) {}
+      List<Warning> warnings) {
+    /**
+     * The position of a page.
+     *
+     * @param total the number of all parts that the call covers
+     * @param offset the number of parts before the page, null on the first page
+     * @param nextOffset the offset of the next page, null on the last page
+     */
+    public record SuggestionPage(int total, Integer offset, Integer nextOffset)
+        implements Flattened {}
+
+    public int total() {
+      return page.total();
+    }
+
+    public Integer nextOffset() {
+      return page.nextOffset();
+    }
+  }
 
   @Override
   public MixSuggestionList run(Session session) {
@@ -103,20 +146,24 @@ public record SuggestMix(
     ProfileChoice choice = new ProfileChoice(session.mixProfiles(), song);
     MixProfile from = choice.choose(profile);
     List<Warning> warnings = new ArrayList<>(choice.warnings());
+    PartTracks tracks = PartTracks.read(session, song);
     List<MixSuggestion> suggestions = new ArrayList<>();
     for (PartType part : ProfilePartSelection.selectParts(parts, song, from)) {
-      ProfilePartSelection.findAdvice(from, part, warnings)
-          .ifPresent(advice -> suggestions.add(MixSuggestion.fromAdvice(part, advice)));
+      if (!inSet || !tracks.warnings().isEmpty() || !tracks.names(part).isEmpty()) {
+        ProfilePartSelection.findAdvice(from, part, warnings)
+            .ifPresent(advice -> suggestions.add(MixSuggestion.fromAdvice(part, advice)));
+      }
     }
-    PartTracks tracks = PartTracks.read(session, song);
     warnings.addAll(tracks.warnings());
     suggestions.replaceAll(suggested -> suggested.withTracks(tracks.names(suggested.partType())));
+    ResultPage page = ResultPage.of(offset, limit, suggestions.size());
     return new MixSuggestionList(
         from.name(),
         from.description(),
         song.map(found -> found.file().toString()).orElse(null),
-        suggestions,
-        suggestions.size(),
+        page.in(suggestions),
+        new MixSuggestionList.SuggestionPage(
+            page.total(), offset == 0 ? null : (Integer) offset, page.nextOffset()),
         from.rules(),
         from.techniques(),
         warnings);

@@ -21,6 +21,7 @@ import svc.model.serialization.TableColumns;
 /**
  * A topic of mixing advice. The lists of advice are null if the result is only a list of topics.
  *
+ * @param summary in a list of topics only its first sentence, null for advice on a subject
  * @param subjects the subjects on which the topic has advice, null if the advice itself is included
  * @param sources the starting values of a compressor for each sound source
  * @param continuum how the sound changes with the attack time of a compressor, from fast to slow
@@ -100,7 +101,7 @@ public record TopicAdvice(
     return new TopicAdvice(
         topic.topic(),
         topic.title(),
-        topic.summary(),
+        withContents ? topic.summary() : firstSentence(topic.summary()),
         withContents ? null : topic.subjectNames(),
         withContents ? sources(topic, List.copyOf(topic.sources().keySet())) : null,
         withContents ? topic.continuum() : null,
@@ -180,6 +181,10 @@ public record TopicAdvice(
     return matching.stream()
         .map(source -> CompressorStartingValues.fromAdvice(source, topic.sources().get(source)))
         .toList();
+  }
+
+  private static String firstSentence(String text) {
+    return text == null ? null : text.replaceFirst("(?s)(?<=[.!?]) .*", "");
   }
 
   private static String normalize(String id) {

@@ -6,6 +6,8 @@ import svc.model.clip.MidiNote;
 import svc.model.serialization.Flattened;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
+import svc.model.serialization.ToolField;
+import svc.model.serialization.ToolRows;
 import svc.model.serialization.UntrustedName;
 import svc.model.time.TimeSignature;
 import svc.note.PitchNames;
@@ -28,6 +30,18 @@ import svc.text.NumberFormatter;
   @TableColumn("velocity"),
   @TableColumn(value = "probability", optional = true),
   @TableColumn(value = "mute", optional = true)
+})
+@ToolRows({
+  @ToolField("position"),
+  @ToolField("start"),
+  @ToolField("name"),
+  @ToolField("pad"),
+  @ToolField("duration"),
+  @ToolField("velocity"),
+  @ToolField("probability"),
+  @ToolField("mute"),
+  @ToolField("velocity_deviation"),
+  @ToolField("release_velocity")
 })
 public record ListedNote(
     String position,

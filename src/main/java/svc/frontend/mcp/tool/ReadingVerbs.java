@@ -2,6 +2,7 @@ package svc.frontend.mcp.tool;
 
 import static svc.model.error.ErrorCode.INTERNAL;
 
+import java.util.List;
 import java.util.Map;
 import svc.json.JsonObject;
 import svc.model.error.SvcException;
@@ -51,7 +52,7 @@ public final class ReadingVerbs {
 
   /** Returns a result as JSON text, truncated as the results of tools are. */
   public static String print(Map<String, Object> result) {
-    return ResultTruncator.printTruncated(result);
+    return ResultTruncator.printTruncated(result, List.of());
   }
 
   private static VerbDescriptor find(String verb) {

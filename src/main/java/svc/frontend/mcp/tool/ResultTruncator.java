@@ -17,15 +17,40 @@ final class ResultTruncator {
   static final int MAX_LENGTH = 48_000;
 
   private static final int LENGTH_BEFORE_HINT = MAX_LENGTH - 500;
+  private static final String ITEMS = "items";
+  private static final String OFFSET = "offset";
+
+  /** The arguments with which tools return less, in the order in which a hint names them. */
+  private static final List<String> NARROWING_ARGUMENTS =
+      List.of(
+          "search",
+          "path_prefix",
+          "prefix",
+          "kinds",
+          "pitch",
+          "track_id",
+          "device_id",
+          "start",
+          "at",
+          "length_beats",
+          "parts",
+          "in_set",
+          "limit",
+          OFFSET);
+
   private static final String COMPLETE_FIELD = "complete";
   private static final int COMPLETE_FIELD_LENGTH = COMPLETE_FIELD.length() + 9;
 
   private ResultTruncator() {}
 
-  /** Returns a result as JSON text, truncated if it is longer than {@link #MAX_LENGTH}. */
-  static String printTruncated(Map<String, Object> result) {
+  /**
+   * Returns a result as JSON text, truncated if it is longer than {@link #MAX_LENGTH}.
+   *
+   * @param arguments the names of the arguments that a call of the tool may have
+   */
+  static String printTruncated(Map<String, Object> result, List<String> arguments) {
     String json = Json.print(result);
-    return json.length() > MAX_LENGTH ? Json.print(truncate(result)) : json;
+    return json.length() > MAX_LENGTH ? Json.print(truncate(result, arguments)) : json;
   }
 
   /**
@@ -51,34 +76,44 @@ final class ResultTruncator {
     }
   }
 
-  private static Map<String, Object> truncate(Map<String, Object> result) {
+  private static Map<String, Object> truncate(Map<String, Object> result, List<String> arguments) {
     Map<String, Object> truncated = new LinkedHashMap<>(result);
     List<String> keptCounts = new ArrayList<>();
     for (TruncatableList longest = findLongest(truncated);
         longest != null && jsonLength(truncated) > LENGTH_BEFORE_HINT;
         longest = findLongest(truncated)) {
       keptCounts.add(longest.describeKept());
+      boolean isPage = arguments.contains(OFFSET) && truncated.get(ITEMS) == longest.list();
       truncateList(truncated, longest);
+      if (isPage) {
+        Number offset = (Number) truncated.getOrDefault(OFFSET, 0);
+        truncated.put("next_offset", offset.longValue() + longest.keptCount());
+      }
     }
     if (!keptCounts.isEmpty()) {
       truncated.put("truncated", true);
-      truncated.put("hint", truncationHint(keptCounts));
+      truncated.put("hint", truncationHint(keptCounts, arguments));
     }
     return truncated;
   }
 
   private static void truncateList(Map<String, Object> result, TruncatableList longest) {
-    boolean paged = result.get(longest.field()) == longest.list();
     result.replaceAll((field, value) -> replaceTruncated(value, longest));
-    if (paged && result.get("offset") instanceof Number offset) {
-      result.put("next_offset", offset.longValue() + longest.keptCount());
-    }
   }
 
-  private static String truncationHint(List<String> keptCounts) {
+  private static String truncationHint(List<String> keptCounts, List<String> arguments) {
+    List<String> narrowing = NARROWING_ARGUMENTS.stream().filter(arguments::contains).toList();
     return "Only the first "
         + String.join(" and ", keptCounts)
-        + " fit into one result. Use a filter, a limit or a shorter range.";
+        + " fit into one result."
+        + (narrowing.isEmpty() ? "" : " To read less, give " + joinWithOr(narrowing) + ".");
+  }
+
+  private static String joinWithOr(List<String> names) {
+    int last = names.size() - 1;
+    return last == 0
+        ? names.get(0)
+        : String.join(", ", names.subList(0, last)) + " or " + names.get(last);
   }
 
   /**
@@ -103,7 +138,10 @@ final class ResultTruncator {
     } else if (value instanceof List<?> list && !list.isEmpty()) {
       int length = jsonLength(list);
       lists.add(new TruncatableList(field, list, length, countFitting(list, spare + length)));
-      list.forEach(element -> collectLists(field, element, spare, lists));
+      // An array in an array is an element that ResultRows encoded, of which nothing is removed.
+      list.stream()
+          .filter(element -> !(element instanceof List))
+          .forEach(element -> collectLists(field, element, spare, lists));
     }
   }
 

@@ -41,7 +41,8 @@ record ToolHandler(
           values,
           context.confirmer());
       Record result = run(verb, values, context);
-      return ToolResultFactory.toSuccess(VerbRunner.toMap(result), remedies, verb);
+      return ToolResultFactory.toSuccess(
+          ResultRows.encode(result.getClass(), VerbRunner.toMap(result)), remedies, verb);
     } catch (InputRequiredException question) {
       throw question;
     } catch (SvcException error) {

@@ -10,6 +10,8 @@ import svc.json.Json;
 import svc.json.JsonObject;
 import svc.model.error.SvcException;
 import svc.text.TextSanitizer;
+import svc.verb.ArgumentDescriptor;
+import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 import svc.verb.execution.VerbRunner;
 
@@ -26,7 +28,13 @@ public final class ToolResultFactory {
 
   static CallToolResult toSuccess(
       Map<String, Object> result, ToolHintTranslator remedies, VerbDescriptor verb) {
-    String json = ResultTruncator.printTruncated(translateWarnings(result, remedies, verb));
+    List<String> optional =
+        verb.argsOn(FrontEnd.MCP).stream()
+            .filter(arg -> !arg.isRequiredOn(FrontEnd.MCP))
+            .map(ArgumentDescriptor::tool)
+            .toList();
+    String json =
+        ResultTruncator.printTruncated(translateWarnings(result, remedies, verb), optional);
     return createResult(json, new SerializedResult(json), false);
   }
 

@@ -8,7 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import svc.json.RecordJsonMapping;
+import svc.verb.ArgumentDescriptor;
+import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 import svc.verb.binding.VerbJsonSchemas;
@@ -23,6 +24,12 @@ final class ToolSchemas {
   private static final String TYPE = "type";
   private static final String ENUM = "enum";
   private static final String ITEMS = "items";
+
+  /** The argument of tools that return pages of a list. */
+  private static final String OFFSET = "offset";
+
+  /** The argument of tools that return a window of time. */
+  private static final String WINDOW_LENGTH = "length_beats";
 
   /**
    * The largest number of values that a schema lists. A longer list, such as that of the part
@@ -47,33 +54,27 @@ final class ToolSchemas {
   }
 
   /**
-   * Returns the schema of the results of a tool that lists something: the lists and the fields of a
-   * truncated result. Empty if the tool lists nothing.
+   * Returns the schema of the results of a tool of which a call can read a part: the fields that
+   * say where the rest is. Empty if the tool has neither pages nor a window.
    */
   static Optional<Map<String, Object>> output(Tool tool) {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    for (VerbDescriptor verb : tool.verbs()) {
-      if (verb.effect() == VerbEffect.READS) {
-        addLists(verb.resultClass(), fields);
-      }
-    }
-    if (fields.isEmpty()) {
+    List<String> names =
+        tool.verbs().stream()
+            .filter(verb -> verb.effect() == VerbEffect.READS)
+            .flatMap(verb -> verb.argsOn(FrontEnd.MCP).stream())
+            .map(ArgumentDescriptor::tool)
+            .toList();
+    if (!names.contains(OFFSET) && !names.contains(WINDOW_LENGTH)) {
       return Optional.empty();
+    }
+    Map<String, Object> fields = new LinkedHashMap<>();
+    if (names.contains(OFFSET)) {
+      fields.put("items", Map.of(TYPE, "array"));
+      fields.put("next_offset", Map.of(TYPE, "integer"));
     }
     fields.put("truncated", Map.of(TYPE, "boolean"));
     fields.put("hint", Map.of(TYPE, "string"));
     return Optional.of(objectSchema(fields, List.of()));
-  }
-
-  private static void addLists(Class<? extends Record> result, Map<String, Object> fields) {
-    for (RecordJsonMapping.RecordField field : RecordJsonMapping.of(result).fields()) {
-      if (field.name().equals("next_offset")) {
-        fields.put(field.name(), Map.of(TYPE, "integer"));
-      } else if (RecordJsonMapping.rawType(field.type()) == List.class
-          && !field.name().equals("warnings")) {
-        fields.put(field.name(), Map.of(TYPE, "array"));
-      }
-    }
   }
 
   private static Map<String, Object> input(VerbDescriptor verb, ToolHintTranslator remedies) {

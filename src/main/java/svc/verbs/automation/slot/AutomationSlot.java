@@ -3,6 +3,8 @@ package svc.verbs.automation.slot;
 import java.util.List;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
+import svc.model.serialization.ToolField;
+import svc.model.serialization.ToolRows;
 
 /**
  * An automation slot, which is a name such as "cutoff" that works on every track, and the parameter
@@ -12,6 +14,12 @@ import svc.model.serialization.TableColumns;
   @TableColumn(value = "slot_key", heading = "slot"),
   @TableColumn(value = "target_kind", heading = "kind"),
   @TableColumn("description")
+})
+@ToolRows({
+  @ToolField("slot_key"),
+  @ToolField("target_kind"),
+  @ToolField("target_details"),
+  @ToolField("description")
 })
 public record AutomationSlot(
     String slotKey, String targetKind, SlotTarget targetDetails, String description) {
@@ -36,5 +44,6 @@ public record AutomationSlot(
    *
    * @param unverified true if some versions of the host may use another name, otherwise null
    */
+  @ToolRows({@ToolField("synth"), @ToolField("param_name"), @ToolField("unverified")})
   public record SynthParameterName(String synth, String paramName, Boolean unverified) {}
 }

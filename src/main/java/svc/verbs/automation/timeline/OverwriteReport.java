@@ -213,6 +213,6 @@ public final class OverwriteReport {
             + " at "
             + found.segment().range()
             + " beats",
-        "The result contains the replaced automation as `previous`, with a point every quarter beat.");
+        "The result contains the replaced automation as `previous`, sampled every quarter beat.");
   }
 }

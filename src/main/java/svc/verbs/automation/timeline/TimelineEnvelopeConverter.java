@@ -9,6 +9,7 @@ import svc.automation.BeatRange;
 import svc.automation.LedgerEntry;
 import svc.automation.LedgerReconciler;
 import svc.curve.Breakpoints;
+import svc.curve.CurveThinner;
 import svc.host.HostQuery;
 import svc.model.clip.ArrangementClip;
 import svc.model.device.Device;
@@ -27,6 +28,9 @@ import svc.session.lookup.CachedDeviceChain;
 public record TimelineEnvelopeConverter(CachedDeviceChain chain, List<ArrangementClip> clips) {
   /** The interval in beats at which automation that svc did not write is sampled. */
   private static final double SAMPLING_INTERVAL = 0.25;
+
+  /** The largest distance from a line at which a sample counts as being on it. */
+  private static final double COLLINEAR = 1e-6;
 
   /**
    * The largest number of samples of an envelope. An envelope that would need more is sampled at
@@ -115,6 +119,7 @@ public record TimelineEnvelopeConverter(CachedDeviceChain chain, List<Arrangemen
             : CachedDeviceChain.withoutDisplayValues(samples));
   }
 
+  /** Returns the samples of an envelope, without those on a line between their neighbours. */
   private static List<EnvelopePoint> samples(LedgerReconciler.UnexplainedAutomation found) {
     double length = found.segment().range().length();
     Breakpoints points = Breakpoints.of(found.segment().points());
@@ -124,7 +129,7 @@ public record TimelineEnvelopeConverter(CachedDeviceChain chain, List<Arrangemen
       samples.add(new EnvelopePoint(i * step, points.valueAfter(i * step)));
     }
     samples.add(new EnvelopePoint(length, points.valueBefore(length)));
-    return samples;
+    return CurveThinner.thin(samples, COLLINEAR);
   }
 
   private static int samplingFactor(LedgerReconciler.UnexplainedAutomation found) {

@@ -6,8 +6,8 @@ import svc.json.Json
 class ResultTruncatorSpec extends Specification {
   static final NOTE = [pitch: 60, start_beats: 0.25, duration_beats: 0.5, velocity: 100]
 
-  private static Map cut(Map result) {
-    def json = ResultTruncator.printTruncated(result)
+  private static Map cut(Map result, List<String> arguments = []) {
+    def json = ResultTruncator.printTruncated(result, arguments)
     assert json.length() <= 48_000
     Json.parse(json) as Map
   }
@@ -50,12 +50,36 @@ class ResultTruncatorSpec extends Specification {
 
   def "a list of a few large elements keeps those that fit"() {
     when:
-    def result = cut([offset: 2, clips: [[name: 'a', notes: [NOTE]], [name: 'b', notes: [NOTE] * 5000]]])
+    def result = cut([offset: 2, items: [[name: 'a', notes: [NOTE]], [name: 'b', notes: [NOTE] * 5000]]], ['offset'])
 
     then:
-    result.clips == [[name: 'a', notes: [NOTE]]]
+    result.items == [[name: 'a', notes: [NOTE]]]
     !result.containsKey('complete')
     result.next_offset == 3
+  }
+
+  def "only a tool with an offset has a next offset, which counts items from the first one"() {
+    expect:
+    cut([items: [NOTE] * 5000], ['limit']).next_offset == null
+    cut([rows: [NOTE] * 5000], ['offset']).next_offset == null
+    cut([items: [NOTE] * 5000], ['limit', 'offset']).with { it.next_offset == it.items.size() }
+  }
+
+  def "the hint names only arguments of the tool: #arguments"() {
+    expect:
+    cut([items: [NOTE] * 5000], arguments).hint.endsWith(end)
+
+    where:
+    arguments                       || end
+    []                              || 'fit into one result.'
+    ['profile']                     || 'fit into one result.'
+    ['offset', 'profile', 'search'] || 'fit into one result. To read less, give search or offset.'
+    ['at', 'length_beats', 'pitch'] || 'fit into one result. To read less, give pitch, at or length_beats.'
+  }
+
+  def "elements that are arrays are removed but never shortened"() {
+    expect:
+    cut([note_fields: ['pitch', 'tags'], notes: [[60, ['a', 'b']]] * 9000]).notes.every { it == [60, ['a', 'b']] }
   }
 
   def "if not even one element fits, the list inside it is truncated"() {
@@ -83,6 +107,6 @@ class ResultTruncatorSpec extends Specification {
 
   def "a result without lists is unchanged"() {
     expect:
-    ResultTruncator.printTruncated([text: 'x' * 50_000]) == Json.print([text: 'x' * 50_000])
+    ResultTruncator.printTruncated([text: 'x' * 50_000], []) == Json.print([text: 'x' * 50_000])
   }
 }

@@ -1,0 +1,131 @@
+package svc.frontend.mcp.tool;
+
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import svc.json.JsonObject;
+import svc.json.RecordJsonMapping;
+import svc.model.serialization.ToolField;
+import svc.model.serialization.ToolRows;
+
+/**
+ * Replaces the elements of long lists in a result by arrays, and adds the names of their fields
+ * once: {@code note_fields} for a list named notes, {@code fields} for the list of items.
+ */
+final class ResultRows {
+  private final Map<Class<?>, List<FoundList>> found = new LinkedHashMap<>();
+
+  private ResultRows() {}
+
+  /**
+   * A list whose elements become arrays.
+   *
+   * @param field the name of the field that contains the list
+   */
+  private record FoundList(String field, List<?> list) {
+    String fieldsName() {
+      return field.equals("items") ? "fields" : field.replaceFirst("s$", "") + "_fields";
+    }
+  }
+
+  /**
+   * Returns a result with arrays for the elements of lists whose record is marked with {@link
+   * ToolRows}; the result itself if there is no such list.
+   *
+   * @param type the record that was converted to the result
+   */
+  static Map<String, Object> encode(Class<? extends Record> type, Map<String, Object> result) {
+    ResultRows rows = new ResultRows();
+    rows.findLists("", type, result);
+    return rows.found.isEmpty() ? result : rows.encode(result);
+  }
+
+  private void findLists(String field, Type type, Object value) {
+    if (value instanceof List<?> list && type instanceof ParameterizedType generic) {
+      Type element = RecordJsonMapping.elementType(generic);
+      if (element instanceof Class<?> raw
+          && raw.isAnnotationPresent(ToolRows.class)
+          && !list.isEmpty()) {
+        found.computeIfAbsent(raw, key -> new ArrayList<>()).add(new FoundList(field, list));
+      }
+      list.forEach(inner -> findLists(field, element, inner));
+    } else if (value instanceof Map<?, ?> map && type instanceof Class<?> raw && raw.isRecord()) {
+      RecordJsonMapping.of(raw)
+          .fields()
+          .forEach(inner -> findLists(inner.name(), inner.type(), map.get(inner.name())));
+    }
+  }
+
+  private Map<String, Object> encode(Map<String, Object> result) {
+    Map<String, Object> encoded = new LinkedHashMap<>();
+    Map<Object, List<Object>> rows = new IdentityHashMap<>();
+    found.forEach(
+        (element, lists) -> {
+          List<ToolField> fields = shownFields(element.getAnnotation(ToolRows.class), lists);
+          encoded.put(lists.get(0).fieldsName(), fields.stream().map(ToolField::value).toList());
+          lists.forEach(each -> rows.put(each.list(), toRows(fields, each.list())));
+        });
+    result.forEach((name, value) -> encoded.put(name, replace(value, rows)));
+    return encoded;
+  }
+
+  /** Returns the fields that the arrays contain. */
+  private static List<ToolField> shownFields(ToolRows marked, List<FoundList> lists) {
+    List<JsonObject> elements =
+        lists.stream().flatMap(each -> each.list().stream()).map(JsonObject::of).toList();
+    return Arrays.stream(marked.value())
+        .filter(field -> elements.stream().anyMatch(element -> isUnusual(field, element)))
+        .toList();
+  }
+
+  private static boolean isUnusual(ToolField field, JsonObject element) {
+    Object value = read(field, element);
+    return value != null
+        && !(value instanceof List<?> list && list.isEmpty())
+        && !String.valueOf(value).equals(field.usual());
+  }
+
+  private static List<Object> toRows(List<ToolField> fields, List<?> list) {
+    List<Object> rows = new ArrayList<>();
+    for (Object element : list) {
+      rows.add(toRow(fields, JsonObject.of(element)));
+    }
+    return rows;
+  }
+
+  /** Returns the values of an element, without the last ones if it does not have them. */
+  private static List<Object> toRow(List<ToolField> fields, JsonObject element) {
+    List<Object> row = new ArrayList<>();
+    fields.forEach(field -> row.add(read(field, element)));
+    while (!row.isEmpty() && row.get(row.size() - 1) == null) {
+      row.remove(row.size() - 1);
+    }
+    return row;
+  }
+
+  private static Object read(ToolField field, JsonObject element) {
+    Object value = element.has(field.insteadOf()) ? null : element.tree().get(field.value());
+    return field.firstSentence() && value instanceof String text
+        ? text.replaceFirst("(?s)(?<=[.!?]) .*", "")
+        : value;
+  }
+
+  private static Object replace(Object value, Map<Object, List<Object>> rows) {
+    if (value instanceof Map<?, ?> map) {
+      Map<Object, Object> copy = new LinkedHashMap<>(map);
+      copy.replaceAll((name, inner) -> replace(inner, rows));
+      return copy;
+    }
+    if (!(value instanceof List<?> list)) {
+      return value;
+    }
+    List<Object> copy = new ArrayList<>(rows.containsKey(list) ? rows.get(list) : list);
+    copy.replaceAll(element -> replace(element, rows));
+    return copy;
+  }
+}

@@ -1,0 +1,25 @@
+package svc.model.serialization;
+
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * Declares a field of {@link ToolRows}. A field that has no value in any element of a result is
+ * omitted.
+ */
+@Retention(RetentionPolicy.RUNTIME)
+@Target({})
+public @interface ToolField {
+  /** The JSON name of the field. */
+  String value();
+
+  /** The usual value as text. The field is omitted if all elements have this value. */
+  String usual() default "";
+
+  /** True if the arrays contain only the first sentence of the text. */
+  boolean firstSentence() default false;
+
+  /** The JSON name of another field. Only elements that do not have it have this field. */
+  String insteadOf() default "";
+}
