@@ -37,7 +37,8 @@ public final class ReadingVerbs {
     VerbDescriptor found = find(verb);
     try {
       Record result = VerbRunner.run(found, given, FrontEnd.MCP, session);
-      return ToolResultFactory.translateWarnings(VerbRunner.toMap(result), remedies, found);
+      return ToolResultFactory.translateWarnings(
+          ResultRows.encode(result.getClass(), VerbRunner.toMap(result)), remedies, found);
     } catch (SvcException e) {
       throw e.withDetail(VERB, verb);
     }
