@@ -4,6 +4,7 @@ import io.modelcontextprotocol.json.schema.JsonSchemaValidator.ValidationRespons
 import io.modelcontextprotocol.server.McpServer;
 import java.io.InputStream;
 import java.io.OutputStream;
+import svc.frontend.mcp.change.MakeChangesTool;
 import svc.frontend.mcp.tool.ServerInstructions;
 import svc.frontend.mcp.tool.ToolRegistry;
 import svc.session.Session;
@@ -22,6 +23,7 @@ public final class McpFrontend {
   public static int serve(
       VerbCatalog catalog, Session session, String version, InputStream in, OutputStream out) {
     ToolRegistry tools = ToolRegistry.of(catalog, session);
+    tools.add(new MakeChangesTool(tools, session));
     ServerDescription server =
         new ServerDescription(version, ServerInstructions.generate(catalog), tools);
     StdioTransport transport = new StdioTransport(out, server, new PendingRequests());

@@ -37,7 +37,7 @@ record ToolHandler(Tool tool, Session session, ToolHintTranslator remedies) {
     }
   }
 
-  private Map<String, Object> toComponents(VerbDescriptor verb, Map<String, Object> arguments) {
+  Map<String, Object> toComponents(VerbDescriptor verb, Map<String, Object> arguments) {
     Map<String, Object> values = new LinkedHashMap<>();
     arguments.forEach(
         (name, value) -> {

@@ -3,6 +3,7 @@ package svc.frontend.mcp.tool;
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -11,10 +12,12 @@ import svc.session.Session;
 import svc.verb.FrontEnd;
 import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
+import svc.verb.execution.VerbRunner;
 
 /** The handlers of all tools, in the order of the verb catalog. */
 public final class ToolRegistry {
   private final Map<String, ToolHandler> calls = new LinkedHashMap<>();
+  private final Map<String, ServerTool> serverTools = new LinkedHashMap<>();
   private final ToolHintTranslator remedies;
 
   private ToolRegistry(ToolHintTranslator remedies) {
@@ -44,9 +47,30 @@ public final class ToolRegistry {
     return catalog.verbsOn(FrontEnd.MCP).stream().filter(verb -> !verb.tool().isEmpty()).toList();
   }
 
+  /** Adds a tool that does not run a verb, at the end of the list. */
+  public void add(ServerTool tool) {
+    serverTools.put(tool.name(), tool);
+  }
+
   /** Returns the names of the tools. */
   public Set<String> names() {
-    return calls.keySet();
+    Set<String> names = new LinkedHashSet<>(calls.keySet());
+    names.addAll(serverTools.keySet());
+    return names;
+  }
+
+  /**
+   * Returns the verb that a call would run.
+   *
+   * @param name the name of a tool that runs verbs
+   */
+  public VerbDescriptor findVerb(String name, Map<String, Object> arguments) {
+    return calls.get(name).tool().verbFor(arguments);
+  }
+
+  /** Returns the input of the verb that a call would run, by component of the verb's record. */
+  public Map<String, Object> readInput(VerbDescriptor verb, Map<String, Object> arguments) {
+    return calls.get(verb.tool()).toComponents(verb, arguments);
   }
 
   /**
@@ -55,17 +79,36 @@ public final class ToolRegistry {
    * @param name the name of a tool that exists
    */
   public CallToolResult call(String name, Map<String, Object> arguments) {
-    return calls.get(name).call(arguments);
+    return serverTools.containsKey(name)
+        ? serverTools.get(name).call(arguments)
+        : calls.get(name).call(arguments);
   }
 
   /** Returns the result of a call that failed before its tool ran. */
   public CallToolResult toFailure(SvcException error) {
-    return ToolResultFactory.toFailure(error, remedies, null);
+    return toFailure(error, null);
+  }
+
+  /**
+   * Returns the result of a failed call.
+   *
+   * @param verb the verb that failed, null if it is unknown
+   */
+  public CallToolResult toFailure(SvcException error, VerbDescriptor verb) {
+    return ToolResultFactory.toFailure(error, remedies, verb);
+  }
+
+  /** Returns the result of a call that succeeded. */
+  public CallToolResult toSuccess(Record result) {
+    return ToolResultFactory.toSuccess(VerbRunner.toMap(result), remedies, null);
   }
 
   /** Returns the definitions of all tools for {@code tools/list}. */
   public List<Map<String, Object>> definitions() {
-    return ToolDefinitionFactory.createAll(
-        calls.values().stream().map(ToolHandler::tool).toList(), remedies);
+    List<Map<String, Object>> definitions =
+        ToolDefinitionFactory.createAll(
+            calls.values().stream().map(ToolHandler::tool).toList(), remedies);
+    serverTools.values().forEach(tool -> definitions.add(tool.definition()));
+    return definitions;
   }
 }
