@@ -119,7 +119,7 @@ class ArchitectureSpec extends Specification {
       'svc.frontend.dsl.check': ['Static checks of scripts.', ['svc.lexer', 'svc.text', 'svc.model..', 'svc.verb', 'svc.verb.execution', 'svc.frontend.dsl.extension', 'svc.frontend.dsl.call', 'svc.frontend.dsl.compile', 'svc.frontend.dsl']],
       'svc.frontend.mcp.tool': ['The tools of the MCP server: their definitions, calls and results.', BELOW_FRONT_ENDS],
       'svc.frontend.mcp.change': ['The tool that makes a list of tool calls as one change: dry run, digest and transaction.', BELOW_FRONT_ENDS + ['svc.comparison', 'svc.frontend.mcp.tool']],
-      'svc.frontend.mcp': ['The MCP server: stdio transport and JSON-RPC messages.', BELOW_FRONT_ENDS + 'svc.frontend.mcp.tool', 'svc.frontend.mcp.change'],
+      'svc.frontend.mcp': ['The MCP server: stdio transport and JSON-RPC messages.', BELOW_FRONT_ENDS + ['svc.frontend.mcp.tool', 'svc.frontend.mcp.change']],
       'svc.frontend.docs': ['The generated reference: Markdown pages, the man page and the GDSL file.', BELOW_FRONT_ENDS + ['svc.plot']],
       'svc.frontend.shell.syntax': ['The syntax of shell input: command words, Groovy nesting, statements and error positions.', ['svc.lexer', 'svc.text', 'svc.model..']],
       'svc.frontend.shell.completion': ['The context at the cursor of a shell line, its completion candidates and argument hints.', ['svc.json', 'svc.lexer', 'svc.text', 'svc.model..', 'svc.verb', 'svc.completion', 'svc.frontend.dsl', 'svc.frontend.shell.syntax']],

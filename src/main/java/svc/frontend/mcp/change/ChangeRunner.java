@@ -60,10 +60,11 @@ final class ChangeRunner {
         true,
         calls.size(),
         digest(copy),
-        listed.stream().map(DryRunResult::describe).toList(),
-        listed,
-        changes.size(),
-        hint(changes.size(), "changes"),
+        new ChangePreview.ListedChanges(
+            listed.stream().map(DryRunResult::describe).toList(),
+            listed,
+            changes.size(),
+            hint(changes.size(), "changes")),
         session.hostName(),
         List.copyOf(warnings));
   }
