@@ -18,6 +18,7 @@ import svc.session.Session;
 import svc.store.browser.BrowserItemQuery;
 import svc.store.browser.TaggedItems;
 import svc.store.project.Project;
+import svc.store.settings.UserSettings;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
@@ -93,7 +94,12 @@ public final class DefaultInstrumentResolver {
   private Optional<ResolvedInstrument> findOverride(PartType type) {
     return project
         .flatMap(p -> findOverride(type, p.instruments(), p.file().getFileName().toString()))
-        .or(() -> findOverride(type, session.settings().instruments(), "config.yaml"));
+        .or(
+            () ->
+                findOverride(
+                    type,
+                    UserSettings.read(session.home().configFile()).instruments(),
+                    "config.yaml"));
   }
 
   private Optional<ResolvedInstrument> findOverride(
