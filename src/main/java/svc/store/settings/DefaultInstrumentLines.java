@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import svc.json.Json;
 import svc.json.JsonObject;
 import svc.model.part.PartType;
@@ -24,28 +25,28 @@ final class DefaultInstrumentLines {
   private static final Pattern ENTRY = Pattern.compile("(\\s+)[\"']?([\\w -]+?)[\"']?\\s*:\\s.*");
 
   private final List<String> lines;
+  private final String lineEnd;
 
   DefaultInstrumentLines(String text) {
-    this.lines =
-        new ArrayList<>(
-            text.lines().map(DefaultInstrumentLines::toBlock).flatMap(String::lines).toList());
+    this.lineEnd = text.contains("\r\n") ? "\r\n" : "\n";
+    this.lines = new ArrayList<>(text.lines().flatMap(DefaultInstrumentLines::toBlock).toList());
   }
 
-  /** Returns a line that contains all default instruments as a block of several lines. */
-  private static String toBlock(String line) {
+  /** Returns a line as a block of several lines if it contains all default instruments. */
+  private static Stream<String> toBlock(String line) {
     if (!FLOW.matcher(line).matches()) {
-      return line;
+      return Stream.of(line);
     }
     JsonObject defaults = JsonObject.of(YamlNode.parse(line).value()).object(DEFAULTS);
     if (!defaults.without(INSTRUMENTS).tree().isEmpty()) {
-      return line;
+      return Stream.of(line);
     }
     StringBuilder block = new StringBuilder(DEFAULTS + ":\n  " + INSTRUMENTS + ":");
     for (Map.Entry<String, Object> entry : defaults.object(INSTRUMENTS).tree().entrySet()) {
       block.append("\n    ").append(entry.getKey()).append(": ");
       block.append(Json.print(entry.getValue()));
     }
-    return block.toString();
+    return block.toString().lines();
   }
 
   /**
@@ -63,7 +64,7 @@ final class DefaultInstrumentLines {
     } else if (item != null) {
       insert(defaults, type, item);
     }
-    return lines.isEmpty() ? "" : String.join("\n", lines) + "\n";
+    return lines.isEmpty() ? "" : String.join(lineEnd, lines) + lineEnd;
   }
 
   private void insert(int defaults, PartType type, String item) {

@@ -28,9 +28,7 @@ import svc.verb.VerbEffect;
     details =
         "`rule` shows what determined it: override (defaults.instruments in the project or"
             + " config.yaml), tagged (your tags), genre (the project's genre) or generic. For drums,"
-            + " it is override, genre, kit or empty_drum_rack. To change the default, use"
-            + " `svc device set-default`; the options `--set` and `--unset` of that command can also"
-            + " be given here.",
+            + " it is override, genre, kit or empty_drum_rack. `--set ITEM` and `--unset` change it.",
     examples = {"device default Bass", "device default Drums --stock-only"})
 public record GetDefaultInstrument(
     @VerbArgument(
