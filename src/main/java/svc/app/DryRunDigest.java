@@ -14,6 +14,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import svc.comparison.SessionChange;
+import svc.comparison.SessionChange.ChangeType;
 import svc.comparison.SessionChange.ChangedItemKind;
 import svc.comparison.SetContents;
 import svc.comparison.TrackContents;
@@ -70,6 +71,7 @@ final class DryRunDigest {
     Set<ChangedItemKind> kinds =
         changes.stream()
             .filter(change -> track.track().name().equals(change.track()))
+            .filter(change -> !isNameOrColor(change))
             .map(SessionChange::kind)
             .collect(Collectors.toCollection(() -> EnumSet.noneOf(ChangedItemKind.class)));
     Map<String, Object> parts = new LinkedHashMap<>();
@@ -83,6 +85,11 @@ final class DryRunDigest {
     if (!parts.isEmpty()) {
       contents.add(parts);
     }
+  }
+
+  /** Returns whether a change of a track does not concern the contents of the track. */
+  private static boolean isNameOrColor(SessionChange change) {
+    return change.kind() == ChangedItemKind.TRACK && change.how() == ChangeType.CHANGED;
   }
 
   /**

@@ -18,7 +18,6 @@ import svc.session.Session;
 import svc.store.browser.BrowserItemQuery;
 import svc.store.browser.TaggedItems;
 import svc.store.project.Project;
-import svc.store.settings.UserSettings;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
@@ -94,12 +93,7 @@ public final class DefaultInstrumentResolver {
   private Optional<ResolvedInstrument> findOverride(PartType type) {
     return project
         .flatMap(p -> findOverride(type, p.instruments(), p.file().getFileName().toString()))
-        .or(
-            () ->
-                findOverride(
-                    type,
-                    UserSettings.read(session.home().configFile()).instruments(),
-                    "config.yaml"));
+        .or(() -> findOverride(type, session.readSettings().instruments(), "config.yaml"));
   }
 
   private Optional<ResolvedInstrument> findOverride(
@@ -118,7 +112,9 @@ public final class DefaultInstrumentResolver {
     try {
       return loadables.find(text);
     } catch (SvcException e) {
-      throw e.withPrefix("the default instrument for " + type + " in " + source + ": ");
+      String remedy = " `svc device set-default " + type + " --set ITEM` changes the default.";
+      throw e.withPrefix("the default instrument for " + type + " in " + source + ": ")
+          .hint(e.hint() + remedy);
     }
   }
 
