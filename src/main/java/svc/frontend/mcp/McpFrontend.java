@@ -23,7 +23,9 @@ public final class McpFrontend {
   public static int serve(
       VerbCatalog catalog, Session session, String version, InputStream in, OutputStream out) {
     ToolRegistry tools = ToolRegistry.of(catalog, session);
-    tools.add(new MakeChangesTool(tools, session));
+    if (tools.canWrite()) {
+      tools.add(new MakeChangesTool(tools, session));
+    }
     ServerDescription server =
         new ServerDescription(version, ServerInstructions.generate(catalog), tools);
     StdioTransport transport = new StdioTransport(out, server, new PendingRequests());

@@ -12,6 +12,7 @@ import svc.session.Session;
 import svc.verb.FrontEnd;
 import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
+import svc.verb.VerbEffect;
 import svc.verb.execution.VerbRunner;
 
 /** The handlers of all tools, in the order of the verb catalog. */
@@ -50,6 +51,13 @@ public final class ToolRegistry {
   /** Adds a tool that does not run a verb, at the end of the list. */
   public void add(ServerTool tool) {
     serverTools.put(tool.name(), tool);
+  }
+
+  /** Returns whether a tool writes. */
+  public boolean canWrite() {
+    return calls.values().stream()
+        .flatMap(handler -> handler.tool().verbs().stream())
+        .anyMatch(verb -> verb.effect() != VerbEffect.READS);
   }
 
   /** Returns the names of the tools. */
