@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import svc.instrument.LoadableItemFinder;
+import svc.model.argument.BrowserPath;
 import svc.model.device.BrowserItem;
 import svc.model.device.BrowserItemKind;
 import svc.model.error.SvcException;
@@ -60,7 +61,7 @@ public record SetDefaultInstrument(
             tool = "path",
             cli = "--set ITEM",
             optional = true)
-        String item,
+        BrowserPath item,
     @VerbArgument(
             value = "Remove the default, so that tags and stock instruments apply again.",
             brief = "remove it instead",
@@ -79,7 +80,7 @@ public record SetDefaultInstrument(
     implements DeviceVerb<SetDefaultInstrument.ChangedDefault> {
 
   public SetDefaultInstrument {
-    item = item == null || item.isBlank() ? null : item.strip();
+    item = item == null || item.text().isBlank() ? null : item;
     if (item != null && unset) {
       throw CONFLICTING_ARGUMENTS.because("{path} and {unset} cannot be used together");
     }
@@ -137,7 +138,7 @@ public record SetDefaultInstrument(
 
   /** Returns the text by which the item is stored: its path, or its URI if the path is unknown. */
   private String findItem(Session session, List<Warning> warnings) {
-    BrowserItem found = new LoadableItemFinder(session).find(item);
+    BrowserItem found = new LoadableItemFinder(session).find(item.text());
     if (found.kind() == BrowserItemKind.AUDIO_EFFECT
         || found.kind() == BrowserItemKind.MIDI_EFFECT) {
       throw INVALID_ARGUMENT
@@ -150,7 +151,7 @@ public record SetDefaultInstrument(
           new Warning(
               "NOT_IN_SNAPSHOT",
               "the browser snapshot does not contain "
-                  + TextSanitizer.quote(item)
+                  + TextSanitizer.quote(item.text())
                   + ", so svc could not check it",
               "Run `svc instrument refresh` to make the host scan its browser."));
       return found.uri();
