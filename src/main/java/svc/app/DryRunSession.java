@@ -170,6 +170,24 @@ public final class DryRunSession implements DryRun {
   }
 
   @Override
+  public String digest() {
+    DryRunDigest digest = new DryRunDigest(changes());
+    session
+        .openHost()
+        .ifPresent(
+            host -> {
+              digest.addSet(contentsBefore);
+              digest.addSet(new HostSetReader(host).readContents());
+            });
+    try {
+      digest.addFiles(changedFiles(), this::withUserPaths);
+    } catch (IOException e) {
+      throw copyFailed(e);
+    }
+    return digest.toString();
+  }
+
+  @Override
   public List<Warning> warnings() {
     return warnings.stream().distinct().toList();
   }
@@ -214,6 +232,18 @@ public final class DryRunSession implements DryRun {
    * @param afterRun whether to return the sizes of the copies instead of the real files
    */
   private Map<String, Long> changedFileSizes(boolean afterRun) throws IOException {
+    Map<String, Long> sizes = new LinkedHashMap<>();
+    for (Map.Entry<Path, Path> file : changedFiles().entrySet()) {
+      Path measured = afterRun ? file.getValue() : file.getKey();
+      if (Files.isRegularFile(measured)) {
+        sizes.put(displayName(file.getKey()), Files.size(measured));
+      }
+    }
+    return sizes;
+  }
+
+  /** Returns the files that the dry run has changed or deleted, with their copies. */
+  private Map<Path, Path> changedFiles() throws IOException {
     Map<Path, Path> changed = new LinkedHashMap<>(homeCopy.findChanged(DryRunHomeFiles::isShown));
     changed.putAll(homeCopy.findMissing(DryRunHomeFiles::canBeDeleted));
     for (Map.Entry<Path, Path> file : files.redirectedFiles().entrySet()) {
@@ -221,14 +251,7 @@ public final class DryRunSession implements DryRun {
         changed.put(file.getKey(), file.getValue());
       }
     }
-    Map<String, Long> sizes = new LinkedHashMap<>();
-    for (Map.Entry<Path, Path> file : changed.entrySet()) {
-      Path measured = afterRun ? file.getValue() : file.getKey();
-      if (Files.isRegularFile(measured)) {
-        sizes.put(displayName(file.getKey()), Files.size(measured));
-      }
-    }
-    return sizes;
+    return changed;
   }
 
   /** Returns the path of a file: relative if it is in the working directory, otherwise absolute. */

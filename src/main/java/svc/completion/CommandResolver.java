@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
@@ -87,15 +88,27 @@ final class CommandResolver {
   private CommandAtCursor arguments(VerbDescriptor verb) {
     List<ArgumentDescriptor> args = verb.argsOn(FrontEnd.CLI);
     Stream<OptionSyntax> verbOptions =
-        args.stream()
-            .filter(arg -> !arg.cli().isPositional())
-            .flatMap(arg -> OptionSyntax.fromArgument(arg, value(verb, arg)));
+        Stream.concat(options(verb), catalog.findAlternative(verb).stream().flatMap(this::options))
+            .collect(
+                Collectors.toMap(
+                    OptionSyntax::name,
+                    option -> option,
+                    (first, second) -> first,
+                    LinkedHashMap::new))
+            .values()
+            .stream();
     List<ValueSyntax> positionalValues =
         args.stream().filter(arg -> arg.cli().isPositional()).map(arg -> value(verb, arg)).toList();
     return new CommandAtCursor(
         verb.path().size(),
         Stream.concat(verbOptions, globals.stream()).toList(),
         positionalValues);
+  }
+
+  private Stream<OptionSyntax> options(VerbDescriptor verb) {
+    return verb.argsOn(FrontEnd.CLI).stream()
+        .filter(arg -> !arg.cli().isPositional())
+        .flatMap(arg -> OptionSyntax.fromArgument(arg, value(verb, arg)));
   }
 
   /**

@@ -6,7 +6,6 @@ import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -14,6 +13,7 @@ import svc.model.envelope.AutomationShape;
 import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
 import svc.model.envelope.DisplayedCurveValues;
+import svc.model.envelope.RandomSeeds;
 import svc.model.error.SvcException;
 import svc.model.time.BeatComparison;
 import svc.model.time.TimeSignature;
@@ -79,9 +79,7 @@ public final class CurveValidator {
 
   private static CurveSpec withSeed(CurveSpec wander) {
     CurveSpec seeded =
-        wander.seed() == null
-            ? wander.withSeed(ThreadLocalRandom.current().nextLong(SEED_LIMIT))
-            : wander;
+        wander.seed() == null ? wander.withSeed(RandomSeeds.choose(SEED_LIMIT)) : wander;
     return seeded.format() == null ? seeded.withFormat(CURRENT_FORMAT) : seeded;
   }
 

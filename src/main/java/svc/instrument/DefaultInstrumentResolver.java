@@ -93,7 +93,7 @@ public final class DefaultInstrumentResolver {
   private Optional<ResolvedInstrument> findOverride(PartType type) {
     return project
         .flatMap(p -> findOverride(type, p.instruments(), p.file().getFileName().toString()))
-        .or(() -> findOverride(type, session.settings().instruments(), "config.yaml"));
+        .or(() -> findOverride(type, session.readSettings().instruments(), "config.yaml"));
   }
 
   private Optional<ResolvedInstrument> findOverride(
@@ -112,7 +112,9 @@ public final class DefaultInstrumentResolver {
     try {
       return loadables.find(text);
     } catch (SvcException e) {
-      throw e.withPrefix("the default instrument for " + type + " in " + source + ": ");
+      String remedy = " `svc device set-default " + type + " --set ITEM` changes the default.";
+      throw e.withPrefix("the default instrument for " + type + " in " + source + ": ")
+          .hint(e.hint() + remedy);
     }
   }
 

@@ -20,6 +20,13 @@ public interface DryRun extends AutoCloseable {
   /** Returns the changes made so far. */
   List<SessionChange> changes();
 
+  /**
+   * Returns a digest of the changes made so far and of the contents that they concern, before and
+   * after. It is the same for another dry run of the same calls, unless something that affects
+   * their outcome has changed.
+   */
+  String digest();
+
   /** Returns warnings about what could not be copied or had to be assumed. */
   List<Warning> warnings();
 

@@ -58,7 +58,6 @@ public final class Session implements AutoCloseable {
   private UserInteraction userInteraction;
   private Function<Session, DryRun> dryRuns;
   private HostChoice hostChoice;
-  private UserSettings settings;
   private Host host;
   private HostBrowser browser;
   private BrowserLibrary browserLibrary;
@@ -118,13 +117,11 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Returns the user's settings, which are read once. Throws FILE_INVALID if they are not valid.
+   * Reads the user's settings, which another process may have changed. Throws FILE_INVALID if they
+   * are not valid.
    */
-  public synchronized UserSettings settings() {
-    if (settings == null) {
-      settings = UserSettings.read(home.configFile());
-    }
-    return settings;
+  public UserSettings readSettings() {
+    return UserSettings.read(home.configFile());
   }
 
   /**

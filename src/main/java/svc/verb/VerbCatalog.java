@@ -68,6 +68,13 @@ public final class VerbCatalog {
             found.computeIfAbsent(String.join(" ", path), words -> loaded(path.get(0), words)));
   }
 
+  /** Returns the alternative of a verb's command, empty if it has none. */
+  public Optional<VerbDescriptor> findAlternative(VerbDescriptor verb) {
+    return verb.alternative().isEmpty()
+        ? Optional.empty()
+        : find(List.of(verb.alternative().split(" ")));
+  }
+
   private VerbDescriptor loaded(String area, String words) {
     return areas.get(area).find(words).orElse(null);
   }

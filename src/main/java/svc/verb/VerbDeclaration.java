@@ -55,6 +55,13 @@ public @interface VerbDeclaration {
   /** Example command lines without the name of the program. Each works on the demo set. */
   String[] examples();
 
+  /**
+   * The path of the verb that the command line runs instead of this verb, if the words contain an
+   * option that only the other verb has. So one command can show a setting and, with an option,
+   * change it. Empty if there is no such verb.
+   */
+  String alternative() default "";
+
   /** The front ends that offer the verb. */
   FrontEnd[] frontEnds() default {FrontEnd.CLI, FrontEnd.DSL, FrontEnd.MCP};
 }

@@ -48,8 +48,11 @@ public record VerbDescriptor(
    *
    * @param effect the kind of changes that the verb makes
    * @param idempotent whether repeating a call has no further effect
+   * @param alternative the name of the verb that the command line runs instead, if the words
+   *     contain an option that only the other verb has; empty if there is no such verb
    */
-  public record VerbSemantics(VerbEffect effect, boolean idempotent) implements Flattened {}
+  public record VerbSemantics(VerbEffect effect, boolean idempotent, String alternative)
+      implements Flattened {}
 
   /**
    * The help texts of a verb.
@@ -83,7 +86,8 @@ public record VerbDescriptor(
         type.getName(),
         List.of(declared.path().split(" ")),
         new ToolOperation(declared.tool(), declared.operation(), declared.toolSummary()),
-        new VerbSemantics(effect, declared.idempotent() || effect == VerbEffect.READS),
+        new VerbSemantics(
+            effect, declared.idempotent() || effect == VerbEffect.READS, declared.alternative()),
         new HelpText(
             declared.summary(), declared.brief(), declared.details(), List.of(declared.examples())),
         List.of(declared.frontEnds()),
@@ -123,6 +127,10 @@ public record VerbDescriptor(
 
   public boolean idempotent() {
     return behavior.idempotent();
+  }
+
+  public String alternative() {
+    return behavior.alternative();
   }
 
   public String summary() {

@@ -47,7 +47,7 @@ class ErrorExamplesSpec extends Specification {
     then:
     replace(text, printed)
     printed.readLines().any { it.startsWith('error: ') && !it.startsWith('error: {') } || printed.contains("← $code: ")
-    code in ['STORE_BUSY', 'PATH_NOT_ALLOWED', 'CANCELLED', 'CANCELLED_BY_USER', 'CONFIRMATION_UNAVAILABLE', 'INTERNAL', 'INSTRUMENT_TAG_SCRIPT_NOT_RUNNING'] ||
+    code in ['STORE_BUSY', 'PATH_NOT_ALLOWED', 'CHANGES_OUTDATED', 'CANCELLED', 'CANCELLED_BY_USER', 'CONFIRMATION_UNAVAILABLE', 'INTERNAL', 'INSTRUMENT_TAG_SCRIPT_NOT_RUNNING'] ||
         examples.main(['--json'] + examples.words(printed.readLines().findAll { it.startsWith('$ ') }.last().substring(2)))
             .text.contains("\"code\":\"$code\"")
 

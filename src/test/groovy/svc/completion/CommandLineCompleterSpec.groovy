@@ -182,6 +182,7 @@ class CommandLineCompleterSpec extends Specification {
     line                     | offered
     'track list '            | ['--devices', '--json', '--format', '--host', '--help']
     'track list --json '     | ['--devices', '--host', '--help']
+    'device default Bass '   | ['--project', '--stock-only', '--set', '--unset', '--dry-run', '--json', '--format', '--host', '--help']
     'scene list '            | ['--json', '--format', '--host', '--help']
     'track list x'           | []
     'track list -- '         | []

@@ -282,6 +282,83 @@ class DeviceSpec extends VerbSpec {
     chosen(['--stock-only'])[0..1] == ['genre', 'techno']
   }
 
+  def "'device set-default' sets the default of a part type, globally or in a project, and undo restores the file"() {
+    given:
+    def chosen = { run('device default', 'Bass', *it).subMap(['rule', 'source', 'path']).values().toList() }
+    def config = home.resolve('config.yaml').toFile()
+    def song = home.resolve('song.svc').toFile()
+    config.text = '# mine\nhost: embedded\n'
+    song.text = '{"Format":1,"Name":"x","Mine":1}'
+
+    expect: 'the options select the verb'
+    run('device default', 'Bass', '--set', 'query:Synths#Operator')
+        .with { [it.path, it.previous, it.file, it.warnings] } == ['Instruments/Operator', null, "$config", []]
+    chosen([]) == ['override', 'config.yaml', 'Instruments/Operator']
+    run('device set-default', 'bass', '--set=Instruments/Drift').previous == 'Instruments/Operator'
+    run('device default', 'Bass', '--project', "$song", '--set', 'Instruments/Analog').with { [it.path, it.file] } == ['Instruments/Analog', "$song"]
+    chosen(['--project', "$song"]) == ['override', 'song.svc', 'Instruments/Analog']
+    chosen([])[2] == 'Instruments/Drift'
+    (svc.json.Json.parse(song.text) as Map).with { [it.Mine, it.Defaults] } == [1, [Instruments: [Bass: 'Instruments/Analog']]]
+    run('undo').undone == 1
+    (svc.json.Json.parse(song.text) as Map).keySet() == ['Format', 'Name', 'Mine'] as Set
+    run('undo').undone == 1
+    chosen([])[2] == 'Instruments/Operator'
+    run('redo').redone == 1
+    chosen([])[2] == 'Instruments/Drift'
+    run('undo', '2').undone == 2
+    config.text == '# mine\nhost: embedded\n'
+    chosen([])[0] == 'generic'
+  }
+
+  def "'device set-default' changes nothing in a dry run, and warns if it has no effect"() {
+    given:
+    home.resolve('Untitled.svc').toFile().text = '{"Format":1,"Defaults":{"Instruments":{"Bass":"query:Synths#Drift"}}}'
+    def preview = run('device default', 'Bass', '--set', 'Instruments/Operator', '--dry-run')
+
+    expect:
+    preview.items*.what == ['config.yaml']
+    !home.resolve('config.yaml').toFile().exists()
+    run('device default', 'Bass', '--unset').with { [it.path, it.previous, it.warnings*.code] } == [null, null, ['OVERRIDDEN_BY_PROJECT', 'NOTHING_CHANGED']]
+    run('device default', 'Bass', '--set', 'Instruments/Operator').warnings*.code == ['OVERRIDDEN_BY_PROJECT']
+    run('device default', 'Bass', '--set', 'Instruments/Operator', '--project', "${home.resolve('Untitled.svc')}").previous == 'query:Synths#Drift'
+    run('device default', 'Pad', '--unset').warnings*.code == ['NOTHING_CHANGED']
+  }
+
+  def "'device set-default' rejects #args with #code"() {
+    expect:
+    refused('device default', *args) == code
+    !home.resolve('config.yaml').toFile().exists()
+
+    where:
+    args                                                    | code
+    ['Bass', '--dry-run']                                   | 'MISSING_ARGUMENT'
+    ['Bass', '--set', ' ']                                  | 'MISSING_ARGUMENT'
+    ['Bass', '--set', 'Instruments/Drift', '--unset']       | 'CONFLICTING_ARGUMENTS'
+    ['Trombone', '--unset']                                 | 'INVALID_PART_TYPE'
+    ['Bass', '--set', 'Instruments/Drfit']                  | 'INSTRUMENT_NOT_FOUND'
+    ['Bass', '--set', 'Audio Effects/Echo']                 | 'INVALID_ARGUMENT'
+    ['Bass', '--set', 'Drift']                              | 'INVALID_ARGUMENT'
+    ['Bass', '--unset', '--project', 'none.svc']            | 'FILE_NOT_FOUND'
+    ['Bass', '--unset', '--stock-only']                     | 'INVALID_ARGUMENT'
+  }
+
+  def "two servers see each other's default instruments"() {
+    given:
+    def sessions = [session(), session()]
+    def tools = sessions.collect { svc.frontend.mcp.tool.ToolRegistry.of(catalog, it) }
+    def ask = { int server, String tool, Map arguments -> svc.json.Json.parse(tools[server].call(tool, arguments).structuredContent().json()) }
+
+    expect:
+    ask(1, 'get_default_instrument', [part_type: 'Bass']).rule == 'generic'
+    ask(0, 'set_default_instrument', [part_type: 'Bass', path: 'Instruments/Drift']).path == 'Instruments/Drift'
+    ask(1, 'get_default_instrument', [part_type: 'Bass']).with { [it.rule, it.source, it.path] } == ['override', 'config.yaml', 'Instruments/Drift']
+    ask(1, 'set_default_instrument', [part_type: 'Bass', unset: true]).previous == 'Instruments/Drift'
+    ask(0, 'get_default_instrument', [part_type: 'Bass']).rule == 'generic'
+
+    cleanup:
+    sessions*.close()
+  }
+
   def "drums get the stock kit regardless of tags, unless an override names another"() {
     given:
     run('instrument tag', '909 Core Kit', 'Drums')

@@ -180,7 +180,25 @@ public final class CommandLineFrontend {
     if (!served && longest.path().size() < words.size()) {
       throw catalog.unknownVerb(words.subList(0, longest.path().size() + 1), FrontEnd.CLI);
     }
-    return served ? longest : new CommandPath(longest.path(), null);
+    return served ? withAlternative(longest, words) : new CommandPath(longest.path(), null);
+  }
+
+  /** Returns the command with its alternative verb if the words have an option of that verb. */
+  private CommandPath withAlternative(CommandPath command, List<String> words) {
+    return catalog
+        .findAlternative(command.verb())
+        .filter(
+            other ->
+                words.stream()
+                    .map(word -> word.split("=", 2)[0])
+                    .anyMatch(word -> hasOption(other, word) && !hasOption(command.verb(), word)))
+        .map(other -> new CommandPath(command.path(), other))
+        .orElse(command);
+  }
+
+  private static boolean hasOption(VerbDescriptor verb, String word) {
+    return verb.argsOn(FrontEnd.CLI).stream()
+        .anyMatch(arg -> word.equals(arg.cli().option()) || word.equals(arg.cli().negative()));
   }
 
   /** Returns the longest path at the start of a command line that names a verb or a group. */

@@ -26,7 +26,7 @@ public final class ResultPrinter {
           "",
           List.of(""),
           new VerbDescriptor.ToolOperation("", "", ""),
-          new VerbDescriptor.VerbSemantics(VerbEffect.READS, true),
+          new VerbDescriptor.VerbSemantics(VerbEffect.READS, true, ""),
           new VerbDescriptor.HelpText("", "", "", List.of()),
           List.of(),
           List.of(),

@@ -22,6 +22,8 @@ import svc.session.Session;
 import svc.session.commit.JournalBuffer;
 import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
+import svc.verb.history.WriteRollback;
+import svc.verb.history.WriteTransactions;
 
 /**
  * Runs Groovy statements, one after another. Later statements can use the variables, methods,
@@ -63,13 +65,13 @@ public final class GroovyConsole {
     this.reporter = new WarningReporter(runner, warning -> warnings.accept(warning));
     this.verbs =
         new VerbInvoker(
-            catalog, session, createTransactions(session, new ScriptRollback(session)), reporter);
+            catalog, session, createTransactions(session, new WriteRollback(session)), reporter);
     this.scope = new ScriptBinding(verbs, runner, List.of(), out).keepsVariables();
     setLastResult(null);
   }
 
-  private ScriptTransactions createTransactions(Session session, ScriptRollback rollback) {
-    return new ScriptTransactions(session, rollback, reporter);
+  private WriteTransactions createTransactions(Session session, WriteRollback rollback) {
+    return new WriteTransactions(session, rollback, reporter::report);
   }
 
   /**
@@ -95,7 +97,7 @@ public final class GroovyConsole {
   }
 
   private Object run(Class<?> compiled, ScriptSource source, Session session) {
-    ScriptRollback rollback = new ScriptRollback(session);
+    WriteRollback rollback = new WriteRollback(session);
     verbs.useSession(session, createTransactions(session, rollback));
     JournalBuffer.Gesture gesture = session.journalBuffer().beginGesture(session.clock().instant());
     try (gesture) {

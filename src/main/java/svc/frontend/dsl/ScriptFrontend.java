@@ -17,6 +17,8 @@ import svc.model.error.SvcException;
 import svc.session.Session;
 import svc.session.commit.JournalBuffer;
 import svc.verb.VerbCatalog;
+import svc.verb.history.WriteRollback;
+import svc.verb.history.WriteTransactions;
 
 /** Runs Groovy scripts in which every verb is a method. */
 public final class ScriptFrontend {
@@ -38,7 +40,7 @@ public final class ScriptFrontend {
       Session session,
       PrintStream out,
       Consumer<ScriptWarning> warnings) {
-    return run(source, args, catalog, session, out, warnings, new ScriptRollback(session));
+    return run(source, args, catalog, session, out, warnings, new WriteRollback(session));
   }
 
   /** Runs a script and ignores warnings. */
@@ -66,7 +68,7 @@ public final class ScriptFrontend {
       PrintStream out,
       Consumer<ScriptWarning> warnings,
       Runnable stopped) {
-    return run(source, args, catalog, session, out, warnings, new ScriptRollback(session, stopped));
+    return run(source, args, catalog, session, out, warnings, new WriteRollback(session, stopped));
   }
 
   private static int run(
@@ -76,7 +78,7 @@ public final class ScriptFrontend {
       Session session,
       PrintStream out,
       Consumer<ScriptWarning> warnings,
-      ScriptRollback rollback) {
+      WriteRollback rollback) {
     ScriptRunner runner = new ScriptRunner(name -> ScriptBinding.isReserved(name, catalog));
     CompiledScript program =
         new CompiledScriptCache(
@@ -86,7 +88,7 @@ public final class ScriptFrontend {
     Class<?> compiled = runner.load(program, ScriptFrontend.class.getClassLoader());
     requireRunnable(compiled, source);
     WarningReporter reporter = new WarningReporter(runner, warnings);
-    ScriptTransactions transactions = new ScriptTransactions(session, rollback, reporter);
+    WriteTransactions transactions = new WriteTransactions(session, rollback, reporter::report);
     VerbInvoker verbs = new VerbInvoker(catalog, session, transactions, reporter);
     ScriptBinding scope = new ScriptBinding(verbs, runner, args, out);
     Thread stopped = createShutdownHook(Thread.currentThread(), rollback);
@@ -108,7 +110,7 @@ public final class ScriptFrontend {
    * Handles an exception that ended a script. If the script called {@code exit}, keeps its changes
    * and returns the status; otherwise rolls back and throws the error.
    */
-  private static int finish(Throwable thrown, ScriptRollback rollback, ScriptErrors failures) {
+  private static int finish(Throwable thrown, WriteRollback rollback, ScriptErrors failures) {
     if (ScriptErrors.unwrap(thrown) instanceof ScriptExit end) {
       rollback.finish();
       return end.status();
@@ -139,7 +141,7 @@ public final class ScriptFrontend {
    * Creates a shutdown hook that rolls back the script when Ctrl-C ends the process. The hook does
    * nothing if the script itself calls {@code System.exit}.
    */
-  private static Thread createShutdownHook(Thread script, ScriptRollback rollback) {
+  private static Thread createShutdownHook(Thread script, WriteRollback rollback) {
     return new Thread(
         () -> {
           if (Stream.of(script.getStackTrace()).noneMatch(ScriptFrontend::isExit)) {

@@ -46,7 +46,11 @@ public abstract class SvcScript extends Script {
    * block.
    */
   public Object transaction(Closure<?> work) {
-    return scriptBinding().verbs().transactions().run(work);
+    try {
+      return scriptBinding().verbs().transactions().run(() -> WrappedBlockException.call(work));
+    } catch (WrappedBlockException thrown) {
+      throw WrappedBlockException.rethrow(thrown.getCause());
+    }
   }
 
   /**

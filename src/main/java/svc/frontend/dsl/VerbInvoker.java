@@ -11,6 +11,7 @@ import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 import svc.verb.execution.VerbRunner;
+import svc.verb.history.WriteTransactions;
 
 /**
  * Runs the verbs that a script calls. Scripts write the words of a verb in camelCase, joined by
@@ -22,12 +23,12 @@ final class VerbInvoker {
   private final ResultOrigins origins = new ResultOrigins();
   private final RecentResults recentResults = new RecentResults();
   private Session session;
-  private ScriptTransactions transactions;
+  private WriteTransactions transactions;
 
   VerbInvoker(
       VerbCatalog catalog,
       Session session,
-      ScriptTransactions transactions,
+      WriteTransactions transactions,
       WarningReporter warnings) {
     this.verbFinder = new ScriptVerbFinder(catalog);
     this.session = session;
@@ -36,7 +37,7 @@ final class VerbInvoker {
   }
 
   /** Changes the session and the transactions for later calls, and clears the recent results. */
-  void useSession(Session newSession, ScriptTransactions newTransactions) {
+  void useSession(Session newSession, WriteTransactions newTransactions) {
     session = newSession;
     transactions = newTransactions;
     recentResults.clear();
@@ -107,7 +108,7 @@ final class VerbInvoker {
     return recentResults;
   }
 
-  ScriptTransactions transactions() {
+  WriteTransactions transactions() {
     return transactions;
   }
 }

@@ -4,6 +4,8 @@ import io.modelcontextprotocol.json.schema.JsonSchemaValidator.ValidationRespons
 import io.modelcontextprotocol.server.McpServer;
 import java.io.InputStream;
 import java.io.OutputStream;
+import svc.frontend.mcp.change.MakeChangesTool;
+import svc.frontend.mcp.confirmation.ConfirmationGate;
 import svc.frontend.mcp.selection.ServerOptions;
 import svc.frontend.mcp.tool.ServerInstructions;
 import svc.frontend.mcp.tool.ToolRegistry;
@@ -37,6 +39,10 @@ public final class McpFrontend {
       InputStream in,
       OutputStream out) {
     ToolRegistry tools = ToolRegistry.of(catalog, session, options);
+    if (tools.canWrite()) {
+      ConfirmationGate gate = new ConfirmationGate(options.confirm(), session);
+      tools.add(new MakeChangesTool(tools, session, gate), options.selection());
+    }
     String instructions = ServerInstructions.generate(catalog, options.selection());
     ServerDescription server = new ServerDescription(version, instructions, tools);
     StdioTransport transport =

@@ -56,6 +56,7 @@ public enum ErrorCode {
   TOPIC_NOT_FOUND(ExitStatus.FAILURE, "Give one of the listed topics."),
   MIX_SNAPSHOT_NOT_FOUND(ExitStatus.FAILURE, "Run `svc mix snapshot list` to see the saved mixes."),
   SCRIPT_FAILED(ExitStatus.FAILURE, "Run `svc run --debug FILE` to print the full stack trace."),
+  CHANGES_OUTDATED(ExitStatus.FAILURE, "Make the dry run again, and give its digest."),
   CANNOT_UNDO(ExitStatus.FAILURE, "Undo the write in the host."),
   STORE_BUSY(ExitStatus.FAILURE, "Wait until the other svc process has finished, then try again."),
   CANCELLED(ExitStatus.INTERRUPTED, "Run the command again to complete it."),

@@ -4,17 +4,22 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import svc.curve.CurveValidator;
 import svc.json.JsonObject;
 import svc.json.RecordJsonConverter;
 import svc.json.RecordJsonMapping;
 import svc.model.envelope.CurveSpec;
+import svc.model.part.PartType;
 
 /**
  * The JSON content of a project file with all its keys, including unknown ones, in order. A change
  * returns a copy in which all other content is unchanged.
  */
 public record ProjectDocument(Map<String, Object> root) {
+  private static final String DEFAULTS = "Defaults";
+  private static final String INSTRUMENTS = "Instruments";
+
   /**
    * Returns a copy whose automation template has a curve for a section, part and slot. The curve
    * replaces an existing one.
@@ -32,6 +37,34 @@ public record ProjectDocument(Map<String, Object> root) {
     putCurve(entries, key, curve);
     template.put("Automation", entries);
     return withValue("Template", template);
+  }
+
+  /**
+   * Returns a copy in which a part type has another default instrument.
+   *
+   * @param item the browser path or URI; null for none
+   */
+  public ProjectDocument withDefaultInstrument(PartType type, String item) {
+    Map<String, Object> defaults = copyObject(root.get(DEFAULTS));
+    Map<String, Object> instruments = copyObject(defaults.get(INSTRUMENTS));
+    String key =
+        instruments.keySet().stream()
+            .filter(name -> PartType.parse(name).equals(Optional.of(type)))
+            .findFirst()
+            .orElse(type.toString());
+    putOrRemove(instruments, key, item);
+    putOrRemove(defaults, INSTRUMENTS, instruments.isEmpty() ? null : instruments);
+    Map<String, Object> changed = new LinkedHashMap<>(root);
+    putOrRemove(changed, DEFAULTS, defaults.isEmpty() ? null : defaults);
+    return new ProjectDocument(changed);
+  }
+
+  private static void putOrRemove(Map<String, Object> object, String key, Object value) {
+    if (value == null) {
+      object.remove(key);
+    } else {
+      object.put(key, value);
+    }
   }
 
   private static void putCurve(List<Object> entries, Map<String, Object> key, CurveSpec curve) {

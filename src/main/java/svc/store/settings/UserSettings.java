@@ -54,12 +54,20 @@ public final class UserSettings {
    */
   public Map<PartType, String> instruments() {
     try {
-      JsonObject defaults = requireObject(settings.get("defaults"), "defaults: {instruments: …}");
-      return readInstruments(
-          requireObject(defaults.get("instruments"), "instruments: {Bass: Instruments/Operator}"));
+      return readInstruments(settings);
     } catch (IllegalArgumentException e) {
       throw invalid(file, e);
     }
+  }
+
+  /**
+   * Returns the default instruments in the content of a settings file. Throws
+   * IllegalArgumentException if the setting is not valid.
+   */
+  static Map<PartType, String> readInstruments(JsonObject settings) {
+    JsonObject defaults = requireObject(settings.get("defaults"), "defaults: {instruments: …}");
+    return parseInstruments(
+        requireObject(defaults.get("instruments"), "instruments: {Bass: Instruments/Operator}"));
   }
 
   /** Returns a warning for each unknown setting, because its name may be misspelled. */
@@ -107,7 +115,7 @@ public final class UserSettings {
     throw new IllegalArgumentException("expected settings such as \"" + example + "\"");
   }
 
-  private static Map<PartType, String> readInstruments(JsonObject given) {
+  private static Map<PartType, String> parseInstruments(JsonObject given) {
     Map<PartType, String> instruments = new EnumMap<>(PartType.class);
     given
         .tree()

@@ -159,6 +159,12 @@ public final class VerbRunner {
     return InputChecker.check(verb, given, open, frontEnd);
   }
 
+  /** Returns a part of a result, which has no warnings, without unsafe characters. */
+  @SuppressWarnings("unchecked")
+  public static <R extends Record> R sanitize(R part) {
+    return (R) new ResultSanitizer(null, null).sanitize(part);
+  }
+
   /** Returns an error with the name of the verb and the names of the arguments on the front end. */
   static SvcException renderError(VerbDescriptor verb, FrontEnd frontEnd, SvcException error) {
     String hint = error.hint().replace("`svc help VERB`", "`svc help " + verb.name() + "`");

@@ -51,6 +51,11 @@ public record DryRunResult(
         .toList();
   }
 
+  /** Returns a change in words, such as "Bass volume -6 → -9 dB". */
+  public static String describe(SessionChange change) {
+    return text(change, "  ");
+  }
+
   private static String subject(SessionChange change, String separator) {
     String track =
         change.track() == null ? "" : TextSanitizer.sanitizeName(change.track()) + separator;

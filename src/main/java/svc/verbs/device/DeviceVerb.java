@@ -9,6 +9,7 @@ public sealed interface DeviceVerb<R extends Record> extends Verb<R>
         LoadDevice,
         BrowseDevices,
         GetDefaultInstrument,
+        SetDefaultInstrument,
         LoadDefaultInstruments,
         DeleteDevice,
         SetParameter,

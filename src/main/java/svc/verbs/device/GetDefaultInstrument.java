@@ -22,12 +22,13 @@ import svc.verb.VerbEffect;
     path = "device default",
     tool = "get_default_instrument",
     effect = VerbEffect.READS,
+    alternative = "device set-default",
     brief = "Show the sound that a part type, such as drums, gets by default.",
     summary = "Show the default instrument of a part type, without loading it.",
     details =
         "`rule` shows what determined it: override (defaults.instruments in the project or"
             + " config.yaml), tagged (your tags), genre (the project's genre) or generic. For drums,"
-            + " it is override, genre, kit or empty_drum_rack.",
+            + " it is override, genre, kit or empty_drum_rack. `--set ITEM` and `--unset` change it.",
     examples = {"device default Bass", "device default Drums --stock-only"})
 public record GetDefaultInstrument(
     @VerbArgument(value = ArgumentDescriptions.PART_TYPE, tool = "part_type", cli = "<partType>")

@@ -47,7 +47,7 @@ class McpFrontendSpec extends Specification {
     def tools = client.ask(id: 'list', method: 'tools/list').result.tools
 
     then:
-    tools*.name == ['recall_host', 'light_scene', 'strike_set', 'collapse', 'list_archive']
+    tools*.name == ['recall_host', 'light_scene', 'strike_set', 'collapse', 'list_archive', 'make_changes']
     tools.find { it.name == 'strike_set' }.annotations.destructiveHint
     tools.find { it.name == 'recall_host' }.annotations.readOnlyHint
   }
@@ -362,7 +362,7 @@ class McpFrontendSpec extends Specification {
     found.capabilities == [tools: [listChanged: false], resources: [:], prompts: [:], completions: [:]]
     found.ttlMs > 0 && found.cacheScope == 'public'
     found._meta['io.modelcontextprotocol/serverInfo'].description
-    tools.tools.size() == 5
+    tools.tools.size() == 6
     tools.ttlMs > 0 && tools.cacheScope == 'private'
     lit.structuredContent.kind == 'midi'
     [found, tools, lit].every {

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import svc.frontend.dsl.compile.ScriptSourceSet.IncludeLink;
 import svc.model.error.SvcException;
+import svc.text.Sha256;
 
 /**
  * Converts a compiled script to bytes and back. The bytes contain a digest of the main script and

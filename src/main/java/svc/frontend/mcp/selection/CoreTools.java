@@ -32,7 +32,8 @@ final class CoreTools {
           "list_arrangement",
           "get_transport",
           "set_transport",
-          "undo");
+          "undo",
+          ToolSelection.MAKE_CHANGES);
 
   private CoreTools() {}
 }

@@ -28,6 +28,9 @@ public record ToolSelection(List<String> toolsets, List<String> tools, boolean r
   /** Offers all tools. */
   public static final ToolSelection ALL = new ToolSelection(List.of(), List.of(), false);
 
+  /** The name of the tool that makes a list of calls; it does not run a verb. */
+  public static final String MAKE_CHANGES = "make_changes";
+
   private static final String EVERYTHING = "all";
   private static final String CORE = "core";
 
@@ -36,8 +39,9 @@ public record ToolSelection(List<String> toolsets, List<String> tools, boolean r
     List<VerbDescriptor> verbs =
         catalog.verbsOn(FrontEnd.MCP).stream().filter(verb -> !verb.tool().isEmpty()).toList();
     requireKnown("toolset", toolsets, toolsetNames(verbs));
-    requireKnown(
-        "tool", tools, new LinkedHashSet<>(verbs.stream().map(VerbDescriptor::tool).toList()));
+    Set<String> known = new LinkedHashSet<>(verbs.stream().map(VerbDescriptor::tool).toList());
+    known.add(MAKE_CHANGES);
+    requireKnown("tool", tools, known);
     if (verbs.stream().noneMatch(verb -> flagAgainst(verb.tool(), List.of(verb)).isEmpty())) {
       throw INVALID_ARGUMENT
           .because("these options leave no tool to offer")

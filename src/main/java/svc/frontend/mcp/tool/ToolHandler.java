@@ -58,7 +58,7 @@ record ToolHandler(
         context.progress(), () -> VerbRunner.run(verb, values, FrontEnd.MCP, session));
   }
 
-  private Map<String, Object> toComponents(VerbDescriptor verb, Map<String, Object> arguments) {
+  Map<String, Object> toComponents(VerbDescriptor verb, Map<String, Object> arguments) {
     Map<String, Object> values = new LinkedHashMap<>();
     arguments.forEach(
         (name, value) -> {

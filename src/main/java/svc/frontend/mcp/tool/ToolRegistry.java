@@ -3,6 +3,7 @@ package svc.frontend.mcp.tool;
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,11 +17,14 @@ import svc.session.Session;
 import svc.verb.FrontEnd;
 import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
+import svc.verb.VerbEffect;
+import svc.verb.execution.VerbRunner;
 
 /** The handlers of all tools, in the order of the verb catalog. */
 public final class ToolRegistry {
   private final Map<String, ToolHandler> calls = new LinkedHashMap<>();
   private final Map<String, String> switchedOff = new LinkedHashMap<>();
+  private final Map<String, ServerTool> serverTools = new LinkedHashMap<>();
   private final ToolHintTranslator remedies;
 
   private ToolRegistry(ToolHintTranslator remedies) {
@@ -65,6 +69,21 @@ public final class ToolRegistry {
     return catalog.verbsOn(FrontEnd.MCP).stream().filter(verb -> !verb.tool().isEmpty()).toList();
   }
 
+  /** Adds a writing tool that does not run a verb, at the end of the list, if it is offered. */
+  public void add(ServerTool tool, ToolSelection selection) {
+    selection
+        .flagAgainst(tool.name(), List.of(), true)
+        .ifPresentOrElse(
+            flag -> switchedOff.put(tool.name(), flag), () -> serverTools.put(tool.name(), tool));
+  }
+
+  /** Returns whether a tool writes. */
+  public boolean canWrite() {
+    return calls.values().stream()
+        .flatMap(handler -> handler.tool().verbs().stream())
+        .anyMatch(verb -> verb.effect() != VerbEffect.READS);
+  }
+
   /** Returns the verbs that can be called as tools and that are not switched off. */
   static List<VerbDescriptor> offeredVerbs(VerbCatalog catalog, ToolSelection selection) {
     return tools(catalog).stream()
@@ -80,7 +99,23 @@ public final class ToolRegistry {
 
   /** Returns the names of the tools that the server offers. */
   public Set<String> names() {
-    return calls.keySet();
+    Set<String> names = new LinkedHashSet<>(calls.keySet());
+    names.addAll(serverTools.keySet());
+    return names;
+  }
+
+  /**
+   * Returns the verb that a call would run.
+   *
+   * @param name the name of a tool that runs verbs
+   */
+  public VerbDescriptor findVerb(String name, Map<String, Object> arguments) {
+    return calls.get(name).tool().verbFor(arguments);
+  }
+
+  /** Returns the input of the verb that a call would run, by component of the verb's record. */
+  public Map<String, Object> readInput(VerbDescriptor verb, Map<String, Object> arguments) {
+    return calls.get(verb.tool()).toComponents(verb, arguments);
   }
 
   /**
@@ -98,12 +133,28 @@ public final class ToolRegistry {
    * @param name the name of a tool that exists
    */
   public CallToolResult call(String name, Map<String, Object> arguments, CallContext context) {
-    return calls.get(name).call(arguments, context);
+    return serverTools.containsKey(name)
+        ? serverTools.get(name).call(arguments, context)
+        : calls.get(name).call(arguments, context);
   }
 
   /** Returns the result of a call that failed before its tool ran. */
   public CallToolResult toFailure(SvcException error) {
-    return ToolResultFactory.toFailure(error, remedies, null);
+    return toFailure(error, null);
+  }
+
+  /**
+   * Returns the result of a failed call.
+   *
+   * @param verb the verb that failed, null if it is unknown
+   */
+  public CallToolResult toFailure(SvcException error, VerbDescriptor verb) {
+    return ToolResultFactory.toFailure(error, remedies, verb);
+  }
+
+  /** Returns the result of a call that succeeded. */
+  public CallToolResult toSuccess(Record result) {
+    return ToolResultFactory.toSuccess(VerbRunner.toMap(result), remedies, null);
   }
 
   /**
@@ -115,7 +166,10 @@ public final class ToolRegistry {
 
   /** Returns the definitions of all tools for {@code tools/list}. */
   public List<Map<String, Object>> definitions() {
-    return ToolDefinitionFactory.createAll(
-        calls.values().stream().map(ToolHandler::tool).toList(), remedies);
+    List<Map<String, Object>> definitions =
+        ToolDefinitionFactory.createAll(
+            calls.values().stream().map(ToolHandler::tool).toList(), remedies);
+    serverTools.values().forEach(tool -> definitions.add(tool.definition()));
+    return definitions;
   }
 }

@@ -4,6 +4,7 @@ import java.nio.file.Files
 import spock.lang.Shared
 import spock.lang.Specification
 import svc.app.VerbAreas
+import svc.frontend.mcp.change.MakeChangesTool
 import svc.json.Json
 import svc.testing.GoldenFile
 import svc.testing.verbs.SampleVerb
@@ -17,7 +18,8 @@ class ToolGoldenSpec extends Specification {
   VerbCatalog catalog = VerbAreas.catalog()
 
   static List<Map> definitions() {
-    ToolDefinitionFactory.createAll(ToolRegistry.tools(VerbAreas.catalog()), new ToolHintTranslator(VerbAreas.catalog()))
+    ToolDefinitionFactory.createAll(ToolRegistry.tools(VerbAreas.catalog()), new ToolHintTranslator(VerbAreas.catalog())) +
+        [new MakeChangesTool(null, null, null).definition()]
   }
 
   def "the definition of #tool.name matches its golden file"() {

@@ -1,13 +1,15 @@
-package svc.frontend.dsl;
+package svc.verb.history;
 
-import groovy.lang.Closure;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import svc.host.Capability;
 import svc.host.Checkpoint;
 import svc.host.Host;
 import svc.host.UndoHistory;
+import svc.model.error.Warning;
 import svc.session.Session;
 import svc.session.UndoLog;
 import svc.session.commit.JournalBuffer;
@@ -17,30 +19,36 @@ import svc.store.journal.JournalEntry;
 /**
  * Runs the transactions of a script, which can be nested, and rolls back a transaction that throws.
  */
-final class ScriptTransactions {
+public final class WriteTransactions {
   private final Session session;
-  private final ScriptRollback script;
-  private final WarningReporter warnings;
-  private final Deque<ScriptRollback> openRollbacks = new ArrayDeque<>();
+  private final WriteRollback script;
+  private final Consumer<Warning> warnings;
+  private final Deque<WriteRollback> openRollbacks = new ArrayDeque<>();
   private boolean isIsolated;
 
-  ScriptTransactions(Session session, ScriptRollback script, WarningReporter warnings) {
+  /**
+   * @param script rolls back all writes, also those outside the transactions
+   * @param warnings receives warnings about files that could not be written
+   */
+  public WriteTransactions(Session session, WriteRollback script, Consumer<Warning> warnings) {
     this.session = session;
     this.script = script;
     this.warnings = warnings;
     openRollbacks.push(script);
   }
 
-  void beforeWrite() {
-    openRollbacks.descendingIterator().forEachRemaining(ScriptRollback::beforeWrite);
+  /** Must be called before each write. */
+  public void beforeWrite() {
+    openRollbacks.descendingIterator().forEachRemaining(WriteRollback::beforeWrite);
   }
 
-  void countWrite() {
-    openRollbacks.forEach(ScriptRollback::countWrite);
+  /** Must be called after each write. */
+  public void countWrite() {
+    openRollbacks.forEach(WriteRollback::countWrite);
   }
 
   /** Runs a block and returns its value. If it throws, rolls back its changes and rethrows. */
-  Object run(Closure<?> work) {
+  public <T> T run(Supplier<T> work) {
     Host host = session.host();
     if (isIsolated) {
       return runNested(work, host.createCheckpoint());
@@ -54,7 +62,7 @@ final class ScriptTransactions {
    * Runs a block with exclusive access to the set, on a host that supports transactions. Other
    * clients see the changes of the block only after its end.
    */
-  private Object runIsolated(Closure<?> work, Host host) {
+  private <T> T runIsolated(Supplier<T> work, Host host) {
     JournalBuffer journal = session.journalBuffer();
     script.beforeWrite();
     UndoHistory history = host.history();
@@ -62,22 +70,22 @@ final class ScriptTransactions {
     journal.hold();
     isIsolated = true;
     try {
-      Object result =
+      T result =
           session.runAsTransaction(
               () -> {
-                Object value = host.runInTransaction(() -> WrappedBlockException.call(work));
+                T value = host.runInTransaction(work);
                 int made = history.stepCount() - before;
                 String from = made == 0 ? null : history.markBefore(made);
                 journal.release(from, made == 0 ? null : history.currentMark());
                 return value;
               });
-      session.takeWarnings().forEach(warnings::report);
+      session.takeWarnings().forEach(warnings);
       return result;
     } catch (NotCommittedException e) {
       throw e.getCause();
-    } catch (WrappedBlockException thrown) {
+    } catch (RuntimeException | Error thrown) {
       discardWrites(journal, 0);
-      throw WrappedBlockException.rethrow(thrown.getCause());
+      throw thrown;
     } finally {
       isIsolated = false;
       UndoLog.tryToRevertLedger(session, journal.discardHeld(0));
@@ -100,15 +108,15 @@ final class ScriptTransactions {
    * Runs a transaction that is nested in a transaction with exclusive access. If the nested
    * transaction throws, rolls back only the writes of the nested one.
    */
-  private Object runNested(Closure<?> work, Checkpoint checkpoint) {
+  private <T> T runNested(Supplier<T> work, Checkpoint checkpoint) {
     JournalBuffer journal = session.journalBuffer();
     int before = journal.heldCount();
     try {
-      return WrappedBlockException.call(work);
-    } catch (WrappedBlockException thrown) {
+      return work.get();
+    } catch (RuntimeException | Error thrown) {
       checkpoint.restore();
       discardWrites(journal, before);
-      throw WrappedBlockException.rethrow(thrown.getCause());
+      throw thrown;
     }
   }
 
@@ -116,17 +124,17 @@ final class ScriptTransactions {
    * Runs a block on a host without transactions. Other clients see each write of the block
    * immediately.
    */
-  private Object runWithRollback(Closure<?> work) {
-    ScriptRollback rollback = new ScriptRollback(session);
+  private <T> T runWithRollback(Supplier<T> work) {
+    WriteRollback rollback = new WriteRollback(session);
     openRollbacks.push(rollback);
     try {
-      Object result = WrappedBlockException.call(work);
+      T result = work.get();
       rollback.finish();
       return result;
-    } catch (WrappedBlockException thrown) {
+    } catch (RuntimeException | Error thrown) {
       rollback.restore();
       script.countUndone(rollback.undoneWrites(), rollback.keptReasons());
-      throw WrappedBlockException.rethrow(thrown.getCause());
+      throw thrown;
     } finally {
       openRollbacks.pop();
     }

@@ -1,4 +1,4 @@
-package svc.frontend.dsl;
+package svc.verb.history;
 
 import static svc.model.error.ErrorCode.CANCELLED;
 
@@ -14,14 +14,13 @@ import svc.session.Session;
 import svc.session.UndoLog;
 import svc.session.commit.NotCommittedException;
 import svc.store.journal.JournalEntry;
-import svc.verb.history.WriteUndoer;
 import svc.verb.history.WriteUndoer.UndoOutcome;
 
 /**
  * Undoes the writes of a script or a transaction after an error. Restores a checkpoint if the host
  * supports checkpoints; otherwise undoes the writes one by one, the latest first.
  */
-final class ScriptRollback {
+public final class WriteRollback {
   private final Session session;
   private final Runnable onStopped;
   private final List<JournalEntry> journalEntries = new ArrayList<>();
@@ -32,7 +31,7 @@ final class ScriptRollback {
   private int writes;
   private int undoneWrites;
 
-  ScriptRollback(Session session) {
+  public WriteRollback(Session session) {
     this(session, null);
   }
 
@@ -42,12 +41,12 @@ final class ScriptRollback {
    * @param onStopped the action to run, in a dry run, if the process ends while the script is
    *     running; nothing is then rolled back. Null if the script is not a dry run
    */
-  ScriptRollback(Session session, Runnable onStopped) {
+  public WriteRollback(Session session, Runnable onStopped) {
     this.session = session;
     this.onStopped = onStopped;
   }
 
-  synchronized void beforeWrite() {
+  public synchronized void beforeWrite() {
     if (isFinished) {
       throw CANCELLED
           .because("the script was stopped")
@@ -68,7 +67,7 @@ final class ScriptRollback {
     }
   }
 
-  synchronized void countWrite() {
+  public synchronized void countWrite() {
     writes++;
   }
 
@@ -79,7 +78,7 @@ final class ScriptRollback {
    * @param writes the number of writes that were undone
    * @param reasons for each write that was not undone, the reason
    */
-  synchronized void countUndone(int writes, List<String> reasons) {
+  public synchronized void countUndone(int writes, List<String> reasons) {
     undoneWrites += writes;
     keptReasons.addAll(reasons);
   }
@@ -88,7 +87,7 @@ final class ScriptRollback {
    * Rolls back. Returns the error; its details contain how many writes were undone and how many
    * could not be undone.
    */
-  synchronized SvcException rollBack(SvcException error) {
+  public synchronized SvcException rollBack(SvcException error) {
     if (onStopped != null) {
       return discard(error);
     }
@@ -97,10 +96,27 @@ final class ScriptRollback {
   }
 
   /**
+   * Undoes the writes to files outside the set, which a checkpoint does not contain. Call it after
+   * {@link #rollBack}.
+   */
+  public synchronized void undoFileWrites() {
+    List<JournalEntry> files =
+        writesToUndo().stream().filter(entry -> entry.undoSteps() == 0).toList();
+    if (checkpoint == null || files.isEmpty()) {
+      return;
+    }
+    try {
+      undo(files);
+    } catch (SvcException failure) {
+      countKept(files.size(), failure.getMessage());
+    }
+  }
+
+  /**
    * Rolls back while the process is ending. Restores the checkpoint if there is one; otherwise
    * keeps all writes, because there is no time to undo them one by one.
    */
-  synchronized SvcException stop(SvcException error) {
+  public synchronized SvcException stop(SvcException error) {
     isFinished = true;
     if (onStopped != null) {
       onStopped.run();
@@ -120,7 +136,7 @@ final class ScriptRollback {
   }
 
   /** Undoes the recorded writes. After this call, every further write fails. */
-  synchronized void restore() {
+  public synchronized void restore() {
     isFinished = true;
     // Clears the interrupt, which would abort the rollback.
     Thread.interrupted();
@@ -133,15 +149,15 @@ final class ScriptRollback {
   }
 
   /** Stops recording writes. Writes that were recorded so far can no longer be rolled back. */
-  synchronized void finish() {
+  public synchronized void finish() {
     session.journalBuffer().unfollow(journalEntries);
   }
 
-  int undoneWrites() {
+  public int undoneWrites() {
     return undoneWrites;
   }
 
-  List<String> keptReasons() {
+  public List<String> keptReasons() {
     return keptReasons;
   }
 
@@ -214,22 +230,26 @@ final class ScriptRollback {
 
   private void undoOneByOne() {
     try {
-      WriteUndoer undoer = new WriteUndoer(session, false);
-      List<UndoOutcome> outcomes = undoer.undo(writesToUndo());
-      outcomes.stream()
-          .filter(outcome -> !outcome.isDone())
-          .map(ScriptRollback::describeFailure)
-          .forEach(keptReasons::add);
-      List<JournalEntry> undoneEntries =
-          outcomes.stream().filter(UndoOutcome::isDone).map(UndoOutcome::entry).toList();
-      undoneWrites += undoneEntries.size();
+      undo(writesToUndo());
       int journalled =
           (int) journalEntries.stream().filter(entry -> !WriteUndoer.isRollback(entry)).count();
       countKept(writes - journalled, "the write is not in the journal");
-      undoer.noteRollback(undoneEntries, outcomes.stream().allMatch(UndoOutcome::isExact));
     } catch (SvcException failure) {
       countKept(writes, failure.getMessage());
     }
+  }
+
+  private void undo(List<JournalEntry> newestFirst) {
+    WriteUndoer undoer = new WriteUndoer(session, false);
+    List<UndoOutcome> outcomes = undoer.undo(newestFirst);
+    outcomes.stream()
+        .filter(outcome -> !outcome.isDone())
+        .map(WriteRollback::describeFailure)
+        .forEach(keptReasons::add);
+    List<JournalEntry> undoneEntries =
+        outcomes.stream().filter(UndoOutcome::isDone).map(UndoOutcome::entry).toList();
+    undoneWrites += undoneEntries.size();
+    undoer.noteRollback(undoneEntries, outcomes.stream().allMatch(UndoOutcome::isExact));
   }
 
   private static String describeFailure(UndoOutcome outcome) {

@@ -1,0 +1,15 @@
+package svc.frontend.mcp.change;
+
+import java.util.List;
+import svc.model.error.Warning;
+
+/**
+ * The result of make_changes.
+ *
+ * @param calls the number of calls, all of which were made
+ * @param lines what the calls have done, in words
+ * @param total the number of lines, of which {@code lines} contains the first
+ * @param hint why lines are missing; null if none is missing
+ */
+record AppliedChanges(
+    int calls, List<String> lines, int total, String hint, String host, List<Warning> warnings) {}

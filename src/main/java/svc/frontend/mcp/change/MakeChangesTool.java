@@ -1,0 +1,117 @@
+package svc.frontend.mcp.change;
+
+import static svc.model.error.ErrorCode.INTERNAL;
+
+import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import svc.frontend.mcp.confirmation.ConfirmationGate;
+import svc.frontend.mcp.confirmation.InputRequiredException;
+import svc.frontend.mcp.selection.ToolSelection;
+import svc.frontend.mcp.tool.CallContext;
+import svc.frontend.mcp.tool.ServerTool;
+import svc.frontend.mcp.tool.ToolRegistry;
+import svc.model.error.SvcException;
+import svc.session.Session;
+
+/**
+ * The tool that makes many calls of other tools as one change. It exists only for assistants,
+ * because scripts have transactions.
+ */
+public final class MakeChangesTool implements ServerTool {
+  static final String NAME = ToolSelection.MAKE_CHANGES;
+  private static final String SUMMARY = "Makes many changes as one.";
+  private static final String TYPE = "type";
+  private static final String DESCRIPTION = "description";
+
+  private final ToolRegistry tools;
+  private final Session session;
+  private final ConfirmationGate gate;
+
+  /**
+   * Creates the tool.
+   *
+   * @param gate has the user confirm lists that contain a call that needs it
+   */
+  public MakeChangesTool(ToolRegistry tools, Session session, ConfirmationGate gate) {
+    this.tools = tools;
+    this.session = session;
+    this.gate = gate;
+  }
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public CallToolResult call(Map<String, Object> arguments, CallContext context) {
+    try {
+      return tools.toSuccess(run(ChangeRequest.read(arguments), arguments, context));
+    } catch (InputRequiredException question) {
+      throw question;
+    } catch (FailedCallException e) {
+      return tools.toFailure(e.error(), e.verb());
+    } catch (SvcException e) {
+      return tools.toFailure(e);
+    } catch (RuntimeException e) {
+      return tools.toFailure(INTERNAL.because(NAME + " failed: " + e.getClass().getSimpleName()));
+    }
+  }
+
+  private Record run(ChangeRequest request, Map<String, Object> arguments, CallContext context) {
+    List<PlannedCall> calls = new CallPlanner(tools).plan(request.calls());
+    ChangeRunner runner = new ChangeRunner(calls, session);
+    if (request.isDryRun()) {
+      return runner.preview();
+    }
+    if (calls.stream().anyMatch(call -> gate.isNeeded(call.verb(), call.input()))) {
+      ConfirmationGate.confirm(
+          new ConfirmationGate.LabelledCall(NAME, SUMMARY, arguments),
+          runner::expectedChanges,
+          context.confirmer());
+    }
+    return runner.apply(request.digest());
+  }
+
+  @Override
+  public Map<String, Object> definition() {
+    Map<String, Object> definition = new LinkedHashMap<>();
+    definition.put("name", NAME);
+    definition.put(
+        DESCRIPTION,
+        "Make many changes as one: all or none, undone together. First with dry_run, which returns"
+            + " the differences and a digest; then the same calls with the digest.");
+    definition.put("inputSchema", schema());
+    definition.put("annotations", Map.of("destructiveHint", true));
+    return definition;
+  }
+
+  private static Map<String, Object> schema() {
+    Map<String, Object> properties = new LinkedHashMap<>();
+    properties.put(ChangeRequest.CALLS, callsSchema());
+    properties.put(ChangeRequest.DRY_RUN, Map.of(TYPE, "boolean"));
+    properties.put(ChangeRequest.DIGEST, Map.of(TYPE, "string"));
+    return object(properties, ChangeRequest.CALLS);
+  }
+
+  private static Map<String, Object> callsSchema() {
+    Map<String, Object> call = new LinkedHashMap<>();
+    call.put("tool", Map.of(TYPE, "string", DESCRIPTION, "one that writes"));
+    call.put("arguments", Map.of(TYPE, "object"));
+    Map<String, Object> calls = new LinkedHashMap<>();
+    calls.put(TYPE, "array");
+    calls.put("items", object(call, "tool"));
+    calls.put("maxItems", ChangeRequest.MAX_CALLS);
+    return calls;
+  }
+
+  private static Map<String, Object> object(Map<String, Object> properties, String required) {
+    Map<String, Object> schema = new LinkedHashMap<>();
+    schema.put(TYPE, "object");
+    schema.put("properties", properties);
+    schema.put("required", List.of(required));
+    return schema;
+  }
+}
