@@ -1,16 +1,12 @@
 package svc.frontend.mcp.tool;
 
 import static svc.model.error.ErrorCode.INTERNAL;
-import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import svc.model.error.SvcException;
 import svc.session.Session;
-import svc.text.SimilarNames;
-import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
@@ -25,8 +21,9 @@ record ToolHandler(Tool tool, Session session, ToolHintTranslator remedies) {
   CallToolResult call(Map<String, Object> arguments) {
     VerbDescriptor verb = null;
     try {
-      verb = tool.verbFor(arguments);
-      Map<String, Object> values = toComponents(verb, arguments);
+      Map<String, Object> named = CallWrapping.unwrap(tool, arguments);
+      verb = tool.verbFor(named);
+      Map<String, Object> values = toComponents(verb, CallWrapping.withoutOperation(tool, named));
       Record result = VerbRunner.run(verb, values, FrontEnd.MCP, session);
       return ToolResultFactory.toSuccess(VerbRunner.toMap(result), remedies, verb);
     } catch (SvcException error) {
@@ -37,34 +34,16 @@ record ToolHandler(Tool tool, Session session, ToolHintTranslator remedies) {
     }
   }
 
+  /** Returns the input values by name of the verb's record component. */
   private Map<String, Object> toComponents(VerbDescriptor verb, Map<String, Object> arguments) {
-    Map<String, Object> values = new LinkedHashMap<>();
-    arguments.forEach(
-        (name, value) -> {
-          if (!(tool.hasOperations() && name.equals(Tool.OPERATION))) {
-            values.put(componentOf(verb, name), value);
-          }
-        });
-    return values;
-  }
-
-  private static String componentOf(VerbDescriptor verb, String name) {
-    return verb.argsOn(FrontEnd.MCP).stream()
-        .filter(arg -> arg.tool().equals(name))
-        .map(ArgumentDescriptor::component)
-        .findFirst()
-        .orElseThrow(() -> unknownArgument(verb, name));
-  }
-
-  private static SvcException unknownArgument(VerbDescriptor verb, String name) {
-    List<String> known = verb.argsOn(FrontEnd.MCP).stream().map(ArgumentDescriptor::tool).toList();
-    return INVALID_ARGUMENT
-        .because(Tool.label(verb) + " has no argument " + TextSanitizer.quote(name))
-        .hint(
-            known.isEmpty()
-                ? "It has no arguments."
-                : "Its arguments are " + String.join(", ", known) + ".")
-        .withDetail("argument", name)
-        .withCandidates(SimilarNames.find(name, known));
+    Map<String, Object> values = new CallArguments(tool, verb, arguments).read();
+    TrackAlias.resolveAll(values, session);
+    Map<String, Object> components = new LinkedHashMap<>();
+    for (ArgumentDescriptor arg : verb.argsOn(FrontEnd.MCP)) {
+      if (values.containsKey(arg.tool())) {
+        components.put(arg.component(), values.get(arg.tool()));
+      }
+    }
+    return components;
   }
 }
