@@ -4,7 +4,6 @@ import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse.JSONRPCError;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
 /** Validates requests before they run. */
@@ -55,7 +54,7 @@ final class RequestValidator {
   }
 
   private JSONRPCError unknownToolError(String name) {
-    List<String> near = SimilarNames.find(name, server.tools().names());
+    List<String> near = server.tools().suggest(name);
     String hint = near.isEmpty() ? "" : "; did you mean " + String.join(", ", near) + "?";
     return JsonRpcErrors.invalidParams("Unknown tool: " + TextSanitizer.sanitizeName(name) + hint);
   }

@@ -49,6 +49,12 @@ public final class ToolRegistry {
     return calls.keySet();
   }
 
+  /** Returns descriptions of the tools that an unknown name can mean, the most likely first. */
+  public List<String> suggest(String name) {
+    return new ToolNameSuggester(calls.values().stream().map(ToolHandler::tool).toList())
+        .suggest(name);
+  }
+
   /**
    * Runs a tool call.
    *

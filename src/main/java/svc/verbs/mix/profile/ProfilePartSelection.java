@@ -44,6 +44,24 @@ public final class ProfilePartSelection {
   }
 
   /**
+   * Returns the parts without those to exclude. Adds a warning for each excluded part that is not
+   * among the parts.
+   */
+  public static List<PartType> exclude(
+      List<PartType> parts, List<PartType> excluded, List<Warning> warnings) {
+    for (PartType part : excluded) {
+      if (!parts.contains(part)) {
+        warnings.add(
+            new Warning(
+                "NOTHING_EXCLUDED",
+                part + " is excluded, but is not among the parts: " + parts,
+                "Exclude a part from this list, or omit {exclude}."));
+      }
+    }
+    return parts.stream().filter(part -> !excluded.contains(part)).toList();
+  }
+
+  /**
    * Returns the profile's settings for a part. If the profile has none, adds a warning and returns
    * empty.
    */
