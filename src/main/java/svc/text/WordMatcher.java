@@ -2,7 +2,6 @@ package svc.text;
 
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -29,7 +28,7 @@ public final class WordMatcher {
         .distinct()
         .map(name -> new CountedName(name, count(words, wordsOf(name))))
         .filter(counted -> counted.matches() > 0 && counted.matches() * 2 >= words.size())
-        .sorted(Comparator.comparingInt(counted -> -counted.matches()))
+        .sorted((first, second) -> Integer.compare(second.matches(), first.matches()))
         .limit(MAX_RESULTS)
         .map(CountedName::name)
         .toList();

@@ -93,20 +93,12 @@ public final class MixProfileStore {
   }
 
   /**
-   * Returns a profile with inherited values; case is ignored if no profile has exactly this name.
-   * Throws PROFILE_NOT_FOUND, or FILE_INVALID with the position of the first problem in the profile
-   * or in one that it extends.
+   * Returns a profile with inherited values. Throws PROFILE_NOT_FOUND, or FILE_INVALID with the
+   * position of the first problem in the profile or in one that it extends.
    */
   public MixProfile requireProfile(String name) {
     return ProfileResolver.resolve(
-        repository.read(findName(GuideKind.PROFILE.requireName(name))), repository);
-  }
-
-  private String findName(String name) {
-    List<String> known = repository.validNames();
-    return known.contains(name)
-        ? name
-        : known.stream().filter(name::equalsIgnoreCase).findFirst().orElse(name);
+        repository.read(GuideKind.PROFILE.requireName(name)), repository);
   }
 
   /** Checks a file as if it were one of the user's profiles. */

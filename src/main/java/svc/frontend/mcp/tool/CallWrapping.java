@@ -3,6 +3,7 @@ package svc.frontend.mcp.tool;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import svc.frontend.mcp.argument.ArgumentAliases;
 import svc.json.Json;
 import svc.json.JsonSyntaxException;
 import svc.verb.FrontEnd;
@@ -19,11 +20,11 @@ final class CallWrapping {
     Map<String, Object> unwrapped = new LinkedHashMap<>();
     arguments.forEach(
         (name, value) -> {
-          Map<?, ?> inner = isArgument(tool, name) ? null : innerOf(name, value);
+          Map<String, Object> inner = isArgument(tool, name) ? null : innerOf(name, value);
           if (inner == null) {
             unwrapped.put(name, value);
           } else {
-            inner.forEach((key, own) -> unwrapped.put(String.valueOf(key), own));
+            unwrapped.putAll(inner);
           }
         });
     return unwrapped;
@@ -34,7 +35,7 @@ final class CallWrapping {
         .anyMatch(verb -> verb.argsOn(FrontEnd.MCP).stream().anyMatch(a -> a.tool().equals(name)));
   }
 
-  private static Map<?, ?> innerOf(String name, Object value) {
+  private static Map<String, Object> innerOf(String name, Object value) {
     if (!WRAPPERS.contains(ArgumentAliases.toSnakeCase(name))) {
       return null;
     }
@@ -46,7 +47,7 @@ final class CallWrapping {
         return null;
       }
     }
-    return inner instanceof Map<?, ?> map ? map : null;
+    return inner instanceof Map ? ToolSchemas.asMap(inner) : null;
   }
 
   /** Returns the arguments without the one that chooses the verb of a tool with operations. */

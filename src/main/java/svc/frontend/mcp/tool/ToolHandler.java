@@ -5,6 +5,7 @@ import static svc.model.error.ErrorCode.INTERNAL;
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import svc.frontend.mcp.argument.TrackAlias;
 import svc.model.error.SvcException;
 import svc.session.Session;
 import svc.verb.ArgumentDescriptor;

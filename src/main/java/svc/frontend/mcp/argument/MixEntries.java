@@ -1,4 +1,4 @@
-package svc.frontend.mcp.tool;
+package svc.frontend.mcp.argument;
 
 import java.util.List;
 import java.util.Map;
@@ -16,23 +16,23 @@ final class MixEntries {
   private MixEntries() {}
 
   /** Returns whether an object has the fields of one entry: a name, a level and options. */
-  static boolean isEntry(Map<?, ?> map) {
+  static boolean isEntry(Map<String, Object> map) {
     return NAMES.stream().anyMatch(map::containsKey);
   }
 
   /** Returns the entries of an object whose fields are the names. */
-  static List<Object> ofLevels(Map<?, ?> levels) {
+  static List<Object> ofLevels(Map<String, Object> levels) {
     return levels.entrySet().stream()
         .<Object>map(
             entry ->
-                entry.getValue() instanceof Map<?, ?> settings
-                    ? write(String.valueOf(entry.getKey()), settings)
+                entry.getValue() instanceof Map
+                    ? write(entry.getKey(), EnvelopeArguments.asMap(entry.getValue()))
                     : entry.getKey() + "=" + plain(entry.getValue()))
         .toList();
   }
 
   /** Returns an entry; an object with unknown fields is returned unchanged. */
-  static Object ofEntry(Map<?, ?> entry) {
+  static Object ofEntry(Map<String, Object> entry) {
     String nameField = NAMES.stream().filter(entry::containsKey).findFirst().orElse("");
     boolean isKnown =
         !nameField.isEmpty()
@@ -42,7 +42,7 @@ final class MixEntries {
     return isKnown ? write(String.valueOf(entry.get(nameField)), entry) : entry;
   }
 
-  private static String write(String name, Map<?, ?> settings) {
+  private static String write(String name, Map<String, Object> settings) {
     String level =
         LEVELS.stream()
             .filter(settings::containsKey)
@@ -54,12 +54,17 @@ final class MixEntries {
   }
 
   private static String writeSends(Object sends) {
-    if (sends instanceof Map<?, ?> levels) {
-      return ofLevels(levels).stream().map(send -> ":send=" + send).collect(Collectors.joining());
+    if (sends instanceof Map) {
+      return ofLevels(EnvelopeArguments.asMap(sends)).stream()
+          .map(send -> ":send=" + send)
+          .collect(Collectors.joining());
     }
     return sends instanceof List<?> list
         ? list.stream()
-            .map(send -> ":send=" + (send instanceof Map<?, ?> map ? ofEntry(map) : send))
+            .map(
+                send ->
+                    ":send="
+                        + (send instanceof Map ? ofEntry(EnvelopeArguments.asMap(send)) : send))
             .collect(Collectors.joining())
         : "";
   }

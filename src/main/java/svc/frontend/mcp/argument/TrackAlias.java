@@ -1,4 +1,4 @@
-package svc.frontend.mcp.tool;
+package svc.frontend.mcp.argument;
 
 import java.util.Map;
 import svc.host.HostReading;
@@ -14,9 +14,9 @@ import svc.verb.ArgumentDescriptor;
  *
  * @param position the position as text
  */
-record TrackAlias(String position) {
+public record TrackAlias(String position) {
   /** Returns the value of an argument, marked if it is the position of a track. */
-  static Object mark(ArgumentDescriptor arg, Object value) {
+  public static Object mark(ArgumentDescriptor arg, Object value) {
     boolean isMixerTrack =
         arg.type().equals(MixerTrackReference.class.getName()) && !arg.repeatable();
     String text = value instanceof Double d && d == Math.rint(d) ? "" + d.longValue() : "" + value;
@@ -24,7 +24,7 @@ record TrackAlias(String position) {
   }
 
   /** Replaces marked positions by the handles of the tracks. */
-  static void resolveAll(Map<String, Object> values, Session session) {
+  public static void resolveAll(Map<String, Object> values, Session session) {
     values.replaceAll(
         (name, value) -> value instanceof TrackAlias alias ? alias.resolve(session) : value);
   }

@@ -1,4 +1,4 @@
-package svc.frontend.mcp.tool;
+package svc.frontend.mcp.argument;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,19 +9,13 @@ import svc.json.JsonSyntaxException;
 import svc.model.argument.EnvelopeSpec;
 import svc.model.envelope.RequestedPoint;
 import svc.verb.ArgumentDescriptor;
-import svc.verb.FrontEnd;
-import svc.verb.VerbDescriptor;
 
-/**
- * Reads envelopes, curves and points under the names that assistants use, and with their fields
- * beside them instead of inside them.
- */
+/** Gives the fields of envelopes, curves and points the names of svc. */
 final class EnvelopeArguments {
-  private static final String CURVE = "curve_spec";
+  static final String CURVE = "curve_spec";
   private static final String SHAPE = "shape";
   private static final String POINTS = "points";
   private static final String TARGET = "target";
-  private static final String ENVELOPES = "envelopes";
 
   private static final Map<String, String> POINT_FIELDS =
       Map.ofEntries(
@@ -63,7 +57,7 @@ final class EnvelopeArguments {
       Map.of("curve", CURVE, "curvespec", CURVE, "automation_points", POINTS);
 
   /** The fields of a curve that can be given beside it. */
-  private static final Set<String> CURVE_PARTS =
+  static final Set<String> CURVE_PARTS =
       Set.of(
           SHAPE,
           "from",
@@ -84,67 +78,18 @@ final class EnvelopeArguments {
           "attack",
           "release");
 
-  private static final Set<String> CURVE_LENGTHS = Set.of("length", "length_beats", "duration");
-
   private EnvelopeArguments() {}
 
   static boolean takesEnvelopes(ArgumentDescriptor arg) {
     return arg.type().equals(EnvelopeSpec.class.getName());
   }
 
-  /**
-   * Moves the fields of an envelope or of a curve that are arguments of the call to the argument
-   * that contains them.
-   */
-  static Map<String, Object> fold(VerbDescriptor verb, Map<String, Object> given) {
-    boolean takesCurve = hasArgument(verb, CURVE);
-    boolean takesEnvelopes = hasArgument(verb, ENVELOPES) && !given.containsKey(ENVELOPES);
-    if (!takesCurve && !takesEnvelopes) {
-      return given;
-    }
-    Map<String, Object> folded = new LinkedHashMap<>();
-    Map<String, Object> envelope = new LinkedHashMap<>();
-    given.forEach(
-        (name, value) -> {
-          String plain = ArgumentAliases.toSnakeCase(name);
-          boolean isOwn = hasArgument(verb, plain);
-          boolean isPart =
-              !isOwn
-                  && (isEnvelopePart(plain, takesEnvelopes)
-                      || takesCurve && CURVE_LENGTHS.contains(plain));
-          (isPart ? envelope : folded).put(isPart ? plain : name, value);
-        });
-    if (takesCurve) {
-      putCurve(envelope, folded);
-    } else if (!envelope.isEmpty()) {
-      folded.put(ENVELOPES, List.of(envelope));
-    }
-    return folded;
-  }
-
-  private static boolean isEnvelopePart(String name, boolean isWhole) {
-    boolean isTarget = TARGET_FIELDS.containsKey(name) || TARGET_FIELDS.containsValue(name);
-    boolean isData = ENVELOPE_FIELDS.containsKey(name) || name.equals(POINTS) || name.equals(CURVE);
-    return CURVE_PARTS.contains(name)
-        || isWhole && (isTarget || isData || name.equals(TARGET) || name.equals("interpolate"))
-        || name.equals("curve");
-  }
-
-  private static void putCurve(Map<String, Object> parts, Map<String, Object> folded) {
-    if (parts.isEmpty()) {
-      return;
-    }
-    Object given = parts.containsKey("curve") ? parts.remove("curve") : folded.get(CURVE);
-    Object curve = toCurve(given == null ? parts : given);
-    Map<String, Object> whole = new LinkedHashMap<>(parts);
-    if (curve instanceof Map<?, ?> fields) {
-      fields.forEach((name, value) -> whole.put(String.valueOf(name), value));
-    }
-    folded.put(CURVE, rename(whole, CURVE_FIELDS));
-  }
-
-  private static boolean hasArgument(VerbDescriptor verb, String name) {
-    return verb.argsOn(FrontEnd.MCP).stream().anyMatch(arg -> arg.tool().equals(name));
+  /** Returns whether a name is that of a field of an envelope or of its target. */
+  static boolean isEnvelopeField(String name) {
+    return TARGET_FIELDS.containsKey(name)
+        || TARGET_FIELDS.containsValue(name)
+        || ENVELOPE_FIELDS.containsKey(name)
+        || Set.of(POINTS, CURVE, TARGET, "interpolate").contains(name);
   }
 
   /** Returns points whose fields have the names of svc. */
@@ -155,12 +100,12 @@ final class EnvelopeArguments {
 
   private static Object renamePoints(Object given) {
     Object points = parse(given);
-    if (points instanceof Map<?, ?> point) {
-      return List.of(rename(point, POINT_FIELDS));
+    if (points instanceof Map) {
+      return List.of(rename(asMap(points), POINT_FIELDS));
     }
     return points instanceof List<?> list
         ? list.stream()
-            .map(point -> point instanceof Map<?, ?> map ? rename(map, POINT_FIELDS) : point)
+            .map(point -> point instanceof Map ? rename(asMap(point), POINT_FIELDS) : point)
             .toList()
         : points;
   }
@@ -168,20 +113,22 @@ final class EnvelopeArguments {
   /** Returns a curve as an object; the name of a shape is a curve of this shape. */
   static Object toCurve(Object given) {
     Object curve = parse(given);
-    return curve instanceof Map<?, ?> map
-        ? rename(map, CURVE_FIELDS)
+    return curve instanceof Map
+        ? rename(asMap(curve), CURVE_FIELDS)
         : curve instanceof String shape ? Map.of(SHAPE, shape) : curve;
   }
 
   /** Returns an envelope whose fields have the names of svc and are where svc expects them. */
   static Object renameEnvelope(Object given) {
-    if (!(parse(given) instanceof Map<?, ?> map)) {
+    Object parsed = parse(given);
+    if (!(parsed instanceof Map)) {
       return given;
     }
-    Map<String, Object> fields = rename(map, ENVELOPE_FIELDS);
+    Map<String, Object> fields = rename(asMap(parsed), ENVELOPE_FIELDS);
     Map<String, Object> target = new LinkedHashMap<>();
-    if (parse(fields.get(TARGET)) instanceof Map<?, ?> own) {
-      target.putAll(rename(own, TARGET_FIELDS));
+    Object own = parse(fields.get(TARGET));
+    if (own instanceof Map) {
+      target.putAll(rename(asMap(own), TARGET_FIELDS));
     }
     Map<String, Object> curve = new LinkedHashMap<>();
     Map<String, Object> envelope = new LinkedHashMap<>();
@@ -226,22 +173,32 @@ final class EnvelopeArguments {
       return;
     }
     Object curve = given == null ? Map.of() : toCurve(given);
-    if (curve instanceof Map<?, ?> fields) {
+    if (curve instanceof Map) {
       Map<String, Object> whole = rename(parts, CURVE_FIELDS);
-      fields.forEach((name, value) -> whole.put(String.valueOf(name), value));
+      whole.putAll(asMap(curve));
       envelope.put(CURVE, whole);
     }
   }
 
-  private static Map<String, Object> rename(Map<?, ?> fields, Map<String, String> names) {
+  /** Returns the fields of a curve under the names of svc. */
+  static Map<String, Object> renameCurve(Map<String, Object> curve) {
+    return rename(curve, CURVE_FIELDS);
+  }
+
+  private static Map<String, Object> rename(Map<String, Object> fields, Map<String, String> names) {
     Map<String, Object> renamed = new LinkedHashMap<>();
     fields.forEach(
         (field, value) -> {
-          String name = ArgumentAliases.toSnakeCase(String.valueOf(field));
+          String name = ArgumentAliases.toSnakeCase(field);
           String known = names.getOrDefault(name, name);
           renamed.put(fields.containsKey(known) ? name : known, value);
         });
     return renamed;
+  }
+
+  @SuppressWarnings("unchecked")
+  static Map<String, Object> asMap(Object object) {
+    return (Map<String, Object>) object;
   }
 
   /** Returns the content of a text that is a JSON object or list; otherwise the value itself. */

@@ -1,10 +1,10 @@
-package svc.frontend.mcp.tool;
+package svc.frontend.mcp.argument;
 
 import java.util.Locale;
 import java.util.function.UnaryOperator;
 
 /** The form of the values of an alias, which can differ from the form of the argument's values. */
-enum AliasForm {
+public enum AliasForm {
   /** The values of the argument. */
   SAME(value -> value),
 
@@ -36,7 +36,7 @@ enum AliasForm {
   }
 
   /** Returns the value for the argument, null if it is not certain what the value means. */
-  Object convert(Object value) {
+  public Object convert(Object value) {
     return conversion.apply(value);
   }
 

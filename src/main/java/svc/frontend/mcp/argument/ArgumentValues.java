@@ -1,4 +1,4 @@
-package svc.frontend.mcp.tool;
+package svc.frontend.mcp.argument;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -22,12 +22,12 @@ import svc.verb.FrontEnd;
 /**
  * Converts the forms in which assistants write values to the forms of the arguments: lists and
  * objects as JSON text, lists as comma-separated text, one value instead of a list and the reverse,
- * yes and no, bars in words, and null or an empty text for an omitted argument.
+ * yes and no, bars in words, and the text null for an omitted argument.
  */
-final class ArgumentValues {
+public final class ArgumentValues {
   private static final Set<String> TRUE = Set.of("yes", "on", "1", "true", "enabled");
   private static final Set<String> FALSE = Set.of("no", "off", "0", "false", "disabled");
-  private static final Set<String> NOTHING = Set.of("", "null", "none", "undefined");
+  private static final Set<String> NOTHING = Set.of("null", "undefined");
 
   /** Matches positions such as "bar 9", "bar 9 beat 2" and "9:2". */
   private static final Pattern BAR =
@@ -46,7 +46,7 @@ final class ArgumentValues {
   private ArgumentValues() {}
 
   /** Returns the value in the form of the argument, null if the value means an omitted argument. */
-  static Object normalize(ArgumentDescriptor arg, Object given) {
+  public static Object normalize(ArgumentDescriptor arg, Object given) {
     Object value = parseJson(arg, given);
     if (isOmitted(arg, value)) {
       return null;
@@ -75,11 +75,9 @@ final class ArgumentValues {
   }
 
   private static boolean isOmitted(ArgumentDescriptor arg, Object value) {
-    boolean mayBeEmpty = isText(arg) && !"null".equals(value);
     boolean isRequired = arg.isRequiredOn(FrontEnd.MCP);
     return value instanceof String text
         && !isRequired
-        && !mayBeEmpty
         && NOTHING.contains(text.strip().toLowerCase(Locale.ROOT));
   }
 
@@ -103,8 +101,10 @@ final class ArgumentValues {
   }
 
   private static List<?> split(ArgumentDescriptor arg, Object value) {
-    if (value instanceof Map<?, ?> map && isMixEntry(arg) && !MixEntries.isEntry(map)) {
-      return MixEntries.ofLevels(map);
+    if (value instanceof Map
+        && isMixEntry(arg)
+        && !MixEntries.isEntry(EnvelopeArguments.asMap(value))) {
+      return MixEntries.ofLevels(EnvelopeArguments.asMap(value));
     }
     if (value instanceof String text && !EnvelopeArguments.takesEnvelopes(arg)) {
       return List.of(text.split(COMMA)).stream().map(ArgumentValues::unquote).toList();
@@ -134,7 +134,8 @@ final class ArgumentValues {
     if (arg.type().equals(CurveSpec.class.getName())) {
       return EnvelopeArguments.toCurve(value);
     }
-    if (value instanceof Map<?, ?> map) {
+    if (value instanceof Map) {
+      Map<String, Object> map = EnvelopeArguments.asMap(value);
       return isMixEntry(arg) ? MixEntries.ofEntry(map) : nameOf(map);
     }
     return value instanceof String text ? normalizeText(arg, text.strip()) : value;
@@ -146,7 +147,7 @@ final class ArgumentValues {
   }
 
   /** Returns the id, number or name in an object that describes a track, scene or device. */
-  private static Object nameOf(Map<?, ?> map) {
+  private static Object nameOf(Map<String, Object> map) {
     return NAME_FIELDS.stream()
         .filter(map::containsKey)
         .findFirst()

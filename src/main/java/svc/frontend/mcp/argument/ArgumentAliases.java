@@ -1,4 +1,4 @@
-package svc.frontend.mcp.tool;
+package svc.frontend.mcp.argument;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -15,7 +15,7 @@ import svc.verb.VerbDescriptor;
  * The names that assistants use for arguments of tools and that are accepted in calls, although the
  * list of tools does not contain them.
  */
-final class ArgumentAliases {
+public final class ArgumentAliases {
   /**
    * The aliases. Left of the equals sign are the arguments for one concept, the preferred first. An
    * alias can end with the {@link AliasForm} of its values.
@@ -115,10 +115,10 @@ final class ArgumentAliases {
    * @param row the row of the table, which stands for a concept
    * @param form the form of the alias's values
    */
-  record Alias(String argument, int row, AliasForm form) {}
+  public record Alias(String argument, int row, AliasForm form) {}
 
   /** Returns the form of a name in which words are separated by underscores, as in track_id. */
-  static String toSnakeCase(String name) {
+  public static String toSnakeCase(String name) {
     return name.strip()
         .replaceFirst("^-+", "")
         .replaceAll("([a-z0-9])([A-Z])", "$1_$2")
@@ -127,7 +127,7 @@ final class ArgumentAliases {
   }
 
   /** Returns whether a name is an addition of a client that can be ignored. */
-  static boolean isIgnored(String name) {
+  public static boolean isIgnored(String name) {
     return IGNORED.contains(toSnakeCase(name));
   }
 
@@ -136,7 +136,7 @@ final class ArgumentAliases {
    *
    * @param taken the arguments that the call has under their own names
    */
-  static List<Alias> find(VerbDescriptor verb, String given, Set<String> taken) {
+  public static List<Alias> find(VerbDescriptor verb, String given, Set<String> taken) {
     String name = toSnakeCase(given);
     List<String> known = verb.argsOn(FrontEnd.MCP).stream().map(ArgumentDescriptor::tool).toList();
     if (known.contains(name)) {
