@@ -11,8 +11,10 @@ import svc.automation.TimelineWriteOptions;
 import svc.automation.TimelineWritePlan;
 import svc.automation.TimelineWritePlanner;
 import svc.model.argument.EnvelopeSpec;
+import svc.model.argument.SongPosition;
 import svc.model.clip.ArrangementClip;
 import svc.model.error.Warning;
+import svc.model.time.TimeSignature;
 import svc.model.track.Track;
 import svc.session.Session;
 import svc.text.TextSanitizer;
@@ -124,11 +126,16 @@ record AutomationWriter(
     List<Warning> warnings = new ArrayList<>(positionWarnings);
     warnings.addAll(planned.warnings());
     warnings.addAll(result.warnings());
+    TimeSignature signature = session.host().transport().signature();
     List<WriteAutomation.WrittenOrSkippedRange> slices = slices(planned.plan(), status);
     List<WriteAutomation.RequestedEnvelope> envelopes = planned.requested().requestedEnvelopes();
     return new WriteAutomation.WrittenAutomation(
         new WriteAutomation.WrittenAutomation.TimelineWindow(
-            track.livesetId(), window.start(), window.length()),
+            track.livesetId(),
+            SongPosition.format(window.start(), signature),
+            SongPosition.format(window.end(), signature),
+            window.start(),
+            window.length()),
         new WriteAutomation.WrittenAutomation.EnvelopesAndClips(
             envelopes, slices, result.previous()),
         new WriteAutomation.WrittenAutomation.UndoStepsAndDryRun(

@@ -2,6 +2,7 @@ package svc.verbs.mix.profile;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import svc.model.error.Warning;
 import svc.model.mixing.MixProfile;
 import svc.model.mixing.PartMixAdvice;
@@ -54,7 +55,9 @@ public final class ProfilePartSelection {
         warnings.add(
             new Warning(
                 "NOTHING_EXCLUDED",
-                part + " is excluded, but is not among the parts: " + parts,
+                part
+                    + " is excluded, but is not among the parts: "
+                    + parts.stream().map(PartType::toString).collect(Collectors.joining(", ")),
                 "Exclude a part from this list, or omit {exclude}."));
       }
     }
