@@ -133,7 +133,9 @@ final class EnvelopeArguments {
     Map<String, Object> curve = new LinkedHashMap<>();
     Map<String, Object> envelope = new LinkedHashMap<>();
     fields.forEach((name, value) -> place(name, value, target, curve, envelope));
-    addKind(target);
+    if (!fields.containsKey(TARGET)) {
+      addKind(target);
+    }
     if (!target.isEmpty()) {
       envelope.put(TARGET, target);
     }
