@@ -35,7 +35,7 @@ public record ListDrumPads(
     @VerbArgument(
             value =
                 "Position of the Drum Rack in the chain, counted from 0; 0 is the first device.",
-            brief = "position from 0",
+            brief = "from 0",
             tool = "device_index",
             cli = "--device INDEX",
             min = 0,
@@ -45,7 +45,7 @@ public record ListDrumPads(
             value =
                 "Drum Rack by id, name or path, such as Rack/Chain/Drum Rack; replaces the"
                     + " position.",
-            brief = "instead of device_index",
+            brief = "or this",
             tool = "device_id",
             cli = "--rack DEVICE",
             optional = true)

@@ -56,21 +56,21 @@ public record LoadDevice(
             value =
                 "What to load: <folder>/<device_name>, the browser path of a preset, a query: URI,"
                     + " or the name of a single item.",
-            brief = "e.g. Audio Effects/Reverb, or a uri",
+            brief = "e.g. Reverb, or a uri",
             tool = "path",
             cli = "<path>",
             optional = true)
         BrowserPath path,
     @VerbArgument(
             value = "Part type whose default instrument is loaded, instead of a path.",
-            brief = "load its default instead",
+            brief = "its default instead",
             tool = "part_type",
             cli = "--part-type TYPE",
             optional = true)
         PartType partType,
     @VerbArgument(
             value = "Position in the chain, counted from 1; the end of the chain when omitted.",
-            brief = "from 1; default: end",
+            brief = "from 1",
             tool = "position",
             cli = "--position N",
             min = 1,

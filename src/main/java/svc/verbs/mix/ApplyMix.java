@@ -50,13 +50,12 @@ public record ApplyMix(
             value =
                 "Settings <part_type>=<dB>[:pan=<x>][:send=<return>=<dB>]...; += or -= changes the"
                     + " current level.",
-            brief = "part type and level: bass=-6:pan=0.2, bass-=3, lead+=0:send=A-Reverb=-12",
+            brief = "bass=-6:pan=0.2, bass-=3, lead:send=A=-12",
             tool = "parts",
             cli = "--part SPEC")
         List<PartMixSettings> parts,
     @VerbArgument(
             value = "Part types to leave unchanged.",
-            brief = "part types to leave unchanged",
             tool = "exclude",
             cli = "--exclude TYPE",
             optional = true)

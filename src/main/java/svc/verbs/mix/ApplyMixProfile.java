@@ -63,14 +63,13 @@ public record ApplyMixProfile(
         List<PartType> parts,
     @VerbArgument(
             value = "Part types to leave unchanged.",
-            brief = "part types",
             tool = "exclude",
             cli = "--exclude TYPE",
             optional = true)
         List<PartType> exclude,
     @VerbArgument(
             value = "Return track with the reverb that creates depth: its name or letter.",
-            brief = "return that creates depth",
+            brief = "return for depth",
             tool = "reverb_return",
             cli = "--reverb-return NAME",
             optional = true)

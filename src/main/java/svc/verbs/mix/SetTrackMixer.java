@@ -56,7 +56,7 @@ public record SetTrackMixer(
         MixerTrackReference track,
     @VerbArgument(
             value = "Volume in dB; -inf is silence, and += or -= changes the current level.",
-            brief = "dB, \"+=2\" or \"-=2\"",
+            brief = "or +=2",
             tool = "volume_db",
             cli = "--volume-db DB",
             unit = "dB",
@@ -104,7 +104,7 @@ public record SetTrackMixer(
             value =
                 "Send level as <return_name>=<dB>: at most 0 dB, or -inf for silence; += or -="
                     + " changes the current level.",
-            brief = "e.g. A-Reverb=-12",
+            brief = "A-Reverb=-12",
             tool = "sends",
             cli = "--send NAME=DB",
             unit = "dB",

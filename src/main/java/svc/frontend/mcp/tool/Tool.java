@@ -38,7 +38,7 @@ record Tool(String name, List<VerbDescriptor> verbs) {
     if (!hasOperations()) {
       return verbs.get(0);
     }
-    Object operation = OperationNames.given(this, arguments);
+    Object operation = OperationNames.given(this, CallWrapping.unwrap(this, arguments));
     return verbs.stream()
         .filter(verb -> verb.operation().equals(operation))
         .findFirst()

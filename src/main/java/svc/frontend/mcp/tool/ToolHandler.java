@@ -22,9 +22,8 @@ record ToolHandler(Tool tool, Session session, ToolHintTranslator remedies) {
   CallToolResult call(Map<String, Object> arguments) {
     VerbDescriptor verb = null;
     try {
-      Map<String, Object> named = CallWrapping.unwrap(tool, arguments);
-      verb = tool.verbFor(named);
-      Map<String, Object> values = toComponents(verb, CallWrapping.withoutOperation(tool, named));
+      verb = tool.verbFor(arguments);
+      Map<String, Object> values = toComponents(verb, arguments);
       Record result = VerbRunner.run(verb, values, FrontEnd.MCP, session);
       return ToolResultFactory.toSuccess(VerbRunner.toMap(result), remedies, verb);
     } catch (SvcException error) {
@@ -37,7 +36,9 @@ record ToolHandler(Tool tool, Session session, ToolHintTranslator remedies) {
 
   /** Returns the input values by name of the verb's record component. */
   private Map<String, Object> toComponents(VerbDescriptor verb, Map<String, Object> arguments) {
-    Map<String, Object> values = new CallArguments(tool, verb, arguments).read();
+    Map<String, Object> own =
+        CallWrapping.withoutOperation(tool, CallWrapping.unwrap(tool, arguments));
+    Map<String, Object> values = new CallArguments(tool, verb, own).read();
     TrackAlias.resolveAll(values, session);
     Map<String, Object> components = new LinkedHashMap<>();
     for (ArgumentDescriptor arg : verb.argsOn(FrontEnd.MCP)) {

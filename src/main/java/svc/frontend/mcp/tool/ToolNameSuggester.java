@@ -43,8 +43,12 @@ final class ToolNameSuggester {
     this.tools = List.copyOf(tools);
   }
 
-  /** Returns texts such as {@code edit_tracks with operation "create"}, the best first. */
-  List<String> suggest(String name) {
+  /**
+   * Returns texts such as {@code edit_tracks with operation "create"}, the best first.
+   *
+   * @param names the names of all tools
+   */
+  List<String> suggest(String name, Set<String> names) {
     Set<String> suggestions = new LinkedHashSet<>();
     List<ScoredTool> scored =
         tools.stream()
@@ -56,7 +60,7 @@ final class ToolNameSuggester {
         .filter(tool -> tool.score() >= Math.max(best, MIN_SCORE))
         .limit(MAX_TIED)
         .forEach(tool -> suggestions.add(describe(tool.verb())));
-    suggestions.addAll(SimilarNames.find(name, tools.stream().map(Tool::name).toList()));
+    suggestions.addAll(SimilarNames.find(name, names));
     return new ArrayList<>(suggestions);
   }
 

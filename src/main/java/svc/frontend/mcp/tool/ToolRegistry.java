@@ -52,7 +52,7 @@ public final class ToolRegistry {
   /** Returns descriptions of the tools that an unknown name can mean, the most likely first. */
   public List<String> suggest(String name) {
     return new ToolNameSuggester(calls.values().stream().map(ToolHandler::tool).toList())
-        .suggest(name);
+        .suggest(name, names());
   }
 
   /**
