@@ -16,6 +16,7 @@ import svc.model.device.DeviceParameter;
 import svc.model.envelope.AutomationTarget;
 import svc.model.envelope.CurveSpec;
 import svc.model.envelope.EnvelopePoint;
+import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.track.Track;
 import svc.session.Session;
@@ -50,16 +51,22 @@ final class RequestedEnvelopes {
 
   /** Returns the envelopes in the form of a result. */
   List<WriteAutomation.RequestedEnvelope> requestedEnvelopes() {
-    List<HostQuery> queries =
-        segments.entrySet().stream()
-            .map(entry -> endQuery(entry.getKey(), entry.getValue()))
-            .toList();
-    session.host().prefetch(queries);
+    List<HostQuery> queries = endQueries();
     List<WriteAutomation.RequestedEnvelope> shown = new ArrayList<>();
     for (int i = 0; i < queries.size(); i++) {
       shown.add(requestedEnvelopes.get(i).withEnds(readEnds(queries.get(i))));
     }
     return shown;
+  }
+
+  /**
+   * Returns the queries for the displayed values at the ends of the window, so that a caller can
+   * prefetch them.
+   */
+  List<HostQuery> endQueries() {
+    return segments.entrySet().stream()
+        .map(entry -> endQuery(entry.getKey(), entry.getValue()))
+        .toList();
   }
 
   /** Returns the query for the displayed values at the ends of the window. */
@@ -77,13 +84,18 @@ final class RequestedEnvelopes {
     return parameter.min() + point.value() * (parameter.max() - parameter.min());
   }
 
+  /** Returns the displayed values, unknown if the host does not answer after the write. */
   private WriteAutomation.EndValues readEnds(HostQuery ends) {
-    List<String> texts =
-        session
-            .host()
-            .devices()
-            .formatValues(ends.track(), ends.device(), ends.param(), ends.values());
-    return new WriteAutomation.EndValues(texts.get(0), texts.get(1));
+    try {
+      List<String> texts =
+          session
+              .host()
+              .devices()
+              .formatValues(ends.track(), ends.device(), ends.param(), ends.values());
+      return new WriteAutomation.EndValues(texts.get(0), texts.get(1));
+    } catch (SvcException unreachable) {
+      return WriteAutomation.EndValues.UNKNOWN;
+    }
   }
 
   List<Warning> warnings() {

@@ -30,7 +30,6 @@ import svc.verb.result.HasEnvelopeFigure;
 import svc.verb.result.HasPictureFile;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
-import svc.verbs.automation.timeline.AutomationTimeline;
 import svc.verbs.automation.timeline.TimelineEnvelope;
 import svc.verbs.automation.timeline.WriteWindow;
 
@@ -308,7 +307,7 @@ public record WriteAutomation(
             session,
             onTrack,
             range,
-            AutomationTimeline.windowText(session, range),
+            session.host().transport().signature(),
             options.on(session.host()),
             positions.warnings());
     return options.dryRun() ? writer.dryRun(specs) : writer.write(specs);

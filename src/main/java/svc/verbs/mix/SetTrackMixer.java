@@ -211,7 +211,8 @@ public record SetTrackMixer(
 
   private MixerChange toMixerChange(Session session, Track found, MixerState before) {
     MixerChange levels =
-        new MixerChangePlanner(session.host().mixer().listReturnTracks())
+        new MixerChangePlanner(
+                sends.isEmpty() ? List.of() : session.host().mixer().listReturnTracks())
             .plan(found, volumeDb, SendResolver.resolve(session, sends), before);
     Boolean arming = Boolean.FALSE.equals(arm) && found.arm() == null ? null : arm;
     return new MixerChange(levels.volume(), volumeRaw, pan, mute, solo, arming, levels.sends());
