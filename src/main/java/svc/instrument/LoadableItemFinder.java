@@ -10,12 +10,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import svc.model.argument.BrowserPath;
 import svc.model.device.BrowserItem;
 import svc.model.device.BrowserItemKind;
 import svc.model.error.SvcException;
 import svc.session.Session;
 import svc.store.browser.BrowserFolderListing;
+import svc.store.browser.BrowserItemQuery;
 import svc.store.browser.TaggedItems;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
@@ -23,6 +25,8 @@ import svc.text.TextSanitizer;
 /** Finds loadable browser items by URI or path. */
 public final class LoadableItemFinder {
   private static final String URI_PATTERN = "(query|userfolder):.*";
+
+  private static final int MAX_CANDIDATES = 10;
 
   private final Session session;
 
@@ -45,6 +49,40 @@ public final class LoadableItemFinder {
           .hint("Choose a rack, device, preset, effect or plug-in.");
     }
     return item;
+  }
+
+  /**
+   * Returns the item as {@link #find} does, or the only item with a name, or the only one whose
+   * name contains all words of the text.
+   */
+  public BrowserItem findByTextOrName(String text) {
+    String name = text.strip();
+    if (name.contains("/") || name.matches(URI_PATTERN)) {
+      return find(text);
+    }
+    TaggedItems items = session.browserLibrary().requireItems();
+    List<BrowserItem> named =
+        loadable(items, items.findByWords(name, BrowserItemQuery.byName(""))).toList();
+    List<BrowserItem> exact = named.stream().filter(item -> hasName(item, name)).toList();
+    List<BrowserItem> devices =
+        exact.stream().filter(item -> item.name().equalsIgnoreCase(name)).toList();
+    List<BrowserItem> found = devices.size() == 1 ? devices : exact.isEmpty() ? named : exact;
+    if (found.isEmpty()) {
+      throw items.notFoundError(name);
+    }
+    return requireSingle(name, found);
+  }
+
+  private static Stream<BrowserItem> loadable(TaggedItems items, int[] found) {
+    return IntStream.of(found)
+        .mapToObj(items::itemAt)
+        .filter(item -> item.kind() != BrowserItemKind.MIDI_CLIP);
+  }
+
+  /** Returns whether an item has a name, with or without the extension of its file. */
+  public static boolean hasName(BrowserItem item, String name) {
+    return item.name().equalsIgnoreCase(name)
+        || BrowserItem.removeExtension(item.name()).equalsIgnoreCase(name);
   }
 
   /**
@@ -88,14 +126,24 @@ public final class LoadableItemFinder {
             .mapToObj(items::itemAt)
             .filter(item -> item.rootFolder().equalsIgnoreCase(root))
             .toList();
+    if (found.isEmpty()) {
+      throw notFound(items, path);
+    }
+    return requireSingle(path, found);
+  }
+
+  private static BrowserItem requireSingle(String text, List<BrowserItem> found) {
     if (found.size() > 1) {
       throw MULTIPLE_MATCHES
-          .because(TextSanitizer.quote(path) + " matches " + found.size() + " items of the browser")
+          .because(TextSanitizer.quote(text) + " matches " + found.size() + " items of the browser")
           .withDetail(
               "candidates",
-              found.stream().map(item -> Map.of("path", item.path(), "uri", item.uri())).toList());
+              found.stream()
+                  .limit(MAX_CANDIDATES)
+                  .map(item -> Map.of("path", item.path(), "uri", item.uri()))
+                  .toList());
     }
-    return found.stream().findFirst().orElseThrow(() -> notFound(items, path));
+    return found.get(0);
   }
 
   /** Returns the error for an unknown path, with the paths of items that have similar names. */

@@ -26,6 +26,34 @@ class ApplyMixSpec extends VerbSpec {
     mixer('Bass').pan == 0
   }
 
+  def "an entry without a level changes only pan and sends, and undo and the journal restore it"() {
+    given:
+    def before = mixer('Bass')
+    def mixed = run('mix apply', '--part', 'bass:pan=0.3:send=Reverb=-12')
+
+    expect:
+    mixed.items[0].subMap('volume_db', 'pan') == [volume_db: before.volume_db, pan: 0.3d]
+    run('undo').undone == 1
+    mixer('Bass') == before
+    run('redo').redone == 1
+    mixer('Bass').subMap('volume_db', 'pan') == [volume_db: before.volume_db, pan: 0.3d]
+    refused('mix apply', '--part', 'bass') == 'INVALID_ARGUMENT'
+  }
+
+  def "excluded parts are unchanged, and an excluded part that is not in the mix is a warning"() {
+    given:
+    def before = mixer('Lead')
+    def mixed = run('mix apply', '--part', 'bass=-6', '--part', 'lead=-20', '--exclude', 'lead', '--exclude', 'pad')
+    def profile = run('mix apply-profile', '--exclude', 'vocal', '--exclude', 'lead', '--dry-run')
+
+    expect:
+    mixed.items*.track == ['Bass']
+    mixed.warnings*.code == ['NOTHING_EXCLUDED']
+    mixer('Lead') == before
+    profile.items.every { !(it.track in ['Vocal', 'Lead']) }
+    profile.items.size() == run('mix apply-profile', '--dry-run').items.size() - 2
+  }
+
   def "a return's name with a colon must be quoted, and short forms of names are accepted"() {
     expect:
     run('mix apply', '--part', "bass=-6:send=$name=-9").items[0].sends == [[return_name: 'A-Reverb', level_db: -9]]

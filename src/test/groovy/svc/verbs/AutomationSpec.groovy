@@ -75,6 +75,17 @@ class AutomationSpec extends VerbSpec {
     run('automation get', 'Lead', '--from', '3.1', '--length', '8').items[0].points*.subMap('time', 'value') == [[time: 0, value: 0.25d], [time: 8, value: 0.5d]]
   }
 
+  def "a write states its bounds and its first and last values as displayed"() {
+    given:
+    def written = run('automation write', 'Lead', '11.1', '8', '--device', 'Auto Filter', '--param', 'Frequency', '--curve', 'LinearUp', '--from', '200 Hz', '--to', '2 kHz')
+
+    expect:
+    written.subMap('position', 'end_position') == [position: '11.1', end_position: '13.1']
+    written.envelopes[0].subMap('first', 'last') == [first: '200.0 Hz', last: '2.00 kHz']
+    run('automation clear', 'Pad').warnings*.code == ['NOTHING_CLEARED']
+    run('automation clear', 'Lead').warnings == []
+  }
+
   def "the error of a write without clips lists where the track's clips are"() {
     expect:
     run('automation write', 'Lead', '200', '8', *FILTER, '--curve', 'Sine').warnings.with {

@@ -22,6 +22,9 @@ class DeviceSpec extends VerbSpec {
     pads*.note == (36..51).toList()
     run('device drum-pads', 'Kick', '--device', '1').total == 0
     run('device drum-pads', 'Bass').total == 0
+    run('device drum-pads', 'Bass').warnings*.code == ['NOT_A_DRUM_RACK']
+    run('device drum-pads', 'Kick', '--device', '1').warnings[0].hint.contains('Give dev_')
+    run('device drum-pads', 'Kick').warnings == []
     refused('device drum-pads', 'Kick', '--device', '2') == 'DEVICE_NOT_FOUND'
     refused('device drum-pads', 'Kick', '--device', '-1') == 'INVALID_ARGUMENT'
     refused('device drum-pads', 'Kick', '--device', '0.5') == 'INVALID_ARGUMENT'
@@ -409,6 +412,26 @@ class DeviceSpec extends VerbSpec {
     error.hint.contains('Operator')
   }
 
+  def "'device load' loads #text by its name, with a warning if the words match only in part"() {
+    given:
+    def loaded = run('device load', 'Kick', text)
+
+    expect:
+    loaded.path == path
+    loaded.warnings*.code == warnings
+
+    where:
+    text      || path                                | warnings
+    'Echo'    || 'Audio Effects/Delay & Loop/Echo'   | []
+    'reverb'  || 'Audio Effects/Reverb & Resonance/Reverb' | []
+    '808 kit' || 'Drums/808 Core Kit.adg'            | ['MATCHED_BY_WORDS']
+  }
+
+  def "'device set' warns if a raw value is displayed as a word"() {
+    expect:
+    run('device set', 'Bass', 'Compressor', 'Ratio', '1').warnings*.code == ['RAW_VALUE']
+  }
+
   def "'device load' rejects #args with #code"() {
     expect:
     refused('device load', *args) == code
@@ -418,7 +441,9 @@ class DeviceSpec extends VerbSpec {
     ['Lead']                                                 | 'MISSING_ARGUMENT'
     ['Lead', 'Audio Effects/Echo', '--part-type', 'Bass']    | 'CONFLICTING_ARGUMENTS'
     ['Lead', '--part-type', 'Trombone']                      | 'INVALID_PART_TYPE'
-    ['Lead', 'Echo']                                         | 'INVALID_ARGUMENT'
+    ['Lead', 'Ecco']                                         | 'INSTRUMENT_NOT_FOUND'
+    ['Lead', 'core kit']                                     | 'MULTIPLE_MATCHES'
+    ['Lead', '']                                             | 'MISSING_ARGUMENT'
     ['Lead', 'Audio Effects/Ecco']                           | 'INSTRUMENT_NOT_FOUND'
     ['Lead', 'Plug-Ins/Tidewater']                           | 'MULTIPLE_MATCHES'
     ['Lead', 'query:Nope#Nothing']                           | 'INSTRUMENT_NOT_FOUND'

@@ -50,6 +50,18 @@ class EditAutomationSpec extends VerbSpec {
     envelopes('volume') == [['ledger', 48, 16, RISE], ['ledger', 96, 16, [[0, 1], [16, 0]]]]
   }
 
+  def "a fade copied to a track with another fader level is a warning"() {
+    given:
+    write('48b', '16', ['--device', 'mixer', '--param', 'volume'], '--curve', 'LinearUp')
+    def copied = run('automation copy', 'Lead', '--at', '13.1', '--over', '16', '--to', '25.1', '--to-track', 'Bass', '--device', 'mixer')
+
+    expect:
+    copied.warnings*.code.contains('FADERS_DIFFER')
+    copied.warnings.find { it.code == 'FADERS_DIFFER' }.message.contains('"Bass" at -4.0 dB')
+    run('mix set', 'Pad', '--volume-db', run('mix track', 'Lead').volume_db as String)
+    !run('automation copy', 'Lead', '--at', '13.1', '--over', '16', '--to', '25.1', '--to-track', 'Pad', '--device', 'mixer').warnings*.code.contains('FADERS_DIFFER')
+  }
+
   def "one undo removes a copy into gaps and into clips"() {
     given:
     rising()

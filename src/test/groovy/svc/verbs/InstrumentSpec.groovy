@@ -49,6 +49,19 @@ class InstrumentSpec extends VerbSpec {
     ['--untagged']                                                 | { it.recognized == [] && it.extra == [] }
   }
 
+  def "a search without a match is repeated by words, with a warning"() {
+    given:
+    def found = run('instrument list', '--search', '808 kit')
+    def nothing = run('instrument list', '--search', 'zzz')
+
+    expect:
+    found.items*.name == ['808 Core Kit.adg']
+    found.warnings*.code == ['SEARCHED_BY_WORDS']
+    nothing.items == []
+    nothing.warnings*.code == ['NOTHING_FOUND']
+    run('instrument list', '--search', '808 kit', '--kind', 'Preset').warnings[0].hint.contains('Did you mean 808 Core Kit')
+  }
+
   def "'instrument tag' tags one item and reports it"() {
     given:
     def tagged = run('instrument tag', '808 core', 'snare')
@@ -57,7 +70,9 @@ class InstrumentSpec extends VerbSpec {
     tagged.tag == 'svc:sd'
     tagged.items == [[uri: KIT, name: '808 Core Kit.adg', path: 'Drums/808 Core Kit.adg', kind: 'Rack',
                       recognized: ['svc:sd'], extra: [], changed: true]]
-    [tagged.total, tagged.changed, tagged.host, tagged.warnings] == [1, 1, 'embedded', []]
+    [tagged.total, tagged.changed, tagged.host, tagged.warnings*.code] == [1, 1, 'embedded', ['TAG_IS_NOT_DEFAULT']]
+    run('instrument tag', '808 core', 'bass').warnings == []
+    run('instrument untag', '808 core', 'bass').warnings == []
     run('instrument show', KIT).recognized == ['svc:sd']
     run('instrument list', '--tagged').items*.uri == [KIT]
   }

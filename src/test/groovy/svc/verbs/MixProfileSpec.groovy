@@ -392,7 +392,7 @@ class MixProfileSpec extends VerbSpec {
     }] as Mixer
     def host = [tracks: { real.tracks() }, mixer: { mixer }, name: { 'stubborn' }] as Host
     def session = new Session(new SvcHome(home), new HostChoice('stubborn', { host }, { null }, []), new Workspace(home, null))
-    def done = new ApplyMixProfile(new MixProfileName('default'), [svc.model.part.PartType.BD], null, null, false).run(session)
+    def done = new ApplyMixProfile(new MixProfileName('default'), [svc.model.part.PartType.BD], [], null, null, false).run(session)
 
     expect:
     done.warnings()*.code() == ['NOT_AS_ASKED', 'NOT_AS_ASKED', 'DEPTH_NOT_WRITTEN']

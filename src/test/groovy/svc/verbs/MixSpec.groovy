@@ -35,6 +35,22 @@ class MixSpec extends VerbSpec {
     run('mix track', 'Bass').subMap(before.keySet()) == after.subMap(before.keySet())
   }
 
+  def "'mix set' changes the current levels by a number of dB, and undo restores them"() {
+    given:
+    def before = run('mix track', 'Lead')
+    def after = run('mix set', 'Lead', '--volume-db', '+=2', '--send', 'Reverb-=1.5 dB')
+
+    expect:
+    after.volume_db == -5
+    after.sends*.level_db == [-25.5, -20]
+    run('undo').undone == 1
+    run('mix track', 'Lead') == before
+    refused('mix set', 'Lead', '--volume-db', '+=20') == 'INVALID_ARGUMENT'
+    refused('mix set', 'Bass', '--send', 'Reverb+=1') == 'INVALID_ARGUMENT'
+    refused('mix set', 'Lead', '--volume-db', '+=-inf') == 'INVALID_ARGUMENT'
+    refused('mix set', 'Lead', '--volume-db', '+=') == 'INVALID_ARGUMENT'
+  }
+
   def "'mix set' sets #args"() {
     expect:
     run('mix set', 'Bass', *args).subMap(landed.keySet()) == landed

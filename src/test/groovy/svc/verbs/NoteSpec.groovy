@@ -16,6 +16,20 @@ class NoteSpec extends VerbSpec {
     notes(track, scene).collect { [it.name, it.start, it.duration, it.velocity] }
   }
 
+  def "a write states the range of the notes, and one that changes nothing is a warning"() {
+    given:
+    def added = run('note add', 'Bass', '1', 'C2@2.1', 'E2@2.3')
+    def same = run('note transform', 'Bass', '1', '--quantize', '1/16')
+
+    expect:
+    added.written == 'C2 to E2, 2.1 to 2.3'
+    added.warnings == []
+    same.changed == 0
+    !same.containsKey('written')
+    same.warnings*.code == ['NOTHING_CHANGED']
+    run('note remove', 'Bass', '1', '--pitch', 'C7').warnings*.code == ['NOTHING_CHANGED']
+  }
+
   def "'note list' lists notes with positions, names and beats"() {
     given:
     def listed = run('note list', *BASS)

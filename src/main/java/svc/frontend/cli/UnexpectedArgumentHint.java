@@ -36,6 +36,7 @@ final class UnexpectedArgumentHint {
           "svc.model.envelope.AutomationShape",
           "svc.model.time.SongLength",
           "svc.model.track.Decibels",
+          "svc.model.argument.PartMixSettings$MixLevel",
           "svc.model.device.BrowserItemKind",
           "svc.model.argument.PartMixSettings",
           "svc.model.part.PartType",

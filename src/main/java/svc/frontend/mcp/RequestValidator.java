@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
 /** Validates requests before they run. */
@@ -66,7 +65,7 @@ final class RequestValidator {
               + flag.get()
               + ". Use another tool, or ask the user to change this option.");
     }
-    List<String> near = SimilarNames.find(name, server.tools().names());
+    List<String> near = server.tools().suggest(name);
     String hint = near.isEmpty() ? "" : "; did you mean " + String.join(", ", near) + "?";
     return JsonRpcErrors.invalidParams("Unknown tool: " + TextSanitizer.sanitizeName(name) + hint);
   }

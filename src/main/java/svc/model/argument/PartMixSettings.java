@@ -8,7 +8,7 @@ import svc.model.track.Decibels;
  * The mixer settings of one part in a mix.
  *
  * @param level the level of the part's tracks, from -70 dB to +6 dB or silence, or a change of
- *     their level
+ *     their level; null leaves the level unchanged
  * @param pan from -1, hard left, to 1, hard right; null leaves the pan unchanged
  * @param sends the sends to set, from -70 dB to 0 dB or silence; other sends are unchanged
  */

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import svc.model.error.SvcException;
-import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
+import svc.text.WordMatcher;
 
 /**
  * The candidates for one part of a device path: the devices of a chain, or the chains of a rack.
@@ -101,7 +101,7 @@ record PathLevel<T>(
     SvcException error =
         DEVICE_NOT_FOUND.because(
             "there is no " + what + " " + TextSanitizer.quote(text) + " " + place);
-    List<String> similar = SimilarNames.find(text, all.stream().map(name).toList());
+    List<String> similar = WordMatcher.suggest(text, all.stream().map(name).toList());
     return similar.isEmpty()
         ? error.withDetail("candidates", candidates())
         : error.withCandidates(similar);

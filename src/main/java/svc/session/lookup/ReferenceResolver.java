@@ -37,8 +37,8 @@ import svc.model.track.ReturnTrack;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
 import svc.text.OrdinalParser;
-import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
+import svc.text.WordMatcher;
 
 /**
  * A resolver of references to tracks, scenes, devices and parameters in the host. The errors for
@@ -289,7 +289,7 @@ public final class ReferenceResolver {
     known.addAll(OrdinalParser.ordinalWords());
     return TRACK_NOT_FOUND
         .because("there is no track " + TextSanitizer.quote(text))
-        .withCandidates(SimilarNames.find(text, known));
+        .withCandidates(WordMatcher.suggest(text, known));
   }
 
   private static SvcException positionRefused(List<Track> tracks, String text, int number) {
@@ -358,7 +358,7 @@ public final class ReferenceResolver {
   private static <T> SvcException notFound(
       ErrorCode code, String what, String text, List<T> all, Function<T, String> name) {
     return code.because("there is no " + what + " " + TextSanitizer.quote(text))
-        .withCandidates(SimilarNames.find(text, all.stream().map(name).toList()));
+        .withCandidates(WordMatcher.suggest(text, all.stream().map(name).toList()));
   }
 
   private static SvcException outOfRange(ErrorCode code, String what, int number, int count) {

@@ -16,8 +16,8 @@ import java.util.stream.IntStream;
 import svc.model.argument.BrowserItemReference;
 import svc.model.device.BrowserItem;
 import svc.model.error.SvcException;
-import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
+import svc.text.WordMatcher;
 
 /**
  * The items of a snapshot with their tags. Items are numbered from 0 in the order of their paths.
@@ -144,6 +144,16 @@ public final class TaggedItems {
         .findFirst();
   }
 
+  /**
+   * Returns the numbers of the items that match a query and whose names contain all words of a
+   * text, in the order of their paths.
+   */
+  public int[] findByWords(String text, BrowserItemQuery query) {
+    return Arrays.stream(find(query))
+        .filter(item -> WordMatcher.containsAll(text, snapshot.nameOf(item)))
+        .toArray();
+  }
+
   /** Returns the error for a URI or text that matches no item. */
   public SvcException notFoundError(String text) {
     boolean isUri = isUri(text);
@@ -152,7 +162,7 @@ public final class TaggedItems {
             isUri
                 ? "no browser item has the URI " + TextSanitizer.quote(text)
                 : "no browser item has " + TextSanitizer.quote(text) + " in its name")
-        .withCandidates(SimilarNames.find(isUri ? lastSegmentOf(text) : text, itemNames()));
+        .withCandidates(WordMatcher.suggest(isUri ? lastSegmentOf(text) : text, itemNames()));
   }
 
   /**

@@ -26,6 +26,7 @@ import svc.model.argument.MixProfileName;
 import svc.model.argument.MixerTrackReference;
 import svc.model.argument.ParameterReference;
 import svc.model.argument.ParameterValue;
+import svc.model.argument.PartMixSettings.MixLevel;
 import svc.model.argument.PositionReference;
 import svc.model.argument.Quantity;
 import svc.model.argument.ReturnTrackReference;
@@ -103,6 +104,11 @@ final class ArgumentConverters {
               "a level in dB or -inf",
               numberOrSchema(silenceSchema()),
               ArgumentConverters::toLevel);
+      case "svc.model.argument.PartMixSettings$MixLevel" ->
+          new ArgumentConverter(
+              "a level in dB, -inf, or a change such as +=2 or -=2",
+              numberOrSchema(Map.of("type", "string")),
+              ArgumentConverters::toMixLevel);
       case "java.nio.file.Path" ->
           new ArgumentConverter("a path", Map.of("type", "string"), ArgumentConverters::toPath);
       case "svc.model.argument.TrackReference" ->
@@ -124,7 +130,7 @@ final class ArgumentConverters {
       case "svc.model.mixing.MixSnapshotName" ->
           referenceConverter("a mix snapshot", v -> new MixSnapshotName(toNonEmptyText(v)));
       case "svc.model.argument.AdviceTopicName" ->
-          referenceConverter("a topic", v -> new AdviceTopicName(toNonEmptyText(v)));
+          referenceConverter("a topic", v -> new AdviceTopicName(toWord(v)));
       case "svc.model.argument.AdviceQuery" ->
           referenceConverter("a subject", v -> new AdviceQuery(toNonEmptyText(v)));
       case "svc.model.argument.CompressedSoundName" ->
@@ -225,6 +231,11 @@ final class ArgumentConverters {
     return new ArgumentConverter(form, Map.of("type", "string"), reader);
   }
 
+  /** Converts an input to text in which hyphens replace spaces. */
+  private static String toWord(Object raw) {
+    return toNonEmptyText(raw).strip().replaceAll("\\s+", "-");
+  }
+
   static String toNonEmptyText(Object raw) {
     String text = toText(raw);
     if (text.isBlank()) {
@@ -319,6 +330,24 @@ final class ArgumentConverters {
     return new Decibels(toNumber(text.isEmpty() ? raw : text, Quantity.QuantityUnit.DB));
   }
 
+  /** Converts a level, or a change such as "+=2" or "-=2 dB" of the current level. */
+  static MixLevel toMixLevel(Object raw) {
+    String text = raw instanceof String s ? s.strip() : "";
+    boolean isChange = text.length() > 2 && isSign(text.charAt(0)) && text.charAt(1) == '=';
+    Decibels level = toLevel(isChange ? text.substring(2) : raw);
+    if (!isChange) {
+      return MixLevel.absolute(level);
+    }
+    if (level.isSilence()) {
+      throw new ConversionException();
+    }
+    return MixLevel.relative(text.charAt(0) == '-' ? -level.value() : level.value());
+  }
+
+  private static boolean isSign(char character) {
+    return character == '+' || character == '-';
+  }
+
   private static ParameterValue toParamValue(Object raw) {
     if (raw instanceof Quantity quantity) {
       return new ParameterValue(null, quantity.toString());
@@ -344,11 +373,14 @@ final class ArgumentConverters {
   private static SendLevel toSendLevel(Object raw) {
     String text = toNonEmptyText(raw);
     int equals = text.lastIndexOf('=');
-    if (equals < 1) {
+    boolean isChange = equals > 1 && isSign(text.charAt(equals - 1));
+    int end = isChange ? equals - 1 : equals;
+    if (end < 1) {
       throw new ConversionException();
     }
     try {
-      return new SendLevel(text.substring(0, equals).strip(), toLevel(text.substring(equals + 1)));
+      return new SendLevel(
+          text.substring(0, end).strip(), toMixLevel(text.substring(isChange ? end : end + 1)));
     } catch (ConversionException e) {
       throw new ConversionException(
           "needs a level in dB after the = in " + TextSanitizer.quote(text),
@@ -416,10 +448,15 @@ final class ArgumentConverters {
     return schema;
   }
 
+  /** Returns a name in lower case without the characters that separate words. */
+  static String joinWords(String name) {
+    return name.replaceAll("[\\s_-]+", "").toLowerCase(Locale.ROOT);
+  }
+
   private static Object toConstant(Class<?> type, List<String> names, Object raw) {
     String text = toNonEmptyText(raw).strip();
     for (int i = 0; i < names.size(); i++) {
-      if (names.get(i).equalsIgnoreCase(text)) {
+      if (names.get(i).equalsIgnoreCase(text) || joinWords(names.get(i)).equals(joinWords(text))) {
         return type.getEnumConstants()[i];
       }
     }

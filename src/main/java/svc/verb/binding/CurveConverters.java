@@ -34,6 +34,7 @@ final class CurveConverters {
   private static AutomationShape toShape(Object raw) {
     String text = ArgumentConverters.toNonEmptyText(raw).strip();
     return CurveShape.find(text)
+        .or(() -> CurveShape.find(ArgumentConverters.joinWords(text)))
         .<AutomationShape>map(shape -> shape)
         .orElseGet(() -> toCustomShape(text));
   }

@@ -15,9 +15,9 @@ import svc.verb.binding.ArgumentConverter.ConversionException;
 
 /**
  * Parses the mix settings of a part: {@code <part_type>=<dB>}, followed by {@code :pan=<x>} and
- * {@code :send=<return>=<dB>} in any order. A level after {@code +=} or {@code -=} is relative to
- * the current one. A return's name that contains a colon or ends in + or - must be in quotation
- * marks. Error messages state the column.
+ * {@code :send=<return>=<dB>} in any order; the level may be omitted before these. A level after
+ * {@code +=} or {@code -=} is relative to the current one. A return's name that contains a colon or
+ * ends in + or - must be in quotation marks. Error messages state the column.
  */
 final class PartMixSettingsParser {
   private static final String EXAMPLE_HINT =
@@ -42,17 +42,21 @@ final class PartMixSettingsParser {
 
   private PartMixSettings parseEntry() {
     String name = readUntil('=');
-    if (position == text.length() || text.charAt(position) != '=') {
+    if (position == text.length()) {
       throw syntaxError(position, "expected = and a level after the part type");
     }
-    char operator = trailingSign(name);
-    name = withoutSign(name);
+    boolean hasLevel = text.charAt(position) == '=';
+    char operator = hasLevel ? trailingSign(name) : 0;
+    name = operator == 0 ? name : withoutSign(name);
     if (name.isBlank()) {
       throw syntaxError(0, "expected a part type");
     }
     PartType part = parsePartType(name);
-    position++;
-    MixLevel level = parseLevel(operator, MAX_LEVEL_DB);
+    MixLevel level = null;
+    if (hasLevel) {
+      position++;
+      level = parseLevel(operator, MAX_LEVEL_DB);
+    }
     Double pan = null;
     List<PartSendLevel> sends = new ArrayList<>();
     while (position < text.length()) {

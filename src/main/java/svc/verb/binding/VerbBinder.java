@@ -13,6 +13,7 @@ import java.util.Set;
 import svc.json.Json;
 import svc.json.RecordReader;
 import svc.model.argument.ParameterValue;
+import svc.model.argument.PartMixSettings.MixLevel;
 import svc.model.argument.Quantity;
 import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
@@ -189,11 +190,17 @@ public final class VerbBinder {
       throw e.withDetail("argument", arg.tool());
     }
     double number = toDouble(arg, value);
-    boolean silence = value instanceof Decibels db && db.isSilence();
+    boolean silence =
+        value instanceof Decibels db && db.isSilence()
+            || value instanceof MixLevel level && level.value().isSilence();
     if (!silence && !arg.accepts(number)) {
       throw invalidArgument(
               arg, raw, arg.token() + " must be " + rangeWithUnit(arg) + ", not " + quote(arg, raw))
-          .hint("The nearest accepted value is " + nearestValue(arg, number) + ".");
+          .hint(
+              "The nearest accepted value is "
+                  + nearestValue(arg, number)
+                  + "."
+                  + silenceHint(arg, number));
     }
     return value;
   }
@@ -227,6 +234,9 @@ public final class VerbBinder {
     }
     if (value instanceof ParameterValue given && given.raw() != null) {
       return given.raw();
+    }
+    if (value instanceof MixLevel level) {
+      return level.isRelative() ? Double.NaN : level.value().value();
     }
     return value instanceof Number number ? number.doubleValue() : Double.NaN;
   }
@@ -272,6 +282,11 @@ public final class VerbBinder {
   private static String nearestValue(ArgumentDescriptor arg, double number) {
     double nearest = arg.min() != null && number < arg.min() ? arg.min() : arg.max();
     return NumberFormatter.format(nearest) + (arg.unit().isEmpty() ? "" : " " + arg.unit());
+  }
+
+  private static String silenceHint(ArgumentDescriptor arg, double number) {
+    boolean isQuiet = arg.unit().equals("dB") && arg.min() != null && number < arg.min();
+    return isQuiet ? " Use -inf for silence." : "";
   }
 
   private static String rangeWithUnit(ArgumentDescriptor arg) {

@@ -125,6 +125,9 @@ final class CallSerializer {
     if (value instanceof DeviceReference device) {
       return handles.nameOf(device.text());
     }
+    if (value instanceof MixLevel level) {
+      return level.isRelative() ? formatMixLevel(level) : levelToJson(level.value());
+    }
     if (value instanceof Decibels level) {
       return levelToJson(level);
     }
@@ -150,7 +153,7 @@ final class CallSerializer {
       return valueToJson(given);
     }
     if (value instanceof SendLevel send) {
-      return send.returnName() + "=" + levelToJson(send.level());
+      return send.returnName() + formatMixLevel(send.level());
     }
     if (value instanceof PartMixSettings entry) {
       return formatMixEntry(entry);
@@ -201,7 +204,10 @@ final class CallSerializer {
   }
 
   private static String formatMixEntry(PartMixSettings entry) {
-    StringBuilder text = new StringBuilder(entry.part() + formatMixLevel(entry.level()));
+    StringBuilder text = new StringBuilder(entry.part().toString());
+    if (entry.level() != null) {
+      text.append(formatMixLevel(entry.level()));
+    }
     if (entry.pan() != null) {
       text.append(":pan=").append(NumberFormatter.format(entry.pan()));
     }

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import svc.json.Json;
+import svc.model.argument.PartMixSettings.MixLevel;
 import svc.model.track.Decibels;
 import svc.store.journal.JournalEntry;
 import svc.store.journal.RecordedCall;
@@ -15,6 +17,9 @@ import svc.verb.VerbLookup;
 
 /** Formats a recorded call as a line of a Groovy script. */
 public final class GroovyCallFormatter {
+  private static final Set<String> LEVEL_TYPES =
+      Set.of(Decibels.class.getName(), MixLevel.class.getName());
+
   private final VerbDescriptor verb;
   private final Map<String, Object> positions;
   private final List<String> notes = new ArrayList<>();
@@ -72,7 +77,7 @@ public final class GroovyCallFormatter {
     if (value instanceof String text && isReference(arg)) {
       return formatReference(text);
     }
-    boolean isLevel = arg.type().equals(Decibels.class.getName()) && value instanceof Number;
+    boolean isLevel = LEVEL_TYPES.contains(arg.type()) && value instanceof Number;
     String text = GroovyLiterals.format(value);
     return isLevel && text.indexOf('E') < 0 ? text + ".dB" : text;
   }

@@ -10,9 +10,12 @@ import svc.automation.LedgerEntry;
 import svc.automation.TimelineWriteOptions;
 import svc.automation.TimelineWritePlan;
 import svc.automation.TimelineWritePlanner;
+import svc.host.HostQuery;
 import svc.model.argument.EnvelopeSpec;
+import svc.model.argument.SongPosition;
 import svc.model.clip.ArrangementClip;
 import svc.model.error.Warning;
+import svc.model.time.TimeSignature;
 import svc.model.track.Track;
 import svc.session.Session;
 import svc.text.TextSanitizer;
@@ -27,14 +30,14 @@ import svc.verbs.automation.timeline.TimelineTransaction;
 /**
  * Writes envelopes to a track's timeline, or reports in a dry run what would be written.
  *
- * @param windowText the window in bars and beats, for the summary
+ * @param signature the time signature, for positions in bars and beats
  * @param positionWarnings the warnings about the position of the window
  */
 record AutomationWriter(
     Session session,
     Track track,
     BeatRange window,
-    String windowText,
+    TimeSignature signature,
     TimelineWriteOptions options,
     List<Warning> positionWarnings) {
 
@@ -54,7 +57,8 @@ record AutomationWriter(
           transaction.read(new TargetResolver(session, track).queries(specs));
       planned = plan(specs, before);
       session.userInteraction().report("writing automation on " + name, 0.5);
-      result = transaction.write(draft(planned, before, transaction));
+      result =
+          transaction.write(draft(planned, before, transaction), planned.requested().endQueries());
     }
     return written(planned, result, clip -> result.isAsPlanned(clip) ? "written" : "failed", null);
   }
@@ -68,7 +72,9 @@ record AutomationWriter(
     warnings.add(
         new Warning("DRY_RUN", "nothing was changed", "Omit {dry_run} to write the automation."));
     AutomationInWindow replaced = previous(planned, before);
-    session.host().prefetch(before.rows().queries(replaced));
+    List<HostQuery> displays = new ArrayList<>(before.rows().queries(replaced));
+    displays.addAll(planned.requested().endQueries());
+    session.host().prefetch(displays);
     List<TimelineEnvelope> previous = before.rows().of(replaced);
     TimelineTransaction.TimelineWriteResult unchanged =
         new TimelineTransaction.TimelineWriteResult(0, List.of(), List.of(), previous, warnings);
@@ -131,7 +137,11 @@ record AutomationWriter(
     List<WriteAutomation.RequestedEnvelope> envelopes = planned.requested().requestedEnvelopes();
     return new WriteAutomation.WrittenAutomation(
         new WriteAutomation.WrittenAutomation.TimelineWindow(
-            track.livesetId(), window.start(), window.length()),
+            track.livesetId(),
+            SongPosition.format(window.start(), signature),
+            SongPosition.format(window.end(), signature),
+            window.start(),
+            window.length()),
         new WriteAutomation.WrittenAutomation.EnvelopesAndClips(
             envelopes, slices, result.previous()),
         new WriteAutomation.WrittenAutomation.UndoStepsAndDryRun(
@@ -162,7 +172,7 @@ record AutomationWriter(
             : writtenCount
                 + WriteSummary.count(slices.size(), "clip")
                 + (added == 0 ? "" : ", " + added + " new");
-    String place = TextSanitizer.sanitizeName(track.name()) + ", " + windowText;
+    String place = TextSanitizer.sanitizeName(track.name()) + ", " + window.format(signature);
     return "Wrote " + target + " on " + place + " (" + clips + ")";
   }
 

@@ -122,8 +122,21 @@ public record ClearAutomation(
             new WindowOptions.SelectedRange(range)),
         session.hostName(),
         session.warnings(
-            Stream.concat(positions.warnings().stream(), result.warnings().stream()).toList()),
+            Stream.of(positions.warnings(), result.warnings(), nothingCleared(written))
+                .flatMap(List::stream)
+                .toList()),
         summary(onTrack, written, result.previous().size() - written.size()));
+  }
+
+  private static List<Warning> nothingCleared(List<TimelineEnvelope> written) {
+    return !written.isEmpty()
+        ? List.of()
+        : List.of(
+            new Warning(
+                "NOTHING_CLEARED",
+                "nothing was cleared, because svc has written no automation here",
+                "Run `svc automation get TRACK` to see the automation of the track; svc clears only"
+                    + " automation that it wrote."));
   }
 
   private static WriteSummary summary(Track track, List<TimelineEnvelope> written, int others) {

@@ -10,11 +10,13 @@ import java.util.Map;
 import svc.automation.AutomationSegment;
 import svc.automation.BeatRange;
 import svc.curve.CurveValidator;
+import svc.host.HostQuery;
 import svc.model.argument.EnvelopeSpec;
 import svc.model.device.DeviceParameter;
 import svc.model.envelope.AutomationTarget;
 import svc.model.envelope.CurveSpec;
 import svc.model.envelope.EnvelopePoint;
+import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.track.Track;
 import svc.session.Session;
@@ -49,7 +51,51 @@ final class RequestedEnvelopes {
 
   /** Returns the envelopes in the form of a result. */
   List<WriteAutomation.RequestedEnvelope> requestedEnvelopes() {
-    return List.copyOf(requestedEnvelopes);
+    List<HostQuery> queries = endQueries();
+    List<WriteAutomation.RequestedEnvelope> shown = new ArrayList<>();
+    for (int i = 0; i < queries.size(); i++) {
+      shown.add(requestedEnvelopes.get(i).withEnds(readEnds(queries.get(i))));
+    }
+    return shown;
+  }
+
+  /**
+   * Returns the queries for the displayed values at the ends of the window, so that a caller can
+   * prefetch them.
+   */
+  List<HostQuery> endQueries() {
+    return segments.entrySet().stream()
+        .map(entry -> endQuery(entry.getKey(), entry.getValue()))
+        .toList();
+  }
+
+  /** Returns the query for the displayed values at the ends of the window. */
+  private HostQuery endQuery(ResolvedTarget target, AutomationSegment segment) {
+    DeviceParameter parameter = target.parameter();
+    List<EnvelopePoint> points = segment.points();
+    return HostQuery.displays(
+        track.livesetId(),
+        target.device().id(),
+        parameter.index(),
+        List.of(toRaw(parameter, points.get(0)), toRaw(parameter, points.get(points.size() - 1))));
+  }
+
+  private static double toRaw(DeviceParameter parameter, EnvelopePoint point) {
+    return parameter.min() + point.value() * (parameter.max() - parameter.min());
+  }
+
+  /** Returns the displayed values, unknown if the host does not answer after the write. */
+  private WriteAutomation.EndValues readEnds(HostQuery ends) {
+    try {
+      List<String> texts =
+          session
+              .host()
+              .devices()
+              .formatValues(ends.track(), ends.device(), ends.param(), ends.values());
+      return new WriteAutomation.EndValues(texts.get(0), texts.get(1));
+    } catch (SvcException unreachable) {
+      return WriteAutomation.EndValues.UNKNOWN;
+    }
   }
 
   List<Warning> warnings() {
@@ -91,6 +137,7 @@ final class RequestedEnvelopes {
             parameter.index(),
             parameter.name(),
             points.size(),
+            WriteAutomation.EndValues.UNKNOWN,
             source.seed()));
     CurveValidator.checkPointCount(
         requestedEnvelopes.stream().mapToInt(WriteAutomation.RequestedEnvelope::points).sum());

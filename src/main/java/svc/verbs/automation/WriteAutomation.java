@@ -30,7 +30,6 @@ import svc.verb.result.HasEnvelopeFigure;
 import svc.verb.result.HasPictureFile;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
-import svc.verbs.automation.timeline.AutomationTimeline;
 import svc.verbs.automation.timeline.TimelineEnvelope;
 import svc.verbs.automation.timeline.WriteWindow;
 
@@ -120,6 +119,8 @@ public record WriteAutomation(
   @TableColumns({
     @TableColumn("device"),
     @TableColumn("param"),
+    @TableColumn(value = "first", optional = true),
+    @TableColumn(value = "last", optional = true),
     @TableColumn(value = "seed", optional = true),
     @TableColumn(value = "device_id", heading = "id", optional = true)
   })
@@ -129,7 +130,22 @@ public record WriteAutomation(
       int paramIndex,
       @UntrustedName String param,
       int points,
-      Long seed) {}
+      EndValues ends,
+      Long seed) {
+
+    RequestedEnvelope withEnds(EndValues shown) {
+      return new RequestedEnvelope(deviceId, device, paramIndex, param, points, shown, seed);
+    }
+  }
+
+  /**
+   * The values of an envelope at the ends of the window, as the host displays them; null if it does
+   * not display them.
+   */
+  public record EndValues(@UntrustedName String first, @UntrustedName String last)
+      implements Flattened {
+    static final EndValues UNKNOWN = new EndValues(null, null);
+  }
 
   /**
    * The outcome of the write.
@@ -146,8 +162,18 @@ public record WriteAutomation(
       EnvelopeFigureSource figure,
       WriteSummary summary)
       implements HasEnvelopeFigure, Summarized {
-    /** The window on the timeline. */
-    public record TimelineWindow(String livesetId, double startBeats, double lengthBeats)
+    /**
+     * The window on the timeline.
+     *
+     * @param position the start of the window as bar.beat
+     * @param endPosition the end of the window as bar.beat
+     */
+    public record TimelineWindow(
+        String livesetId,
+        String position,
+        String endPosition,
+        double startBeats,
+        double lengthBeats)
         implements Flattened {}
 
     /**
@@ -282,7 +308,7 @@ public record WriteAutomation(
             session,
             onTrack,
             range,
-            AutomationTimeline.windowText(session, range),
+            session.host().transport().signature(),
             options.on(session.host()),
             positions.warnings());
     return options.dryRun() ? writer.dryRun(specs) : writer.write(specs);

@@ -9,6 +9,7 @@ import svc.model.argument.TrackReference;
 import svc.model.device.Device;
 import svc.model.device.DrumPad;
 import svc.model.error.SvcException;
+import svc.model.error.Warning;
 import svc.model.track.Track;
 import svc.session.Session;
 import svc.text.TextSanitizer;
@@ -34,7 +35,7 @@ public record ListDrumPads(
     @VerbArgument(
             value =
                 "Position of the Drum Rack in the chain, counted from 0; 0 is the first device.",
-            brief = "position from 0",
+            brief = "from 0",
             tool = "device_index",
             cli = "--device INDEX",
             min = 0,
@@ -44,7 +45,7 @@ public record ListDrumPads(
             value =
                 "Drum Rack by id, name or path, such as Rack/Chain/Drum Rack; replaces the"
                     + " position.",
-            brief = "instead of device_index",
+            brief = "or this",
             tool = "device_id",
             cli = "--rack DEVICE",
             optional = true)
@@ -52,15 +53,36 @@ public record ListDrumPads(
     implements DeviceVerb<ListDrumPads.DrumPadList> {
 
   /** The pads that contain a chain, sorted by note. */
-  public record DrumPadList(String livesetId, String deviceId, List<DrumPad> items, int total) {}
+  public record DrumPadList(
+      String livesetId, String deviceId, List<DrumPad> items, int total, List<Warning> warnings) {}
 
   @Override
   public DrumPadList run(Session session) {
     session.host().require(Capability.DRUM_PADS);
     Track found = session.references().resolveTrack(track);
-    String id = requireDevice(session, found).id();
-    List<DrumPad> pads = session.host().devices().listDrumPads(found.livesetId(), id);
-    return new DrumPadList(found.livesetId(), id, pads, pads.size());
+    Device device = requireDevice(session, found);
+    List<DrumPad> pads = session.host().devices().listDrumPads(found.livesetId(), device.id());
+    List<Warning> warnings =
+        device.hasDrumPads() ? List.of() : List.of(notADrumRack(session, found, device));
+    return new DrumPadList(found.livesetId(), device.id(), pads, pads.size(), warnings);
+  }
+
+  /** Returns a warning that names the Drum Racks of the track. */
+  private static Warning notADrumRack(Session session, Track onTrack, Device device) {
+    List<String> racks =
+        session.host().devices().listDevices(onTrack.livesetId()).stream()
+            .filter(Device::hasDrumPads)
+            .map(rack -> rack.id() + " (" + TextSanitizer.sanitizeName(rack.name()) + ")")
+            .toList();
+    return new Warning(
+        "NOT_A_DRUM_RACK",
+        TextSanitizer.quote(device.name())
+            + " on "
+            + TextSanitizer.quote(onTrack.name())
+            + " is not a Drum Rack, so it has no pads",
+        racks.isEmpty()
+            ? "The track has no Drum Rack outside other racks; choose another track or a rack's path."
+            : "Give " + String.join(" or ", racks) + " as {device_id}.");
   }
 
   private Device requireDevice(Session session, Track onTrack) {

@@ -23,6 +23,7 @@ import svc.model.serialization.UntrustedName;
 import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.SetExcerpt;
+import svc.store.browser.TaggedItems;
 import svc.store.journal.RecordedCall;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
@@ -56,16 +57,16 @@ public record LoadDevice(
         TrackReference track,
     @VerbArgument(
             value =
-                "What to load: <folder>/<device_name>, the browser path of a preset, or a query:"
-                    + " URI.",
-            brief = "e.g. Audio Effects/Reverb, or a uri",
+                "What to load: <folder>/<device_name>, the browser path of a preset, a query: URI,"
+                    + " or the name of a single item.",
+            brief = "e.g. Reverb, or a uri",
             tool = "path",
             cli = "<path>",
             optional = true)
         BrowserPath path,
     @VerbArgument(
             value = "Part type whose default instrument is loaded, instead of a path.",
-            brief = "load its default instead",
+            brief = "its default instead",
             tool = "part_type",
             cli = "--part-type TYPE",
             optional = true)
@@ -154,12 +155,13 @@ public record LoadDevice(
     BrowserItem item =
         choice
             .map(DefaultInstrumentResolver.ResolvedInstrument::item)
-            .orElseGet(() -> new LoadableItemFinder(session).find(path.text()));
+            .orElseGet(() -> new LoadableItemFinder(session).findByTextOrName(path.text()));
     session.userInteraction().report("loading " + TextSanitizer.quote(item.name()), 0);
     LoadedDevice loaded = DeviceLoader.loadAndVerify(session, target, item, position);
     List<Device> chain = session.host().devices().listDevices(target.livesetId());
     List<Warning> warnings = new ArrayList<>();
     choice.ifPresent(chosen -> warnings.addAll(chosen.warnings()));
+    nameWarning(item).ifPresent(warnings::add);
     DeviceLoader.rearmedWarning(loaded).ifPresent(warnings::add);
     ChainPositionCheck.warning(loaded.device(), position).ifPresent(warnings::add);
     return new LoadDeviceResult(
@@ -175,6 +177,27 @@ public record LoadDevice(
         session.hostName(),
         session.warnings(warnings),
         WriteSummary.of(text(loaded, target)));
+  }
+
+  /** Returns a warning if the path was the words of the item's name. */
+  private Optional<Warning> nameWarning(BrowserItem item) {
+    boolean isNamed =
+        path == null
+            || TaggedItems.isUri(path.text())
+            || path.text().contains("/")
+            || item.path() == null
+            || LoadableItemFinder.hasName(item, path.text().strip());
+    return isNamed
+        ? Optional.empty()
+        : Optional.of(
+            new Warning(
+                "MATCHED_BY_WORDS",
+                "no item is named "
+                    + TextSanitizer.quote(path.text())
+                    + ", so svc loaded "
+                    + TextSanitizer.quote(item.path())
+                    + ", the only one with these words in its name",
+                "If you meant another item, undo this and give its path."));
   }
 
   private static String text(LoadedDevice loaded, Track target) {

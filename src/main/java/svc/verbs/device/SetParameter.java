@@ -160,12 +160,13 @@ public record SetParameter(
 
   /**
    * Returns whether the host displays this number for the parameter, possibly rounded or in
-   * thousands as in "kHz".
+   * thousands as in "kHz". A displayed value that does not begin with a number, such as "inf :1",
+   * is another value.
    */
   private static boolean isDisplayed(DeviceParameter after, double number) {
     Matcher shown = NUMBER.matcher(after.display() == null ? "" : after.display());
-    if (!shown.find()) {
-      return true;
+    if (!shown.lookingAt()) {
+      return after.unit() == null;
     }
     BigDecimal display = new BigDecimal(shown.group());
     boolean thousands = after.unit() != null && !after.display().endsWith(" " + after.unit());

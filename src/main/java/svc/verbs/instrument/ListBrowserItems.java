@@ -1,5 +1,6 @@
 package svc.verbs.instrument;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
@@ -7,11 +8,14 @@ import java.util.Optional;
 import java.util.Set;
 import svc.model.argument.BrowserPath;
 import svc.model.device.BrowserItemKind;
+import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.session.Session;
 import svc.store.browser.BrowserItemQuery;
 import svc.store.browser.BrowserLibrary;
 import svc.store.browser.TaggedItems;
+import svc.text.TextSanitizer;
+import svc.text.WordMatcher;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
@@ -97,16 +101,24 @@ public record ListBrowserItems(
   }
 
   private BrowserItemPage findPage(TaggedItems library) {
-    int[] found = library.find(createQuery());
+    int[] exact = library.find(createQuery(search));
+    boolean byWords = exact.length == 0 && search != null && !search.isBlank();
+    int[] found = byWords ? library.findByWords(search, createQuery(null)) : exact;
     int from = Math.min(offset, found.length);
     int to = (int) Math.min((long) from + pageSize(found.length), found.length);
     int[] shown = Arrays.copyOfRange(found, from, to);
     List<TaggedItem> items =
         Arrays.stream(shown).mapToObj(item -> TaggedItem.fromItem(library, item)).toList();
-    List<Warning> warnings =
+    List<Warning> warnings = new ArrayList<>();
+    if (byWords && found.length > 0) {
+      warnings.add(searchedByWords());
+    } else if (found.length == 0 && tags.tag() == null) {
+      warnings.add(nothingFound(library));
+    }
+    warnings.addAll(
         found.length == 0 && tags.tag() != null
             ? TagWarnings.unknownTagWarnings(tags.tag(), tags.includeExtra())
-            : TagWarnings.reattachedWarnings(library, shown);
+            : TagWarnings.reattachedWarnings(library, shown));
     return new BrowserItemPage(
         items, found.length, offset, to < found.length ? to : null, warnings);
   }
@@ -127,11 +139,30 @@ public record ListBrowserItems(
     return limit != null ? limit : tagOnly ? found : DEFAULT_LIMIT;
   }
 
-  private BrowserItemQuery createQuery() {
+  private Warning searchedByWords() {
+    return new Warning(
+        "SEARCHED_BY_WORDS",
+        "no name contains " + TextSanitizer.quote(search) + "; these names contain its words",
+        "Choose one of these items by its uri.");
+  }
+
+  private Warning nothingFound(TaggedItems library) {
+    List<String> near =
+        search == null ? List.of() : WordMatcher.suggest(search, library.itemNames());
+    return new Warning(
+        "NOTHING_FOUND",
+        "no item of the browser matches"
+            + (search == null ? " all filters" : " " + TextSanitizer.quote(search)),
+        near.isEmpty()
+            ? "Search for fewer words or omit filters; `svc device browse` lists the folders."
+            : "Did you mean " + SvcException.joinWithOr(near) + "?");
+  }
+
+  private BrowserItemQuery createQuery(String name) {
     Set<BrowserItemKind> any = kinds.isEmpty() ? Set.of() : EnumSet.copyOf(kinds);
     String start = pathPrefix == null ? null : pathPrefix.trim();
     String suffix = tags.tag() == null ? null : tags.tag().text();
     return new BrowserItemQuery(
-        search, pathContains, start, any, tags.tagged(), suffix, tags.includeExtra());
+        name, pathContains, start, any, tags.tagged(), suffix, tags.includeExtra());
   }
 }

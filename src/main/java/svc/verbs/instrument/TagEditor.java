@@ -95,6 +95,8 @@ final class TagEditor {
         Arrays.stream(items).mapToObj(item -> toItem(item, before, after)).toList();
     int changed = (int) shown.stream().filter(TaggingResult.RetaggedItem::changed).count();
     List<Warning> warnings = new ArrayList<>(TagWarnings.reattachedWarnings(taggedItems, items));
+    boolean isAdded = changed > 0 && shown.get(0).recognized().contains(partType.tag());
+    TagWarnings.drumTagWarning(partType, isAdded).ifPresent(warnings::add);
     if (changed == 0) {
       warnings.add(nothingChangedWarning(shown));
     }

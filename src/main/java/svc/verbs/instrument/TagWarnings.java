@@ -2,6 +2,7 @@ package svc.verbs.instrument;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import svc.model.argument.TagName;
 import svc.model.error.SvcException;
@@ -40,6 +41,22 @@ final class TagWarnings {
                     ? "Run `svc instrument list --tagged` to list the items with tags."
                     : "Add {include_extra} to also search tags that are not part types."
                 : "Did you mean " + SvcException.joinWithOr(near) + "?"));
+  }
+
+  /**
+   * Returns a warning that tags do not determine the default instrument of a drum type; empty for
+   * other part types.
+   *
+   * @param isAdded whether the call added the tag
+   */
+  static Optional<Warning> drumTagWarning(PartType type, boolean isAdded) {
+    return !isAdded || type.family() != PartType.PartTypeFamily.DRUM
+        ? Optional.empty()
+        : Optional.of(
+            new Warning(
+                "TAG_IS_NOT_DEFAULT",
+                "the default instrument of " + type + " is a stock kit, which tags do not change",
+                "To load this item by default, set it as the default instrument of " + type + "."));
   }
 
   /**

@@ -4,6 +4,7 @@ import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -26,6 +27,7 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
+import svc.verbs.mix.profile.ProfilePartSelection;
 
 /** Sets the levels, pans and sends of the tracks of several parts. */
 @VerbDeclaration(
@@ -48,10 +50,16 @@ public record ApplyMix(
             value =
                 "Settings <part_type>=<dB>[:pan=<x>][:send=<return>=<dB>]...; += or -= changes the"
                     + " current level.",
-            brief = "part type and level: bass=-6:pan=0.2, bass-=3, lead+=0:send=A-Reverb=-12",
+            brief = "bass=-6:pan=0.2, bass-=3, lead:send=A=-12",
             tool = "parts",
             cli = "--part SPEC")
         List<PartMixSettings> parts,
+    @VerbArgument(
+            value = "Part types to leave unchanged.",
+            tool = "exclude",
+            cli = "--exclude TYPE",
+            optional = true)
+        List<PartType> exclude,
     @VerbArgument(
             value = ArgumentDescriptions.MIX_PROJECT,
             tool = "project_path",
@@ -109,15 +117,23 @@ public record ApplyMix(
     Optional<Project> song = session.projects().findNamed(project);
     session.host().prefetch(List.of(HostQuery.of(Kind.TRACKS), HostQuery.of(Kind.RETURNS)));
     PartTrackResolver partTracks = new PartTrackResolver(session.host().tracks().list(), song);
-    MixWriter mix = new MixWriter(session, partTracks).resolve(parts);
+    List<Warning> warnings = new ArrayList<>();
+    MixWriter mix = new MixWriter(session, partTracks).resolve(included(warnings));
     List<MixedTrack> tracks = mix.write();
+    warnings.addAll(mix.warnings());
     return new AppliedMix(
         partTracks.resolution(),
         song.map(found -> found.file().toString()).orElse(null),
         tracks,
         tracks.size(),
         session.hostName(),
-        session.warnings(mix.warnings()),
+        session.warnings(warnings),
         MixWriter.summary(tracks));
+  }
+
+  private List<PartMixSettings> included(List<Warning> warnings) {
+    List<PartType> types = parts.stream().map(PartMixSettings::part).toList();
+    List<PartType> kept = ProfilePartSelection.exclude(types, exclude, warnings);
+    return parts.stream().filter(entry -> kept.contains(entry.part())).toList();
   }
 }

@@ -64,6 +64,12 @@ public record ApplyMixProfile(
             optional = true)
         List<PartType> parts,
     @VerbArgument(
+            value = "Part types to leave unchanged.",
+            tool = "exclude",
+            cli = "--exclude TYPE",
+            optional = true)
+        List<PartType> exclude,
+    @VerbArgument(
             value = "Return track with the reverb that creates depth: its name or letter.",
             brief = "return with the reverb",
             tool = "reverb_return",
@@ -153,11 +159,20 @@ public record ApplyMixProfile(
       Optional<Project> song,
       List<Warning> warnings) {
     List<PartMixSettings> entries = new ArrayList<>();
-    for (PartType part : ProfilePartSelection.selectParts(parts, song, partTracks, from)) {
+    for (PartType part : selected(song, partTracks, from, warnings)) {
       ProfilePartSelection.findAdvice(from, part, warnings)
           .ifPresent(advice -> entries.add(toMixEntry(part, advice)));
     }
     return entries;
+  }
+
+  private List<PartType> selected(
+      Optional<Project> song,
+      PartTrackResolver partTracks,
+      MixProfile from,
+      List<Warning> warnings) {
+    return ProfilePartSelection.exclude(
+        ProfilePartSelection.selectParts(parts, song, partTracks, from), exclude, warnings);
   }
 
   /** Returns a warning if the reverb sends of the profile were not written. */

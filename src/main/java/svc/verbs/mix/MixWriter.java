@@ -12,6 +12,7 @@ import svc.host.HostQuery.Kind;
 import svc.model.argument.PartMixSettings;
 import svc.model.argument.PartMixSettings.MixLevel;
 import svc.model.error.Warning;
+import svc.model.track.Decibels;
 import svc.model.track.MixerChange;
 import svc.model.track.MixerState;
 import svc.model.track.ReturnTrack;
@@ -212,9 +213,10 @@ final class MixWriter {
                 to ->
                     new MixedTrack.MixedSend(to.name(), step.change().sends().get(to.livesetId())))
             .toList();
+    Decibels volume = step.change().volume();
     Double pan = step.change().pan();
     return new MixedTrack.MixedLevels(
-        step.change().volume(), pan == null ? before.pan() : pan, sends);
+        volume == null ? before.volumeDb() : volume, pan == null ? before.pan() : pan, sends);
   }
 
   private List<MixerState> readMixers(List<PartTrackMatch> roles) {

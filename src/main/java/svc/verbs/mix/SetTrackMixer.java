@@ -7,6 +7,7 @@ import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 import java.util.List;
 import java.util.Map;
 import svc.model.argument.MixerTrackReference;
+import svc.model.argument.PartMixSettings.MixLevel;
 import svc.model.argument.SendLevel;
 import svc.model.error.Warning;
 import svc.model.serialization.Flattened;
@@ -29,6 +30,7 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
+import svc.verbs.mix.settings.MixerChangePlanner;
 import svc.verbs.mix.settings.MixerChangeText;
 import svc.verbs.mix.settings.MixerResultCheck;
 import svc.verbs.mix.settings.MixerUndoCall;
@@ -40,7 +42,6 @@ import svc.verbs.mix.settings.SendResolver;
     path = "mix set",
     tool = "set_track_mixer",
     effect = VerbEffect.WRITES,
-    idempotent = true,
     summary = "Set the volume, pan, mute, solo, arm and sends of a track.",
     brief =
         "Make a track louder or quieter (turn volume up or down), pan, mute, solo or arm it, or"
@@ -51,20 +52,22 @@ import svc.verbs.mix.settings.SendResolver;
             + "the write, and `previous` the old values of those that changed.",
     examples = {
       "mix set Bass --volume-db -6 --pan 0.1",
-      "mix set Lead --send A-Reverb=-12 --send B=-18 --unmute"
+      "mix set Lead --send A-Reverb=-12 --send B=-18 --unmute",
+      "mix set Bass --volume-db +=2"
     })
 public record SetTrackMixer(
     @VerbArgument(value = ArgumentDescriptions.TRACK_HANDLE, tool = "liveset_id", cli = "<handle>")
         MixerTrackReference track,
     @VerbArgument(
-            value = "Absolute volume in dB; -inf is silence.",
+            value = "Volume in dB; -inf is silence, and += or -= changes the current level.",
+            brief = "or +=2",
             tool = "volume_db",
             cli = "--volume-db DB",
             unit = "dB",
             min = -70,
             max = 6,
             optional = true)
-        Decibels volumeDb,
+        MixLevel volumeDb,
     @VerbArgument(
             value = "Volume as the raw position of the fader; 0.85 is 0 dB.",
             brief = "fader 0-1; 0.85 is 0 dB",
@@ -102,8 +105,10 @@ public record SetTrackMixer(
             optional = true)
         Boolean arm,
     @VerbArgument(
-            value = "Send level as <return_name>=<dB>: at most 0 dB, or -inf for silence.",
-            brief = "e.g. A-Reverb=-12",
+            value =
+                "Send level as <return_name>=<dB>: at most 0 dB, or -inf for silence; += or -="
+                    + " changes the current level.",
+            brief = "A-Reverb=-12",
             tool = "sends",
             cli = "--send NAME=DB",
             unit = "dB",
@@ -125,13 +130,13 @@ public record SetTrackMixer(
   }
 
   private static void checkSend(SendLevel send) {
-    if (send.level().value() > 0) {
+    if (!send.level().isRelative() && send.level().value().value() > 0) {
       throw INVALID_ARGUMENT
           .because(
               "the send to "
                   + TextSanitizer.quote(send.returnName())
                   + " must be at most 0 dB, not "
-                  + NumberFormatter.format(send.level().value())
+                  + NumberFormatter.format(send.level().value().value())
                   + " dB")
           .hint("Use 0 dB or less; -inf is silence.");
     }
@@ -203,16 +208,19 @@ public record SetTrackMixer(
   @Override
   public WrittenMixer run(Session session) {
     Track found = session.references().resolveTrack(track);
-    MixerChange change = toMixerChange(session, found);
     MixerState before = session.host().mixer().read(found.livesetId());
+    MixerChange change = toMixerChange(session, found, before);
     MixerState after = session.host().mixer().write(Map.of(found.livesetId(), change)).get(0);
     return toResult(session, after, before, change);
   }
 
-  private MixerChange toMixerChange(Session session, Track found) {
-    Map<String, Decibels> levels = SendResolver.resolve(session, sends);
+  private MixerChange toMixerChange(Session session, Track found, MixerState before) {
+    MixerChange levels =
+        new MixerChangePlanner(
+                sends.isEmpty() ? List.of() : session.host().mixer().listReturnTracks())
+            .plan(found, volumeDb, SendResolver.resolve(session, sends), before);
     Boolean arming = Boolean.FALSE.equals(arm) && found.arm() == null ? null : arm;
-    return new MixerChange(volumeDb, volumeRaw, pan, mute, solo, arming, levels);
+    return new MixerChange(levels.volume(), volumeRaw, pan, mute, solo, arming, levels.sends());
   }
 
   private WrittenMixer toResult(

@@ -81,7 +81,7 @@ public record ListedNote(
             note.releaseVelocity()));
   }
 
-  private static String formatPosition(double start, TimeSignature signature) {
+  static String formatPosition(double start, TimeSignature signature) {
     String position = SongPosition.format(start, signature);
     return position.endsWith("b")
         ? NumberFormatter.format(Math.round(start * 1e4) / 1e4) + "b"

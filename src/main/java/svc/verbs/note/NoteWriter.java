@@ -11,8 +11,10 @@ import svc.model.clip.MidiNote;
 import svc.model.clip.NoteChange;
 import svc.model.error.Warning;
 import svc.note.MergedNotes;
+import svc.note.PitchNames;
 import svc.session.Session;
 import svc.session.SetExcerpt;
+import svc.text.NumberFormatter;
 import svc.verb.result.WriteSummary;
 
 /** Writes changed notes to a clip and describes the effect. */
@@ -149,7 +151,46 @@ final class NoteWriter {
     }
   }
 
+  private void warnIfUnchanged() {
+    if (changes.isEmpty()) {
+      warnings.add(
+          new Warning(
+              "NOTHING_CHANGED",
+              "no note was changed: none matches, or all of them are already as requested",
+              "Run `svc note list` to see the notes of the clip."));
+    }
+  }
+
+  /** Returns the range of pitches and positions of the notes that were added or changed. */
+  private String describeWritten() {
+    List<MidiNote> written =
+        changes.stream()
+            .map(NoteChange::after)
+            .filter(Objects::nonNull)
+            .sorted(MidiNote.BY_START_AND_PITCH)
+            .toList();
+    if (written.isEmpty()) {
+      return null;
+    }
+    int lowest = written.stream().mapToInt(MidiNote::pitch).min().getAsInt();
+    int highest = written.stream().mapToInt(MidiNote::pitch).max().getAsInt();
+    return range(PitchNames.format(lowest), PitchNames.format(highest))
+        + ", "
+        + range(positionOf(written.get(0)), positionOf(written.get(written.size() - 1)));
+  }
+
+  private String positionOf(MidiNote note) {
+    return note.start() < 0
+        ? NumberFormatter.format(note.start()) + "b"
+        : ListedNote.formatPosition(note.start(), clip.extent().signature());
+  }
+
+  private static String range(String first, String last) {
+    return first.equals(last) ? first : first + " to " + last;
+  }
+
   private WrittenNotes result(int noteCount, String summary) {
+    warnIfUnchanged();
     List<MidiNote> previous =
         changes.stream()
             .map(NoteChange::before)
@@ -166,7 +207,8 @@ final class NoteWriter {
             noteCount,
             extension.newBars(),
             extension.oldBars()),
-        new WrittenNotes.NoteCounts(added, removed, changes.size() - added - removed),
+        new WrittenNotes.NoteCounts(
+            added, removed, changes.size() - added - removed, describeWritten()),
         new WrittenNotes.PreviousNotes(
             isCut ? previous.subList(0, MAX_PREVIOUS) : previous, isCut ? previous.size() : null),
         seed,

@@ -49,8 +49,14 @@ public record WrittenNotes(
       String livesetId, int sceneIndex, int noteCount, Double lengthBars, Double previousLengthBars)
       implements Flattened {}
 
-  /** The numbers of notes that the write added, removed and changed. */
-  public record NoteCounts(int added, int removed, int changed) implements Flattened {}
+  /**
+   * The numbers of notes that the write added, removed and changed.
+   *
+   * @param written the pitches and positions of the added and changed notes, such as "C1 to E2, 1.1
+   *     to 2.3"; null if there are none
+   */
+  public record NoteCounts(int added, int removed, int changed, String written)
+      implements Flattened {}
 
   /**
    * The removed and changed notes as they were before.

@@ -48,7 +48,7 @@ record Tool(String name, List<VerbDescriptor> verbs) {
     if (!hasOperations()) {
       return verbs.get(0);
     }
-    Object operation = arguments.get(OPERATION);
+    Object operation = OperationNames.given(this, CallWrapping.unwrap(this, arguments));
     return verbs.stream()
         .filter(verb -> verb.operation().equals(operation))
         .findFirst()

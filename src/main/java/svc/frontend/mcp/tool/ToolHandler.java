@@ -1,19 +1,16 @@
 package svc.frontend.mcp.tool;
 
 import static svc.model.error.ErrorCode.INTERNAL;
-import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
+import svc.frontend.mcp.argument.TrackAlias;
 import svc.frontend.mcp.confirmation.ConfirmationGate;
 import svc.frontend.mcp.confirmation.InputRequiredException;
 import svc.frontend.mcp.progress.CallProgress;
 import svc.model.error.SvcException;
 import svc.session.Session;
-import svc.text.SimilarNames;
-import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
@@ -58,34 +55,18 @@ record ToolHandler(
         context.progress(), () -> VerbRunner.run(verb, values, FrontEnd.MCP, session));
   }
 
+  /** Returns the input values by name of the verb's record component. */
   Map<String, Object> toComponents(VerbDescriptor verb, Map<String, Object> arguments) {
-    Map<String, Object> values = new LinkedHashMap<>();
-    arguments.forEach(
-        (name, value) -> {
-          if (!(tool.hasOperations() && name.equals(Tool.OPERATION))) {
-            values.put(componentOf(verb, name), value);
-          }
-        });
-    return values;
-  }
-
-  private static String componentOf(VerbDescriptor verb, String name) {
-    return verb.argsOn(FrontEnd.MCP).stream()
-        .filter(arg -> arg.tool().equals(name))
-        .map(ArgumentDescriptor::component)
-        .findFirst()
-        .orElseThrow(() -> unknownArgument(verb, name));
-  }
-
-  private static SvcException unknownArgument(VerbDescriptor verb, String name) {
-    List<String> known = verb.argsOn(FrontEnd.MCP).stream().map(ArgumentDescriptor::tool).toList();
-    return INVALID_ARGUMENT
-        .because(Tool.label(verb) + " has no argument " + TextSanitizer.quote(name))
-        .hint(
-            known.isEmpty()
-                ? "It has no arguments."
-                : "Its arguments are " + String.join(", ", known) + ".")
-        .withDetail("argument", name)
-        .withCandidates(SimilarNames.find(name, known));
+    Map<String, Object> own =
+        CallWrapping.withoutOperation(tool, CallWrapping.unwrap(tool, arguments));
+    Map<String, Object> values = new CallArguments(tool, verb, own).read();
+    TrackAlias.resolveAll(values, session);
+    Map<String, Object> components = new LinkedHashMap<>();
+    for (ArgumentDescriptor arg : verb.argsOn(FrontEnd.MCP)) {
+      if (values.containsKey(arg.tool())) {
+        components.put(arg.component(), values.get(arg.tool()));
+      }
+    }
+    return components;
   }
 }

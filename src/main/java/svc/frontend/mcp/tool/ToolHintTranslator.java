@@ -21,6 +21,9 @@ final class ToolHintTranslator {
   private static final Pattern OPTIONS = Pattern.compile("`(--[^`]+)`");
   private static final Pattern OPTION = Pattern.compile("(?<![\\w-])--([a-z][a-z-]*)");
 
+  /** Matches the name of a verb, which has at least two words. */
+  private static final Pattern VERB = Pattern.compile("`([a-z][a-z-]*(?: [a-z][a-z-]*)+)`");
+
   private static final Pattern SENTENCE_END = Pattern.compile("(?<=[.;?!]) +");
 
   /** The character that marks a sentence about an option for which the tool has no argument. */
@@ -46,10 +49,11 @@ final class ToolHintTranslator {
    *     if it is unknown
    */
   String translate(String text, VerbDescriptor verb) {
-    if (!text.contains("svc ") && !text.contains("--")) {
+    if (!text.contains("svc ") && !text.contains("--") && text.indexOf('`') < 0) {
       return text;
     }
-    String translated = COMMAND.matcher(text).replaceAll(found -> quote(translateCommand(found)));
+    String named = VERB.matcher(text).replaceAll(found -> quote(translateVerb(found)));
+    String translated = COMMAND.matcher(named).replaceAll(found -> quote(translateCommand(found)));
     translated =
         OPTIONS.matcher(translated).replaceAll(found -> quote(translateOptions(found, verb)));
     translated =
@@ -70,6 +74,12 @@ final class ToolHintTranslator {
             .filter(sentence -> !sentence.contains(NO_TOOL_ARGUMENT))
             .collect(Collectors.joining(" "));
     return kept.endsWith(";") ? kept.substring(0, kept.length() - 1) + "." : kept;
+  }
+
+  /** Returns the tool that corresponds to the name of a verb, such as `mix apply`. */
+  private String translateVerb(MatchResult found) {
+    VerbDescriptor verb = tools.get(Arrays.asList(found.group(1).split(" ")));
+    return verb == null ? found.group() : "`" + verb.tool() + "`";
   }
 
   private String translateCommand(MatchResult found) {

@@ -118,6 +118,12 @@ public final class ToolRegistry {
     return calls.get(verb.tool()).toComponents(verb, arguments);
   }
 
+  /** Returns descriptions of the tools that an unknown name can mean, the most likely first. */
+  public List<String> suggest(String name) {
+    return new ToolNameSuggester(calls.values().stream().map(ToolHandler::tool).toList())
+        .suggest(name, names());
+  }
+
   /**
    * Runs a tool call.
    *

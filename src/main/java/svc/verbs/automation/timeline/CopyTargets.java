@@ -9,11 +9,14 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import svc.model.argument.DeviceReference;
 import svc.model.argument.ParameterReference;
+import svc.model.device.DeviceParameter;
+import svc.model.device.MixerDevice;
 import svc.model.envelope.AutomationTarget;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.track.Track;
 import svc.session.Session;
+import svc.text.TextSanitizer;
 
 /** Finds the parameters to which automation is copied. */
 final class CopyTargets {
@@ -22,6 +25,8 @@ final class CopyTargets {
   private final Track target;
   private final CopyDestination destination;
   private final Map<AutomationTarget, ValueConversion> found = new LinkedHashMap<>();
+  private static final double FADER_TOLERANCE = 0.001;
+
   private final List<Warning> warnings = new ArrayList<>();
 
   CopyTargets(Session session, Track source, Track target, CopyDestination destination) {
@@ -92,7 +97,35 @@ final class CopyTargets {
           .because("another parameter is already copied to " + copy.parameter().name())
           .hint("Choose one parameter with {device_id} and {param_id}.");
     }
+    warnIfFadersDiffer(original, copy);
     found.put(from, ValueConversion.between(session, source, original, target, copy));
+  }
+
+  /**
+   * Adds a warning if the volume of another track is copied and the faders of the tracks differ.
+   */
+  private void warnIfFadersDiffer(ResolvedTarget original, ResolvedTarget copy) {
+    DeviceParameter from = original.parameter();
+    DeviceParameter to = copy.parameter();
+    boolean isVolume =
+        MixerDevice.isHandle(original.device().id())
+            && MixerDevice.isHandle(copy.device().id())
+            && from.name().equals("volume")
+            && to.name().equals("volume");
+    if (isVolume && Math.abs(from.value() - to.value()) > FADER_TOLERANCE) {
+      warnings.add(
+          new Warning(
+              "FADERS_DIFFER",
+              "the copy has the levels of the original, although the fader of "
+                  + TextSanitizer.quote(source.name())
+                  + " is at "
+                  + from.display()
+                  + " and that of "
+                  + TextSanitizer.quote(target.name())
+                  + " at "
+                  + to.display(),
+              "Use `svc automation scale` to fit the copy to the level of the track."));
+    }
   }
 
   private static DeviceReference reference(AutomationTarget target) {

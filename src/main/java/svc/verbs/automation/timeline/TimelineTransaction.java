@@ -127,7 +127,17 @@ public final class TimelineTransaction implements AutoCloseable {
 
   /** Writes the clips and the ledger. If the ledger cannot be written, the result has a warning. */
   public TimelineWriteResult write(PlannedTimelineWrite draft) {
-    List<HostQuery> displays = before.rows().queries(draft.previous());
+    return write(draft, List.of());
+  }
+
+  /**
+   * Writes as {@link #write(PlannedTimelineWrite)} does.
+   *
+   * @param more further queries to prefetch after the write, in the same request as others
+   */
+  public TimelineWriteResult write(PlannedTimelineWrite draft, List<HostQuery> more) {
+    List<HostQuery> displays = new ArrayList<>(before.rows().queries(draft.previous()));
+    displays.addAll(more);
     prepare(draft);
     int undoSteps = 0;
     SvcException error = null;

@@ -2,6 +2,7 @@ package svc.verbs.mix.profile;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import svc.model.error.Warning;
 import svc.model.mixing.MixProfile;
 import svc.model.mixing.PartMixAdvice;
@@ -41,6 +42,26 @@ public final class ProfilePartSelection {
     return named.isEmpty() && song.isEmpty()
         ? partTracks.partTypesInNames()
         : selectParts(named, song, profile);
+  }
+
+  /**
+   * Returns the parts without those to exclude. Adds a warning for each excluded part that is not
+   * among the parts.
+   */
+  public static List<PartType> exclude(
+      List<PartType> parts, List<PartType> excluded, List<Warning> warnings) {
+    for (PartType part : excluded) {
+      if (!parts.contains(part)) {
+        warnings.add(
+            new Warning(
+                "NOTHING_EXCLUDED",
+                part
+                    + " is excluded, but is not among the parts: "
+                    + parts.stream().map(PartType::toString).collect(Collectors.joining(", ")),
+                "Exclude a part from this list, or omit {exclude}."));
+      }
+    }
+    return parts.stream().filter(part -> !excluded.contains(part)).toList();
   }
 
   /**

@@ -32,6 +32,18 @@ public final class MixerChangePlanner {
    */
   public MixerChange plan(
       Track track, PartMixSettings entry, Map<String, MixLevel> sends, MixerState current) {
+    MixerChange levels = plan(track, entry.level(), sends, current);
+    return new MixerChange(levels.volume(), null, entry.pan(), null, null, null, levels.sends());
+  }
+
+  /**
+   * Returns the change of the levels of a track's mixer as {@link #plan(Track, PartMixSettings,
+   * Map, MixerState)} does.
+   *
+   * @param given the volume, null to leave the volume unchanged
+   */
+  public MixerChange plan(
+      Track track, MixLevel given, Map<String, MixLevel> sends, MixerState current) {
     String name = TextSanitizer.quote(track.name());
     Map<String, Decibels> levels = new LinkedHashMap<>();
     for (int i = 0; i < returns.size(); i++) {
@@ -43,7 +55,8 @@ public final class MixerChangePlanner {
         levels.put(to.livesetId(), LevelResolver.ofSend(subject).resolve(level, now));
       }
     }
-    Decibels volume = LevelResolver.ofFader(name).resolve(entry.level(), current.volumeDb());
-    return new MixerChange(volume, null, entry.pan(), null, null, null, levels);
+    Decibels volume =
+        given == null ? null : LevelResolver.ofFader(name).resolve(given, current.volumeDb());
+    return new MixerChange(volume, null, null, null, null, null, levels);
   }
 }

@@ -8,7 +8,6 @@ import java.util.Map;
 import svc.model.argument.PartMixSettings;
 import svc.model.argument.PartMixSettings.MixLevel;
 import svc.model.argument.SendLevel;
-import svc.model.track.Decibels;
 import svc.model.track.ReturnTrack;
 import svc.session.Session;
 import svc.text.TextSanitizer;
@@ -21,8 +20,8 @@ public final class SendResolver {
    * Returns the levels by the handle of the return track. Throws RETURN_NOT_FOUND, or
    * CONFLICTING_ARGUMENTS if a return track is given twice.
    */
-  public static Map<String, Decibels> resolve(Session session, List<SendLevel> sends) {
-    Map<String, Decibels> levels = new LinkedHashMap<>();
+  public static Map<String, MixLevel> resolve(Session session, List<SendLevel> sends) {
+    Map<String, MixLevel> levels = new LinkedHashMap<>();
     sends.forEach(send -> put(session, levels, send.returnName(), send.level(), ""));
     return levels;
   }

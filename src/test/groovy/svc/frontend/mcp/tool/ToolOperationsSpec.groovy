@@ -20,6 +20,21 @@ class ToolOperationsSpec extends Specification {
     edit = ToolGoldenSpec.definitions().find { it.name == 'edit_clips' }
   }
 
+  def "the unknown tool #name suggests #tools"() {
+    expect:
+    new ToolNameSuggester(ToolRegistry.tools(catalog)).suggest(name, ['set_track_mixer', 'get_track_mixer', 'fire_clip'] as Set) == tools
+
+    where:
+    name                | tools
+    'create_midi_track' | ['edit_tracks with operation "create"']
+    'set_tempo'         | ['set_transport with operation "tempo"']
+    'start_playback'    | ['set_transport with operation "play"']
+    'set_track_volume'  | ['set_track_mixer']
+    'set_trak_mixer'    | ['set_track_mixer', 'get_track_mixer']
+    'launchClip'        | ['fire_clip']
+    'frobnicate'        | []
+  }
+
   def "the first verb of each tool with operations declares the tool's summary, and only this verb"() {
     expect:
     ToolRegistry.tools(catalog).findAll { it.hasOperations() }.every { tool ->

@@ -1,0 +1,183 @@
+package svc.frontend.mcp.argument;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import svc.json.Json;
+import svc.json.JsonSyntaxException;
+import svc.model.argument.MixerTrackReference;
+import svc.model.argument.PartMixSettings;
+import svc.model.argument.SendLevel;
+import svc.model.argument.TrackReference;
+import svc.model.envelope.CurveSpec;
+import svc.model.envelope.RequestedPoint;
+import svc.note.NoteEntry;
+import svc.verb.ArgumentDescriptor;
+import svc.verb.FrontEnd;
+
+/**
+ * Converts the forms in which assistants write values to the forms of the arguments: lists and
+ * objects as JSON text, lists as comma-separated text, one value instead of a list and the reverse,
+ * yes and no, bars in words, and the text null for an omitted argument.
+ */
+public final class ArgumentValues {
+  private static final Set<String> TRUE = Set.of("yes", "on", "1", "true", "enabled");
+  private static final Set<String> FALSE = Set.of("no", "off", "0", "false", "disabled");
+  private static final Set<String> NOTHING = Set.of("null", "undefined");
+
+  /** Matches positions such as "bar 9", "bar 9 beat 2" and "9:2". */
+  private static final Pattern BAR =
+      Pattern.compile("(?:(?:bar|measure)\\s*#?(\\d+)(?:[,\\s]*beat\\s*(\\d+))?|(\\d+):(\\d+))");
+
+  /** Matches positions such as "32 beats". */
+  private static final Pattern BEATS = Pattern.compile("(\\d+(?:\\.\\d+)?)\\s*beats?");
+
+  /** Matches a comma that separates elements, which is not inside quotation marks. */
+  private static final String COMMA = ",(?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)";
+
+  private static final List<String> NAME_FIELDS =
+      List.of(
+          "liveset_id", "track_id", "device_id", "scene_index", "id", "index", "name", "position");
+
+  private ArgumentValues() {}
+
+  /** Returns the value in the form of the argument, null if the value means an omitted argument. */
+  public static Object normalize(ArgumentDescriptor arg, Object given) {
+    Object value = parseJson(arg, given);
+    if (isOmitted(arg, value)) {
+      return null;
+    }
+    if (arg.repeatable()) {
+      return toList(arg, value);
+    }
+    if (value instanceof List<?> list && list.size() == 1) {
+      value = list.get(0);
+    }
+    return normalizeElement(arg, value);
+  }
+
+  private static Object parseJson(ArgumentDescriptor arg, Object given) {
+    boolean isList = given instanceof String text && text.strip().startsWith("[");
+    boolean isObject = given instanceof String text && text.strip().startsWith("{");
+    boolean takesJson = arg.repeatable() || !isText(arg);
+    if (!(takesJson && (isList || isObject)) || takesNotes(arg)) {
+      return given;
+    }
+    try {
+      return Json.parse(given.toString());
+    } catch (JsonSyntaxException notJson) {
+      return given;
+    }
+  }
+
+  private static boolean isOmitted(ArgumentDescriptor arg, Object value) {
+    boolean isRequired = arg.isRequiredOn(FrontEnd.MCP);
+    return value instanceof String text
+        && !isRequired
+        && NOTHING.contains(text.strip().toLowerCase(Locale.ROOT));
+  }
+
+  private static boolean isText(ArgumentDescriptor arg) {
+    return arg.type().equals("java.lang.String");
+  }
+
+  private static boolean takesNotes(ArgumentDescriptor arg) {
+    return arg.type().equals(NoteEntry.class.getName());
+  }
+
+  private static Object toList(ArgumentDescriptor arg, Object value) {
+    if (takesNotes(arg) || arg.type().equals(RequestedPoint.class.getName())) {
+      return EnvelopeArguments.renamePoints(arg, value);
+    }
+    List<Object> elements = new ArrayList<>();
+    for (Object element : split(arg, value)) {
+      elements.add(normalizeElement(arg, element));
+    }
+    return elements;
+  }
+
+  private static List<?> split(ArgumentDescriptor arg, Object value) {
+    if (value instanceof Map
+        && isMixEntry(arg)
+        && !MixEntries.isEntry(EnvelopeArguments.asMap(value))) {
+      return MixEntries.ofLevels(EnvelopeArguments.asMap(value));
+    }
+    if (value instanceof String text && !EnvelopeArguments.takesEnvelopes(arg)) {
+      return List.of(text.split(COMMA)).stream().map(ArgumentValues::unquote).toList();
+    }
+    return value instanceof List<?> list ? list : List.of(value);
+  }
+
+  private static String unquote(String text) {
+    String stripped = text.strip();
+    boolean isQuoted =
+        stripped.length() > 1 && stripped.startsWith("\"") && stripped.endsWith("\"");
+    return isQuoted ? stripped.substring(1, stripped.length() - 1) : stripped;
+  }
+
+  private static boolean isMixEntry(ArgumentDescriptor arg) {
+    return arg.type().equals(PartMixSettings.class.getName())
+        || arg.type().equals(SendLevel.class.getName());
+  }
+
+  private static Object normalizeElement(ArgumentDescriptor arg, Object value) {
+    if (arg.isFlag()) {
+      return toBoolean(value);
+    }
+    if (EnvelopeArguments.takesEnvelopes(arg)) {
+      return EnvelopeArguments.renameEnvelope(value);
+    }
+    if (arg.type().equals(CurveSpec.class.getName())) {
+      return EnvelopeArguments.toCurve(value);
+    }
+    if (value instanceof Map) {
+      Map<String, Object> map = EnvelopeArguments.asMap(value);
+      return isMixEntry(arg) ? MixEntries.ofEntry(map) : nameOf(map);
+    }
+    return value instanceof String text ? normalizeText(arg, text.strip()) : value;
+  }
+
+  private static Object toBoolean(Object value) {
+    String text = String.valueOf(value).strip().toLowerCase(Locale.ROOT).replaceFirst("\\.0$", "");
+    return TRUE.contains(text) ? true : FALSE.contains(text) ? false : value;
+  }
+
+  /** Returns the id, number or name in an object that describes a track, scene or device. */
+  private static Object nameOf(Map<String, Object> map) {
+    return NAME_FIELDS.stream()
+        .filter(map::containsKey)
+        .findFirst()
+        .<Object>map(map::get)
+        .orElse(map);
+  }
+
+  private static Object normalizeText(ArgumentDescriptor arg, String text) {
+    if (isText(arg)) {
+      return text;
+    }
+    boolean isPosition =
+        arg.type().endsWith("SongPosition") || arg.type().endsWith("PositionReference");
+    return isPosition ? toPosition(text) : isTrack(arg) ? unquote(text) : text;
+  }
+
+  private static boolean isTrack(ArgumentDescriptor arg) {
+    return arg.type().equals(TrackReference.class.getName())
+        || arg.type().equals(MixerTrackReference.class.getName());
+  }
+
+  private static String toPosition(String text) {
+    String lower = text.toLowerCase(Locale.ROOT);
+    Matcher bar = BAR.matcher(lower);
+    if (bar.matches()) {
+      String number = bar.group(1) == null ? bar.group(3) : bar.group(1);
+      String beat = bar.group(1) == null ? bar.group(4) : bar.group(2);
+      return number + "." + (beat == null ? "1" : beat);
+    }
+    Matcher beats = BEATS.matcher(lower);
+    return beats.matches() ? beats.group(1) + "b" : text;
+  }
+}

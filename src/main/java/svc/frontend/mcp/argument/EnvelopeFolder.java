@@ -1,0 +1,70 @@
+package svc.frontend.mcp.argument;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import svc.verb.FrontEnd;
+import svc.verb.VerbDescriptor;
+
+/** Moves the fields of envelopes and curves that a call gives beside them into them. */
+public final class EnvelopeFolder {
+  private static final String ENVELOPES = "envelopes";
+  private static final Set<String> CURVE_LENGTHS = Set.of("length", "length_beats", "duration");
+
+  private EnvelopeFolder() {}
+
+  /**
+   * Moves the fields of an envelope or of a curve that are arguments of the call to the argument
+   * that contains them.
+   */
+  public static Map<String, Object> fold(VerbDescriptor verb, Map<String, Object> given) {
+    boolean takesCurve = hasArgument(verb, EnvelopeArguments.CURVE);
+    boolean takesEnvelopes = hasArgument(verb, ENVELOPES) && !given.containsKey(ENVELOPES);
+    if (!takesCurve && !takesEnvelopes) {
+      return given;
+    }
+    Map<String, Object> folded = new LinkedHashMap<>();
+    Map<String, Object> envelope = new LinkedHashMap<>();
+    given.forEach(
+        (name, value) -> {
+          String plain = ArgumentAliases.toSnakeCase(name);
+          boolean isOwn = hasArgument(verb, plain);
+          boolean isPart =
+              !isOwn
+                  && (isEnvelopePart(plain, takesEnvelopes)
+                      || takesCurve && CURVE_LENGTHS.contains(plain));
+          (isPart ? envelope : folded).put(isPart ? plain : name, value);
+        });
+    if (takesCurve) {
+      putCurve(envelope, folded);
+    } else if (!envelope.isEmpty()) {
+      folded.put(ENVELOPES, List.of(envelope));
+    }
+    return folded;
+  }
+
+  private static boolean isEnvelopePart(String name, boolean isWhole) {
+    return EnvelopeArguments.CURVE_PARTS.contains(name)
+        || isWhole && EnvelopeArguments.isEnvelopeField(name)
+        || name.equals("curve");
+  }
+
+  private static void putCurve(Map<String, Object> parts, Map<String, Object> folded) {
+    if (parts.isEmpty()) {
+      return;
+    }
+    Object given =
+        parts.containsKey("curve") ? parts.remove("curve") : folded.get(EnvelopeArguments.CURVE);
+    Object curve = EnvelopeArguments.toCurve(given == null ? parts : given);
+    Map<String, Object> whole = new LinkedHashMap<>(parts);
+    if (curve instanceof Map) {
+      whole.putAll(EnvelopeArguments.asMap(curve));
+    }
+    folded.put(EnvelopeArguments.CURVE, EnvelopeArguments.renameCurve(whole));
+  }
+
+  private static boolean hasArgument(VerbDescriptor verb, String name) {
+    return verb.argsOn(FrontEnd.MCP).stream().anyMatch(arg -> arg.tool().equals(name));
+  }
+}

@@ -1,0 +1,76 @@
+package svc.frontend.mcp.argument;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Writes levels of parts and sends that are given as JSON objects in the notation of svc. */
+final class MixEntries {
+  private static final List<String> NAMES =
+      List.of("part_type", "part", "type", "return_name", "return", "send", "name");
+  private static final List<String> LEVELS =
+      List.of("level_db", "volume_db", "db", "level", "volume", "value");
+  private static final Set<String> OTHERS = Set.of("pan", "sends");
+
+  private MixEntries() {}
+
+  /** Returns whether an object has the fields of one entry: a name, a level and options. */
+  static boolean isEntry(Map<String, Object> map) {
+    return NAMES.stream().anyMatch(map::containsKey);
+  }
+
+  /** Returns the entries of an object whose fields are the names. */
+  static List<Object> ofLevels(Map<String, Object> levels) {
+    return levels.entrySet().stream()
+        .<Object>map(
+            entry ->
+                entry.getValue() instanceof Map
+                    ? write(entry.getKey(), EnvelopeArguments.asMap(entry.getValue()))
+                    : entry.getKey() + "=" + plain(entry.getValue()))
+        .toList();
+  }
+
+  /** Returns an entry; an object with unknown fields is returned unchanged. */
+  static Object ofEntry(Map<String, Object> entry) {
+    String nameField = NAMES.stream().filter(entry::containsKey).findFirst().orElse("");
+    boolean isKnown =
+        !nameField.isEmpty()
+            && entry.keySet().stream()
+                .allMatch(
+                    key -> key.equals(nameField) || LEVELS.contains(key) || OTHERS.contains(key));
+    return isKnown ? write(String.valueOf(entry.get(nameField)), entry) : entry;
+  }
+
+  private static String write(String name, Map<String, Object> settings) {
+    String level =
+        LEVELS.stream()
+            .filter(settings::containsKey)
+            .findFirst()
+            .map(field -> "=" + plain(settings.get(field)))
+            .orElse("");
+    String pan = settings.containsKey("pan") ? ":pan=" + plain(settings.get("pan")) : "";
+    return name + level + pan + writeSends(settings.get("sends"));
+  }
+
+  private static String writeSends(Object sends) {
+    if (sends instanceof Map) {
+      return ofLevels(EnvelopeArguments.asMap(sends)).stream()
+          .map(send -> ":send=" + send)
+          .collect(Collectors.joining());
+    }
+    return sends instanceof List<?> list
+        ? list.stream()
+            .map(
+                send ->
+                    ":send="
+                        + (send instanceof Map ? ofEntry(EnvelopeArguments.asMap(send)) : send))
+            .collect(Collectors.joining())
+        : "";
+  }
+
+  private static String plain(Object value) {
+    String text = String.valueOf(value);
+    return text.endsWith(".0") ? text.substring(0, text.length() - 2) : text;
+  }
+}

@@ -1,0 +1,153 @@
+package svc.frontend.mcp.tool;
+
+import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import svc.frontend.mcp.argument.AliasForm;
+import svc.frontend.mcp.argument.ArgumentAliases;
+import svc.frontend.mcp.argument.ArgumentAliases.Alias;
+import svc.frontend.mcp.argument.ArgumentValues;
+import svc.frontend.mcp.argument.EnvelopeFolder;
+import svc.frontend.mcp.argument.TrackAlias;
+import svc.json.Json;
+import svc.model.error.SvcException;
+import svc.text.SimilarNames;
+import svc.text.TextSanitizer;
+import svc.verb.ArgumentDescriptor;
+import svc.verb.FrontEnd;
+import svc.verb.VerbDescriptor;
+
+/**
+ * Reads the arguments of a tool call under the names and in the forms that assistants use.
+ *
+ * @param given the arguments of the call, without the operation
+ */
+record CallArguments(Tool tool, VerbDescriptor verb, Map<String, Object> given) {
+  /**
+   * Returns the values by argument of the tool. Throws INVALID_ARGUMENT for an argument that is
+   * unknown or whose meaning is not certain.
+   */
+  Map<String, Object> read() {
+    Map<String, Object> values = new LinkedHashMap<>();
+    Map<String, Object> others = new LinkedHashMap<>();
+    EnvelopeFolder.fold(verb, given)
+        .forEach((name, value) -> (isArgument(name) ? values : others).put(name, value));
+    values.values().removeIf(Objects::isNull);
+    others.keySet().removeIf(ArgumentAliases::isIgnored);
+    while (!others.isEmpty()) {
+      readNext(others, values);
+    }
+    values.replaceAll((name, value) -> ArgumentValues.normalize(find(name), value));
+    values.values().removeIf(Objects::isNull);
+    return values;
+  }
+
+  /** Reads the first argument with a certain meaning under another name. */
+  private void readNext(Map<String, Object> others, Map<String, Object> values) {
+    for (Map.Entry<String, Object> other : others.entrySet()) {
+      List<Alias> aliases = findCertain(other, values);
+      if (aliases.size() == 1) {
+        put(aliases.get(0), other, values);
+        others.remove(other.getKey());
+        return;
+      }
+    }
+    Map.Entry<String, Object> first = others.entrySet().iterator().next();
+    List<Alias> aliases = ArgumentAliases.find(verb, first.getKey(), values.keySet());
+    throw aliases.isEmpty() ? unknown(first, values) : uncertain(first, aliases);
+  }
+
+  /** Returns the arguments that a value can be meant for. */
+  private List<Alias> findCertain(Map.Entry<String, Object> other, Map<String, Object> values) {
+    return ArgumentAliases.find(verb, other.getKey(), values.keySet()).stream()
+        .filter(alias -> other.getValue() == null || alias.form().convert(other.getValue()) != null)
+        .toList();
+  }
+
+  private void put(Alias alias, Map.Entry<String, Object> other, Map<String, Object> values) {
+    if (other.getValue() == null) {
+      return;
+    }
+    Object value = alias.form().convert(other.getValue());
+    if (values.containsKey(alias.argument())) {
+      throw conflict(other.getKey(), alias.argument());
+    }
+    values.put(alias.argument(), TrackAlias.mark(find(alias.argument()), value));
+  }
+
+  private boolean isArgument(String name) {
+    return verb.argsOn(FrontEnd.MCP).stream().anyMatch(arg -> arg.tool().equals(name));
+  }
+
+  private ArgumentDescriptor find(String name) {
+    return verb.argsOn(FrontEnd.MCP).stream()
+        .filter(arg -> arg.tool().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static SvcException conflict(String name, String argument) {
+    return CONFLICTING_ARGUMENTS
+        .because(TextSanitizer.quote(name) + " and `" + argument + "` mean the same argument")
+        .hint("Give only `" + argument + "`.")
+        .withDetail("argument", argument);
+  }
+
+  private SvcException uncertain(Map.Entry<String, Object> other, List<Alias> aliases) {
+    String value = Json.print(other.getValue());
+    String remedy =
+        aliases.stream()
+            .map(alias -> "`" + alias.argument() + ": " + value + "`")
+            .collect(Collectors.joining(" or "));
+    boolean isLength = aliases.get(0).form() == AliasForm.UNIT;
+    String unit =
+        isLength ? " or `" + aliases.get(0).argument() + ": \"" + unquote(value) + " beats\"`" : "";
+    return INVALID_ARGUMENT
+        .because(Tool.label(verb) + " has no argument " + TextSanitizer.quote(other.getKey()))
+        .hint("Give " + remedy + unit + ".")
+        .withDetail("argument", other.getKey());
+  }
+
+  private static String unquote(String json) {
+    return json.replace("\"", "");
+  }
+
+  private SvcException unknown(Map.Entry<String, Object> other, Map<String, Object> values) {
+    List<Alias> taken = ArgumentAliases.find(verb, other.getKey(), Set.of());
+    if (!taken.isEmpty() && values.containsKey(taken.get(0).argument())) {
+      return conflict(other.getKey(), taken.get(0).argument());
+    }
+    List<String> known = verb.argsOn(FrontEnd.MCP).stream().map(ArgumentDescriptor::tool).toList();
+    return INVALID_ARGUMENT
+        .because(Tool.label(verb) + " has no argument " + TextSanitizer.quote(other.getKey()))
+        .hint(
+            known.isEmpty()
+                ? "It has no arguments."
+                : describeOtherOperation(other.getKey())
+                    + "Its arguments are "
+                    + String.join(", ", known)
+                    + ".")
+        .withDetail("argument", other.getKey())
+        .withCandidates(SimilarNames.find(ArgumentAliases.toSnakeCase(other.getKey()), known));
+  }
+
+  /** Returns a sentence on the operations of the tool that have an argument, empty if none has. */
+  private String describeOtherOperation(String name) {
+    String operations =
+        tool.verbs().stream()
+            .filter(
+                other ->
+                    other.argsOn(FrontEnd.MCP).stream().anyMatch(arg -> arg.tool().equals(name)))
+            .map(VerbDescriptor::operation)
+            .collect(Collectors.joining(" or "));
+    return operations.isEmpty()
+        ? ""
+        : "Give `" + name + "` in another call, with `operation: " + operations + "`. ";
+  }
+}
