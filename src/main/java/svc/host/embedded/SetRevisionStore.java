@@ -3,10 +3,14 @@ package svc.host.embedded;
 import static svc.model.error.ErrorCode.HOST_ERROR;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import svc.host.embedded.set.SetState;
 import svc.model.error.SvcException;
@@ -29,17 +33,48 @@ final class SetRevisionStore {
 
   /** Stores the current file of the set, which is about to be replaced. Errors are ignored. */
   void store(Path file, long revision) {
+    store(revision, stored -> linkOrCopy(stored, file));
+  }
+
+  /**
+   * Stores a revision that was never in the set's file, because several writes were committed
+   * together. It is not synced, because only undo needs it. Errors are ignored.
+   *
+   * @param text the content of the set's file for this revision
+   */
+  void store(byte[] text, long revision) {
+    store(revision, stored -> writeNew(stored, text));
+  }
+
+  private interface RevisionWriter {
+    void write(Path stored) throws IOException;
+  }
+
+  private void store(long revision, RevisionWriter writer) {
     try {
       OwnerOnlyPermissions.createFolders(folder);
       Path stored = fileOf(revision);
       Files.deleteIfExists(stored);
-      linkOrCopy(stored, file);
+      writer.write(stored);
       if (revision % 16 == 0 || Files.size(stored) > LARGE_FILE_BYTES) {
         prune();
       }
     } catch (IOException full) {
       // The write itself must succeed; undo reports the missing revision.
       return;
+    }
+  }
+
+  private static void writeNew(Path stored, byte[] text) throws IOException {
+    try (FileChannel channel =
+        FileChannel.open(
+            stored,
+            Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE),
+            OwnerOnlyPermissions.newFileAttributes(stored))) {
+      ByteBuffer remaining = ByteBuffer.wrap(text);
+      while (remaining.hasRemaining()) {
+        channel.write(remaining);
+      }
     }
   }
 
@@ -57,11 +92,20 @@ final class SetRevisionStore {
     if (!Files.exists(file)) {
       throw missingRevisionError();
     }
-    SetState state = SetStore.parse(file, false);
+    SetState state = parse(file);
     if (state.revision() != revision) {
       throw missingRevisionError();
     }
     return state;
+  }
+
+  /** Returns the set in a file, which may be incomplete after a power failure. */
+  private static SetState parse(Path file) {
+    try {
+      return SetStore.parse(file, false);
+    } catch (SvcException incomplete) {
+      throw missingRevisionError().withCause(incomplete);
+    }
   }
 
   private static SvcException missingRevisionError() {

@@ -187,6 +187,11 @@ public final class SetStore {
     }
 
     @Override
+    public void endStep() {
+      unit.endStep();
+    }
+
+    @Override
     public void release() {
       unitOfWork = null;
       SetStore.this.releaseLock(lock);
@@ -308,6 +313,7 @@ public final class SetStore {
     SetState after = unit.currentState();
     if (unit.writeCount() > 0) {
       requireValid(after);
+      unit.earlierSteps().forEach(step -> revisions().store(serialize(step), step.revision()));
       replace(unit.stateBefore(), after, unit.writeCount());
     }
   }
