@@ -29,6 +29,7 @@ import svc.model.error.SvcException;
 final class StdioTransport implements McpServerTransportProvider {
   private final ServerDescription server;
   private final PendingRequests inFlight;
+  private final CallGroup calls;
   private final MessageLineWriter writer;
   private final JsonRpcReplyWriter replies;
   private final SdkJsonMapper json = new SdkJsonMapper();
@@ -37,7 +38,9 @@ final class StdioTransport implements McpServerTransportProvider {
   StdioTransport(OutputStream out, ServerDescription server, PendingRequests inFlight) {
     this.server = server;
     this.inFlight = inFlight;
-    this.writer = new MessageLineWriter(out, inFlight::isQueued);
+    this.calls = new CallGroup(server.tools());
+    this.writer =
+        new MessageLineWriter(out, () -> inFlight.isQueued() || calls.isReplying());
     this.replies = new JsonRpcReplyWriter(server);
   }
 
@@ -49,6 +52,7 @@ final class StdioTransport implements McpServerTransportProvider {
   /** Reads and handles messages until the input ends or the output is closed. */
   void serve(MessageLineReader lines) {
     initializeSdk();
+    inFlight.setCallListener(calls);
     MessageDispatcher inbound = new MessageDispatcher(server, writer, inFlight, this::route);
     try {
       Optional<MessageLineReader.MessageLine> line = lines.nextLine();
@@ -99,11 +103,7 @@ final class StdioTransport implements McpServerTransportProvider {
   private void route(JsonRpcMessage request) {
     switch (request.method()) {
       case RequestValidator.CALL ->
-          sendResult(
-              request.id(),
-              server
-                  .tools()
-                  .call(String.valueOf(request.params().get("name")), request.arguments()));
+          calls.run(request, result -> sendResult(request.id(), result));
       case RequestValidator.LIST ->
           sendResult(request.id(), Map.of("tools", server.tools().definitions()));
       default -> passToSdk(request.method(), request.id(), request.params());

@@ -8,12 +8,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import svc.model.error.SvcException;
+import svc.model.error.Warning;
 import svc.session.Session;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptor;
+import svc.verb.DryRunOption;
 import svc.verb.FrontEnd;
+import svc.verb.SetOnlyVerb;
 import svc.verb.VerbDescriptor;
+import svc.verb.VerbEffect;
 import svc.verb.execution.VerbRunner;
 
 /**
@@ -22,19 +26,47 @@ import svc.verb.execution.VerbRunner;
  */
 record ToolHandler(Tool tool, Session session, ToolHintTranslator remedies) {
 
-  CallToolResult call(Map<String, Object> arguments) {
-    VerbDescriptor verb = null;
+  UnprintedResult run(Map<String, Object> arguments) {
+    VerbDescriptor chosen = null;
     try {
-      verb = tool.verbFor(arguments);
+      VerbDescriptor verb = tool.verbFor(arguments);
+      chosen = verb;
       Map<String, Object> values = toComponents(verb, arguments);
       Record result = VerbRunner.run(verb, values, FrontEnd.MCP, session);
-      return ToolResultFactory.toSuccess(VerbRunner.toMap(result), remedies, verb);
+      return warnings -> print(verb, result, warnings);
     } catch (SvcException error) {
-      return ToolResultFactory.toFailure(error, remedies, verb);
+      CallToolResult failure = ToolResultFactory.toFailure(error, remedies, chosen);
+      return warnings -> failure;
     } catch (Throwable broken) {
-      String message = tool.name() + " failed: " + broken.getClass().getSimpleName();
-      return ToolResultFactory.toFailure(INTERNAL.because(message), remedies, verb);
+      CallToolResult failure = toFailure(broken, chosen);
+      return warnings -> failure;
     }
+  }
+
+  private CallToolResult print(VerbDescriptor verb, Record result, List<Warning> warnings) {
+    try {
+      Record complete = VerbRunner.addWarnings(verb, result, FrontEnd.MCP, warnings);
+      return ToolResultFactory.toSuccess(VerbRunner.toMap(complete), remedies, verb);
+    } catch (RuntimeException | Error broken) {
+      return toFailure(broken, verb);
+    }
+  }
+
+  private CallToolResult toFailure(Throwable broken, VerbDescriptor verb) {
+    String message = tool.name() + " failed: " + broken.getClass().getSimpleName();
+    return ToolResultFactory.toFailure(INTERNAL.because(message), remedies, verb);
+  }
+
+  /** Returns whether calls of this tool may change something. */
+  boolean isWrite() {
+    return tool.verbs().get(0).effect() != VerbEffect.READS;
+  }
+
+  /** Returns whether a call reads and changes nothing but the open set. */
+  boolean isSetOnly(Map<String, Object> arguments) {
+    return !arguments.containsKey(DryRunOption.TOOL)
+        && tool.verbs().stream()
+            .allMatch(verb -> SetOnlyVerb.class.isAssignableFrom(verb.verbClass()));
   }
 
   private Map<String, Object> toComponents(VerbDescriptor verb, Map<String, Object> arguments) {

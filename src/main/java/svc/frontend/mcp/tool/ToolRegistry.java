@@ -5,9 +5,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import svc.model.error.SvcException;
+import svc.model.error.Warning;
 import svc.session.Session;
+import svc.session.commit.CommitGroup;
 import svc.verb.FrontEnd;
 import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
@@ -15,15 +18,17 @@ import svc.verb.VerbDescriptor;
 /** The handlers of all tools, in the order of the verb catalog. */
 public final class ToolRegistry {
   private final Map<String, ToolHandler> calls = new LinkedHashMap<>();
+  private final Session session;
   private final ToolHintTranslator remedies;
 
-  private ToolRegistry(ToolHintTranslator remedies) {
+  private ToolRegistry(Session session, ToolHintTranslator remedies) {
+    this.session = session;
     this.remedies = remedies;
   }
 
   /** Returns the tools of a catalog, which call the verbs in a session. */
   public static ToolRegistry of(VerbCatalog catalog, Session session) {
-    ToolRegistry registry = new ToolRegistry(new ToolHintTranslator(catalog));
+    ToolRegistry registry = new ToolRegistry(session, new ToolHintTranslator(catalog));
     for (Tool tool : tools(catalog)) {
       registry.calls.put(tool.name(), new ToolHandler(tool, session, registry.remedies));
     }
@@ -54,8 +59,28 @@ public final class ToolRegistry {
    *
    * @param name the name of a tool that exists
    */
-  public CallToolResult call(String name, Map<String, Object> arguments) {
-    return calls.get(name).call(arguments);
+  public UnprintedResult run(String name, Map<String, Object> arguments) {
+    return calls.get(name).run(arguments);
+  }
+
+  /** Returns whether calls of a tool may change something. */
+  public boolean isWrite(String name) {
+    return calls.get(name).isWrite();
+  }
+
+  /** Returns whether a call reads and changes nothing but the open set. */
+  public boolean isSetOnly(String name, Map<String, Object> arguments) {
+    return calls.get(name).isSetOnly(arguments);
+  }
+
+  /** Begins a group of calls of this thread that are committed together, if the host can. */
+  public Optional<CommitGroup> beginCommitGroup() {
+    return session.beginCommitGroup();
+  }
+
+  /** Returns and clears the warnings about ledgers and journals that could not be written. */
+  public List<Warning> takeWarnings() {
+    return session.takeWarnings();
   }
 
   /** Returns the result of a call that failed before its tool ran. */
