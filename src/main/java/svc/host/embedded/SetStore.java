@@ -313,7 +313,9 @@ public final class SetStore {
     SetState after = unit.currentState();
     if (unit.writeCount() > 0) {
       requireValid(after);
-      unit.earlierSteps().forEach(step -> revisions().store(serialize(step), step.revision()));
+      if (!unit.earlierSteps().isEmpty()) {
+        revisions().storeSteps(unit.earlierSteps());
+      }
       replace(unit.stateBefore(), after, unit.writeCount());
     }
   }
@@ -604,7 +606,7 @@ public final class SetStore {
     }
   }
 
-  private static SetState parseState(Object tree) {
+  static SetState parseState(Object tree) {
     if (!(tree instanceof Map<?, ?> object) || !SetState.KIND.equals(object.get("kind"))) {
       throw new RecordReader.MappingException("/kind", "\"" + SetState.KIND + "\"");
     }
