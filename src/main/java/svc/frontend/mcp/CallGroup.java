@@ -18,12 +18,10 @@ import svc.session.commit.NotCommittedException;
  */
 final class CallGroup implements PendingRequests.CallListener {
   static final int MAX_CALLS = 64;
-  private static final long MAX_NANOS = 20_000_000;
 
   private final ToolRegistry tools;
   private final List<WaitingReply> waiting = new ArrayList<>();
   private CommitGroup group;
-  private long begin;
   private int calls;
   private volatile boolean isReplying;
 
@@ -44,7 +42,6 @@ final class CallGroup implements PendingRequests.CallListener {
   public void beforeCall() {
     if (group == null) {
       group = beginGroup();
-      begin = System.nanoTime();
       calls = 0;
     }
   }
@@ -82,8 +79,7 @@ final class CallGroup implements PendingRequests.CallListener {
   @Override
   public void afterCall(boolean isLast) {
     calls++;
-    if (group != null
-        && (isLast || calls >= MAX_CALLS || System.nanoTime() - begin > MAX_NANOS)) {
+    if (group != null && (isLast || calls >= MAX_CALLS)) {
       commit();
     }
   }
@@ -96,7 +92,9 @@ final class CallGroup implements PendingRequests.CallListener {
     for (int i = 0; i < replies.size(); i++) {
       WaitingReply reply = replies.get(i);
       UnprintedResult result =
-          isCommitted ? reply.result() : tools.run(reply.call().toolName(), reply.call().arguments());
+          isCommitted
+              ? reply.result()
+              : tools.run(reply.call().toolName(), reply.call().arguments());
       isReplying = i < replies.size() - 1;
       reply.replyTo().accept(result.print(warnings));
     }

@@ -39,8 +39,7 @@ final class StdioTransport implements McpServerTransportProvider {
     this.server = server;
     this.inFlight = inFlight;
     this.calls = new CallGroup(server.tools());
-    this.writer =
-        new MessageLineWriter(out, () -> inFlight.isQueued() || calls.isReplying());
+    this.writer = new MessageLineWriter(out, () -> inFlight.isQueued() || calls.isReplying());
     this.replies = new JsonRpcReplyWriter(server);
   }
 
@@ -102,8 +101,7 @@ final class StdioTransport implements McpServerTransportProvider {
    */
   private void route(JsonRpcMessage request) {
     switch (request.method()) {
-      case RequestValidator.CALL ->
-          calls.run(request, result -> sendResult(request.id(), result));
+      case RequestValidator.CALL -> calls.run(request, result -> sendResult(request.id(), result));
       case RequestValidator.LIST ->
           sendResult(request.id(), Map.of("tools", server.tools().definitions()));
       default -> passToSdk(request.method(), request.id(), request.params());

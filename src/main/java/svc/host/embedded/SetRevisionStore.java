@@ -69,7 +69,8 @@ final class SetRevisionStore {
     try {
       OwnerOnlyPermissions.createFolders(folder);
       deleteStepsSince(first);
-      writeNew(folder.resolve("steps-" + first + "-" + last + ".json"), RevisionSteps.serialize(states));
+      writeNew(
+          folder.resolve("steps-" + first + "-" + last + ".json"), RevisionSteps.serialize(states));
       if (first / STEPS_BEFORE_PRUNING != last / STEPS_BEFORE_PRUNING) {
         prune();
       }

@@ -18,10 +18,13 @@ class McpTestClient implements Closeable {
   Integer status
 
   McpTestClient(Supplier<Host> opener = { null }, VerbCatalog catalog = SampleVerb.catalog()) {
+    this(new Session(new SvcHome(Path.of('target', 'unused')), new HostChoice('fake', opener, { null }, [])), catalog)
+  }
+
+  McpTestClient(Session session, VerbCatalog catalog) {
     def input = new PipedInputStream(toServer, 1 << 16)
     def output = new PipedOutputStream()
     fromServer = new BufferedReader(new InputStreamReader(new PipedInputStream(output, 1 << 20), 'UTF-8'))
-    def session = new Session(new SvcHome(Path.of('target', 'unused')), new HostChoice('fake', opener, { null }, []))
     server = Thread.start {
       status = McpFrontend.serve(catalog, session, '9.9', input, output)
       output.close()
