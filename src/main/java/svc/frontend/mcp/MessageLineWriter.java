@@ -34,8 +34,13 @@ final class MessageLineWriter implements ReplySink {
   }
 
   @Override
-  public synchronized void reply(String json) {
-    pending.writeBytes(json.getBytes(StandardCharsets.UTF_8));
+  public void reply(String json) {
+    reply(json.getBytes(StandardCharsets.UTF_8));
+  }
+
+  @Override
+  public synchronized void reply(byte[] json) {
+    pending.writeBytes(json);
     pending.write('\n');
     lines++;
     if (lines == MAX_LINES || pending.size() > MAX_BYTES || !hasMore.getAsBoolean()) {

@@ -1,6 +1,6 @@
 package svc.verbs.host;
 
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import svc.host.Capability;
 import svc.host.Host;
@@ -70,6 +70,16 @@ public record HostStatus() implements HostVerb<HostStatus.HostStatusReport> {
     }
   }
 
+  private static List<String> capabilities(Host host) {
+    List<String> names = new ArrayList<>();
+    for (Capability capability : Capability.values()) {
+      if (host.supports(capability)) {
+        names.add(capability.toString());
+      }
+    }
+    return names;
+  }
+
   @Override
   public HostStatusReport run(Session session) {
     Host host = session.host();
@@ -87,10 +97,7 @@ public record HostStatus() implements HostVerb<HostStatus.HostStatusReport> {
         host.capabilities().contains(Capability.SESSION_CLIPS)
             ? (Integer) host.clips().scenes().size()
             : null,
-        Arrays.stream(Capability.values())
-            .filter(host::supports)
-            .map(Capability::toString)
-            .toList(),
+        capabilities(host),
         session.warnings());
   }
 }
