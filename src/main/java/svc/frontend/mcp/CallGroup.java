@@ -20,6 +20,9 @@ final class CallGroup implements PendingRequests.CallListener {
   static final int MAX_CALLS = 64;
 
   private final ToolRegistry tools;
+  /** Off if each call is committed on its own, for comparison. */
+  private final boolean isOn = !"off".equals(System.getProperty("svc.mcp.groups"));
+
   private final List<WaitingReply> waiting = new ArrayList<>();
   private CommitGroup group;
   private int calls;
@@ -40,7 +43,7 @@ final class CallGroup implements PendingRequests.CallListener {
 
   @Override
   public void beforeCall() {
-    if (group == null) {
+    if (group == null && isOn) {
       group = beginGroup();
       calls = 0;
     }
