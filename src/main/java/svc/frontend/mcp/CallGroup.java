@@ -20,6 +20,7 @@ final class CallGroup implements PendingRequests.CallListener {
   static final int MAX_CALLS = 64;
 
   private final ToolRegistry tools;
+
   /** Off if each call is committed on its own, for comparison. */
   private final boolean isOn = !"off".equals(System.getProperty("svc.mcp.groups"));
 

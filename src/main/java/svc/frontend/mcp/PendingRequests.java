@@ -11,6 +11,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * The requests that have no reply yet, by id. A thread must claim a request before it replies to it
@@ -45,9 +46,16 @@ final class PendingRequests {
 
         @Override
         protected void afterExecute(Runnable call, Throwable error) {
-          calls.afterCall(getQueue().isEmpty());
+          try {
+            calls.afterCall(getQueue().isEmpty());
+          } finally {
+            unfinished.decrementAndGet();
+          }
         }
       };
+
+  /** The number of tool calls that are queued or running. */
+  private final AtomicInteger unfinished = new AtomicInteger();
 
   private volatile CallListener calls = CallListener.NONE;
 
@@ -116,6 +124,7 @@ final class PendingRequests {
 
   /** Queues a tool call, and waits while the queue is full. */
   void submit(PendingRequest request) {
+    unfinished.incrementAndGet();
     executor.execute(request.work());
   }
 
@@ -125,6 +134,11 @@ final class PendingRequests {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  /** Returns whether no tool call is queued or running. */
+  boolean isIdle() {
+    return unfinished.get() == 0;
   }
 
   /** Returns whether at least one tool call is waiting for the running call to end. */

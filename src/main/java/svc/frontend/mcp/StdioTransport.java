@@ -52,7 +52,13 @@ final class StdioTransport implements McpServerTransportProvider {
   void serve(MessageLineReader lines) {
     initializeSdk();
     inFlight.setCallListener(calls);
-    MessageDispatcher inbound = new MessageDispatcher(server, writer, inFlight, this::route);
+    MessageDispatcher inbound =
+        new MessageDispatcher(
+            server,
+            writer,
+            inFlight,
+            this::route,
+            call -> !lines.hasBufferedInput() && inFlight.isIdle() && isQuickRead(call));
     try {
       Optional<MessageLineReader.MessageLine> line = lines.nextLine();
       while (line.isPresent() && !writer.isBroken()) {
@@ -64,6 +70,14 @@ final class StdioTransport implements McpServerTransportProvider {
     }
     inFlight.close().forEach(this::failUnfinished);
     writer.close();
+  }
+
+  /**
+   * Returns whether a call takes so little time that it can run on the reading thread, which saves
+   * the time to wake another thread. Pings and cancellations wait for it.
+   */
+  private boolean isQuickRead(JsonRpcMessage call) {
+    return server.tools() != null && server.tools().isQuickRead(call.toolName(), call.arguments());
   }
 
   /**

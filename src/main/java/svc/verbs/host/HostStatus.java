@@ -9,6 +9,7 @@ import svc.model.serialization.Flattened;
 import svc.model.set.SetInfo;
 import svc.model.set.TransportState;
 import svc.session.Session;
+import svc.verb.SetOnlyVerb;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
@@ -23,7 +24,7 @@ import svc.verb.VerbEffect;
         "Call it first in a session. `capabilities` lists what the host supports; a call that"
             + " needs another capability fails.",
     examples = "host status")
-public record HostStatus() implements HostVerb<HostStatus.HostStatusReport> {
+public record HostStatus() implements HostVerb<HostStatus.HostStatusReport>, SetOnlyVerb {
 
   /**
    * The state of the host.

@@ -7,6 +7,7 @@ import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import svc.host.Host;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.session.Session;
@@ -67,6 +68,13 @@ record ToolHandler(Tool tool, Session session, ToolHintTranslator remedies) {
     return !arguments.containsKey(DryRunOption.TOOL)
         && tool.verbs().stream()
             .allMatch(verb -> SetOnlyVerb.class.isAssignableFrom(verb.verbClass()));
+  }
+
+  /** Returns whether a call only reads the open set, without waiting for another program. */
+  boolean isQuickRead(Map<String, Object> arguments) {
+    return !isWrite()
+        && isSetOnly(arguments)
+        && session.openHost().filter(Host::answersAtOnce).isPresent();
   }
 
   private Map<String, Object> toComponents(VerbDescriptor verb, Map<String, Object> arguments) {

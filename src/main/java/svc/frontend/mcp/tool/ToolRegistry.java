@@ -73,6 +73,11 @@ public final class ToolRegistry {
     return calls.get(name).isSetOnly(arguments);
   }
 
+  /** Returns whether a call only reads the open set, without waiting for another program. */
+  public boolean isQuickRead(String name, Map<String, Object> arguments) {
+    return calls.get(name).isQuickRead(arguments);
+  }
+
   /** Begins a group of calls of this thread that are committed together, if the host can. */
   public Optional<CommitGroup> beginCommitGroup() {
     return session.beginCommitGroup();
