@@ -44,7 +44,7 @@ public final class CommitCoordinator implements CommitListener {
   private final ThreadLocal<UnitOfWork> current = new ThreadLocal<>();
   private final List<Warning> warnings = new ArrayList<>();
 
-  /** Whether a host has joined a unit of work, so that it can also join a group. */
+  /** True after a host has joined a unit of work, so that it can also join a group. */
   private volatile boolean canGroup;
 
   /**
