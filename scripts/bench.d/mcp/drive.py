@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Drives one MCP server over stdio and prints one JSON object of what it measured.
 
-usage: drive.py [--calls N] [--rolling N] [--in-flight N] [--tool NAME] [--answer FILE] -- COMMAND ...
+usage: drive.py [--calls N] [--rolling N] [--in-flight N] [--tool NAME] [--answer FILE] [--writes N] -- COMMAND ...
 """
 import argparse
 import json
@@ -92,9 +92,15 @@ def sequential(client, tool, calls):
     return times[len(times) // 2], times[int(len(times) * 0.99)]
 
 
-def rolling(client, tool, calls, in_flight):
+def mixer_write(number):
+    arguments = {"liveset_id": "Bass", "volume_db": -1 - number % 40 / 2}
+    return {"id": number, "method": "tools/call", "params": {"name": "set_track_mixer", "arguments": arguments}}
+
+
+def rolling(client, messages, in_flight):
     """The calls per second with a constant number of open calls, and the number of missing answers."""
-    requests = [json.dumps(dict(call(n, tool), jsonrpc="2.0")).encode() + b"\n" for n in range(calls)]
+    calls = len(messages)
+    requests = [json.dumps(dict(message, jsonrpc="2.0")).encode() + b"\n" for message in messages]
     before = time.perf_counter()
     client.raw(b"".join(requests[:in_flight]))
     sent, seen = in_flight, []
@@ -108,7 +114,8 @@ def rolling(client, tool, calls, in_flight):
             client.raw(b"".join(requests[sent:sent + more]))
             sent += more
     seconds = time.perf_counter() - before
-    answered = {message["id"] for message in map(json.loads, seen) if "result" in message}
+    answered = {message["id"] for message in map(json.loads, seen)
+                if not message.get("result", {"isError": True}).get("isError")}
     return len(answered) / seconds, calls - len(answered)
 
 
@@ -154,7 +161,8 @@ def measure(options):
         with open(options.answer, "w") as file:
             json.dump({"tools": tools, "answer": answer["structuredContent"]}, file)
     p50, p99 = sequential(client, options.tool, options.calls)
-    throughput, lost = rolling(client, options.tool, options.rolling, options.in_flight)
+    calls = [call(number, options.tool) for number in range(options.rolling)]
+    throughput, lost = rolling(client, calls, options.in_flight)
     resident = resident_mib(client.process.pid)
     survived = faults(client, options.tool)
     status, exit_ms = client.close()
@@ -165,6 +173,28 @@ def measure(options):
         "rss_mib": resident, "exit_status": status, "exit_ms": exit_ms, "survived": survived}
 
 
+def processor_ms(pid):
+    """The processor time of all threads of a process so far."""
+    try:
+        tasks = [f"/proc/{pid}/task/{task}/schedstat" for task in os.listdir(f"/proc/{pid}/task")]
+        return sum(int(open(task).read().split()[0]) for task in tasks) / 1e6
+    except OSError:
+        return None
+
+
+def measure_writes(options):
+    client, _ = started(options.command)
+    rolling(client, [mixer_write(number) for number in range(200)], options.in_flight)
+    before = processor_ms(client.process.pid)
+    writes = [mixer_write(number) for number in range(options.writes)]
+    per_second, lost = rolling(client, writes, options.in_flight)
+    after = processor_ms(client.process.pid)
+    status, _ = client.close()
+    return {
+        "writes_per_s": per_second, "lost": lost, "exit_status": status,
+        "processor_ms": (after - before) / options.writes if before and after else None}
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--calls", type=int, default=5_000)
@@ -172,10 +202,11 @@ def main():
     parser.add_argument("--in-flight", type=int, default=32)
     parser.add_argument("--tool", default="host_status")
     parser.add_argument("--answer", help="write the tools and the tool's answer here, for server.mjs")
+    parser.add_argument("--writes", type=int, help="measure only this number of mixer writes")
     parser.add_argument("command", nargs=argparse.REMAINDER)
     options = parser.parse_args()
     options.command = [word for word in options.command if word != "--"]
-    print(json.dumps(measure(options)))
+    print(json.dumps(measure_writes(options) if options.writes else measure(options)))
 
 
 if __name__ == "__main__":

@@ -33,9 +33,11 @@ public enum Capability {
   SET_FILES("creating, saving and opening sets");
 
   private final String description;
+  private final String text;
 
   Capability(String description) {
     this.description = description;
+    this.text = name().toLowerCase(Locale.ROOT);
   }
 
   /** Returns a description of the feature for error messages. */
@@ -45,6 +47,6 @@ public enum Capability {
 
   @Override
   public String toString() {
-    return name().toLowerCase(Locale.ROOT);
+    return text;
   }
 }

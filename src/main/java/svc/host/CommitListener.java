@@ -38,6 +38,12 @@ public interface CommitListener {
     /** Writes the host's set to its file if the set has changed. */
     void commit();
 
+    /**
+     * Called after each unit of work of a group that is committed together. The host stores the
+     * state of the set at that point for its undo history.
+     */
+    default void endStep() {}
+
     /** Discards changes that were not committed, and releases the set's lock. */
     void release();
   }

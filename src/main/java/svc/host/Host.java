@@ -176,6 +176,11 @@ public interface Host extends AutoCloseable {
    */
   default void reserveForWriting() {}
 
+  /** Returns whether this host reads the set without waiting for another program. */
+  default boolean answersAtOnce() {
+    return false;
+  }
+
   /**
    * Returns true if this host has the capability. A host whose capabilities depend on the version
    * of the application first connects to the application if necessary.

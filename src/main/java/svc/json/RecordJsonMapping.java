@@ -1,7 +1,6 @@
 package svc.json;
 
 import java.lang.reflect.Constructor;
-import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
@@ -36,6 +35,7 @@ public record RecordJsonMapping(
    * @param isFlattened whether the value is a record whose fields are fields of the same object
    * @param group the flattened component whose record contains the component of this field, null if
    *     the mapped record contains it directly
+   * @param reader reads the component
    */
   public record RecordField(
       RecordComponent component,
@@ -44,7 +44,8 @@ public record RecordJsonMapping(
       ValueType valueType,
       boolean showsNull,
       boolean isFlattened,
-      RecordField group) {
+      RecordField group,
+      ComponentReader reader) {
 
     /**
      * Returns whether the component is marked as an {@link UntrustedName}, a name from the host.
@@ -60,20 +61,13 @@ public record RecordJsonMapping(
      */
     public Object valueIn(Object record) {
       Object holder = group == null ? record : group.valueIn(record);
-      return holder == null ? null : read(holder);
+      return holder == null ? null : reader.read(holder);
     }
 
     private RecordField inGroup(RecordField outer) {
       RecordField holder = group == null ? outer : group.inGroup(outer);
-      return new RecordField(component, name, type, valueType, showsNull, isFlattened, holder);
-    }
-
-    private Object read(Object holder) {
-      try {
-        return component.getAccessor().invoke(holder);
-      } catch (IllegalAccessException | InvocationTargetException e) {
-        throw new IllegalStateException("cannot read " + component, e);
-      }
+      return new RecordField(
+          component, name, type, valueType, showsNull, isFlattened, holder, reader);
     }
   }
 
@@ -155,7 +149,8 @@ public record RecordJsonMapping(
               ValueType.of(component.getGenericType()),
               showsNulls && component.getType().isRecord(),
               Flattened.class.isAssignableFrom(component.getType()),
-              null));
+              null,
+              new ComponentReader(component)));
     }
     return List.copyOf(components);
   }

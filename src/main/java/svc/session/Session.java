@@ -17,6 +17,7 @@ import svc.model.error.Warning;
 import svc.model.set.SetIdentity;
 import svc.model.set.SetInfo;
 import svc.session.commit.CommitCoordinator;
+import svc.session.commit.CommitGroup;
 import svc.session.commit.JournalBuffer;
 import svc.session.commit.WriteIntentStore;
 import svc.session.files.HomePermissions;
@@ -289,6 +290,15 @@ public final class Session implements AutoCloseable {
   }
 
   /**
+   * Begins a group of writes of this thread that are committed together; see {@link
+   * CommitCoordinator#beginGroup}.
+   */
+  public Optional<CommitGroup> beginCommitGroup() {
+    repair();
+    return commitCoordinator.beginGroup();
+  }
+
+  /**
    * Records the automation that is about to be written onto the timeline of a set. If this process
    * is killed, the next process adds the written automation to the ledger.
    */
@@ -302,9 +312,11 @@ public final class Session implements AutoCloseable {
    * in the ledger and in the journal.
    */
   public void repair() {
+    if (commitCoordinator.isInUnitOfWork()) {
+      return;
+    }
     commitCoordinator.repair();
-    boolean mayHaveIntents = Files.exists(home.writeIntentFolder());
-    if (mayHaveIntents && !commitCoordinator.isInUnitOfWork()) {
+    if (Files.exists(home.writeIntentFolder())) {
       writeIntents().settle(new WriteIntentReconciler(this));
     }
   }

@@ -8,10 +8,13 @@ package svc.verb;
 public record DryRunOption(
     @VerbArgument(
             value = "Only list the changes.",
-            tool = "dry_run",
+            tool = DryRunOption.TOOL,
             cli = "--dry-run",
             optional = true)
         boolean dryRun) {
+  /** The name of the argument on MCP. */
+  public static final String TOOL = "dry_run";
+
   /**
    * The name that stands for the argument's record component, although no verb's record contains
    * the argument.

@@ -38,6 +38,11 @@ record JsonRpcMessage(String method, Object id, Map<String, Object> params) {
         && (map.containsKey("result") || map.containsKey("error"));
   }
 
+  /** Returns the name of the tool of a tool call. */
+  String toolName() {
+    return String.valueOf(params.get("name"));
+  }
+
   /** Returns the arguments of a tool call; empty if the call has none. */
   @SuppressWarnings("unchecked")
   Map<String, Object> arguments() {

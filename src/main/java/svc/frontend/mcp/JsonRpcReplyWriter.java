@@ -1,10 +1,10 @@
 package svc.frontend.mcp;
 
-import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import io.modelcontextprotocol.spec.McpSchema.InitializeResult;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse.JSONRPCError;
 import io.modelcontextprotocol.spec.McpSchema.TextContent;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import svc.frontend.mcp.tool.ToolResultFactory;
@@ -24,12 +24,12 @@ final class JsonRpcReplyWriter {
    * @param suffix JSON text of fields to add to the result, each preceded by a comma; may be empty
    */
   void writeResult(ReplySink to, Object id, Object result, String suffix) {
-    String body = resultJson(result);
-    StringBuilder line = new StringBuilder(body.length() + suffix.length() + 64);
-    line.append("{\"jsonrpc\":\"2.0\",\"id\":").append(idJson(id)).append(",\"result\":{");
-    line.append(body, 1, body.length() - 1);
-    line.append(suffix, body.length() == 2 && !suffix.isEmpty() ? 1 : 0, suffix.length());
-    to.reply(line.append("}}").toString());
+    byte[] body = resultJson(result);
+    ReplyBuffer line = new ReplyBuffer(body.length + suffix.length() + 64);
+    line.append("{\"jsonrpc\":\"2.0\",\"id\":").append(idJson(id)).append(",\"result\":");
+    line.append(body, body.length - 1);
+    line.append(suffix.substring(body.length == 2 && !suffix.isEmpty() ? 1 : 0));
+    to.reply(line.append("}}").toBytes());
   }
 
   /**
@@ -48,14 +48,15 @@ final class JsonRpcReplyWriter {
     to.reply(line.append(",\"error\":").append(Json.print(tree)).append("}").toString());
   }
 
-  private String resultJson(Object result) {
+  private byte[] resultJson(Object result) {
     if (result instanceof CallToolResult call) {
       return toolResultJson(call);
     }
-    if (result instanceof InitializeResult hello) {
-      return Json.print(initializeResult(hello.protocolVersion()));
-    }
-    return Json.print(result);
+    Object tree =
+        result instanceof InitializeResult hello
+            ? initializeResult(hello.protocolVersion())
+            : result;
+    return Json.print(tree).getBytes(StandardCharsets.UTF_8);
   }
 
   private Map<String, Object> initializeResult(String protocolVersion) {
@@ -71,16 +72,14 @@ final class JsonRpcReplyWriter {
    * Returns the JSON of a tool's result. The JSON of a failure has no structured content, because
    * an error does not match the tool's output schema.
    */
-  private static String toolResultJson(CallToolResult call) {
-    String text = ((TextContent) call.content().get(0)).text();
-    StringBuilder body = new StringBuilder(text.length() * 3 + 96);
-    body.append("{\"content\":[{\"type\":\"text\",\"text\":\"");
-    JsonStringEncoder.getInstance().quoteAsString(text, body);
-    body.append("\"}]");
+  private static byte[] toolResultJson(CallToolResult call) {
+    byte[] text = ((TextContent) call.content().get(0)).text().getBytes(StandardCharsets.UTF_8);
+    ReplyBuffer body = new ReplyBuffer(text.length * 3 + 128);
+    body.append("{\"content\":[{\"type\":\"text\",\"text\":\"").appendEscaped(text).append("\"}]");
     if (call.structuredContent() instanceof ToolResultFactory.SerializedResult printed) {
       body.append(",\"structuredContent\":").append(printed.json());
     }
-    return body.append(",\"isError\":").append(call.isError()).append('}').toString();
+    return body.append(call.isError() ? ",\"isError\":true}" : ",\"isError\":false}").toBytes();
   }
 
   private static String idJson(Object id) {

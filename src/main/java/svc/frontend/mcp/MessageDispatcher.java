@@ -4,6 +4,7 @@ import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse.JSONRPCError;
 import java.util.List;
 import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import svc.json.Json;
 import svc.json.JsonSyntaxException;
 
@@ -17,21 +18,27 @@ final class MessageDispatcher {
   private final PendingRequests inFlight;
   private final Consumer<JsonRpcMessage> route;
   private final Consumer<Object> clientReplies;
+  private final Predicate<JsonRpcMessage> isQuick;
   private final StatelessProtocolVersion statelessProtocol;
   private final RequestValidator requests;
   private boolean batchesAllowed;
 
+  /**
+   * @param isQuick whether a tool call runs at once on the reading thread
+   */
   MessageDispatcher(
       ServerDescription server,
       MessageLineWriter writer,
       PendingRequests inFlight,
       Consumer<JsonRpcMessage> route,
-      Consumer<Object> clientReplies) {
+      Consumer<Object> clientReplies,
+      Predicate<JsonRpcMessage> isQuick) {
     this.writer = writer;
     this.replies = new JsonRpcReplyWriter(server);
     this.inFlight = inFlight;
     this.route = route;
     this.clientReplies = clientReplies;
+    this.isQuick = isQuick;
     this.statelessProtocol = new StatelessProtocolVersion(server);
     this.requests = new RequestValidator(server, statelessProtocol);
   }
@@ -124,7 +131,7 @@ final class MessageDispatcher {
 
   private void acceptRequest(JsonRpcMessage message, String suffix, ReplySink to) {
     boolean isToolCall = message.method().equals(RequestValidator.CALL);
-    boolean slow = isToolCall || ServerMethods.isSlow(message.method());
+    boolean slow = isToolCall ? !isQuick.test(message) : ServerMethods.isSlow(message.method());
     FutureTask<Void> work = slow ? new FutureTask<>(() -> runRequest(message), null) : null;
     PendingRequests.PendingRequest waiting =
         new PendingRequests.PendingRequest(suffix, work, to, isToolCall);

@@ -58,6 +58,11 @@ final class MessageLineReader {
     return any ? Optional.of(toLine(line, tooLong)) : Optional.empty();
   }
 
+  /** Returns whether more input has been read than the lines returned so far. */
+  boolean hasBufferedInput() {
+    return nextLine < filled;
+  }
+
   private static MessageLine toLine(ByteArrayOutputStream bytes, boolean tooLong) {
     return new MessageLine(tooLong ? new byte[0] : bytes.toByteArray(), tooLong);
   }

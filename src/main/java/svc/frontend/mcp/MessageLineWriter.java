@@ -11,12 +11,12 @@ import java.util.function.BooleanSupplier;
 
 /**
  * Writes messages to the output, one per line. A line is written at once if no tool calls are
- * queued. Otherwise, to save time, up to eight lines are written together, each delayed by at most
- * 2 ms.
+ * queued. Otherwise, to save time, up to 16 lines are written together, each delayed by at most 2
+ * ms.
  */
 final class MessageLineWriter implements ReplySink {
-  private static final int MAX_LINES = 8;
-  private static final int MAX_BYTES = 32 << 10;
+  private static final int MAX_LINES = 16;
+  private static final int MAX_BYTES = 64 << 10;
   private static final long FLUSH_DELAY_MILLIS = 2;
 
   private final OutputStream out;
@@ -34,8 +34,13 @@ final class MessageLineWriter implements ReplySink {
   }
 
   @Override
-  public synchronized void reply(String json) {
-    pending.writeBytes(json.getBytes(StandardCharsets.UTF_8));
+  public void reply(String json) {
+    reply(json.getBytes(StandardCharsets.UTF_8));
+  }
+
+  @Override
+  public synchronized void reply(byte[] json) {
+    pending.writeBytes(json);
     pending.write('\n');
     lines++;
     if (lines == MAX_LINES || pending.size() > MAX_BYTES || !hasMore.getAsBoolean()) {

@@ -11,6 +11,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * The requests that have no reply yet, by id. A thread must claim a request before it replies to it
@@ -37,7 +38,26 @@ final class PendingRequests {
             thread.setDaemon(true);
             return thread;
           },
-          PendingRequests::waitForRoom);
+          PendingRequests::waitForRoom) {
+        @Override
+        protected void beforeExecute(Thread thread, Runnable call) {
+          calls.beforeCall();
+        }
+
+        @Override
+        protected void afterExecute(Runnable call, Throwable error) {
+          try {
+            calls.afterCall(getQueue().isEmpty());
+          } finally {
+            unfinished.decrementAndGet();
+          }
+        }
+      };
+
+  /** The number of tool calls that are queued or running. */
+  private final AtomicInteger unfinished = new AtomicInteger();
+
+  private volatile CallListener calls = CallListener.NONE;
 
   PendingRequests() {
     this(verbs -> verbs.awaitTermination(GRACE_SECONDS, TimeUnit.SECONDS));
@@ -64,6 +84,33 @@ final class PendingRequests {
     boolean await(ExecutorService verbs) throws InterruptedException;
   }
 
+  /** Is notified before and after each tool call, on the thread that runs it. */
+  interface CallListener {
+    CallListener NONE =
+        new CallListener() {
+          @Override
+          public void beforeCall() {}
+
+          @Override
+          public void afterCall(boolean isLast) {}
+        };
+
+    /** Called before a call. */
+    void beforeCall();
+
+    /**
+     * Called after a call.
+     *
+     * @param isLast whether no other call waits
+     */
+    void afterCall(boolean isLast);
+  }
+
+  /** Sets the listener that is notified before and after each tool call. */
+  void setCallListener(CallListener listener) {
+    calls = listener;
+  }
+
   /** Adds a request. Returns false, without adding it, if another request has the same id. */
   boolean add(Object id, PendingRequest request) {
     return requests.putIfAbsent(id, request) == null;
@@ -87,6 +134,7 @@ final class PendingRequests {
    * full.
    */
   void submit(PendingRequest request) {
+    unfinished.incrementAndGet();
     executor.execute(request.work());
   }
 
@@ -96,6 +144,11 @@ final class PendingRequests {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  /** Returns whether no tool call is queued or running. */
+  boolean isIdle() {
+    return unfinished.get() == 0;
   }
 
   /** Returns whether at least one tool call is waiting for the running call to end. */

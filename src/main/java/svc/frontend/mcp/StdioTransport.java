@@ -32,6 +32,7 @@ final class StdioTransport implements McpServerTransportProvider {
   private final ServerDescription server;
   private final ServerMethods methods;
   private final PendingRequests inFlight;
+  private final CallGroup calls;
   private final MessageLineWriter writer;
   private final JsonRpcReplyWriter replies;
   private final ClientConversation client;
@@ -43,7 +44,8 @@ final class StdioTransport implements McpServerTransportProvider {
     this.server = server;
     this.methods = methods;
     this.inFlight = inFlight;
-    this.writer = new MessageLineWriter(out, inFlight::isQueued);
+    this.calls = new CallGroup(server.tools());
+    this.writer = new MessageLineWriter(out, () -> inFlight.isQueued() || calls.isReplying());
     this.replies = new JsonRpcReplyWriter(server);
     this.client = new ClientConversation(writer, inFlight);
   }
@@ -56,8 +58,15 @@ final class StdioTransport implements McpServerTransportProvider {
   /** Reads and handles messages until the input ends or the output is closed. */
   void serve(MessageLineReader lines) {
     initializeSdk();
+    inFlight.setCallListener(calls);
     MessageDispatcher inbound =
-        new MessageDispatcher(server, writer, inFlight, this::route, client::receiveReply);
+        new MessageDispatcher(
+            server,
+            writer,
+            inFlight,
+            this::route,
+            client::receiveReply,
+            call -> !lines.hasBufferedInput() && inFlight.isIdle() && isQuickRead(call));
     try {
       Optional<MessageLineReader.MessageLine> line = lines.nextLine();
       while (line.isPresent() && !writer.isBroken()) {
@@ -70,6 +79,14 @@ final class StdioTransport implements McpServerTransportProvider {
     client.close();
     inFlight.close().forEach(this::failUnfinished);
     writer.close();
+  }
+
+  /**
+   * Returns whether a call takes so little time that it can run on the reading thread, which saves
+   * the time to wake another thread. Pings and cancellations wait for it.
+   */
+  private boolean isQuickRead(JsonRpcMessage call) {
+    return server.tools() != null && server.tools().isQuickRead(call.toolName(), call.arguments());
   }
 
   /**
@@ -125,6 +142,9 @@ final class StdioTransport implements McpServerTransportProvider {
       passToSdk(request.method(), request.id(), request.params());
       return;
     }
+    if (ServerMethods.isSlow(request.method())) {
+      calls.finishGroup();
+    }
     try {
       sendResult(request.id(), methods.handle(request));
     } catch (RequestException refused) {
@@ -137,9 +157,8 @@ final class StdioTransport implements McpServerTransportProvider {
   }
 
   private void callTool(JsonRpcMessage call) {
-    String name = String.valueOf(call.params().get("name"));
     try {
-      sendResult(call.id(), server.tools().call(name, call.arguments(), client.contextOf(call)));
+      calls.run(call, client.contextOf(call), result -> sendResult(call.id(), result));
     } catch (InputRequiredException question) {
       PendingRequests.PendingRequest request = inFlight.claim(call.id());
       if (request != null) {

@@ -203,5 +203,10 @@ public final class EmbeddedHost implements Host {
   }
 
   @Override
+  public boolean answersAtOnce() {
+    return true;
+  }
+
+  @Override
   public void close() {}
 }

@@ -3,23 +3,39 @@ package svc.host.embedded;
 import static svc.model.error.ErrorCode.HOST_ERROR;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import svc.host.embedded.set.SetState;
+import svc.json.JsonSyntaxException;
+import svc.json.RecordReader;
 import svc.model.error.SvcException;
 import svc.store.file.OwnerOnlyPermissions;
+import svc.store.file.RegularFileReader;
 
 /**
  * Stores the previous revisions of the set in a folder. Before the set's file is replaced, a hard
- * link to it is created in this folder. The folder contains at most 100 revisions and 256 MiB.
+ * link to it is created in this folder. Revisions that were never in that file, because several
+ * writes were committed together, share a file; see {@link RevisionSteps}. The folder contains at
+ * most 100 files and 256 MiB.
  */
 final class SetRevisionStore {
   private static final int MAX_REVISIONS = 100;
   private static final long MAX_BYTES = 256L << 20;
   private static final long LARGE_FILE_BYTES = 1L << 20;
+  private static final long STEPS_BEFORE_PRUNING = 128;
+
+  /** The name of a file with one revision, or with the revisions between two numbers. */
+  private static final Pattern FILE_NAME =
+      Pattern.compile("(?:set|steps-(\\d{1,18}))-(\\d{1,18})\\.json");
 
   private final Path folder;
 
@@ -43,6 +59,52 @@ final class SetRevisionStore {
     }
   }
 
+  /**
+   * Stores successive revisions that were never in the set's file. They are not synced, because
+   * only undo needs them. Errors are ignored.
+   */
+  void storeSteps(List<SetState> states) {
+    long first = states.get(0).revision();
+    long last = states.get(states.size() - 1).revision();
+    try {
+      OwnerOnlyPermissions.createFolders(folder);
+      deleteStepsSince(first);
+      writeNew(
+          folder.resolve("steps-" + first + "-" + last + ".json"), RevisionSteps.serialize(states));
+      if (first / STEPS_BEFORE_PRUNING != last / STEPS_BEFORE_PRUNING) {
+        prune();
+      }
+    } catch (IOException full) {
+      // The write itself must succeed; undo reports the missing revision.
+      return;
+    }
+  }
+
+  /** Deletes the revisions that a killed process stored but did not commit. */
+  private void deleteStepsSince(long first) throws IOException {
+    for (Path file : listNewestFirst()) {
+      if (revisionOf(file) < first) {
+        return;
+      }
+      if (isSteps(file)) {
+        Files.deleteIfExists(file);
+      }
+    }
+  }
+
+  private static void writeNew(Path file, byte[] text) throws IOException {
+    try (FileChannel channel =
+        FileChannel.open(
+            file,
+            Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE),
+            OwnerOnlyPermissions.newFileAttributes(file))) {
+      ByteBuffer remaining = ByteBuffer.wrap(text);
+      while (remaining.hasRemaining()) {
+        channel.write(remaining);
+      }
+    }
+  }
+
   private static void linkOrCopy(Path target, Path file) throws IOException {
     try {
       Files.createLink(target, file.toRealPath());
@@ -54,14 +116,27 @@ final class SetRevisionStore {
   /** Returns the set of a revision. Throws HOST_ERROR if the revision is no longer stored. */
   SetState read(long revision) {
     Path file = fileOf(revision);
-    if (!Files.exists(file)) {
-      throw missingRevisionError();
-    }
-    SetState state = SetStore.parse(file, false);
+    SetState state = Files.exists(file) ? SetStore.parse(file, false) : readStep(revision);
     if (state.revision() != revision) {
       throw missingRevisionError();
     }
     return state;
+  }
+
+  private SetState readStep(long revision) {
+    try {
+      for (Path file : listNewestFirst()) {
+        if (isSteps(file) && firstRevisionOf(file) <= revision && revisionOf(file) >= revision) {
+          return RevisionSteps.find(RegularFileReader.readBytes(file, MAX_BYTES), revision)
+              .map(SetStore::parseState)
+              .orElseThrow(SetRevisionStore::missingRevisionError);
+        }
+      }
+    } catch (IOException | JsonSyntaxException | RecordReader.MappingException incomplete) {
+      // A power failure can leave an incomplete file, because it is not synced.
+      throw missingRevisionError().withCause(incomplete);
+    }
+    throw missingRevisionError();
   }
 
   private static SvcException missingRevisionError() {
@@ -88,14 +163,27 @@ final class SetRevisionStore {
   private List<Path> listNewestFirst() throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
       return files
-          .filter(file -> file.getFileName().toString().matches("set-\\d{1,18}\\.json"))
+          .filter(file -> FILE_NAME.matcher(file.getFileName().toString()).matches())
           .sorted((first, second) -> Long.compare(revisionOf(second), revisionOf(first)))
           .toList();
     }
   }
 
   private static long revisionOf(Path file) {
-    return Long.parseLong(file.getFileName().toString().replaceAll("\\D", ""));
+    return revisionIn(file, 2);
+  }
+
+  private static boolean isSteps(Path file) {
+    return file.getFileName().toString().startsWith("steps-");
+  }
+
+  private static long firstRevisionOf(Path file) {
+    return revisionIn(file, 1);
+  }
+
+  private static long revisionIn(Path file, int group) {
+    Matcher name = FILE_NAME.matcher(file.getFileName().toString());
+    return name.matches() ? Long.parseLong(name.group(group)) : -1;
   }
 
   private Path fileOf(long revision) {

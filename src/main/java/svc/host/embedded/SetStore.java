@@ -187,6 +187,11 @@ public final class SetStore {
     }
 
     @Override
+    public void endStep() {
+      unit.endStep();
+    }
+
+    @Override
     public void release() {
       unitOfWork = null;
       SetStore.this.releaseLock(lock);
@@ -308,6 +313,9 @@ public final class SetStore {
     SetState after = unit.currentState();
     if (unit.writeCount() > 0) {
       requireValid(after);
+      if (!unit.earlierSteps().isEmpty()) {
+        revisions().storeSteps(unit.earlierSteps());
+      }
       replace(unit.stateBefore(), after, unit.writeCount());
     }
   }
@@ -598,7 +606,7 @@ public final class SetStore {
     }
   }
 
-  private static SetState parseState(Object tree) {
+  static SetState parseState(Object tree) {
     if (!(tree instanceof Map<?, ?> object) || !SetState.KIND.equals(object.get("kind"))) {
       throw new RecordReader.MappingException("/kind", "\"" + SetState.KIND + "\"");
     }

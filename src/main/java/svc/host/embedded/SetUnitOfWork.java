@@ -1,5 +1,7 @@
 package svc.host.embedded;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.UnaryOperator;
 import svc.host.embedded.set.DemoSetFactory;
 import svc.host.embedded.set.SetState;
@@ -11,6 +13,7 @@ final class SetUnitOfWork {
   private SetState currentState;
   private boolean isTransaction;
   private int writeCount;
+  private final List<SetState> steps = new ArrayList<>();
 
   /**
    * @param before the set in the file, null if it cannot be read
@@ -44,6 +47,19 @@ final class SetUnitOfWork {
 
   void beginTransaction() {
     isTransaction = true;
+  }
+
+  /** Records the current state, to which the host's undo can return after the commit. */
+  void endStep() {
+    SetState last = steps.isEmpty() ? stateBefore : steps.get(steps.size() - 1);
+    if (currentState != last && writeCount > 0) {
+      steps.add(currentState);
+    }
+  }
+
+  /** Returns the recorded states except the current one, which is written to the set's file. */
+  List<SetState> earlierSteps() {
+    return steps.stream().filter(step -> step != currentState).toList();
   }
 
   SetState applyChange(UnaryOperator<SetState> change, boolean modified) {

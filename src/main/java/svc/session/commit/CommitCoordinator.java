@@ -44,6 +44,9 @@ public final class CommitCoordinator implements CommitListener {
   private final ThreadLocal<UnitOfWork> current = new ThreadLocal<>();
   private final List<Warning> warnings = new ArrayList<>();
 
+  /** True after a host has joined a unit of work, so that it can also join a group. */
+  private volatile boolean canGroup;
+
   /**
    * @param folder the folder of the embedded host, which stores its set in a file
    */
@@ -68,6 +71,7 @@ public final class CommitCoordinator implements CommitListener {
     private final Map<String, AutomationLedger> intendedAutomation = new LinkedHashMap<>();
     private WriteIntentStore.WriteIntent intent;
     private CommitParticipant participant;
+    private boolean isGroup;
 
     private UnitOfWork(Supplier<JournalEntry> intended) {
       this.intendedEntry = intended;
@@ -84,14 +88,66 @@ public final class CommitCoordinator implements CommitListener {
    */
   public <T> T run(Supplier<T> work, Supplier<JournalEntry> intended, boolean isKept) {
     if (current.get() != null) {
-      return work.get();
+      return runInside(current.get(), work);
     }
-    UnitOfWork unit = new UnitOfWork(intended);
-    current.set(unit);
-    journalBuffer.get().begin();
+    UnitOfWork unit = begin(intended);
     try {
       return run(unit, work, isKept);
     } finally {
+      end(unit);
+    }
+  }
+
+  private UnitOfWork begin(Supplier<JournalEntry> intended) {
+    UnitOfWork unit = new UnitOfWork(intended);
+    current.set(unit);
+    journalBuffer.get().begin();
+    return unit;
+  }
+
+  private static <T> T runInside(UnitOfWork outer, Supplier<T> work) {
+    try {
+      return work.get();
+    } finally {
+      if (outer.isGroup && outer.participant != null) {
+        outer.participant.endStep();
+      }
+    }
+  }
+
+  /**
+   * Begins a group: the units of work that this thread runs until the group ends are committed
+   * together. Returns empty if the host has not joined a unit of work before, because a host that
+   * cannot join, such as Live, writes immediately.
+   */
+  public Optional<CommitGroup> beginGroup() {
+    if (!canGroup || current.get() != null) {
+      return Optional.empty();
+    }
+    UnitOfWork unit = begin(null);
+    unit.isGroup = true;
+    return Optional.of(new UnitGroup(unit));
+  }
+
+  private final class UnitGroup implements CommitGroup {
+    private final UnitOfWork unit;
+
+    private UnitGroup(UnitOfWork unit) {
+      this.unit = unit;
+    }
+
+    @Override
+    public boolean hasJoined() {
+      return unit.participant != null;
+    }
+
+    @Override
+    public void commit() {
+      CommitCoordinator.this.commit(unit, null);
+    }
+
+    @Override
+    public void close() {
       end(unit);
     }
   }
@@ -225,6 +281,7 @@ public final class CommitCoordinator implements CommitListener {
   @Override
   public void joinUnitOfWork(CommitParticipant participant) {
     current.get().participant = participant;
+    canGroup = true;
     ledgers.get().holdChanges();
   }
 

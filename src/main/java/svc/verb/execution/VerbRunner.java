@@ -9,9 +9,11 @@ import java.util.function.Supplier;
 import svc.host.HostReading;
 import svc.json.RecordJsonConverter;
 import svc.model.error.SvcException;
+import svc.model.error.Warning;
 import svc.session.Session;
 import svc.verb.ArgumentNameRenderer;
 import svc.verb.FrontEnd;
+import svc.verb.ResultWarnings;
 import svc.verb.Verb;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
@@ -169,6 +171,16 @@ public final class VerbRunner {
   static SvcException renderError(VerbDescriptor verb, FrontEnd frontEnd, SvcException error) {
     String hint = error.hint().replace("`svc help VERB`", "`svc help " + verb.name() + "`");
     return new ArgumentNameRenderer(verb, frontEnd).render(error.hint(hint));
+  }
+
+  /** Returns a result with more warnings, if its type has warnings. */
+  public static Record addWarnings(
+      VerbDescriptor verb, Record result, FrontEnd frontEnd, List<Warning> warnings) {
+    Record complete = result;
+    for (Warning warning : warnings) {
+      complete = ResultWarnings.addWarning(complete, warning);
+    }
+    return complete == result ? result : new ResultSanitizer(verb, frontEnd).sanitize(complete);
   }
 
   /** Converts a result to JSON values, which are the same on every front end. */

@@ -8,6 +8,7 @@ import svc.session.Session;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
+import svc.verb.SetOnlyVerb;
 import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
@@ -41,7 +42,7 @@ public record CreateClip(
             cli = "--name NAME",
             optional = true)
         String name)
-    implements ClipVerb<WrittenClip> {
+    implements ClipVerb<WrittenClip>, SetOnlyVerb {
 
   public CreateClip {
     RenameClip.requireShort(name);

@@ -12,6 +12,7 @@ import svc.session.Session;
 import svc.store.journal.RecordedCall;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
+import svc.verb.SetOnlyVerb;
 import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
@@ -38,7 +39,7 @@ public record RenameClip(
             tool = "name",
             cli = "<name>")
         String name)
-    implements ClipVerb<RenameClip.RenamedClip> {
+    implements ClipVerb<RenameClip.RenamedClip>, SetOnlyVerb {
 
   public RenameClip {
     requireShort(name);

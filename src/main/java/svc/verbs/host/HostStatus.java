@@ -1,6 +1,6 @@
 package svc.verbs.host;
 
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import svc.host.Capability;
 import svc.host.Host;
@@ -9,6 +9,7 @@ import svc.model.serialization.Flattened;
 import svc.model.set.SetInfo;
 import svc.model.set.TransportState;
 import svc.session.Session;
+import svc.verb.SetOnlyVerb;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
@@ -23,7 +24,7 @@ import svc.verb.VerbEffect;
         "Call it first in a session. `capabilities` lists what the host supports; a call that"
             + " needs another capability fails.",
     examples = "host status")
-public record HostStatus() implements HostVerb<HostStatus.HostStatusReport> {
+public record HostStatus() implements HostVerb<HostStatus.HostStatusReport>, SetOnlyVerb {
 
   /**
    * The state of the host.
@@ -70,6 +71,16 @@ public record HostStatus() implements HostVerb<HostStatus.HostStatusReport> {
     }
   }
 
+  private static List<String> capabilities(Host host) {
+    List<String> names = new ArrayList<>();
+    for (Capability capability : Capability.values()) {
+      if (host.supports(capability)) {
+        names.add(capability.toString());
+      }
+    }
+    return names;
+  }
+
   @Override
   public HostStatusReport run(Session session) {
     Host host = session.host();
@@ -87,10 +98,7 @@ public record HostStatus() implements HostVerb<HostStatus.HostStatusReport> {
         host.capabilities().contains(Capability.SESSION_CLIPS)
             ? (Integer) host.clips().scenes().size()
             : null,
-        Arrays.stream(Capability.values())
-            .filter(host::supports)
-            .map(Capability::toString)
-            .toList(),
+        capabilities(host),
         session.warnings());
   }
 }

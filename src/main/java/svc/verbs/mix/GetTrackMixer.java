@@ -4,6 +4,7 @@ import svc.model.argument.MixerTrackReference;
 import svc.model.track.MixerState;
 import svc.session.Session;
 import svc.verb.ArgumentDescriptions;
+import svc.verb.SetOnlyVerb;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
@@ -22,7 +23,7 @@ import svc.verb.VerbEffect;
 public record GetTrackMixer(
     @VerbArgument(value = ArgumentDescriptions.TRACK_HANDLE, tool = "liveset_id", cli = "<handle>")
         MixerTrackReference track)
-    implements MixVerb<MixerState> {
+    implements MixVerb<MixerState>, SetOnlyVerb {
 
   @Override
   public MixerState run(Session session) {

@@ -24,6 +24,7 @@ import svc.session.Session;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
+import svc.verb.SetOnlyVerb;
 import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
@@ -114,7 +115,7 @@ public record SetTrackMixer(
             unit = "dB",
             optional = true)
         List<SendLevel> sends)
-    implements MixVerb<SetTrackMixer.WrittenMixer> {
+    implements MixVerb<SetTrackMixer.WrittenMixer>, SetOnlyVerb {
 
   public SetTrackMixer {
     if (volumeDb != null && volumeRaw != null) {

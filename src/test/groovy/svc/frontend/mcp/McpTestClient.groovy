@@ -23,10 +23,10 @@ class McpTestClient implements Closeable {
   }
 
   McpTestClient(VerbCatalog catalog, Session session) {
-    this(session, catalog, ServerOptions.DEFAULT)
+    this(session, catalog)
   }
 
-  McpTestClient(Session session, VerbCatalog catalog, ServerOptions options) {
+  McpTestClient(Session session, VerbCatalog catalog, ServerOptions options = ServerOptions.DEFAULT) {
     def input = new PipedInputStream(toServer, 1 << 16)
     def output = new PipedOutputStream()
     fromServer = new BufferedReader(new InputStreamReader(new PipedInputStream(output, 1 << 20), 'UTF-8'))

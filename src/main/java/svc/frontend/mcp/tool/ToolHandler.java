@@ -3,17 +3,25 @@ package svc.frontend.mcp.tool;
 import static svc.model.error.ErrorCode.INTERNAL;
 
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import svc.frontend.mcp.argument.TrackAlias;
 import svc.frontend.mcp.confirmation.ConfirmationGate;
 import svc.frontend.mcp.confirmation.InputRequiredException;
 import svc.frontend.mcp.progress.CallProgress;
+import svc.host.Host;
 import svc.model.error.SvcException;
+import svc.model.error.Warning;
 import svc.session.Session;
 import svc.verb.ArgumentDescriptor;
+import svc.verb.DryRunOption;
 import svc.verb.FrontEnd;
+import svc.verb.SetOnlyVerb;
 import svc.verb.VerbDescriptor;
+import svc.verb.VerbEffect;
 import svc.verb.execution.VerbRunner;
 
 /**
@@ -25,12 +33,31 @@ record ToolHandler(
     Session session,
     ToolHintTranslator remedies,
     ConfirmationGate gate,
-    CallProgress progress) {
+    CallProgress progress,
+    Set<String> argumentNames) {
 
-  CallToolResult call(Map<String, Object> arguments, CallContext context) {
-    VerbDescriptor verb = null;
+  /** Creates a handler. */
+  ToolHandler(
+      Tool tool,
+      Session session,
+      ToolHintTranslator remedies,
+      ConfirmationGate gate,
+      CallProgress progress) {
+    this(tool, session, remedies, gate, progress, namesIn(tool));
+  }
+
+  /** Returns the names of the arguments as the list of tools has them. */
+  private static Set<String> namesIn(Tool tool) {
+    Set<String> names = new HashSet<>(Set.of(Tool.OPERATION));
+    tool.verbs().forEach(verb -> verb.argsOn(FrontEnd.MCP).forEach(arg -> names.add(arg.tool())));
+    return names;
+  }
+
+  UnprintedResult run(Map<String, Object> arguments, CallContext context) {
+    VerbDescriptor chosen = null;
     try {
-      verb = tool.verbFor(arguments);
+      VerbDescriptor verb = tool.verbFor(arguments);
+      chosen = verb;
       Map<String, Object> values = toComponents(verb, arguments);
       gate.check(
           verb,
@@ -38,16 +65,54 @@ record ToolHandler(
           values,
           context.confirmer());
       Record result = run(verb, values, context);
-      return ToolResultFactory.toSuccess(
-          ResultRows.encode(result.getClass(), VerbRunner.toMap(result)), remedies, verb);
+      return warnings -> print(verb, result, warnings);
     } catch (InputRequiredException question) {
       throw question;
     } catch (SvcException error) {
-      return ToolResultFactory.toFailure(error, remedies, verb);
+      CallToolResult failure = ToolResultFactory.toFailure(error, remedies, chosen);
+      return warnings -> failure;
     } catch (Throwable broken) {
-      String message = tool.name() + " failed: " + broken.getClass().getSimpleName();
-      return ToolResultFactory.toFailure(INTERNAL.because(message), remedies, verb);
+      CallToolResult failure = toFailure(broken, chosen);
+      return warnings -> failure;
     }
+  }
+
+  private CallToolResult print(VerbDescriptor verb, Record result, List<Warning> warnings) {
+    try {
+      Record complete = VerbRunner.addWarnings(verb, result, FrontEnd.MCP, warnings);
+      return ToolResultFactory.toSuccess(
+          ResultRows.encode(complete.getClass(), VerbRunner.toMap(complete)), remedies, verb);
+    } catch (RuntimeException | Error broken) {
+      return toFailure(broken, verb);
+    }
+  }
+
+  private CallToolResult toFailure(Throwable broken, VerbDescriptor verb) {
+    String message = tool.name() + " failed: " + broken.getClass().getSimpleName();
+    return ToolResultFactory.toFailure(INTERNAL.because(message), remedies, verb);
+  }
+
+  /** Returns whether calls of this tool may change something. */
+  boolean isWrite() {
+    return tool.verbs().get(0).effect() != VerbEffect.READS;
+  }
+
+  /** Returns whether a call reads and changes nothing but the open set. */
+  boolean isSetOnly(Map<String, Object> arguments) {
+    return !arguments.containsKey(DryRunOption.TOOL)
+        && argumentNames.containsAll(arguments.keySet())
+        && tool.verbs().stream()
+            .allMatch(
+                verb ->
+                    SetOnlyVerb.class.isAssignableFrom(verb.verbClass())
+                        && !(gate.isEnabled() && verb.effect() == VerbEffect.DESTROYS));
+  }
+
+  /** Returns whether a call only reads the open set, without waiting for another program. */
+  boolean isQuickRead(Map<String, Object> arguments) {
+    return !isWrite()
+        && isSetOnly(arguments)
+        && session.openHost().filter(Host::answersAtOnce).isPresent();
   }
 
   private Record run(VerbDescriptor verb, Map<String, Object> values, CallContext context) {

@@ -13,7 +13,9 @@ import svc.frontend.mcp.progress.CallProgress;
 import svc.frontend.mcp.selection.ServerOptions;
 import svc.frontend.mcp.selection.ToolSelection;
 import svc.model.error.SvcException;
+import svc.model.error.Warning;
 import svc.session.Session;
+import svc.session.commit.CommitGroup;
 import svc.verb.FrontEnd;
 import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
@@ -25,9 +27,11 @@ public final class ToolRegistry {
   private final Map<String, ToolHandler> calls = new LinkedHashMap<>();
   private final Map<String, String> switchedOff = new LinkedHashMap<>();
   private final Map<String, ServerTool> serverTools = new LinkedHashMap<>();
+  private final Session session;
   private final ToolHintTranslator remedies;
 
-  private ToolRegistry(ToolHintTranslator remedies) {
+  private ToolRegistry(Session session, ToolHintTranslator remedies) {
+    this.session = session;
     this.remedies = remedies;
   }
 
@@ -38,7 +42,8 @@ public final class ToolRegistry {
 
   /** Returns the tools of a catalog that the options of the server do not switch off. */
   public static ToolRegistry of(VerbCatalog catalog, Session session, ServerOptions options) {
-    ToolRegistry registry = new ToolRegistry(new ToolHintTranslator(catalog, options.selection()));
+    ToolRegistry registry =
+        new ToolRegistry(session, new ToolHintTranslator(catalog, options.selection()));
     ConfirmationGate gate = new ConfirmationGate(options.confirm(), session);
     CallProgress progress = CallProgress.forSession(session);
     for (Tool tool : tools(catalog)) {
@@ -130,7 +135,7 @@ public final class ToolRegistry {
    * @param name the name of a tool that exists
    */
   public CallToolResult call(String name, Map<String, Object> arguments) {
-    return call(name, arguments, CallContext.NONE);
+    return run(name, arguments, CallContext.NONE).print(List.of());
   }
 
   /**
@@ -138,10 +143,37 @@ public final class ToolRegistry {
    *
    * @param name the name of a tool that exists
    */
-  public CallToolResult call(String name, Map<String, Object> arguments, CallContext context) {
-    return serverTools.containsKey(name)
-        ? serverTools.get(name).call(arguments, context)
-        : calls.get(name).call(arguments, context);
+  public UnprintedResult run(String name, Map<String, Object> arguments, CallContext context) {
+    if (serverTools.containsKey(name)) {
+      CallToolResult result = serverTools.get(name).call(arguments, context);
+      return warnings -> result;
+    }
+    return calls.get(name).run(arguments, context);
+  }
+
+  /** Returns whether calls of a tool may change something. */
+  public boolean isWrite(String name) {
+    return serverTools.containsKey(name) || calls.get(name).isWrite();
+  }
+
+  /** Returns whether a call reads and changes nothing but the open set. */
+  public boolean isSetOnly(String name, Map<String, Object> arguments) {
+    return !serverTools.containsKey(name) && calls.get(name).isSetOnly(arguments);
+  }
+
+  /** Returns whether a call only reads the open set, without waiting for another program. */
+  public boolean isQuickRead(String name, Map<String, Object> arguments) {
+    return !serverTools.containsKey(name) && calls.get(name).isQuickRead(arguments);
+  }
+
+  /** Begins a group of calls of this thread that are committed together, if the host can. */
+  public Optional<CommitGroup> beginCommitGroup() {
+    return session.beginCommitGroup();
+  }
+
+  /** Returns and clears the warnings about ledgers and journals that could not be written. */
+  public List<Warning> takeWarnings() {
+    return session.takeWarnings();
   }
 
   /** Returns the result of a call that failed before its tool ran. */

@@ -1,0 +1,90 @@
+package svc.host.embedded;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import svc.host.embedded.set.SetState;
+import svc.host.embedded.set.TrackState;
+import svc.json.Json;
+import svc.json.JsonObject;
+import svc.json.RecordJsonConverter;
+import svc.json.RecordJsonMapping;
+
+/**
+ * The format of a file with several successive revisions of a set: the first one is complete, and
+ * each later one contains only the fields and tracks that differ from the one before it.
+ */
+final class RevisionSteps {
+  private static final String STEPS = "steps";
+  private static final String REVISION = "revision";
+  private static final String TRACKS = "tracks";
+
+  /** The field with the changed tracks by their index, if the number of tracks is the same. */
+  private static final String CHANGED_TRACKS = "changed_tracks";
+
+  private RevisionSteps() {}
+
+  /** Returns the content of the file for successive states; there is at least one. */
+  static byte[] serialize(List<SetState> states) {
+    List<Object> steps = new ArrayList<>();
+    steps.add(RecordJsonConverter.toExactTree(states.get(0)));
+    for (int i = 1; i < states.size(); i++) {
+      steps.add(difference(states.get(i - 1), states.get(i)));
+    }
+    return Json.print(Map.of(STEPS, steps)).getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static Map<String, Object> difference(SetState before, SetState after) {
+    Map<String, Object> changed = new LinkedHashMap<>();
+    for (RecordJsonMapping.RecordField field : RecordJsonMapping.of(SetState.class).components()) {
+      Object value = field.valueIn(after);
+      if (field.name().equals(TRACKS)) {
+        putTracks(changed, before.tracks(), after.tracks());
+      } else if (!Objects.equals(field.valueIn(before), value)) {
+        changed.put(field.name(), RecordJsonConverter.toExactTree(value));
+      }
+    }
+    return changed;
+  }
+
+  private static void putTracks(
+      Map<String, Object> changed, List<TrackState> before, List<TrackState> after) {
+    if (before.size() != after.size()) {
+      changed.put(TRACKS, RecordJsonConverter.toExactTree(after));
+      return;
+    }
+    Map<String, Object> tracks = new LinkedHashMap<>();
+    for (int i = 0; i < after.size(); i++) {
+      if (before.get(i) != after.get(i)) {
+        tracks.put(String.valueOf(i), RecordJsonConverter.toExactTree(after.get(i)));
+      }
+    }
+    changed.put(CHANGED_TRACKS, tracks);
+  }
+
+  /** Returns the JSON values of a revision; empty if the file does not contain it. */
+  static Optional<Map<String, Object>> find(byte[] text, long revision) {
+    Map<String, Object> state = new LinkedHashMap<>();
+    for (JsonObject step : JsonObject.orEmpty(Json.parse(text)).objects(STEPS)) {
+      apply(step, state);
+      if (Objects.equals(state.get(REVISION), revision)) {
+        return Optional.of(state);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static void apply(JsonObject step, Map<String, Object> state) {
+    state.putAll(step.tree());
+    state.values().removeIf(Objects::isNull);
+    if (state.remove(CHANGED_TRACKS) instanceof Map<?, ?> changed) {
+      List<Object> tracks = new ArrayList<>((List<?>) state.get(TRACKS));
+      changed.forEach((index, track) -> tracks.set(Integer.parseInt((String) index), track));
+      state.put(TRACKS, tracks);
+    }
+  }
+}
