@@ -38,7 +38,7 @@ class LiveMakeChangesSpec extends Specification {
     result.isError() ? result.content()[0].text() : Json.parse(result.structuredContent().json())
   }
 
-  def volumes() { ask('list_tracks', [:]).items*.volume_db }
+  def volumes() { ask('list_tracks', [:]).with { list -> list.items*.get(list.fields.indexOf('volume_db')) } }
 
   def "changes are previewed, made, outdated and undone as one: #profile"() {
     given:

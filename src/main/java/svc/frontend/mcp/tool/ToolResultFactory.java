@@ -26,16 +26,26 @@ public final class ToolResultFactory {
 
   private ToolResultFactory() {}
 
+  /**
+   * Returns the result of a call that succeeded.
+   *
+   * @param verb the tool's verb, null if the tool does not run a verb
+   */
   static CallToolResult toSuccess(
       Map<String, Object> result, ToolHintTranslator remedies, VerbDescriptor verb) {
-    List<String> optional =
-        verb.argsOn(FrontEnd.MCP).stream()
+    String json =
+        ResultTruncator.printTruncated(
+            translateWarnings(result, remedies, verb), optionalArguments(verb));
+    return createResult(json, new SerializedResult(json), false);
+  }
+
+  private static List<String> optionalArguments(VerbDescriptor verb) {
+    return verb == null
+        ? List.of()
+        : verb.argsOn(FrontEnd.MCP).stream()
             .filter(arg -> !arg.isRequiredOn(FrontEnd.MCP))
             .map(ArgumentDescriptor::tool)
             .toList();
-    String json =
-        ResultTruncator.printTruncated(translateWarnings(result, remedies, verb), optional);
-    return createResult(json, new SerializedResult(json), false);
   }
 
   /**
