@@ -7,6 +7,7 @@ import static svc.model.error.ErrorCode.MULTIPLE_MATCHES;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
@@ -27,6 +28,7 @@ public final class LoadableItemFinder {
   private static final String URI_PATTERN = "(query|userfolder):.*";
 
   private static final int MAX_CANDIDATES = 10;
+  private static final int MAX_SUGGESTED = 3;
 
   private final Session session;
 
@@ -114,9 +116,19 @@ public final class LoadableItemFinder {
               "the path must be a URI or a browser path such as Instruments/Operator, not "
                   + TextSanitizer.quote(path))
           .hint("Run `svc instrument list --search TEXT` to see URIs and paths.")
+          .withCandidates(suggestPaths(items, path))
           .withDetail("argument", "path");
     }
     return findByDeviceName(items, path, path.substring(0, slash), path.substring(slash + 1));
+  }
+
+  /** Returns the paths of some items whose names contain all words of a text. */
+  private static List<String> suggestPaths(TaggedItems items, String text) {
+    return loadable(items, items.findByWords(text, BrowserItemQuery.byName("")))
+        .map(BrowserItem::path)
+        .filter(Objects::nonNull)
+        .limit(MAX_SUGGESTED)
+        .toList();
   }
 
   private static BrowserItem findByDeviceName(

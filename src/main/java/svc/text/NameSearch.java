@@ -3,6 +3,7 @@ package svc.text;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
@@ -17,9 +18,13 @@ public record NameSearch<T>(List<T> found, boolean isByWords) {
   /** The length from which the beginning of a word stands for the word. */
   private static final int MIN_PREFIX = 3;
 
+  /** The words of devices for words of users. */
+  private static final Map<String, String> SYNONYMS = Map.of("cutoff", "freq");
+
   /**
    * Searches elements by name. If no name contains the text, finds the names that contain the
-   * beginnings of all its words or, if there is none, of most of them. Case is ignored.
+   * beginnings of all its words or, if there is none, of most of them. "cutoff" also finds
+   * frequencies. Case is ignored.
    *
    * @param text the text to search for; null or blank for all elements
    */
@@ -32,7 +37,8 @@ public record NameSearch<T>(List<T> found, boolean isByWords) {
     if (!containing.isEmpty()) {
       return new NameSearch<>(containing, false);
     }
-    List<String> words = splitWords(wanted);
+    List<String> words =
+        splitWords(wanted).stream().map(word -> SYNONYMS.getOrDefault(word, word)).toList();
     Function<T, Long> score =
         element -> countMatches(words, splitWords(lowerCase(name.apply(element))));
     long best = all.stream().map(score).max(Long::compare).orElse(0L);

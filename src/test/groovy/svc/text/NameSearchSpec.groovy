@@ -19,6 +19,8 @@ class NameSearchSpec extends Specification {
     ' RES '            | false   || ['Filter Res']
     'resonance'        | true    || ['Filter Res']
     'filter frequency' | true    || ['Filter Freq']
+    'cutoff'           | true    || ['Filter Freq']
+    'Filter Cutoff'    | true    || ['Filter Freq']
     'level osc b'      | true    || ['Osc-B Level']
     'osc volume'       | true    || ['Osc-A Level', 'Osc-B Level']
     'reverb'           | false   || []

@@ -181,16 +181,16 @@ class CompressSpec extends VerbSpec {
 
     expect:
     refused('mix compress', 'Vocal', 'Glue Compressor', '--for', source, '--dry-run') == 'NOTHING_WRITABLE'
-    error.message == '"Glue Compressor" has Attack, Release and Ratio controls with fixed positions, which svc cannot set'
-    error.hint.startsWith("The device offers only 0.01, 0.1, 0.3, 1, 3, 10, 30 ms for Attack; set $attack ms by hand. ")
-    error.hint.contains("The device offers only 0.1, 0.2, 0.4, 0.6, 0.8, 1.2 s for Release; set $release s by hand. ")
-    error.hint.endsWith("The device offers only 2, 4, 10:1 for Ratio; set $ratio:1 by hand.")
+    error.message == '"Glue Compressor" has Attack, Release and Ratio controls with fixed positions, which are set by number'
+    error.hint.startsWith("The device offers only 0.01, 0.1, 0.3, 1, 3, 10, 30 ms for Attack; for $attack ms, set the value $first. ")
+    error.hint.contains("The device offers only 0.1, 0.2, 0.4, 0.6, 0.8, 1.2 s for Release; for $release s, set the value $second. ")
+    error.hint.endsWith("The device offers only 2, 4, 10:1 for Ratio; for $ratio:1, set the value $third.")
 
     where:
-    source  || attack | release | ratio
-    'kick'  || '30'   | '0.1'   | '4'
-    'vocal' || '10'   | '0.1'   | '4'
-    'piano' || '30'   | '0.2'   | '2'
+    source  || attack | first | release | second | ratio | third
+    'kick'  || '30'   | 6     | '0.1'   | 0      | '4'   | 1
+    'vocal' || '10'   | 5     | '0.1'   | 0      | '4'   | 1
+    'piano' || '30'   | 6     | '0.2'   | 1      | '2'   | 0
   }
 
   def "starting points from the user's own file are used"() {

@@ -345,6 +345,11 @@ class DeviceSpec extends VerbSpec {
     ['Bass', '--unset', '--stock-only']                     | 'INVALID_ARGUMENT'
   }
 
+  def "an item without its folder is refused with the paths of items that have its words"() {
+    expect:
+    svc('device', 'default', 'Drums', '--set', '808 kit', '--json').error().details.candidates == ['Drums/808 Core Kit.adg']
+  }
+
   def "two servers see each other's default instruments"() {
     given:
     def sessions = [session(), session()]

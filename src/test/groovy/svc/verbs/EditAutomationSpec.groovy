@@ -39,6 +39,15 @@ class EditAutomationSpec extends VerbSpec {
     envelopes('Frequency').tail() == [['ledger', 96, 8, [[0, 0.2d], [8, 0.9d]]]]
   }
 
+  def "a copy that is longer than its section is a warning, and one that fits is not"() {
+    given:
+    home.resolve('Untitled.svc').toFile().text = '{"Format": 1, "Sections": [{"Id": "a", "Start": "1.1", "Bars": 12}, {"Id": "b", "Start": "31.1", "Bars": 8}, {"Id": "c", "Start": "51.1", "Bars": 12}]}'
+
+    expect:
+    run('automation copy', 'Lead', '--at', 'a', '--to', 'b').warnings.find { it.code == 'SECTION_SHORTER' }.message.startsWith('the section has 32 beats, but the copied range has 48')
+    !run('automation copy', 'Lead', '--at', 'a', '--to', 'c').warnings*.code.contains('SECTION_SHORTER')
+  }
+
   def "automation of the mixer is copied and reversed"() {
     given:
     write('48b', '16', ['--device', 'mixer', '--param', 'volume'], '--curve', 'LinearUp')

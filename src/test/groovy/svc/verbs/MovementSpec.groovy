@@ -52,6 +52,15 @@ class MovementSpec extends VerbSpec {
     ['Pad', 'Bass'].every { automation(it).empty }
   }
 
+  def "a project without parts is a warning"() {
+    given:
+    write(song(Parts: []))
+
+    expect:
+    run('movement plan', '--energy', ENERGY).with { [it.items, it.warnings*.code] } == [[], ['NO_PARTS']]
+    apply('--energy', ENERGY).warnings*.code == ['NO_PARTS']
+  }
+
   def "'movement apply' gives a song of eight sections its movement, and one undo removes it"() {
     given:
     run('track list')

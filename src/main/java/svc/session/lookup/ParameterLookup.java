@@ -3,13 +3,14 @@ package svc.session.lookup;
 import static svc.model.error.ErrorCode.AMBIGUOUS_REFERENCE;
 import static svc.model.error.ErrorCode.PARAM_NOT_FOUND;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import svc.model.device.DeviceParameter;
 import svc.model.error.SvcException;
+import svc.text.NameSearch;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
@@ -17,7 +18,6 @@ import svc.text.TextSanitizer;
 record ParameterLookup(String device, List<DeviceParameter> parameters) {
   private static final int MAX_LISTED = 10;
   private static final int MAX_CANDIDATES = 3;
-  private static final int MIN_STEM_LENGTH = 3;
 
   /**
    * Returns the parameter that matches a text by the first of these rules: exact name, index, name
@@ -83,30 +83,18 @@ record ParameterLookup(String device, List<DeviceParameter> parameters) {
             + (parameters.size() - 1);
     return PARAM_NOT_FOUND
         .because(TextSanitizer.quote(device) + why)
-        .withCandidates(suggestNames(text));
+        .withCandidates(
+            suggestNames(text, parameters.stream().map(DeviceParameter::name).toList()));
   }
 
-  /** Returns similar names; if there are none, names that share the beginning of a word. */
-  private List<String> suggestNames(String text) {
-    List<String> names = parameters.stream().map(DeviceParameter::name).toList();
+  /** Returns similar names; if there are none, names with the same words. */
+  static List<String> suggestNames(String text, List<String> names) {
     List<String> near = SimilarNames.find(text, names);
-    return near.isEmpty()
-        ? names.stream().filter(name -> sharesStem(name, text)).limit(MAX_CANDIDATES).toList()
+    return near.isEmpty() && !text.isBlank()
+        ? NameSearch.find(text, names, Function.identity()).found().stream()
+            .limit(MAX_CANDIDATES)
+            .toList()
         : near;
-  }
-
-  private static boolean sharesStem(String name, String text) {
-    return splitWords(name).stream()
-        .anyMatch(known -> splitWords(text).stream().anyMatch(given -> isStem(known, given)));
-  }
-
-  private static boolean isStem(String first, String second) {
-    boolean isLong = Math.min(first.length(), second.length()) >= MIN_STEM_LENGTH;
-    return isLong && (first.startsWith(second) || second.startsWith(first));
-  }
-
-  private static List<String> splitWords(String text) {
-    return Arrays.asList(normalize(text).split("[^\\p{L}\\p{N}]+"));
   }
 
   private static String normalize(String text) {

@@ -13,7 +13,6 @@ import svc.model.device.DeviceParameter;
 import svc.model.device.MixerDevice;
 import svc.model.envelope.AutomationTarget;
 import svc.model.error.SvcException;
-import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
 /**
@@ -84,6 +83,6 @@ record TrackParameterLookup(String track, CachedDeviceChain chain, MixerParamete
                 + TextSanitizer.quote(track)
                 + " has a parameter "
                 + TextSanitizer.quote(text))
-        .withCandidates(SimilarNames.find(text, names));
+        .withCandidates(ParameterLookup.suggestNames(text, names));
   }
 }

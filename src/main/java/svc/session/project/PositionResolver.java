@@ -94,13 +94,15 @@ public final class PositionResolver {
     return project;
   }
 
-  private static SvcException noProjectError(String name) {
+  private SvcException noProjectError(String name) {
     return INVALID_ARGUMENT
         .because(
             TextSanitizer.quote(name)
                 + " is not a position, and there is no project with sections here")
         .hint(
-            "Write bar.beat such as \"9.1\" or beats such as \"32\", or give a project with {project}.");
+            "Write bar.beat such as \"9.1\" or beats such as \"32\"; `svc locator list` shows the positions of locators. Or give a project with {project}"
+                + projects.describeOthers()
+                + ".");
   }
 
   private static SvcException notFoundError(String name, Project read) {
@@ -111,7 +113,8 @@ public final class PositionResolver {
                 + " is neither a position nor a section of "
                 + read.file().getFileName()
                 + (ids.isEmpty() ? "" : "; its sections are " + String.join(", ", ids)))
-        .hint("Write bar.beat such as \"9.1\" or beats such as \"32\", or name a section.")
+        .hint(
+            "Write bar.beat such as \"9.1\" or beats such as \"32\", or name a section; `svc locator list` shows the positions of locators.")
         .withCandidates(SimilarNames.find(name, ids));
   }
 

@@ -4,11 +4,13 @@ import static svc.model.error.ErrorCode.FILE_NOT_FOUND;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.error.ErrorCode.PATH_NOT_ALLOWED;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import svc.model.error.SvcException;
 import svc.session.files.Workspace;
 import svc.store.file.ResolvedFile;
@@ -20,6 +22,7 @@ import svc.text.TextSanitizer;
 public final class ProjectLocator {
   private static final String UNTITLED = "Untitled.svc";
   private static final String EXTENSION = ".svc";
+  private static final int MAX_NAMED = 3;
   private static final List<String> MIDI_EXTENSIONS = List.of(".mid", ".midi");
 
   private final Workspace workspace;
@@ -77,7 +80,29 @@ public final class ProjectLocator {
                     : FILE_NOT_FOUND
                         .because(
                             "there is no project file " + workspace.directory().resolve(UNTITLED))
-                        .hint("Give the path of a project file with {project}."));
+                        .hint(
+                            "Give the path of a project file with {project}"
+                                + describeOthers()
+                                + "."));
+  }
+
+  /** Returns ", such as song.svc" with some projects of the working directory, "" without any. */
+  String describeOthers() {
+    if (hasNoAllowedFolder()) {
+      return "";
+    }
+    try (Stream<Path> files = Files.list(workspace.directory())) {
+      String names =
+          files
+              .filter(file -> file.toString().endsWith(EXTENSION) && isInAllowedFolders(file))
+              .map(file -> TextSanitizer.quote(file.getFileName().toString()))
+              .sorted()
+              .limit(MAX_NAMED)
+              .collect(Collectors.joining(" or "));
+      return names.isEmpty() ? "" : ", such as " + names;
+    } catch (IOException unreadable) {
+      return "";
+    }
   }
 
   /**
@@ -144,7 +169,7 @@ public final class ProjectLocator {
         .map(workspace.directory()::resolve)
         .filter(file -> Files.isRegularFile(workspace.files().toRead(file)))
         .map(file -> workspace.roots() == null ? file : ResolvedFile.resolvePath(file))
-        .filter(file -> workspace.roots() == null || isInAllowedFolder(file))
+        .filter(this::isInAllowedFolders)
         .findFirst();
   }
 
@@ -177,6 +202,10 @@ public final class ProjectLocator {
           .hint("Start the server with --project-dir FOLDER to allow another folder.");
     }
     return real;
+  }
+
+  private boolean isInAllowedFolders(Path file) {
+    return workspace.roots() == null || isInAllowedFolder(ResolvedFile.resolvePath(file));
   }
 
   private boolean isInAllowedFolder(Path real) {

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -412,6 +413,7 @@ final class ArgumentConverters {
   static PartType toPartType(Object raw) {
     String text = toNonEmptyText(raw);
     return PartType.ofTag(text)
+        .or(() -> ofPlural(text))
         .orElseThrow(
             () ->
                 INVALID_PART_TYPE
@@ -422,6 +424,13 @@ final class ArgumentConverters {
                             + String.join(", ", PartType.names()))
                     .withDetail("valid", PartType.names())
                     .withCandidates(suggestPartTypes(text)));
+  }
+
+  /** Returns the part type of a plural, such as "vocals". */
+  private static Optional<PartType> ofPlural(String text) {
+    return text.toLowerCase(Locale.ROOT).endsWith("s")
+        ? PartType.ofTag(text.substring(0, text.length() - 1))
+        : Optional.empty();
   }
 
   /**

@@ -1,11 +1,15 @@
 package svc.verbs.automation;
 
+import java.util.ArrayList;
 import java.util.List;
 import svc.automation.BeatRange;
 import svc.model.argument.TrackReference;
+import svc.model.error.Warning;
+import svc.model.time.BeatComparison;
 import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.project.PositionResolver;
+import svc.text.NumberFormatter;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.Verb;
 import svc.verb.VerbArgument;
@@ -78,8 +82,26 @@ public record CopyAutomation(
             read,
             target.resolve(session, source),
             options.on(session.host(), replace),
-            positions.warnings());
+            warnings(positions, read));
     BeatRange written = new BeatRange(start, start + read.length());
     return new AutomationCopy(edit, destination, written).write();
+  }
+
+  /** Returns the warnings about positions, also if the section to write is shorter. */
+  private List<Warning> warnings(PositionResolver positions, BeatRange read) {
+    Double section = positions.toLength(destination.to(), null);
+    List<Warning> all = new ArrayList<>(positions.warnings());
+    if (section != null && BeatComparison.isBefore(section, read.length())) {
+      all.add(
+          new Warning(
+              "SECTION_SHORTER",
+              "the section has "
+                  + NumberFormatter.format(section)
+                  + " beats, but the copied range has "
+                  + NumberFormatter.format(read.length())
+                  + ", so the copy can reach beyond the section",
+              "To copy only a part, undo this and give another length."));
+    }
+    return all;
   }
 }

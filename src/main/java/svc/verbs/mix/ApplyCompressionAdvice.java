@@ -186,7 +186,7 @@ public record ApplyCompressionAdvice(
         .because(
             device
                 + (stepped
-                    ? " has Attack, Release and Ratio controls with fixed positions, which svc cannot set"
+                    ? " has Attack, Release and Ratio controls with fixed positions, which are set by number"
                     : " is not a compressor: it has no Attack or Release in ms and no Ratio such as 4:1"))
         .hint(
             skipped.stream().allMatch(warning -> warning.code().equals("PARAM_MISSING"))

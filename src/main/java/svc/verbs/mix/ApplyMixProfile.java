@@ -20,6 +20,7 @@ import svc.model.serialization.TableColumns;
 import svc.session.Session;
 import svc.session.project.PartTrackResolver;
 import svc.store.project.Project;
+import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
@@ -140,7 +141,7 @@ public record ApplyMixProfile(
         (dryRun ? mix.dryRun() : mix.write())
             .stream().map(track -> track.withDepth(from.parts().get(track.partType()))).toList();
     warnings.addAll(mix.warnings());
-    warnings.addAll(unwrittenWarnings(tracks));
+    warnings.addAll(unwrittenWarnings(session, tracks));
     return new AppliedMixProfile(
         from.name(),
         partTracks.resolution(),
@@ -176,7 +177,7 @@ public record ApplyMixProfile(
   }
 
   /** Returns a warning if the reverb sends of the profile were not written. */
-  private List<Warning> unwrittenWarnings(List<MixedTrack> tracks) {
+  private List<Warning> unwrittenWarnings(Session session, List<MixedTrack> tracks) {
     if (reverbReturn != null || tracks.isEmpty()) {
       return List.of();
     }
@@ -190,7 +191,17 @@ public record ApplyMixProfile(
             "DEPTH_NOT_WRITTEN",
             "no return track was given, so svc did not set these reverb sends of the profile: "
                 + depths,
-            "Give the return track with the reverb as {reverb_return}; run `svc mix returns` to list the return tracks."));
+            returnHint(session)));
+  }
+
+  private static String returnHint(Session session) {
+    String names =
+        session.host().mixer().listReturnTracks().stream()
+            .map(track -> TextSanitizer.quote(track.name()))
+            .collect(Collectors.joining(" or "));
+    return names.isEmpty()
+        ? "The set has no return track. Add one with a reverb, and give it as {reverb_return}."
+        : "Give the return track with the reverb as {reverb_return}: " + names + ".";
   }
 
   /**

@@ -39,7 +39,7 @@ final class CompressionAdviceLookup {
                   .hint(
                       "You can also give one of these part types: "
                           + String.join(", ", types)
-                          + ".")
+                          + ". For a group or bus, run `svc mix advice compression --for bus_glue`.")
                   .withDetail("argument", "source")
                   .withDetail("valid", SourceMaterial.names())
                   .withCandidates(SimilarNames.find(text, SourceMaterial.names()));

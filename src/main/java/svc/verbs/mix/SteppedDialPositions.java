@@ -33,8 +33,8 @@ record SteppedDialPositions(List<Double> values, String unit, double scale) {
   }
 
   /**
-   * Returns the instruction to set a parameter by hand to the position nearest to a wanted value,
-   * as the end of a sentence about its device.
+   * Returns the instruction to set a parameter to the position nearest to a wanted value, by its
+   * number, as the end of a sentence about its device.
    */
   String describe(String parameter, double wanted) {
     String steps = values.stream().map(NumberFormatter::format).collect(Collectors.joining(", "));
@@ -43,10 +43,11 @@ record SteppedDialPositions(List<Double> values, String unit, double scale) {
         + unit
         + " for "
         + parameter
-        + "; set "
+        + "; for "
         + NumberFormatter.format(nearest(wanted))
         + unit
-        + " by hand";
+        + ", set the value "
+        + values.indexOf(nearest(wanted));
   }
 
   /**

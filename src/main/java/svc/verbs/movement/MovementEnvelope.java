@@ -4,6 +4,8 @@ import java.util.List;
 import svc.model.serialization.Flattened;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
+import svc.model.serialization.ToolField;
+import svc.model.serialization.ToolRows;
 import svc.model.serialization.UntrustedName;
 
 /**
@@ -24,6 +26,17 @@ import svc.model.serialization.UntrustedName;
   @TableColumn("unit"),
   @TableColumn("status"),
   @TableColumn("reason")
+})
+@ToolRows({
+  @ToolField("part_id"),
+  @ToolField("track"),
+  @ToolField("device"),
+  @ToolField("param"),
+  @ToolField("values"),
+  @ToolField("unit"),
+  @ToolField("status"),
+  @ToolField("reason"),
+  @ToolField(value = "rule_reason", firstSentence = true)
 })
 public record MovementEnvelope(
     @UntrustedName String partId,

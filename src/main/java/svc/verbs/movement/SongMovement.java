@@ -128,6 +128,13 @@ final class SongMovement {
   /** Returns the warnings about parts and targets without movement. */
   List<Warning> warnings() {
     List<Warning> all = new ArrayList<>(warnings);
+    if (settings.project().parts().isEmpty()) {
+      all.add(
+          new Warning(
+              "NO_PARTS",
+              "the project has no parts, so there is nothing to move",
+              "Create the project with parts: those of the open set, or a list of parts."));
+    }
     if (!partsWithoutRules.isEmpty()) {
       all.add(withoutRulesWarning());
     }

@@ -93,6 +93,20 @@ class PositionResolverSpec extends Specification {
     chosen.warnings()*.code() == ['SIGNATURE_DIFFERS']
   }
 
+  def "without a default project, the error names the projects of the folder"() {
+    given:
+    Files.move(folder.resolve('Untitled.svc'), folder.resolve('song.svc'))
+
+    when:
+    resolver().toBeats(at('b'))
+
+    then:
+    SvcException e = thrown()
+    e.code() == INVALID_ARGUMENT
+    e.hint().contains('such as "song.svc"')
+    e.hint().contains('svc locator list')
+  }
+
   def "#given is written as #text"() {
     expect:
     at(given).toString() == text

@@ -96,9 +96,16 @@ public final class MakeChangesTool implements ServerTool {
     return object(properties, ChangeRequest.CALLS);
   }
 
+  private static Map<String, Object> toolSchema() {
+    Map<String, Object> tool = new LinkedHashMap<>();
+    tool.put(TYPE, "string");
+    tool.put(DESCRIPTION, "one that writes");
+    return tool;
+  }
+
   private static Map<String, Object> callsSchema() {
     Map<String, Object> call = new LinkedHashMap<>();
-    call.put("tool", Map.of(TYPE, "string", DESCRIPTION, "one that writes"));
+    call.put("tool", toolSchema());
     call.put("arguments", Map.of(TYPE, "object"));
     Map<String, Object> calls = new LinkedHashMap<>();
     calls.put(TYPE, "array");

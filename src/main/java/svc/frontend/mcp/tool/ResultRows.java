@@ -29,7 +29,10 @@ final class ResultRows {
    */
   private record FoundList(String field, List<?> list) {
     String fieldsName() {
-      return field.equals("items") ? "fields" : field.replaceFirst("s$", "") + "_fields";
+      if (field.equals("items")) {
+        return "fields";
+      }
+      return (field.equals("previous") ? field : field.replaceFirst("s$", "")) + "_fields";
     }
   }
 

@@ -11,6 +11,8 @@ import svc.verb.execution.VerbRunner
 class ResultRowsSpec extends Specification {
   record NoteClip(String name, List<MidiNote> notes) {}
 
+  record Replaced(List<MidiNote> previous) {}
+
   record NoteClips(List<NoteClip> clips, NoteClip previous, List<Warning> warnings) {}
 
   @ToolRows([@ToolField('name'), @ToolField(value = 'index', insteadOf = 'name')])
@@ -52,6 +54,11 @@ class ResultRowsSpec extends Specification {
     second || fields            | items
     'b'    || ['name']          | [['a'], ['b']]
     null   || ['name', 'index'] | [['a'], [null, 2]]
+  }
+
+  def "the names of the fields of earlier elements are called previous_fields"() {
+    expect:
+    encode(new Replaced([note([:])])).keySet() == ['previous_fields', 'previous'] as Set
   }
 
   def "an element without any value is an empty array"() {

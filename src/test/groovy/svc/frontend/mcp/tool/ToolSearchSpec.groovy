@@ -49,7 +49,7 @@ class ToolSearchSpec extends Specification {
   }
 
   /** Returns what clients search: the name and the description of a tool, and those of its arguments. */
-  private static String text(Map tool) {
+  static String text(Map tool) {
     ([tool.name, tool.description] + argumentTexts(tool.inputSchema)).join(' ')
   }
 
