@@ -115,4 +115,9 @@ class FrontEndCalls {
     def answers = out.toString('UTF-8').readLines().collect { Json.parse(it) as Map }
     answers.find { it.id == 2 }.result
   }
+
+  /** Returns the items of a tool's result as objects, also if the tool returns them as arrays. */
+  static List<Map> objects(Map result) {
+    result.fields ? result.items.collect { [result.fields, it].transpose().collectEntries() } : result.items
+  }
 }

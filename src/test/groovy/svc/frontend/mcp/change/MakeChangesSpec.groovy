@@ -63,7 +63,7 @@ class MakeChangesSpec extends Specification {
     expect:
     result.lines.containsAll(['Strings  track added', 'Strings  volume 0 → -3 dB', 'tag Drums/808 Core Kit.adg added'])
     result.items.any { it.track == 'Strings' && it.what == 'volume' && it.to == -3 }
-    [result.dry_run, result.calls, result.host, result.warnings, result.total] == [true, 6, 'embedded', [], result.items.size()]
+    [result.dry_run, result.calls, result.host, result.warnings*.code, result.total] == [true, 6, 'embedded', ['TAG_IS_NOT_DEFAULT'], result.items.size()]
     result.lines.size() == result.total
     files() == before
   }
@@ -72,7 +72,7 @@ class MakeChangesSpec extends Specification {
     given:
     def before = server.bench.content().tracks
     def result = apply(CALLS)
-    def tracks = server.mcp('list_tracks', [:]).items*.name
+    def tracks = FrontEndCalls.objects(server.mcp('list_tracks', [:]))*.name
     def undone = server.mcp('undo', [:])
     def restored = server.bench.content().tracks
     def untagged = server.bench.tagged()
@@ -87,7 +87,7 @@ class MakeChangesSpec extends Specification {
     restored == before
     !untagged.contains('svc:drums')
     [redone.gestures, redone.redone] == [1, 6]
-    server.mcp('list_tracks', [:]).items*.name == tracks
+    FrontEndCalls.objects(server.mcp('list_tracks', [:]))*.name == tracks
     volume('Strings') == -3
     server.bench.tagged().contains('svc:drums')
   }

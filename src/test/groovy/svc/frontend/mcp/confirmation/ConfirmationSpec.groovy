@@ -155,7 +155,7 @@ class ConfirmationSpec extends Specification {
     [track_id: 'Bass', device_index: 9]  || 'DEVICE_NOT_FOUND'
     [track_id: 'Bas', device_index: 1]   || 'TRACK_NOT_FOUND'
     [track_id: 'Bass']                   || 'MISSING_ARGUMENT'
-    [track: 3, device_index: 1]          || 'INVALID_ARGUMENT'
+    [track_id: 'Bass', device_index: 1, color: 'red'] || 'INVALID_ARGUMENT'
   }
 
   def "operations of a tool are asked about if they delete something, and names are sanitized"() {
