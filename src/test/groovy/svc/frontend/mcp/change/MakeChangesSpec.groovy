@@ -6,6 +6,9 @@ import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
 import svc.app.VerbAreas
+import svc.frontend.mcp.McpTestClient
+import svc.frontend.mcp.selection.ServerOptions
+import svc.frontend.mcp.selection.ToolSelection
 import svc.frontend.mcp.tool.ToolRegistry
 import svc.json.Json
 import svc.session.DryRun
@@ -258,6 +261,20 @@ class MakeChangesSpec extends Specification {
     [tool: 5]                                   | 'MISSING_ARGUMENT: call 2 does not name its tool'
     [tool: 'undo', liveset_id: 'Bass']          | 'INVALID_ARGUMENT: call 2 has an unknown field "liveset_id"'
     [tool: 'set_track_mixer', arguments: [1]]   | 'INVALID_ARGUMENT: `arguments` of call 2 must be an object, not [1]'
+  }
+
+  def "a call of a tool that is switched off names the option"() {
+    given:
+    def options = new ServerOptions(new ToolSelection(['undo'], ['make_changes', 'set_track_mixer'], false), false)
+    def client = new McpTestClient(server.bench.serverSession([folder]), server.bench.catalog, options)
+
+    expect:
+    client.call('make_changes', [calls: [call('edit_scenes', operation: 'create')], dry_run: true]).content[0].text ==
+        'INVALID_ARGUMENT: call 1 (edit_scenes): edit_scenes is switched off: the user started the server with --toolsets and --tools. ' +
+        'Use another tool, or ask the user to change this option. Nothing was written.'
+
+    cleanup:
+    client.close()
   }
 
   def "an unknown tool is named with candidates"() {

@@ -15,9 +15,7 @@ class ToolSelectionSpec extends Specification {
   private static Set<String> offered(ToolSelection selection) {
     selection.validate(CATALOG)
     def tools = ToolRegistry.of(CATALOG, null, new ServerOptions(selection, false))
-    if (tools.canWrite()) {
-      tools.add(new MakeChangesTool(tools, null, null), selection)
-    }
+    tools.add(new MakeChangesTool(tools, null, null), selection)
     tools.names()
   }
 
