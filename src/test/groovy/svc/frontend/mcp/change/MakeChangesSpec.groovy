@@ -270,7 +270,7 @@ class MakeChangesSpec extends Specification {
 
     expect:
     client.call('make_changes', [calls: [call('edit_scenes', operation: 'create')], dry_run: true]).content[0].text ==
-        'INVALID_ARGUMENT: call 1 (edit_scenes): edit_scenes is switched off: the user started the server with --toolsets and --tools. ' +
+        'INVALID_ARGUMENT: call 1 (edit_scenes): edit_scenes is switched off: the user started the server with the option toolsets and the option tools. ' +
         'Use another tool, or ask the user to change this option. Nothing was written.'
 
     cleanup:
