@@ -1,11 +1,11 @@
 package svc.text;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 
 /**
  * The elements whose names match a search.
@@ -15,9 +15,6 @@ import java.util.function.Predicate;
  *     its words
  */
 public record NameSearch<T>(List<T> found, boolean isByWords) {
-  /** The length from which the beginning of a word stands for the word. */
-  private static final int MIN_PREFIX = 3;
-
   /** The words of devices for words of users. */
   private static final Map<String, String> SYNONYMS = Map.of("cutoff", "freq");
 
@@ -38,11 +35,16 @@ public record NameSearch<T>(List<T> found, boolean isByWords) {
       return new NameSearch<>(containing, false);
     }
     List<String> words =
-        splitWords(wanted).stream().map(word -> SYNONYMS.getOrDefault(word, word)).toList();
-    Function<T, Long> score =
-        element -> countMatches(words, splitWords(lowerCase(name.apply(element))));
-    long best = all.stream().map(score).max(Long::compare).orElse(0L);
-    List<T> byWords = best == 0 ? List.of() : filter(all, element -> score.apply(element) == best);
+        WordMatcher.splitWords(wanted).stream()
+            .map(word -> SYNONYMS.getOrDefault(word, word))
+            .toList();
+    ToIntFunction<T> score =
+        element ->
+            WordMatcher.countMatches(
+                words, WordMatcher.splitWords(name.apply(element)), NameSearch::haveSameStart);
+    int best = all.stream().mapToInt(score).max().orElse(0);
+    List<T> byWords =
+        best == 0 ? List.of() : filter(all, element -> score.applyAsInt(element) == best);
     return new NameSearch<>(byWords, !byWords.isEmpty());
   }
 
@@ -54,23 +56,8 @@ public record NameSearch<T>(List<T> found, boolean isByWords) {
     return name.toLowerCase(Locale.ROOT);
   }
 
-  private static List<String> splitWords(String text) {
-    return Arrays.stream(text.split("[^\\p{L}\\d]+")).filter(word -> !word.isEmpty()).toList();
-  }
-
-  /**
-   * Returns how many of the words match a word of a name: one of the two begins with the other, as
-   * "resonance" and "res" do.
-   */
-  private static long countMatches(List<String> words, List<String> nameWords) {
-    return words.stream()
-        .filter(word -> nameWords.stream().anyMatch(other -> haveSameStart(word, other)))
-        .count();
-  }
-
+  /** Returns whether one of two words begins with the other, as "resonance" and "res" do. */
   private static boolean haveSameStart(String word, String other) {
-    int shorter = Math.min(word.length(), other.length());
-    return word.equals(other)
-        || shorter >= MIN_PREFIX && (word.startsWith(other) || other.startsWith(word));
+    return WordMatcher.isBeginning(word, other) || WordMatcher.isBeginning(other, word);
   }
 }

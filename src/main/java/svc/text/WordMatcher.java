@@ -5,10 +5,15 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.BiPredicate;
 
 /** Finds names by the words of a text, such as "808 Core Kit" for "808 kit". */
 public final class WordMatcher {
   private static final int MAX_RESULTS = 3;
+
+  /** The length from which the beginning of a word stands for the word. */
+  private static final int MIN_BEGINNING = 3;
+
   private static final Set<String> FILLERS = Set.of("the", "a", "an", "my", "our", "of", "some");
 
   private WordMatcher() {}
@@ -26,7 +31,7 @@ public final class WordMatcher {
     List<String> words = wordsOf(text);
     return names.stream()
         .distinct()
-        .map(name -> new CountedName(name, count(words, wordsOf(name))))
+        .map(name -> new CountedName(name, countMatches(words, wordsOf(name))))
         .filter(counted -> counted.matches() > 0 && counted.matches() * 2 >= words.size())
         .sorted((first, second) -> Integer.compare(second.matches(), first.matches()))
         .limit(MAX_RESULTS)
@@ -37,7 +42,7 @@ public final class WordMatcher {
   /** Returns whether a name contains all words of a text, apart from articles. */
   public static boolean containsAll(String text, String name) {
     List<String> words = wordsOf(text);
-    return !words.isEmpty() && count(words, wordsOf(name)) == words.size();
+    return !words.isEmpty() && countMatches(words, wordsOf(name)) == words.size();
   }
 
   /**
@@ -47,16 +52,36 @@ public final class WordMatcher {
    */
   private record CountedName(String name, int matches) {}
 
-  private static int count(List<String> wanted, List<String> known) {
+  private static int countMatches(List<String> words, List<String> nameWords) {
+    return countMatches(words, nameWords, WordMatcher::isBeginning);
+  }
+
+  /** Returns whether a text is a word or, from a length of three, the beginning of a word. */
+  static boolean isBeginning(String text, String word) {
+    return word.equals(text) || text.length() >= MIN_BEGINNING && word.startsWith(text);
+  }
+
+  /** Returns how many of the words match any word of a name. */
+  static int countMatches(
+      List<String> words, List<String> nameWords, BiPredicate<String, String> matches) {
     return (int)
-        wanted.stream().filter(word -> known.stream().anyMatch(k -> k.startsWith(word))).count();
+        words.stream()
+            .filter(word -> nameWords.stream().anyMatch(other -> matches.test(word, other)))
+            .count();
   }
 
   /** Returns the words of a text in lower case and without a plural s, apart from articles. */
   private static List<String> wordsOf(String text) {
-    return Arrays.stream(text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+"))
-        .filter(word -> !word.isEmpty() && !FILLERS.contains(word))
+    return splitWords(text).stream()
+        .filter(word -> !FILLERS.contains(word))
         .map(word -> word.length() > 3 && word.endsWith("s") ? withoutLast(word) : word)
+        .toList();
+  }
+
+  /** Returns the words of a text in lower case. */
+  static List<String> splitWords(String text) {
+    return Arrays.stream(text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+"))
+        .filter(word -> !word.isEmpty())
         .toList();
   }
 

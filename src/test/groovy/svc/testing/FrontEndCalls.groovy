@@ -1,7 +1,8 @@
 package svc.testing
 
 import java.nio.file.Path
-import java.util.concurrent.CompletableFuture
+import java.util.concurrent.CountDownLatch
+import java.util.concurrent.TimeUnit
 import svc.frontend.dsl.ScriptFrontend
 import svc.frontend.dsl.compile.ScriptSource
 import svc.frontend.mcp.McpFrontend
@@ -104,15 +105,39 @@ class FrontEndCalls {
          params: [protocolVersion: '2025-06-18', capabilities: [:], clientInfo: [name: 'spec', version: '1']]],
         [jsonrpc: '2.0', method: 'notifications/initialized'],
         [jsonrpc: '2.0', id: 2, method: 'tools/call', params: [name: tool, arguments: arguments]]]
-    def input = lines.collect { Json.print(it) + '\n' }.join('').getBytes('UTF-8')
-    def out = new ByteArrayOutputStream()
+    def input = new ByteArrayInputStream(lines.collect { Json.print(it) + '\n' }.join('').getBytes('UTF-8'))
+    def out = new AwaitedAnswer()
     def session = bench.session()
     try {
-      McpFrontend.serve(bench.catalog, session, 'spec', new ByteArrayInputStream(input), out)
+      McpFrontend.serve(bench.catalog, session, 'spec', new SequenceInputStream(input, out.end), out)
     } finally {
       session.close()
     }
     def answers = out.toString('UTF-8').readLines().collect { Json.parse(it) as Map }
     answers.find { it.id == 2 }.result
+  }
+
+  /** Returns the items of a tool's result as objects, also if the tool returns them as arrays. */
+  static List<Map> objects(Map result) {
+    result.fields ? result.items.collect { [result.fields, it].transpose().collectEntries() } : result.items
+  }
+
+  /** The output of a server. The input ends after the answer, because its end cancels slow calls. */
+  private static class AwaitedAnswer extends ByteArrayOutputStream {
+    final CountDownLatch answered = new CountDownLatch(1)
+    final InputStream end = new InputStream() {
+      @Override
+      int read() {
+        answered.await(60, TimeUnit.SECONDS)
+        -1
+      }
+    }
+
+    @Override
+    void flush() {
+      if (toString('UTF-8').readLines().any { (Json.parse(it) as Map).id == 2 }) {
+        answered.countDown()
+      }
+    }
   }
 }

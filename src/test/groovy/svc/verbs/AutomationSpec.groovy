@@ -108,12 +108,17 @@ class AutomationSpec extends VerbSpec {
     !run('automation get', 'Lead').items.any { it.source == 'ledger' }
   }
 
-  def "automation that svc did not write is sampled every quarter beat and cannot be cleared"() {
+  def "automation that svc did not write is sampled every quarter beat, except on lines, and cannot be cleared"() {
     given:
+    def line = run('automation get', 'Lead').items
+    run('automation write', 'Lead', '40', '8', *FILTER, '--curve', 'Triangle', '--cycles', '16')
+    home.resolve('ledger/embedded-unsaved.json').toFile().delete()
     def live = run('automation get', 'Lead').items
     def cleared = run('automation clear', 'Lead')
 
     expect:
+    line*.source == ['live']
+    line[0].points*.time == [0, 8]
     live*.source == ['live']
     live[0].points*.time == (0..32).collect { it / 4 }*.doubleValue()
     cleared.cleared == 0

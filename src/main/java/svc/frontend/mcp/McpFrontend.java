@@ -39,10 +39,8 @@ public final class McpFrontend {
       InputStream in,
       OutputStream out) {
     ToolRegistry tools = ToolRegistry.of(catalog, session, options);
-    if (tools.canWrite()) {
-      ConfirmationGate gate = new ConfirmationGate(options.confirm(), session);
-      tools.add(new MakeChangesTool(tools, session, gate), options.selection());
-    }
+    ConfirmationGate gate = new ConfirmationGate(options.confirm(), session);
+    tools.add(new MakeChangesTool(tools, session, gate), options.selection());
     String instructions = ServerInstructions.generate(catalog, options.selection());
     ServerDescription server = new ServerDescription(version, instructions, tools);
     StdioTransport transport =

@@ -68,12 +68,7 @@ public record ListAutomationParams(
         Integer limit)
     implements AutomationVerb<ListAutomationParams.AutomatableParameters> {
 
-  /**
-   * A page of parameters, in the host's order.
-   *
-   * @param total the number of all matching parameters
-   * @param nextOffset the offset of the next page, null on the last page
-   */
+  /** A page of parameters, in the host's order. */
   public record AutomatableParameters(
       String livesetId,
       String deviceId,
@@ -81,7 +76,12 @@ public record ListAutomationParams(
       List<DeviceParameter> items,
       ParameterPage page,
       List<Warning> warnings) {
-    /** The position of a page among all matching parameters. */
+    /**
+     * The position of a page among all matching parameters.
+     *
+     * @param total the number of all matching parameters
+     * @param nextOffset the offset of the next page, null on the last page
+     */
     public record ParameterPage(int total, int offset, Integer nextOffset) implements Flattened {}
 
     public int total() {

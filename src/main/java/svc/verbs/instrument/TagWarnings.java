@@ -56,7 +56,7 @@ final class TagWarnings {
             new Warning(
                 "TAG_IS_NOT_DEFAULT",
                 "the default instrument of " + type + " is a stock kit, which tags do not change",
-                "To load this item by default, set it as the default instrument of " + type + "."));
+                "Run `svc device default " + type + " --set ITEM` to load this item by default."));
   }
 
   /**

@@ -210,7 +210,7 @@ what: x
 bars: 4
 tags: [a, b]
 sends:
-  - return_name: A, level: -3
+  - return_name: A, level: {value: -3, is_relative: false}
 tiny: 0.123457
 '''
     run('println([]); println([1, 2]); println([a: 1]); println null') == '[]\n[1, 2]\n[a:1]\nnull\n'

@@ -6,6 +6,7 @@ import spock.lang.Specification
 import spock.lang.TempDir
 import spock.lang.Timeout
 import svc.store.file.InterProcessLock
+import svc.testing.FrontEndCalls
 import svc.testing.TestEnvironment
 import svc.testing.files.FileOperations
 import svc.testing.files.RecordingFileSystem
@@ -234,7 +235,7 @@ class GroupCommitSpec extends Specification {
     answers[1].result.structuredContent.pan == 0.1
     !answers[2].result.isError
     answers[3].result.structuredContent.pan == 0.5
-    answers[6].result.structuredContent.items.find { it.name == 'Bass' }.pan == 0.2
+    FrontEndCalls.objects(answers[6].result.structuredContent).find { it.name == 'Bass' }.pan == 0.2
   }
 
   def "if the group cannot be written, each call reports its own error and nothing is written"() {

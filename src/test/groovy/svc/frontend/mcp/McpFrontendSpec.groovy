@@ -156,12 +156,14 @@ class McpFrontendSpec extends Specification {
     hello.instructions.contains('Read the current values') == !selection.readOnly()
 
     when:
-    def error = limited.ask(id: 2, method: 'tools/call', params: [name: 'strike_set', arguments: [:]]).error
+    def names = ['strike_set', 'make_changes']
+    def errors = names.collect { limited.ask(id: 2, method: 'tools/call', params: [name: it, arguments: [:]]).error }
 
     then:
-    error.code == -32602
-    error.message == "The tool strike_set is switched off: the user started the server with $flag. " +
-      'Use another tool, or ask the user to change this option.'
+    errors*.code == [-32602, -32602]
+    errors*.message == names.collect {
+      "The tool $it is switched off: the user started the server with $flag. Use another tool, or ask the user to change this option."
+    }
 
     cleanup:
     limited.close()

@@ -77,8 +77,8 @@ class TaggedItemsSpec extends Specification {
     'Oprator'                  || ['Operator']                  | 'no browser item has "Oprator" in its name'
     'Sub Bas s'                || ['Sub Bass']                  | 'no browser item has "Sub Bas s" in its name'
     'Zyzzyva'                  || []                            | 'no browser item has "Zyzzyva" in its name'
-    'query:x#Packs/Operator II'|| []                            | 'no browser item has the URI "query:x#Packs/Operator II"'
-    'query:X#Packs/Operator'   || []                            | 'no browser item has the URI "query:X#Packs/Operator"'
+    'query:x#Packs/Operator II'|| ['Operator II']               | 'no browser item has the URI "query:x#Packs/Operator II"'
+    'query:X#Packs/Operator'   || ['Operator', 'Operator II', 'My Operator'] | 'no browser item has the URI "query:X#Packs/Operator"'
     'a\u001b[2J\u202eb'        || []                            | 'no browser item has "a[2Jb" in its name'
   }
 

@@ -8,6 +8,9 @@ public enum AliasForm {
   /** The values of the argument. */
   SAME(value -> value),
 
+  /** The values of the argument, if the name has no other meaning in the call. */
+  INDEX(value -> value),
+
   /** A number of bars. */
   BARS(value -> isNumber(value) ? plain(value) + " bars" : value),
 

@@ -84,6 +84,14 @@ final class CallPlanner {
   }
 
   private void requireKnown(String tool) {
+    tools
+        .flagAgainst(tool)
+        .ifPresent(
+            flag -> {
+              throw INVALID_ARGUMENT
+                  .because(tool + " is switched off: the user started the server with " + flag)
+                  .hint("Use another tool, or ask the user to change this option.");
+            });
     if (!tools.names().contains(tool)) {
       List<String> near = SimilarNames.find(tool, tools.names());
       throw INVALID_ARGUMENT

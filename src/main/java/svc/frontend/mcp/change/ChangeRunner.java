@@ -70,13 +70,21 @@ final class ChangeRunner {
         List.copyOf(warnings));
   }
 
-  /** Returns the changes that the calls would make, for the question to the user. */
-  ExpectedChanges expectedChanges() {
-    List<SessionChange> changes =
-        runOnCopy(copy -> copy.changes().stream().map(VerbRunner::sanitize).toList());
+  /**
+   * Returns the changes that the calls would make, for the question to the user.
+   *
+   * @param digest the digest of the dry run that the caller saw
+   */
+  ExpectedChanges expectedChanges(String digest) {
+    List<SessionChange> changes = runOnCopy(copy -> changes(copy, digest));
     DryRunResult result = DryRunResult.of(changes, session.hostName(), List.of());
     return new ExpectedChanges(
         result.describeChanges(), String.join("\n", result.describeLosses()));
+  }
+
+  private List<SessionChange> changes(DryRun copy, String digest) {
+    requireCurrent(digest, digest(copy));
+    return copy.changes().stream().map(VerbRunner::sanitize).toList();
   }
 
   private static String hint(int total, String things) {
@@ -184,13 +192,16 @@ final class ChangeRunner {
   }
 
   private List<Record> checkAndRun(String digest, WriteTransactions transactions) {
-    String current = runOnCopy(this::digest);
-    if (!current.equals(digest)) {
-      throw outdated(digest);
-    }
+    requireCurrent(digest, runOnCopy(this::digest));
     warnings.clear();
     hasBegun = true;
     return runAll(session, transactions);
+  }
+
+  private void requireCurrent(String digest, String current) {
+    if (!current.equals(digest)) {
+      throw outdated(digest);
+    }
   }
 
   private SvcException outdated(String digest) {

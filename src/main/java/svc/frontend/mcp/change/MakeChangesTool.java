@@ -69,7 +69,7 @@ public final class MakeChangesTool implements ServerTool {
     if (calls.stream().anyMatch(call -> gate.isNeeded(call.verb(), call.input()))) {
       ConfirmationGate.confirm(
           new ConfirmationGate.LabelledCall(NAME, SUMMARY, arguments),
-          runner::expectedChanges,
+          () -> runner.expectedChanges(request.digest()),
           context.confirmer());
     }
     return runner.apply(request.digest());
@@ -96,16 +96,12 @@ public final class MakeChangesTool implements ServerTool {
     return object(properties, ChangeRequest.CALLS);
   }
 
-  private static Map<String, Object> toolSchema() {
+  private static Map<String, Object> callsSchema() {
     Map<String, Object> tool = new LinkedHashMap<>();
     tool.put(TYPE, "string");
     tool.put(DESCRIPTION, "one that writes");
-    return tool;
-  }
-
-  private static Map<String, Object> callsSchema() {
     Map<String, Object> call = new LinkedHashMap<>();
-    call.put("tool", toolSchema());
+    call.put("tool", tool);
     call.put("arguments", Map.of(TYPE, "object"));
     Map<String, Object> calls = new LinkedHashMap<>();
     calls.put(TYPE, "array");

@@ -62,7 +62,7 @@ public final class ValueSources {
   private static List<JsonObject> items(
       ReadingVerbs verbs, String verb, Map<String, Object> given, String list) {
     try {
-      return JsonObject.of(verbs.run(verb, given)).objects(list);
+      return verbs.readObjects(verb, given, list);
     } catch (SvcException unavailable) {
       return List.of();
     }

@@ -44,6 +44,16 @@ public final class ReadingVerbs {
     }
   }
 
+  /**
+   * Runs a verb and returns the objects in a list of its result, which a tool returns as rows.
+   *
+   * @param list the name of the list
+   */
+  public List<JsonObject> readObjects(String verb, Map<String, Object> given, String list) {
+    Record result = VerbRunner.run(find(verb), given, FrontEnd.MCP, session);
+    return JsonObject.of(VerbRunner.toMap(result)).objects(list);
+  }
+
   /** Returns the text of an error that {@link #run} threw: code, message, hint and candidates. */
   public String describe(SvcException error) {
     JsonObject tree = JsonObject.of(VerbRunner.toMap(error)).object("error");

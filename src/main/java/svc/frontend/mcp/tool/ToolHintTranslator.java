@@ -86,10 +86,11 @@ final class ToolHintTranslator {
     List<String> words = Arrays.asList(found.group(2).split(" "));
     boolean imperative = found.group(1) != null;
     for (int length = words.size(); length > 0; length--) {
-      VerbDescriptor tool = tools.get(words.subList(0, length));
-      if (tool != null) {
-        String options =
-            joinArguments(tool, toolArguments(words.subList(length, words.size()), tool));
+      VerbDescriptor verb = tools.get(words.subList(0, length));
+      if (verb != null) {
+        List<String> given = words.subList(length, words.size());
+        VerbDescriptor tool = verbWithOptions(verb, given);
+        String options = joinArguments(tool, toolArguments(given, tool));
         return (imperative ? "Call " : "")
             + ("`" + tool.tool() + "`")
             + (options.isEmpty() ? "" : " with `" + options + "`");
@@ -97,6 +98,16 @@ final class ToolHintTranslator {
     }
     String command = "svc's command " + found.group(2).replaceAll(" --.*", "");
     return (imperative ? "Ask the user to run " : "") + command;
+  }
+
+  /** Returns the alternative of a verb if only it has the options that are given, or the verb. */
+  private VerbDescriptor verbWithOptions(VerbDescriptor verb, List<String> given) {
+    VerbDescriptor other = tools.get(Arrays.asList(verb.alternative().split(" ")));
+    boolean isOther =
+        other != null
+            && toolArguments(given, verb).equals(NO_TOOL_ARGUMENT)
+            && !toolArguments(given, other).equals(NO_TOOL_ARGUMENT);
+    return isOther ? other : verb;
   }
 
   /** Returns the arguments of a call, beginning with the operation if the tool has operations. */

@@ -74,16 +74,20 @@ public final class ToolRegistry {
     return catalog.verbsOn(FrontEnd.MCP).stream().filter(verb -> !verb.tool().isEmpty()).toList();
   }
 
-  /** Adds a writing tool that does not run a verb, at the end of the list, if it is offered. */
+  /**
+   * Adds a tool that calls writing tools, at the end of the list, if it is offered and there are
+   * writing tools.
+   */
   public void add(ServerTool tool, ToolSelection selection) {
-    selection
-        .flagAgainst(tool.name(), List.of(), true)
-        .ifPresentOrElse(
-            flag -> switchedOff.put(tool.name(), flag), () -> serverTools.put(tool.name(), tool));
+    Optional<String> flag = selection.flagAgainst(tool.name(), List.of(), true);
+    if (flag.isPresent()) {
+      switchedOff.put(tool.name(), flag.get());
+    } else if (canWrite()) {
+      serverTools.put(tool.name(), tool);
+    }
   }
 
-  /** Returns whether a tool writes. */
-  public boolean canWrite() {
+  private boolean canWrite() {
     return calls.values().stream()
         .flatMap(handler -> handler.tool().verbs().stream())
         .anyMatch(verb -> verb.effect() != VerbEffect.READS);

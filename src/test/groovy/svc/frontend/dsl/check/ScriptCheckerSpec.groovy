@@ -115,7 +115,7 @@ mix.apply 'bas=-6', 'bass=-6', 'lead=12'
 mix.apply { lead(-6.dB, pam: 3); bass(99) }''')) == [
         'a:1:17: mix.set has no argument "volumDb"',
         'a:1:34: `pan` must be between -1 and 1, not 9',
-        'a:1:48: `volumeDb` must be a level in dB or -inf, not "loud"',
+        'a:1:48: `volumeDb` must be a level in dB, -inf, or a change such as +=2 or -=2, not "loud"',
         'a:2:20: there is no verb "clip.crate"',
         formatted(check("mix.apply 'bas=-6'"))[0].replace('a:1', 'a:3'),
         'a:3:32: `part` "lead=12", column 6: expected a level from -70 to 6 dB, or -inf, found 12',

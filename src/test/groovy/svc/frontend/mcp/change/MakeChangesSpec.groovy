@@ -6,6 +6,9 @@ import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
 import svc.app.VerbAreas
+import svc.frontend.mcp.McpTestClient
+import svc.frontend.mcp.selection.ServerOptions
+import svc.frontend.mcp.selection.ToolSelection
 import svc.frontend.mcp.tool.ToolRegistry
 import svc.json.Json
 import svc.session.DryRun
@@ -63,7 +66,7 @@ class MakeChangesSpec extends Specification {
     expect:
     result.lines.containsAll(['Strings  track added', 'Strings  volume 0 → -3 dB', 'tag Drums/808 Core Kit.adg added'])
     result.items.any { it.track == 'Strings' && it.what == 'volume' && it.to == -3 }
-    [result.dry_run, result.calls, result.host, result.warnings, result.total] == [true, 6, 'embedded', [], result.items.size()]
+    [result.dry_run, result.calls, result.host, result.warnings*.code, result.total] == [true, 6, 'embedded', ['TAG_IS_NOT_DEFAULT'], result.items.size()]
     result.lines.size() == result.total
     files() == before
   }
@@ -72,7 +75,7 @@ class MakeChangesSpec extends Specification {
     given:
     def before = server.bench.content().tracks
     def result = apply(CALLS)
-    def tracks = server.mcp('list_tracks', [:]).items*.name
+    def tracks = FrontEndCalls.objects(server.mcp('list_tracks', [:]))*.name
     def undone = server.mcp('undo', [:])
     def restored = server.bench.content().tracks
     def untagged = server.bench.tagged()
@@ -87,7 +90,7 @@ class MakeChangesSpec extends Specification {
     restored == before
     !untagged.contains('svc:drums')
     [redone.gestures, redone.redone] == [1, 6]
-    server.mcp('list_tracks', [:]).items*.name == tracks
+    FrontEndCalls.objects(server.mcp('list_tracks', [:]))*.name == tracks
     volume('Strings') == -3
     server.bench.tagged().contains('svc:drums')
   }
@@ -258,6 +261,20 @@ class MakeChangesSpec extends Specification {
     [tool: 5]                                   | 'MISSING_ARGUMENT: call 2 does not name its tool'
     [tool: 'undo', liveset_id: 'Bass']          | 'INVALID_ARGUMENT: call 2 has an unknown field "liveset_id"'
     [tool: 'set_track_mixer', arguments: [1]]   | 'INVALID_ARGUMENT: `arguments` of call 2 must be an object, not [1]'
+  }
+
+  def "a call of a tool that is switched off names the option"() {
+    given:
+    def options = new ServerOptions(new ToolSelection(['undo'], ['make_changes', 'set_track_mixer'], false), false)
+    def client = new McpTestClient(server.bench.serverSession([folder]), server.bench.catalog, options)
+
+    expect:
+    client.call('make_changes', [calls: [call('edit_scenes', operation: 'create')], dry_run: true]).content[0].text ==
+        'INVALID_ARGUMENT: call 1 (edit_scenes): edit_scenes is switched off: the user started the server with the option toolsets and the option tools. ' +
+        'Use another tool, or ask the user to change this option. Nothing was written.'
+
+    cleanup:
+    client.close()
   }
 
   def "an unknown tool is named with candidates"() {

@@ -17,6 +17,9 @@ class ConfirmationSpec extends Specification {
   static final META = ['io.modelcontextprotocol/protocolVersion': '2026-07-28',
             'io.modelcontextprotocol/clientCapabilities': [elicitation: [:]]]
 
+  static final CALLS = [[tool: 'set_track_mixer', arguments: [liveset_id: 'Bass', volume_db: -9]], [tool: 'delete_device', arguments: DELETE.arguments]]
+  static final LINES = ['- Bass: volume -4 → -9 dB', '- Bass: device Operator removed']
+
   /** The parameters of a call whose user has declined it. */
   static final DECLINED = [_meta: META, inputResponses: [confirm: [action: 'decline']]]
 
@@ -143,6 +146,41 @@ class ConfirmationSpec extends Specification {
     'edit_tracks'     | [operation: 'rename', track_id: 'Bass', name: 'Low']
   }
 
+  def "a list of calls is asked about once, with all its changes: #answer"() {
+    given:
+    client.initialize('2025-11-25', [elicitation: [:]])
+    def digest = client.call('make_changes', [calls: CALLS, dry_run: true]).structuredContent.digest
+
+    when:
+    def question = client.ask(id: 1, method: 'tools/call', params: [name: 'make_changes', arguments: [calls: CALLS, digest: digest]])
+    def result = client.ask(id: question.id, result: [action: answer]).result
+
+    then:
+    question.params.message.startsWith('The assistant wants to call make_changes. ')
+    question.params.message.readLines().drop(1) == ['It would make these changes:', *LINES, 'Do you allow this?']
+    result.isError == refused
+    devices() == remaining
+
+    when: 'the digest is not that of a dry run in the present state'
+    def outdated = client.call('make_changes', [calls: [CALLS[0]], digest: digest])
+
+    then: 'the call fails without a question'
+    outdated.content[0].text.startsWith('CHANGES_OUTDATED')
+
+    where:
+    answer    || refused | remaining
+    'accept'  || false   | ['Compressor']
+    'decline' || true    | ['Operator', 'Compressor']
+  }
+
+  def "a call is asked about also if its arguments have other names"() {
+    given:
+    client.initialize('2025-11-25', [elicitation: [:]])
+
+    expect:
+    client.ask(id: 1, method: 'tools/call', params: [name: 'delete_device', arguments: [track: 4, device: 'Operator']]).method == 'elicitation/create'
+  }
+
   def "a call that cannot succeed fails without a question: #arguments"() {
     given:
     client.initialize('2025-11-25', [elicitation: [:]])
@@ -155,7 +193,7 @@ class ConfirmationSpec extends Specification {
     [track_id: 'Bass', device_index: 9]  || 'DEVICE_NOT_FOUND'
     [track_id: 'Bas', device_index: 1]   || 'TRACK_NOT_FOUND'
     [track_id: 'Bass']                   || 'MISSING_ARGUMENT'
-    [track: 3, device_index: 1]          || 'INVALID_ARGUMENT'
+    [track_id: 'Bass', device_index: 1, color: 'red'] || 'INVALID_ARGUMENT'
   }
 
   def "operations of a tool are asked about if they delete something, and names are sanitized"() {

@@ -4,6 +4,7 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT
 
 import spock.lang.Specification
 import svc.app.VerbAreas
+import svc.frontend.mcp.change.MakeChangesTool
 import svc.frontend.mcp.tool.ServerInstructions
 import svc.frontend.mcp.tool.ToolRegistry
 import svc.model.error.SvcException
@@ -13,7 +14,9 @@ class ToolSelectionSpec extends Specification {
 
   private static Set<String> offered(ToolSelection selection) {
     selection.validate(CATALOG)
-    ToolRegistry.of(CATALOG, null, new ServerOptions(selection, false)).names()
+    def tools = ToolRegistry.of(CATALOG, null, new ServerOptions(selection, false))
+    tools.add(new MakeChangesTool(tools, null, null), selection)
+    tools.names()
   }
 
   private static Set<String> offered(List<String> toolsets, List<String> tools, boolean readOnly = false) {

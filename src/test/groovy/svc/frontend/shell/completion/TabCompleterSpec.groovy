@@ -120,8 +120,8 @@ class TabCompleterSpec extends Specification {
     def offered = texts('mix apply ')
 
     expect:
-    offered.take(3) == ['--part', '--project', '--dry-run']
-    offered.drop(3) as Set == ['--debug', '--format', '--host', '--json', '--verbose', '--help'] as Set
+    offered.take(4) == ['--part', '--exclude', '--project', '--dry-run']
+    offered.drop(4) as Set == ['--debug', '--format', '--host', '--json', '--verbose', '--help'] as Set
   }
 
   def "files with the right endings are offered for arguments that are files: #before"() {
