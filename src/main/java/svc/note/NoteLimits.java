@@ -22,7 +22,7 @@ public final class NoteLimits {
     if (count > MAX_NOTES) {
       throw INVALID_ARGUMENT
           .because("more than " + MAX_NOTES + " notes in one call")
-          .hint("Split the call, for example into windows of some bars.");
+          .hint("Split the call, for example into ranges of a few bars.");
     }
   }
 

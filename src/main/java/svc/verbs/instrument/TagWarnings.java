@@ -55,8 +55,10 @@ final class TagWarnings {
         : Optional.of(
             new Warning(
                 "TAG_IS_NOT_DEFAULT",
-                "the default instrument of " + type + " is a stock kit, which tags do not change",
-                "To load this item by default, set it as the default instrument of " + type + "."));
+                "the tag does not change the default instrument of "
+                    + type
+                    + ", which is one of the stock kits",
+                "To load this item by default, run `svc device set-default`."));
   }
 
   /**

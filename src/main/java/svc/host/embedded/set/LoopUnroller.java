@@ -55,7 +55,7 @@ public final class LoopUnroller {
           .because(
               String.format(
                   Locale.ROOT,
-                  "the clip %s repeated over %s beats would contain %,.0f notes and points; at most"
+                  "the clip %s repeated over %s beats would contain %,.0f notes and automation points; at most"
                       + " %,d are possible",
                   clip.name().isBlank() ? "without a name" : TextSanitizer.quote(clip.name()),
                   NumberFormatter.format(length),
