@@ -37,7 +37,7 @@ public record WindowEdgeCheck(
     require(
         (clip, edge) -> isRefused(clip, known, edge),
         known,
-        " It must begin and end where a clip, or automation that svc wrote, begins or ends.");
+        " A range must begin and end where a clip, or automation that svc wrote, begins or ends.");
   }
 
   /**

@@ -64,7 +64,7 @@ class ProjectFileSpec extends Specification {
     text                                                               || pointer                       | expected
     '[]'                                                               || '/'                           | 'an object'
     'null'                                                             || '/'                           | 'an object'
-    '{}'                                                               || '/Format'                     | '1, found nothing'
+    '{}'                                                               || '/Format'                     | '1, but it is missing'
     '{"Format":2}'                                                     || '/Format'                     | '1, found 2'
     '{"Format":"1"}'                                                   || '/Format'                     | '1, found "1"'
     '{"Format":1,"Name":7}'                                            || '/Name'                       | 'text'
@@ -95,7 +95,7 @@ class ProjectFileSpec extends Specification {
     '{"Format":1,"TimeSignature":"4/3"}'                               || '/TimeSignature'              | 'a time signature such as "4/4" or "6/8", found "4/3"'
     '{"Format":1,"TimeSignature":"4/4\\n"}'                            || '/TimeSignature'              | 'a time signature'
     '{"Format":1,"TimeSignature":"0/4"}'                               || '/TimeSignature'              | 'a time signature'
-    sections('"Id":"a","Start":"1.1"')                                 || '/Sections/0/Bars'            | 'a whole number of bars from 1 to 9999, found nothing'
+    sections('"Id":"a","Start":"1.1"')                                 || '/Sections/0/Bars'            | 'a whole number of bars from 1 to 9999, but it is missing'
     sections('"Id":"a","Start":"1.1","Bars":0')                        || '/Sections/0/Bars'            | 'a whole number of bars'
     sections('"Id":"a","Start":"1.1","Bars":1.5')                      || '/Sections/0/Bars'            | 'a whole number of bars'
     sections('"Id":"a","Start":"1.1","Bars":"4"')                      || '/Sections/0/Bars'            | 'a whole number of bars'

@@ -161,7 +161,7 @@ public final class OverwriteReport {
             + " without notes; the existing clips are at beats "
             + positions
             + more,
-        "To write into an existing clip, undo this write and write to the beats of that clip.");
+        "To write into an existing clip, undo this write, then write to the beats of that clip.");
   }
 
   private static String clipLabel(ArrangementClip clip) {
