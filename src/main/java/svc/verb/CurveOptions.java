@@ -89,8 +89,8 @@ public record CurveOptions(
         String pattern,
     @VerbArgument(
             value =
-                "Beats from one step of Gate and Steps (0.25 when omitted), drop of a Duck (1), or random"
-                    + " value of a Wander curve to the next.",
+                "Length of a step of Gate and Steps (0.25 when omitted), or time between the drops of a"
+                    + " Duck (1) or the random values of a Wander curve, in beats.",
             tool = "every",
             cli = "--every LENGTH",
             unit = "beats",
