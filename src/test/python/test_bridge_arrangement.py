@@ -427,7 +427,7 @@ class Reading(ArrangementTest):
                 clip.__dict__.update(fields, place=(0.0, 20000.0), name='Buzz')
                 error = wire.ask({'op': 'arrangement.clips', 'track': _BASS})['error']
                 self.assertEqual('NOT_SUPPORTED_BY_HOST', error['code'])
-                self.assertIn('"Buzz" repeated over 20000 beats', error['message'])
+                self.assertIn('"Buzz", repeated over 20000 beats,', error['message'])
 
     def test_an_unwarped_audio_clip_has_no_envelopes(self):
         for wire in self.on_every_profile('copies=keep'):

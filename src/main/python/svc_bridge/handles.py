@@ -110,8 +110,8 @@ class OpenSet:
         """Returns a device of a track's own chain; fails for a device inside a rack."""
         found = self.device(track, handle)
         if found.canonical_parent != self.track(track):
-            raise OperationError('INVALID_ARGUMENT', '"%s" is inside a rack, whose chains svc does not change'
-                                 % found.name)
+            raise OperationError('INVALID_ARGUMENT', '"%s" is inside a rack; svc can change only devices on the chain '
+                                 'of a track' % found.name)
         return found
 
     def _is_inside(self, track, device):

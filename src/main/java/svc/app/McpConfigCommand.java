@@ -132,8 +132,8 @@ final class McpConfigCommand {
         : List.of(
             new Warning(
                 "SVC_HOME_NOT_PASSED",
-                "SVC_HOME is set here, but a client that does not set it uses ~/.svc",
-                "If the client should use " + home + ", set SVC_HOME in its entry for svc."));
+                "SVC_HOME is set in this shell, but svc uses ~/.svc when a client starts it without SVC_HOME",
+                "To use " + home + " there too, set SVC_HOME in the settings of the client."));
   }
 
   /** Returns the command that the client runs. */

@@ -37,8 +37,7 @@ public record WindowEdgeCheck(
     require(
         (clip, edge) -> isRefused(clip, known, edge),
         known,
-        " A window can begin and end where a clip, or automation that svc wrote to a clip, begins"
-            + " or ends.");
+        " A range must begin and end where a clip, or automation that svc wrote, begins or ends.");
   }
 
   /**
@@ -74,14 +73,14 @@ public record WindowEdgeCheck(
   private SvcException error(List<ArrangementClip> cut, BeatRange nearest, String advice) {
     return WINDOW_MID_CLIP
         .because(
-            "the window "
+            "the range "
                 + window.format(signature)
                 + " begins or ends inside "
                 + cut.stream()
                     .map(clip -> TimelineClipText.describe(track, clip, signature))
                     .collect(Collectors.joining(", and inside ")))
         .hint(
-            "The nearest window that fits is "
+            "The nearest range that fits is "
                 + nearest.format(signature)
                 + ", with a length of "
                 + NumberFormatter.format(Math.round(nearest.length() * 1e6) / 1e6)

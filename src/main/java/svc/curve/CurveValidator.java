@@ -63,11 +63,11 @@ public final class CurveValidator {
     double length = spec.length() == null ? window : BeatComparison.snap(spec.length(), window);
     if (!(length > 0) || length > window) {
       throw invalidOptionError(
-          UnaryOperator.identity(),
+          name -> "the " + name + " of the curve",
           "length",
           "must be above 0 and at most "
               + NumberFormatter.format(window)
-              + " beats, the length of the clip or window",
+              + " beats, that of the clip or range",
           length);
     }
     CurveSpec seeded = spec.shape() == CurveShape.WANDER ? withSeed(spec) : spec;

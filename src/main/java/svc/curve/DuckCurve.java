@@ -51,7 +51,7 @@ final class DuckCurve {
                   + ", not "
                   + NumberFormatter.format(needed))
           .hint(
-              "A Duck must recover before its next drop. Give shorter times, or a longer "
+              "Each drop of a Duck curve must end before the next one begins. Give shorter times, or a longer "
                   + naming.apply("every")
                   + ".")
           .withDetail("argument", "release");

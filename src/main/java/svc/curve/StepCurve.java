@@ -72,8 +72,8 @@ final class StepCurve {
                 : shape
                     + " accepts "
                     + digits
-                    + "\"x\" (the value of to), \".\" (the value of from), \"-\" (continues the step before)"
-                    + " and \"|\" (ignored), as in \""
+                    + "\"x\" (the value of to), \".\" (the value of from), \"-\" (continue the step before)"
+                    + " and \"|\" (a separator, ignored), as in \""
                     + shape.defaultPattern()
                     + "\".")
         .withDetail("argument", "pattern");

@@ -40,7 +40,7 @@ public interface HostBrowser {
    */
   default void installLibrary(List<BrowserItem> items) {
     throw NOT_SUPPORTED_BY_HOST
-        .because("this host has a browser of its own, whose items svc cannot replace")
-        .hint("Use --host embedded, whose browser items can be replaced.");
+        .because("svc cannot replace the browser items of this host")
+        .hint("Use --host embedded; its browser items can be replaced.");
   }
 }

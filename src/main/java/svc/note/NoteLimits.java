@@ -22,7 +22,7 @@ public final class NoteLimits {
     if (count > MAX_NOTES) {
       throw INVALID_ARGUMENT
           .because("more than " + MAX_NOTES + " notes in one call")
-          .hint("Split the call, for example into windows of some bars.");
+          .hint("Split the call, for example into ranges of a few bars.");
     }
   }
 
@@ -63,7 +63,7 @@ public final class NoteLimits {
 
   private static void requireValid(String prefix, MidiNote note) {
     requireBetween(prefix + "the pitch", note.pitch(), 0, PitchNames.HIGHEST);
-    requireBetween(prefix + "the start", note.start(), 0, MAX_BEATS);
+    requireBetween(prefix + "the start in beats", note.start(), 0, MAX_BEATS);
     requireLength(prefix + "the duration", note.duration());
     requireBetween(prefix + "the velocity", note.velocity(), 1, 127);
     requireBetween(prefix + "the probability", note.probability(), 0, 1);

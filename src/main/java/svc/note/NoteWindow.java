@@ -21,8 +21,8 @@ public record NoteWindow(double from, double to, int lowest, int highest) {
       Comparator.comparingInt(MidiNote::pitch).thenComparingDouble(MidiNote::start);
 
   public NoteWindow {
-    NoteLimits.requireBetween("the start of the window", from, 0, NoteLimits.MAX_BEATS);
-    NoteLimits.requireLength("the length of the window", to - from);
+    NoteLimits.requireBetween("the start of the range", from, 0, NoteLimits.MAX_BEATS);
+    NoteLimits.requireLength("the length of the range", to - from);
     NoteLimits.requireBetween("the lowest pitch", lowest, 0, PitchNames.HIGHEST);
     NoteLimits.requireBetween("the highest pitch", highest, 0, PitchNames.HIGHEST);
     if (lowest > highest) {

@@ -60,7 +60,8 @@ public final class PitchTransforms {
     }
     if (!outside.isEmpty()) {
       throw clip.errorNaming(change + " moves ", outside, " out of the range C-2 to G8")
-          .hint("Choose a smaller distance, or a window or pitch range without these notes.");
+          .hint(
+              "Transpose by fewer semitones, or choose a time or pitch range without these notes.");
     }
     return moved;
   }

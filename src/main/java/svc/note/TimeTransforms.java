@@ -99,7 +99,7 @@ public final class TimeTransforms {
     }
     if (!outside.isEmpty()) {
       throw clip.errorNaming(change + " moves ", outside, " out of the clip")
-          .hint("Choose a smaller change or window, or make the clip longer first.");
+          .hint("Move the notes less far, choose other notes, or make the clip longer first.");
     }
     return moved;
   }

@@ -104,7 +104,7 @@ public final class ParameterUnits {
                   + name()
                   + " is not linear in "
                   + (unit().isEmpty() ? "its displayed numbers" : unit()))
-          .hint("Set {interpolate} to display, or give a number from 0 to 1.")
+          .hint("Set {interpolate} to display, or give a number without a unit from 0 to 1.")
           .withDetail("argument", "range");
     }
     return toShareOfRange(display, linear);
@@ -127,7 +127,7 @@ public final class ParameterUnits {
                   + name()
                   + ", not "
                   + TextSanitizer.quote(display))
-          .hint("Give a smaller difference, or a number from 0 to 1.")
+          .hint("Give a smaller difference, or a number without a unit from 0 to 1.")
           .withDetail("argument", "range");
     }
     return share;
@@ -135,12 +135,8 @@ public final class ParameterUnits {
 
   private SvcException noUnitError(String display) {
     return INVALID_ARGUMENT
-        .because(
-            name()
-                + " accepts numbers from 0 to 1, because the host does not display its values as"
-                + " numbers, not "
-                + TextSanitizer.quote(display))
-        .hint("Give a number from 0 to 1.");
+        .because(name() + " must be a number from 0 to 1, not " + TextSanitizer.quote(display))
+        .hint("The host does not display the values of this parameter as numbers.");
   }
 
   /**

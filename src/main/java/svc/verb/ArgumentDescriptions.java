@@ -33,8 +33,7 @@ public final class ArgumentDescriptions {
   public static final String WINDOW_LENGTH = "Length of the time window; requires the start.";
   public static final String AT =
       "Position in the song: bar.beat, such as 9.1, beats, or a section of the project.";
-  public static final String OVER =
-      "Length; when omitted, that of the section, if the position is one.";
+  public static final String OVER = "Length; can be omitted if the position is a section.";
   public static final String LOCATOR =
       "Locator: 1-based number in order, position such as 9.1 or 32b, or unique name.";
   public static final String PROJECT =

@@ -89,8 +89,8 @@ public record CurveOptions(
         String pattern,
     @VerbArgument(
             value =
-                "Beats of a step of Gate and Steps (0.25 when omitted), between the drops of a Duck"
-                    + " (1), or between the random values of a Wander curve.",
+                "Length of a step of Gate and Steps (0.25 when omitted), or time between the drops of a"
+                    + " Duck (1) or the random values of a Wander curve, in beats.",
             tool = "every",
             cli = "--every LENGTH",
             unit = "beats",

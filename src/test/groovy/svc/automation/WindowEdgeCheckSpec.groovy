@@ -25,16 +25,16 @@ class WindowEdgeCheckSpec extends Specification {
     def e = thrown(SvcException)
     e.code() == WINDOW_MID_CLIP
     e.message == message
-    e.hint() == "The nearest window that fits is $nearest. To write inside the clip, use {force}."
+    e.hint() == "The nearest range that fits is $nearest. To write inside the clip, use {force}."
 
     where:
     start | end    | message                                                                                                         | nearest
-    0     | 6      | 'the window 1.1 to 2.3 begins or ends inside "Verse" from 2.1 to 4.1 on "Bass"'                                  | '1.1 to 2.1, with a length of 4 beats'
-    6     | 8      | 'the window 2.3 to 3.1 begins or ends inside "Verse" from 2.1 to 4.1 on "Bass"'                                  | '2.1 to 4.1, with a length of 8 beats'
-    4     | 11.999 | 'the window 2.1 to 11.999b begins or ends inside "Verse" from 2.1 to 4.1 on "Bass"'                             | '2.1 to 4.1, with a length of 8 beats'
-    10    | 14     | 'the window 3.3 to 4.3 begins or ends inside "Verse" from 2.1 to 4.1 on "Bass", and inside an unnamed clip from 4.1 to 5.1 on "Bass"' | '4.1 to 5.1, with a length of 4 beats'
-    11    | 30     | 'the window 3.4 to 8.3 begins or ends inside "Verse" from 2.1 to 4.1 on "Bass", and inside "Drop" from 7.1 to 9.1 on "Bass"'          | '4.1 to 9.1, with a length of 20 beats'
-    25    | 40     | 'the window 7.2 to 11.1 begins or ends inside "Drop" from 7.1 to 9.1 on "Bass"'                                  | '7.1 to 11.1, with a length of 16 beats'
+    0     | 6      | 'the range 1.1 to 2.3 begins or ends inside "Verse" from 2.1 to 4.1 on "Bass"'                                  | '1.1 to 2.1, with a length of 4 beats'
+    6     | 8      | 'the range 2.3 to 3.1 begins or ends inside "Verse" from 2.1 to 4.1 on "Bass"'                                  | '2.1 to 4.1, with a length of 8 beats'
+    4     | 11.999 | 'the range 2.1 to 11.999b begins or ends inside "Verse" from 2.1 to 4.1 on "Bass"'                             | '2.1 to 4.1, with a length of 8 beats'
+    10    | 14     | 'the range 3.3 to 4.3 begins or ends inside "Verse" from 2.1 to 4.1 on "Bass", and inside an unnamed clip from 4.1 to 5.1 on "Bass"' | '4.1 to 5.1, with a length of 4 beats'
+    11    | 30     | 'the range 3.4 to 8.3 begins or ends inside "Verse" from 2.1 to 4.1 on "Bass", and inside "Drop" from 7.1 to 9.1 on "Bass"'          | '4.1 to 9.1, with a length of 20 beats'
+    25    | 40     | 'the range 7.2 to 11.1 begins or ends inside "Drop" from 7.1 to 9.1 on "Bass"'                                  | '7.1 to 11.1, with a length of 16 beats'
   }
 
   def "a window at the bounds of clips, or in gaps, is accepted: #start to #end"() {
@@ -58,7 +58,7 @@ class WindowEdgeCheckSpec extends Specification {
 
     then:
     def e = thrown(SvcException)
-    e.message == 'the window 9.2 to 14.2 begins or ends inside "Drop" from 9.1 to 11.3 on "Bass"'
+    e.message == 'the range 9.2 to 14.2 begins or ends inside "Drop" from 9.1 to 11.3 on "Bass"'
     e.details() == [clip_start_beats: 24d, clip_end_beats: 32d, nearest_start_beats: 24d, nearest_length_beats: 16d]
   }
 }

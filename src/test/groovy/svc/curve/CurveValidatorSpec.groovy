@@ -84,7 +84,7 @@ class CurveValidatorSpec extends Specification {
 
     then:
     def e = thrown(SvcException)
-    e.message.startsWith("length must be above 0 and at most 8 beats, the length of the clip or window, not ")
+    e.message.startsWith("the length of the curve must be above 0 and at most 8 beats, that of the clip or range, not ")
 
     where:
     length << [0d, -1d, 8.5d, Double.NaN, Double.POSITIVE_INFINITY]
@@ -156,11 +156,11 @@ class CurveValidatorSpec extends Specification {
 
     where:
     shape | pattern | hint
-    GATE  | 'ab'    | 'Gate accepts "x" (the value of to), "." (the value of from), "-" (continues the step before) and "|" (ignored), as in "x.".'
+    GATE  | 'ab'    | 'Gate accepts "x" (the value of to), "." (the value of from), "-" (continue the step before) and "|" (a separator, ignored), as in "x.".'
     GATE  | '09'    | 'Use the shape Steps for digits.'
     GATE  | '-x'    | 'Begin with x or ., as in "x.".'
     STEPS | '-3'    | 'Begin with a digit, x or ., as in "0369".'
-    STEPS | 'ab'    | 'Steps accepts the digits 0 to 9, "x" (the value of to), "." (the value of from), "-" (continues the step before) and "|" (ignored), as in "0369".'
+    STEPS | 'ab'    | 'Steps accepts the digits 0 to 9, "x" (the value of to), "." (the value of from), "-" (continue the step before) and "|" (a separator, ignored), as in "0369".'
   }
 
   private static CurveSpec curve(Map given = [:], CurveShape shape) {

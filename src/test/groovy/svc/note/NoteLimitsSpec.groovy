@@ -22,8 +22,8 @@ class NoteLimitsSpec extends Specification {
     note                                                  | problem
     new MidiNote(128, 0, 1, 100, 1, false)                | 'the pitch must be between 0 and 127, not 128'
     new MidiNote(-1, 0, 1, 100, 1, false)                 | 'the pitch must be between 0 and 127, not -1'
-    new MidiNote(60, -1, 1, 100, 1, false)                | 'the start must be between'
-    new MidiNote(60, Double.NaN, 1, 100, 1, false)        | 'the start must be between'
+    new MidiNote(60, -1, 1, 100, 1, false)                | 'the start in beats must be between'
+    new MidiNote(60, Double.NaN, 1, 100, 1, false)        | 'the start in beats must be between'
     new MidiNote(60, 0, 0, 100, 1, false)                 | 'the duration must be at least'
     new MidiNote(60, 0, Double.POSITIVE_INFINITY, 100, 1, false) | 'the duration must be at least'
     new MidiNote(60, 0, 1, 0, 1, false)                   | 'the velocity must be between 1 and 127, not 0'

@@ -111,6 +111,6 @@ class ParameterUnitsSpec extends Specification {
 
     then:
     def e = thrown(SvcException)
-    e.message == '"x" of "Device" accepts numbers from 0 to 1, because the host does not display its values as numbers, not "20 Hz"'
+    e.message == '"x" of "Device" must be a number from 0 to 1, not "20 Hz"'
   }
 }

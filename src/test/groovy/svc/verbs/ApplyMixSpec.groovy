@@ -101,7 +101,7 @@ class ApplyMixSpec extends VerbSpec {
 
     expect:
     mixed.total == 0
-    mixed.warnings*.message == ['no track has a name that suggests the part type Piano', 'nothing was set because no track belongs to any of the parts']
+    mixed.warnings*.message == ['no track has a name that suggests the part type Piano', 'nothing was set, because no track was found for any of the parts']
     content() == before
   }
 
@@ -217,10 +217,10 @@ class ApplyMixSpec extends VerbSpec {
 
     where:
     entry                      || message                                                                                        | hint
-    'bass+=10.5'               || '"Bass" is at -4 dB; raising it by 10.5 dB would give 6.5 dB, more than the maximum of 6 dB'          | 'Raise it by at most 10 dB (+=10).'
-    'bass-=70'                 || '"Bass" is at -4 dB; lowering it by 70 dB would give -74 dB, less than the minimum of -70 dB'          | 'Lower it by at most 66 dB (-=66). Use =-inf for silence.'
+    'bass+=10.5'               || '"Bass" is at -4 dB; 10.5 dB more would be 6.5 dB, above the maximum of 6 dB'          | 'Raise it by at most 10 dB (+=10).'
+    'bass-=70'                 || '"Bass" is at -4 dB; 70 dB less would be -74 dB, below the minimum of -70 dB'          | 'Lower it by at most 66 dB (-=66). Use =-inf for silence.'
     'pad+=2'                   || '"Pad" is silent (-inf), so it cannot be changed by +2 dB'                                      | 'Give an absolute level, such as =-12.'
-    'lead+=0:send=Reverb+=3'   || 'the send of "Lead" to "A-Reverb" is at -2 dB; raising it by 3 dB would give 1 dB, more than the maximum of 0 dB'  | 'Raise it by at most 2 dB (+=2).'
+    'lead+=0:send=Reverb+=3'   || 'the send of "Lead" to "A-Reverb" is at -2 dB; 3 dB more would be 1 dB, above the maximum of 0 dB'  | 'Raise it by at most 2 dB (+=2).'
     'bass+=-inf'               || 'column 7: expected a number of dB after +=, found -inf'                                        | 'For example lead=-4:pan=0.1:send=A-Reverb=-12, or lead+=2 for 2 dB more.'
     'bass+=loud'               || 'column 7: expected a level in dB or -inf, found "loud"'                                        | 'For example lead=-4:pan=0.1:send=A-Reverb=-12, or lead+=2 for 2 dB more.'
     '+=2'                      || 'column 1: expected a part type'                                                                | 'For example lead=-4:pan=0.1:send=A-Reverb=-12, or lead+=2 for 2 dB more.'

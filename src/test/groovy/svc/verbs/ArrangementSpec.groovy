@@ -122,7 +122,7 @@ class ArrangementSpec extends VerbSpec {
     expect:
     refused('arrangement place', 'Bass', 'Drop', '--at', at, '--times', times) == 'TIMELINE_OCCUPIED'
     errorOf('arrangement', 'place', 'Bass', 'Drop', '--at', at, '--times', times).message.endsWith(named)
-    errorOf('arrangement', 'place', 'Bass', 'Drop', '--at', at, '--times', times).hint.startsWith("The nearest free window of this length is $free.")
+    errorOf('arrangement', 'place', 'Bass', 'Drop', '--at', at, '--times', times).hint.startsWith("The nearest free range of this length is $free.")
 
     where:
     at     | times | named                                                           | free
@@ -246,7 +246,7 @@ class ArrangementSpec extends VerbSpec {
 
     expect:
     refused('arrangement clear', words) == 'WINDOW_MID_CLIP'
-    errorOf('arrangement', 'clear', *words).message == 'the range 8.1 to 15.1 begins or ends inside "Bass Verse" from 5.1 to 9.1 on "Bass", "Bass Drop" from 13.1 to 21.1 on "Bass"'
+    errorOf('arrangement', 'clear', *words).message == 'the range 8.1 to 15.1 begins or ends inside clips: "Bass Verse" from 5.1 to 9.1 on "Bass", "Bass Drop" from 13.1 to 21.1 on "Bass"'
     errorOf('arrangement', 'clear', *words).hint.startsWith('The nearest range of whole clips is 5.1 to 21.1.')
   }
 

@@ -140,7 +140,7 @@ class CompressSpec extends VerbSpec {
     expect:
     done.items*.param == ['Release']
     done.warnings*.code == ['OUT_OF_RANGE', 'PARAM_MISSING']
-    done.warnings[0].message == '"Gate" does not accept 160 ms as its Attack'
+    done.warnings[0].message == '"Gate" does not accept 160 ms as its Attack; the range is 0.02 ms to 150.00 ms'
     params('Vocal', 'Gate').Attack == before.Attack
   }
 

@@ -64,8 +64,8 @@ class EnvelopeSourceSpec extends VerbSpec {
     expect:
     refused('automation write', 'Lead', '1.1', '16', *CUTOFF, '--json-data', '[]') == 'INVALID_ARGUMENT'
     refused('automation write', 'Lead', '1.1', '16', *CUTOFF) == 'MISSING_ARGUMENT'
-    tool(['automation', 'write'], [track: 'Lead', start: '1.1', length: 4, envelopes: [[target: TARGET]]]).text.contains(' `envelopes/0` needs points or curve_spec.')
-    svc('automation', 'write', 'Lead', '1.1', '4', '--envelopes', file([[target: TARGET]]), '--json').error().message.endsWith('given.json: /0 needs points or curve_spec')
+    tool(['automation', 'write'], [track: 'Lead', start: '1.1', length: 4, envelopes: [[target: TARGET]]]).text.contains(' `envelopes/0` must have points or curve_spec.')
+    svc('automation', 'write', 'Lead', '1.1', '4', '--envelopes', file([[target: TARGET]]), '--json').error().message.endsWith('given.json: element 1 (/0) must have points or curve_spec')
   }
 
   def "a script can give envelopes as #what"() {

@@ -22,8 +22,8 @@ class ForcedWriteSpec extends VerbSpec {
 
     expect:
     written.warnings*.code == ['HELD_OUTSIDE_WINDOW']
-    written.warnings[0].message.startsWith('"Filter Freq" had no automation in the rest of the clip; its current value, ')
-    written.warnings[0].message.endsWith(', at beats 16 to 24 and 28 to 32')
+    written.warnings[0].message.startsWith('"Filter Freq" had no automation in the rest of the clip, so its current value, ')
+    written.warnings[0].message.endsWith(', was written at beats 16 to 24 and 28 to 32')
     shown(run('automation get', 'Bass')) ==
         [['ledger', true, 16, 8, [dial()] * 2], ['ledger', null, 24, 4, [0, 1]], ['ledger', true, 28, 4, [dial()] * 2]]
   }

@@ -124,7 +124,7 @@ class GestureSpec extends VerbSpec {
 
     where:
     to   | message
-    '2'  | 'write 2, which --to would keep, is already undone'
+    '2'  | 'write 2 is already undone, so --to cannot keep it'
     '99' | 'there is no write 99'
   }
 

@@ -51,9 +51,9 @@ class LayOutSpec extends VerbSpec {
   def "clips in the way are refused, with their names and the end of the last clip"() {
     expect:
     refusedWith(*SONG) == 'TIMELINE_OCCUPIED'
-    errorOf(*SONG).message == 'the timeline already has clips from 1.1 to 10.1: "Kick 4x4" from 1.1 to 9.1 on "Kick", ' +
+    errorOf(*SONG).message == 'the song needs the timeline from 1.1 to 10.1, but it already contains "Kick 4x4" from 1.1 to 9.1 on "Kick", ' +
         '"Hats Offbeat" from 5.1 to 9.1 on "Hats", "Bass Verse" from 5.1 to 9.1 on "Bass" and 5 more'
-    errorOf(*SONG).hint == 'The last clip ends at 25.1. Start the song later with --at, such as 25.1, or replace the clips with --replace.'
+    errorOf(*SONG).hint == 'The last clip of the timeline ends at 25.1. Start the song later with --at, such as 25.1, or replace the clips with --replace.'
   }
 
   def "'--replace' replaces clips, locators and automation; clips that extend beyond the song are cut"() {

@@ -71,7 +71,7 @@ class LedgerReconciliationSpec extends VerbSpec {
     before*.source == ['live']
     written.previous == before
     written.warnings*.code == ['UNLEDGERED_REPLACED']
-    written.warnings[0].message == 'automation that svc did not write is replaced: "Frequency" at 42 to 44 beats'
+    written.warnings[0].message == 'the write replaces automation that svc did not write: "Frequency" at beats 42 to 44'
   }
 
   def "if the ledger cannot be written after the curve, the write succeeds with a warning"() {
@@ -264,8 +264,8 @@ class LedgerReconciliationSpec extends VerbSpec {
     def clear = svc('automation', 'clear', 'Lead', '--from', '2', '--length', '2', '--json').error()
 
     expect:
-    clear.message == 'the window 1.3 to 2.1 begins or ends inside an unnamed clip from 1.1 to 3.1 on "Lead"'
-    clear.hint == 'The nearest window that fits is 1.1 to 3.1, with a length of 8 beats. A window can begin and end where a clip, or automation that svc wrote to a clip, begins or ends.'
+    clear.message == 'the range 1.3 to 2.1 begins or ends inside an unnamed clip from 1.1 to 3.1 on "Lead"'
+    clear.hint == 'The nearest range that fits is 1.1 to 3.1, with a length of 8 beats. A range must begin and end where a clip, or automation that svc wrote, begins or ends.'
     svc('automation', 'write', 'Lead', '2', '2', *CUTOFF, '--curve', 'Sine', '--json').error().hint.contains('force')
   }
 

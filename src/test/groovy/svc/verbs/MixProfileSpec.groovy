@@ -199,7 +199,7 @@ class MixProfileSpec extends VerbSpec {
     expect:
     [auto.profile, auto.warnings] == [profile, []]
     [omitted.profile, omitted.warnings*.code] == ['default', ['PROFILE_FOR_GENRE']]
-    omitted.warnings[0].hint.startsWith("Give $profile for --profile, or auto ")
+    omitted.warnings[0].hint.startsWith("Set --profile to $profile, or to auto ")
     run('mix suggest', '--profile', 'default', '--project', file).warnings == []
     run('mix apply-profile', '--profile', 'auto', '--project', file, '--part', 'bass', '--dry-run').profile == profile
 
@@ -396,7 +396,7 @@ class MixProfileSpec extends VerbSpec {
 
     expect:
     done.warnings()*.code() == ['NOT_AS_ASKED', 'NOT_AS_ASKED', 'DEPTH_NOT_WRITTEN']
-    done.warnings()*.message().take(2) == ['"Kick": volume was set to -6.0 dB, but the host has -5.0 dB', '"Kick": pan was set to 0.0, but the host has -1.0']
+    done.warnings()*.message().take(2) == ['"Kick": volume was set to -6.0 dB, but the host reports -5.0 dB', '"Kick": pan was set to 0.0, but the host reports -1.0']
     done.items()[0].volumeDb() == new svc.model.track.Decibels(-5)
   }
 
@@ -425,7 +425,7 @@ class MixProfileSpec extends VerbSpec {
     ['--reverb-return', '']                      || 'INVALID_ARGUMENT'      | 'must not be empty'
     ['--project', 'none.svc']                    || 'FILE_NOT_FOUND'        | 'none.svc'
     ['--project', 'bad.svc']                     || 'PROJECT_INVALID'       | 'bad.svc'
-    ['--project', 'p.svc']                       || 'CONFLICTING_ARGUMENTS' | 'the parts Bass and Pad share the track "Pad", but have different settings'
+    ['--project', 'p.svc']                       || 'CONFLICTING_ARGUMENTS' | 'the track "Pad" plays both Bass and Pad, but the settings given for these parts differ'
   }
 
   def "'mix suggest' rejects #words with #code"() {
@@ -526,7 +526,7 @@ class MixProfileSpec extends VerbSpec {
     expect:
     warnings*.code == ['PARTS_MISSING', 'PROFILE_BROKEN']
     warnings[0].message.startsWith('the profile "default" has no entries for Pad, Lead, Arp, ')
-    warnings[1].message.startsWith('the profile "mine" extends the checked profile and is invalid with it: ')
+    warnings[1].message.startsWith('the profile "mine" extends this profile and is invalid with it: ')
     run('mix profile check', Files.writeString(home.resolve('other.yaml'), 'name: other\nextends: house\n') as String).warnings == []
   }
 

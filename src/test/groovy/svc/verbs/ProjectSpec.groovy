@@ -84,8 +84,8 @@ class ProjectSpec extends VerbSpec {
     ['--section', 'a:0']                               || 'INVALID_ARGUMENT'  | 'a whole number of bars from 1 to 9999'                        | []
     ['--section', 'a:10000']                           || 'INVALID_ARGUMENT'  | 'a whole number of bars from 1 to 9999'                        | []
     ['--section', 'a:1.5']                             || 'INVALID_ARGUMENT'  | 'a whole number of bars from 1 to 9999'                        | []
-    ['--section', 'all:4']                             || 'INVALID_ARGUMENT'  | 'an id without commas, other than "all"'                       | []
-    ['--section', 'a,b:4']                             || 'INVALID_ARGUMENT'  | 'an id without commas, other than "all"'                       | []
+    ['--section', 'all:4']                             || 'INVALID_ARGUMENT'  | 'an id that is not "all" and has no commas, not '               | []
+    ['--section', 'a,b:4']                             || 'INVALID_ARGUMENT'  | 'an id that is not "all" and has no commas, not '               | []
     ['--part', 'b:Bass', '--tempo', '19']              || 'INVALID_ARGUMENT'  | '--tempo must be between 20 and 999, not 19'                     | []
     ['--part', 'b:Bass', '--signature', '4/5']         || 'INVALID_ARGUMENT'  | '--signature must be a numerator'                              | []
     ['--part', 'b:Bass:trk_3']                         || 'PROJECT_INVALID'   | 'the name of a track, not the handle trk_3'                    | []
@@ -341,7 +341,7 @@ class ProjectSpec extends VerbSpec {
     made.clips.collect { [it.section_id, it.part_id, it.status] } ==
         [['a', 'low', 'laid'], ['b', 'low', 'failed'], ['c', 'low', 'laid'], ['c', 'lower', 'skipped_track_shared']]
     made.warnings*.code == ['INVALID_ARGUMENT']
-    made.warnings[0].message.startsWith('section "b", part "low": the clip without a name repeated over 39996 beats would contain ')
+    made.warnings[0].message.startsWith('section "b", part "low": an unnamed clip, repeated over 39996 beats, would contain ')
     host().arrangement().clips('trk_4')*.startBeats().findAll { it >= 4000 } == [4000d, 80000d]
     run('project generate').clips*.status == ['skipped_has_clip', 'failed', 'skipped_has_clip', 'skipped_has_clip']
   }

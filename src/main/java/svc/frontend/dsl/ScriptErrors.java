@@ -153,7 +153,7 @@ public final class ScriptErrors {
         .hint(
             "Write ?."
                 + member
-                + " if it can be null, such as the clip of an empty slot or the result of find.");
+                + " if the value can be null, like the clip of an empty slot or the result of find.");
   }
 
   private SvcException missingProperty(MissingPropertyException missing, ScriptLine line) {

@@ -191,7 +191,7 @@ final class StatementRunner {
         error.code() == CANCELLED
             ? CANCELLED
                 .because(text.replaceFirst("^the script ", "the statement "))
-                .hint("Enter the statement again to complete it.")
+                .hint("Enter the statement again to run it.")
             : error.code().because(text).hint(shellHint(error)).withCause(error);
     for (var detail : error.details().entrySet()) {
       copy =
@@ -204,7 +204,7 @@ final class StatementRunner {
 
   private static String shellHint(SvcException error) {
     return error.hint().toLowerCase(Locale.ROOT).contains("svc run --debug")
-        ? "Type `help` for an overview, or press Tab to complete."
+        ? "Correct the statement; type `help` for an overview."
         : error.hint();
   }
 }

@@ -276,7 +276,7 @@ final class EmbeddedDevices implements Devices {
       throw INVALID_ARGUMENT
           .because(
               TextSanitizer.quote(device.name())
-                  + " is inside a rack, whose chains this host does not change")
+                  + " is inside a rack; this host can change only devices on the chain of a track")
           .hint("Choose a device on the chain of a track.");
     }
     return device;

@@ -210,6 +210,8 @@ public final class JournalBuffer {
     return new Warning(
         "JOURNAL_NOT_WRITTEN",
         "the write was done, but it is not in the journal: " + why,
-        ("svc cannot list, repeat or undo this write. " + remedy).strip());
+        ("svc cannot list, repeat or undo this write. "
+                + remedy.replace(", then try again.", "; later writes are then recorded."))
+            .strip());
   }
 }

@@ -47,7 +47,7 @@ record PathLevel<T>(
     }
     String available =
         switch (all.size()) {
-          case 0 -> "there are no " + what + "s";
+          case 0 -> "it has no " + what + "s";
           case 1 -> "the only " + what + " is number 1";
           default -> "the numbers are 1 to " + all.size();
         };

@@ -115,9 +115,9 @@ public final class ReferenceResolver {
           .because(
               "the mixer of "
                   + TextSanitizer.quote(track.name())
-                  + " cannot be automated, because it is a "
+                  + " cannot be automated on this host, because a "
                   + track.kind()
-                  + " track and this host stores automation in clips")
+                  + " track has no clips for automation")
           .hint("Choose a MIDI or audio track, or set the mixer with `svc mix set`.");
     }
     return MixerDevice.DEVICE;
@@ -134,8 +134,8 @@ public final class ReferenceResolver {
                 + TextSanitizer.quote(track.name())
                 + ", which is not a device of its chain")
         .hint(
-            "Set the mixer with `svc mix set`, and automate it with `svc automation write`. Refer to"
-                + " a device with this name by its position.");
+            "Set the mixer with `svc mix set`, and automate it with `svc automation write`. To refer"
+                + " to a device named mixer, give its position.");
   }
 
   /**

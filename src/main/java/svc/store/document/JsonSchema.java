@@ -103,7 +103,7 @@ public final class JsonSchema {
         validate(object.get(name), expected, propertyPointer, listener);
       } else if (rule.list("required").contains(name)) {
         listener.onViolation(
-            propertyPointer, resolveReference(expected).get("title") + ", found nothing");
+            propertyPointer, resolveReference(expected).get("title") + ", but it is missing");
       }
     }
     Object others = rule.get("additionalProperties");

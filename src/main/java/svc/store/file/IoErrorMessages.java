@@ -58,6 +58,9 @@ public final class IoErrorMessages {
     if (String.valueOf(e.getMessage()).endsWith("name too long")) {
       return "Choose a shorter file name.";
     }
+    if (e instanceof FileAlreadyExistsException existing) {
+      return "Move " + existing.getFile() + " away, then try again.";
+    }
     if (e instanceof FileSystemException refused && isNotRegular(refused)) {
       return refused.getFile().endsWith(".lock")
           ? "Move " + refused.getFile() + " away; svc creates a new one."

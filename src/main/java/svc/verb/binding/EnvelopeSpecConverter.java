@@ -85,7 +85,7 @@ final class EnvelopeSpecConverter {
           "Give only one of these fields.");
     }
     if (!points && !curve) {
-      throw new ConversionException("needs points or curve_spec", EXAMPLE);
+      throw new ConversionException("must have points or curve_spec", EXAMPLE);
     }
     EnvelopeSpec target = readAt("/target", () -> readTarget(given.get("target")));
     return new EnvelopeSpec(

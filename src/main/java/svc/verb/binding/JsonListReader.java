@@ -66,7 +66,9 @@ public final class JsonListReader {
       Path file, String pointer, ArgumentConverter converter, ConversionException e) {
     String message = e.getMessage();
     String problem = message == null ? "must be " + converter.form() : message;
-    String located = pointer + (problem.startsWith("/") ? "" : " ") + problem;
+    String element =
+        "element " + (Integer.parseInt(pointer.substring(1)) + 1) + " (" + pointer + ") ";
+    String located = problem.startsWith("/") ? pointer + problem : element + problem;
     SvcException error =
         e.code() == INVALID_ARGUMENT
             ? invalidFile(file, located)

@@ -57,7 +57,7 @@ final class ProjectDefinitionConverters {
     }
     if (id.equals("all") || id.indexOf(',') >= 0) {
       throw new ConversionException(
-          "must begin with an id without commas, other than \"all\", in "
+          "must begin with an id that is not \"all\" and has no commas, not "
               + TextSanitizer.quote(text),
           SECTION_EXAMPLE);
     }

@@ -285,7 +285,8 @@ public final class VerbBinder {
   }
 
   private static String silenceHint(ArgumentDescriptor arg, double number) {
-    boolean isQuiet = arg.unit().equals("dB") && arg.min() != null && number < arg.min();
+    boolean isQuiet =
+        arg.unit().equals("dB") && arg.min() != null && arg.min() < 0 && number < arg.min();
     return isQuiet ? " Use -inf for silence." : "";
   }
 

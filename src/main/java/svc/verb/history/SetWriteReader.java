@@ -156,7 +156,7 @@ public final class SetWriteReader {
     selector.noteSkipped(
         new Warning(
             "PASSED_OVER",
-            "number " + entry.n() + " of the journal, `" + entry.verb() + "`, was skipped: " + why,
+            "write " + entry.n() + " (`" + entry.verb() + "`) was not undone: " + why,
             "Run `svc journal` to list the writes."));
   }
 }

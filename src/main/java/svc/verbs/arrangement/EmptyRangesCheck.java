@@ -30,11 +30,11 @@ record EmptyRangesCheck(
     if (!replace && !names.isEmpty()) {
       throw TIMELINE_OCCUPIED
           .because(
-              "the timeline already has clips from "
+              "the song needs the timeline from "
                   + format(song.get(0).range().start())
                   + " to "
                   + format(song.get(song.size() - 1).range().end())
-                  + ": "
+                  + ", but it already contains "
                   + TimelineClipText.join(names))
           .hint(hint());
     }
@@ -43,7 +43,7 @@ record EmptyRangesCheck(
   private String hint() {
     double end = layouts.stream().mapToDouble(TrackLayout::timelineEnd).max().orElseThrow();
     double bar = signature.beatsPerBar();
-    return "The last clip ends at "
+    return "The last clip of the timeline ends at "
         + format(end)
         + ". Start the song later with {at}, such as "
         + format(Math.ceil(end / bar) * bar)

@@ -38,14 +38,14 @@ record FreeWindowCheck(
     BeatRange nearest = nearest();
     return TIMELINE_OCCUPIED
         .because(
-            "the window from "
+            "the range from "
                 + edit.format(window)
                 + " on "
                 + TextSanitizer.quote(track)
-                + " is not empty: it overlaps "
+                + " already contains "
                 + TimelineClipText.join(found.stream().map(edit::describe).toList()))
         .hint(
-            "The nearest free window of this length is "
+            "The nearest free range of this length is "
                 + edit.format(nearest)
                 + ". Use it, or give {replace} to replace these clips.");
   }

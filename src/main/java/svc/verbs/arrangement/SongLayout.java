@@ -119,7 +119,7 @@ final class SongLayout {
                         + " has no clips, so the section "
                         + TextSanitizer.quote(section.name())
                         + " is empty",
-                    "Name another scene, or add clips to it.")));
+                    "Choose another scene for the section, or add clips to this one.")));
       }
     }
   }

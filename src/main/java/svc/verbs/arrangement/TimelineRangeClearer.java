@@ -83,7 +83,7 @@ record TimelineRangeClearer(
         .because(
             "the range "
                 + edits.get(0).format(window)
-                + " begins or ends inside "
+                + " begins or ends inside clips: "
                 + TimelineClipText.join(names))
         .hint(
             "The nearest range of whole clips is "

@@ -134,7 +134,7 @@ public record ClearAutomation(
         : List.of(
             new Warning(
                 "NOTHING_CLEARED",
-                "nothing was cleared, because svc has written no automation here",
+                "nothing was cleared: there is no automation that svc wrote",
                 "Run `svc automation get TRACK` to see the automation of the track; svc clears only"
                     + " automation that it wrote."));
   }

@@ -117,14 +117,16 @@ public record ListAutomationParams(
       return List.of();
     }
     String message =
-        "no parameter name of "
+        "no parameter of "
             + TextSanitizer.quote(found.pathOrName())
-            + " contains "
+            + " has a name that contains "
             + TextSanitizer.quote(search);
     return List.of(
         matches.isByWords()
             ? new Warning(
-                "MATCHED_BY_WORDS", message, "The result lists the names that match its words.")
+                "MATCHED_BY_WORDS",
+                message,
+                "The result lists the parameters whose names are similar.")
             : new Warning("NOTHING_FOUND", message, "Omit {search} to list all parameters."));
   }
 }

@@ -143,9 +143,9 @@ final class TemplateEditor implements ProjectFile.ProjectChange {
           .because(
               "the part "
                   + TextSanitizer.quote(part)
-                  + " has no slots, because its part type is "
+                  + " has no automation slots, because its part type is "
                   + projectPart.partType())
-          .hint("Choose a part of another type.");
+          .hint("Choose a part of another type, such as Bass or Pad.");
     }
     if (!AutomationSlots.contains(projectPart.partType(), slot)) {
       throw notFound(SLOT_NOT_FOUND, "slot", slot, slots);

@@ -96,7 +96,7 @@ public record SuggestTags(
                   + TextSanitizer.quote(patternSet)
                   + "; the only one is \"default\"")
           .withDetail("argument", "pattern_set")
-          .hint("Omit {pattern_set}, or give it as default.")
+          .hint("Omit {pattern_set}, or set it to default.")
           .withDetail("candidates", List.of("default"));
     }
   }

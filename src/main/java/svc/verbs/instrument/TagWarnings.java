@@ -55,7 +55,9 @@ final class TagWarnings {
         : Optional.of(
             new Warning(
                 "TAG_IS_NOT_DEFAULT",
-                "the default instrument of " + type + " is a stock kit, which tags do not change",
+                "the tag does not change the default instrument of "
+                    + type
+                    + ", which is one of the stock kits",
                 "Run `svc device default " + type + " --set ITEM` to load this item by default."));
   }
 

@@ -48,8 +48,8 @@ import svc.verbs.mix.profile.ProfilePartSelection;
 public record ApplyMix(
     @VerbArgument(
             value =
-                "Settings <part_type>=<dB>[:pan=<x>][:send=<return>=<dB>]...; += or -= changes the"
-                    + " current level.",
+                "Part type with its settings, such as bass=-6 or bass=-6:pan=0.2:send=A-Reverb=-12; += or"
+                    + " -= changes the current level.",
             brief = "bass=-6:pan=0.2, bass-=3, lead:send=A=-12",
             tool = "parts",
             cli = "--part SPEC")

@@ -124,13 +124,11 @@ public record CheckMixProfile(
               "PROFILE_BROKEN",
               "the profile "
                   + TextSanitizer.quote(broken.name())
-                  + " extends the checked profile and is invalid with it: "
+                  + " extends this profile and is invalid with it: "
                   + broken.problem(),
-              "Keep in the checked profile every part that "
+              "Correct the file of "
                   + TextSanitizer.quote(broken.name())
-                  + " changes, or correct the file of "
-                  + TextSanitizer.quote(broken.name())
-                  + "."));
+                  + ", or add what it inherits to this profile again."));
     }
     return warnings;
   }

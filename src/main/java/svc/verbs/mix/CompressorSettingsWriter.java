@@ -143,7 +143,13 @@ final class CompressorSettingsWriter {
     } else if (!isInRange(unit, found.get(), wanted)) {
       skip(
           "OUT_OF_RANGE",
-          "does not accept " + NumberFormatter.format(wanted) + " " + unit + " as its " + name);
+          "does not accept "
+              + NumberFormatter.format(wanted)
+              + " "
+              + unit
+              + " as its "
+              + name
+              + rangeOf(found.get()));
     } else {
       String display = NumberFormatter.format(wanted) + " " + unit;
       planned.add(new PlannedSetting(found.get(), wanted, unit, display));
@@ -160,6 +166,12 @@ final class CompressorSettingsWriter {
     return same && !parameter.quantized() && parameter.display() != null;
   }
 
+  private static String rangeOf(DeviceParameter parameter) {
+    return parameter.displayMin() == null
+        ? ""
+        : "; the range is " + parameter.displayMin() + " to " + parameter.displayMax();
+  }
+
   private static boolean isInRange(String unit, DeviceParameter parameter, double wanted) {
     Double min = DisplayedValueParser.parse(unit, parameter.displayMin());
     Double max = DisplayedValueParser.parse(unit, parameter.displayMax());
@@ -172,8 +184,8 @@ final class CompressorSettingsWriter {
             code,
             TextSanitizer.quote(device.pathOrName()) + " " + why,
             code.equals("PARAM_MISSING")
-                ? "svc did not set this parameter. `svc automation params TRACK DEVICE` lists the parameters of the device."
-                : "The parameter is unchanged. Set it with `svc device set`."));
+                ? "svc skipped this setting. `svc automation params TRACK DEVICE` lists the parameters of the device."
+                : "The parameter is unchanged. To set it yourself, run `svc device set`."));
   }
 
   /**

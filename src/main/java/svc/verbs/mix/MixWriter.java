@@ -99,8 +99,8 @@ final class MixWriter {
       warnings.add(
           new Warning(
               "NOTHING_MIXED",
-              "nothing was set because no track belongs to any of the parts",
-              "Run `svc track list` to see the tracks; a project file assigns parts to them."));
+              "nothing was set, because no track was found for any of the parts",
+              "Rename tracks so that their names contain a part type, such as Bass, or assign tracks to parts in a project file."));
     }
     return this;
   }
@@ -134,13 +134,13 @@ final class MixWriter {
         }
         throw CONFLICTING_ARGUMENTS
             .because(
-                "the parts "
+                "the track "
+                    + TextSanitizer.quote(track.role().track().name())
+                    + " plays both "
                     + other.entry().part()
                     + " and "
                     + track.entry().part()
-                    + " share the track "
-                    + TextSanitizer.quote(track.role().track().name())
-                    + ", but have different settings")
+                    + ", but the settings given for these parts differ")
             .hint("Omit one of the two parts, or give both the same settings.");
       }
     }

@@ -85,8 +85,9 @@ public record MovementOptions(
       throw SECTION_NOT_FOUND
           .because(
               read.file().getFileName()
-                  + " has no sections, but movement follows the energy of sections")
-          .hint("Add sections to the project file, or create a project with sections.");
+                  + " has no sections, and movement follows the energy of each section")
+          .hint(
+              "Add sections to the project file, or create a project that has some with `svc project init`.");
     }
     EnergyCurve curve = energy == null ? stored.energy() : EnergyCurve.parse(energy);
     if (curve == null) {

@@ -107,8 +107,8 @@ final class MovementTargets {
     String parts = TextSanitizer.sanitizeName(String.join(", ", missed.parts()));
     String what =
         used.contains(target)
-            ? "these parts do not have the target " + name + ": " + parts
-            : "no part has the target " + name + " (parts: " + parts + ")";
+            ? "the target " + name + " was skipped for the parts " + parts
+            : "the target " + name + " was skipped for all parts that use it (" + parts + ")";
     return new Warning(
         "MOVEMENT_TARGET_MISSING",
         what + "; " + missed.reason(),

@@ -101,8 +101,7 @@ final class MovementWriter {
           new Warning(
               "AUTOMATION_REPLACED",
               "the movement replaced other automation: " + String.join(", ", replaced),
-              "To keep the other automation, run `svc undo`, then remove its parameter from the movement"
-                  + " rules."));
+              "To keep it, run `svc undo`, then remove these parameters from the movement rules."));
     }
     if (!held.isEmpty()) {
       warnings.add(

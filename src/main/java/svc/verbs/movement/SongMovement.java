@@ -91,7 +91,10 @@ final class SongMovement {
         rule.unit() == MovementUnit.RELATIVE_DB && base != null && base <= FaderScale.SILENT;
     if (isSilent) {
       targets.noteMissing(
-          part, rule, "the level is -inf dB, to which nothing can be added", "Raise the level.");
+          part,
+          rule,
+          "its level is -inf dB, and a change in dB has no effect on silence",
+          "Raise the level.");
     } else if (found.isPresent()) {
       movements.add(plan(part, track, found.get(), rule, base));
     }

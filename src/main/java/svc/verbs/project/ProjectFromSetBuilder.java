@@ -76,7 +76,9 @@ final class ProjectFromSetBuilder {
           warning(
               "TRACK_NOT_NAMEABLE",
               track,
-              " has no unique name, so the part " + TextSanitizer.quote(id) + " has no track",
+              " has no unique name, so the file contains the part "
+                  + TextSanitizer.quote(id)
+                  + " without a track",
               "Give the track a unique name, and write this name as the part's Track in the file."));
     }
     part.put("Kind", track.kind().toString());

@@ -115,7 +115,7 @@ public record Redo(
       warnings.add(
           new Warning(
               "NOTHING_TO_REDO",
-              "nothing to redo: nothing was undone, or a later write replaced it",
+              "nothing to redo: nothing was undone, or a write since then discarded it",
               "Run `svc journal` to list the writes."));
     }
     int redone = (int) items.stream().filter(item -> item.by() != null).count();
@@ -133,11 +133,11 @@ public record Redo(
     JournalEntry entry = outcomes.get(outcomes.size() - 1).entry();
     return new Warning(
         "NOT_ALL_REDONE",
-        "number "
+        "write "
             + entry.n()
-            + " of the journal, `"
+            + " (`"
             + entry.verb()
-            + "`, could not be redone: "
+            + "`) could not be redone: "
             + failure.getMessage(),
         failure.hint());
   }

@@ -153,7 +153,8 @@ public record Undo(
     if (!outcomes.isEmpty() && outcomes.stream().noneMatch(UndoOutcome::isDone)) {
       UndoOutcome first = outcomes.get(0);
       int next = (steps == null ? 1 : steps) + 1;
-      String skipping = next + " as {steps} to skip this write and undo the one before it.";
+      String skipping =
+          next + " as {steps}: svc then skips this write and undoes the one before it.";
       throw CANNOT_UNDO
           .because("svc cannot undo `" + first.entry().verb() + "`: " + first.reason())
           .hint(

@@ -122,7 +122,7 @@ final class UndoableWrites implements WriteSelector {
     isKeptReached = true;
     if (isUndone && write.n() == kept.n()) {
       throw INVALID_ARGUMENT
-          .because("write " + kept.n() + ", which {to} would keep, is already undone")
+          .because("write " + kept.n() + " is already undone, so {to} cannot keep it")
           .hint("Run `svc redo` to restore it, or choose another number from `svc undo --list`.");
     }
   }

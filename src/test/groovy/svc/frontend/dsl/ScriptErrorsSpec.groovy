@@ -73,7 +73,7 @@ class ScriptErrorsSpec extends Specification {
     "mix.set 'Bass'volumeDb:-6.dB" | '1:9' | 'a comma is missing before volumeDb:' | "Write 'Bass', volumeDb:-6.dB"
     "import groovy.json.JsonSlurper" | '1:8' | 'unable to resolve class groovy.json.JsonSlurper' | CLASSES
     "def x = new XmlSlurper()" | '1:9' | 'unable to resolve class XmlSlurper' | CLASSES
-    "x = 1 ->" | '1:7' | "Unexpected input: '->'" | 'Nothing was run. Correct the syntax, then try again.'
+    "x = 1 ->" | '1:7' | "syntax error: unexpected '->'" | 'Nothing was run. Correct the syntax, then try again.'
   }
 
   def "the check finds misspelled methods, including those of included scripts"() {

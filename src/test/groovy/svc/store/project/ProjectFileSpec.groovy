@@ -64,7 +64,7 @@ class ProjectFileSpec extends Specification {
     text                                                               || pointer                       | expected
     '[]'                                                               || '/'                           | 'an object'
     'null'                                                             || '/'                           | 'an object'
-    '{}'                                                               || '/Format'                     | '1, found nothing'
+    '{}'                                                               || '/Format'                     | '1, but it is missing'
     '{"Format":2}'                                                     || '/Format'                     | '1, found 2'
     '{"Format":"1"}'                                                   || '/Format'                     | '1, found "1"'
     '{"Format":1,"Name":7}'                                            || '/Name'                       | 'text'
@@ -95,7 +95,7 @@ class ProjectFileSpec extends Specification {
     '{"Format":1,"TimeSignature":"4/3"}'                               || '/TimeSignature'              | 'a time signature such as "4/4" or "6/8", found "4/3"'
     '{"Format":1,"TimeSignature":"4/4\\n"}'                            || '/TimeSignature'              | 'a time signature'
     '{"Format":1,"TimeSignature":"0/4"}'                               || '/TimeSignature'              | 'a time signature'
-    sections('"Id":"a","Start":"1.1"')                                 || '/Sections/0/Bars'            | 'a whole number of bars from 1 to 9999, found nothing'
+    sections('"Id":"a","Start":"1.1"')                                 || '/Sections/0/Bars'            | 'a whole number of bars from 1 to 9999, but it is missing'
     sections('"Id":"a","Start":"1.1","Bars":0')                        || '/Sections/0/Bars'            | 'a whole number of bars'
     sections('"Id":"a","Start":"1.1","Bars":1.5')                      || '/Sections/0/Bars'            | 'a whole number of bars'
     sections('"Id":"a","Start":"1.1","Bars":"4"')                      || '/Sections/0/Bars'            | 'a whole number of bars'
@@ -121,7 +121,7 @@ class ProjectFileSpec extends Specification {
     automation(CUTOFF + '"Curve":{"shape":"7up"}')                     || '/Template/Automation/0/Curve/shape' | 'one of LinearUp, '
     automation(CUTOFF + '"Curve":{"shape":"Sine","from":2}')           || '/Template/Automation/0/Curve/from' | 'a number from 0 to 1'
     automation(CUTOFF + '"Curve":{"shape":"Sine","seed":2}')           || '/Template/Automation/0/Curve' | 'a valid curve: Sine does not use seed'
-    automation(CUTOFF + '"Curve":{"shape":"Sine","length":17}')        || '/Template/Automation/0/Curve/length' | "a valid curve: length must be above 0 and at most 16 beats, the length of the clip or window"
+    automation(CUTOFF + '"Curve":{"shape":"Sine","length":17}')        || '/Template/Automation/0/Curve/length' | "a valid curve: the length of the curve must be above 0 and at most 16 beats, that of the clip or range"
     automation(CUTOFF.replace('"s"', '"t"') + SINE)                    || '/Template/Automation/0/SectionId' | 'the id of a section'
     automation(CUTOFF.replace('"b"', '"c"') + SINE)                    || '/Template/Automation/0/PartId' | 'the id of a part'
     automation(CUTOFF.replace('"b"', '"d"') + SINE)                    || '/Template/Automation/0/Slot' | 'no entry, because Drums parts have no slots'

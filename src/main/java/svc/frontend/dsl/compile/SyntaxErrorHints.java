@@ -49,6 +49,8 @@ final class SyntaxErrorHints {
           .hint("Write " + argument.group(1) + ", " + argument.group(2));
     }
     boolean type = message.startsWith("unable to resolve class");
-    return FILE_INVALID.because(message).hint(type ? CLASSES : NOTHING);
+    return FILE_INVALID
+        .because(message.replaceFirst("^Unexpected input: ", "syntax error: unexpected "))
+        .hint(type ? CLASSES : NOTHING);
   }
 }

@@ -94,7 +94,7 @@ public final class ClientConfigurator {
                   + " did not exist, so "
                   + client.title()
                   + " may not be installed",
-              "Install " + client.title() + " and start it once, if it does not find svc."));
+              "If " + client.title() + " is not installed, install and start it once."));
     }
     return List.copyOf(warnings);
   }

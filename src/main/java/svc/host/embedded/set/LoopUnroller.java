@@ -55,9 +55,11 @@ public final class LoopUnroller {
           .because(
               String.format(
                   Locale.ROOT,
-                  "the clip %s repeated over %s beats would contain %,.0f notes and points; at most"
+                  "%s, repeated over %s beats, would contain %,.0f notes and automation points; at most"
                       + " %,d are possible",
-                  clip.name().isBlank() ? "without a name" : TextSanitizer.quote(clip.name()),
+                  clip.name().isBlank()
+                      ? "an unnamed clip"
+                      : "the clip " + TextSanitizer.quote(clip.name()),
                   NumberFormatter.format(length),
                   total,
                   MAX_CONTENT))

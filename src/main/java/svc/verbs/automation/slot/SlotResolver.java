@@ -179,7 +179,7 @@ public final class SlotResolver {
                 PARAM_NOT_FOUND
                     .because(
                         TextSanitizer.quote(first.name())
-                            + " has no parameter for the slot "
+                            + " has no parameter that fits the slot "
                             + slot
                             + "; the accepted parameter names are "
                             + String.join(", ", known))

@@ -71,7 +71,7 @@ public record AutomationCopy(AutomationEdit edit, CopyDestination destination, B
                 + " would overlap its original from "
                 + selected.windowText())
         .hint(
-            "Choose a position outside the original or a shorter window, or move the automation"
+            "Choose a position outside the original or a shorter range, or move the automation"
                 + " with `svc automation shift`.");
   }
 

@@ -93,7 +93,7 @@ public record AutomationEdit(
           ? e
           : e.withPrefix("the automation cannot be written there: ")
               .hint(
-                  "Choose a place that begins and ends at the bounds of clips, or write inside the"
+                  "Choose a range that begins and ends where clips begin and end, or write inside the"
                       + " clip with {force}.");
     }
   }

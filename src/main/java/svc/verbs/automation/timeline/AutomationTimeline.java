@@ -109,7 +109,7 @@ public final class AutomationTimeline {
               TextSanitizer.quote(track.name())
                   + " is a "
                   + track.kind()
-                  + " track, whose automation is not stored in clips on this host")
+                  + " track; svc can automate only MIDI and audio tracks on the timeline")
           .hint("Choose a MIDI or audio track.");
     }
   }

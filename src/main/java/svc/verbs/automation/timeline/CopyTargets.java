@@ -74,8 +74,10 @@ final class CopyTargets {
             .map(selected.timeline()::targetName)
             .collect(Collectors.joining(", "));
     return CONFLICTING_ARGUMENTS
-        .because("{to_param_id} accepts one parameter, but the window has automation of " + names)
-        .hint("Choose the parameter to copy with {device_id} and {param_id}.");
+        .because(
+            "{to_param_id} can be given for one parameter only, but the range has automation of several: "
+                + names)
+        .hint("Choose one of them with {device_id} and {param_id}.");
   }
 
   private void add(AutomationTarget from, SelectedAutomation selected) {
@@ -94,8 +96,8 @@ final class CopyTargets {
     ResolvedTarget copy = ResolvedTarget.resolve(session, target, device, param);
     if (found.values().stream().anyMatch(other -> other.target().equals(copy.target()))) {
       throw CONFLICTING_ARGUMENTS
-          .because("another parameter is already copied to " + copy.parameter().name())
-          .hint("Choose one parameter with {device_id} and {param_id}.");
+          .because("two parameters would be copied to " + copy.parameter().name())
+          .hint("Choose one of them with {device_id} and {param_id}.");
     }
     warnIfFadersDiffer(original, copy);
     found.put(from, ValueConversion.between(session, source, original, target, copy));
@@ -124,7 +126,7 @@ final class CopyTargets {
                   + TextSanitizer.quote(target.name())
                   + " at "
                   + to.display(),
-              "Use `svc automation scale` to fit the copy to the level of the track."));
+              "If the copy is too loud or too quiet, change its levels with `svc automation scale`."));
     }
   }
 

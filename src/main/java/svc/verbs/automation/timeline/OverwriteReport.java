@@ -74,10 +74,10 @@ public final class OverwriteReport {
       warnings.add(
           new Warning(
               "NOTHING_WRITTEN",
-              "nothing was written: the window contains no clips, and this write does not fill gaps",
+              "nothing was written: there are no clips in the range, and svc was not allowed to create new ones",
               timeline.isAudioTrack()
-                  ? "Choose a window with clips; svc cannot create clips on an audio track."
-                  : "Choose a window with clips, or let the write create clips in the gaps."));
+                  ? "Choose a range with clips; svc cannot create clips on an audio track."
+                  : "Choose a range with clips, or allow svc to create new clips."));
     }
     if (!plan.slices().isEmpty() && rewritten.isEmpty() && !timeline.clips().isEmpty()) {
       warnings.add(emptyWindowWarning());
@@ -139,11 +139,11 @@ public final class OverwriteReport {
     return new Warning(
         "HELD_OUTSIDE_WINDOW",
         TextSanitizer.quote(parameter.name())
-            + " had no automation in the rest of the clip; its current value, "
+            + " had no automation in the rest of the clip, so its current value, "
             + (display == null ? value : value + " (" + display + ")")
-            + ", was written there, at beats "
+            + ", was written at beats "
             + ranges,
-        "To remove this value together with the written automation, run `svc automation clear` for the window.");
+        "If you clear the written automation with `svc automation clear`, this value is removed too.");
   }
 
   /** Returns the warning that the window contains no clips, with the positions of the clips. */
@@ -157,11 +157,11 @@ public final class OverwriteReport {
     String more = clips.size() > MAX_NAMED ? " and " + (clips.size() - MAX_NAMED) + " more" : "";
     return new Warning(
         ONLY_GAPS_FILLED,
-        "the window contains no clips of this track, so the automation is written into new clips"
+        "the range contains no clips of this track, so the automation is written into new clips"
             + " without notes; the existing clips are at beats "
             + positions
             + more,
-        "To write into an existing clip, undo this write and choose the beats of that clip as the window.");
+        "To write into an existing clip, undo this write, then write to the beats of that clip.");
   }
 
   private static String clipLabel(ArrangementClip clip) {
@@ -188,7 +188,7 @@ public final class OverwriteReport {
 
   private static Warning unreadableWarnings(List<BeatRange> clips, List<String> parameters) {
     String target =
-        clips.size() == 1 ? "the clip at " + clips.get(0) + " beats" : clips.size() + " clips";
+        clips.size() == 1 ? "the clip at beats " + clips.get(0) : clips.size() + " clips";
     return new Warning(
         "UNLEDGERED_AUTOMATION_MAY_BE_LOST",
         "svc cannot find out whether "
@@ -208,11 +208,10 @@ public final class OverwriteReport {
             .orElseThrow();
     return new Warning(
         "UNLEDGERED_REPLACED",
-        "automation that svc did not write is replaced: "
+        "the write replaces automation that svc did not write: "
             + TextSanitizer.quote(param)
-            + " at "
-            + found.segment().range()
-            + " beats",
-        "The result contains the replaced automation as `previous`, sampled every quarter beat.");
+            + " at beats "
+            + found.segment().range(),
+        "The result contains the replaced automation as `previous`, with one point every quarter beat.");
   }
 }

@@ -118,7 +118,7 @@ public record SelectedAutomation(
         "AUTOMATION_AS_READ",
         "svc did not write the automation of "
             + names
-            + ", so the values that the host reports were used"
+            + ", so its exact points are unknown; svc used the values that the host reports"
             + (resolution == null
                 ? ""
                 : ", one every " + NumberFormatter.format(resolution) + " beats"),

@@ -151,7 +151,7 @@ record ValueConversion(
         "VALUES_LIMITED",
         "some values of "
             + describe(source.parameter())
-            + " were outside the range of the other parameter and were set to its minimum or maximum",
+            + " were outside the range of the parameter that they were copied to, and were set to its minimum or maximum",
         "Use `svc automation scale` on the original first, or choose another parameter.");
   }
 }

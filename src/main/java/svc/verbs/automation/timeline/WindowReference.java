@@ -24,7 +24,7 @@ public record WindowReference(
     if (length == null && start != null && start.section() == null) {
       throw MISSING_ARGUMENT
           .because("{" + lengthName + "} is required unless {" + startName + "} is a section")
-          .hint("Give the length of the window with {" + lengthName + "}.");
+          .hint("Give the length of the range with {" + lengthName + "}.");
     }
   }
 
@@ -40,7 +40,7 @@ public record WindowReference(
       throw e.withDetail("argument", startName);
     }
     throw INVALID_ARGUMENT
-        .because("{" + lengthName + "} is too small for a window at " + start)
+        .because("{" + lengthName + "} is too small for a range at " + start)
         .hint("Give a longer length, such as 1 beat.")
         .withDetail("argument", lengthName);
   }

@@ -108,7 +108,7 @@ public record ImportedMidi(MidiFileContents contents, MidiFileTrack track, Merge
           new Warning(
               "CHANNELS_MERGED",
               "the notes of " + channels + " MIDI channels were merged into one clip",
-              "A clip does not store the channels of its notes."));
+              "A clip does not store channels, so the channel of each note is lost."));
     }
     int changed = merged.cut().size() + merged.replaced().size();
     if (changed > 0) {

@@ -81,7 +81,7 @@ public record PartTrackShare(Decibels level, double pan) {
             "Together, these tracks are as loud as one track at the profile's level."
                 + (names.stream().allMatch(name -> sideOf(name) != 0)
                     ? ""
-                    : " To choose the side of each track, end its name in L or R.")));
+                    : " To choose which track is panned left and which right, end their names in L and R.")));
   }
 
   /** Returns the level of each of several tracks that together have the level of a part. */

@@ -62,7 +62,9 @@ public final class ProfileChoice {
                 + TextSanitizer.quote(profile)
                 + " matches the project's genre "
                 + TextSanitizer.quote(genre().orElse("")),
-            "Give " + profile + " for {profile}, or auto to always use the profile of the genre."));
+            "Set {profile} to "
+                + profile
+                + ", or to auto to always use the profile of the genre."));
   }
 
   private String noMatchHint() {

@@ -51,11 +51,11 @@ public final class LevelResolver {
     }
     double level = Math.round((current.value() + change) * PRECISION) / PRECISION;
     if (level > maxDb) {
-      throw rangeError(change, level, current, "more than the maximum of " + format(maxDb))
+      throw rangeError(change, level, current, "above the maximum of " + format(maxDb))
           .hint(room("Raise", "+=", maxDb - current.value()));
     }
     if (level < MIN_DB) {
-      throw rangeError(change, level, current, "less than the minimum of " + format(MIN_DB))
+      throw rangeError(change, level, current, "below the minimum of " + format(MIN_DB))
           .hint(room("Lower", "-=", current.value() - MIN_DB) + " Use =-inf for silence.");
     }
     return new Decibels(level);
@@ -66,10 +66,8 @@ public final class LevelResolver {
         "is at "
             + format(current.value())
             + "; "
-            + (change < 0 ? "lowering" : "raising")
-            + " it by "
             + format(Math.abs(change))
-            + " would give "
+            + (change < 0 ? " less would be " : " more would be ")
             + format(level)
             + ", "
             + limit,

@@ -66,7 +66,7 @@ public final class MixerResultCheck {
 
   private void warnIfDifferent(String what, Object requested, Object actual, boolean equal) {
     if (!equal) {
-      String message = what + " was set to " + requested + ", but the host has " + actual;
+      String message = what + " was set to " + requested + ", but the host reports " + actual;
       warnings.add(warning(message));
     }
   }

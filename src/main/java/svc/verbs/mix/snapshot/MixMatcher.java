@@ -86,10 +86,10 @@ public final class MixMatcher {
       all.add(
           new Warning(
               "SNAPSHOT_TRACKS_AMBIGUOUS",
-              "these tracks of the snapshot were skipped, because the set has more or fewer tracks"
-                  + " with the same name: "
+              "these tracks of the snapshot were skipped, because the set has a different number of"
+                  + " tracks with this name: "
                   + joinNames(ambiguous),
-              "Rename the tracks of the set so that each name is unique."));
+              "Give each of these tracks a unique name, then save the mix again."));
     }
     return all;
   }
@@ -138,10 +138,11 @@ public final class MixMatcher {
                 + TextSanitizer.quote(track.track())
                 + " of the snapshot is now named "
                 + TextSanitizer.quote(renamed.track())
-                + ", so its settings apply to this track",
+                + "; its settings apply to "
+                + TextSanitizer.quote(renamed.track()),
             "If "
                 + TextSanitizer.quote(renamed.track())
-                + " is a different track, run `svc undo`, and recall only the others with {tracks}."));
+                + " is a different track, run `svc undo`, then recall again with only the other tracks in {tracks}."));
   }
 
   private static long countNamed(List<MixerState> tracks, MixerState track) {
