@@ -1,0 +1,75 @@
+package svc.host.als.set;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import svc.host.als.xml.XmlElement;
+
+/**
+ * A parameter of a device or mixer as the file stores it: an element with the children {@code
+ * Manual} and {@code AutomationTarget}.
+ *
+ * @param path the names of the elements from the device to the parameter, separated by slashes; for
+ *     a parameter of a plug-in, its name
+ * @param targetId the id by which envelopes refer to the parameter
+ */
+public record AlsParameter(String path, XmlElement element, String targetId) {
+
+  /** Returns the parameters of a device in the order of the file, without those inside racks. */
+  public static List<AlsParameter> list(XmlElement device) {
+    List<AlsParameter> found = new ArrayList<>();
+    collect(device, "", found);
+    return found;
+  }
+
+  private static void collect(XmlElement parent, String prefix, List<AlsParameter> found) {
+    for (XmlElement child : parent.children()) {
+      String name = child.name();
+      if (!name.equals("Branches") && !name.equals("ReturnBranches")) {
+        String path = prefix.isEmpty() ? name : prefix + "/" + name;
+        read(child, path).ifPresent(found::add);
+        collect(child, path, found);
+      }
+    }
+  }
+
+  /** Returns an element as a parameter if it is one. */
+  static Optional<AlsParameter> read(XmlElement element, String path) {
+    Optional<String> target =
+        element.child("AutomationTarget").flatMap(child -> child.attribute("Id"));
+    return element.value("Manual").isPresent()
+        ? target.map(id -> new AlsParameter(pluginName(element).orElse(path), element, id))
+        : Optional.empty();
+  }
+
+  /** Returns whether the values are true and false. */
+  public boolean isSwitch() {
+    return element.child("MidiCCOnOffThresholds").isPresent();
+  }
+
+  /** Returns whether the values are whole numbers. */
+  public boolean isChoice() {
+    return !isSwitch() && element.child("ModulationTarget").isEmpty();
+  }
+
+  /** Returns the value that is set, 1 and 0 for a switch. */
+  public double value() {
+    String text = XmlValues.text(element, "Manual");
+    return switch (text) {
+      case "true" -> 1;
+      case "false" -> 0;
+      default -> XmlValues.number(element, 0, "Manual");
+    };
+  }
+
+  /** Returns the name of the events that an envelope of this parameter contains. */
+  public String eventName() {
+    return isSwitch() ? "BoolEvent" : isChoice() ? "EnumEvent" : "FloatEvent";
+  }
+
+  private static Optional<String> pluginName(XmlElement element) {
+    return element.isNamed("ParameterValue")
+        ? element.parent().flatMap(parent -> parent.value("ParameterName"))
+        : Optional.empty();
+  }
+}
