@@ -52,17 +52,17 @@ public final class AlsSet {
   }
 
   /** Returns the tracks of a kind, in the order of the set. */
-  List<AlsTrack> tracks(TrackKind kind) {
+  public List<AlsTrack> tracks(TrackKind kind) {
     return tracks.stream().filter(track -> track.kind() == kind).toList();
   }
 
   /** Returns the main track. */
-  AlsTrack mainTrack() {
+  public AlsTrack mainTrack() {
     return tracks.get(tracks.size() - 1);
   }
 
   /** Returns the element that contains the tracks, scenes and locators. */
-  XmlElement liveSet() {
+  public XmlElement liveSet() {
     return liveSet;
   }
 

@@ -33,7 +33,7 @@ public record AlsTrack(XmlElement element, TrackKind kind, String handle, Intege
   }
 
   /** Returns the element with the clip slots and clips; empty for tracks without clips. */
-  Optional<XmlElement> sequencer() {
+  public Optional<XmlElement> sequencer() {
     return element.find("DeviceChain", "MainSequencer");
   }
 

@@ -25,11 +25,21 @@ public final class ClipReader {
 
   /** Returns the clip in a slot, without its notes; empty if the slot is empty. */
   public Optional<SessionClip> findSessionClip(AlsTrack track, int scene) {
-    return findClipElement(track, scene).map(clip -> describe(track, clip));
+    return findClipElement(track, scene).map(clip -> describe(track, clip, null));
+  }
+
+  /** Returns the clip in a slot with its notes; empty if the slot is empty. */
+  public Optional<SessionClip> findClipWithNotes(AlsTrack track, int scene) {
+    return findClipElement(track, scene)
+        .map(
+            clip ->
+                clip.isNamed("MidiClip")
+                    ? describe(track, clip, readNotes(clip))
+                    : describe(track, clip, null));
   }
 
   /** Returns the element of the clip in a slot; empty if the slot is empty. */
-  Optional<XmlElement> findClipElement(AlsTrack track, int scene) {
+  public Optional<XmlElement> findClipElement(AlsTrack track, int scene) {
     List<XmlElement> slots = slotElements(track);
     return scene < 1 || scene > slots.size()
         ? Optional.empty()
@@ -67,7 +77,7 @@ public final class ClipReader {
   }
 
   /** Returns the notes of a clip in the order of time, with times in the clip's own beats. */
-  static List<MidiNote> readNotes(XmlElement clip) {
+  public static List<MidiNote> readNotes(XmlElement clip) {
     List<MidiNote> notes = new ArrayList<>();
     for (XmlElement keyTrack :
         clip.find("Notes", "KeyTracks").map(XmlElement::children).orElse(List.of())) {
@@ -82,7 +92,7 @@ public final class ClipReader {
     return notes;
   }
 
-  private SessionClip describe(AlsTrack track, XmlElement clip) {
+  private SessionClip describe(AlsTrack track, XmlElement clip, List<MidiNote> notes) {
     boolean isMidi = clip.isNamed("MidiClip");
     return new SessionClip(
         XmlValues.text(clip, "Name"),
@@ -92,7 +102,7 @@ public final class ClipReader {
         LaunchState.STOPPED,
         EnvelopeReader.clipEnvelopes(clip).size(),
         isMidi ? Integer.valueOf(readNotes(clip).size()) : null,
-        null);
+        notes);
   }
 
   private ClipTiming timing(XmlElement clip) {

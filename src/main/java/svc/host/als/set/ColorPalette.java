@@ -7,7 +7,7 @@ import java.util.List;
  * color, from 0, in the rows of the color chooser. Live 10 has another palette, which is not known
  * here.
  */
-final class ColorPalette {
+public final class ColorPalette {
   private static final int OLDEST_VERSION = 11;
 
   private static final List<String> COLORS =
@@ -31,7 +31,7 @@ final class ColorPalette {
   }
 
   /** Returns the number of the color that is nearest to #rrggbb, by the distance of its parts. */
-  static int nearest(String color) {
+  public static int nearest(String color) {
     int best = 0;
     for (int number = 1; number < COLORS.size(); number++) {
       if (distance(COLORS.get(number), color) < distance(COLORS.get(best), color)) {

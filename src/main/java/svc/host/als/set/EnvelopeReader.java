@@ -17,6 +17,16 @@ public final class EnvelopeReader {
         .orElse(List.of());
   }
 
+  /** Returns the envelope of a parameter on a track's automation lanes. */
+  public static Optional<XmlElement> envelopeOf(AlsTrack track, XmlElement parameter) {
+    Optional<String> target = parameter.find("AutomationTarget").flatMap(t -> t.attribute("Id"));
+    return target.isEmpty()
+        ? Optional.empty()
+        : trackEnvelopes(track).stream()
+            .filter(envelope -> targetOf(envelope).equals(target))
+            .findFirst();
+  }
+
   /** Returns the elements of the envelopes in a clip. */
   static List<XmlElement> clipEnvelopes(XmlElement clip) {
     return clip.find("Envelopes", "Envelopes")

@@ -24,10 +24,9 @@ public final class SongReader {
 
   /** Returns the transport. A file is not played, and does not contain the metronome. */
   public TransportState readTransport() {
-    XmlElement mixer = set.mainTrack().mixer();
     XmlElement transport = XmlValues.require(set.liveSet(), "Transport");
     return new TransportState(
-        XmlValues.requireNumber(mixer, "Tempo", "Manual"),
+        songValue("Tempo"),
         readSignature(),
         false,
         XmlValues.number(transport, 0, "CurrentTime"),
@@ -40,7 +39,25 @@ public final class SongReader {
 
   /** Returns the time signature at the start of the song. */
   public TimeSignature readSignature() {
-    return decode(XmlValues.integer(set.mainTrack().mixer(), 201, "TimeSignature", "Manual"));
+    return decode((int) songValue("TimeSignature"));
+  }
+
+  /**
+   * Returns the value of a parameter of the main mixer at the start of the song. Its envelope,
+   * which sets of Live always contain for tempo and time signature, overrides the value in the
+   * mixer.
+   */
+  private double songValue(String parameter) {
+    AlsTrack main = set.mainTrack();
+    XmlElement element = XmlValues.require(main.mixer(), parameter);
+    double value = XmlValues.requireNumber(element, "Manual");
+    for (AlsEvent event :
+        EnvelopeReader.envelopeOf(main, element)
+            .map(EnvelopeReader::readEvents)
+            .orElse(List.of())) {
+      value = event.beats() <= 0 ? event.value() : value;
+    }
+    return value;
   }
 
   /** Returns the scenes. */
@@ -55,9 +72,7 @@ public final class SongReader {
   /** Returns the locators in the order of time. */
   public List<Locator> listLocators() {
     return locatorElements().stream()
-        .map(
-            element ->
-                new Locator(XmlValues.text(element, "Name"), XmlValues.number(element, 0, "Time")))
+        .map(element -> new Locator(XmlValues.text(element, "Name"), positionOf(element)))
         .sorted(Comparator.comparingDouble(Locator::positionBeats))
         .toList();
   }
@@ -68,7 +83,7 @@ public final class SongReader {
   }
 
   /** Returns the elements of the scenes; Live 10 calls their list SceneNames. */
-  List<XmlElement> sceneElements() {
+  public List<XmlElement> sceneElements() {
     return set.liveSet()
         .child("Scenes")
         .or(() -> set.liveSet().child("SceneNames"))
@@ -90,13 +105,18 @@ public final class SongReader {
     return new Scene(number, name.isEmpty() ? old : name, tempo, signature);
   }
 
+  /** Returns the position of a locator in beats. */
+  public static double positionOf(XmlElement locator) {
+    return XmlValues.number(locator, 0, "Time");
+  }
+
   /** Decodes a time signature: numerator - 1 + 99 x the binary logarithm of the denominator. */
   static TimeSignature decode(int code) {
     return new TimeSignature(code % NUMERATORS + 1, 1 << code / NUMERATORS);
   }
 
   /** Encodes a time signature; see {@link #decode}. */
-  static int encode(TimeSignature signature) {
+  public static int encode(TimeSignature signature) {
     int power = Integer.numberOfTrailingZeros(signature.denominator());
     return signature.numerator() - 1 + NUMERATORS * power;
   }

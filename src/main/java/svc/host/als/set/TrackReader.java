@@ -98,7 +98,7 @@ public final class TrackReader {
   }
 
   /** Returns the elements of a track's sends, in the order of the return tracks. */
-  static List<XmlElement> sendHolders(AlsTrack track) {
+  public static List<XmlElement> sendHolders(AlsTrack track) {
     return track.kind() == TrackKind.MASTER
         ? List.of()
         : track.mixer().child("Sends").map(s -> s.children("TrackSendHolder")).orElse(List.of());

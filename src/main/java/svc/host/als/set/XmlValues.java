@@ -49,7 +49,7 @@ public final class XmlValues {
   }
 
   /** Returns the element at a path. Throws FILE_INVALID if it is missing. */
-  static XmlElement require(XmlElement element, String... path) {
+  public static XmlElement require(XmlElement element, String... path) {
     return element.find(path).orElseThrow(() -> missing(element, path));
   }
 
