@@ -11,6 +11,8 @@ import java.util.function.Consumer;
 import svc.host.BridgeInstaller;
 import svc.host.Host;
 import svc.host.HostBrowser;
+import svc.host.als.AlsHost;
+import svc.host.als.store.SetFileOptions;
 import svc.host.embedded.EmbeddedBrowser;
 import svc.host.embedded.EmbeddedHost;
 import svc.host.live.LiveBrowser;
@@ -31,7 +33,7 @@ import svc.text.SimilarNames;
  * is used instead.
  */
 final class HostSelector {
-  static final List<String> KNOWN_HOSTS = List.of("embedded", "live");
+  static final List<String> KNOWN_HOSTS = List.of("embedded", "live", "als");
 
   private final Map<String, String> environment;
   private Consumer<Warning> warnings;
@@ -152,15 +154,32 @@ final class HostSelector {
   }
 
   private Host openHost(String name) {
-    return name.equals("embedded")
-        ? new EmbeddedHost(findHome().embeddedFolder(), Clock.systemUTC())
-        : new LiveHost(findHome().liveFolder(), Version.NUMBER);
+    return switch (name) {
+      case "embedded" -> new EmbeddedHost(findHome().embeddedFolder(), Clock.systemUTC());
+      case "als" -> openSetFile();
+      default -> new LiveHost(findHome().liveFolder(), Version.NUMBER);
+    };
+  }
+
+  /** Opens the Live Set file in $SVC_SET. */
+  private Host openSetFile() {
+    String set = environment.getOrDefault("SVC_SET", "");
+    if (set.isEmpty()) {
+      throw INVALID_ARGUMENT
+          .because("the als host needs a Live Set file")
+          .hint("Set $SVC_SET to the path of a set (.als).");
+    }
+    Path file = toPath("SVC_SET", set).toAbsolutePath().normalize();
+    return new AlsHost(
+        new SetFileOptions(file, false, false, false),
+        findHome().setFileFolder(file),
+        Clock.systemUTC());
   }
 
   private HostBrowser openBrowser(String name) {
-    return name.equals("embedded")
-        ? new EmbeddedBrowser(findHome().embeddedFolder(), Clock.systemUTC())
-        : new LiveBrowser(findHome().snapshotFile(), findHome().liveFolder());
+    return name.equals("live")
+        ? new LiveBrowser(findHome().snapshotFile(), findHome().liveFolder())
+        : new EmbeddedBrowser(findHome().embeddedFolder(), Clock.systemUTC());
   }
 
   private List<Warning> defaultHostWarnings() {

@@ -8,7 +8,7 @@ import svc.host.als.edit.SongEdits;
 import svc.host.als.set.AlsSet;
 import svc.host.als.set.SongReader;
 import svc.host.als.store.AlsSetStore;
-import svc.host.als.store.SetChange;
+import svc.host.als.store.SetFileEdit;
 import svc.model.set.SongLoop;
 import svc.model.set.TransportState;
 import svc.model.time.TimeSignature;
@@ -57,7 +57,7 @@ record AlsTransport(AlsSetStore store) implements Transport {
     throw AlsRefusals.change("the metronome, which is not part of a set");
   }
 
-  private TransportState change(SetChange change) {
+  private TransportState change(SetFileEdit change) {
     AlsSet after = store.update(change);
     return new SongReader(after).readTransport();
   }

@@ -1,6 +1,8 @@
 package svc.session.files;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.UUID;
 
 /** The folder of the user's data and settings: {@code ~/.svc} or {@code $SVC_HOME}. */
 public record SvcHome(Path path) {
@@ -13,6 +15,12 @@ public record SvcHome(Path path) {
   /** Returns the folder in which the remote script in Live writes its port and token. */
   public Path liveFolder() {
     return path.resolve("live");
+  }
+
+  /** Returns the folder for what belongs to a Live Set file, named by a checksum of its path. */
+  public Path setFileFolder(Path file) {
+    byte[] name = file.toString().getBytes(StandardCharsets.UTF_8);
+    return path.resolve("als").resolve(UUID.nameUUIDFromBytes(name).toString());
   }
 
   /** Returns the file of the user's settings. */

@@ -3,7 +3,7 @@ package svc.host.als.edit;
 import java.util.List;
 import svc.host.als.set.AlsSet;
 import svc.host.als.set.AlsTrack;
-import svc.host.als.set.MixerLevels;
+import svc.host.als.set.FaderAmplitudes;
 import svc.host.als.set.TrackReader;
 import svc.host.als.set.XmlValues;
 import svc.host.als.xml.XmlEdits;
@@ -21,10 +21,10 @@ public final class MixerEdits {
   public static void change(AlsSet set, AlsTrack track, MixerChange change, XmlEdits edits) {
     XmlElement mixer = track.mixer();
     if (change.volume() != null) {
-      setNumber(edits, mixer, MixerLevels.toAmplitude(change.volume()), "Volume", "Manual");
+      setNumber(edits, mixer, FaderAmplitudes.toAmplitude(change.volume()), "Volume", "Manual");
     }
     if (change.volumeRaw() != null) {
-      double amplitude = MixerLevels.toAmplitude(change.volumeRaw(), FaderScale.VOLUME);
+      double amplitude = FaderAmplitudes.toAmplitude(change.volumeRaw(), FaderScale.VOLUME);
       setNumber(edits, mixer, amplitude, "Volume", "Manual");
     }
     if (change.pan() != null) {
@@ -47,7 +47,7 @@ public final class MixerEdits {
       AlsSet set, AlsTrack track, String to, Decibels level, XmlEdits edits) {
     List<String> returns = set.tracks(TrackKind.RETURN).stream().map(AlsTrack::handle).toList();
     XmlElement holder = TrackReader.sendHolders(track).get(returns.indexOf(to));
-    setNumber(edits, holder, MixerLevels.toAmplitude(level), "Send", "Manual");
+    setNumber(edits, holder, FaderAmplitudes.toAmplitude(level), "Send", "Manual");
   }
 
   private static void setNumber(XmlEdits edits, XmlElement in, double value, String... path) {

@@ -14,6 +14,7 @@ import svc.host.als.xml.XmlElement;
  * @param targetId the id by which envelopes refer to the parameter
  */
 public record AlsParameter(String path, XmlElement element, String targetId) {
+  private static final String MAPPED_RANGE = "MidiControllerRange";
 
   /** Returns the parameters of a device in the order of the file, without those inside racks. */
   public static List<AlsParameter> list(XmlElement device) {
@@ -60,6 +61,16 @@ public record AlsParameter(String path, XmlElement element, String targetId) {
       case "false" -> 0;
       default -> XmlValues.number(element, 0, "Manual");
     };
+  }
+
+  /** Returns the lower end of the range; for a parameter without a range, its value if negative. */
+  double minimum() {
+    return Math.min(XmlValues.number(element, Math.min(0, value()), MAPPED_RANGE, "Min"), value());
+  }
+
+  /** Returns the upper end of the range; at least 1 and the value if the file has no range. */
+  double maximum() {
+    return Math.max(XmlValues.number(element, Math.max(1, value()), MAPPED_RANGE, "Max"), value());
   }
 
   /** Returns the name of the events that an envelope of this parameter contains. */

@@ -73,7 +73,7 @@ public final class TrackReader {
 
   private static FaderPosition fader(AlsTrack track) {
     double amplitude = XmlValues.requireNumber(track.mixer(), "Volume", "Manual");
-    double raw = MixerLevels.toPosition(amplitude, FaderScale.VOLUME);
+    double raw = FaderAmplitudes.toPosition(amplitude, FaderScale.VOLUME);
     double pan = XmlValues.requireNumber(track.mixer(), "Pan", "Manual");
     return new FaderPosition(FaderScale.VOLUME.toDb(raw), raw, pan);
   }
@@ -106,7 +106,7 @@ public final class TrackReader {
 
   private static TrackSend describeSend(AlsTrack to, XmlElement holder) {
     double amplitude = XmlValues.requireNumber(holder, "Send", "Manual");
-    double raw = MixerLevels.toPosition(amplitude, FaderScale.SEND);
+    double raw = FaderAmplitudes.toPosition(amplitude, FaderScale.SEND);
     return new TrackSend(to.name(), FaderScale.SEND.toDb(raw), raw);
   }
 }

@@ -74,7 +74,7 @@ public final class XmlValues {
     }
   }
 
-  private static SvcException missing(XmlElement element, String... path) {
+  static SvcException missing(XmlElement element, String... path) {
     return FILE_INVALID
         .because(
             "the set has no valid "

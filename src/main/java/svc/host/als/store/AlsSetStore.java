@@ -102,7 +102,7 @@ public final class AlsSetStore {
   }
 
   /** Changes the set and returns it after the change; if the change throws, it is unchanged. */
-  public AlsSet update(SetChange change) {
+  public AlsSet update(SetFileEdit change) {
     return inUnit(mine -> mine.apply(change));
   }
 

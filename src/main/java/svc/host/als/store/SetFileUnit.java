@@ -47,7 +47,7 @@ final class SetFileUnit {
   }
 
   /** Applies a change in memory and returns the set after it. */
-  AlsSet apply(SetChange change) {
+  AlsSet apply(SetFileEdit change) {
     XmlEdits edits = new XmlEdits(current.file().document());
     change.apply(current, edits);
     if (!edits.isEmpty()) {

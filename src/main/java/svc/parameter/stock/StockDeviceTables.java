@@ -1,4 +1,4 @@
-package svc.host.embedded.device;
+package svc.parameter.stock;
 
 import static svc.model.error.ErrorCode.HOST_ERROR;
 import static svc.model.error.ErrorCode.INTERNAL;
@@ -81,7 +81,7 @@ public final class StockDeviceTables {
    * Returns the device type whose parameter table has this name. Throws HOST_ERROR if there is
    * none.
    */
-  static DeviceType typeOf(String table) {
+  public static DeviceType typeOf(String table) {
     if (!hasTable(table)) {
       throw HOST_ERROR
           .because("there is no device type with the table \"" + table + "\"")
@@ -121,7 +121,7 @@ public final class StockDeviceTables {
   }
 
   /** Returns the rows of the table with this name, each split into cells. */
-  static List<String[]> readRows(String table) {
+  public static List<String[]> readRows(String table) {
     return TsvResource.readRows(StockDeviceTables.class, "devices/" + table);
   }
 }

@@ -1,13 +1,16 @@
-package svc.host.embedded.device;
+package svc.parameter.stock;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 
 /** Formats values with their units: "1.20 kHz", "-6.0 dB", "250.00 ms". */
-final class UnitValueFormatter {
+public final class UnitValueFormatter {
+  /** The unit of pan values, which have texts such as 30L. */
+  public static final String PAN_UNIT = "pan";
+
   private UnitValueFormatter() {}
 
-  static String formatValue(double value, String unit) {
+  public static String formatValue(double value, String unit) {
     if (value == Double.NEGATIVE_INFINITY) {
       return "-inf " + unit;
     }
@@ -23,7 +26,7 @@ final class UnitValueFormatter {
           value >= 999.995 ? formatNumber(value / 1000, 2) + " s" : formatNumber(value, 2) + " ms";
       case ":1" -> formatNumber(value, 2) + " :1";
       case "" -> formatNumber(value, 2);
-      case MixerParameterTable.PAN_UNIT -> formatPan(Math.round(value));
+      case PAN_UNIT -> formatPan(Math.round(value));
       default -> formatNumber(value, 1) + " " + unit;
     };
   }

@@ -1,13 +1,16 @@
-package svc.host.embedded.device
+package svc.parameter.stock
 
 import spock.lang.Specification
 import spock.lang.Tag
-import svc.host.embedded.device.StockDeviceTables.ParameterDefinition
+import svc.parameter.stock.StockDeviceTables.ParameterDefinition
 import svc.model.device.DeviceParameter
 import svc.parameter.DisplayedValueParser
 import svc.parameter.ParameterUnits
 import svc.parameter.SearchedParameterScale
 import svc.parameter.SettableParameter
+import svc.host.embedded.device.DeviceCatalog
+import svc.host.embedded.device.DeviceParameterReader
+import svc.host.embedded.device.DeviceState
 
 /**
  * The texts that hosts display for the parameters of Live's stock devices can be parsed. The resource parameters.tsv

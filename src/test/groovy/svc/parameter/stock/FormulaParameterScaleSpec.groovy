@@ -1,4 +1,4 @@
-package svc.host.embedded.device
+package svc.parameter.stock
 
 import spock.lang.Specification
 

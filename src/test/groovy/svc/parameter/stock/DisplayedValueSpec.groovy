@@ -1,6 +1,9 @@
-package svc.host.embedded.device
+package svc.parameter.stock
 
 import spock.lang.Specification
+import svc.host.embedded.device.DeviceCatalog
+import svc.host.embedded.device.DeviceParameterReader
+import svc.host.embedded.device.DeviceState
 
 class DisplayedValueSpec extends Specification {
   static final int STEPS = 40

@@ -5,7 +5,7 @@ import svc.host.als.xml.XmlEdits;
 
 /** A change of a set. */
 @FunctionalInterface
-public interface SetChange {
+public interface SetFileEdit {
   /**
    * Adds the edits of the change.
    *

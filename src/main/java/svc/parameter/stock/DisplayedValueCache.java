@@ -1,4 +1,4 @@
-package svc.host.embedded.device;
+package svc.parameter.stock;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -24,7 +24,7 @@ public final class DisplayedValueCache {
     displayedValues.put(parameter.value(), parameter.display());
   }
 
-  synchronized List<String> formatAt(List<Double> values) {
+  public synchronized List<String> formatAt(List<Double> values) {
     List<Double> unknown =
         values.stream().filter(value -> !displayedValues.containsKey(value)).distinct().toList();
     if (!unknown.isEmpty()) {
@@ -38,7 +38,7 @@ public final class DisplayedValueCache {
     return all;
   }
 
-  String formatAt(double value) {
+  public String formatAt(double value) {
     return formatAt(List.of(value)).get(0);
   }
 }

@@ -1,4 +1,4 @@
-package svc.host.embedded.device;
+package svc.parameter.stock;
 
 import java.util.Arrays;
 import java.util.function.DoubleUnaryOperator;
@@ -9,11 +9,11 @@ import svc.parameter.SettableParameter;
  * A scale that converts raw values of a parameter to displayed numbers by an increasing formula.
  * The README of the parameter tables documents the formulas and their sources.
  */
-record FormulaParameterScale(double min, double max, DoubleUnaryOperator formula)
+public record FormulaParameterScale(double min, double max, DoubleUnaryOperator formula)
     implements SettableParameter.ParameterScale {
 
   /** Parses a formula such as "exp 20 20000"; returns null if the text is empty. */
-  static FormulaParameterScale parse(String text, double min, double max) {
+  public static FormulaParameterScale parse(String text, double min, double max) {
     if (text.isEmpty()) {
       return null;
     }
@@ -52,7 +52,7 @@ record FormulaParameterScale(double min, double max, DoubleUnaryOperator formula
     return root * root * root;
   }
 
-  double toDisplayed(double raw) {
+  public double toDisplayed(double raw) {
     return formula.applyAsDouble(raw);
   }
 

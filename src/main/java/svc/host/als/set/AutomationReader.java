@@ -1,0 +1,70 @@
+package svc.host.als.set;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import svc.host.als.xml.XmlElement;
+import svc.model.device.MixerDevice;
+import svc.model.envelope.Envelope;
+
+/** Reads the envelopes of a track: those on its automation lanes, and those in its clips. */
+public final class AutomationReader {
+  private final AlsTrack track;
+  private final Map<String, Target> targets = new HashMap<>();
+
+  /** A parameter that can be automated, and the handle of its device. */
+  private record Target(String device, StoredParameter parameter) {}
+
+  /** Creates a reader of a track's envelopes. */
+  public AutomationReader(AlsSet set, AlsTrack track) {
+    this.track = track;
+    MixerParameters.list(set, track).forEach(p -> add(MixerDevice.NAME, p));
+    for (XmlElement device : new DeviceReader(track).allElements()) {
+      String handle = DeviceReader.handleOf(device);
+      ParameterReader.list(device).forEach(p -> add(handle, p));
+    }
+  }
+
+  /** Returns the envelopes on the track's lanes, with times in beats from the song's start. */
+  public List<Envelope> readLanes() {
+    return readAll(EnvelopeReader.trackEnvelopes(track));
+  }
+
+  /** Returns the envelopes in a clip, with times in beats from the clip's start. */
+  public List<Envelope> readClipEnvelopes(XmlElement clip) {
+    return readAll(EnvelopeReader.clipEnvelopes(clip));
+  }
+
+  /** Returns the number of envelopes on the track's lanes whose parameter is not known to svc. */
+  public int countUnknownLanes() {
+    return (int)
+        EnvelopeReader.trackEnvelopes(track).stream()
+            .filter(envelope -> findTarget(envelope).isEmpty())
+            .count();
+  }
+
+  private void add(String device, StoredParameter parameter) {
+    targets.put(parameter.stored().targetId(), new Target(device, parameter));
+  }
+
+  private Optional<Target> findTarget(XmlElement envelope) {
+    return EnvelopeReader.targetOf(envelope).map(targets::get);
+  }
+
+  private List<Envelope> readAll(List<XmlElement> envelopes) {
+    List<Envelope> found = new ArrayList<>();
+    for (XmlElement envelope : envelopes) {
+      findTarget(envelope).ifPresent(target -> found.add(read(target, envelope)));
+    }
+    return found;
+  }
+
+  private static Envelope read(Target target, XmlElement envelope) {
+    StoredParameter parameter = target.parameter();
+    List<AlsEvent> events = EnvelopeReader.readEvents(envelope);
+    return new Envelope(
+        target.device(), parameter.index(), EventPoints.toPoints(events, parameter));
+  }
+}

@@ -1,0 +1,98 @@
+package svc.host.als.set;
+
+import static svc.model.error.ErrorCode.PARAM_NOT_FOUND;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import svc.host.als.set.ParameterTable.Row;
+import svc.host.als.xml.XmlElement;
+import svc.parameter.stock.StockDeviceTables.ParameterDefinition;
+
+/**
+ * Reads the parameters of a device. Parameters that the table of stock devices contains have Live's
+ * number, name and raw value. All others have the name and value of the file; they follow after
+ * Live's numbers, and their names end with {@link #FILE_NAME_MARK}.
+ */
+public final class ParameterReader {
+  /** The end of the names of parameters that are not in the table. */
+  public static final String FILE_NAME_MARK = " [file]";
+
+  private static final String MACRO = "MacroControls.";
+  private static final int MACRO_COUNT = 16;
+  private static final int CHAIN_SELECTOR = MACRO_COUNT + 1;
+  private static final String PLUGIN_PARAMETER = "ParameterValue";
+
+  private ParameterReader() {}
+
+  /** Returns the parameters of a device in the order of their numbers. */
+  public static List<StoredParameter> list(XmlElement device) {
+    List<StoredParameter> found = new ArrayList<>();
+    int next = firstFreeNumber(device);
+    for (AlsParameter parameter : AlsParameter.list(device)) {
+      if (isListed(parameter)) {
+        StoredParameter read = read(device, parameter, next);
+        found.add(read);
+        next += read.index() == next ? 1 : 0;
+      }
+    }
+    found.sort(Comparator.comparingInt(StoredParameter::index));
+    return found;
+  }
+
+  /** Returns a parameter by its number. Throws PARAM_NOT_FOUND if there is none. */
+  public static StoredParameter require(XmlElement device, int index) {
+    return list(device).stream()
+        .filter(parameter -> parameter.index() == index)
+        .findFirst()
+        .orElseThrow(
+            () ->
+                PARAM_NOT_FOUND.because(
+                    DeviceReader.nameOf(device) + " has no parameter " + index));
+  }
+
+  private static int firstFreeNumber(XmlElement device) {
+    if (device.name().endsWith("GroupDevice")) {
+      return CHAIN_SELECTOR + 1;
+    }
+    return Math.max(1, ParameterTable.countOf(device.name()));
+  }
+
+  /** Returns whether a parameter is used; plug-ins have slots without a name, which are not. */
+  private static boolean isListed(AlsParameter parameter) {
+    return !parameter.path().isEmpty();
+  }
+
+  private static StoredParameter read(XmlElement device, AlsParameter parameter, int next) {
+    if (parameter.path().equals("On")) {
+      return StoredParameter.ofSwitch(0, "Device On", parameter);
+    }
+    if (parameter.path().startsWith(MACRO)) {
+      return macro(device, parameter);
+    }
+    if (parameter.path().equals("ChainSelector")) {
+      return StoredParameter.ofRange(CHAIN_SELECTOR, "Chain Selector", parameter);
+    }
+    if (parameter.element().isNamed(PLUGIN_PARAMETER)) {
+      return StoredParameter.ofRange(next, parameter.path(), parameter);
+    }
+    return ParameterTable.find(device.name(), parameter.path())
+        .map(row -> ofRow(row, parameter))
+        .orElseGet(
+            () -> StoredParameter.ofFile(next, parameter.path() + FILE_NAME_MARK, parameter));
+  }
+
+  private static StoredParameter ofRow(Row row, AlsParameter parameter) {
+    ParameterDefinition definition = row.definition();
+    return row.conversion().isKnown()
+        ? new StoredParameter(definition, row.conversion(), parameter)
+        : StoredParameter.ofFile(definition.index(), definition.name(), parameter);
+  }
+
+  private static StoredParameter macro(XmlElement rack, AlsParameter parameter) {
+    int number = Integer.parseInt(parameter.path().substring(MACRO.length()));
+    String name = XmlValues.text(rack, "MacroDisplayNames." + number);
+    return StoredParameter.ofRange(
+        number + 1, name.isBlank() ? "Macro " + (number + 1) : name, parameter);
+  }
+}
