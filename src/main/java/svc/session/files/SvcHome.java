@@ -1,7 +1,11 @@
 package svc.session.files;
 
+import java.io.File;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.UUID;
 
 /** The folder of the user's data and settings: {@code ~/.svc} or {@code $SVC_HOME}. */
@@ -20,7 +24,21 @@ public record SvcHome(Path path) {
   /** Returns the folder for what belongs to a Live Set file, named by a checksum of its path. */
   public Path setFileFolder(Path file) {
     byte[] name = file.toString().getBytes(StandardCharsets.UTF_8);
-    return path.resolve("als").resolve(UUID.nameUUIDFromBytes(name).toString());
+    return setFilesFolder().resolve(UUID.nameUUIDFromBytes(name).toString());
+  }
+
+  private Path setFilesFolder() {
+    return path.resolve("als");
+  }
+
+  /** Returns the folders for the sets that hosts store in files. */
+  public List<Path> listSetFolders() {
+    List<Path> folders = new ArrayList<>(List.of(embeddedFolder()));
+    File[] sets = setFilesFolder().toFile().listFiles(File::isDirectory);
+    if (sets != null) {
+      Arrays.stream(sets).map(File::toPath).sorted().forEach(folders::add);
+    }
+    return folders;
   }
 
   /** Returns the file of the user's settings. */

@@ -23,12 +23,14 @@ import svc.store.file.RegularFileReader;
 /**
  * A Live Set file as it was read.
  *
+ * @param bytes the content of the file, which must not be changed
  * @param digest the checksum of the file's bytes, by which a later change is noticed
  * @param compressed whether the file is compressed with gzip, as Live saves it; Live also opens
  *     plain XML
  */
 public record LiveSetFile(
     Path path,
+    byte[] bytes,
     FileDigest digest,
     boolean compressed,
     LiveSetVersion version,
@@ -52,7 +54,7 @@ public record LiveSetFile(
     boolean compressed = type == LiveSetFileType.COMPRESSED_XML;
     XmlDocument document = parse(path, compressed ? decompress(path, bytes) : bytes);
     return new LiveSetFile(
-        path, FileDigest.of(bytes), compressed, versionOf(path, document.root()), document);
+        path, bytes, FileDigest.of(bytes), compressed, versionOf(path, document.root()), document);
   }
 
   /** Reads the checksum of the file as it is now. */
@@ -61,7 +63,7 @@ public record LiveSetFile(
   }
 
   /** Returns the bytes of a file with other XML, compressed if this file is. */
-  public byte[] encode(byte[] xml) {
+  private byte[] encode(byte[] xml) {
     if (!compressed) {
       return xml;
     }
@@ -76,8 +78,9 @@ public record LiveSetFile(
 
   /** Returns the same file with other XML, which is parsed. */
   public LiveSetFile withXml(byte[] xml) {
-    byte[] bytes = encode(xml);
-    return new LiveSetFile(path, FileDigest.of(bytes), compressed, version, parse(path, xml));
+    byte[] content = encode(xml);
+    return new LiveSetFile(
+        path, content, FileDigest.of(content), compressed, version, parse(path, xml));
   }
 
   private static byte[] readBytes(Path path) {

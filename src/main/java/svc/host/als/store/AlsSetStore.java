@@ -206,7 +206,7 @@ public final class AlsSetStore {
     requireUnchanged(source, mine.before().file().digest());
     Path target = options.target();
     LiveSetFile after = mine.current().file();
-    byte[] bytes = after.encode(after.document().bytes());
+    byte[] bytes = after.bytes();
     history.keep(source, mine.before().file().digest());
     if (options.isWrittenInPlace()) {
       new SetBackup(clock).create(target);
@@ -214,7 +214,7 @@ public final class AlsSetStore {
       setAsideCopy(target);
       copies.write(mine.before().file().digest());
     }
-    listener.beforeCommit(bytes);
+    listener.beforeCommit(storedSet(), bytes);
     AtomicFileWriter.writeShared(target, bytes);
     cached = null;
     verify(target, after);
@@ -243,7 +243,7 @@ public final class AlsSetStore {
   /** Reads a written file again and compares it with what should have been written. */
   private static void verify(Path target, LiveSetFile expected) {
     LiveSetFile written = LiveSetFile.read(target);
-    if (!Arrays.equals(written.document().bytes(), expected.document().bytes())) {
+    if (!Arrays.equals(written.bytes(), expected.bytes())) {
       throw WRITE_FAILED
           .because(target + " does not contain what svc wrote")
           .hint("Check the disk. The state before is in svc's home; undo restores it.");
@@ -299,7 +299,7 @@ public final class AlsSetStore {
     }
     boolean recovered = false;
     try {
-      listener.recover(options.target());
+      listener.recover(storedSet());
       recovered = true;
       return lock;
     } finally {
@@ -307,6 +307,10 @@ public final class AlsSetStore {
         release(lock);
       }
     }
+  }
+
+  private CommitListener.StoredSet storedSet() {
+    return new CommitListener.StoredSet(folder, options.target());
   }
 
   private void release(InterProcessLock lock) {
