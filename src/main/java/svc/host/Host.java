@@ -114,6 +114,11 @@ public interface Host extends AutoCloseable {
   /** Returns the envelopes inside session clips; needs {@link Capability#CLIP_ENVELOPES}. */
   ClipEnvelopes envelopes();
 
+  /** Returns the automation lanes of tracks; needs {@link Capability#AUTOMATION_LANES}. */
+  default AutomationLanes automationLanes() {
+    throw unsupportedError(this, Capability.AUTOMATION_LANES);
+  }
+
   /** Returns the arrangement timeline; needs {@link Capability#ARRANGEMENT_CLIPS}. */
   Arrangement arrangement();
 

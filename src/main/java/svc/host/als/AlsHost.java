@@ -7,6 +7,7 @@ import java.util.EnumSet;
 import java.util.Set;
 import java.util.function.Supplier;
 import svc.host.Arrangement;
+import svc.host.AutomationLanes;
 import svc.host.Capability;
 import svc.host.ClipEnvelopes;
 import svc.host.ClipNotes;
@@ -112,6 +113,11 @@ public final class AlsHost implements Host {
   @Override
   public ClipEnvelopes envelopes() {
     return new AlsEnvelopes(store);
+  }
+
+  @Override
+  public AutomationLanes automationLanes() {
+    return new AlsLanes(store);
   }
 
   @Override

@@ -7,10 +7,9 @@ import svc.host.als.xml.XmlElement;
  *
  * @param beats the time in beats
  * @param value the value as the file stores it; 1 and 0 for switches
- * @param isCurved whether the segment to the next event is a curve that Live draws with two control
- *     points
+ * @param curve the shape of the segment to the next event; null for a straight line
  */
-public record AlsEvent(double beats, double value, boolean isCurved) {
+public record AlsEvent(double beats, double value, EventCurve curve) {
 
   /** Reads an event. */
   static AlsEvent read(XmlElement event) {
@@ -22,8 +21,11 @@ public record AlsEvent(double beats, double value, boolean isCurved) {
           default -> XmlValues.attribute(event, "Value", 0);
         };
     return new AlsEvent(
-        XmlValues.attribute(event, "Time", 0),
-        value,
-        event.attribute("CurveControl1X").isPresent());
+        XmlValues.attribute(event, "Time", 0), value, EventCurve.read(event).orElse(null));
+  }
+
+  /** Returns whether the segment to the next event is a curve. */
+  public boolean isCurved() {
+    return curve != null;
   }
 }

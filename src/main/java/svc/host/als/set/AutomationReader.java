@@ -1,21 +1,29 @@
 package svc.host.als.set;
 
+import static svc.model.error.ErrorCode.PARAM_NOT_FOUND;
+
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import svc.host.als.xml.XmlElement;
 import svc.model.device.MixerDevice;
+import svc.model.envelope.AutomationLane;
+import svc.model.envelope.AutomationTarget;
 import svc.model.envelope.Envelope;
 
 /** Reads the envelopes of a track: those on its automation lanes, and those in its clips. */
 public final class AutomationReader {
   private final AlsTrack track;
-  private final Map<String, Target> targets = new HashMap<>();
+  private final Map<String, Target> targets = new LinkedHashMap<>();
 
   /** A parameter that can be automated, and the handle of its device. */
-  private record Target(String device, StoredParameter parameter) {}
+  private record Target(String device, StoredParameter parameter) {
+    private boolean isFor(AutomationTarget wanted) {
+      return device.equals(wanted.deviceId()) && parameter.index() == wanted.paramIndex();
+    }
+  }
 
   /** Creates a reader of a track's envelopes. */
   public AutomationReader(AlsSet set, AlsTrack track) {
@@ -28,8 +36,31 @@ public final class AutomationReader {
   }
 
   /** Returns the envelopes on the track's lanes, with times in beats from the song's start. */
-  public List<Envelope> readLanes() {
-    return readAll(EnvelopeReader.trackEnvelopes(track));
+  public List<AutomationLane> readLanes() {
+    List<AutomationLane> lanes = new ArrayList<>();
+    for (XmlElement envelope : EnvelopeReader.trackEnvelopes(track)) {
+      findTarget(envelope).ifPresent(target -> lanes.add(readLane(target, envelope)));
+    }
+    return lanes;
+  }
+
+  /** Returns a parameter of the track. Throws PARAM_NOT_FOUND if there is none. */
+  public StoredParameter require(AutomationTarget wanted) {
+    return targets.values().stream()
+        .filter(target -> target.isFor(wanted))
+        .map(Target::parameter)
+        .findFirst()
+        .orElseThrow(
+            () ->
+                PARAM_NOT_FOUND.because(
+                    wanted.deviceId() + " has no parameter " + wanted.paramIndex()));
+  }
+
+  private static AutomationLane readLane(Target target, XmlElement element) {
+    boolean isStepped = target.parameter().isStepped();
+    List<AlsEvent> events = EnvelopeReader.readEvents(element);
+    long curves = isStepped ? 0 : events.stream().filter(AlsEvent::isCurved).count();
+    return new AutomationLane(read(target, element), (int) curves);
   }
 
   /** Returns the envelopes in a clip, with times in beats from the clip's start. */

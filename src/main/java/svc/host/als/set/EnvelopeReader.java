@@ -41,13 +41,17 @@ public final class EnvelopeReader {
 
   /** Returns the events of an envelope in the order of the file. */
   public static List<AlsEvent> readEvents(XmlElement envelope) {
+    return eventElements(envelope).stream().map(AlsEvent::read).toList();
+  }
+
+  /** Returns the elements of the events of an envelope in the order of the file. */
+  public static List<XmlElement> eventElements(XmlElement envelope) {
     return envelope
         .find("Automation", "Events")
         .map(XmlElement::children)
         .orElse(List.of())
         .stream()
         .filter(event -> event.name().endsWith("Event"))
-        .map(AlsEvent::read)
         .toList();
   }
 }

@@ -52,6 +52,29 @@ public record StoredParameter(
     return conversion.isKnown();
   }
 
+  /** Returns whether the parameter has steps, between which an envelope does not interpolate. */
+  public boolean isStepped() {
+    return stored.isSwitch() || stored.isChoice();
+  }
+
+  /** Returns the current value as a position 0-1 in the parameter's range. */
+  public double currentPosition() {
+    return toNormalized(stored.value());
+  }
+
+  /** Returns the number of steps in the range of a parameter with steps. */
+  public int stepCount() {
+    return (int) Math.max(1, Math.round(definition.max() - definition.min()));
+  }
+
+  /** Returns the text of a position 0-1 in an event. */
+  public String formatEvent(double position) {
+    double number = fromNormalized(position);
+    return stored.isSwitch()
+        ? String.valueOf(number > 0.5)
+        : stored.isChoice() ? String.valueOf(Math.round(number)) : XmlValues.format(number);
+  }
+
   /** Returns the parameter with its current value. */
   public DeviceParameter describe() {
     return StockParameters.describe(definition, definition.name(), toRaw(stored.value()));

@@ -88,7 +88,9 @@ public final class OverwriteReport {
           .foreignAutomation(range, written::contains)
           .forEach(found -> warnings.add(overwrittenWarning(found)));
     }
-    warnings.addAll(heldValueWarnings());
+    if (!timeline.hasLanes()) {
+      warnings.addAll(heldValueWarnings());
+    }
     return warnings;
   }
 
@@ -213,6 +215,8 @@ public final class OverwriteReport {
             + " at "
             + found.segment().range()
             + " beats",
-        "The result contains the replaced automation as `previous`, with a point every quarter beat.");
+        timeline.hasLanes()
+            ? "The result contains the replaced automation as `previous`."
+            : "The result contains the replaced automation as `previous`, with a point every quarter beat.");
   }
 }
