@@ -36,9 +36,16 @@ public final class LaneTimeline {
     double end = SHORTEST_LANE;
     for (AutomationLane lane : lanes) {
       List<EnvelopePoint> points = lane.envelope().points();
-      end = Math.max(end, points.isEmpty() ? 0 : points.get(points.size() - 1).time());
+      end = Math.max(end, endOf(points));
     }
     return new BeatRange(0, end);
+  }
+
+  /** Returns the time of the last point; one beat later if the envelope ends with a jump. */
+  private static double endOf(List<EnvelopePoint> points) {
+    int count = points.size();
+    double end = count == 0 ? 0 : points.get(count - 1).time();
+    return count > 1 && points.get(count - 2).time() == end ? end + 1 : end;
   }
 
   /** Returns the changes of lanes that a plan makes in its window. */

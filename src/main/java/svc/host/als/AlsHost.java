@@ -1,5 +1,7 @@
 package svc.host.als;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Collections;
@@ -48,6 +50,7 @@ public final class AlsHost implements Host {
               Capability.TRANSACTIONS));
 
   private final AlsSetStore store;
+  private final Path shownFile;
 
   /**
    * Creates a host. The file is read when it is first used.
@@ -55,7 +58,26 @@ public final class AlsHost implements Host {
    * @param folder the folder in svc's home for what belongs to this set
    */
   public AlsHost(SetFileOptions options, Path folder, Clock clock) {
-    this.store = new AlsSetStore(options, folder, clock);
+    this(new AlsSetStore(options, folder, clock), options.file());
+  }
+
+  private AlsHost(AlsSetStore store, Path shownFile) {
+    this.store = store;
+    this.shownFile = shownFile;
+  }
+
+  /**
+   * Returns a host that works on a copy of the set as it is now, with the changes of the current
+   * unit of work. It shows the path of this host's set.
+   *
+   * @param copy the file of the copy, which does not exist yet
+   * @param folder the folder for what belongs to the copy
+   */
+  public AlsHost copyTo(Path copy, Path folder, Clock clock) throws IOException {
+    Files.createDirectories(copy.getParent());
+    Files.write(copy, store.read().file().bytes());
+    SetFileOptions options = new SetFileOptions(copy, false, store.options().isForced(), false);
+    return new AlsHost(new AlsSetStore(options, folder, clock), shownFile);
   }
 
   @Override
@@ -70,9 +92,9 @@ public final class AlsHost implements Host {
 
   @Override
   public SetInfo currentSet() {
-    Path file = store.options().file();
-    boolean isModified = !store.read().file().path().equals(file);
-    return new SetInfo(file.getFileName().toString(), file.toAbsolutePath().toString(), isModified);
+    boolean isModified = !store.read().file().path().equals(store.options().file());
+    return new SetInfo(
+        shownFile.getFileName().toString(), shownFile.toAbsolutePath().toString(), isModified);
   }
 
   @Override

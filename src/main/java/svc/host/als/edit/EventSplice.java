@@ -70,13 +70,10 @@ final class EventSplice {
    * event and its value is right.
    */
   Optional<Double> initialPosition() {
-    double first = added.get(0).position();
-    if (events.isEmpty() || isFromSongStart()) {
-      return Optional.of(first);
+    if (isFromSongStart()) {
+      return Optional.of(added.get(0).position());
     }
-    return events.get(0).beats() > LiveSetValidator.FIRST_EVENT_BEATS
-        ? Optional.of(before == 0 ? first : position(0))
-        : Optional.empty();
+    return hasInitialEvent() ? Optional.empty() : Optional.of(valueBefore());
   }
 
   /** Returns whether the envelope has an event before the song. */

@@ -17,11 +17,14 @@ public final class FaderAmplitudes {
 
   private FaderAmplitudes() {}
 
+  /** Returns whether Live shows an amplitude as -inf. */
+  static boolean isSilence(double amplitude) {
+    return amplitude <= MINIMUM * (1 + TOLERANCE);
+  }
+
   /** Returns the position 0-1 of a fader for an amplitude. */
   public static double toPosition(double amplitude, FaderScale scale) {
-    return amplitude <= MINIMUM * (1 + TOLERANCE)
-        ? 0
-        : scale.finiteDbToRaw(20 * Math.log10(amplitude));
+    return isSilence(amplitude) ? 0 : scale.finiteDbToRaw(20 * Math.log10(amplitude));
   }
 
   /** Returns the amplitude for a level. */

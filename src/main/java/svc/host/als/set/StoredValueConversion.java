@@ -52,7 +52,10 @@ record StoredValueConversion(Kind kind, double factor) {
       case SAME, UNKNOWN -> stored;
       case DISPLAYED -> toRawLimited(stored * factor, scale);
       case INVERTED -> 1 - stored;
-      case AMPLITUDE -> toRawLimited(20 * Math.log10(stored), scale);
+      case AMPLITUDE ->
+          FaderAmplitudes.isSilence(stored)
+              ? scale.min()
+              : toRawLimited(20 * Math.log10(stored), scale);
     };
   }
 

@@ -86,6 +86,10 @@ final class AutomationEditPlan {
     if (!onlyFillsGaps) {
       warnings.removeIf(warning -> warning.code().equals(OverwriteReport.ONLY_GAPS_FILLED));
     }
+    if (before.hasLanes()) {
+      // An edit of a lane replaces the automation that it has read.
+      warnings.removeIf(warning -> warning.code().equals(OverwriteReport.UNLEDGERED_REPLACED));
+    }
     return warnings;
   }
 

@@ -24,6 +24,9 @@ public final class OverwriteReport {
   /** The code of the warning that a write only filled gaps between clips. */
   static final String ONLY_GAPS_FILLED = "ONLY_GAPS_FILLED";
 
+  /** The code of the warning about replaced automation that is not in the ledger. */
+  static final String UNLEDGERED_REPLACED = "UNLEDGERED_REPLACED";
+
   private static final int MAX_NAMED = 5;
 
   private final TimelineWritePlan plan;
@@ -209,8 +212,10 @@ public final class OverwriteReport {
             .findFirst()
             .orElseThrow();
     return new Warning(
-        "UNLEDGERED_REPLACED",
-        "automation that svc did not write is replaced: "
+        UNLEDGERED_REPLACED,
+        (timeline.hasLanes()
+                ? "existing automation is replaced: "
+                : "automation that svc did not write is replaced: ")
             + TextSanitizer.quote(param)
             + " at "
             + found.segment().range()
