@@ -106,9 +106,9 @@ public interface Host extends AutoCloseable {
   /** Returns the notes of session clips; needs {@link Capability#NOTE_EDITING}. */
   ClipNotes notes();
 
-  /** Returns the object that edits session clips; needs {@link Capability#CLIP_EDITING}. */
+  /** Returns the object that edits session clips; needs {@link Capability#CLIP_SETTINGS}. */
   default ClipEditing clipEditing() {
-    throw unsupportedError(this, Capability.CLIP_EDITING);
+    throw unsupportedError(this, Capability.CLIP_SETTINGS);
   }
 
   /** Returns the envelopes inside session clips; needs {@link Capability#CLIP_ENVELOPES}. */

@@ -1,6 +1,9 @@
 package svc.host.als;
 
 import static svc.model.error.ErrorCode.CLIP_NOT_FOUND;
+import static svc.model.error.ErrorCode.CLIP_SLOT_OCCUPIED;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.NOT_A_MIDI_TRACK;
 import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
 import static svc.model.error.ErrorCode.SCENE_NOT_FOUND;
 
@@ -9,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import svc.host.Capability;
 import svc.host.SessionClips;
+import svc.host.als.edit.ClipEdits;
 import svc.host.als.edit.NameEdits;
 import svc.host.als.set.AlsSet;
 import svc.host.als.set.AlsTrack;
@@ -19,6 +23,7 @@ import svc.host.als.xml.XmlElement;
 import svc.model.clip.ClipSlot;
 import svc.model.clip.SessionClip;
 import svc.model.set.Scene;
+import svc.model.track.TrackKind;
 import svc.text.TextSanitizer;
 
 /** The session clips of a set file. */
@@ -50,12 +55,26 @@ record AlsClips(AlsSetStore store) implements SessionClips {
 
   @Override
   public SessionClip create(String handle, int scene, double lengthBeats) {
-    throw AlsRefusals.change("creating clips");
+    if (!(lengthBeats > 0)) {
+      throw INVALID_ARGUMENT
+          .because("a clip's length must be above 0 beats, not " + lengthBeats)
+          .hint("Give a longer length.");
+    }
+    AlsSet after =
+        store.update(
+            (set, edits) -> {
+              AlsTrack track = requireSlot(set, handle, scene);
+              requireEmptyMidiSlot(set, track, scene);
+              ClipEdits.create(set, track, scene, lengthBeats, edits);
+            });
+    return readClip(after, handle, scene);
   }
 
   @Override
   public SessionClip delete(String handle, int scene) {
-    throw AlsRefusals.change("deleting clips");
+    AlsSet before = store.read();
+    store.update((set, edits) -> ClipEdits.delete(requireClip(set, handle, scene), edits));
+    return readClip(before, handle, scene);
   }
 
   @Override
@@ -63,7 +82,33 @@ record AlsClips(AlsSetStore store) implements SessionClips {
     AlsSet after =
         store.update(
             (set, edits) -> NameEdits.renameClip(requireClip(set, handle, scene), name, edits));
-    return new ClipReader(after).findClipWithNotes(after.requireTrack(handle), scene).orElseThrow();
+    return readClip(after, handle, scene);
+  }
+
+  /** Returns the clip in a slot, which must not be empty, with its notes. */
+  static SessionClip readClip(AlsSet set, String handle, int scene) {
+    return new ClipReader(set).findClipWithNotes(set.requireTrack(handle), scene).orElseThrow();
+  }
+
+  private static void requireEmptyMidiSlot(AlsSet set, AlsTrack track, int scene) {
+    if (track.kind() != TrackKind.MIDI) {
+      throw NOT_A_MIDI_TRACK.because(
+          TextSanitizer.quote(track.name())
+              + " is an "
+              + track.kind()
+              + " track; an empty clip needs a MIDI track");
+    }
+    Optional<SessionClip> present = new ClipReader(set).findSessionClip(track, scene);
+    if (present.isPresent()) {
+      String name = present.get().name();
+      throw CLIP_SLOT_OCCUPIED.because(
+          "the slot of "
+              + TextSanitizer.quote(track.name())
+              + " in scene "
+              + scene
+              + " already contains "
+              + (name.isBlank() ? "an unnamed clip" : "the clip " + TextSanitizer.quote(name)));
+    }
   }
 
   @Override

@@ -11,6 +11,7 @@ import java.util.function.Supplier;
 import svc.host.Arrangement;
 import svc.host.AutomationLanes;
 import svc.host.Capability;
+import svc.host.ClipEditing;
 import svc.host.ClipEnvelopes;
 import svc.host.ClipNotes;
 import svc.host.CommitListener;
@@ -37,7 +38,10 @@ public final class AlsHost implements Host {
   private static final Set<Capability> CAPABILITIES =
       Collections.unmodifiableSet(
           EnumSet.of(
+              Capability.TRACK_NAMES,
+              Capability.SCENE_NAMES,
               Capability.SESSION_CLIPS,
+              Capability.CLIP_SETTINGS,
               Capability.CLIP_ENVELOPES,
               Capability.NOTE_EDITING,
               Capability.ARRANGEMENT_CLIPS,
@@ -130,6 +134,11 @@ public final class AlsHost implements Host {
   @Override
   public ClipNotes notes() {
     return new AlsNotes(store);
+  }
+
+  @Override
+  public ClipEditing clipEditing() {
+    return new AlsClipEditing(store);
   }
 
   @Override

@@ -50,6 +50,13 @@ final class EventSplice {
     }
   }
 
+  /** Returns the events of a complete envelope, without the event before the song. */
+  static EventSplice ofWhole(StoredParameter parameter, LaneChange change) {
+    double stored = parameter.fromNormalized(change.points().get(0).value());
+    AlsEvent first = new AlsEvent(LiveSetValidator.FIRST_EVENT_BEATS, stored, null);
+    return new EventSplice(parameter, List.of(first), change);
+  }
+
   /** Returns the number of events before the window, which are kept. */
   int before() {
     return before;

@@ -95,10 +95,7 @@ public final class LaneEdits {
   }
 
   private XmlFragment event(int id, double beats, double position) {
-    return XmlFragment.named(parameter.stored().eventName())
-        .with("Id", id)
-        .with("Time", XmlValues.formatTime(beats))
-        .with("Value", parameter.formatEvent(position));
+    return EventFragments.of(parameter, id, beats, position);
   }
 
   /** Gives an event another curve, or a straight line. */

@@ -44,8 +44,13 @@ public final class AutomationReader {
     return lanes;
   }
 
-  /** Returns a parameter of the track. Throws PARAM_NOT_FOUND if there is none. */
+  /**
+   * Returns a parameter of the track. Throws DEVICE_NOT_FOUND or PARAM_NOT_FOUND if there is none.
+   */
   public StoredParameter require(AutomationTarget wanted) {
+    if (!MixerDevice.isHandle(wanted.deviceId())) {
+      new DeviceReader(track).requireElement(wanted.deviceId());
+    }
     return targets.values().stream()
         .filter(target -> target.isFor(wanted))
         .map(Target::parameter)

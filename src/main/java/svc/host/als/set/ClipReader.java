@@ -46,8 +46,16 @@ public final class ClipReader {
         : slots.get(scene - 1).find("ClipSlot", "Value").flatMap(ClipReader::firstClip);
   }
 
+  /** Returns the elements of the clips in a track's slots. */
+  public static List<XmlElement> sessionClips(AlsTrack track) {
+    return slotElements(track).stream()
+        .flatMap(slot -> slot.find("ClipSlot", "Value").stream())
+        .flatMap(value -> firstClip(value).stream())
+        .toList();
+  }
+
   /** Returns the elements of a track's slots, in the order of the scenes. */
-  static List<XmlElement> slotElements(AlsTrack track) {
+  public static List<XmlElement> slotElements(AlsTrack track) {
     return track
         .sequencer()
         .flatMap(sequencer -> sequencer.child("ClipSlotList"))
@@ -78,18 +86,33 @@ public final class ClipReader {
 
   /** Returns the notes of a clip in the order of time, with times in the clip's own beats. */
   public static List<MidiNote> readNotes(XmlElement clip) {
-    List<MidiNote> notes = new ArrayList<>();
-    for (XmlElement keyTrack :
-        clip.find("Notes", "KeyTracks").map(XmlElement::children).orElse(List.of())) {
-      int pitch = XmlValues.integer(keyTrack, 60, "MidiKey");
-      keyTrack
-          .child("Notes")
-          .map(XmlElement::children)
-          .orElse(List.of())
-          .forEach(event -> notes.add(describeNote(pitch, event)));
+    return storedNotes(clip).stream()
+        .map(StoredNote::note)
+        .sorted(MidiNote.BY_START_AND_PITCH)
+        .toList();
+  }
+
+  /** Returns the notes of a clip in the order of the file. */
+  public static List<StoredNote> storedNotes(XmlElement clip) {
+    List<StoredNote> notes = new ArrayList<>();
+    for (XmlElement keyTrack : keyTracks(clip)) {
+      int pitch = pitchOf(keyTrack);
+      for (XmlElement event : keyTrack.child("Notes").map(XmlElement::children).orElse(List.of())) {
+        String id = event.attribute("NoteId").orElse(null);
+        notes.add(new StoredNote(describeNote(pitch, event), id, event));
+      }
     }
-    notes.sort(MidiNote.BY_START_AND_PITCH);
     return notes;
+  }
+
+  /** Returns the elements with the notes of one pitch each. */
+  public static List<XmlElement> keyTracks(XmlElement clip) {
+    return clip.find("Notes", "KeyTracks").map(XmlElement::children).orElse(List.of());
+  }
+
+  /** Returns the pitch of the notes in one of the {@link #keyTracks}. */
+  public static int pitchOf(XmlElement keyTrack) {
+    return XmlValues.integer(keyTrack, 60, "MidiKey");
   }
 
   private SessionClip describe(AlsTrack track, XmlElement clip, List<MidiNote> notes) {

@@ -28,7 +28,7 @@ public final class EnvelopeReader {
   }
 
   /** Returns the elements of the envelopes in a clip. */
-  static List<XmlElement> clipEnvelopes(XmlElement clip) {
+  public static List<XmlElement> clipEnvelopes(XmlElement clip) {
     return clip.find("Envelopes", "Envelopes")
         .map(list -> list.children("ClipEnvelope"))
         .orElse(List.of());

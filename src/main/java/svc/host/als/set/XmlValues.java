@@ -15,7 +15,7 @@ public final class XmlValues {
   private XmlValues() {}
 
   /** Returns the number at a path, or a default if the element is missing or contains no number. */
-  static double number(XmlElement element, double otherwise, String... path) {
+  public static double number(XmlElement element, double otherwise, String... path) {
     return element.value(path).map(text -> parse(text, otherwise)).orElse(otherwise);
   }
 

@@ -1,7 +1,5 @@
 package svc.verbs.automation.timeline;
 
-import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,24 +29,11 @@ public final class SongTransaction implements AutoCloseable {
   private AutomationLedger ledger;
 
   public SongTransaction(Session session) {
-    session.host().require(Capability.ARRANGEMENT_CLIPS);
-    requireClipAutomation(session);
+    session.host().require(Capability.ARRANGEMENT_EDITING);
     // Reserve the set first, so that a process never waits for it while it holds the lock.
     session.host().reserveForWriting();
     this.session = session;
     this.lock = session.ledgers().lock();
-  }
-
-  /** Throws NOT_SUPPORTED_BY_HOST if the host stores automation on lanes instead of in clips. */
-  public static void requireClipAutomation(Session session) {
-    if (session.host().supports(Capability.AUTOMATION_LANES)) {
-      throw NOT_SUPPORTED_BY_HOST
-          .because(
-              "the "
-                  + session.hostName()
-                  + " host does not support movement, which svc keeps in clips on the timeline")
-          .hint("Write the automation with `svc automation write`.");
-    }
   }
 
   /**
