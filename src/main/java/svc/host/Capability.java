@@ -26,6 +26,7 @@ public enum Capability {
   DEVICE_EDITING("moving and renaming devices"),
   DEVICE_DUPLICATION("duplicating devices"),
   TRANSPORT_CONTROL("controlling the transport"),
+  PLAYBACK("playing the song and switching the metronome"),
   LOCATORS("locators in the arrangement"),
   LOCATORS_WHILE_PLAYING("creating and deleting locators while the song is playing"),
   DEVICE_DELETION("deleting devices"),

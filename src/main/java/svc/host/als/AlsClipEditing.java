@@ -33,9 +33,7 @@ record AlsClipEditing(AlsSetStore store) implements ClipEditing {
             (set, edits) -> {
               XmlElement clip = AlsClips.requireClip(set, slot.track(), slot.scene());
               SessionClip before = AlsClips.readClip(set, slot.track(), slot.scene());
-              if (settings.launchQuantization() != ClipSettings.of(before).launchQuantization()) {
-                throw AlsRefusals.change("changing the launch quantization of clips");
-              }
+              ClipEdits.setQuantization(clip, settings.launchQuantization(), edits);
               if (settings.color() != null && !settings.color().equals(before.color())) {
                 AlsTracks.requireColors(set);
                 NameEdits.setColor(clip, settings.color(), edits);

@@ -155,7 +155,7 @@ record AlsClips(AlsSetStore store) implements SessionClips {
     int count = new SongReader(set).sceneElements().size();
     if (scene < 1 || scene > count) {
       throw SCENE_NOT_FOUND.because(
-          "there is no scene " + scene + "; the scenes are numbered 1 to " + count);
+          "there is no scene " + scene + "; the numbers are 1 to " + count);
     }
     return requireClipTrack(set, handle);
   }

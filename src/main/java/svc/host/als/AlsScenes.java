@@ -56,7 +56,7 @@ record AlsScenes(AlsSetStore store) implements Scenes {
     List<XmlElement> scenes = new SongReader(set).sceneElements();
     if (scene < 1 || scene > scenes.size()) {
       throw SCENE_NOT_FOUND.because(
-          "there is no scene " + scene + "; the scenes are numbered 1 to " + scenes.size());
+          "there is no scene " + scene + "; the numbers are 1 to " + scenes.size());
     }
     return scenes.get(scene - 1);
   }

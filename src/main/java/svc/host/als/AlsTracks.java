@@ -41,7 +41,8 @@ record AlsTracks(AlsSetStore store) implements Tracks {
   public Track rename(String track, String name) {
     requireNotMain(track);
     AlsSet after =
-        store.update((set, edits) -> NameEdits.renameTrack(set.requireTrack(track), name, edits));
+        store.update(
+            (set, edits) -> NameEdits.renameTrack(set, set.requireTrack(track), name, edits));
     return new TrackReader(after).describe(after.requireTrack(track));
   }
 

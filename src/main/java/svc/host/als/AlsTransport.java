@@ -19,17 +19,17 @@ record AlsTransport(AlsSetStore store) implements Transport {
 
   @Override
   public TransportState play() {
-    throw AlsRefusals.capability(Capability.LAUNCH);
+    throw AlsRefusals.capability(Capability.PLAYBACK);
   }
 
   @Override
   public TransportState playFrom(double beats) {
-    throw AlsRefusals.capability(Capability.LAUNCH);
+    throw AlsRefusals.capability(Capability.PLAYBACK);
   }
 
   @Override
   public TransportState stop() {
-    throw AlsRefusals.capability(Capability.LAUNCH);
+    throw AlsRefusals.capability(Capability.PLAYBACK);
   }
 
   @Override
@@ -44,17 +44,40 @@ record AlsTransport(AlsSetStore store) implements Transport {
 
   @Override
   public TransportState setSignature(TimeSignature signature) {
+    if (!signature.isPlayable()) {
+      throw INVALID_ARGUMENT
+          .because(
+              "a time signature must be from 1/1 to 99/16 with a denominator of 1, 2, 4, 8 or 16, not "
+                  + signature)
+          .hint("Give a time signature such as 4/4 or 7/8.");
+    }
     return change((set, edits) -> SongEdits.setSignature(set, signature, edits));
   }
 
   @Override
   public TransportState setLoop(SongLoop loop) {
+    requireInRange("the start of the loop", loop.loopStart(), 0);
+    requireInRange("the length of the loop", loop.loopLength(), Double.MIN_VALUE);
     return change((set, edits) -> SongEdits.setLoop(set, loop, edits));
   }
 
   @Override
   public TransportState setMetronome(boolean on) {
-    throw AlsRefusals.change("the metronome, which is not part of a set");
+    throw AlsRefusals.capability(Capability.PLAYBACK);
+  }
+
+  private static void requireInRange(String what, double beats, double min) {
+    if (!(beats >= min && beats <= LAST_BEAT)) {
+      throw INVALID_ARGUMENT
+          .because(
+              what
+                  + " must be "
+                  + (min > 0 ? "above 0 and at most " : "0 to ")
+                  + NumberFormatter.format(LAST_BEAT)
+                  + " beats, not "
+                  + NumberFormatter.format(beats))
+          .hint("Give a number in this range.");
+    }
   }
 
   private TransportState change(SetFileEdit change) {

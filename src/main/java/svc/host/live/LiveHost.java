@@ -38,6 +38,7 @@ public final class LiveHost implements Host {
               Capability.SCENE_NAMES,
               Capability.SCENE_EDITING,
               Capability.TRANSPORT_CONTROL,
+              Capability.PLAYBACK,
               Capability.LOCATORS,
               Capability.SESSION_CLIPS,
               Capability.CLIP_SETTINGS,

@@ -14,6 +14,7 @@ import svc.host.als.xml.XmlEdits;
 import svc.host.als.xml.XmlElement;
 import svc.host.als.xml.XmlFragment;
 import svc.model.clip.ClipSettings;
+import svc.model.clip.LaunchQuantization;
 import svc.model.envelope.EnvelopePoint;
 import svc.model.envelope.LaneChange;
 
@@ -44,6 +45,11 @@ public final class ClipEdits {
     edits.setValue(XmlValues.require(clip, "Loop", "LoopOn"), settings.looping());
     double start = XmlValues.number(clip, 0, "CurrentStart");
     setTime(edits, clip, start + settings.loopEnd() - first, "CurrentEnd");
+  }
+
+  /** Changes the grid on which a clip starts, which the file numbers as {@code ordinal}. */
+  public static void setQuantization(XmlElement clip, LaunchQuantization grid, XmlEdits edits) {
+    edits.setValue(XmlValues.require(clip, "LaunchQuantisation"), grid.ordinal());
   }
 
   private static void setTime(XmlEdits edits, XmlElement clip, double beats, String... path) {

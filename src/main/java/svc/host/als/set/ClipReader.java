@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import svc.host.als.xml.XmlElement;
 import svc.model.clip.ArrangementClip;
+import svc.model.clip.LaunchQuantization;
 import svc.model.clip.LaunchState;
 import svc.model.clip.MidiNote;
 import svc.model.clip.SessionClip;
@@ -136,7 +137,14 @@ public final class ClipReader {
     double length = end - start;
     double offset = XmlValues.number(clip, 0, "Loop", "StartRelative");
     Double marker = looping && offset != 0 ? Double.valueOf(start + offset) : null;
-    return new ClipTiming(length / beatsPerBar, length, looping, start, end, marker, null);
+    return new ClipTiming(
+        length / beatsPerBar, length, looping, start, end, marker, quantizationOf(clip));
+  }
+
+  private static LaunchQuantization quantizationOf(XmlElement clip) {
+    LaunchQuantization[] all = LaunchQuantization.values();
+    int number = XmlValues.integer(clip, 0, "LaunchQuantisation");
+    return number < 0 || number >= all.length ? null : all[number];
   }
 
   private ArrangementClip describeArranged(AlsTrack track, XmlElement clip) {
