@@ -171,9 +171,10 @@ final class HostSelector {
     }
     Path file = toPath("SVC_SET", set).toAbsolutePath().normalize();
     return new AlsHost(
-        new SetFileOptions(file, false, false, false),
-        findHome().setFileFolder(file),
-        Clock.systemUTC());
+            new SetFileOptions(file, false, false, false),
+            findHome().setFileFolder(file),
+            Clock.systemUTC())
+        .withOpenSet(new OpenLiveSet(findHome().liveFolder()));
   }
 
   private HostBrowser openBrowser(String name) {

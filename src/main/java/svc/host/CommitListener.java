@@ -2,6 +2,7 @@ package svc.host;
 
 import java.nio.file.Path;
 import java.util.function.Supplier;
+import svc.model.error.Warning;
 
 /**
  * Coordinates a host's writes with the writes to svc's own files, such as the journal. A unit of
@@ -68,6 +69,9 @@ public interface CommitListener {
    * @param mark returns the mark of the set's current state; see {@link UndoHistory#currentMark}
    */
   default void beforeWrite(Supplier<String> mark) {}
+
+  /** Called with a warning about a write, for the result of the verb. Does nothing by default. */
+  default void warn(Warning warning) {}
 
   /** Returns true if this thread is in a unit of work that no host has joined yet. */
   boolean isUnitOfWorkPending();

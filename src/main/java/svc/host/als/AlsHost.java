@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Collections;
 import java.util.EnumSet;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import svc.host.Arrangement;
@@ -68,6 +69,17 @@ public final class AlsHost implements Host {
   private AlsHost(AlsSetStore store, Path shownFile) {
     this.store = store;
     this.shownFile = shownFile;
+  }
+
+  /**
+   * Sets how the host finds out which set is open in Live, which it refuses to change, and returns
+   * the host.
+   *
+   * @param openSet returns the path of the set; empty if it is not known
+   */
+  public AlsHost withOpenSet(Supplier<Optional<Path>> openSet) {
+    store.setOpenSet(openSet);
+    return this;
   }
 
   /**

@@ -178,7 +178,8 @@ public final class CommitCoordinator implements CommitListener {
     return pending;
   }
 
-  private synchronized void warn(Warning warning) {
+  @Override
+  public synchronized void warn(Warning warning) {
     warnings.add(warning);
   }
 

@@ -11,12 +11,14 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import svc.host.CommitListener;
 import svc.host.als.file.FileDigest;
 import svc.host.als.file.LiveSetFile;
 import svc.host.als.file.LiveSetVersion;
 import svc.host.als.set.AlsSet;
+import svc.model.error.Warning;
 import svc.store.file.AtomicFileWriter;
 import svc.store.file.FileFingerprint;
 import svc.store.file.InterProcessLock;
@@ -35,6 +37,8 @@ public final class AlsSetStore {
   private final SetHistory history;
   private final List<String> marks = new ArrayList<>();
   private CommitListener listener = CommitListener.NONE;
+  private WriteGuard guard = new WriteGuard(Optional::empty);
+  private boolean hasWarned;
   private volatile SetFileUnit unit;
   private CachedSet cached;
   private int writeCount;
@@ -69,6 +73,14 @@ public final class AlsSetStore {
   /** Sets the listener that is notified when the set is written. */
   public void setCommitListener(CommitListener newListener) {
     listener = newListener;
+  }
+
+  /**
+   * Sets how the store finds out which set is open in Live, because Live overwrites changes of the
+   * open set.
+   */
+  public void setOpenSet(Supplier<Optional<Path>> openSet) {
+    guard = new WriteGuard(openSet);
   }
 
   /** Locks the set until the unit of work of this thread ends. */
@@ -205,6 +217,7 @@ public final class AlsSetStore {
     Path source = copies.currentFile(options);
     requireUnchanged(source, mine.before().file().digest());
     Path target = options.target();
+    boolean isClosed = guard.require(target);
     LiveSetFile after = mine.current().file();
     byte[] bytes = after.bytes();
     history.keep(source, mine.before().file().digest());
@@ -220,6 +233,17 @@ public final class AlsSetStore {
     verify(target, after);
     remember(mine, after.digest().sha256());
     listener.afterCommit();
+    if (options.isWrittenInPlace() && !isClosed && !hasWarned) {
+      hasWarned = true;
+      listener.warn(inPlaceWarning(target));
+    }
+  }
+
+  private static Warning inPlaceWarning(Path file) {
+    return new Warning(
+        "SET_MAY_BE_OPEN",
+        "svc cannot find out whether Live has " + file.getFileName() + " open",
+        "If it has, close the set in Live without saving it; otherwise Live overwrites the change.");
   }
 
   /** Moves a working copy that is discarded to the backups, so that nothing is lost. */

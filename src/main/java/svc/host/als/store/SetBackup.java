@@ -24,6 +24,9 @@ record SetBackup(Clock clock) {
         return Files.copy(file, backup);
       } catch (FileAlreadyExistsException taken) {
         continue;
+      } catch (IOException incomplete) {
+        Files.deleteIfExists(backup);
+        throw incomplete;
       }
     }
     throw new FileAlreadyExistsException(folder.toString());
