@@ -73,6 +73,7 @@ record AlsDevices(AlsSetStore store) implements Devices {
               StoredParameter parameter = require(set, track, device, param);
               double raw = parameter.settable(nameOf(set, track, device)).requireValid(value);
               setRaw(parameter, raw, edits);
+              OverriddenValues.warn(store, set.requireTrack(track), parameter);
             });
     return require(after, track, device, param).describe();
   }
@@ -94,6 +95,7 @@ record AlsDevices(AlsSetStore store) implements Devices {
                       StoredParameter parameter = require(set, track, device, param);
                       String name = nameOf(set, track, device);
                       setRaw(parameter, parameter.settable(name).parseDisplayed(display), edits);
+                      OverriddenValues.warn(store, set.requireTrack(track), parameter);
                     }));
     return ordered.keySet().stream()
         .map(param -> require(after, track, device, param).describe())

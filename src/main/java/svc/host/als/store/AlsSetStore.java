@@ -83,6 +83,11 @@ public final class AlsSetStore {
     guard = new WriteGuard(openSet);
   }
 
+  /** Adds a warning to the result of the verb. */
+  public void warn(Warning warning) {
+    listener.warn(warning);
+  }
+
   /** Locks the set until the unit of work of this thread ends. */
   public void reserveForWriting() {
     joinIfPending();
