@@ -35,12 +35,10 @@ import svc.verbs.automation.timeline.TimelineTransaction;
     brief = "Clear automation that svc wrote on a timeline, keeping its last value.",
     summary = "Replace automation that svc wrote on a timeline by its last value.",
     details =
-        "In each cleared range, the automation is replaced by its last value. Without {start}"
-            + " and {length_beats}, it clears the entire timeline; without {device_id} and {param_id},"
-            + " every parameter. Automation that svc did not write is unchanged and listed in"
-            + " `not_cleared`. On a host with automation lanes, it deletes the points in the range,"
-            + " whoever wrote them, and keeps the values at its ends; without a range, it deletes"
-            + " the envelopes. `previous` contains the cleared envelopes.",
+        "In clips, automation that svc wrote is replaced by its last value; other automation is"
+            + " unchanged and listed in `not_cleared`. On automation lanes, all points are deleted."
+            + " Without {start} and {length_beats}, it clears the entire timeline; without {device_id}"
+            + " and {param_id}, every parameter. `previous` contains the cleared envelopes.",
     examples = "automation clear Lead")
 public record ClearAutomation(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

@@ -31,7 +31,7 @@ import svc.verbs.automation.timeline.TimelineEnvelope;
     summary = "Read the automation on a track's arrangement timeline.",
     details =
         "`source` is ledger for automation that svc wrote, with its exact points, and live"
-            + " for other automation, which is sampled every quarter beat. Calls that write"
+            + " for other automation, which is sampled every quarter beat unless it is `exact`. Calls that write"
             + " automation accept these points.",
     examples = "automation get Lead")
 public record GetAutomation(

@@ -80,7 +80,10 @@ final class EventSplice {
     if (isFromSongStart()) {
       return Optional.of(added.get(0).position());
     }
-    return hasInitialEvent() ? Optional.empty() : Optional.of(valueBefore());
+    if (hasInitialEvent()) {
+      return Optional.empty();
+    }
+    return Optional.of(before == 0 ? valueBefore() : position(0));
   }
 
   /** Returns whether the envelope has an event before the song. */

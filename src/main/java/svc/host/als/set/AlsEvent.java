@@ -12,7 +12,7 @@ import svc.host.als.xml.XmlElement;
 public record AlsEvent(double beats, double value, EventCurve curve) {
 
   /** Reads an event. */
-  static AlsEvent read(XmlElement event) {
+  public static AlsEvent read(XmlElement event) {
     String text = event.attribute("Value").orElse("");
     double value =
         switch (text) {

@@ -13,7 +13,7 @@ public record EventCurve(double x1, double y1, double x2, double y2) {
   private static final double MIN_RANGE = 1e-9;
 
   /** Reads the curve that starts at an event; empty for a straight line. */
-  static Optional<EventCurve> read(XmlElement event) {
+  public static Optional<EventCurve> read(XmlElement event) {
     if (event.attribute("CurveControl1X").isEmpty()) {
       return Optional.empty();
     }
