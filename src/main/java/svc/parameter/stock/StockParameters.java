@@ -23,7 +23,7 @@ public final class StockParameters {
             row.min(),
             row.max(),
             Double.isNaN(row.initial()) ? null : (Double) row.initial(),
-            row.max() > row.min() ? (value - row.min()) / (row.max() - row.min()) : 0),
+            row.max() > row.min() ? (value - row.min()) / (row.max() - row.min()) : 0.0),
         new DeviceParameter.DisplayRange(
             quantized ? null : format(row, row.min()),
             quantized ? null : format(row, row.max()),

@@ -79,8 +79,15 @@ record EnvelopeValues(ParameterUnits units, Interpolation interpolation) {
             : (Double) units.toNormalizedRange(displayed.range()));
   }
 
+  /** Returns the normalized value of a number 0-1, or of a displayed value if one is needed. */
   private Double toNormalized(Double number, String display) {
-    return display == null ? number : (Double) units.toNormalized(display);
+    if (number == null || units.acceptsPositions()) {
+      return number == null && display != null ? (Double) units.toNormalized(display) : number;
+    }
+    if (display == null) {
+      units.requirePositions(number);
+    }
+    return units.toNormalized(display);
   }
 
   /** Returns the curve with its values converted to the scale on which it is interpolated. */

@@ -63,14 +63,21 @@ public record AlsParameter(String path, XmlElement element, String targetId) {
     };
   }
 
-  /** Returns the lower end of the range; for a parameter without a range, its value if negative. */
+  /**
+   * Returns the lower end of the range: that of its controllers, which a user can narrow or reverse,
+   * and the value. Without a range it is at most 0.
+   */
   double minimum() {
-    return Math.min(XmlValues.number(element, Math.min(0, value()), MAPPED_RANGE, "Min"), value());
+    return Math.min(Math.min(mapped("Min", 0), mapped("Max", 1)), value());
   }
 
-  /** Returns the upper end of the range; at least 1 and the value if the file has no range. */
+  /** Returns the upper end of the range; at least 1 if the file has no range. */
   double maximum() {
-    return Math.max(XmlValues.number(element, Math.max(1, value()), MAPPED_RANGE, "Max"), value());
+    return Math.max(Math.max(mapped("Min", 0), mapped("Max", 1)), value());
+  }
+
+  private double mapped(String end, double otherwise) {
+    return XmlValues.number(element, otherwise, MAPPED_RANGE, end);
   }
 
   /** Returns the name of the events that an envelope of this parameter contains. */

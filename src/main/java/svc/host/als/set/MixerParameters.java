@@ -16,8 +16,6 @@ import svc.parameter.stock.UnitValueFormatter;
  * values as on other hosts.
  */
 public final class MixerParameters {
-  private static final StoredValueConversion AMPLITUDE = StoredValueConversion.parse("amplitude");
-
   private MixerParameters() {}
 
   /** Returns the parameters of a track's mixer. */
@@ -60,7 +58,7 @@ public final class MixerParameters {
             "dB",
             FormulaParameterScale.parse(formula, 0, 1),
             null),
-        AMPLITUDE,
+        StoredValueConversion.AMPLITUDE,
         parameterOf(parent, element));
   }
 

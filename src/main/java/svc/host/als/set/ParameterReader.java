@@ -5,9 +5,7 @@ import static svc.model.error.ErrorCode.PARAM_NOT_FOUND;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import svc.host.als.set.ParameterTable.Row;
 import svc.host.als.xml.XmlElement;
-import svc.parameter.stock.StockDeviceTables.ParameterDefinition;
 
 /**
  * Reads the parameters of a device. Parameters that the table of stock devices contains have Live's
@@ -77,16 +75,9 @@ public final class ParameterReader {
       return StoredParameter.ofRange(next, parameter.path(), parameter);
     }
     return ParameterTable.find(device.name(), parameter.path())
-        .map(row -> ofRow(row, parameter))
+        .map(row -> StoredParameter.ofRow(row, parameter))
         .orElseGet(
             () -> StoredParameter.ofFile(next, parameter.path() + FILE_NAME_MARK, parameter));
-  }
-
-  private static StoredParameter ofRow(Row row, AlsParameter parameter) {
-    ParameterDefinition definition = row.definition();
-    return row.conversion().isKnown()
-        ? new StoredParameter(definition, row.conversion(), parameter)
-        : StoredParameter.ofFile(definition.index(), definition.name(), parameter);
   }
 
   private static StoredParameter macro(XmlElement rack, AlsParameter parameter) {

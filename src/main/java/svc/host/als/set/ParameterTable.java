@@ -4,6 +4,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
+import svc.parameter.stock.FormulaParameterScale;
 import svc.parameter.stock.StockDeviceTables;
 import svc.parameter.stock.StockDeviceTables.DeviceType;
 import svc.parameter.stock.StockDeviceTables.ParameterDefinition;
@@ -11,8 +13,7 @@ import svc.store.file.TsvResource;
 
 /**
  * The elements of the parameters of stock devices, with Live's numbers of the parameters and the
- * conversion of their values. The table was derived by comparing sets of Live 11 and 12 with the
- * parameters that Live's scripting interface lists: their order, names, ranges and values.
+ * conversion of their values. The README beside the table describes its columns and sources.
  */
 final class ParameterTable {
   private static final Map<String, Map<String, Row>> ROWS = readRows();
@@ -23,8 +24,11 @@ final class ParameterTable {
    * A parameter of a stock device.
    *
    * @param definition Live's definition of the parameter
+   * @param conversion the conversion of its values
+   * @param range the range in the unit that svc shows, null if the law is known or the range is not
    */
-  record Row(ParameterDefinition definition, StoredValueConversion conversion) {}
+  record Row(
+      ParameterDefinition definition, StoredValueConversion conversion, List<Double> range) {}
 
   /** Returns a parameter by the element of its device and its path; empty if it is not known. */
   static Optional<Row> find(String deviceClass, String path) {
@@ -36,14 +40,60 @@ final class ParameterTable {
     return ROWS.containsKey(deviceClass) ? definitionsOf(deviceClass).size() : 0;
   }
 
+  /** Returns the rows of a device by the paths of the elements. */
+  static Map<String, Row> rowsOf(String deviceClass) {
+    return Map.copyOf(ROWS.getOrDefault(deviceClass, Map.of()));
+  }
+
   private static Map<String, Map<String, Row>> readRows() {
     Map<String, Map<String, Row>> rows = new HashMap<>();
+    Map<String, List<ParameterDefinition>> definitions = new HashMap<>();
     for (String[] cells : TsvResource.readRows(ParameterTable.class, "parameters")) {
-      ParameterDefinition definition = definitionsOf(cells[0]).get(Integer.parseInt(cells[1]));
+      ParameterDefinition definition =
+          definitions
+              .computeIfAbsent(cells[0], ParameterTable::definitionsOf)
+              .get(Integer.parseInt(cells[1]));
       rows.computeIfAbsent(cells[0], name -> new HashMap<>())
-          .put(cells[2], new Row(definition, StoredValueConversion.parse(cells[3])));
+          .put(cells[2], parse(definition, cells));
     }
     return rows;
+  }
+
+  private static Row parse(ParameterDefinition definition, String[] cells) {
+    StoredUnit unit = StoredUnit.parse(cells[4]);
+    if (cells[3].equals("unknown")) {
+      return new Row(definition, StoredValueConversion.unknown(unit), parseRange(cells[5], unit));
+    }
+    StoredValueConversion conversion =
+        StoredValueConversion.parse(cells[3], definition.min(), definition.max());
+    return new Row(
+        cells[4].isEmpty() ? definition : withUnit(definition, conversion, unit),
+        conversion,
+        null);
+  }
+
+  private static List<Double> parseRange(String text, StoredUnit unit) {
+    return text.isEmpty()
+        ? null
+        : Stream.of(text.split(" ")).map(end -> unit.toShown(Double.parseDouble(end))).toList();
+  }
+
+  /** Returns a definition that displays the number in the file. */
+  private static ParameterDefinition withUnit(
+      ParameterDefinition definition, StoredValueConversion conversion, StoredUnit unit) {
+    return new ParameterDefinition(
+        definition.index(),
+        definition.name(),
+        definition.min(),
+        definition.max(),
+        definition.initial(),
+        definition.items(),
+        unit.unit(),
+        new FormulaParameterScale(
+            definition.min(),
+            definition.max(),
+            raw -> unit.toShown(conversion.formula().toDisplayed(raw))),
+        null);
   }
 
   private static List<ParameterDefinition> definitionsOf(String deviceClass) {

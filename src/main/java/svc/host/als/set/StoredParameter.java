@@ -1,7 +1,10 @@
 package svc.host.als.set;
 
 import java.util.List;
+import svc.host.als.set.ParameterTable.Row;
 import svc.model.device.DeviceParameter;
+import svc.model.device.DeviceParameter.DisplayRange;
+import svc.model.device.DeviceParameter.RawValue;
 import svc.parameter.SettableParameter;
 import svc.parameter.stock.FormulaParameterScale;
 import svc.parameter.stock.StockDeviceTables.ParameterDefinition;
@@ -33,10 +36,48 @@ public record StoredParameter(
     if (stored.isSwitch()) {
       return ofSwitch(index, name, stored);
     }
+    return stored.isChoice()
+        ? ofRange(index, name, stored)
+        : ofUnit(index, name, StoredUnit.ofElement(stored.path(), stored.maximum()), stored);
+  }
+
+  /** Returns a parameter whose law is not known, with the range in the file. */
+  private static StoredParameter ofUnit(
+      int index, String name, StoredUnit unit, AlsParameter stored) {
+    List<Double> range = List.of(unit.toShown(stored.minimum()), unit.toShown(stored.maximum()));
+    return ofUnit(index, name, unit, range, stored);
+  }
+
+  private static StoredParameter ofUnit(
+      int index, String name, StoredUnit unit, List<Double> range, AlsParameter stored) {
+    double low = range.get(0);
+    double high = range.get(1);
     return new StoredParameter(
-        define(index, name, stored.minimum(), stored.maximum(), List.of()),
-        stored.isChoice() ? StoredValueConversion.SAME : StoredValueConversion.UNKNOWN,
+        new ParameterDefinition(
+            index,
+            name,
+            low,
+            high,
+            Double.NaN,
+            List.of(),
+            unit.unit(),
+            unit.scale(low, high),
+            null),
+        StoredValueConversion.unknown(unit),
         stored);
+  }
+
+  /** Returns a parameter that the table of parameters contains. */
+  static StoredParameter ofRow(Row row, AlsParameter stored) {
+    int index = row.definition().index();
+    String name = row.definition().name();
+    StoredValueConversion conversion = row.conversion();
+    if (conversion.isKnown()) {
+      return new StoredParameter(row.definition(), conversion, stored);
+    }
+    return row.range() == null
+        ? ofUnit(index, name, conversion.unit(), stored)
+        : ofUnit(index, name, conversion.unit(), row.range(), stored);
   }
 
   /** Returns the number of the parameter, from 0. */
@@ -77,12 +118,30 @@ public record StoredParameter(
 
   /** Returns the parameter with its current value. */
   public DeviceParameter describe() {
-    return StockParameters.describe(definition, definition.name(), toRaw(stored.value()));
+    double raw = toRaw(stored.value());
+    DeviceParameter described = StockParameters.describe(definition, definition.name(), raw);
+    return hasKnownLaw() ? described : withoutPosition(described);
   }
 
-  /** Returns what Live displays for a raw value; null if it is not known. */
+  private DeviceParameter withoutPosition(DeviceParameter parameter) {
+    return new DeviceParameter(
+        parameter.index(),
+        parameter.name(),
+        format(parameter.value()),
+        new RawValue(parameter.value(), parameter.min(), parameter.max(), null, null),
+        new DisplayRange(format(parameter.min()), format(parameter.max()), parameter.unit()),
+        false,
+        null);
+  }
+
+  /**
+   * Returns what Live displays for a raw value; null if it is not known. If the law is not known,
+   * returns the number in the file with its unit.
+   */
   public String format(double raw) {
-    return StockParameters.format(definition, raw);
+    return hasKnownLaw()
+        ? StockParameters.format(definition, raw)
+        : conversion.unit().format(raw);
   }
 
   /** Returns the raw value for a number in the file, within the parameter's range. */

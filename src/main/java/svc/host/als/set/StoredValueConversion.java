@@ -8,40 +8,69 @@ import svc.parameter.stock.FormulaParameterScale;
  *
  * @param kind what the file contains
  * @param factor the factor from the number in the file to the displayed number
+ * @param formula the number in the file by the raw value, null if the kind is not FORMULA
+ * @param unit the unit of a parameter whose law is not known, null for others
  */
-record StoredValueConversion(Kind kind, double factor) {
+record StoredValueConversion(
+    Kind kind, double factor, FormulaParameterScale formula, StoredUnit unit) {
   /** The raw value itself. */
-  static final StoredValueConversion SAME = new StoredValueConversion(Kind.SAME, 1);
+  static final StoredValueConversion SAME = of(Kind.SAME, 1);
 
   /** A switch that is on where the raw value is off. */
-  static final StoredValueConversion INVERTED = new StoredValueConversion(Kind.INVERTED, 1);
+  static final StoredValueConversion INVERTED = of(Kind.INVERTED, 1);
 
-  /** A number whose relation to the raw value is not known. */
-  static final StoredValueConversion UNKNOWN = new StoredValueConversion(Kind.UNKNOWN, 1);
+  /** An amplitude; the raw value is the position on a scale in dB. */
+  static final StoredValueConversion AMPLITUDE = of(Kind.AMPLITUDE, 1);
+
+  /** The ratio that stands for infinity in set files: the largest number of single precision. */
+  private static final double INFINITE = Float.MAX_VALUE;
+
+  private static final double TOLERANCE = 1e-6;
 
   /** What a file contains for a parameter. */
   enum Kind {
     SAME,
     DISPLAYED,
     AMPLITUDE,
+    FORMULA,
     INVERTED,
     UNKNOWN
   }
 
-  /** Parses a cell of the table of parameters, such as {@code display*1000}. */
-  static StoredValueConversion parse(String text) {
+  /**
+   * Parses a cell of the table of parameters, such as {@code display*1000}, of a parameter whose
+   * law is known.
+   *
+   * @param min the smallest raw value
+   * @param max the largest raw value
+   */
+  static StoredValueConversion parse(String text, double min, double max) {
+    if (text.startsWith("formula ")) {
+      FormulaParameterScale formula =
+          FormulaParameterScale.parse(text.substring("formula ".length()), min, max);
+      return new StoredValueConversion(Kind.FORMULA, 1, formula, null);
+    }
     return switch (text) {
       case "same" -> SAME;
-      case "unknown" -> UNKNOWN;
-      case "amplitude" -> new StoredValueConversion(Kind.AMPLITUDE, 1);
-      case "display" -> new StoredValueConversion(Kind.DISPLAYED, 1);
-      default ->
-          new StoredValueConversion(
-              Kind.DISPLAYED, Double.parseDouble(text.substring("display*".length())));
+      case "amplitude" -> AMPLITUDE;
+      case "display" -> of(Kind.DISPLAYED, 1);
+      default -> of(Kind.DISPLAYED, Double.parseDouble(text.substring("display*".length())));
     };
   }
 
-  /** Returns whether the relation to the raw value is known. */
+  /**
+   * Returns the conversion of a parameter whose law is not known: its raw value is the number that
+   * svc shows.
+   */
+  static StoredValueConversion unknown(StoredUnit unit) {
+    return new StoredValueConversion(Kind.UNKNOWN, 1, null, unit);
+  }
+
+  private static StoredValueConversion of(Kind kind, double factor) {
+    return new StoredValueConversion(kind, factor, null, null);
+  }
+
+  /** Returns whether the relation to the positions 0-1 of Live's knob is known. */
   boolean isKnown() {
     return kind != Kind.UNKNOWN;
   }
@@ -49,25 +78,33 @@ record StoredValueConversion(Kind kind, double factor) {
   /** Returns the raw value for the number in the file. */
   double toRaw(double stored, FormulaParameterScale scale) {
     return switch (kind) {
-      case SAME, UNKNOWN -> stored;
+      case SAME -> stored;
       case DISPLAYED -> toRawLimited(stored * factor, scale);
+      case FORMULA -> toRawLimited(stored, formula);
       case INVERTED -> 1 - stored;
-      case AMPLITUDE ->
-          FaderAmplitudes.isSilence(stored)
-              ? scale.min()
-              : toRawLimited(20 * Math.log10(stored), scale);
+      case AMPLITUDE -> toRawLimited(toLevel(stored), scale);
+      case UNKNOWN -> unit.toShown(stored);
     };
   }
 
   /** Returns the number in the file for a raw value. */
   double toStored(double raw, FormulaParameterScale scale) {
     return switch (kind) {
-      case SAME, UNKNOWN -> raw;
-      case DISPLAYED -> scale.toDisplayed(raw) / factor;
+      case SAME -> raw;
+      case DISPLAYED -> Math.min(INFINITE, scale.toDisplayed(raw) / factor);
+      case FORMULA -> formula.toDisplayed(raw);
       case INVERTED -> 1 - raw;
       case AMPLITUDE ->
           Math.max(FaderAmplitudes.MINIMUM, Math.pow(10, scale.toDisplayed(raw) / 20));
+      case UNKNOWN -> unit.toStored(raw);
     };
+  }
+
+  /** Returns the level of an amplitude in dB; the smallest amplitude stands for silence. */
+  private static double toLevel(double amplitude) {
+    return amplitude <= FaderAmplitudes.MINIMUM * (1 + TOLERANCE)
+        ? Double.NEGATIVE_INFINITY
+        : 20 * Math.log10(amplitude);
   }
 
   private static double toRawLimited(double displayed, FormulaParameterScale scale) {

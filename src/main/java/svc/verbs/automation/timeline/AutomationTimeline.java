@@ -264,7 +264,7 @@ public final class AutomationTimeline {
   public Double currentValue(AutomationTarget target) {
     return chain
         .findParameter(target.deviceId(), target.paramIndex())
-        .map(DeviceParameter::normalized)
+        .map(DeviceParameter::shareOfRange)
         .orElse(null);
   }
 

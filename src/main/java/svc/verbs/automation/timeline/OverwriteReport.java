@@ -135,7 +135,7 @@ public final class OverwriteReport {
 
   private static Warning heldValueWarning(
       DeviceParameter parameter, List<AutomationSegment> segments) {
-    String value = NumberFormatter.format(Math.rint(parameter.normalized() * 1e6) / 1e6);
+    String value = NumberFormatter.format(Math.rint(parameter.shareOfRange() * 1e6) / 1e6);
     String display = parameter.display();
     String ranges =
         segments.stream()
