@@ -30,12 +30,15 @@ public final class NativeUnits {
                   + parameter.displayMin()
                   + " to "
                   + parameter.displayMax()
-                  + " with "
+                  + ", written with "
                   + (parameter.unit() == null ? "the word shown" : "the unit " + parameter.unit())
                   + ", not "
                   + NumberFormatter.format(number)
-                  + ": svc does not know which position of the knob stands for which value")
-          .hint("For example \"" + format(parameter, parameter.value()) + "\", its present value.");
+                  + ", because svc does not know which positions of the knob these values have")
+          .hint(
+              "For example, write the present value as \""
+                  + format(parameter, parameter.value())
+                  + "\".");
     }
   }
 

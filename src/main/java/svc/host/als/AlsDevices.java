@@ -3,11 +3,13 @@ package svc.host.als;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import svc.host.Capability;
 import svc.host.Devices;
 import svc.host.als.set.AlsSet;
 import svc.host.als.set.AlsTrack;
 import svc.host.als.set.DeviceReader;
+import svc.host.als.set.MacroMappings;
 import svc.host.als.set.MixerParameters;
 import svc.host.als.set.ParameterReader;
 import svc.host.als.set.StoredParameter;
@@ -45,12 +47,14 @@ record AlsDevices(AlsSetStore store) implements Devices {
 
   @Override
   public List<RackMacro> listMacros(String track, String device) {
-    if (!reader(track).requireElement(device).name().endsWith("GroupDevice")) {
+    XmlElement rack = reader(track).requireElement(device);
+    if (!rack.name().endsWith("GroupDevice")) {
       return List.of();
     }
+    Set<Integer> mapped = MacroMappings.mappedMacros(rack);
     return listParameters(track, device).stream()
         .filter(parameter -> parameter.index() >= 1 && parameter.index() <= LAST_MACRO)
-        .map(parameter -> new RackMacro(parameter.index(), parameter, null))
+        .map(macro -> new RackMacro(macro.index(), macro, mapped.contains(macro.index())))
         .toList();
   }
 
@@ -152,6 +156,7 @@ record AlsDevices(AlsSetStore store) implements Devices {
   }
 
   private static void setRaw(StoredParameter parameter, double raw, XmlEdits edits) {
+    MacroMappings.requireUnmapped(parameter);
     XmlElement manual = XmlValues.require(parameter.stored().element(), "Manual");
     double number = parameter.toStored(raw);
     edits.setValue(

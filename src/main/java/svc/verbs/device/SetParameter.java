@@ -143,7 +143,10 @@ public record SetParameter(
     }
     return named || value.raw() == null
         ? session.host().devices().setParameter(onTrack, onDevice.id(), before.index(), shown)
-        : session.host().devices().setParameter(onTrack, onDevice.id(), before.index(), value.raw());
+        : session
+            .host()
+            .devices()
+            .setParameter(onTrack, onDevice.id(), before.index(), value.raw());
   }
 
   /**

@@ -10,11 +10,13 @@ import svc.host.als.xml.XmlElement;
  * Manual} and {@code AutomationTarget}.
  *
  * @param path the names of the elements from the device to the parameter, separated by slashes; for
- *     a parameter of a plug-in, its name
+ *     a parameter of a plug-in or a Max device, its name
  * @param targetId the id by which envelopes refer to the parameter
  */
 public record AlsParameter(String path, XmlElement element, String targetId) {
   private static final String MAPPED_RANGE = "MidiControllerRange";
+  private static final String PLUGIN = "ParameterValue";
+  private static final String MAX_DEVICE = "Timeable";
 
   /** Returns the parameters of a device in the order of the file, without those inside racks. */
   public static List<AlsParameter> list(XmlElement device) {
@@ -39,8 +41,23 @@ public record AlsParameter(String path, XmlElement element, String targetId) {
     Optional<String> target =
         element.child("AutomationTarget").flatMap(child -> child.attribute("Id"));
     return element.value("Manual").isPresent()
-        ? target.map(id -> new AlsParameter(pluginName(element).orElse(path), element, id))
+        ? target.map(id -> new AlsParameter(ownName(element).orElse(path), element, id))
         : Optional.empty();
+  }
+
+  /** Returns whether the file contains a name of the parameter, as for plug-ins and Max devices. */
+  boolean hasOwnName() {
+    return element.isNamed(PLUGIN) || element.isNamed(MAX_DEVICE);
+  }
+
+  /** Returns the names of the values of a Max device's parameter; empty if it has none. */
+  List<String> items() {
+    return element.isNamed(MAX_DEVICE)
+        ? element.parent().flatMap(outer -> outer.child("Names")).stream()
+            .flatMap(names -> names.children().stream())
+            .map(name -> XmlValues.text(name, "Name"))
+            .toList()
+        : List.of();
   }
 
   /** Returns whether the values are true and false. */
@@ -64,20 +81,16 @@ public record AlsParameter(String path, XmlElement element, String targetId) {
   }
 
   /**
-   * Returns the lower end of the range: that of its controllers, which a user can narrow or reverse,
-   * and the value. Without a range it is at most 0.
+   * Returns the lower end of the range: that of its controllers, which a user can narrow or
+   * reverse, and the value. Without a range it is at most 0.
    */
   double minimum() {
-    return Math.min(Math.min(mapped("Min", 0), mapped("Max", 1)), value());
+    return Math.min(limit("MinValue", Math.min(mapped("Min", 0), mapped("Max", 1))), value());
   }
 
   /** Returns the upper end of the range; at least 1 if the file has no range. */
   double maximum() {
-    return Math.max(Math.max(mapped("Min", 0), mapped("Max", 1)), value());
-  }
-
-  private double mapped(String end, double otherwise) {
-    return XmlValues.number(element, otherwise, MAPPED_RANGE, end);
+    return Math.max(limit("MaxValue", Math.max(mapped("Min", 0), mapped("Max", 1))), value());
   }
 
   /** Returns the name of the events that an envelope of this parameter contains. */
@@ -85,9 +98,22 @@ public record AlsParameter(String path, XmlElement element, String targetId) {
     return isSwitch() ? "BoolEvent" : isChoice() ? "EnumEvent" : "FloatEvent";
   }
 
-  private static Optional<String> pluginName(XmlElement element) {
-    return element.isNamed("ParameterValue")
-        ? element.parent().flatMap(parent -> parent.value("ParameterName"))
-        : Optional.empty();
+  private double mapped(String end, double otherwise) {
+    return XmlValues.number(element, otherwise, MAPPED_RANGE, end);
+  }
+
+  /** Returns an end of the range that a Max device contains beside the parameter. */
+  private double limit(String name, double otherwise) {
+    return element.isNamed(MAX_DEVICE)
+        ? element.parent().map(outer -> XmlValues.number(outer, otherwise, name)).orElse(otherwise)
+        : otherwise;
+  }
+
+  private static Optional<String> ownName(XmlElement element) {
+    return switch (element.name()) {
+      case PLUGIN -> element.parent().flatMap(parent -> parent.value("ParameterName"));
+      case MAX_DEVICE -> element.parent().flatMap(parent -> parent.value("Name"));
+      default -> Optional.empty();
+    };
   }
 }

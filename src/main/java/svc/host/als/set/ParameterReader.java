@@ -19,7 +19,6 @@ public final class ParameterReader {
   private static final String MACRO = "MacroControls.";
   private static final int MACRO_COUNT = 16;
   private static final int CHAIN_SELECTOR = MACRO_COUNT + 1;
-  private static final String PLUGIN_PARAMETER = "ParameterValue";
 
   private ParameterReader() {}
 
@@ -62,6 +61,9 @@ public final class ParameterReader {
   }
 
   private static StoredParameter read(XmlElement device, AlsParameter parameter, int next) {
+    if (parameter.hasOwnName()) {
+      return StoredParameter.ofItems(next, parameter.path(), parameter.items(), parameter);
+    }
     if (parameter.path().equals("On")) {
       return StoredParameter.ofSwitch(0, "Device On", parameter);
     }
@@ -71,9 +73,6 @@ public final class ParameterReader {
     if (parameter.path().equals("ChainSelector")) {
       return StoredParameter.ofRange(CHAIN_SELECTOR, "Chain Selector", parameter);
     }
-    if (parameter.element().isNamed(PLUGIN_PARAMETER)) {
-      return StoredParameter.ofRange(next, parameter.path(), parameter);
-    }
     return ParameterTable.find(device.name(), parameter.path())
         .map(row -> StoredParameter.ofRow(row, parameter))
         .orElseGet(
@@ -82,8 +81,12 @@ public final class ParameterReader {
 
   private static StoredParameter macro(XmlElement rack, AlsParameter parameter) {
     int number = Integer.parseInt(parameter.path().substring(MACRO.length()));
-    String name = XmlValues.text(rack, "MacroDisplayNames." + number);
-    return StoredParameter.ofRange(
-        number + 1, name.isBlank() ? "Macro " + (number + 1) : name, parameter);
+    return StoredParameter.ofRange(number + 1, nameOfMacro(rack, number + 1), parameter);
+  }
+
+  /** Returns the name of a macro by its number from 1. */
+  static String nameOfMacro(XmlElement rack, int number) {
+    String name = XmlValues.text(rack, "MacroDisplayNames." + (number - 1));
+    return name.isBlank() ? "Macro " + number : name;
   }
 }

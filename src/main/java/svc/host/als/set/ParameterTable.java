@@ -67,9 +67,7 @@ final class ParameterTable {
     StoredValueConversion conversion =
         StoredValueConversion.parse(cells[3], definition.min(), definition.max());
     return new Row(
-        cells[4].isEmpty() ? definition : withUnit(definition, conversion, unit),
-        conversion,
-        null);
+        cells[4].isEmpty() ? definition : withUnit(definition, conversion, unit), conversion, null);
   }
 
   private static List<Double> parseRange(String text, StoredUnit unit) {
@@ -92,7 +90,7 @@ final class ParameterTable {
         new FormulaParameterScale(
             definition.min(),
             definition.max(),
-            raw -> unit.toShown(conversion.formula().toDisplayed(raw))),
+            raw -> unit.toDisplayed(conversion.formula().toDisplayed(raw))),
         null);
   }
 

@@ -31,6 +31,21 @@ public record StoredParameter(
         stored);
   }
 
+  /**
+   * Returns a parameter whose range in the file is Live's range.
+   *
+   * @param items the names of its values, empty if they have none
+   */
+  static StoredParameter ofItems(int index, String name, List<String> items, AlsParameter stored) {
+    double minimum = stored.minimum();
+    return items.isEmpty()
+        ? ofRange(index, name, stored)
+        : new StoredParameter(
+            define(index, name, minimum, minimum + items.size() - 1, items),
+            StoredValueConversion.SAME,
+            stored);
+  }
+
   /** Returns a parameter of which only the value in the file is known. */
   static StoredParameter ofFile(int index, String name, AlsParameter stored) {
     if (stored.isSwitch()) {
@@ -139,9 +154,7 @@ public record StoredParameter(
    * returns the number in the file with its unit.
    */
   public String format(double raw) {
-    return hasKnownLaw()
-        ? StockParameters.format(definition, raw)
-        : conversion.unit().format(raw);
+    return hasKnownLaw() ? StockParameters.format(definition, raw) : conversion.unit().format(raw);
   }
 
   /** Returns the raw value for a number in the file, within the parameter's range. */

@@ -43,9 +43,12 @@ record StoredUnit(String unit, double factor, boolean isLevel) {
 
   /** Returns the shown number for a number in the file; for silence, the lowest level. */
   double toShown(double stored) {
-    return isLevel
-        ? Math.max(SILENCE_DB, 20 * Math.log10(Math.max(0, stored)))
-        : stored * factor;
+    return isLevel ? Math.max(SILENCE_DB, 20 * Math.log10(Math.max(0, stored))) : stored * factor;
+  }
+
+  /** Returns the displayed number for a number in the file; minus infinity for silence. */
+  double toDisplayed(double stored) {
+    return isLevel ? silenced(toShown(stored)) : toShown(stored);
   }
 
   /** Returns the number in the file for a shown number. */
