@@ -67,6 +67,8 @@ class ArchitectureSpec extends Specification {
       'svc.host.als.xml': ['XML as bytes: finds the elements of a document and their positions, and changes parts of it while every other byte stays the same.', []],
       'svc.host.als.file': ['Live Set files: their type, the version of Live that saved them, and the rules that Live\'s sets satisfy.', ['svc.model..', 'svc.store.file', 'svc.host.als.xml']],
       'svc.host.als.set': ['The tracks, clips, envelopes and devices in the XML of a Live Set file.', ['svc.text', 'svc.model..', 'svc.parameter..', 'svc.store.file', 'svc.host.als.xml', 'svc.host.als.file']],
+      'svc.host.als.contents': ['Reports on Live Set files: the devices that a set contains, and the files that it refers to.', ['svc.model..', 'svc.host.als.xml', 'svc.host.als.file', 'svc.host.als.set']],
+      'svc.host.als.browser': ['The browser of the als host: the presets in Live\'s User Library, and Live\'s own devices.', ['svc.model..', 'svc.parameter.stock', 'svc.host', 'svc.store.file', 'svc.store.browser', 'svc.host.als.set']],
       'svc.host.als.edit': ['The edits of a set\'s XML that svc makes.', ['svc.text', 'svc.model..', 'svc.parameter..', 'svc.host.als.xml', 'svc.host.als.file', 'svc.host.als.set']],
       'svc.host.als.store': ['Where a Live Set file is written: the working copy or the file itself, backups, and earlier states for undo.', ['svc.model..', 'svc.host', 'svc.store.file', 'svc.host.als.xml', 'svc.host.als.file', 'svc.host.als.set']],
       'svc.host.als': ['The host for Live Set files: implements the host port on a set (.als) without Live.', ['svc.text', 'svc.model..', 'svc.parameter..', 'svc.host', 'svc.store.file', 'svc.host.als..']],

@@ -8,10 +8,10 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import svc.host.BridgeInstaller;
 import svc.host.Host;
 import svc.host.HostBrowser;
 import svc.host.als.AlsHost;
+import svc.host.als.browser.AlsBrowser;
 import svc.host.als.store.SetFileOptions;
 import svc.host.embedded.EmbeddedBrowser;
 import svc.host.embedded.EmbeddedHost;
@@ -135,7 +135,7 @@ final class HostSelector {
     return new HostChoice(name, chosenBy, () -> openHost(name), () -> openBrowser(name), warnings);
   }
 
-  private BridgeInstaller createBridge() {
+  private LiveBridgeInstaller createBridge() {
     String user = environment.getOrDefault("HOME", "");
     Path folder = toPath("HOME", user.isEmpty() ? System.getProperty("user.home") : user);
     return new LiveBridgeInstaller(
@@ -178,9 +178,18 @@ final class HostSelector {
   }
 
   private HostBrowser openBrowser(String name) {
-    return name.equals("live")
-        ? new LiveBrowser(findHome().snapshotFile(), findHome().liveFolder())
-        : new EmbeddedBrowser(findHome().embeddedFolder(), Clock.systemUTC());
+    return switch (name) {
+      case "embedded" -> new EmbeddedBrowser(findHome().embeddedFolder(), Clock.systemUTC());
+      case "als" ->
+          new AlsBrowser(findHome().setFilesFolder(), this::findUserLibrary, Clock.systemUTC());
+      default -> new LiveBrowser(findHome().snapshotFile(), findHome().liveFolder());
+    };
+  }
+
+  /** Returns the User Library in the settings, otherwise the one that Live uses. */
+  private Path findUserLibrary() {
+    String setting = UserSettings.read(findHome().configFile()).userLibrary();
+    return createBridge().findUserLibrary(setting == null ? null : toPath("user_library", setting));
   }
 
   private List<Warning> defaultHostWarnings() {

@@ -21,14 +21,15 @@ public record SvcHome(Path path) {
     return path.resolve("live");
   }
 
+  /** Returns the folder for what belongs to Live Set files. */
+  public Path setFilesFolder() {
+    return path.resolve("als");
+  }
+
   /** Returns the folder for what belongs to a Live Set file, named by a checksum of its path. */
   public Path setFileFolder(Path file) {
     byte[] name = file.toString().getBytes(StandardCharsets.UTF_8);
     return setFilesFolder().resolve(UUID.nameUUIDFromBytes(name).toString());
-  }
-
-  private Path setFilesFolder() {
-    return path.resolve("als");
   }
 
   /** Returns the folders for the sets that hosts store in files. */

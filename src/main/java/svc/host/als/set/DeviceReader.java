@@ -111,8 +111,8 @@ public final class DeviceReader {
     return device.isNamed("DrumGroupDevice");
   }
 
-  /** Returns the kind; for a plug-in, from the id of the device in Live's browser. */
-  private static DeviceKind kindOf(XmlElement device) {
+  /** Returns the kind of a device; for a plug-in, from its id in Live's browser. */
+  public static DeviceKind kindOf(XmlElement device) {
     String origin =
         device
             .find("SourceContext", "Value", "BranchSourceContext")
@@ -124,6 +124,11 @@ public final class DeviceReader {
     return DeviceClasses.find(device.name())
         .map(DeviceClass::kind)
         .orElse(origin.contains(":midifx:") ? DeviceKind.MIDI_EFFECT : DeviceKind.AUDIO_EFFECT);
+  }
+
+  /** Returns the kind of Live's own devices of a class; empty if the class is not known. */
+  public static Optional<DeviceKind> kindOfClass(String className) {
+    return DeviceClasses.find(className).map(DeviceClass::kind);
   }
 
   /** Returns whether a plug-in says that it is an instrument: VST 2 category 2, VST 3 type 1. */
