@@ -189,7 +189,13 @@ final class HostSelector {
   /** Returns the User Library in the settings, otherwise the one that Live uses. */
   private Path findUserLibrary() {
     String setting = UserSettings.read(findHome().configFile()).userLibrary();
-    return createBridge().findUserLibrary(setting == null ? null : toPath("user_library", setting));
+    try {
+      return createBridge()
+          .findUserLibrary(setting == null ? null : toPath("user_library", setting));
+    } catch (SvcException e) {
+      throw e.hint(
+          "Set user_library in config.yaml to the folder of the User Library; Live's settings show it under Library.");
+    }
   }
 
   private List<Warning> defaultHostWarnings() {

@@ -22,8 +22,8 @@ record StoredValueConversion(
   /** An amplitude; the raw value is the position on a scale in dB. */
   static final StoredValueConversion AMPLITUDE = of(Kind.AMPLITUDE, 1);
 
-  /** The ratio that stands for infinity in set files: the largest number of single precision. */
-  private static final double INFINITE = Float.MAX_VALUE;
+  /** The ratio that stands for infinity in set files. */
+  private static final double INFINITE = 3.4028232635611926e38;
 
   private static final double TOLERANCE = 1e-6;
 
@@ -113,6 +113,6 @@ record StoredValueConversion(
     if (displayed <= low) {
       return scale.min();
     }
-    return displayed >= high ? scale.max() : scale.toRaw(displayed);
+    return displayed >= Math.min(high, INFINITE) ? scale.max() : scale.toRaw(displayed);
   }
 }
