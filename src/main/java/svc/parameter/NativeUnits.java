@@ -34,7 +34,7 @@ public final class NativeUnits {
                   + (parameter.unit() == null ? "the word shown" : "the unit " + parameter.unit())
                   + ", not "
                   + NumberFormatter.format(number)
-                  + ", because svc does not know which positions of the knob these values have")
+                  + ", because it is not known which positions of the knob these values have")
           .hint(
               "For example, write the present value as \""
                   + format(parameter, parameter.value())

@@ -12,9 +12,9 @@ import java.util.stream.Stream;
 import svc.host.als.set.AlsSet;
 import svc.host.als.xml.XmlDocument;
 import svc.host.als.xml.XmlElement;
-import svc.model.set.SetContents.FileStatus;
-import svc.model.set.SetContents.FileUse;
-import svc.model.set.SetContents.ReferencedFile;
+import svc.model.set.SetFileContents.FileStatus;
+import svc.model.set.SetFileContents.FileUse;
+import svc.model.set.SetFileContents.ReferencedFile;
 
 /**
  * Reads the files that a set refers to, and looks for them: at the path in the set, and in the

@@ -9,8 +9,8 @@ import svc.host.als.set.DeviceReader;
 import svc.host.als.set.SongReader;
 import svc.host.als.set.TrackReader;
 import svc.host.als.xml.XmlElement;
-import svc.model.set.SetContents;
-import svc.model.set.SetContents.ListedDevice;
+import svc.model.set.SetFileContents;
+import svc.model.set.SetFileContents.ListedDevice;
 import svc.model.set.TransportState;
 
 /** Reads what a set contains: tempo, tracks, devices, plug-ins and the files that it refers to. */
@@ -27,9 +27,9 @@ public final class SetContentsReader {
   }
 
   /** Returns what the set contains. Looks for its files on this computer. */
-  public SetContents read() {
+  public SetFileContents read() {
     TransportState transport = new SongReader(set).readTransport();
-    return new SetContents(
+    return new SetFileContents(
         set.version().creator(),
         transport.tempo(),
         transport.signature(),

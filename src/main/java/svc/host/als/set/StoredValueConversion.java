@@ -6,29 +6,29 @@ import svc.parameter.stock.FormulaParameterScale;
  * How the value of a parameter in a set file is converted to Live's raw value, which svc uses on
  * all hosts. Many files contain physical units where Live's scripting interface has 0 to 1.
  *
- * @param kind what the file contains
+ * @param form the kind of number in the file
  * @param factor the factor from the number in the file to the displayed number
- * @param formula the number in the file by the raw value, null if the kind is not FORMULA
+ * @param formula the number in the file by the raw value, null if the form is not FORMULA
  * @param unit the unit of a parameter whose law is not known, null for others
  */
 record StoredValueConversion(
-    Kind kind, double factor, FormulaParameterScale formula, StoredUnit unit) {
+    StoredForm form, double factor, FormulaParameterScale formula, StoredUnit unit) {
   /** The raw value itself. */
-  static final StoredValueConversion SAME = of(Kind.SAME, 1);
+  static final StoredValueConversion SAME = of(StoredForm.SAME, 1);
 
   /** A switch that is on where the raw value is off. */
-  static final StoredValueConversion INVERTED = of(Kind.INVERTED, 1);
+  static final StoredValueConversion INVERTED = of(StoredForm.INVERTED, 1);
 
   /** An amplitude; the raw value is the position on a scale in dB. */
-  static final StoredValueConversion AMPLITUDE = of(Kind.AMPLITUDE, 1);
+  static final StoredValueConversion AMPLITUDE = of(StoredForm.AMPLITUDE, 1);
 
   /** The ratio that stands for infinity in set files. */
   private static final double INFINITE = 3.4028232635611926e38;
 
   private static final double TOLERANCE = 1e-6;
 
-  /** What a file contains for a parameter. */
-  enum Kind {
+  /** The kinds of numbers that a file contains for a parameter. */
+  enum StoredForm {
     SAME,
     DISPLAYED,
     AMPLITUDE,
@@ -48,13 +48,13 @@ record StoredValueConversion(
     if (text.startsWith("formula ")) {
       FormulaParameterScale formula =
           FormulaParameterScale.parse(text.substring("formula ".length()), min, max);
-      return new StoredValueConversion(Kind.FORMULA, 1, formula, null);
+      return new StoredValueConversion(StoredForm.FORMULA, 1, formula, null);
     }
     return switch (text) {
       case "same" -> SAME;
       case "amplitude" -> AMPLITUDE;
-      case "display" -> of(Kind.DISPLAYED, 1);
-      default -> of(Kind.DISPLAYED, Double.parseDouble(text.substring("display*".length())));
+      case "display" -> of(StoredForm.DISPLAYED, 1);
+      default -> of(StoredForm.DISPLAYED, Double.parseDouble(text.substring("display*".length())));
     };
   }
 
@@ -63,21 +63,21 @@ record StoredValueConversion(
    * svc shows.
    */
   static StoredValueConversion unknown(StoredUnit unit) {
-    return new StoredValueConversion(Kind.UNKNOWN, 1, null, unit);
+    return new StoredValueConversion(StoredForm.UNKNOWN, 1, null, unit);
   }
 
-  private static StoredValueConversion of(Kind kind, double factor) {
-    return new StoredValueConversion(kind, factor, null, null);
+  private static StoredValueConversion of(StoredForm form, double factor) {
+    return new StoredValueConversion(form, factor, null, null);
   }
 
   /** Returns whether the relation to the positions 0-1 of Live's knob is known. */
   boolean isKnown() {
-    return kind != Kind.UNKNOWN;
+    return form != StoredForm.UNKNOWN;
   }
 
   /** Returns the raw value for the number in the file. */
   double toRaw(double stored, FormulaParameterScale scale) {
-    return switch (kind) {
+    return switch (form) {
       case SAME -> stored;
       case DISPLAYED -> toRawLimited(stored * factor, scale);
       case FORMULA -> toRawLimited(stored, formula);
@@ -89,7 +89,7 @@ record StoredValueConversion(
 
   /** Returns the number in the file for a raw value. */
   double toStored(double raw, FormulaParameterScale scale) {
-    return switch (kind) {
+    return switch (form) {
       case SAME -> raw;
       case DISPLAYED -> Math.min(INFINITE, scale.toDisplayed(raw) / factor);
       case FORMULA -> formula.toDisplayed(raw);

@@ -9,8 +9,8 @@ import svc.host.als.file.LiveSetFile
 import svc.model.device.DeviceKind
 import svc.model.error.ErrorCode
 import svc.model.error.SvcException
-import svc.model.set.SetContents.FileStatus
-import svc.model.set.SetContents.FileUse
+import svc.model.set.SetFileContents.FileStatus
+import svc.model.set.SetFileContents.FileUse
 
 class DeviceReaderSpec extends Specification {
   @TempDir

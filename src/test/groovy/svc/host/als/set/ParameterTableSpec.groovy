@@ -86,7 +86,7 @@ class ParameterTableSpec extends Specification {
   }
 
   private static boolean isSilent(ParameterTable.Row row, double stored) {
-    row.conversion().kind().name() == 'AMPLITUDE' && stored <= FaderAmplitudes.MINIMUM * 1.000001
+    row.conversion().form().name() == 'AMPLITUDE' && stored <= FaderAmplitudes.MINIMUM * 1.000001
   }
 
   private static Collection<ParameterTable.Row> known(String device) {

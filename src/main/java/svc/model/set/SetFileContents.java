@@ -7,13 +7,13 @@ import svc.model.time.TimeSignature;
 import svc.model.track.Track;
 
 /**
- * What a set contains, as reports show it.
+ * The contents of a set, as reports show them.
  *
  * @param savedBy the program that saved the set
  * @param devices the devices of all tracks, also those inside racks
  * @param files the samples and Max devices that the set refers to, each once
  */
-public record SetContents(
+public record SetFileContents(
     @UntrustedName String savedBy,
     double tempo,
     TimeSignature signature,
@@ -45,17 +45,17 @@ public record SetContents(
   public record ReferencedFile(
       @UntrustedName String path, @UntrustedName String pack, FileUse use, FileStatus status) {}
 
-  /** What a set uses a file for. */
+  /** The purpose of a file in a set. */
   public enum FileUse {
     SAMPLE,
     MAX_DEVICE
   }
 
-  /** Whether a file is where a set expects it. */
+  /** The result of looking for a file. */
   public enum FileStatus {
     FOUND,
     MISSING,
-    /** The file belongs to a Live pack, whose folder on this computer svc does not know. */
+    /** The file belongs to a Live pack, whose folder on this computer is not known. */
     IN_PACK,
     /** The path is on another computer, to which svc does not connect. */
     NOT_CHECKED
