@@ -17,6 +17,7 @@ public record AlsParameter(String path, XmlElement element, String targetId) {
   private static final String MAPPED_RANGE = "MidiControllerRange";
   private static final String PLUGIN = "ParameterValue";
   private static final String MAX_DEVICE = "Timeable";
+  private static final double MACRO_MAXIMUM = 127;
 
   /** Returns the parameters of a device in the order of the file, without those inside racks. */
   public static List<AlsParameter> list(XmlElement device) {
@@ -81,16 +82,20 @@ public record AlsParameter(String path, XmlElement element, String targetId) {
   }
 
   /**
-   * Returns the lower end of the range: that of its controllers, which a user can narrow or
-   * reverse, and the value. Without a range it is at most 0.
+   * Returns the lower end of the range, which includes the value. If it is not known, that is the
+   * range of the parameter's controllers, which a user can narrow or reverse.
    */
   double minimum() {
-    return Math.min(limit("MinValue", Math.min(mapped("Min", 0), mapped("Max", 1))), value());
+    double known = knownLimit("MinValue", 0, 0);
+    double limit = Double.isNaN(known) ? Math.min(mapped("Min", 0), mapped("Max", 1)) : known;
+    return Math.min(limit, value());
   }
 
-  /** Returns the upper end of the range; at least 1 if the file has no range. */
+  /** Returns the upper end of the range, which includes the value; see {@link #minimum}. */
   double maximum() {
-    return Math.max(limit("MaxValue", Math.max(mapped("Min", 0), mapped("Max", 1))), value());
+    double known = knownLimit("MaxValue", 1, MACRO_MAXIMUM);
+    double limit = Double.isNaN(known) ? Math.max(mapped("Min", 0), mapped("Max", 1)) : known;
+    return Math.max(limit, value());
   }
 
   /** Returns the name of the events that an envelope of this parameter contains. */
@@ -102,11 +107,19 @@ public record AlsParameter(String path, XmlElement element, String targetId) {
     return XmlValues.number(element, otherwise, MAPPED_RANGE, end);
   }
 
-  /** Returns an end of the range that a Max device contains beside the parameter. */
-  private double limit(String name, double otherwise) {
-    return element.isNamed(MAX_DEVICE)
-        ? element.parent().map(outer -> XmlValues.number(outer, otherwise, name)).orElse(otherwise)
-        : otherwise;
+  /**
+   * Returns an end of the range of a Max device's parameter, which its file contains, of a
+   * plug-in's parameter or of a macro; NaN for other parameters.
+   */
+  private double knownLimit(String ofMax, double ofPlugin, double ofMacro) {
+    if (element.isNamed(MAX_DEVICE)) {
+      return element.parent().map(p -> XmlValues.number(p, Double.NaN, ofMax)).orElse(Double.NaN);
+    }
+    if (element.isNamed(PLUGIN)) {
+      return ofPlugin;
+    }
+    boolean isMacro = element.name().startsWith("MacroControls.");
+    return isMacro || element.isNamed("ChainSelector") ? ofMacro : Double.NaN;
   }
 
   private static Optional<String> ownName(XmlElement element) {

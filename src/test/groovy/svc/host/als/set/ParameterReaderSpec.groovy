@@ -119,6 +119,17 @@ class ParameterReaderSpec extends Specification {
     list(plugin)[1].describe().normalized() == 0.25d
   }
 
+  def "the range of a macro, a chain selector and a plug-in parameter is Live's, whatever the range of its controllers"() {
+    given:
+    def rack = device('InstrumentGroupDevice', number('MacroControls.0', 64, 20, 40) + number('ChainSelector', 3, 0, 5))
+    def plugin = device('PluginDevice', slot('Mix', 0.25).replace('Max Value="1"', 'Max Value="0.5"'))
+
+    expect:
+    list(rack)*.describe()*.max() == [1, 127, 127]
+    list(rack)*.describe()*.min() == [0, 0, 0]
+    list(plugin)[1].describe().max() == 1
+  }
+
   def "the parameters of a Max device have their names, ranges and the names of their values"() {
     given:
     def max = device('MxDeviceMidiEffect', '<ParameterList><ParameterList>' +
