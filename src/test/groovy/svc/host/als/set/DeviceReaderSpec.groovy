@@ -139,15 +139,22 @@ class DeviceReaderSpec extends Specification {
   }
 
   private AlsSet set(String... devices) {
-    def mixer = '<Mixer><Volume><Manual Value="1" /></Volume><Pan><Manual Value="0" /></Pan>' +
-        '<Tempo><Manual Value="124" /></Tempo><TimeSignature><Manual Value="201" /></TimeSignature></Mixer>'
     def file = folder.resolve('small.als')
-    Files.writeString(file, '<?xml version="1.0" encoding="UTF-8"?>\n' +
-        '<Ableton MajorVersion="5" MinorVersion="12.0_12120" Creator="Ableton Live 12.1.1"><LiveSet><Tracks><MidiTrack Id="3">' +
-        '<Name><EffectiveName Value="Keys" /></Name><DeviceChain>' + mixer + '<DeviceChain><Devices>' + devices.join('') +
-        '</Devices></DeviceChain></DeviceChain></MidiTrack></Tracks><MainTrack><Name><EffectiveName Value="Main" /></Name>' +
-        '<DeviceChain>' + mixer + '<DeviceChain><Devices /></DeviceChain></DeviceChain></MainTrack><Transport /></LiveSet></Ableton>')
+    Files.writeString(file, xml(devices as List))
     new AlsSet(LiveSetFile.read(file))
+  }
+
+  /** Returns a set with the devices on its only track. */
+  static String xml(List<String> devices) {
+    def mixer = '<Mixer><Volume><Manual Value="1" /><AutomationTarget Id="1" /></Volume><Pan><Manual Value="0" /><AutomationTarget Id="2" /></Pan>' +
+        '<Speaker><Manual Value="true" /><AutomationTarget Id="3" /></Speaker><Tempo><Manual Value="124" /></Tempo>' +
+        '<TimeSignature><Manual Value="201" /></TimeSignature></Mixer>'
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+        '<Ableton MajorVersion="5" MinorVersion="12.0_12120" Creator="Ableton Live 12.1.1"><LiveSet><NextPointeeId Value="9999" />' +
+        '<Tracks><MidiTrack Id="3"><Name><EffectiveName Value="Keys" /></Name><DeviceChain>' + mixer + '<DeviceChain><Devices>' + devices.join('') +
+        '</Devices></DeviceChain></DeviceChain></MidiTrack></Tracks><MainTrack><Name><EffectiveName Value="Main" /></Name>' +
+        '<DeviceChain>' + mixer.replace('AutomationTarget', 'NoTarget') + '<DeviceChain><Devices /></DeviceChain></DeviceChain></MainTrack>' +
+        '<Transport /></LiveSet></Ableton>'
   }
 
   static String device(String name, int id, String content = '') {
