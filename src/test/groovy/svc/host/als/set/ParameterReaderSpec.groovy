@@ -5,6 +5,7 @@ import svc.host.als.xml.XmlElement
 import svc.host.als.xml.XmlParser
 import svc.model.error.ErrorCode
 import svc.model.error.SvcException
+import svc.parameter.ParameterUnits
 
 class ParameterReaderSpec extends Specification {
 
@@ -91,6 +92,28 @@ class ParameterReaderSpec extends Specification {
     expect:
     Math.abs(rate.fromNormalized(rate.toNormalized(18.0882)) - 18.0882) < 1e-9
     rate.toNormalized(1700) == 1
+  }
+
+  def "points in the unit of the file are exact: #display of #element of #device"() {
+    given:
+    def parameter = list(ParameterReaderSpec.device(device, number(element, 1, 0, 1)))[1]
+    def units = new ParameterUnits(device, parameter.describe(), { values -> values.collect { parameter.format(it) } })
+
+    expect:
+    Math.abs(parameter.fromNormalized(units.toNormalized(display)) - stored) <= 1e-6 * Math.abs(stored)
+
+    where:
+    device             | element                 | display    || stored
+    'Drift'            | 'Lfo_Rate'              | '18.5 Hz'  || 18.5
+    'Drift'            | 'Lfo_Rate'              | '1.2 kHz'  || 1200
+    'Drift'            | 'Lfo_Time'              | '375 ms'   || 0.375
+    'Drift'            | 'Lfo_Time'              | '2.5 s'    || 2.5
+    'Drift'            | 'Filter_ModAmount1'     | '-12.5 %'  || -0.125
+    'Drift'            | 'Oscillator2_Detune'    | '0.3'      || 0.3
+    'Drift'            | 'Mixer_OscillatorGain1' | '-6 dB'    || 0.501187233
+    'StereoGain'       | 'Gain'                  | '-24.5 dB' || 0.0595662144
+    'StereoGain'       | 'Gain'                  | '12 dB'    || 3.98107171
+    'StereoGain'       | 'Gain'                  | '-inf dB'  || 0.000316227766
   }
 
   def "the range of a parameter does not depend on a range of controllers that is narrowed or reversed"() {
