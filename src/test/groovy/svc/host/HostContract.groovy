@@ -457,7 +457,8 @@ abstract class HostContract extends Specification {
       def parameters = host.devices().listParameters(id, it.id())
       parameters*.index() == (0..<parameters.size()).toList() &&
           parameters[0].name() == 'Device On' &&
-          parameters.every { p -> p.value() >= p.min() && p.value() <= p.max() && p.normalized() >= 0 && p.normalized() <= 1 }
+          parameters.every { p -> p.value() >= p.min() && p.value() <= p.max() } &&
+          parameters.every { p -> p.acceptsPositions() ? p.normalized() >= 0 && p.normalized() <= 1 : host.name() == 'als' && p.display() }
     }
   }
 

@@ -10,6 +10,7 @@ import svc.host.als.edit.ClipEdits;
 import svc.host.als.set.AlsSet;
 import svc.host.als.set.AlsTrack;
 import svc.host.als.set.AutomationReader;
+import svc.host.als.set.MacroMappings;
 import svc.host.als.set.StoredParameter;
 import svc.host.als.store.AlsSetStore;
 import svc.host.als.xml.XmlElement;
@@ -37,6 +38,7 @@ record AlsEnvelopes(AlsSetStore store) implements ClipEnvelopes {
               AlsTrack onTrack = set.requireTrack(track);
               AlsLanes.requireNotFrozen(onTrack, envelope.deviceId());
               StoredParameter parameter = new AutomationReader(set, onTrack).require(target);
+              MacroMappings.requireUnmapped(parameter);
               List<EnvelopePoint> points =
                   validPoints(envelope, AlsClips.readClip(set, track, scene));
               ClipEdits.writeEnvelope(clip, parameter, points, edits);

@@ -11,6 +11,8 @@ import svc.host.als.edit.LaneEdits;
 import svc.host.als.set.AlsSet;
 import svc.host.als.set.AlsTrack;
 import svc.host.als.set.AutomationReader;
+import svc.host.als.set.MacroMappings;
+import svc.host.als.set.StoredParameter;
 import svc.host.als.store.AlsSetStore;
 import svc.host.als.xml.XmlEdits;
 import svc.model.device.MixerDevice;
@@ -47,7 +49,11 @@ record AlsLanes(AlsSetStore store) implements AutomationLanes {
     AutomationReader reader = new AutomationReader(set, track);
     for (LaneChange change : changes) {
       requireNotFrozen(track, change.target().deviceId());
-      LaneEdits.change(track, reader.require(change.target()), change, edits);
+      StoredParameter parameter = reader.require(change.target());
+      if (!change.points().isEmpty()) {
+        MacroMappings.requireUnmapped(parameter);
+      }
+      LaneEdits.change(track, parameter, change, edits);
     }
   }
 

@@ -21,8 +21,8 @@ class AlsDevicesSpec extends Specification {
     env = new TestEnvironment(home)
     song = home.resolve('song.als')
     Files.createDirectories(home.resolve('embedded'))
-    def drift = DeviceReaderSpec.device('Drift', 11, ParameterReaderSpec.number('Lfo_Rate', 5, 0.17, 1700) +
-        ParameterReaderSpec.number('Oscillator2_Detune', 0.25, -7, 7) + ParameterReaderSpec.number('Envelope1_Sustain', 0.5, 0, 1))
+    def drift = DeviceReaderSpec.device('Drift', 11, ParameterReaderSpec.number('Lfo_Rate', 5, 0.17, 1700, 71) +
+        ParameterReaderSpec.number('Oscillator2_Detune', 0.25, -7, 7, 72) + ParameterReaderSpec.number('Envelope1_Sustain', 0.5, 0, 1, 73))
     def filter = DeviceReaderSpec.device('AutoFilter', 21, DeviceReaderSpec.parameter('Cutoff', 53, DeviceReaderSpec.mapping(0)))
     def rack = DeviceReaderSpec.rack('AudioEffectGroupDevice', 20, DeviceReaderSpec.macro(0, 50) + DeviceReaderSpec.macro(1, 51),
         DeviceReaderSpec.branch('AudioEffectBranch', 1, 'Wet', filter))
@@ -77,6 +77,25 @@ class AlsDevicesSpec extends Specification {
       error().message == '"Frequency" is controlled by "Macro 1", a macro of "Audio Effect Rack"'
     }
     host().devices().listMacros('trk_3', 'dev_20')*.mapped() == [true, false]
+  }
+
+  def "automation of a parameter whose law is not known is written in its unit, and refused without one"() {
+    expect:
+    with(automate('Drift', 'LFO Rate', '0.5')) {
+      status == 2
+      error().message == '--from must be given with a unit, because "LFO Rate" of "Drift" does not accept values from 0 to 1'
+    }
+    automate('Drift', 'LFO Rate', '18.5 Hz').status == 0
+    Files.readString(home.resolve('song.svc.als')).contains('Value="18.5"')
+  }
+
+  def "a parameter that a macro controls is not automated"() {
+    expect:
+    automate('dev_21', 'Frequency', '0.5').error().code == 'NOTHING_WRITABLE'
+  }
+
+  private TestEnvironment.CliResult automate(String device, String param, String from) {
+    env.svc('automation', 'write', 'Keys', '1.1', '4', '--device', device, '--param', param, '--curve', 'Hold', '--from', from, '--json')
   }
 
   private AlsHost host() { new AlsHost(new SetFileOptions(song, false, false, false), home.resolve('als/song'), env.clock) }

@@ -25,8 +25,6 @@ record StoredValueConversion(
   /** The ratio that stands for infinity in set files. */
   private static final double INFINITE = 3.4028232635611926e38;
 
-  private static final double TOLERANCE = 1e-6;
-
   /** The kinds of numbers that a file contains for a parameter. */
   enum StoredForm {
     SAME,
@@ -102,7 +100,7 @@ record StoredValueConversion(
 
   /** Returns the level of an amplitude in dB; the smallest amplitude stands for silence. */
   private static double toLevel(double amplitude) {
-    return amplitude <= FaderAmplitudes.MINIMUM * (1 + TOLERANCE)
+    return FaderAmplitudes.isSilence(amplitude)
         ? Double.NEGATIVE_INFINITY
         : 20 * Math.log10(amplitude);
   }

@@ -151,7 +151,8 @@ class DeviceReaderSpec extends Specification {
         '<TimeSignature><Manual Value="201" /></TimeSignature></Mixer>'
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
         '<Ableton MajorVersion="5" MinorVersion="12.0_12120" Creator="Ableton Live 12.1.1"><LiveSet><NextPointeeId Value="9999" />' +
-        '<Tracks><MidiTrack Id="3"><Name><EffectiveName Value="Keys" /></Name><DeviceChain>' + mixer + '<DeviceChain><Devices>' + devices.join('') +
+        '<Tracks><MidiTrack Id="3"><Name><EffectiveName Value="Keys" /></Name>' +
+        '<AutomationEnvelopes><Envelopes /></AutomationEnvelopes><DeviceChain>' + mixer + '<DeviceChain><Devices>' + devices.join('') +
         '</Devices></DeviceChain></DeviceChain></MidiTrack></Tracks><MainTrack><Name><EffectiveName Value="Main" /></Name>' +
         '<DeviceChain>' + mixer.replace('AutomationTarget', 'NoTarget') + '<DeviceChain><Devices /></DeviceChain></DeviceChain></MainTrack>' +
         '<Transport /></LiveSet></Ableton>'

@@ -185,9 +185,9 @@ class ParameterReaderSpec extends Specification {
     XmlParser.parse("<$name>${toggle('On', true)}$parameters</$name>".toString().getBytes('UTF-8')).root()
   }
 
-  static String number(String path, Number value, Number min, Number max) {
+  static String number(String path, Number value, Number min, Number max, int id = 7) {
     nest(path, "<Manual Value=\"$value\" /><MidiControllerRange><Min Value=\"$min\" /><Max Value=\"$max\" /></MidiControllerRange>" +
-        '<AutomationTarget Id="7" /><ModulationTarget Id="8" />')
+        "<AutomationTarget Id=\"$id\" /><ModulationTarget Id=\"${id + 1000}\" />")
   }
 
   static String toggle(String path, boolean on) {
