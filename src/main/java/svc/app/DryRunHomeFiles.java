@@ -17,7 +17,7 @@ final class DryRunHomeFiles {
   /** Files that svc may delete but never modifies, so that a link is enough as their copy. */
   private static final Pattern NEVER_MODIFIED =
       Pattern.compile(
-          "embedded/(history/.*|(kept|unreadable)-\\d+\\.json)|journal/journal-\\d+\\.jsonl"
+          "embedded/(history/.*|(kept|unreadable)-\\d+\\.json)|als/[^/]*/history/.*|journal/journal-\\d+\\.jsonl"
               + "|mix-(profiles|advice)/.*");
 
   /**
@@ -27,7 +27,7 @@ final class DryRunHomeFiles {
   private static final Pattern NOT_SHOWN =
       Pattern.compile(
           "embedded/(history/.*|set\\.json|browser-snapshot\\.json)|browser-snapshot\\.json"
-              + "|instrument-tags\\.json|(journal|ledger|compiled-scripts)/.*");
+              + "|instrument-tags\\.json|(als|journal|ledger|compiled-scripts)/.*");
 
   /** The files whose deletion by a verb a dry run shows. */
   private static final Pattern DELETABLE = Pattern.compile("mix-snapshots/[^/]*\\.json");

@@ -18,6 +18,7 @@ import svc.comparison.TagAndFileSnapshot;
 import svc.host.Capability;
 import svc.host.Host;
 import svc.host.HostBrowser;
+import svc.host.als.AlsHost;
 import svc.host.dryrun.DryRunBridgeInstaller;
 import svc.host.dryrun.DryRunBrowser;
 import svc.host.dryrun.DryRunHost;
@@ -127,13 +128,25 @@ public final class DryRunSession implements DryRun {
   }
 
   private Host openHost() {
-    Host host =
-        isEmbedded()
-            ? openEmbeddedCopy()
-            : DryRunHost.copying(
-                realSession.host(), folder.resolve("set"), realSession.clock(), warnings);
+    Host host = isEmbedded() ? openEmbeddedCopy() : openCopy(realSession.host());
     contentsBefore = new HostSetReader(host).readContents();
     return host;
+  }
+
+  private Host openCopy(Host real) {
+    Path set = folder.resolve("set");
+    return real instanceof AlsHost file
+        ? openSetFileCopy(file, set.resolve("set.als"))
+        : DryRunHost.copying(real, set, realSession.clock(), warnings);
+  }
+
+  private Host openSetFileCopy(AlsHost real, Path copy) {
+    Path original = Path.of(real.currentSet().path());
+    try {
+      return real.copyTo(copy, home.setFileFolder(original), realSession.clock());
+    } catch (IOException e) {
+      throw copyFailed(e);
+    }
   }
 
   private Host openEmbeddedCopy() {

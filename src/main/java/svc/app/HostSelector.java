@@ -8,9 +8,11 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import svc.host.BridgeInstaller;
 import svc.host.Host;
 import svc.host.HostBrowser;
+import svc.host.als.AlsHost;
+import svc.host.als.browser.AlsBrowser;
+import svc.host.als.store.SetFileOptions;
 import svc.host.embedded.EmbeddedBrowser;
 import svc.host.embedded.EmbeddedHost;
 import svc.host.live.LiveBrowser;
@@ -31,7 +33,7 @@ import svc.text.SimilarNames;
  * is used instead.
  */
 final class HostSelector {
-  static final List<String> KNOWN_HOSTS = List.of("embedded", "live");
+  static final List<String> KNOWN_HOSTS = List.of("embedded", "live", "als");
 
   private final Map<String, String> environment;
   private Consumer<Warning> warnings;
@@ -133,7 +135,7 @@ final class HostSelector {
     return new HostChoice(name, chosenBy, () -> openHost(name), () -> openBrowser(name), warnings);
   }
 
-  private BridgeInstaller createBridge() {
+  private LiveBridgeInstaller createBridge() {
     String user = environment.getOrDefault("HOME", "");
     Path folder = toPath("HOME", user.isEmpty() ? System.getProperty("user.home") : user);
     return new LiveBridgeInstaller(
@@ -152,15 +154,48 @@ final class HostSelector {
   }
 
   private Host openHost(String name) {
-    return name.equals("embedded")
-        ? new EmbeddedHost(findHome().embeddedFolder(), Clock.systemUTC())
-        : new LiveHost(findHome().liveFolder(), Version.NUMBER);
+    return switch (name) {
+      case "embedded" -> new EmbeddedHost(findHome().embeddedFolder(), Clock.systemUTC());
+      case "als" -> openSetFile();
+      default -> new LiveHost(findHome().liveFolder(), Version.NUMBER);
+    };
+  }
+
+  /** Opens the Live Set file in $SVC_SET. */
+  private Host openSetFile() {
+    String set = environment.getOrDefault("SVC_SET", "");
+    if (set.isEmpty()) {
+      throw INVALID_ARGUMENT
+          .because("the als host needs a Live Set file")
+          .hint("Set $SVC_SET to the path of a set (.als).");
+    }
+    Path file = toPath("SVC_SET", set).toAbsolutePath().normalize();
+    return new AlsHost(
+            new SetFileOptions(file, false, false, false),
+            findHome().setFileFolder(file),
+            Clock.systemUTC())
+        .withOpenSet(new OpenLiveSet(findHome().liveFolder()));
   }
 
   private HostBrowser openBrowser(String name) {
-    return name.equals("embedded")
-        ? new EmbeddedBrowser(findHome().embeddedFolder(), Clock.systemUTC())
-        : new LiveBrowser(findHome().snapshotFile(), findHome().liveFolder());
+    return switch (name) {
+      case "embedded" -> new EmbeddedBrowser(findHome().embeddedFolder(), Clock.systemUTC());
+      case "als" ->
+          new AlsBrowser(findHome().setFilesFolder(), this::findUserLibrary, Clock.systemUTC());
+      default -> new LiveBrowser(findHome().snapshotFile(), findHome().liveFolder());
+    };
+  }
+
+  /** Returns the User Library in the settings, otherwise the one that Live uses. */
+  private Path findUserLibrary() {
+    String setting = UserSettings.read(findHome().configFile()).userLibrary();
+    try {
+      return createBridge()
+          .findUserLibrary(setting == null ? null : toPath("user_library", setting));
+    } catch (SvcException e) {
+      throw e.hint(
+          "Set user_library in config.yaml to the folder of the User Library; Live's settings show it under Library.");
+    }
   }
 
   private List<Warning> defaultHostWarnings() {

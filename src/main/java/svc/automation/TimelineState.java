@@ -3,6 +3,7 @@ package svc.automation;
 import java.util.List;
 import svc.model.clip.ArrangementClip;
 import svc.model.envelope.AutomatedParameters;
+import svc.model.envelope.AutomationLane;
 import svc.model.envelope.AutomationTarget;
 
 /**
@@ -11,8 +12,34 @@ import svc.model.envelope.AutomationTarget;
  * @param clips the clips; the envelopes of a clip are null if the host cannot read them
  * @param automated the parameters that have automation, needed only if the envelopes of some clips
  *     cannot be read; otherwise null
+ * @param lanes the automation lanes, which the only clip presents as its envelopes; null if the
+ *     host stores automation in clips
  */
-public record TimelineState(List<ArrangementClip> clips, AutomatedParameters automated) {
+public record TimelineState(
+    List<ArrangementClip> clips, AutomatedParameters automated, List<AutomationLane> lanes) {
+
+  /** Creates the state of a timeline whose automation is stored in clips. */
+  public TimelineState(List<ArrangementClip> clips, AutomatedParameters automated) {
+    this(clips, automated, null);
+  }
+
+  /** Returns whether the automation is on lanes, independent of clips. */
+  public boolean hasLanes() {
+    return lanes != null;
+  }
+
+  /** Returns how many curves the envelope of a parameter has that points only approximate. */
+  public int countCurves(AutomationTarget target) {
+    return lanes.stream()
+        .filter(lane -> AutomationTarget.of(lane.envelope()).equals(target))
+        .mapToInt(AutomationLane::curves)
+        .sum();
+  }
+
+  /** Returns the range that has automation on lanes, from the song's start. */
+  public BeatRange lanesRange() {
+    return LaneTimeline.usedRange(lanes);
+  }
 
   /** Creates the state of a timeline on which the envelopes of every clip can be read. */
   public static TimelineState of(List<ArrangementClip> clips) {

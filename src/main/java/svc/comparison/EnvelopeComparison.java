@@ -20,6 +20,9 @@ import svc.model.envelope.EnvelopePoint;
  * in each clip, envelopes on the timeline for each parameter.
  */
 final class EnvelopeComparison {
+  /** The place of automation lanes among the clips of a timeline. */
+  private static final Double BEFORE_ALL_CLIPS = -1.0;
+
   private final TrackContents before;
   private final TrackContents after;
   private final Map<Integer, String> mixerParameters;
@@ -60,10 +63,8 @@ final class EnvelopeComparison {
   }
 
   void compareTimelines() {
-    Map<AutomationTarget, Map<Double, List<EnvelopePoint>>> from =
-        pointsByTargetAndStart(before.timeline());
-    Map<AutomationTarget, Map<Double, List<EnvelopePoint>>> to =
-        pointsByTargetAndStart(after.timeline());
+    Map<AutomationTarget, Map<Double, List<EnvelopePoint>>> from = pointsByTargetAndStart(before);
+    Map<AutomationTarget, Map<Double, List<EnvelopePoint>>> to = pointsByTargetAndStart(after);
     for (AutomationTarget target : allTargets(from, to)) {
       compareAlongTimeline(
           target, from.getOrDefault(target, Map.of()), to.getOrDefault(target, Map.of()));
@@ -72,9 +73,13 @@ final class EnvelopeComparison {
 
   /** Returns the points by target and clip start; times are in beats from the song's start. */
   private static Map<AutomationTarget, Map<Double, List<EnvelopePoint>>> pointsByTargetAndStart(
-      List<ArrangementClip> clips) {
+      TrackContents track) {
     Map<AutomationTarget, Map<Double, List<EnvelopePoint>>> all = new LinkedHashMap<>();
-    for (ArrangementClip clip : clips) {
+    for (Envelope lane : track.lanes()) {
+      all.computeIfAbsent(AutomationTarget.of(lane), target -> new TreeMap<>())
+          .put(BEFORE_ALL_CLIPS, lane.points());
+    }
+    for (ArrangementClip clip : track.timeline()) {
       List<Envelope> readable = clip.envelopes() == null ? List.of() : clip.envelopes();
       for (Envelope envelope : readable) {
         all.computeIfAbsent(AutomationTarget.of(envelope), target -> new TreeMap<>())

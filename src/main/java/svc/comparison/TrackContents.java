@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import svc.model.clip.ArrangementClip;
 import svc.model.envelope.AutomationTarget;
+import svc.model.envelope.Envelope;
 import svc.model.track.Track;
 import svc.model.track.TrackSend;
 
@@ -12,13 +13,25 @@ import svc.model.track.TrackSend;
  *
  * @param slots the clip slots that have a clip, in order of scenes
  * @param timeline the clips on the timeline, in order of time
+ * @param lanes the envelopes on the automation lanes; empty on a host that stores them in clips
  */
 public record TrackContents(
     Track track,
     List<TrackSend> sends,
     List<DeviceContents> devices,
     List<SlotContents> slots,
-    List<ArrangementClip> timeline) {
+    List<ArrangementClip> timeline,
+    List<Envelope> lanes) {
+
+  /** Creates a track without automation lanes. */
+  public TrackContents(
+      Track track,
+      List<TrackSend> sends,
+      List<DeviceContents> devices,
+      List<SlotContents> slots,
+      List<ArrangementClip> timeline) {
+    this(track, sends, devices, slots, timeline, List.of());
+  }
 
   /** Returns a device of the track, which may be inside a rack. */
   Optional<DeviceContents> findDevice(String id) {

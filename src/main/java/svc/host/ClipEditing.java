@@ -4,9 +4,10 @@ import svc.model.clip.ClipSettings;
 import svc.model.clip.SessionClip;
 
 /**
- * Copies, moves and changes session clips. Scenes are numbered from 1. All methods need {@link
- * Capability#CLIP_EDITING}. They throw SCENE_NOT_FOUND for an unknown scene, NOT_SUPPORTED_BY_HOST
- * for a group, return or master track, and CLIP_NOT_FOUND if the slot of the clip is empty.
+ * Copies, moves and changes session clips. Scenes are numbered from 1. {@link #change} needs {@link
+ * Capability#CLIP_SETTINGS}, the other methods need {@link Capability#CLIP_EDITING}. They throw
+ * SCENE_NOT_FOUND for an unknown scene, NOT_SUPPORTED_BY_HOST for a group, return or master track,
+ * and CLIP_NOT_FOUND if the slot of the clip is empty.
  */
 public interface ClipEditing {
 

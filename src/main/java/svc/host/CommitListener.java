@@ -2,6 +2,7 @@ package svc.host;
 
 import java.nio.file.Path;
 import java.util.function.Supplier;
+import svc.model.error.Warning;
 
 /**
  * Coordinates a host's writes with the writes to svc's own files, such as the journal. A unit of
@@ -24,14 +25,33 @@ public interface CommitListener {
         }
 
         @Override
-        public void beforeCommit(byte[] set) {}
+        public void beforeCommit(StoredSet stored, byte[] set) {}
 
         @Override
         public void afterCommit() {}
 
         @Override
-        public void recover(Path set) {}
+        public void recover(StoredSet stored) {}
       };
+
+  /**
+   * Where a host stores its set.
+   *
+   * @param folder the folder in svc's home for the lock of the set and the record of unfinished
+   *     writes
+   * @param file the set's file, which may not exist
+   */
+  record StoredSet(Path folder, Path file) {
+    /** Returns the file that locks the set. */
+    public Path lockFile() {
+      return folder.resolve("set.lock");
+    }
+
+    /** Returns the file with the record of unfinished writes. */
+    public Path pendingFile() {
+      return folder.resolve("pending");
+    }
+  }
 
   /** A host that has joined a unit of work. */
   interface CommitParticipant {
@@ -56,6 +76,9 @@ public interface CommitListener {
    */
   default void beforeWrite(Supplier<String> mark) {}
 
+  /** Called with a warning about a write, for the result of the verb. Does nothing by default. */
+  default void warn(Warning warning) {}
+
   /** Returns true if this thread is in a unit of work that no host has joined yet. */
   boolean isUnitOfWorkPending();
 
@@ -67,7 +90,7 @@ public interface CommitListener {
    *
    * @param set the new content of the file
    */
-  void beforeCommit(byte[] set);
+  void beforeCommit(StoredSet stored, byte[] set);
 
   /**
    * Called after the set's file has been replaced, before the host releases its lock on the set.
@@ -77,8 +100,6 @@ public interface CommitListener {
   /**
    * Completes or discards the unfinished writes of a killed process. The host calls this after it
    * has locked the set.
-   *
-   * @param set the set's file, which may not exist
    */
-  void recover(Path set);
+  void recover(StoredSet stored);
 }

@@ -106,13 +106,18 @@ public interface Host extends AutoCloseable {
   /** Returns the notes of session clips; needs {@link Capability#NOTE_EDITING}. */
   ClipNotes notes();
 
-  /** Returns the object that edits session clips; needs {@link Capability#CLIP_EDITING}. */
+  /** Returns the object that edits session clips; needs {@link Capability#CLIP_SETTINGS}. */
   default ClipEditing clipEditing() {
-    throw unsupportedError(this, Capability.CLIP_EDITING);
+    throw unsupportedError(this, Capability.CLIP_SETTINGS);
   }
 
   /** Returns the envelopes inside session clips; needs {@link Capability#CLIP_ENVELOPES}. */
   ClipEnvelopes envelopes();
+
+  /** Returns the automation lanes of tracks; needs {@link Capability#AUTOMATION_LANES}. */
+  default AutomationLanes automationLanes() {
+    throw unsupportedError(this, Capability.AUTOMATION_LANES);
+  }
 
   /** Returns the arrangement timeline; needs {@link Capability#ARRANGEMENT_CLIPS}. */
   Arrangement arrangement();

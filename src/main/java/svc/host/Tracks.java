@@ -44,8 +44,8 @@ public interface Tracks {
 
   /**
    * Renames a track and returns it. If the host begins the names of return tracks with a letter,
-   * the letter is kept. Needs {@link Capability#TRACK_EDITING}. Throws NOT_SUPPORTED_BY_HOST for
-   * the master.
+   * the letter is kept. Needs {@link Capability#TRACK_NAMES}. Throws NOT_SUPPORTED_BY_HOST for the
+   * master.
    */
   Track rename(String track, String name);
 
@@ -70,7 +70,7 @@ public interface Tracks {
 
   /**
    * Sets the color of a track and returns the track. If the colors of the host are limited to a
-   * palette, uses the nearest color of the palette. Needs {@link Capability#TRACK_EDITING}.
+   * palette, uses the nearest color of the palette. Needs {@link Capability#TRACK_NAMES}.
    *
    * @param color the color as #rrggbb
    */

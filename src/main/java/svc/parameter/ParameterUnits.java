@@ -46,6 +46,16 @@ public final class ParameterUnits {
     return parameter.unit() == null ? "" : parameter.unit();
   }
 
+  /** Returns whether the parameter accepts positions 0-1. */
+  public boolean acceptsPositions() {
+    return parameter.acceptsPositions();
+  }
+
+  /** Throws INVALID_ARGUMENT if the parameter accepts only values in its unit. */
+  public void requirePositions(double number) {
+    NativeUnits.requirePositions(device, parameter, number);
+  }
+
   /** Returns the parameter's name and its device, for messages. */
   public String name() {
     return TextSanitizer.quote(parameter.name()) + " of " + TextSanitizer.quote(device);

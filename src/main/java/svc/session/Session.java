@@ -95,7 +95,7 @@ public final class Session implements AutoCloseable {
     this.workspace = workspace;
     this.commitCoordinator =
         new CommitCoordinator(
-            home.embeddedFolder(), this::ledgers, this::journalBuffer, this::writeIntents);
+            home::listSetFolders, this::ledgers, this::journalBuffer, this::writeIntents);
   }
 
   /** Returns svc's home folder. */

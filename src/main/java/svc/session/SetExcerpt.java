@@ -8,8 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import svc.automation.LaneTimeline;
 import svc.automation.TimelineState;
 import svc.host.Arrangement;
+import svc.host.Capability;
 import svc.host.Host;
 import svc.host.HostQuery;
 import svc.model.clip.ArrangementClip;
@@ -76,11 +78,14 @@ public record SetExcerpt(String name) {
   }
 
   /**
-   * Reads the clips on the timeline of a track. If the host cannot read the automation of some
-   * clips, also reads which parameters are automated, so that at least a change of these is
-   * detected.
+   * Reads the clips on the timeline of a track, or its automation lanes if the host has lanes. If
+   * the host cannot read the automation of some clips, also reads which parameters are automated,
+   * so that at least a change of these is detected.
    */
   public static TimelineState readTimeline(Host host, String track) {
+    if (host.supports(Capability.AUTOMATION_LANES)) {
+      return LaneTimeline.of(host.automationLanes().read(track));
+    }
     Arrangement arrangement = host.arrangement();
     List<ArrangementClip> clips = arrangement.clips(track);
     return new TimelineState(

@@ -195,7 +195,7 @@ $file:3: warning: ... [PART_UNMATCHED] (repetitions: 2)
     check.status == 'warning'
     check.found.contains('"hosts"')
     check.found.contains('"foo"')
-    check.remedy == 'Did you mean host? Known settings: host, defaults.'
+    check.remedy == 'Did you mean host? Known settings: host, defaults, user_library.'
   }
 
   def "the help explains the curves: help #topic"() {

@@ -4,7 +4,7 @@ import spock.lang.Specification
 import svc.host.embedded.device.DeviceCatalog
 import svc.host.embedded.device.DeviceParameterReader
 import svc.host.embedded.device.DeviceState
-import svc.host.embedded.device.StockDeviceTables
+import svc.parameter.stock.StockDeviceTables
 import svc.model.device.DeviceParameter
 import svc.model.error.SvcException
 

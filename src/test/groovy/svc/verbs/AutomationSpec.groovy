@@ -50,7 +50,7 @@ class AutomationSpec extends VerbSpec {
 
   def "all parameters in the table exist on their synths"() {
     expect:
-    def names = svc.store.file.TsvResource.readRows(svc.host.embedded.device.StockDeviceTables, "devices/${row[3].split('/')[-1] - '.tsv'}")*.getAt(1)
+    def names = svc.store.file.TsvResource.readRows(svc.parameter.stock.StockDeviceTables, "devices/${row[3].split('/')[-1] - '.tsv'}")*.getAt(1)
     row[2] in names
 
     where:

@@ -20,6 +20,7 @@ import svc.model.device.DrumPad;
 import svc.model.device.RackChain;
 import svc.model.device.RackMacro;
 import svc.model.device.RackPaths;
+import svc.model.envelope.AutomationLane;
 import svc.model.envelope.Envelope;
 import svc.model.error.Warning;
 import svc.model.set.Locator;
@@ -92,7 +93,12 @@ public final class HostSetReader {
         track.kind() == TrackKind.MASTER ? List.<TrackSend>of() : host.mixer().read(handle).sends(),
         readDevices(handle),
         slots ? readSlots(handle) : List.of(),
-        timeline ? readTimeline(track) : List.of());
+        timeline ? readTimeline(track) : List.of(),
+        isCapableOf(Capability.AUTOMATION_LANES) ? readLanes(handle) : List.of());
+  }
+
+  private List<Envelope> readLanes(String track) {
+    return host.automationLanes().read(track).stream().map(AutomationLane::envelope).toList();
   }
 
   private List<DeviceContents> readDevices(String track) {

@@ -14,7 +14,6 @@ import svc.host.embedded.EmbeddedSet.SetChange;
 import svc.host.embedded.device.DeviceCatalog;
 import svc.host.embedded.device.DeviceParameterReader;
 import svc.host.embedded.device.DeviceState;
-import svc.host.embedded.device.StockDeviceTables.DeviceType;
 import svc.host.embedded.set.DeviceChainEdits;
 import svc.host.embedded.set.DeviceFactory;
 import svc.host.embedded.set.DevicePlacement;
@@ -29,6 +28,7 @@ import svc.model.device.LoadedDevice;
 import svc.model.device.MixerDevice;
 import svc.model.device.RackChain;
 import svc.model.device.RackMacro;
+import svc.parameter.stock.StockDeviceTables.DeviceType;
 import svc.text.TextSanitizer;
 
 /** The device chains of the embedded host. The parameters of a device are defined in tables. */

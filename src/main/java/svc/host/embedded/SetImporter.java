@@ -13,9 +13,6 @@ import svc.comparison.TrackContents;
 import svc.host.Devices;
 import svc.host.embedded.device.DeviceCatalog.ImportedDeviceType;
 import svc.host.embedded.device.DeviceState;
-import svc.host.embedded.device.DisplayedValueCache;
-import svc.host.embedded.device.StockDeviceTables.DeviceType;
-import svc.host.embedded.device.StockDeviceTables.ParameterDefinition;
 import svc.host.embedded.set.ClipState;
 import svc.host.embedded.set.ClipStateValidator;
 import svc.host.embedded.set.PlayheadState;
@@ -38,6 +35,9 @@ import svc.model.set.TransportState;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
 import svc.model.track.TrackSend;
+import svc.parameter.stock.DisplayedValueCache;
+import svc.parameter.stock.StockDeviceTables.DeviceType;
+import svc.parameter.stock.StockDeviceTables.ParameterDefinition;
 import svc.text.TextSanitizer;
 
 /**

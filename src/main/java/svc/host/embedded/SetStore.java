@@ -466,7 +466,7 @@ public final class SetStore {
     if (before != null) {
       revisions().store(setFile(), before.revision());
     }
-    listener.beforeCommit(text);
+    listener.beforeCommit(storedSet(), text);
     AtomicFileWriter.write(setFile(), text);
     cached = new CachedSetFile(FileFingerprint.of(setFile()), text, written);
     writeCountOnDisk += steps;
@@ -525,13 +525,17 @@ public final class SetStore {
     }
   }
 
+  private CommitListener.StoredSet storedSet() {
+    return new CommitListener.StoredSet(folder, setFile());
+  }
+
   /** Acquires the lock, and completes or discards the unfinished writes of a killed process. */
   private InterProcessLock lockAndRecover() {
     forgetStateOfReading();
     InterProcessLock lock = acquireLock();
     boolean recovered = false;
     try {
-      listener.recover(setFile());
+      listener.recover(storedSet());
       recovered = true;
       return lock;
     } finally {

@@ -55,10 +55,12 @@ public record DeviceParameter(
    *
    * @param value the raw value, from min to max
    * @param defaultValue the raw default value, null if the host does not report it
-   * @param normalized the value scaled to 0-1, as in envelopes
+   * @param normalized the value scaled to 0-1, as in envelopes; null if the host stores the value
+   *     in a unit whose relation to the positions 0-1 of Live's knob is not known. Such a parameter
+   *     accepts only values in its unit
    */
   public record RawValue(
-      double value, double min, double max, Double defaultValue, double normalized)
+      double value, double min, double max, Double defaultValue, Double normalized)
       implements Flattened {}
 
   /**
@@ -88,8 +90,18 @@ public record DeviceParameter(
     return raw.defaultValue();
   }
 
-  public double normalized() {
+  public Double normalized() {
     return raw.normalized();
+  }
+
+  /** Returns whether numbers without a unit are accepted as raw values and positions 0-1. */
+  public boolean acceptsPositions() {
+    return raw.normalized() != null;
+  }
+
+  /** Returns the share 0-1 of the range from min to max at which the value is. */
+  public double shareOfRange() {
+    return raw.max() > raw.min() ? (raw.value() - raw.min()) / (raw.max() - raw.min()) : 0;
   }
 
   public String displayMin() {

@@ -2,11 +2,13 @@ package svc.session.commit;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.function.Supplier;
 import svc.automation.AutomationLedger;
@@ -32,12 +34,12 @@ import svc.store.ledger.LedgerStore;
 public final class CommitCoordinator implements CommitListener {
   private static final String LEDGERS = "ledgers";
   private static final String JOURNAL = "journal";
+  private static final String SET = "set";
 
   /** The maximum size of a set file, in bytes. */
-  private static final long MAX_SET_SIZE = 64L << 20;
+  private static final long MAX_SET_SIZE = 256L << 20;
 
-  private final Path folder;
-  private final WriteAheadRecord writeAhead;
+  private final Supplier<List<Path>> setFolders;
   private final Supplier<LedgerStore> ledgers;
   private final Supplier<JournalBuffer> journalBuffer;
   private final Supplier<WriteIntentStore> intents;
@@ -48,16 +50,15 @@ public final class CommitCoordinator implements CommitListener {
   private volatile boolean canGroup;
 
   /**
-   * @param folder the folder of the embedded host, which stores its set in a file
+   * @param setFolders the folders in svc's home for the sets that hosts store in files
    */
   public CommitCoordinator(
-      Path folder,
+      Supplier<List<Path>> setFolders,
       Supplier<LedgerStore> ledgers,
       Supplier<JournalBuffer> journalBuffer,
       Supplier<WriteIntentStore> intents) {
     this.intents = intents;
-    this.folder = folder;
-    this.writeAhead = new WriteAheadRecord(folder.resolve("pending"));
+    this.setFolders = setFolders;
     this.ledgers = ledgers;
     this.journalBuffer = journalBuffer;
   }
@@ -72,6 +73,7 @@ public final class CommitCoordinator implements CommitListener {
     private WriteIntentStore.WriteIntent intent;
     private CommitParticipant participant;
     private boolean isGroup;
+    private StoredSet written;
 
     private UnitOfWork(Supplier<JournalEntry> intended) {
       this.intendedEntry = intended;
@@ -232,7 +234,8 @@ public final class CommitCoordinator implements CommitListener {
     return pending;
   }
 
-  private synchronized void warn(Warning warning) {
+  @Override
+  public synchronized void warn(Warning warning) {
     warnings.add(warning);
   }
 
@@ -286,16 +289,22 @@ public final class CommitCoordinator implements CommitListener {
   }
 
   @Override
-  public void beforeCommit(byte[] set) {
+  public void beforeCommit(StoredSet stored, byte[] set) {
     Map<String, Object> pending = pendingWrites();
     if (pending.isEmpty()) {
       return;
     }
+    current.get().written = stored;
+    pending.put(SET, stored.file().toString());
     try {
-      writeAhead.write(set, pending);
+      writeAhead(stored).write(set, pending);
     } catch (IOException e) {
-      throw IoErrorMessages.writeError(folder.resolve("pending"), e);
+      throw IoErrorMessages.writeError(stored.pendingFile(), e);
     }
+  }
+
+  private static WriteAheadRecord writeAhead(StoredSet stored) {
+    return new WriteAheadRecord(stored.pendingFile());
   }
 
   /**
@@ -319,14 +328,14 @@ public final class CommitCoordinator implements CommitListener {
   public void afterCommit() {
     if (current.get() != null) {
       flushStores();
-      clearWriteAhead();
+      Optional.ofNullable(current.get().written).ifPresent(CommitCoordinator::clearWriteAhead);
     }
   }
 
-  private void clearWriteAhead() {
+  private static void clearWriteAhead(StoredSet stored) {
     try {
-      if (!writeAhead.isEmpty()) {
-        writeAhead.clear();
+      if (!writeAhead(stored).isEmpty()) {
+        writeAhead(stored).clear();
       }
     } catch (IOException ignored) {
       // The next process completes the same writes again, which has no effect.
@@ -358,13 +367,32 @@ public final class CommitCoordinator implements CommitListener {
 
   /** Completes the writes of a killed process. */
   public void repair() {
-    if (writeAhead.isEmpty() || current.get() != null) {
-      return;
+    if (current.get() == null) {
+      setFolders.get().forEach(this::repair);
     }
+  }
+
+  private void repair(Path folder) {
+    WriteAheadRecord record = new WriteAheadRecord(folder.resolve("pending"));
+    if (!record.isEmpty()) {
+      repair(new StoredSet(folder, findSet(folder, record)));
+    }
+  }
+
+  /** Returns the file of the set that a record concerns: by default, the embedded host's set. */
+  private static Path findSet(Path folder, WriteAheadRecord record) {
     try {
-      InterProcessLock lock = InterProcessLock.acquire(folder.resolve("set.lock"));
+      return record.read().map(writes -> writes.text(SET)).map(Path::of).orElseThrow();
+    } catch (IOException | NoSuchElementException | InvalidPathException unknown) {
+      return folder.resolve("set.json");
+    }
+  }
+
+  private void repair(StoredSet stored) {
+    try {
+      InterProcessLock lock = InterProcessLock.acquire(stored.lockFile());
       try (lock) {
-        recover(folder.resolve("set.json"));
+        recover(stored);
       }
     } catch (IOException | SvcException busy) {
       // The process that holds the lock, or the next one that writes, completes them.
@@ -373,14 +401,15 @@ public final class CommitCoordinator implements CommitListener {
   }
 
   @Override
-  public void recover(Path set) {
+  public void recover(StoredSet stored) {
+    WriteAheadRecord writeAhead = writeAhead(stored);
     if (writeAhead.isEmpty()) {
       return;
     }
     try {
-      if (Files.exists(set)) {
+      if (Files.exists(stored.file())) {
         writeAhead
-            .read(RegularFileReader.readBytes(set, MAX_SET_SIZE))
+            .read(RegularFileReader.readBytes(stored.file(), MAX_SET_SIZE))
             .ifPresent(this::restoreStores);
       }
       writeAhead.clear();

@@ -1,6 +1,12 @@
 package svc.session.files;
 
+import java.io.File;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.UUID;
 
 /** The folder of the user's data and settings: {@code ~/.svc} or {@code $SVC_HOME}. */
 public record SvcHome(Path path) {
@@ -13,6 +19,27 @@ public record SvcHome(Path path) {
   /** Returns the folder in which the remote script in Live writes its port and token. */
   public Path liveFolder() {
     return path.resolve("live");
+  }
+
+  /** Returns the folder for what belongs to Live Set files. */
+  public Path setFilesFolder() {
+    return path.resolve("als");
+  }
+
+  /** Returns the folder for what belongs to a Live Set file, named by a checksum of its path. */
+  public Path setFileFolder(Path file) {
+    byte[] name = file.toString().getBytes(StandardCharsets.UTF_8);
+    return setFilesFolder().resolve(UUID.nameUUIDFromBytes(name).toString());
+  }
+
+  /** Returns the folders for the sets that hosts store in files. */
+  public List<Path> listSetFolders() {
+    List<Path> folders = new ArrayList<>(List.of(embeddedFolder()));
+    File[] sets = setFilesFolder().toFile().listFiles(File::isDirectory);
+    if (sets != null) {
+      Arrays.stream(sets).map(File::toPath).sorted().forEach(folders::add);
+    }
+    return folders;
   }
 
   /** Returns the file of the user's settings. */

@@ -55,6 +55,11 @@ public final class WriteAheadRecord {
     return RecoveryFile.read(file).filter(record -> digestOf(content).equals(record.get(CONTENT)));
   }
 
+  /** Returns the recorded writes, whether or not the file was replaced. */
+  public Optional<JsonObject> read() throws IOException {
+    return RecoveryFile.read(file);
+  }
+
   private static String digestOf(byte[] content) {
     CRC32C sum = new CRC32C();
     sum.update(content);

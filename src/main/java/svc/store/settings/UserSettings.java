@@ -48,6 +48,12 @@ public final class UserSettings {
     return host == null ? null : host.toString();
   }
 
+  /** Returns the folder of Live's User Library, null if it is not set. */
+  public String userLibrary() {
+    Object library = settings.get("user_library");
+    return library == null ? null : library.toString();
+  }
+
   /**
    * Returns the browser paths or URIs in {@code defaults.instruments} by part type. Throws
    * FILE_INVALID if the setting is not valid.
@@ -73,7 +79,7 @@ public final class UserSettings {
   /** Returns a warning for each unknown setting, because its name may be misspelled. */
   public List<Warning> warnings() {
     List<Warning> warnings =
-        new ArrayList<>(findUnknown("", settings, List.of("host", "defaults")));
+        new ArrayList<>(findUnknown("", settings, List.of("host", "defaults", "user_library")));
     warnings.addAll(findUnknown("defaults.", settings.object("defaults"), List.of("instruments")));
     return warnings;
   }

@@ -7,6 +7,7 @@ import java.util.List;
 import svc.curve.Breakpoints;
 import svc.curve.CurveExpander;
 import svc.curve.InterpolationScale;
+import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
 import svc.model.envelope.DisplayedCurveValues;
 import svc.model.envelope.EnvelopePoint;
@@ -59,11 +60,42 @@ record EnvelopeValues(ParameterUnits units, Interpolation interpolation) {
 
   /** Returns the points of a curve that has a length and, for a Wander curve, a seed. */
   List<EnvelopePoint> toPoints(CurveSpec curve) {
+    requireUnits(curve);
     if (interpolation == Interpolation.RAW) {
       return CurveExpander.expand(normalized(curve), curve.length()).toPoints();
     }
     InterpolationScale scale = scale();
     return scale.expand(CurveExpander.expand(onScale(curve, scale), curve.length())).toPoints();
+  }
+
+  /**
+   * Throws INVALID_ARGUMENT if the curve uses default values, which are positions 0-1, but the
+   * parameter accepts only values in its unit.
+   */
+  private void requireUnits(CurveSpec curve) {
+    if (units.acceptsPositions()) {
+      return;
+    }
+    DisplayedCurveValues displayed = curve.displayed();
+    boolean isWander = curve.shape() == CurveShape.WANDER;
+    requireUnit(curve, "from", isWander ? "" : displayed.from());
+    requireUnit(curve, "to", isWander ? "" : displayed.to());
+    requireUnit(curve, "center", displayed.center());
+    requireUnit(curve, "range", displayed.range());
+  }
+
+  private void requireUnit(CurveSpec curve, String option, String displayed) {
+    if (displayed == null && curve.shape().options().contains(option)) {
+      throw INVALID_ARGUMENT
+          .because(
+              "{"
+                  + option
+                  + "} must be given with a unit, because "
+                  + units.name()
+                  + " does not accept values from 0 to 1")
+          .hint("Run `svc automation params TRACK DEVICE` to see ranges and units.")
+          .withDetail("argument", option);
+    }
   }
 
   /** Returns the curve with normalized values in place of displayed ones. */
@@ -79,8 +111,15 @@ record EnvelopeValues(ParameterUnits units, Interpolation interpolation) {
             : (Double) units.toNormalizedRange(displayed.range()));
   }
 
+  /** Returns the normalized value of a number 0-1, or of a displayed value if one is needed. */
   private Double toNormalized(Double number, String display) {
-    return display == null ? number : (Double) units.toNormalized(display);
+    if (number == null || units.acceptsPositions()) {
+      return number == null && display != null ? (Double) units.toNormalized(display) : number;
+    }
+    if (display == null) {
+      units.requirePositions(number);
+    }
+    return units.toNormalized(display);
   }
 
   /** Returns the curve with its values converted to the scale on which it is interpolated. */

@@ -21,8 +21,8 @@ import svc.verb.binding.ArgumentConverter.ConversionException;
 /** Converters for points and curves in JSON. Error messages begin with the JSON pointer. */
 final class JsonObjectConverters {
   /**
-   * The fields of a point in input. They include "display", which is ignored, so that a point from
-   * a result can be used as input.
+   * The fields of a point in input. They include "display", so that a point from a result can be
+   * used as input. It counts only for a parameter that does not accept values 0-1.
    */
   private static final List<String> POINT_FIELDS = List.of("time", "value", "display");
 
@@ -87,7 +87,9 @@ final class JsonObjectConverters {
           "Give beats from the start, such as 0 or 4.5.");
     }
     requireUnitRange("value", value);
-    return new RequestedPoint(time, value.raw(), value.display());
+    boolean isFromResult = value.raw() != null && given.get("display") instanceof String;
+    return new RequestedPoint(
+        time, value.raw(), isFromResult ? (String) given.get("display") : value.display());
   }
 
   /** Converts an array [time, value] to an object; results add the displayed value as the third. */

@@ -181,6 +181,9 @@ final class CallSerializer {
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("time", NumberFormatter.toExactNumber(point.time()));
     tree.put("value", valueToJson(new ParameterValue(point.value(), point.display())));
+    if (point.value() != null && point.display() != null) {
+      tree.put("display", point.display());
+    }
     return tree;
   }
 

@@ -133,7 +133,7 @@ public record ClearArrangement(
 
   @Override
   public ClearedRange run(Session session) {
-    session.host().require(Capability.ARRANGEMENT_CLIPS);
+    session.host().require(Capability.ARRANGEMENT_EDITING);
     PositionResolver positions = session.positions(project);
     BeatRange window = reference(at, over).toRange(positions);
     List<Track> tracks =

@@ -122,7 +122,7 @@ public record LayOutArrangement(
   @Override
   public LaidOutSong run(Session session) {
     session.host().require(Capability.SESSION_CLIPS);
-    session.host().require(Capability.ARRANGEMENT_CLIPS);
+    session.host().require(Capability.ARRANGEMENT_EDITING);
     session.host().require(Capability.LOCATORS);
     session
         .host()

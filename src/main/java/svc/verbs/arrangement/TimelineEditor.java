@@ -12,6 +12,7 @@ import svc.automation.LedgerEntry;
 import svc.automation.LedgerReconciler.ReconciledEntries;
 import svc.automation.TimelineClipText;
 import svc.automation.TimelineWritePlanner;
+import svc.host.Capability;
 import svc.model.argument.SongPosition;
 import svc.model.clip.ArrangementClip;
 import svc.model.error.SvcException;
@@ -52,6 +53,7 @@ final class TimelineEditor implements AutoCloseable {
   }
 
   private static Track requireSupported(Session session, Track track) {
+    session.host().require(Capability.ARRANGEMENT_EDITING);
     AutomationTimeline.requireSupported(session, track);
     return track;
   }

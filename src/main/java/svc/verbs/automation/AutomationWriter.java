@@ -6,10 +6,12 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import svc.automation.BeatRange;
 import svc.automation.EnvelopeFigure;
+import svc.automation.LaneTimeline;
 import svc.automation.LedgerEntry;
 import svc.automation.TimelineWriteOptions;
 import svc.automation.TimelineWritePlan;
 import svc.automation.TimelineWritePlanner;
+import svc.host.Capability;
 import svc.host.HostQuery;
 import svc.model.argument.EnvelopeSpec;
 import svc.model.argument.SongPosition;
@@ -113,7 +115,11 @@ record AutomationWriter(
             (target, segment) ->
                 entries.addAll(transaction.ledgerEntries(planned.plan(), target, segment)));
     return new TimelineTransaction.PlannedTimelineWrite(
-        clips(planned), entries, planned.removed(), previous(planned, before));
+        clips(planned),
+        LaneTimeline.changes(planned.plan()),
+        entries,
+        planned.removed(),
+        previous(planned, before));
   }
 
   private static List<ArrangementClip> clips(PlannedAutomation planned) {
@@ -153,6 +159,10 @@ record AutomationWriter(
         WriteSummary.of(text(envelopes, slices)));
   }
 
+  private boolean hasLanes() {
+    return session.host().supports(Capability.AUTOMATION_LANES);
+  }
+
   private String text(
       List<WriteAutomation.RequestedEnvelope> envelopes,
       List<WriteAutomation.WrittenOrSkippedRange> slices) {
@@ -173,11 +183,11 @@ record AutomationWriter(
                 + WriteSummary.count(slices.size(), "clip")
                 + (added == 0 ? "" : ", " + added + " new");
     String place = TextSanitizer.sanitizeName(track.name()) + ", " + window.format(signature);
-    return "Wrote " + target + " on " + place + " (" + clips + ")";
+    return "Wrote " + target + " on " + place + (hasLanes() ? "" : " (" + clips + ")");
   }
 
   /** Returns the clips that a plan places and the ranges that it skips, in order of time. */
-  private static List<WriteAutomation.WrittenOrSkippedRange> slices(
+  private List<WriteAutomation.WrittenOrSkippedRange> slices(
       TimelineWritePlan plan, Function<ArrangementClip, String> status) {
     return Stream.concat(
             plan.slices().stream().map(slice -> slice(slice, status.apply(slice.clip()))),
@@ -186,8 +196,13 @@ record AutomationWriter(
         .toList();
   }
 
-  private static WriteAutomation.WrittenOrSkippedRange slice(
+  private WriteAutomation.WrittenOrSkippedRange slice(
       TimelineWritePlan.PlannedClip slice, String status) {
+    if (hasLanes()) {
+      BeatRange written = slice.written();
+      return new WriteAutomation.WrittenOrSkippedRange(
+          written.start(), written.length(), null, false, status, null, null);
+    }
     ArrangementClip clip = slice.clip();
     Boolean unlooped = clip.looped() ? (Boolean) true : null;
     return new WriteAutomation.WrittenOrSkippedRange(

@@ -3,6 +3,7 @@ package svc.verbs.automation;
 import java.util.List;
 import java.util.stream.Stream;
 import svc.automation.BeatRange;
+import svc.host.Capability;
 import svc.model.argument.TrackReference;
 import svc.model.error.Warning;
 import svc.model.serialization.Flattened;
@@ -36,10 +37,10 @@ import svc.verbs.automation.timeline.TimelineTransaction;
             + " last value is kept.",
     summary = "Replace automation that svc wrote on a timeline by its last value.",
     details =
-        "In each cleared range, the automation is replaced by its last value. Without {start}"
-            + " and {length_beats}, it clears the entire timeline; without {device_id} and {param_id},"
-            + " every parameter. Automation that svc did not write is unchanged and listed in"
-            + " `not_cleared`. `previous` contains the cleared envelopes.",
+        "In clips, automation that svc wrote is replaced by its last value; other automation is"
+            + " unchanged and listed in `not_cleared`. On automation lanes, all points are deleted."
+            + " Without {start} and {length_beats}, it clears the entire timeline; without {device_id}"
+            + " and {param_id}, every parameter. `previous` contains the cleared envelopes.",
     examples = "automation clear Lead")
 public record ClearAutomation(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
@@ -109,13 +110,14 @@ public record ClearAutomation(
     AutomationTargetFilter scope = target.resolve(session, onTrack);
     TimelineTransaction.TimelineWriteResult result =
         flatten(session, onTrack, new AutomationFlattener(onTrack, range, scope));
+    boolean hasLanes = session.host().supports(Capability.AUTOMATION_LANES);
     List<TimelineEnvelope> written =
-        result.previous().stream().filter(e -> e.source().equals("ledger")).toList();
+        result.previous().stream().filter(e -> hasLanes || e.source().equals("ledger")).toList();
     return new ClearedAutomation(
         onTrack.livesetId(),
         (int) written.stream().filter(e -> e.held() == null).count(),
         written,
-        result.previous().stream().filter(e -> !e.source().equals("ledger")).toList(),
+        result.previous().stream().filter(e -> !written.contains(e)).toList(),
         new ClearedAutomation.UndoStepCountAndResolution(
             result.undoSteps(),
             session.automationResolution(),

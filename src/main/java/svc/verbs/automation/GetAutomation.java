@@ -31,8 +31,8 @@ import svc.verbs.automation.timeline.TimelineEnvelope;
     summary = "Read the automation on a track's arrangement timeline.",
     details =
         "`source` is ledger for automation that svc wrote, with its exact points, and live"
-            + " for other automation, which is sampled every quarter beat, without the samples on a"
-            + " straight line. Calls that write automation accept these points.",
+            + " for other automation, which is sampled every quarter beat unless it is `exact`, without"
+            + " the samples on a straight line. Calls that write automation accept these points.",
     examples = "automation get Lead")
 public record GetAutomation(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

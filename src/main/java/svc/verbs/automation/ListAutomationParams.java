@@ -29,7 +29,7 @@ import svc.verb.result.ResultPage;
     summary = "List the automatable parameters of a device with values, ranges and units.",
     details =
         "Indices are the host's own; index 0 is Device On. `normalized` is the current value"
-            + " from 0 to 1, as in envelopes. `display` is the value as the host shows it, and"
+            + " from 0 to 1; null if it needs a unit. `display` is the value as the host shows it, and"
             + " `display_min` and `display_max` are its limits; all three are omitted if the host does"
             + " not report them. The device mixer has volume, pan, mute and sends.",
     examples = {

@@ -119,7 +119,11 @@ final class TemplateTimelineWriter {
       result =
           transaction.write(
               new TimelineTransaction.PlannedTimelineWrite(
-                  batch.changedClips(), entries, List.of(), AutomationInWindow.EMPTY));
+                  batch.changedClips(),
+                  batch.laneChanges(),
+                  entries,
+                  List.of(),
+                  AutomationInWindow.EMPTY));
     }
     warnings.addAll(result.warnings());
     undoSteps = result.undoSteps();
@@ -167,8 +171,9 @@ final class TemplateTimelineWriter {
       AutomationPlanMerger batch) {
     Project.ProjectSection section = project.findSection(curve.sectionId()).orElseThrow();
     BeatRange window = new BeatRange(section.startBeats(), section.endBeats());
-    if (timeline.clips().stream()
-        .noneMatch(clip -> BeatComparison.areEqual(clip.startBeats(), window.start()))) {
+    if (!timeline.hasLanes()
+        && timeline.clips().stream()
+            .noneMatch(clip -> BeatComparison.areEqual(clip.startBeats(), window.start()))) {
       return new CurveWriteStep(curve, "skipped_no_arrangement_clip", List.of());
     }
     AutomationSegment segment = new AutomationSegment(window, resolvePoints(curve, section, units));

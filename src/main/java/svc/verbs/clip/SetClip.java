@@ -59,7 +59,7 @@ public record SetClip(
   @Override
   public ClipSettingsResult run(Session session) {
     ResolvedSlot slot = ResolvedSlot.find(session, track, scene);
-    session.host().require(Capability.CLIP_EDITING);
+    session.host().require(Capability.CLIP_SETTINGS);
     SessionClip clip = slot.requireClip(session);
     ClipSettings before = ClipSettings.of(clip);
     ClipSettings wanted =

@@ -14,6 +14,7 @@ import svc.model.device.DeviceParameter;
 import svc.model.error.Warning;
 import svc.model.serialization.UntrustedName;
 import svc.model.track.Track;
+import svc.parameter.NativeUnits;
 import svc.session.Session;
 import svc.store.journal.RecordedCall;
 import svc.text.NumberFormatter;
@@ -79,11 +80,12 @@ public record SetParameter(
 
   /**
    * Returns a plan that restores the previous value: the name of the item if the values have names,
-   * otherwise the raw value.
+   * otherwise the raw value, with its unit if the parameter accepts only values with one.
    */
   @Override
   public UndoPlan undoPlan(WrittenParameter result) {
     boolean named = result.param().items() != null && result.previous().display() != null;
+    double previous = result.previous().value();
     return UndoPlan.byCalls(
         RecordedCall.of("device set")
             .withArgument("track_id", result.livesetId())
@@ -93,7 +95,9 @@ public record SetParameter(
                 "value",
                 named
                     ? result.previous().display()
-                    : NumberFormatter.toExactNumber(result.previous().value())));
+                    : result.param().acceptsPositions()
+                        ? NumberFormatter.toExactNumber(previous)
+                        : NativeUnits.format(result.param(), previous)));
   }
 
   @Override
@@ -101,7 +105,7 @@ public record SetParameter(
     Track onTrack = session.references().resolveTrack(track);
     Device onDevice = session.references().resolveDevice(onTrack, device);
     DeviceParameter before = session.references().resolveParameter(onTrack, onDevice, param);
-    DeviceParameter after = write(session, onTrack.livesetId(), onDevice.id(), before);
+    DeviceParameter after = write(session, onTrack.livesetId(), onDevice, before);
     return new WrittenParameter(
         onTrack.livesetId(),
         onDevice.id(),
@@ -131,12 +135,18 @@ public record SetParameter(
    * item.
    */
   private DeviceParameter write(
-      Session session, String onTrack, String onDevice, DeviceParameter before) {
+      Session session, String onTrack, Device onDevice, DeviceParameter before) {
     String shown = value.raw() == null ? value.display() : NumberFormatter.format(value.raw());
     boolean named = before.items() != null && before.items().contains(shown);
+    if (value.raw() != null) {
+      NativeUnits.requirePositions(onDevice.pathOrName(), before, value.raw());
+    }
     return named || value.raw() == null
-        ? session.host().devices().setParameter(onTrack, onDevice, before.index(), shown)
-        : session.host().devices().setParameter(onTrack, onDevice, before.index(), value.raw());
+        ? session.host().devices().setParameter(onTrack, onDevice.id(), before.index(), shown)
+        : session
+            .host()
+            .devices()
+            .setParameter(onTrack, onDevice.id(), before.index(), value.raw());
   }
 
   /**

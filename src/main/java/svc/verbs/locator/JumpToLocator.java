@@ -56,6 +56,7 @@ public record JumpToLocator(
   public Jump run(Session session) {
     session.host().require(Capability.LOCATORS);
     Locator found = session.references().resolveLocator(locator);
+    session.host().require(Capability.PLAYBACK);
     TransportState after = session.host().locators().jump(found.positionBeats());
     return new Jump(
         found.name(),

@@ -105,7 +105,7 @@ public record ApplyMovement(MovementOptions options)
 
   @Override
   public AppliedMovement run(Session session) {
-    session.host().require(Capability.ARRANGEMENT_CLIPS);
+    session.host().require(Capability.ARRANGEMENT_EDITING);
     MovementOptions.SongMovementSettings settings = options.resolve(session);
     if (!options.hasValuesToStore()) {
       return write(session, settings, false);

@@ -55,7 +55,7 @@ public record ClearMovement() implements MovementVerb<ClearMovement.ClearedMovem
 
   @Override
   public ClearedMovement run(Session session) {
-    session.host().require(Capability.ARRANGEMENT_CLIPS);
+    session.host().require(Capability.ARRANGEMENT_EDITING);
     MovementReading.prefetchSet(session.host());
     try (SongTransaction transaction = new SongTransaction(session)) {
       List<Track> tracks =

@@ -50,7 +50,7 @@ public record PlanMovement(MovementOptions options)
 
   @Override
   public MovementPlan run(Session session) {
-    session.host().require(Capability.ARRANGEMENT_CLIPS);
+    session.host().require(Capability.ARRANGEMENT_EDITING);
     MovementOptions.SongMovementSettings settings = options.resolve(session);
     MovementReading.prefetchSet(session.host());
     List<Track> tracks =

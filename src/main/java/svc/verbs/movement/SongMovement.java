@@ -125,7 +125,7 @@ final class SongMovement {
         .map(entry -> entry.origin().movementBase())
         .filter(Objects::nonNull)
         .findFirst()
-        .orElseGet(() -> target.parameter().normalized());
+        .orElseGet(() -> target.parameter().shareOfRange());
   }
 
   /** Returns the warnings about parts and targets without movement. */

@@ -121,7 +121,11 @@ final class TrackMovement {
     List<LedgerEntry> entries = writes ? write(combiner, transaction) : List.of();
     return Optional.of(
         new TimelineTransaction.PlannedTimelineWrite(
-            combiner.changedClips(), entries, removed, AutomationInWindow.EMPTY));
+            combiner.changedClips(),
+            combiner.laneChanges(),
+            entries,
+            removed,
+            AutomationInWindow.EMPTY));
   }
 
   private List<LedgerEntry> write(AutomationPlanMerger combiner, TimelineTransaction transaction) {

@@ -40,7 +40,7 @@ record ClipExtension(MidiClip clip, double before, double after) {
   void write() {
     if (isNeeded()) {
       Session session = clip.session();
-      session.host().require(Capability.CLIP_EDITING);
+      session.host().require(Capability.CLIP_SETTINGS);
       ClipEditing.SlotAddress slot =
           new ClipEditing.SlotAddress(clip.trackHandle(), clip.sceneNumber());
       SessionClip found = session.host().clips().get(slot.track(), slot.scene()).orElseThrow();

@@ -149,7 +149,7 @@ public record GenerateSetFromProject(
   public GeneratedProject run(Session session) {
     session.host().require(Capability.TRACK_CREATION);
     session.host().require(Capability.DEVICE_LOADING);
-    session.host().require(Capability.ARRANGEMENT_CLIPS);
+    session.host().require(Capability.ARRANGEMENT_EDITING);
     session.host().require(Capability.SESSION_CLIPS);
     Project song = session.projects().require(project);
     StepRunner steps = new StepRunner();

@@ -83,7 +83,7 @@ public record RenameScene(
 
   @Override
   public RenamedScene run(Session session) {
-    session.host().require(Capability.SCENE_EDITING);
+    session.host().require(Capability.SCENE_NAMES);
     SceneSettings settings =
         SceneTiming.requireSupport(
             session.host(),

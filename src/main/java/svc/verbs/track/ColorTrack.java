@@ -57,7 +57,7 @@ public record ColorTrack(
 
   @Override
   public ColoredTrack run(Session session) {
-    session.host().require(Capability.TRACK_EDITING);
+    session.host().require(Capability.TRACK_NAMES);
     Track before = session.references().resolveTrack(track);
     Track colored = session.host().tracks().setColor(before.livesetId(), color.hex());
     return new ColoredTrack(

@@ -67,7 +67,7 @@ public record RenameTrack(
 
   @Override
   public RenamedTrack run(Session session) {
-    session.host().require(Capability.TRACK_EDITING);
+    session.host().require(Capability.TRACK_NAMES);
     Track before = session.references().resolveTrack(track);
     Track renamed = session.host().tracks().rename(before.livesetId(), name);
     return new RenamedTrack(

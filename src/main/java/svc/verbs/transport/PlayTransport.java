@@ -79,7 +79,7 @@ public record PlayTransport(
 
   @Override
   public StartedSong run(Session session) {
-    session.host().require(Capability.TRANSPORT_CONTROL);
+    session.host().require(Capability.PLAYBACK);
     PositionResolver positions = session.positions(project);
     Double from = at == null ? null : (Double) positions.toBeats(at);
     double start = from == null ? session.host().transport().positionBeats() : from;

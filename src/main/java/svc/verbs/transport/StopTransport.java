@@ -43,7 +43,7 @@ public record StopTransport() implements TransportVerb<StopTransport.StoppedSong
 
   @Override
   public StoppedSong run(Session session) {
-    session.host().require(Capability.TRANSPORT_CONTROL);
+    session.host().require(Capability.PLAYBACK);
     TransportState after = session.host().transportControl().stop();
     String position = after.signature().formatPosition(after.positionBeats());
     return new StoppedSong(

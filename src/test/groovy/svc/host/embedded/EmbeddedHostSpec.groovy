@@ -19,7 +19,7 @@ import svc.model.error.SvcException
 import svc.model.track.TrackKind
 import svc.testing.FakeClock
 import svc.host.embedded.device.DeviceCatalog
-import svc.host.embedded.device.StockDeviceTables
+import svc.parameter.stock.StockDeviceTables
 import svc.host.embedded.set.SetState
 
 class EmbeddedHostSpec extends HostContract {

@@ -3,9 +3,10 @@ package svc.host.embedded.device;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import svc.host.embedded.device.StockDeviceTables.DeviceType;
-import svc.host.embedded.device.StockDeviceTables.ParameterDefinition;
 import svc.model.device.RackMacro;
+import svc.parameter.stock.StockDeviceTables;
+import svc.parameter.stock.StockDeviceTables.DeviceType;
+import svc.parameter.stock.StockDeviceTables.ParameterDefinition;
 
 /** The types of devices that a set can contain: stock devices, and types imported from a host. */
 public final class DeviceCatalog {

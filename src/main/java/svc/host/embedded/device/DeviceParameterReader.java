@@ -4,11 +4,12 @@ import static svc.model.error.ErrorCode.PARAM_NOT_FOUND;
 
 import java.util.ArrayList;
 import java.util.List;
-import svc.host.embedded.device.StockDeviceTables.ParameterDefinition;
 import svc.model.device.DeviceParameter;
 import svc.model.device.RackMacro;
 import svc.parameter.SearchedParameterScale;
 import svc.parameter.SettableParameter;
+import svc.parameter.stock.StockDeviceTables.ParameterDefinition;
+import svc.parameter.stock.StockParameters;
 
 /**
  * Reads the parameters of devices. Combines the definitions of a device's type with the values of
@@ -74,7 +75,7 @@ public final class DeviceParameterReader {
       return row.displayedValues().formatAt(values);
     }
     List<String> displays = new ArrayList<>(values.size());
-    values.forEach(value -> displays.add(formatDisplay(row, value)));
+    values.forEach(value -> displays.add(StockParameters.format(row, value)));
     return displays;
   }
 
@@ -119,45 +120,7 @@ public final class DeviceParameterReader {
     return new SettableParameter(device.name(), parameter, scale);
   }
 
-  private static String formatRaw(ParameterDefinition row, double raw) {
-    return UnitValueFormatter.formatValue(row.scale().toDisplayed(raw), row.unit());
-  }
-
   private static DeviceParameter toDeviceParameter(DeviceState device, ParameterDefinition row) {
-    double value = clampedValue(device, row);
-    boolean quantized = !row.items().isEmpty();
-    return new DeviceParameter(
-        row.index(),
-        nameOf(device, row),
-        formatDisplay(row, value),
-        new DeviceParameter.RawValue(
-            value,
-            row.min(),
-            row.max(),
-            Double.isNaN(row.initial()) ? null : (Double) row.initial(),
-            row.max() > row.min() ? (value - row.min()) / (row.max() - row.min()) : 0),
-        new DeviceParameter.DisplayRange(
-            quantized ? null : formatDisplay(row, row.min()),
-            quantized ? null : formatDisplay(row, row.max()),
-            unitOf(row)),
-        quantized,
-        quantized ? row.items() : null);
-  }
-
-  /** Returns the unit, null if there is none; the texts of pan values contain their unit. */
-  private static String unitOf(ParameterDefinition row) {
-    boolean isInText = row.unit().isEmpty() || row.unit().equals(MixerParameterTable.PAN_UNIT);
-    return isInText ? null : row.unit();
-  }
-
-  private static String formatDisplay(ParameterDefinition row, double value) {
-    if (row.displayedValues() != null) {
-      return row.displayedValues().formatAt(value);
-    }
-    if (!row.items().isEmpty()) {
-      int item = (int) Math.round(value - row.min());
-      return row.items().get(Math.max(0, Math.min(item, row.items().size() - 1)));
-    }
-    return row.scale() == null ? null : formatRaw(row, value);
+    return StockParameters.describe(row, nameOf(device, row), clampedValue(device, row));
   }
 }

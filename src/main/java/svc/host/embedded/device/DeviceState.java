@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
 import java.util.function.UnaryOperator;
+import svc.parameter.stock.StockDeviceTables;
 
 /**
  * A device in a track's chain, or in a chain of a rack.

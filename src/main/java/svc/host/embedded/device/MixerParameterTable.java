@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import svc.host.embedded.device.StockDeviceTables.ParameterDefinition;
 import svc.model.device.MixerDevice;
+import svc.parameter.stock.FormulaParameterScale;
+import svc.parameter.stock.StockDeviceTables.ParameterDefinition;
+import svc.parameter.stock.UnitValueFormatter;
 
 /**
  * The table of the parameters of a track's mixer: volume, pan, mute, and a send to each return
@@ -15,9 +17,6 @@ import svc.model.device.MixerDevice;
 public final class MixerParameterTable {
   /** The name of the table. */
   static final String TABLE = MixerDevice.NAME;
-
-  /** The unit of pan values, which have texts such as 30L. */
-  static final String PAN_UNIT = "pan";
 
   private static final double PAN_STEPS = 50;
   private static final List<ParameterDefinition> OF_EVERY_TRACK =
@@ -30,7 +29,7 @@ public final class MixerParameterTable {
               1,
               0,
               List.of(),
-              PAN_UNIT,
+              UnitValueFormatter.PAN_UNIT,
               new FormulaParameterScale(-1, 1, raw -> raw * PAN_STEPS),
               null),
           new ParameterDefinition(

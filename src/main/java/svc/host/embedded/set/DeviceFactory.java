@@ -11,12 +11,12 @@ import java.util.stream.IntStream;
 import svc.host.embedded.device.DeviceCatalog;
 import svc.host.embedded.device.DeviceState;
 import svc.host.embedded.device.RackContents;
-import svc.host.embedded.device.StockDeviceTables;
-import svc.host.embedded.device.StockDeviceTables.DeviceType;
 import svc.model.device.BrowserItem;
 import svc.model.device.BrowserItemKind;
 import svc.model.device.DeviceKind;
 import svc.model.track.TrackKind;
+import svc.parameter.stock.StockDeviceTables;
+import svc.parameter.stock.StockDeviceTables.DeviceType;
 import svc.text.TextSanitizer;
 
 /** Creates devices from browser items. The path of the item determines the type of device. */

@@ -8,11 +8,11 @@ import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import svc.host.embedded.device.DeviceState;
 import svc.host.embedded.device.RackContents;
-import svc.host.embedded.device.StockDeviceTables;
 import svc.model.clip.ArrangementClip;
 import svc.model.set.Locator;
 import svc.model.time.TimeSignature;
 import svc.model.track.TrackKind;
+import svc.parameter.stock.StockDeviceTables;
 
 /**
  * Builds a set, track by track. Clips, sends and devices are added to the track that was added

@@ -6,12 +6,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import svc.host.embedded.device.DeviceState;
-import svc.host.embedded.device.StockDeviceTables;
 import svc.json.RecordReader.MappingException;
 import svc.model.clip.ArrangementClip;
 import svc.model.set.Locator;
 import svc.model.time.TimeSignature;
 import svc.model.track.TrackKind;
+import svc.parameter.stock.StockDeviceTables;
 
 /**
  * Checks those rules for a set that its record types do not enforce. Errors contain the JSON

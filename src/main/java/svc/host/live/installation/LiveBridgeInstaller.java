@@ -46,6 +46,16 @@ public final class LiveBridgeInstaller implements BridgeInstaller {
     this.libraries = libraries;
   }
 
+  /**
+   * Returns Live's User Library. Throws FILE_NOT_FOUND if there is none, and AMBIGUOUS_REFERENCE if
+   * there are several.
+   *
+   * @param given the folder that the user gives, null to search for it
+   */
+  public Path findUserLibrary(Path given) {
+    return libraries.find(given).folder();
+  }
+
   @Override
   public String hostName() {
     return "live";

@@ -86,6 +86,10 @@ final class AutomationEditPlan {
     if (!onlyFillsGaps) {
       warnings.removeIf(warning -> warning.code().equals(OverwriteReport.ONLY_GAPS_FILLED));
     }
+    if (before.hasLanes()) {
+      // An edit of a lane replaces the automation that it has read.
+      warnings.removeIf(warning -> warning.code().equals(OverwriteReport.UNLEDGERED_REPLACED));
+    }
     return warnings;
   }
 
@@ -93,9 +97,10 @@ final class AutomationEditPlan {
     List<ArrangementClip> clips = clips();
     return clips.isEmpty()
         ? new TimelineTransaction.PlannedTimelineWrite(
-            clips, List.of(), List.of(), AutomationInWindow.EMPTY)
+            clips, List.of(), List.of(), List.of(), AutomationInWindow.EMPTY)
         : new TimelineTransaction.PlannedTimelineWrite(
             clips,
+            combiner.laneChanges(),
             entries.entries(),
             removed,
             new AutomationInWindow(previousEntries, previousFound));
@@ -122,7 +127,7 @@ final class AutomationEditPlan {
         new EditedAutomation.EditSteps(result.undoSteps(), session.automationResolution()),
         session.hostName(),
         session.warnings(all),
-        summary(change, slices));
+        summary(change, slices, before.hasLanes()));
   }
 
   private List<EditedAutomation.EditedEnvelope> rows(AutomationChange change) {
@@ -145,6 +150,9 @@ final class AutomationEditPlan {
 
   /** Returns the written clips and the skipped ranges, in order of time. */
   private List<EditedAutomation.EditedClip> slices(TimelineTransaction.TimelineWriteResult result) {
+    if (before.hasLanes()) {
+      return laneSlices(result);
+    }
     Stream<EditedAutomation.EditedClip> written =
         clips().stream()
             .map(
@@ -173,19 +181,34 @@ final class AutomationEditPlan {
         .toList();
   }
 
+  private List<EditedAutomation.EditedClip> laneSlices(
+      TimelineTransaction.TimelineWriteResult result) {
+    String status = result.missing().isEmpty() ? "written" : "failed";
+    return BeatRange.mergeAdjacent(
+            plans.stream().flatMap(plan -> plan.writtenRanges().stream()).toList())
+        .stream()
+        .map(
+            range ->
+                new EditedAutomation.EditedClip(
+                    range.start(), range.length(), null, false, status, null))
+        .toList();
+  }
+
   private boolean isAdded(ArrangementClip clip) {
     return before.clips().stream().noneMatch(old -> old.startBeats() == clip.startBeats());
   }
 
   private static WriteSummary summary(
-      AutomationChange change, List<EditedAutomation.EditedClip> slices) {
+      AutomationChange change, List<EditedAutomation.EditedClip> slices, boolean hasLanes) {
     int skipped = count(slices, "skipped");
     int failed = count(slices, "failed");
     int written = count(slices, "written");
     String text =
         written + failed == 0 && skipped == 0
             ? change.summary() + ": unchanged"
-            : change.summary() + " (" + WriteSummary.count(written, "clip") + ")";
+            : hasLanes
+                ? change.summary()
+                : change.summary() + " (" + WriteSummary.count(written, "clip") + ")";
     List<String> lines = new ArrayList<>(List.of(text));
     if (skipped > 0) {
       lines.add("Skipped " + WriteSummary.count(skipped, "gap") + " between clips");

@@ -3,22 +3,30 @@ package svc.verbs.automation.timeline;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import svc.automation.AutomationSegment;
 import svc.automation.BeatRange;
+import svc.automation.LaneTimeline;
 import svc.automation.LedgerEntry;
 import svc.automation.OrphanedEntryFinder;
 import svc.automation.TimelineWriteOptions;
+import svc.model.envelope.AutomationTarget;
+import svc.model.envelope.LaneChange;
 import svc.model.track.Track;
 
 /**
  * Flattens automation that svc wrote: replaces it by a constant, its last value, and removes it
- * from the ledger.
+ * from the ledger. On a host with automation lanes, deletes the points of the lanes instead.
  *
  * @param window the range to flatten, null for the entire timeline
  */
 public record AutomationFlattener(Track track, BeatRange window, AutomationTargetFilter scope) {
   public TimelineTransaction.PlannedTimelineWrite of(AutomationTimeline timeline) {
+    if (timeline.hasLanes()) {
+      return ofLanes(timeline);
+    }
     List<LedgerEntry> inScope =
         timeline.confirmedEntries().stream()
             .filter(entry -> scope.includes(entry.target()))
@@ -34,8 +42,26 @@ public record AutomationFlattener(Track track, BeatRange window, AutomationTarge
     return new TimelineTransaction.PlannedTimelineWrite(
         batch.changedClips(),
         List.of(),
+        List.of(),
         removedEntries(timeline, inScope, flattened),
         timeline.part(window, scope::includes));
+  }
+
+  /** Deletes the points of lanes, also those that svc did not write. */
+  private TimelineTransaction.PlannedTimelineWrite ofLanes(AutomationTimeline timeline) {
+    List<LaneChange> deletions =
+        timeline.state().lanes().stream()
+            .filter(lane -> scope.includes(AutomationTarget.of(lane.envelope())))
+            .flatMap(lane -> Stream.ofNullable(LaneTimeline.deletion(lane, window)))
+            .toList();
+    Set<AutomationTarget> deleted =
+        deletions.stream().map(LaneChange::target).collect(Collectors.toSet());
+    return new TimelineTransaction.PlannedTimelineWrite(
+        deletions.isEmpty() ? List.of() : timeline.clips(),
+        deletions,
+        List.of(),
+        List.of(),
+        timeline.part(window, deleted::contains));
   }
 
   private void requireClipBoundaries(AutomationTimeline timeline, List<LedgerEntry> inScope) {

@@ -6,12 +6,14 @@ import java.util.Map;
 import svc.automation.AutomationRemoval;
 import svc.automation.AutomationSegment;
 import svc.automation.BeatRange;
+import svc.automation.LaneTimeline;
 import svc.automation.LedgerEntry;
 import svc.automation.TimelineWriteOptions;
 import svc.automation.TimelineWritePlan;
 import svc.automation.TimelineWritePlanner;
 import svc.model.clip.ArrangementClip;
 import svc.model.envelope.AutomationTarget;
+import svc.model.envelope.LaneChange;
 import svc.model.track.Track;
 
 /**
@@ -22,6 +24,7 @@ public final class AutomationPlanMerger {
   private final Track track;
   private final AutomationTimeline timeline;
   private final List<ArrangementClip> clips;
+  private final List<LaneChange> laneChanges = new ArrayList<>();
 
   public AutomationPlanMerger(Track track, AutomationTimeline timeline) {
     this.track = track;
@@ -52,6 +55,9 @@ public final class AutomationPlanMerger {
             timeline::currentValue,
             options);
     plan.slices().forEach(this::place);
+    if (timeline.hasLanes()) {
+      laneChanges.addAll(LaneTimeline.changes(plan));
+    }
     return plan;
   }
 
@@ -71,6 +77,11 @@ public final class AutomationPlanMerger {
 
   private void replaceClip(ArrangementClip changed) {
     clips.replaceAll(clip -> clip.startBeats() == changed.startBeats() ? changed : clip);
+  }
+
+  /** Returns the changes of automation lanes that the plans make, for a host that has lanes. */
+  public List<LaneChange> laneChanges() {
+    return laneChanges;
   }
 
   /** Returns the clips that the plans change or add, as they will be after the write. */

@@ -59,7 +59,8 @@ public final class AutomationTimeline {
     this.chain = new CachedDeviceChain(session.host(), this.track);
     this.kind = track.kind();
     this.state = SetExcerpt.readTimeline(session.host(), this.track);
-    this.reconciled = chain.ledgerReconciler().reconcile(ledger.forTrack(this.track), state);
+    AutomationLedger known = state.hasLanes() ? AutomationLedger.EMPTY : ledger;
+    this.reconciled = chain.ledgerReconciler().reconcile(known.forTrack(this.track), state);
   }
 
   /** Reads a track's timeline with the ledger of the open set. */
@@ -100,8 +101,11 @@ public final class AutomationTimeline {
     return window.format(session.host().transport().signature());
   }
 
-  /** Throws NOT_SUPPORTED_BY_HOST if the track cannot have clips on the timeline. */
+  /** Throws NOT_SUPPORTED_BY_HOST if the track cannot have automation on the timeline. */
   public static void requireSupported(Session session, Track track) {
+    if (session.host().supports(Capability.AUTOMATION_LANES)) {
+      return;
+    }
     session.host().require(Capability.ARRANGEMENT_CLIPS);
     if (!track.kind().hasClipSlots()) {
       throw NOT_SUPPORTED_BY_HOST
@@ -116,7 +120,9 @@ public final class AutomationTimeline {
 
   /** Throws WINDOW_MID_CLIP if a window begins or ends inside a clip. */
   public void requireBounds(BeatRange window) {
-    bounds(window).require();
+    if (!hasLanes()) {
+      bounds(window).require();
+    }
   }
 
   /**
@@ -124,7 +130,14 @@ public final class AutomationTimeline {
    * ledger entries, or where cleared automation has left a jump.
    */
   public void requireBounds(BeatRange window, List<LedgerEntry> entries) {
-    bounds(window).require(entries);
+    if (!hasLanes()) {
+      bounds(window).require(entries);
+    }
+  }
+
+  /** Returns whether the host stores automation on lanes, independent of clips. */
+  public boolean hasLanes() {
+    return state.hasLanes();
   }
 
   private WindowEdgeCheck bounds(BeatRange window) {
@@ -251,7 +264,7 @@ public final class AutomationTimeline {
   public Double currentValue(AutomationTarget target) {
     return chain
         .findParameter(target.deviceId(), target.paramIndex())
-        .map(DeviceParameter::normalized)
+        .map(DeviceParameter::shareOfRange)
         .orElse(null);
   }
 
@@ -284,6 +297,10 @@ public final class AutomationTimeline {
    * @param window null for the entire timeline
    */
   public AutomationInWindow part(BeatRange window, Predicate<AutomationTarget> scope) {
+    if (hasLanes()) {
+      BeatRange range = window == null ? state.lanesRange() : window;
+      return new AutomationInWindow(List.of(), foreignAutomation(range, scope));
+    }
     List<LedgerEntry> written = new ArrayList<>();
     for (LedgerEntry entry : confirmedEntries()) {
       clipToWindow(window, entry.lane())
@@ -295,7 +312,7 @@ public final class AutomationTimeline {
 
   /** Returns the converter of this timeline's automation to the envelopes in results. */
   public TimelineEnvelopeConverter rows() {
-    return new TimelineEnvelopeConverter(chain, clips());
+    return new TimelineEnvelopeConverter(chain, state);
   }
 
   /** Returns the automation in a window that svc did not write. */

@@ -24,6 +24,9 @@ public final class OverwriteReport {
   /** The code of the warning that a write only filled gaps between clips. */
   static final String ONLY_GAPS_FILLED = "ONLY_GAPS_FILLED";
 
+  /** The code of the warning about replaced automation that is not in the ledger. */
+  static final String UNLEDGERED_REPLACED = "UNLEDGERED_REPLACED";
+
   private static final int MAX_NAMED = 5;
 
   private final TimelineWritePlan plan;
@@ -88,7 +91,9 @@ public final class OverwriteReport {
           .foreignAutomation(range, written::contains)
           .forEach(found -> warnings.add(overwrittenWarning(found)));
     }
-    warnings.addAll(heldValueWarnings());
+    if (!timeline.hasLanes()) {
+      warnings.addAll(heldValueWarnings());
+    }
     return warnings;
   }
 
@@ -130,7 +135,7 @@ public final class OverwriteReport {
 
   private static Warning heldValueWarning(
       DeviceParameter parameter, List<AutomationSegment> segments) {
-    String value = NumberFormatter.format(Math.rint(parameter.normalized() * 1e6) / 1e6);
+    String value = NumberFormatter.format(Math.rint(parameter.shareOfRange() * 1e6) / 1e6);
     String display = parameter.display();
     String ranges =
         segments.stream()
@@ -207,11 +212,15 @@ public final class OverwriteReport {
             .findFirst()
             .orElseThrow();
     return new Warning(
-        "UNLEDGERED_REPLACED",
-        "the write replaces automation that svc did not write: "
+        UNLEDGERED_REPLACED,
+        (timeline.hasLanes()
+                ? "the write replaces existing automation: "
+                : "the write replaces automation that svc did not write: ")
             + TextSanitizer.quote(param)
             + " at beats "
             + found.segment().range(),
-        "The result contains the replaced automation as `previous`, with one point every quarter beat.");
+        timeline.hasLanes()
+            ? "The result contains the replaced automation as `previous`."
+            : "The result contains the replaced automation as `previous`, with one point every quarter beat.");
   }
 }

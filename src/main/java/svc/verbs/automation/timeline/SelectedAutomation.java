@@ -56,7 +56,7 @@ public record SelectedAutomation(
           : unreadError(track, windowText, unread);
     }
     List<Warning> warnings = new ArrayList<>();
-    if (!part.found().isEmpty()) {
+    if (!part.found().isEmpty() && !timeline.hasLanes()) {
       warnings.add(inexactWarning(timeline, part, session.automationResolution()));
     }
     if (!unread.isEmpty()) {

@@ -29,7 +29,7 @@ public final class SongTransaction implements AutoCloseable {
   private AutomationLedger ledger;
 
   public SongTransaction(Session session) {
-    session.host().require(Capability.ARRANGEMENT_CLIPS);
+    session.host().require(Capability.ARRANGEMENT_EDITING);
     // Reserve the set first, so that a process never waits for it while it holds the lock.
     session.host().reserveForWriting();
     this.session = session;

@@ -53,8 +53,13 @@ public record TimelineEnvelope(
    *     outside the requested window, otherwise null
    * @param reduced true if the envelope is so long that it is sampled at larger intervals,
    *     otherwise null
+   * @param exact true if the points are those of the host; false if they approximate curves; null
+   *     if the host stores automation in clips
+   * @param curves the number of segments of the whole envelope that are curves, to which the points
+   *     are close within 0.002; null for none
    */
-  public record EnvelopeFlags(Boolean verified, Boolean held, Boolean reduced)
+  public record EnvelopeFlags(
+      Boolean verified, Boolean held, Boolean reduced, Boolean exact, Integer curves)
       implements Flattened {}
 
   public String deviceId() {
@@ -83,6 +88,14 @@ public record TimelineEnvelope(
 
   public Boolean reduced() {
     return flags.reduced();
+  }
+
+  public Boolean exact() {
+    return flags.exact();
+  }
+
+  public Integer curves() {
+    return flags.curves();
   }
 
   /** Returns the names of the device and the parameter, for summaries. */

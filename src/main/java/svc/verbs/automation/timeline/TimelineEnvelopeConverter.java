@@ -8,10 +8,10 @@ import java.util.stream.Stream;
 import svc.automation.BeatRange;
 import svc.automation.LedgerEntry;
 import svc.automation.LedgerReconciler;
+import svc.automation.TimelineState;
 import svc.curve.Breakpoints;
 import svc.curve.CurveThinner;
 import svc.host.HostQuery;
-import svc.model.clip.ArrangementClip;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
 import svc.model.envelope.AutomationTarget;
@@ -23,9 +23,9 @@ import svc.session.lookup.CachedDeviceChain;
 /**
  * Converts automation on a timeline to the envelopes in results.
  *
- * @param clips the clips of the timeline
+ * @param state the clips of the timeline, or its lanes
  */
-public record TimelineEnvelopeConverter(CachedDeviceChain chain, List<ArrangementClip> clips) {
+public record TimelineEnvelopeConverter(CachedDeviceChain chain, TimelineState state) {
   /** The interval in beats at which automation that svc did not write is sampled. */
   private static final double SAMPLING_INTERVAL = 0.25;
 
@@ -93,12 +93,12 @@ public record TimelineEnvelopeConverter(CachedDeviceChain chain, List<Arrangemen
     AutomationTarget target = entry.target();
     List<EnvelopePoint> points = entry.lane().points();
     Boolean verified =
-        LedgerReconciler.isReadable(entry.lane().range(), clips) ? null : (Boolean) false;
+        LedgerReconciler.isReadable(entry.lane().range(), state.clips()) ? null : (Boolean) false;
     return row(
         "ledger",
         target,
         entry.lane().range(),
-        new TimelineEnvelope.EnvelopeFlags(verified, entry.held(), null),
+        new TimelineEnvelope.EnvelopeFlags(verified, entry.held(), null, null, null),
         displayed
             ? chain.withDisplayValues(target.deviceId(), target.paramIndex(), points)
             : CachedDeviceChain.withoutDisplayValues(points));
@@ -108,19 +108,36 @@ public record TimelineEnvelopeConverter(CachedDeviceChain chain, List<Arrangemen
       LedgerReconciler.UnexplainedAutomation found, boolean displayed) {
     List<EnvelopePoint> samples = samples(found);
     AutomationTarget target = found.target();
-    boolean isCoarse = samplingFactor(found) > 1;
     return row(
         "live",
         target,
         found.segment().range(),
-        new TimelineEnvelope.EnvelopeFlags(null, null, isCoarse ? (Boolean) true : null),
+        flags(found),
         displayed && samples.size() <= MAX_DISPLAYED_SAMPLES
             ? chain.withDisplayValues(target.deviceId(), target.paramIndex(), samples)
             : CachedDeviceChain.withoutDisplayValues(samples));
   }
 
   /** Returns the samples of an envelope, without those on a line between their neighbours. */
-  private static List<EnvelopePoint> samples(LedgerReconciler.UnexplainedAutomation found) {
+  private TimelineEnvelope.EnvelopeFlags flags(LedgerReconciler.UnexplainedAutomation found) {
+    if (isComplete(found)) {
+      int curves = state.countCurves(found.target());
+      return new TimelineEnvelope.EnvelopeFlags(
+          null, null, null, curves == 0, curves == 0 ? null : (Integer) curves);
+    }
+    Boolean isReduced = samplingFactor(found) > 1 ? (Boolean) true : null;
+    return new TimelineEnvelope.EnvelopeFlags(null, null, isReduced, null, null);
+  }
+
+  /** Returns whether all points of an envelope are known and few enough for a result. */
+  private boolean isComplete(LedgerReconciler.UnexplainedAutomation found) {
+    return state.hasLanes() && found.segment().points().size() <= MAX_SAMPLES;
+  }
+
+  private List<EnvelopePoint> samples(LedgerReconciler.UnexplainedAutomation found) {
+    if (isComplete(found)) {
+      return found.segment().points();
+    }
     double length = found.segment().range().length();
     Breakpoints points = Breakpoints.of(found.segment().points());
     List<EnvelopePoint> samples = new ArrayList<>();

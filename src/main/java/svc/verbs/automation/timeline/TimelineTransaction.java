@@ -10,10 +10,13 @@ import java.util.stream.Stream;
 import svc.automation.AutomationLedger;
 import svc.automation.AutomationSegment;
 import svc.automation.LedgerEntry;
+import svc.automation.LedgerReconciler;
 import svc.automation.TimelineState;
 import svc.automation.TimelineWritePlan;
+import svc.host.Host;
 import svc.host.HostQuery;
 import svc.model.clip.ArrangementClip;
+import svc.model.envelope.LaneChange;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.set.SetIdentity;
@@ -60,13 +63,15 @@ public final class TimelineTransaction implements AutoCloseable {
   /**
    * A planned write.
    *
-   * @param clips the clips to place
+   * @param clips the clips to place; on a host with automation lanes, what the lanes contain then
+   * @param lanes the changes of automation lanes, for a host that has them
    * @param entries the ledger entries for the automation in the clips
    * @param removed the entries to remove from the ledger
    * @param previous the automation that the write replaces
    */
   public record PlannedTimelineWrite(
       List<ArrangementClip> clips,
+      List<LaneChange> lanes,
       List<LedgerEntry> entries,
       List<LedgerEntry> removed,
       AutomationInWindow previous) {}
@@ -150,6 +155,9 @@ public final class TimelineTransaction implements AutoCloseable {
       error = e;
     }
     TimelineWriteResult result = readBack(draft, undoSteps, displays);
+    if (before.hasLanes()) {
+      return result;
+    }
     AutomationLedger after =
         updatedLedger(ledger, error == null ? draft.removed() : List.of()).plus(result.confirmed());
     record(session, lock, identity, ledger, after).ifPresent(result.warnings()::add);
@@ -173,9 +181,19 @@ public final class TimelineTransaction implements AutoCloseable {
     if (draft.clips().isEmpty()) {
       return 0;
     }
+    if (before.hasLanes()) {
+      return changeLanes(draft.lanes());
+    }
     identity = claimed;
     session.noteIntendedAutomation(identity, new AutomationLedger(draft.entries()));
     return session.host().arrangement().placeClips(track.livesetId(), draft.clips()).undoSteps();
+  }
+
+  private int changeLanes(List<LaneChange> changes) {
+    Host host = session.host();
+    int stepsBefore = host.history().stepCount();
+    host.automationLanes().change(track.livesetId(), changes);
+    return host.history().stepCount() - stepsBefore;
   }
 
   /**
@@ -206,10 +224,17 @@ public final class TimelineTransaction implements AutoCloseable {
       now = TimelineState.of(draft.clips());
       previous = rows.withoutDisplays(draft.previous());
     }
-    List<ArrangementClip> missing = before.missing(draft.clips(), now);
-    missing.forEach(clip -> warnings.add(notAsPlannedWarning(clip)));
-    List<LedgerEntry> confirmed =
-        before.ledgerReconciler().reconcile(draft.entries(), now).entries();
+    LedgerReconciler.ReconciledEntries found =
+        before.ledgerReconciler().reconcile(draft.entries(), now);
+    List<LedgerEntry> confirmed = found.entries();
+    List<ArrangementClip> missing = List.of();
+    if (!before.hasLanes()) {
+      missing = before.missing(draft.clips(), now);
+      missing.forEach(clip -> warnings.add(notAsPlannedWarning(clip)));
+    } else if (!found.lost().isEmpty()) {
+      missing = draft.clips();
+      warnings.add(lanesNotAsPlannedWarning());
+    }
     return new TimelineWriteResult(undoSteps, confirmed, missing, previous, warnings);
   }
 
@@ -257,6 +282,13 @@ public final class TimelineTransaction implements AutoCloseable {
     return new Warning(
         "NOT_READ_BACK",
         "the written automation could not be read back: " + e.getMessage(),
+        "Run `svc automation get` to read the timeline.");
+  }
+
+  private static Warning lanesNotAsPlannedWarning() {
+    return new Warning(
+        "NOT_AS_ASKED",
+        "the automation lanes of the track do not contain what svc wrote",
         "Run `svc automation get` to read the timeline.");
   }
 

@@ -12,6 +12,7 @@ import java.util.Set;
 import svc.automation.AutomationLedger;
 import svc.automation.BeatRange;
 import svc.automation.TimelineWritePlan;
+import svc.host.Capability;
 import svc.host.HostQuery;
 import svc.host.HostQuery.Kind;
 import svc.model.device.MixerDevice;
@@ -19,6 +20,7 @@ import svc.model.error.Warning;
 import svc.model.track.MixerState;
 import svc.model.track.ReturnTrack;
 import svc.model.track.Track;
+import svc.model.track.TrackKind;
 import svc.session.Session;
 import svc.session.StepRunner;
 import svc.session.UndoLog;
@@ -84,7 +86,7 @@ public final class MixCrossfade {
         session.host().tracks().list().stream().collect(toMap(Track::livesetId, track -> track));
     Map<Track, MixerState> tracks = new LinkedHashMap<>();
     mix.tracks().forEach((saved, now) -> tracks.put(byHandle.get(now.livesetId()), saved));
-    tracks.keySet().removeIf(track -> !track.kind().hasClipSlots());
+    tracks.keySet().removeIf(track -> !canAutomate(track.kind()));
     prefetch(tracks.keySet());
     AutomationLedger ledger =
         UndoLog.numbered(session.host(), session.ledgers().read(session.host().identity()));
@@ -103,6 +105,10 @@ public final class MixCrossfade {
       queries.add(HostQuery.of(Kind.PARAMETERS, track.livesetId(), MixerDevice.NAME));
     }
     session.host().prefetch(queries);
+  }
+
+  private boolean canAutomate(TrackKind kind) {
+    return kind.hasClipSlots() || session.host().supports(Capability.AUTOMATION_LANES);
   }
 
   private boolean hasChanges(Track track, MixerState saved, AutomationLedger ledger) {
@@ -137,7 +143,7 @@ public final class MixCrossfade {
    * automation. Does nothing for other tracks.
    */
   private void noteNotAutomated(MixerState saved, MixerState now) {
-    if (now.kind().hasClipSlots()) {
+    if (canAutomate(now.kind())) {
       return;
     }
     String changed =

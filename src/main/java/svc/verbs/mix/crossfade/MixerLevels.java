@@ -39,7 +39,7 @@ final class MixerLevels {
         : units(track, goal)
             .law()
             .map(law -> law.toNormalized(goal.level().value()))
-            .orElse(goal.parameter().normalized());
+            .orElse(goal.parameter().shareOfRange());
   }
 
   /**

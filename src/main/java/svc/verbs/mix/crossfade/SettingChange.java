@@ -42,7 +42,7 @@ record SettingChange(MixerGoal goal, ExistingAutomation existing, double from, d
             session.host().devices().listParameters(track.livesetId(), MixerDevice.NAME),
             returns)) {
       ExistingAutomation existing = ExistingAutomation.of(before.part(null, goal.target()::equals));
-      double from = existing.valueAt(window.start()).orElse(goal.parameter().normalized());
+      double from = existing.valueAt(window.start()).orElse(goal.parameter().shareOfRange());
       double to = levels.normalized(track, goal);
       if (Math.abs(from - to) > TOLERANCE || existing.isIn(window)) {
         changes.add(new SettingChange(goal, existing, from, to));

@@ -100,6 +100,7 @@ final class TrackCrossfade {
         transaction.write(
             new TimelineTransaction.PlannedTimelineWrite(
                 clips,
+                combiner.laneChanges(),
                 entries.entries(),
                 List.of(),
                 new AutomationInWindow(previousEntries, previousFound)));

@@ -1,0 +1,162 @@
+package svc.host.als;
+
+import static svc.model.error.ErrorCode.CLIP_NOT_FOUND;
+import static svc.model.error.ErrorCode.CLIP_SLOT_OCCUPIED;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.NOT_A_MIDI_TRACK;
+import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
+import static svc.model.error.ErrorCode.SCENE_NOT_FOUND;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import svc.host.Capability;
+import svc.host.SessionClips;
+import svc.host.als.edit.ClipEdits;
+import svc.host.als.edit.NameEdits;
+import svc.host.als.set.AlsSet;
+import svc.host.als.set.AlsTrack;
+import svc.host.als.set.ClipReader;
+import svc.host.als.set.SongReader;
+import svc.host.als.store.AlsSetStore;
+import svc.host.als.xml.XmlElement;
+import svc.model.clip.ClipSlot;
+import svc.model.clip.SessionClip;
+import svc.model.set.Scene;
+import svc.model.track.TrackKind;
+import svc.text.TextSanitizer;
+
+/** The session clips of a set file. */
+record AlsClips(AlsSetStore store) implements SessionClips {
+
+  @Override
+  public List<Scene> scenes() {
+    return new SongReader(store.read()).listScenes();
+  }
+
+  @Override
+  public List<ClipSlot> slots(String handle) {
+    AlsSet set = store.read();
+    AlsTrack track = requireClipTrack(set, handle);
+    ClipReader reader = new ClipReader(set);
+    List<ClipSlot> slots = new ArrayList<>();
+    for (Scene scene : new SongReader(set).listScenes()) {
+      SessionClip clip = reader.findSessionClip(track, scene.sceneIndex()).orElse(null);
+      slots.add(new ClipSlot(scene.sceneIndex(), scene.name(), clip));
+    }
+    return slots;
+  }
+
+  @Override
+  public Optional<SessionClip> get(String handle, int scene) {
+    AlsSet set = store.read();
+    return new ClipReader(set).findClipWithNotes(requireSlot(set, handle, scene), scene);
+  }
+
+  @Override
+  public SessionClip create(String handle, int scene, double lengthBeats) {
+    if (!(lengthBeats > 0)) {
+      throw INVALID_ARGUMENT
+          .because("a clip's length must be above 0 beats, not " + lengthBeats)
+          .hint("Give a longer length.");
+    }
+    AlsSet after =
+        store.update(
+            (set, edits) -> {
+              AlsTrack track = requireSlot(set, handle, scene);
+              requireEmptyMidiSlot(set, track, scene);
+              ClipEdits.create(set, track, scene, lengthBeats, edits);
+            });
+    return readClip(after, handle, scene);
+  }
+
+  @Override
+  public SessionClip delete(String handle, int scene) {
+    AlsSet before = store.read();
+    store.update((set, edits) -> ClipEdits.delete(requireClip(set, handle, scene), edits));
+    return readClip(before, handle, scene);
+  }
+
+  @Override
+  public SessionClip rename(String handle, int scene, String name) {
+    AlsSet after =
+        store.update(
+            (set, edits) -> NameEdits.renameClip(requireClip(set, handle, scene), name, edits));
+    return readClip(after, handle, scene);
+  }
+
+  /** Returns the clip in a slot, which must not be empty, with its notes. */
+  static SessionClip readClip(AlsSet set, String handle, int scene) {
+    return new ClipReader(set).findClipWithNotes(set.requireTrack(handle), scene).orElseThrow();
+  }
+
+  private static void requireEmptyMidiSlot(AlsSet set, AlsTrack track, int scene) {
+    if (track.kind() != TrackKind.MIDI) {
+      throw NOT_A_MIDI_TRACK.because(
+          TextSanitizer.quote(track.name())
+              + " is an "
+              + track.kind()
+              + " track; an empty clip needs a MIDI track");
+    }
+    Optional<SessionClip> present = new ClipReader(set).findSessionClip(track, scene);
+    if (present.isPresent()) {
+      String name = present.get().name();
+      throw CLIP_SLOT_OCCUPIED.because(
+          "the slot of "
+              + TextSanitizer.quote(track.name())
+              + " in scene "
+              + scene
+              + " already contains "
+              + (name.isBlank() ? "an unnamed clip" : "the clip " + TextSanitizer.quote(name)));
+    }
+  }
+
+  @Override
+  public SessionClip fire(String handle, int scene) {
+    throw AlsRefusals.capability(Capability.LAUNCH);
+  }
+
+  @Override
+  public Optional<ClipSlot> stop(String handle) {
+    throw AlsRefusals.capability(Capability.LAUNCH);
+  }
+
+  /** Returns the element of a clip. Throws CLIP_NOT_FOUND if the slot is empty. */
+  static XmlElement requireClip(AlsSet set, String handle, int scene) {
+    AlsTrack track = requireSlot(set, handle, scene);
+    return new ClipReader(set)
+        .findClipElement(track, scene)
+        .orElseThrow(
+            () ->
+                CLIP_NOT_FOUND.because(
+                    "the slot of "
+                        + TextSanitizer.quote(track.name())
+                        + " in scene "
+                        + scene
+                        + " is empty"));
+  }
+
+  /** Returns a track that can have clips. Throws NOT_SUPPORTED_BY_HOST for another track. */
+  static AlsTrack requireClipTrack(AlsSet set, String handle) {
+    AlsTrack track = set.requireTrack(handle);
+    if (!track.kind().hasClipSlots()) {
+      throw NOT_SUPPORTED_BY_HOST
+          .because(
+              TextSanitizer.quote(track.name())
+                  + " is a "
+                  + track.kind()
+                  + " track and has no clips")
+          .hint("Choose a MIDI or audio track.");
+    }
+    return track;
+  }
+
+  private static AlsTrack requireSlot(AlsSet set, String handle, int scene) {
+    int count = new SongReader(set).sceneElements().size();
+    if (scene < 1 || scene > count) {
+      throw SCENE_NOT_FOUND.because(
+          "there is no scene " + scene + "; the numbers are 1 to " + count);
+    }
+    return requireClipTrack(set, handle);
+  }
+}

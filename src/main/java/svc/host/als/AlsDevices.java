@@ -1,0 +1,166 @@
+package svc.host.als;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import svc.host.Capability;
+import svc.host.Devices;
+import svc.host.als.set.AlsSet;
+import svc.host.als.set.AlsTrack;
+import svc.host.als.set.DeviceReader;
+import svc.host.als.set.MacroMappings;
+import svc.host.als.set.MixerParameters;
+import svc.host.als.set.ParameterReader;
+import svc.host.als.set.StoredParameter;
+import svc.host.als.set.XmlValues;
+import svc.host.als.store.AlsSetStore;
+import svc.host.als.xml.XmlEdits;
+import svc.host.als.xml.XmlElement;
+import svc.model.device.BrowserItem;
+import svc.model.device.Device;
+import svc.model.device.DeviceParameter;
+import svc.model.device.DrumPad;
+import svc.model.device.LoadedDevice;
+import svc.model.device.MixerDevice;
+import svc.model.device.RackChain;
+import svc.model.device.RackMacro;
+
+/** The devices of a set file. Their parameters can be set; the chains cannot be changed. */
+record AlsDevices(AlsSetStore store) implements Devices {
+  private static final int LAST_MACRO = 16;
+
+  @Override
+  public List<Device> listDevices(String track) {
+    return reader(track).listDevices();
+  }
+
+  @Override
+  public List<RackChain> listChains(String track, String device) {
+    return reader(track).listChains(device);
+  }
+
+  @Override
+  public List<DeviceParameter> listParameters(String track, String device) {
+    return parameters(store.read(), track, device).stream().map(StoredParameter::describe).toList();
+  }
+
+  @Override
+  public List<RackMacro> listMacros(String track, String device) {
+    XmlElement rack = reader(track).requireElement(device);
+    if (!rack.name().endsWith("GroupDevice")) {
+      return List.of();
+    }
+    Set<Integer> mapped = MacroMappings.mappedMacros(rack);
+    return listParameters(track, device).stream()
+        .filter(parameter -> parameter.index() >= 1 && parameter.index() <= LAST_MACRO)
+        .map(macro -> new RackMacro(macro.index(), macro, mapped.contains(macro.index())))
+        .toList();
+  }
+
+  @Override
+  public List<String> formatValues(String track, String device, int param, List<Double> values) {
+    StoredParameter parameter = require(store.read(), track, device, param);
+    return values.stream().map(parameter::format).toList();
+  }
+
+  @Override
+  public List<DrumPad> listDrumPads(String track, String device) {
+    return reader(track).listDrumPads(device);
+  }
+
+  @Override
+  public DeviceParameter setParameter(String track, String device, int param, double value) {
+    AlsSet after =
+        store.update(
+            (set, edits) -> {
+              StoredParameter parameter = require(set, track, device, param);
+              double raw = parameter.settable(nameOf(set, track, device)).requireValid(value);
+              setRaw(parameter, raw, edits);
+              OverriddenValues.warn(store, set.requireTrack(track), parameter);
+            });
+    return require(after, track, device, param).describe();
+  }
+
+  @Override
+  public DeviceParameter setParameter(String track, String device, int param, String display) {
+    return setParameter(track, device, Map.of(param, display)).get(0);
+  }
+
+  @Override
+  public List<DeviceParameter> setParameter(
+      String track, String device, Map<Integer, String> displays) {
+    Map<Integer, String> ordered = new LinkedHashMap<>(displays);
+    AlsSet after =
+        store.update(
+            (set, edits) ->
+                ordered.forEach(
+                    (param, display) -> {
+                      StoredParameter parameter = require(set, track, device, param);
+                      String name = nameOf(set, track, device);
+                      setRaw(parameter, parameter.settable(name).parseDisplayed(display), edits);
+                      OverriddenValues.warn(store, set.requireTrack(track), parameter);
+                    }));
+    return ordered.keySet().stream()
+        .map(param -> require(after, track, device, param).describe())
+        .toList();
+  }
+
+  @Override
+  public Device delete(String track, String device) {
+    throw AlsRefusals.capability(Capability.DEVICE_DELETION);
+  }
+
+  @Override
+  public Device move(String track, String device, String target, Integer position) {
+    throw AlsRefusals.capability(Capability.DEVICE_EDITING);
+  }
+
+  @Override
+  public Device duplicate(String track, String device) {
+    throw AlsRefusals.capability(Capability.DEVICE_DUPLICATION);
+  }
+
+  @Override
+  public Device rename(String track, String device, String name) {
+    throw AlsRefusals.capability(Capability.DEVICE_EDITING);
+  }
+
+  @Override
+  public LoadedDevice load(String track, BrowserItem item, Integer position) {
+    throw AlsRefusals.capability(Capability.DEVICE_LOADING);
+  }
+
+  private DeviceReader reader(String track) {
+    return new DeviceReader(store.read().requireTrack(track));
+  }
+
+  private static List<StoredParameter> parameters(AlsSet set, String handle, String device) {
+    AlsTrack track = set.requireTrack(handle);
+    return MixerDevice.isHandle(device)
+        ? MixerParameters.list(set, track)
+        : ParameterReader.list(new DeviceReader(track).requireElement(device));
+  }
+
+  private static StoredParameter require(AlsSet set, String handle, String device, int param) {
+    AlsTrack track = set.requireTrack(handle);
+    return MixerDevice.isHandle(device)
+        ? MixerParameters.require(set, track, param)
+        : ParameterReader.require(new DeviceReader(track).requireElement(device), param);
+  }
+
+  private static String nameOf(AlsSet set, String track, String device) {
+    return MixerDevice.isHandle(device)
+        ? MixerDevice.NAME
+        : DeviceReader.nameOf(new DeviceReader(set.requireTrack(track)).requireElement(device));
+  }
+
+  private static void setRaw(StoredParameter parameter, double raw, XmlEdits edits) {
+    MacroMappings.requireUnmapped(parameter);
+    XmlElement manual = XmlValues.require(parameter.stored().element(), "Manual");
+    double number = parameter.toStored(raw);
+    edits.setValue(
+        manual,
+        parameter.stored().isSwitch() ? String.valueOf(number > 0.5) : XmlValues.format(number));
+  }
+}

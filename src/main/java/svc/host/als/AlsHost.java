@@ -1,0 +1,203 @@
+package svc.host.als;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import svc.host.Arrangement;
+import svc.host.AutomationLanes;
+import svc.host.Capability;
+import svc.host.ClipEditing;
+import svc.host.ClipEnvelopes;
+import svc.host.ClipNotes;
+import svc.host.CommitListener;
+import svc.host.Devices;
+import svc.host.Host;
+import svc.host.Locators;
+import svc.host.Mixer;
+import svc.host.Scenes;
+import svc.host.SessionClips;
+import svc.host.Tracks;
+import svc.host.Transport;
+import svc.host.UndoHistory;
+import svc.host.als.set.SongReader;
+import svc.host.als.store.AlsSetStore;
+import svc.host.als.store.SetFileOptions;
+import svc.model.set.SetInfo;
+import svc.model.set.TransportState;
+
+/**
+ * A host that works on a Live Set file without Live. It changes only what is known to be safe; the
+ * rest is refused.
+ */
+public final class AlsHost implements Host {
+  private static final Set<Capability> CAPABILITIES =
+      Collections.unmodifiableSet(
+          EnumSet.of(
+              Capability.TRACK_NAMES,
+              Capability.SCENE_NAMES,
+              Capability.SESSION_CLIPS,
+              Capability.CLIP_SETTINGS,
+              Capability.CLIP_ENVELOPES,
+              Capability.NOTE_EDITING,
+              Capability.ARRANGEMENT_CLIPS,
+              Capability.AUTOMATION_LANES,
+              Capability.TRANSPORT_CONTROL,
+              Capability.LOCATORS,
+              Capability.DRUM_PADS,
+              Capability.MACROS,
+              Capability.UNDO,
+              Capability.TRANSACTIONS));
+
+  private final AlsSetStore store;
+  private final Path shownFile;
+
+  /**
+   * Creates a host. The file is read when it is first used.
+   *
+   * @param folder the folder in svc's home for what belongs to this set
+   */
+  public AlsHost(SetFileOptions options, Path folder, Clock clock) {
+    this(new AlsSetStore(options, folder, clock), options.file());
+  }
+
+  private AlsHost(AlsSetStore store, Path shownFile) {
+    this.store = store;
+    this.shownFile = shownFile;
+  }
+
+  /**
+   * Sets how the host finds out which set is open in Live, which it refuses to change, and returns
+   * the host.
+   *
+   * @param openSet returns the path of the set; empty if it is not known
+   */
+  public AlsHost withOpenSet(Supplier<Optional<Path>> openSet) {
+    store.setOpenSet(openSet);
+    return this;
+  }
+
+  /**
+   * Returns a host that works on a copy of the set as it is now, with the changes of the current
+   * unit of work. It shows the path of this host's set.
+   *
+   * @param copy the file of the copy, which does not exist yet
+   * @param folder the folder for what belongs to the copy
+   */
+  public AlsHost copyTo(Path copy, Path folder, Clock clock) throws IOException {
+    Files.createDirectories(copy.getParent());
+    Files.write(copy, store.read().file().bytes());
+    SetFileOptions options = new SetFileOptions(copy, false, store.options().isForced(), false);
+    return new AlsHost(new AlsSetStore(options, folder, clock), shownFile);
+  }
+
+  @Override
+  public String name() {
+    return "als";
+  }
+
+  @Override
+  public Set<Capability> capabilities() {
+    return CAPABILITIES;
+  }
+
+  @Override
+  public SetInfo currentSet() {
+    boolean isModified = !store.read().file().path().equals(store.options().file());
+    return new SetInfo(
+        shownFile.getFileName().toString(), shownFile.toAbsolutePath().toString(), isModified);
+  }
+
+  @Override
+  public TransportState transport() {
+    return new SongReader(store.read()).readTransport();
+  }
+
+  @Override
+  public Transport transportControl() {
+    return new AlsTransport(store);
+  }
+
+  @Override
+  public Locators locators() {
+    return new AlsLocators(store);
+  }
+
+  @Override
+  public Tracks tracks() {
+    return new AlsTracks(store);
+  }
+
+  @Override
+  public Scenes scenes() {
+    return new AlsScenes(store);
+  }
+
+  @Override
+  public SessionClips clips() {
+    return new AlsClips(store);
+  }
+
+  @Override
+  public ClipNotes notes() {
+    return new AlsNotes(store);
+  }
+
+  @Override
+  public ClipEditing clipEditing() {
+    return new AlsClipEditing(store);
+  }
+
+  @Override
+  public ClipEnvelopes envelopes() {
+    return new AlsEnvelopes(store);
+  }
+
+  @Override
+  public AutomationLanes automationLanes() {
+    return new AlsLanes(store);
+  }
+
+  @Override
+  public Arrangement arrangement() {
+    return new AlsArrangement(store);
+  }
+
+  @Override
+  public Mixer mixer() {
+    return new AlsMixer(store);
+  }
+
+  @Override
+  public Devices devices() {
+    return new AlsDevices(store);
+  }
+
+  @Override
+  public UndoHistory history() {
+    return new AlsHistory(store);
+  }
+
+  @Override
+  public <T> T runInTransaction(Supplier<T> work) {
+    return store.runInTransaction(work);
+  }
+
+  @Override
+  public void setCommitListener(CommitListener listener) {
+    store.setCommitListener(listener);
+  }
+
+  @Override
+  public void reserveForWriting() {
+    store.reserveForWriting();
+  }
+
+  @Override
+  public void close() {}
+}

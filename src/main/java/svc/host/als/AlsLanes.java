@@ -1,0 +1,85 @@
+package svc.host.als;
+
+import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import svc.host.AutomationLanes;
+import svc.host.als.edit.LaneEdits;
+import svc.host.als.set.AlsSet;
+import svc.host.als.set.AlsTrack;
+import svc.host.als.set.AutomationReader;
+import svc.host.als.set.MacroMappings;
+import svc.host.als.set.StoredParameter;
+import svc.host.als.store.AlsSetStore;
+import svc.host.als.xml.XmlEdits;
+import svc.model.device.MixerDevice;
+import svc.model.envelope.AutomationLane;
+import svc.model.envelope.AutomationTarget;
+import svc.model.envelope.LaneChange;
+import svc.text.TextSanitizer;
+
+/** The automation lanes of the tracks of a set file. */
+record AlsLanes(AlsSetStore store) implements AutomationLanes {
+
+  @Override
+  public List<AutomationLane> read(String track) {
+    return read(store.read(), track);
+  }
+
+  @Override
+  public List<AutomationLane> change(String track, List<LaneChange> changes) {
+    return store.runInTransaction(
+        () -> {
+          inRounds(changes)
+              .forEach(round -> store.update((set, edits) -> changeAll(set, track, round, edits)));
+          return read(track);
+        });
+  }
+
+  private static List<AutomationLane> read(AlsSet set, String track) {
+    return new AutomationReader(set, set.requireTrack(track)).readLanes();
+  }
+
+  private static void changeAll(
+      AlsSet set, String handle, List<LaneChange> changes, XmlEdits edits) {
+    AlsTrack track = set.requireTrack(handle);
+    AutomationReader reader = new AutomationReader(set, track);
+    for (LaneChange change : changes) {
+      requireNotFrozen(track, change.target().deviceId());
+      StoredParameter parameter = reader.require(change.target());
+      if (!change.points().isEmpty()) {
+        MacroMappings.requireUnmapped(parameter);
+      }
+      LaneEdits.change(track, parameter, change, edits);
+    }
+  }
+
+  /** Throws NOT_SUPPORTED_BY_HOST for a device of a frozen track. */
+  static void requireNotFrozen(AlsTrack track, String device) {
+    if (track.isFrozen() && !MixerDevice.isHandle(device)) {
+      throw NOT_SUPPORTED_BY_HOST
+          .because(
+              TextSanitizer.quote(track.name())
+                  + " is frozen, so the parameters of its devices cannot be automated")
+          .hint("Unfreeze the track in Live and save the set, or automate its mixer.");
+    }
+  }
+
+  /** Divides changes into lists in which each lane occurs once, in the given order. */
+  private static List<List<LaneChange>> inRounds(List<LaneChange> changes) {
+    List<List<LaneChange>> rounds = new ArrayList<>();
+    Set<AutomationTarget> seen = new HashSet<>();
+    for (LaneChange change : changes) {
+      if (rounds.isEmpty() || !seen.add(change.target())) {
+        rounds.add(new ArrayList<>());
+        seen.clear();
+        seen.add(change.target());
+      }
+      rounds.get(rounds.size() - 1).add(change);
+    }
+    return rounds;
+  }
+}

@@ -1,0 +1,63 @@
+package svc.host.als;
+
+import static svc.model.error.ErrorCode.SCENE_NOT_FOUND;
+
+import java.util.List;
+import svc.host.Capability;
+import svc.host.Scenes;
+import svc.host.als.edit.NameEdits;
+import svc.host.als.set.AlsSet;
+import svc.host.als.set.SongReader;
+import svc.host.als.store.AlsSetStore;
+import svc.host.als.xml.XmlElement;
+import svc.model.set.Scene;
+import svc.model.set.SceneSettings;
+
+/** The scenes of a set file. They can be renamed. */
+record AlsScenes(AlsSetStore store) implements Scenes {
+
+  @Override
+  public Scene create(Integer position, SceneSettings settings) {
+    throw AlsRefusals.change("creating scenes");
+  }
+
+  @Override
+  public Scene change(int scene, SceneSettings settings) {
+    if (settings.hasTiming()) {
+      throw AlsRefusals.capability(Capability.SCENE_TEMPOS);
+    }
+    AlsSet after =
+        store.update(
+            (set, edits) -> {
+              XmlElement element = requireScene(set, scene);
+              if (settings.name() != null) {
+                NameEdits.renameScene(element, settings.name(), edits);
+              }
+            });
+    return new SongReader(after).listScenes().get(scene - 1);
+  }
+
+  @Override
+  public Scene duplicate(int scene) {
+    throw AlsRefusals.change("duplicating scenes");
+  }
+
+  @Override
+  public Scene delete(int scene) {
+    throw AlsRefusals.change("deleting scenes");
+  }
+
+  @Override
+  public Scene fire(int scene) {
+    throw AlsRefusals.capability(Capability.LAUNCH);
+  }
+
+  private static XmlElement requireScene(AlsSet set, int scene) {
+    List<XmlElement> scenes = new SongReader(set).sceneElements();
+    if (scene < 1 || scene > scenes.size()) {
+      throw SCENE_NOT_FOUND.because(
+          "there is no scene " + scene + "; the numbers are 1 to " + scenes.size());
+    }
+    return scenes.get(scene - 1);
+  }
+}

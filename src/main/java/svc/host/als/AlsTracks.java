@@ -1,0 +1,84 @@
+package svc.host.als;
+
+import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
+
+import java.util.List;
+import svc.host.Capability;
+import svc.host.Tracks;
+import svc.host.als.edit.NameEdits;
+import svc.host.als.set.AlsSet;
+import svc.host.als.set.TrackReader;
+import svc.host.als.store.AlsSetStore;
+import svc.model.track.CreatedTrack;
+import svc.model.track.EnsuredTrack;
+import svc.model.track.Track;
+import svc.model.track.TrackKind;
+
+/** The tracks of a set file. They can be renamed and colored. */
+record AlsTracks(AlsSetStore store) implements Tracks {
+  private static final int OLDEST_COLORS = 11;
+
+  @Override
+  public List<Track> list() {
+    return new TrackReader(store.read()).listTracks();
+  }
+
+  @Override
+  public EnsuredTrack ensureTrack(TrackKind kind, String name) {
+    return list().stream()
+        .filter(track -> track.isNamed(name))
+        .findFirst()
+        .map(track -> new EnsuredTrack(track, false))
+        .orElseThrow(() -> AlsRefusals.capability(Capability.TRACK_CREATION));
+  }
+
+  @Override
+  public CreatedTrack create(TrackKind kind, String name, Integer position) {
+    throw AlsRefusals.capability(Capability.TRACK_CREATION);
+  }
+
+  @Override
+  public Track rename(String track, String name) {
+    requireNotMain(track);
+    AlsSet after =
+        store.update(
+            (set, edits) -> NameEdits.renameTrack(set, set.requireTrack(track), name, edits));
+    return new TrackReader(after).describe(after.requireTrack(track));
+  }
+
+  @Override
+  public List<Track> delete(String track) {
+    throw AlsRefusals.change("deleting tracks");
+  }
+
+  @Override
+  public List<Track> duplicate(String track, String name) {
+    throw AlsRefusals.change("duplicating tracks");
+  }
+
+  @Override
+  public Track setColor(String track, String color) {
+    requireColors(store.read());
+    AlsSet after =
+        store.update(
+            (set, edits) -> NameEdits.setColor(set.requireTrack(track).element(), color, edits));
+    return new TrackReader(after).describe(after.requireTrack(track));
+  }
+
+  private void requireNotMain(String handle) {
+    if (store.read().requireTrack(handle).kind() == TrackKind.MASTER) {
+      throw NOT_SUPPORTED_BY_HOST
+          .because("the master track cannot be renamed")
+          .hint("Choose another track.");
+    }
+  }
+
+  /** Throws NOT_SUPPORTED_BY_HOST for a set of Live 10, whose palette svc does not know. */
+  static void requireColors(AlsSet set) {
+    if (set.version().major() < OLDEST_COLORS) {
+      throw NOT_SUPPORTED_BY_HOST
+          .because("svc does not know the colors of sets of Live " + set.version().major())
+          .hint("Save the set in Live 11 or later.");
+    }
+  }
+}

@@ -1,0 +1,44 @@
+package svc.host.als.browser;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * The URIs by which Live's browser refers to files in the User Library: the folders and the file,
+ * separated by colons, with other characters than ASCII letters, digits and some signs as percent
+ * codes.
+ */
+final class LibraryUri {
+  private static final String START = "query:UserLibrary#";
+
+  /** The signs that Live does not replace by percent codes. */
+  private static final String PLAIN_SIGNS = "&()'+$*!-._";
+
+  private LibraryUri() {}
+
+  /** Returns the URI of a file. */
+  static String of(List<String> names) {
+    return names.stream().map(LibraryUri::encode).collect(Collectors.joining(":", START, ""));
+  }
+
+  private static String encode(String name) {
+    StringBuilder encoded = new StringBuilder();
+    for (byte code : name.getBytes(StandardCharsets.UTF_8)) {
+      char sign = (char) (code & 0xFF);
+      if (isPlain(sign)) {
+        encoded.append(sign);
+      } else {
+        encoded.append(String.format("%%%02X", (int) sign));
+      }
+    }
+    return encoded.toString();
+  }
+
+  private static boolean isPlain(char sign) {
+    return sign >= 'a' && sign <= 'z'
+        || sign >= 'A' && sign <= 'Z'
+        || sign >= '0' && sign <= '9'
+        || PLAIN_SIGNS.indexOf(sign) >= 0;
+  }
+}

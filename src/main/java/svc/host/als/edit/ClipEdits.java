@@ -1,0 +1,117 @@
+package svc.host.als.edit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import svc.host.als.file.LiveSetValidator;
+import svc.host.als.set.AlsSet;
+import svc.host.als.set.AlsTrack;
+import svc.host.als.set.ClipReader;
+import svc.host.als.set.EnvelopeReader;
+import svc.host.als.set.StoredParameter;
+import svc.host.als.set.XmlValues;
+import svc.host.als.xml.XmlEdits;
+import svc.host.als.xml.XmlElement;
+import svc.host.als.xml.XmlFragment;
+import svc.model.clip.ClipSettings;
+import svc.model.clip.LaunchQuantization;
+import svc.model.envelope.EnvelopePoint;
+import svc.model.envelope.LaneChange;
+
+/** Edits of session clips: clips as such, their loops, and the envelopes in them. */
+public final class ClipEdits {
+  private ClipEdits() {}
+
+  /** Adds an empty MIDI clip to a slot, which must be empty. */
+  public static void create(
+      AlsSet set, AlsTrack track, int scene, double lengthBeats, XmlEdits edits) {
+    XmlElement slot = ClipReader.slotElements(track).get(scene - 1);
+    XmlElement value = XmlValues.require(slot, "ClipSlot", "Value");
+    edits.append(value, List.of(ClipTemplate.create(set, track, lengthBeats)));
+  }
+
+  /** Deletes a clip in a slot. */
+  public static void delete(XmlElement clip, XmlEdits edits) {
+    edits.clear(clip.parent().orElseThrow());
+  }
+
+  /** Changes the loop of a clip. */
+  public static void changeLoop(XmlElement clip, ClipSettings settings, XmlEdits edits) {
+    double offset = settings.looping() ? settings.start() - settings.loopStart() : 0;
+    double first = Math.min(settings.loopStart(), settings.loopStart() + offset);
+    setTime(edits, clip, settings.loopStart(), "Loop", "LoopStart");
+    setTime(edits, clip, settings.loopEnd(), "Loop", "LoopEnd");
+    setTime(edits, clip, offset, "Loop", "StartRelative");
+    edits.setValue(XmlValues.require(clip, "Loop", "LoopOn"), settings.looping());
+    double start = XmlValues.number(clip, 0, "CurrentStart");
+    setTime(edits, clip, start + settings.loopEnd() - first, "CurrentEnd");
+  }
+
+  /** Changes the grid on which a clip starts, which the file numbers as {@code ordinal}. */
+  public static void setQuantization(XmlElement clip, LaunchQuantization grid, XmlEdits edits) {
+    edits.setValue(XmlValues.require(clip, "LaunchQuantisation"), grid.ordinal());
+  }
+
+  private static void setTime(XmlEdits edits, XmlElement clip, double beats, String... path) {
+    XmlElement element = XmlValues.require(clip, path);
+    if (XmlValues.number(element, Double.NaN) != beats) {
+      edits.setValue(element, XmlValues.formatTime(beats));
+    }
+  }
+
+  /** Writes the envelope of a parameter in a clip, in place of the present one. */
+  public static void writeEnvelope(
+      XmlElement clip, StoredParameter parameter, List<EnvelopePoint> points, XmlEdits edits) {
+    XmlElement list = XmlValues.require(clip, "Envelopes", "Envelopes");
+    Optional<XmlElement> present = findEnvelope(clip, parameter);
+    int id =
+        present
+            .flatMap(envelope -> envelope.attribute("Id"))
+            .map(Integer::parseInt)
+            .orElseGet(() -> SongEdits.nextId(list.children()));
+    XmlFragment envelope =
+        EnvelopeFragments.ofClip(id, parameter.stored().targetId(), events(parameter, points));
+    if (present.isPresent()) {
+      edits.replace(present.get(), envelope);
+    } else {
+      edits.append(list, List.of(envelope));
+    }
+  }
+
+  /** Deletes the envelope of a parameter in a clip. */
+  public static void deleteEnvelope(XmlElement clip, StoredParameter parameter, XmlEdits edits) {
+    findEnvelope(clip, parameter).ifPresent(edits::remove);
+  }
+
+  /** Deletes all envelopes in a clip. */
+  public static void deleteEnvelopes(XmlElement clip, XmlEdits edits) {
+    edits.clear(XmlValues.require(clip, "Envelopes", "Envelopes"));
+  }
+
+  private static Optional<XmlElement> findEnvelope(XmlElement clip, StoredParameter parameter) {
+    Optional<String> target = Optional.of(parameter.stored().targetId());
+    return EnvelopeReader.clipEnvelopes(clip).stream()
+        .filter(envelope -> EnvelopeReader.targetOf(envelope).equals(target))
+        .findFirst();
+  }
+
+  /** Returns the events of a complete envelope; the first one lies before the clip. */
+  private static List<XmlFragment> events(StoredParameter parameter, List<EnvelopePoint> points) {
+    LaneChange all =
+        new LaneChange(
+            null,
+            points.get(0).time(),
+            Double.POSITIVE_INFINITY,
+            points.stream()
+                .map(p -> new EnvelopePoint(p.time() - points.get(0).time(), p.value()))
+                .toList());
+    EventSplice splice = EventSplice.ofWhole(parameter, all);
+    List<XmlFragment> events = new ArrayList<>();
+    double first = splice.added().get(0).position();
+    events.add(EventFragments.of(parameter, 0, LiveSetValidator.FIRST_EVENT_BEATS, first));
+    for (EventSplice.NewEvent event : splice.added()) {
+      events.add(EventFragments.of(parameter, events.size(), event.beats(), event.position()));
+    }
+    return events;
+  }
+}

@@ -1,0 +1,160 @@
+package svc.host.als.edit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import svc.host.als.file.LiveSetValidator;
+import svc.host.als.set.AlsEvent;
+import svc.host.als.set.AlsTrack;
+import svc.host.als.set.EnvelopeReader;
+import svc.host.als.set.EventCurve;
+import svc.host.als.set.StoredParameter;
+import svc.host.als.set.XmlValues;
+import svc.host.als.xml.XmlEdits;
+import svc.host.als.xml.XmlElement;
+import svc.host.als.xml.XmlFragment;
+import svc.model.envelope.LaneChange;
+
+/** Edits of the envelopes on the automation lanes of a track. */
+public final class LaneEdits {
+  private static final double SAME_VALUE = 1e-9;
+
+  private final AlsTrack track;
+  private final StoredParameter parameter;
+  private final XmlEdits edits;
+
+  private LaneEdits(AlsTrack track, StoredParameter parameter, XmlEdits edits) {
+    this.track = track;
+    this.parameter = parameter;
+    this.edits = edits;
+  }
+
+  /** Adds the edits of a change of one lane. */
+  public static void change(
+      AlsTrack track, StoredParameter parameter, LaneChange change, XmlEdits edits) {
+    new LaneEdits(track, parameter, edits).change(change);
+  }
+
+  private void change(LaneChange change) {
+    Optional<XmlElement> envelope = EnvelopeReader.envelopeOf(track, parameter.stored().element());
+    boolean isDeletion = change.points().isEmpty();
+    if (envelope.isEmpty()) {
+      if (!isDeletion) {
+        addEnvelope(new EventSplice(parameter, List.of(), change));
+      }
+    } else if (isDeletion && change.startBeats() <= 0 && Double.isInfinite(change.endBeats())) {
+      edits.remove(envelope.get());
+    } else {
+      List<AlsEvent> events = EnvelopeReader.readEvents(envelope.get());
+      splice(envelope.get(), new EventSplice(parameter, events, change));
+    }
+  }
+
+  private void addEnvelope(EventSplice splice) {
+    XmlElement list = XmlValues.require(track.element(), "AutomationEnvelopes", "Envelopes");
+    String target = parameter.stored().targetId();
+    int id = SongEdits.nextId(list.children());
+    edits.append(list, List.of(EnvelopeFragments.ofLane(id, target, allEvents(splice, List.of()))));
+  }
+
+  private void splice(XmlElement envelope, EventSplice splice) {
+    XmlElement parent = XmlValues.require(envelope, "Automation", "Events");
+    List<XmlElement> elements = EnvelopeReader.eventElements(envelope);
+    if (!splice.hasInitialEvent()) {
+      edits.replace(parent, XmlFragment.named("Events").addAll(allEvents(splice, elements)));
+      return;
+    }
+    splice
+        .initialPosition()
+        .ifPresent(value -> edits.setValue(elements.get(0), parameter.formatEvent(value)));
+    if (splice.cutsCurve()) {
+      XmlElement event = elements.get(splice.before() - 1);
+      edits.replace(event, copyWithCurve(event, splice.curveBefore()));
+    }
+    replaceWindow(parent, elements, splice);
+  }
+
+  /** Replaces the events in the window, except equal ones at its start and its end. */
+  private void replaceWindow(XmlElement parent, List<XmlElement> elements, EventSplice splice) {
+    List<XmlElement> removed = elements.subList(splice.before(), splice.after());
+    List<EventSplice.NewEvent> added = splice.added();
+    int shorter = Math.min(removed.size(), added.size());
+    int same = 0;
+    while (same < shorter && isSame(removed.get(same), added.get(same))) {
+      same++;
+    }
+    int sameAtEnd = 0;
+    while (sameAtEnd < shorter - same
+        && isSame(
+            removed.get(removed.size() - 1 - sameAtEnd), added.get(added.size() - 1 - sameAtEnd))) {
+      sameAtEnd++;
+    }
+    removed.subList(same, removed.size() - sameAtEnd).forEach(edits::remove);
+    List<XmlFragment> fragments =
+        fragments(added.subList(same, added.size() - sameAtEnd), SongEdits.nextId(elements));
+    int next = splice.after() - sameAtEnd;
+    if (next == elements.size()) {
+      edits.append(parent, fragments);
+    } else {
+      fragments.forEach(event -> edits.insertBefore(elements.get(next), event));
+    }
+  }
+
+  private boolean isSame(XmlElement element, EventSplice.NewEvent event) {
+    AlsEvent present = AlsEvent.read(element);
+    double value = parameter.toNormalized(present.value());
+    return present.beats() == event.beats()
+        && Math.abs(value - event.position()) < SAME_VALUE
+        && Objects.equals(present.curve(), event.curve());
+  }
+
+  /**
+   * Returns the events of an envelope that had none before the song, with such an event.
+   *
+   * @param present the events of the envelope, of which those outside the window are copied
+   */
+  private List<XmlFragment> allEvents(EventSplice splice, List<XmlElement> present) {
+    List<XmlFragment> all = new ArrayList<>();
+    int id = SongEdits.nextId(present);
+    double initial = splice.initialPosition().orElseThrow();
+    all.add(EventFragments.of(parameter, id, LiveSetValidator.FIRST_EVENT_BEATS, initial));
+    for (int i = 0; i < splice.before(); i++) {
+      boolean isCut = splice.cutsCurve() && i == splice.before() - 1;
+      XmlElement event = present.get(i);
+      all.add(copyWithCurve(event, isCut ? splice.curveBefore() : EventCurve.read(event)));
+    }
+    all.addAll(fragments(splice.added(), id + 1));
+    present.subList(splice.after(), present.size()).stream()
+        .map(event -> copyWithCurve(event, EventCurve.read(event)))
+        .forEach(all::add);
+    return all;
+  }
+
+  private List<XmlFragment> fragments(List<EventSplice.NewEvent> events, int firstId) {
+    List<XmlFragment> fragments = new ArrayList<>();
+    for (EventSplice.NewEvent added : events) {
+      XmlFragment event =
+          EventFragments.of(parameter, firstId + fragments.size(), added.beats(), added.position());
+      fragments.add(added.curve() == null ? event : withCurve(event, added.curve()));
+    }
+    return fragments;
+  }
+
+  /** Copies an event with another curve; empty for a straight line. */
+  private static XmlFragment copyWithCurve(XmlElement event, Optional<EventCurve> curve) {
+    XmlFragment copy = XmlFragment.named(event.name());
+    event.attributes().stream()
+        .filter(attribute -> !attribute.name().startsWith("CurveControl"))
+        .forEach(attribute -> copy.with(attribute.name(), attribute.value()));
+    return curve.map(part -> withCurve(copy, part)).orElse(copy);
+  }
+
+  private static XmlFragment withCurve(XmlFragment event, EventCurve curve) {
+    return event
+        .with("CurveControl1X", XmlValues.format(curve.x1()))
+        .with("CurveControl1Y", XmlValues.format(curve.y1()))
+        .with("CurveControl2X", XmlValues.format(curve.x2()))
+        .with("CurveControl2Y", XmlValues.format(curve.y2()));
+  }
+}

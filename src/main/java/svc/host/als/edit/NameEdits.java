@@ -1,0 +1,42 @@
+package svc.host.als.edit;
+
+import svc.host.als.set.AlsSet;
+import svc.host.als.set.AlsTrack;
+import svc.host.als.set.ColorPalette;
+import svc.host.als.set.XmlValues;
+import svc.host.als.xml.XmlEdits;
+import svc.host.als.xml.XmlElement;
+import svc.model.track.TrackKind;
+
+/** Edits of the names and colors of tracks, clips and scenes. */
+public final class NameEdits {
+  private NameEdits() {}
+
+  /**
+   * Renames a track: the name that the user gave and the name that Live shows, which begins with a
+   * letter for a return track.
+   */
+  public static void renameTrack(AlsSet set, AlsTrack track, String name, XmlEdits edits) {
+    XmlElement names = XmlValues.require(track.element(), "Name");
+    int returnIndex = set.tracks(TrackKind.RETURN).indexOf(track);
+    String letter = returnIndex < 0 ? "" : (char) ('A' + returnIndex) + "-";
+    String own = name.startsWith(letter) ? name.substring(letter.length()) : name;
+    edits.setValue(XmlValues.require(names, "EffectiveName"), letter + own);
+    edits.setValue(XmlValues.require(names, "UserName"), own);
+  }
+
+  /** Renames a clip. */
+  public static void renameClip(XmlElement clip, String name, XmlEdits edits) {
+    edits.setValue(XmlValues.require(clip, "Name"), name);
+  }
+
+  /** Renames a scene; in sets of Live 10, the name is an attribute of the scene. */
+  public static void renameScene(XmlElement scene, String name, XmlEdits edits) {
+    edits.setValue(scene.child("Name").orElse(scene), name);
+  }
+
+  /** Gives a track or a clip the color of Live's palette that is nearest to #rrggbb. */
+  public static void setColor(XmlElement element, String color, XmlEdits edits) {
+    edits.setValue(XmlValues.require(element, "Color"), ColorPalette.nearest(color));
+  }
+}

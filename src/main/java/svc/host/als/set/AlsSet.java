@@ -1,0 +1,94 @@
+package svc.host.als.set;
+
+import static svc.model.error.ErrorCode.TRACK_NOT_FOUND;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import svc.host.als.file.LiveSetFile;
+import svc.host.als.file.LiveSetVersion;
+import svc.host.als.xml.XmlElement;
+import svc.model.track.TrackKind;
+
+/** The content of a set file as it was read. */
+public final class AlsSet {
+  private static final String MAIN_HANDLE = "trk_0";
+
+  private final LiveSetFile file;
+  private final XmlElement liveSet;
+  private final List<AlsTrack> tracks;
+
+  /** Reads the tracks of a file. */
+  public AlsSet(LiveSetFile file) {
+    this.file = file;
+    this.liveSet = XmlValues.require(file.document().root(), "LiveSet");
+    this.tracks = readTracks();
+  }
+
+  /** Returns the file. */
+  public LiveSetFile file() {
+    return file;
+  }
+
+  /** Returns the version of Live that saved the set. */
+  public LiveSetVersion version() {
+    return file.version();
+  }
+
+  /** Returns all tracks: those with a position, the return tracks, then the main track. */
+  public List<AlsTrack> tracks() {
+    return tracks;
+  }
+
+  /** Returns the track with a handle. Throws TRACK_NOT_FOUND if there is none. */
+  public AlsTrack requireTrack(String handle) {
+    return findTrack(handle)
+        .orElseThrow(() -> TRACK_NOT_FOUND.because("there is no track " + handle));
+  }
+
+  /** Returns the track with a handle. */
+  Optional<AlsTrack> findTrack(String handle) {
+    return tracks.stream().filter(track -> track.handle().equals(handle)).findFirst();
+  }
+
+  /** Returns the tracks of a kind, in the order of the set. */
+  public List<AlsTrack> tracks(TrackKind kind) {
+    return tracks.stream().filter(track -> track.kind() == kind).toList();
+  }
+
+  /** Returns the main track. */
+  public AlsTrack mainTrack() {
+    return tracks.get(tracks.size() - 1);
+  }
+
+  /** Returns the element that contains the tracks, scenes and locators. */
+  public XmlElement liveSet() {
+    return liveSet;
+  }
+
+  private List<AlsTrack> readTracks() {
+    List<AlsTrack> found = new ArrayList<>();
+    int position = 0;
+    for (XmlElement element : XmlValues.require(liveSet, "Tracks").children()) {
+      TrackKind kind = kindOf(element);
+      String id = element.attribute("Id").orElse("");
+      Integer place = kind.hasPosition() ? Integer.valueOf(++position) : null;
+      found.add(new AlsTrack(element, kind, "trk_" + id, place));
+    }
+    found.add(new AlsTrack(mainElement(), TrackKind.MASTER, MAIN_HANDLE, null));
+    return List.copyOf(found);
+  }
+
+  private XmlElement mainElement() {
+    return liveSet.child("MainTrack").orElseGet(() -> XmlValues.require(liveSet, "MasterTrack"));
+  }
+
+  private static TrackKind kindOf(XmlElement element) {
+    return switch (element.name()) {
+      case "AudioTrack" -> TrackKind.AUDIO;
+      case "GroupTrack" -> TrackKind.GROUP;
+      case "ReturnTrack" -> TrackKind.RETURN;
+      default -> TrackKind.MIDI;
+    };
+  }
+}

@@ -1,0 +1,106 @@
+package svc.host.als.set;
+
+import static svc.model.error.ErrorCode.PARAM_NOT_FOUND;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import svc.host.als.xml.XmlElement;
+import svc.model.device.MixerDevice;
+import svc.model.envelope.AutomationLane;
+import svc.model.envelope.AutomationTarget;
+import svc.model.envelope.Envelope;
+
+/** Reads the envelopes of a track: those on its automation lanes, and those in its clips. */
+public final class AutomationReader {
+  private final AlsTrack track;
+  private final Map<String, Target> targets = new LinkedHashMap<>();
+
+  /** A parameter that can be automated, and the handle of its device. */
+  private record Target(String device, StoredParameter parameter) {
+    private boolean isFor(AutomationTarget wanted) {
+      return device.equals(wanted.deviceId()) && parameter.index() == wanted.paramIndex();
+    }
+  }
+
+  /** Creates a reader of a track's envelopes. */
+  public AutomationReader(AlsSet set, AlsTrack track) {
+    this.track = track;
+    MixerParameters.list(set, track).forEach(p -> add(MixerDevice.NAME, p));
+    for (XmlElement device : new DeviceReader(track).allElements()) {
+      String handle = DeviceReader.handleOf(device);
+      ParameterReader.list(device).forEach(p -> add(handle, p));
+    }
+  }
+
+  /** Returns the envelopes on the track's lanes, with times in beats from the song's start. */
+  public List<AutomationLane> readLanes() {
+    List<AutomationLane> lanes = new ArrayList<>();
+    for (XmlElement envelope : EnvelopeReader.trackEnvelopes(track)) {
+      findTarget(envelope).ifPresent(target -> lanes.add(readLane(target, envelope)));
+    }
+    return lanes;
+  }
+
+  /**
+   * Returns a parameter of the track. Throws DEVICE_NOT_FOUND or PARAM_NOT_FOUND if there is none.
+   */
+  public StoredParameter require(AutomationTarget wanted) {
+    if (!MixerDevice.isHandle(wanted.deviceId())) {
+      new DeviceReader(track).requireElement(wanted.deviceId());
+    }
+    return targets.values().stream()
+        .filter(target -> target.isFor(wanted))
+        .map(Target::parameter)
+        .findFirst()
+        .orElseThrow(
+            () ->
+                PARAM_NOT_FOUND.because(
+                    wanted.deviceId() + " has no parameter " + wanted.paramIndex()));
+  }
+
+  private static AutomationLane readLane(Target target, XmlElement element) {
+    boolean isStepped = target.parameter().isStepped();
+    List<AlsEvent> events = EnvelopeReader.readEvents(element);
+    long curves = isStepped ? 0 : events.stream().filter(AlsEvent::isCurved).count();
+    return new AutomationLane(read(target, element), (int) curves);
+  }
+
+  /** Returns the envelopes in a clip, with times in beats from the clip's start. */
+  public List<Envelope> readClipEnvelopes(XmlElement clip) {
+    return readAll(EnvelopeReader.clipEnvelopes(clip));
+  }
+
+  /** Returns the number of envelopes on the track's lanes whose parameter is not known to svc. */
+  public int countUnknownLanes() {
+    return (int)
+        EnvelopeReader.trackEnvelopes(track).stream()
+            .filter(envelope -> findTarget(envelope).isEmpty())
+            .count();
+  }
+
+  private void add(String device, StoredParameter parameter) {
+    targets.put(parameter.stored().targetId(), new Target(device, parameter));
+  }
+
+  private Optional<Target> findTarget(XmlElement envelope) {
+    return EnvelopeReader.targetOf(envelope).map(targets::get);
+  }
+
+  private List<Envelope> readAll(List<XmlElement> envelopes) {
+    List<Envelope> found = new ArrayList<>();
+    for (XmlElement envelope : envelopes) {
+      findTarget(envelope).ifPresent(target -> found.add(read(target, envelope)));
+    }
+    return found;
+  }
+
+  private static Envelope read(Target target, XmlElement envelope) {
+    StoredParameter parameter = target.parameter();
+    List<AlsEvent> events = EnvelopeReader.readEvents(envelope);
+    return new Envelope(
+        target.device(), parameter.index(), EventPoints.toPoints(events, parameter));
+  }
+}

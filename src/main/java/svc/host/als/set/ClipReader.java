@@ -1,0 +1,193 @@
+package svc.host.als.set;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import svc.host.als.xml.XmlElement;
+import svc.model.clip.ArrangementClip;
+import svc.model.clip.LaunchQuantization;
+import svc.model.clip.LaunchState;
+import svc.model.clip.MidiNote;
+import svc.model.clip.SessionClip;
+import svc.model.clip.SessionClip.ClipTiming;
+import svc.model.envelope.Envelope;
+import svc.model.time.BeatComparison;
+import svc.model.track.TrackKind;
+
+/** Reads the clips of a set: those in slots, and those on the timeline. */
+public final class ClipReader {
+  private final AlsSet set;
+
+  /** Creates a reader of a set. */
+  public ClipReader(AlsSet set) {
+    this.set = set;
+  }
+
+  /** Returns the clip in a slot, without its notes; empty if the slot is empty. */
+  public Optional<SessionClip> findSessionClip(AlsTrack track, int scene) {
+    return findClipElement(track, scene).map(clip -> describe(track, clip, null));
+  }
+
+  /** Returns the clip in a slot with its notes; empty if the slot is empty. */
+  public Optional<SessionClip> findClipWithNotes(AlsTrack track, int scene) {
+    return findClipElement(track, scene)
+        .map(
+            clip ->
+                clip.isNamed("MidiClip")
+                    ? describe(track, clip, readNotes(clip))
+                    : describe(track, clip, null));
+  }
+
+  /** Returns the element of the clip in a slot; empty if the slot is empty. */
+  public Optional<XmlElement> findClipElement(AlsTrack track, int scene) {
+    List<XmlElement> slots = slotElements(track);
+    return scene < 1 || scene > slots.size()
+        ? Optional.empty()
+        : slots.get(scene - 1).find("ClipSlot", "Value").flatMap(ClipReader::firstClip);
+  }
+
+  /** Returns the elements of the clips in a track's slots. */
+  public static List<XmlElement> sessionClips(AlsTrack track) {
+    return slotElements(track).stream()
+        .flatMap(slot -> slot.find("ClipSlot", "Value").stream())
+        .flatMap(value -> firstClip(value).stream())
+        .toList();
+  }
+
+  /** Returns the elements of a track's slots, in the order of the scenes. */
+  public static List<XmlElement> slotElements(AlsTrack track) {
+    return track
+        .sequencer()
+        .flatMap(sequencer -> sequencer.child("ClipSlotList"))
+        .map(list -> list.children("ClipSlot"))
+        .orElse(List.of());
+  }
+
+  /** Returns the clips of a track on the timeline, in the order of time. */
+  public List<ArrangementClip> listArrangementClips(AlsTrack track) {
+    return arrangementElements(track).stream()
+        .map(element -> describeArranged(track, element))
+        .sorted(Comparator.comparingDouble(ArrangementClip::startBeats))
+        .toList();
+  }
+
+  /** Returns the elements of the clips of a track on the timeline. */
+  static List<XmlElement> arrangementElements(AlsTrack track) {
+    String[] path =
+        track.kind() == TrackKind.AUDIO
+            ? new String[] {"Sample", "ArrangerAutomation", "Events"}
+            : new String[] {"ClipTimeable", "ArrangerAutomation", "Events"};
+    return track
+        .sequencer()
+        .flatMap(sequencer -> sequencer.find(path))
+        .map(events -> events.children().stream().filter(ClipReader::isClip).toList())
+        .orElse(List.of());
+  }
+
+  /** Returns the notes of a clip in the order of time, with times in the clip's own beats. */
+  public static List<MidiNote> readNotes(XmlElement clip) {
+    return storedNotes(clip).stream()
+        .map(StoredNote::note)
+        .sorted(MidiNote.BY_START_AND_PITCH)
+        .toList();
+  }
+
+  /** Returns the notes of a clip in the order of the file. */
+  public static List<StoredNote> storedNotes(XmlElement clip) {
+    List<StoredNote> notes = new ArrayList<>();
+    for (XmlElement keyTrack : keyTracks(clip)) {
+      int pitch = pitchOf(keyTrack);
+      for (XmlElement event : keyTrack.child("Notes").map(XmlElement::children).orElse(List.of())) {
+        String id = event.attribute("NoteId").orElse(null);
+        notes.add(new StoredNote(describeNote(pitch, event), id, event));
+      }
+    }
+    return notes;
+  }
+
+  /** Returns the elements with the notes of one pitch each. */
+  public static List<XmlElement> keyTracks(XmlElement clip) {
+    return clip.find("Notes", "KeyTracks").map(XmlElement::children).orElse(List.of());
+  }
+
+  /** Returns the pitch of the notes in one of the {@link #keyTracks}. */
+  public static int pitchOf(XmlElement keyTrack) {
+    return XmlValues.integer(keyTrack, 60, "MidiKey");
+  }
+
+  private SessionClip describe(AlsTrack track, XmlElement clip, List<MidiNote> notes) {
+    boolean isMidi = clip.isNamed("MidiClip");
+    return new SessionClip(
+        XmlValues.text(clip, "Name"),
+        track.kind(),
+        new TrackReader(set).colorOf(clip),
+        timing(clip),
+        LaunchState.STOPPED,
+        EnvelopeReader.clipEnvelopes(clip).size(),
+        isMidi ? Integer.valueOf(readNotes(clip).size()) : null,
+        notes);
+  }
+
+  private ClipTiming timing(XmlElement clip) {
+    double start = XmlValues.number(clip, 0, "Loop", "LoopStart");
+    double end = XmlValues.number(clip, start, "Loop", "LoopEnd");
+    boolean looping = XmlValues.isTrue(clip, "Loop", "LoopOn");
+    double beatsPerBar = new SongReader(set).readSignature().beatsPerBar();
+    double length = end - start;
+    double offset = XmlValues.number(clip, 0, "Loop", "StartRelative");
+    Double marker = looping && offset != 0 ? Double.valueOf(start + offset) : null;
+    return new ClipTiming(
+        length / beatsPerBar, length, looping, start, end, marker, quantizationOf(clip));
+  }
+
+  private static LaunchQuantization quantizationOf(XmlElement clip) {
+    LaunchQuantization[] all = LaunchQuantization.values();
+    int number = XmlValues.integer(clip, 0, "LaunchQuantisation");
+    return number < 0 || number >= all.length ? null : all[number];
+  }
+
+  private ArrangementClip describeArranged(AlsTrack track, XmlElement clip) {
+    double start = XmlValues.requireNumber(clip, "CurrentStart");
+    double end = XmlValues.requireNumber(clip, "CurrentEnd");
+    boolean isMidi = clip.isNamed("MidiClip");
+    List<Envelope> envelopes = List.of();
+    boolean looped = XmlValues.isTrue(clip, "Loop", "LoopOn") && repeats(clip, end - start);
+    return new ArrangementClip(
+        XmlValues.text(clip, "Name"),
+        track.kind(),
+        new TrackReader(set).colorOf(clip),
+        start,
+        end - start,
+        isMidi ? ArrangedNotes.unroll(clip, end - start) : null,
+        envelopes,
+        looped);
+  }
+
+  private static boolean repeats(XmlElement clip, double length) {
+    double loop =
+        XmlValues.number(clip, 0, "Loop", "LoopEnd")
+            - XmlValues.number(clip, 0, "Loop", "LoopStart");
+    return BeatComparison.isBefore(loop, length);
+  }
+
+  private static MidiNote describeNote(int pitch, XmlElement event) {
+    return new MidiNote(
+        pitch,
+        XmlValues.attribute(event, "Time", 0),
+        XmlValues.attribute(event, "Duration", 0),
+        XmlValues.attribute(event, "Velocity", 100),
+        XmlValues.attribute(event, "Probability", 1),
+        event.attribute("IsEnabled").filter("false"::equals).isPresent(),
+        XmlValues.attribute(event, "VelocityDeviation", 0),
+        XmlValues.attribute(event, "OffVelocity", 64));
+  }
+
+  private static Optional<XmlElement> firstClip(XmlElement value) {
+    return value.children().stream().filter(ClipReader::isClip).findFirst();
+  }
+
+  private static boolean isClip(XmlElement element) {
+    return element.isNamed("MidiClip") || element.isNamed("AudioClip");
+  }
+}

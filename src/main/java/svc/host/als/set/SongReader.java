@@ -1,0 +1,123 @@
+package svc.host.als.set;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import svc.host.als.xml.XmlElement;
+import svc.model.set.Locator;
+import svc.model.set.Scene;
+import svc.model.set.SongLoop;
+import svc.model.set.TransportState;
+import svc.model.time.TimeSignature;
+
+/** Reads what belongs to the whole song: tempo, time signature, loop, scenes and locators. */
+public final class SongReader {
+  /** The distance between the codes of a denominator and the next one; 4/4 is 3 + 2 x 99. */
+  private static final int NUMERATORS = 99;
+
+  private final AlsSet set;
+
+  /** Creates a reader of a set. */
+  public SongReader(AlsSet set) {
+    this.set = set;
+  }
+
+  /** Returns the transport. A file is not played, and does not contain the metronome. */
+  public TransportState readTransport() {
+    XmlElement transport = XmlValues.require(set.liveSet(), "Transport");
+    return new TransportState(
+        songValue("Tempo"),
+        readSignature(),
+        false,
+        XmlValues.number(transport, 0, "CurrentTime"),
+        new SongLoop(
+            XmlValues.isTrue(transport, "LoopOn"),
+            XmlValues.number(transport, 0, "LoopStart"),
+            XmlValues.number(transport, 0, "LoopLength")),
+        false);
+  }
+
+  /** Returns the time signature at the start of the song. */
+  public TimeSignature readSignature() {
+    return decode((int) songValue("TimeSignature"));
+  }
+
+  /**
+   * Returns the value of a parameter of the main mixer at the start of the song. Its envelope,
+   * which sets of Live always contain for tempo and time signature, overrides the value in the
+   * mixer.
+   */
+  private double songValue(String parameter) {
+    AlsTrack main = set.mainTrack();
+    XmlElement element = XmlValues.require(main.mixer(), parameter);
+    double value = XmlValues.requireNumber(element, "Manual");
+    for (AlsEvent event :
+        EnvelopeReader.envelopeOf(main, element)
+            .map(EnvelopeReader::readEvents)
+            .orElse(List.of())) {
+      value = event.beats() <= 0 ? event.value() : value;
+    }
+    return value;
+  }
+
+  /** Returns the scenes. */
+  public List<Scene> listScenes() {
+    List<Scene> scenes = new ArrayList<>();
+    for (XmlElement element : sceneElements()) {
+      scenes.add(describeScene(element, scenes.size() + 1));
+    }
+    return scenes;
+  }
+
+  /** Returns the locators in the order of time. */
+  public List<Locator> listLocators() {
+    return locatorElements().stream()
+        .map(element -> new Locator(XmlValues.text(element, "Name"), positionOf(element)))
+        .sorted(Comparator.comparingDouble(Locator::positionBeats))
+        .toList();
+  }
+
+  /** Returns the elements of the locators. */
+  List<XmlElement> locatorElements() {
+    return set.liveSet().find("Locators", "Locators").map(XmlElement::children).orElse(List.of());
+  }
+
+  /** Returns the elements of the scenes; Live 10 calls their list SceneNames. */
+  public List<XmlElement> sceneElements() {
+    return set.liveSet()
+        .child("Scenes")
+        .or(() -> set.liveSet().child("SceneNames"))
+        .map(scenes -> scenes.children("Scene"))
+        .orElse(List.of());
+  }
+
+  private static Scene describeScene(XmlElement element, int number) {
+    String name = element.child("Name").isPresent() ? XmlValues.text(element, "Name") : "";
+    String old = element.attribute("Value").orElse("");
+    Double tempo =
+        XmlValues.isTrue(element, "IsTempoEnabled")
+            ? Double.valueOf(XmlValues.number(element, 120, "Tempo"))
+            : null;
+    TimeSignature signature =
+        XmlValues.isTrue(element, "IsTimeSignatureEnabled")
+            ? decode(XmlValues.integer(element, 201, "TimeSignatureId"))
+            : null;
+    return new Scene(number, name.isEmpty() ? old : name, tempo, signature);
+  }
+
+  /** Returns the position of a locator in beats. */
+  public static double positionOf(XmlElement locator) {
+    return XmlValues.number(locator, 0, "Time");
+  }
+
+  /** Decodes a time signature: numerator - 1 + 99 x the binary logarithm of the denominator. */
+  static TimeSignature decode(int code) {
+    return new TimeSignature(code % NUMERATORS + 1, 1 << code / NUMERATORS);
+  }
+
+  /** Encodes a time signature; see {@link #decode}. */
+  public static int encode(TimeSignature signature) {
+    int power = Integer.numberOfTrailingZeros(signature.denominator());
+    return signature.numerator() - 1 + NUMERATORS * power;
+  }
+}

@@ -1,0 +1,70 @@
+package svc.host.als.set;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import svc.host.als.xml.XmlElement;
+import svc.host.als.xml.XmlFragment;
+import svc.model.clip.MidiNote;
+
+/**
+ * A note of a clip in a set.
+ *
+ * @param id the number by which the clip's note expression refers to the note; null for Live 10
+ * @param element the note's element before a change; null for a new note
+ */
+public record StoredNote(MidiNote note, String id, XmlElement element) {
+  private static final double RELEASE_VELOCITY = 64;
+
+  /**
+   * Returns the element of the note. Attributes that are not part of {@link MidiNote} keep their
+   * values; Live 12.3 omits attributes with their usual values.
+   *
+   * @param hasIds whether notes have ids, as they have from Live 11 on
+   */
+  public XmlFragment toFragment(boolean hasIds) {
+    Map<String, String> attributes = new LinkedHashMap<>();
+    put(attributes, "Time", XmlValues.formatTime(note.start()), null);
+    put(attributes, "Duration", XmlValues.formatTime(note.duration()), null);
+    put(attributes, "Velocity", XmlValues.format(note.velocity()), null);
+    if (hasIds) {
+      double deviation = note.velocityDeviation() == null ? 0 : note.velocityDeviation();
+      put(attributes, "VelocityDeviation", XmlValues.format(deviation), "0");
+    }
+    double release = note.releaseVelocity() == null ? RELEASE_VELOCITY : note.releaseVelocity();
+    put(attributes, "OffVelocity", XmlValues.format(release), null);
+    if (hasIds) {
+      put(attributes, "Probability", XmlValues.format(note.probability()), "1");
+    }
+    put(attributes, "IsEnabled", String.valueOf(!note.mute()), "true");
+    if (element != null) {
+      element.attributes().forEach(a -> attributes.putIfAbsent(a.name(), a.value()));
+    }
+    if (id != null) {
+      attributes.remove("NoteId");
+      attributes.put("NoteId", id);
+    }
+    XmlFragment fragment = XmlFragment.named("MidiNoteEvent");
+    attributes.forEach(fragment::with);
+    return fragment;
+  }
+
+  /** Puts an attribute, unless it has its usual value and the note's element omits it. */
+  private void put(Map<String, String> attributes, String name, String value, String usual) {
+    boolean isOmitted = element != null && element.attribute(name).isEmpty();
+    if (!isOmitted || !value.equals(usual)) {
+      attributes.put(name, unchangedText(name, value));
+    }
+  }
+
+  /** Returns the text that the file has for a number, if the number is the same. */
+  private String unchangedText(String name, String value) {
+    String present = element == null ? null : element.attribute(name).orElse(null);
+    try {
+      return present != null && Double.parseDouble(present) == Double.parseDouble(value)
+          ? present
+          : value;
+    } catch (NumberFormatException notANumber) {
+      return value;
+    }
+  }
+}

@@ -1,0 +1,197 @@
+package svc.host.als.set;
+
+import java.util.List;
+import svc.host.als.set.ParameterTable.Row;
+import svc.model.device.DeviceParameter;
+import svc.model.device.DeviceParameter.DisplayRange;
+import svc.model.device.DeviceParameter.RawValue;
+import svc.parameter.SettableParameter;
+import svc.parameter.stock.FormulaParameterScale;
+import svc.parameter.stock.StockDeviceTables.ParameterDefinition;
+import svc.parameter.stock.StockParameters;
+
+/**
+ * A parameter of a device in a set: Live's definition of it, the value in the file, and the
+ * conversion between both.
+ */
+public record StoredParameter(
+    ParameterDefinition definition, StoredValueConversion conversion, AlsParameter stored) {
+
+  /** Returns a parameter that is on or off. */
+  static StoredParameter ofSwitch(int index, String name, AlsParameter stored) {
+    return new StoredParameter(
+        define(index, name, 0, 1, List.of("Off", "On")), StoredValueConversion.SAME, stored);
+  }
+
+  /** Returns a parameter whose range in the file is Live's range. */
+  static StoredParameter ofRange(int index, String name, AlsParameter stored) {
+    return new StoredParameter(
+        define(index, name, stored.minimum(), stored.maximum(), List.of()),
+        StoredValueConversion.SAME,
+        stored);
+  }
+
+  /**
+   * Returns a parameter whose range in the file is Live's range.
+   *
+   * @param items the names of its values, empty if they have none
+   */
+  static StoredParameter ofItems(int index, String name, List<String> items, AlsParameter stored) {
+    double minimum = stored.minimum();
+    return items.isEmpty()
+        ? ofRange(index, name, stored)
+        : new StoredParameter(
+            define(index, name, minimum, minimum + items.size() - 1, items),
+            StoredValueConversion.SAME,
+            stored);
+  }
+
+  /** Returns a parameter of which only the value in the file is known. */
+  static StoredParameter ofFile(int index, String name, AlsParameter stored) {
+    if (stored.isSwitch()) {
+      return ofSwitch(index, name, stored);
+    }
+    return stored.isChoice()
+        ? ofRange(index, name, stored)
+        : ofUnit(index, name, StoredUnit.ofElement(stored.path(), stored.maximum()), stored);
+  }
+
+  /** Returns a parameter whose law is not known, with the range in the file. */
+  private static StoredParameter ofUnit(
+      int index, String name, StoredUnit unit, AlsParameter stored) {
+    List<Double> range = List.of(unit.toShown(stored.minimum()), unit.toShown(stored.maximum()));
+    return ofUnit(index, name, unit, range, stored);
+  }
+
+  private static StoredParameter ofUnit(
+      int index, String name, StoredUnit unit, List<Double> range, AlsParameter stored) {
+    double low = range.get(0);
+    double high = range.get(1);
+    return new StoredParameter(
+        new ParameterDefinition(
+            index,
+            name,
+            low,
+            high,
+            Double.NaN,
+            List.of(),
+            unit.unit(),
+            unit.scale(low, high),
+            null),
+        StoredValueConversion.unknown(unit),
+        stored);
+  }
+
+  /** Returns a parameter that the table of parameters contains. */
+  static StoredParameter ofRow(Row row, AlsParameter stored) {
+    int index = row.definition().index();
+    String name = row.definition().name();
+    StoredValueConversion conversion = row.conversion();
+    if (conversion.isKnown()) {
+      return new StoredParameter(row.definition(), conversion, stored);
+    }
+    return row.range() == null
+        ? ofUnit(index, name, conversion.unit(), stored)
+        : ofUnit(index, name, conversion.unit(), row.range(), stored);
+  }
+
+  /** Returns the number of the parameter, from 0. */
+  public int index() {
+    return definition.index();
+  }
+
+  /**
+   * Returns whether the relation between the value in the file and positions 0-1 is known. If it is
+   * not, the parameter accepts only values in the unit of the file.
+   */
+  public boolean hasKnownLaw() {
+    return conversion.isKnown();
+  }
+
+  /** Returns whether the parameter has steps, between which an envelope does not interpolate. */
+  public boolean isStepped() {
+    return stored.isSwitch() || stored.isChoice();
+  }
+
+  /** Returns the current value as a position 0-1 in the parameter's range. */
+  public double currentPosition() {
+    return toNormalized(stored.value());
+  }
+
+  /** Returns the number of steps in the range of a parameter with steps. */
+  public int stepCount() {
+    return (int) Math.max(1, Math.round(definition.max() - definition.min()));
+  }
+
+  /** Returns the text of a position 0-1 in an event. */
+  public String formatEvent(double position) {
+    double number = fromNormalized(position);
+    return stored.isSwitch()
+        ? String.valueOf(number > 0.5)
+        : stored.isChoice() ? String.valueOf(Math.round(number)) : XmlValues.format(number);
+  }
+
+  /** Returns the parameter with its current value. */
+  public DeviceParameter describe() {
+    double raw = toRaw(stored.value());
+    DeviceParameter described = StockParameters.describe(definition, definition.name(), raw);
+    return hasKnownLaw() ? described : withoutPosition(described);
+  }
+
+  private DeviceParameter withoutPosition(DeviceParameter parameter) {
+    return new DeviceParameter(
+        parameter.index(),
+        parameter.name(),
+        format(parameter.value()),
+        new RawValue(parameter.value(), parameter.min(), parameter.max(), null, null),
+        new DisplayRange(format(parameter.min()), format(parameter.max()), parameter.unit()),
+        false,
+        null);
+  }
+
+  /**
+   * Returns what Live displays for a raw value; null if it is not known. If the law is not known,
+   * returns the number in the file with its unit.
+   */
+  public String format(double raw) {
+    return hasKnownLaw() ? StockParameters.format(definition, raw) : conversion.unit().format(raw);
+  }
+
+  /** Returns the raw value for a number in the file, within the parameter's range. */
+  public double toRaw(double number) {
+    double raw = conversion.toRaw(number, definition.scale());
+    return Math.max(definition.min(), Math.min(definition.max(), raw));
+  }
+
+  /** Returns the number in the file for a raw value. */
+  public double toStored(double raw) {
+    return conversion.toStored(raw, definition.scale());
+  }
+
+  /** Returns the position 0-1 in the parameter's range for a number in the file. */
+  public double toNormalized(double number) {
+    double range = definition.max() - definition.min();
+    return range > 0 ? (toRaw(number) - definition.min()) / range : 0;
+  }
+
+  /** Returns the number in the file for a position 0-1 in the parameter's range. */
+  public double fromNormalized(double position) {
+    return toStored(definition.min() + position * (definition.max() - definition.min()));
+  }
+
+  /**
+   * Returns the parameter for setting values.
+   *
+   * @param device the name of the device, for messages
+   */
+  public SettableParameter settable(String device) {
+    return new SettableParameter(device, describe(), definition.scale());
+  }
+
+  private static ParameterDefinition define(
+      int index, String name, double min, double max, List<String> items) {
+    FormulaParameterScale scale =
+        items.isEmpty() ? FormulaParameterScale.parse("linear", min, max) : null;
+    return new ParameterDefinition(index, name, min, max, Double.NaN, items, "", scale, null);
+  }
+}

@@ -1,0 +1,112 @@
+package svc.host.als.set;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import svc.host.als.xml.XmlElement;
+import svc.model.track.FaderPosition;
+import svc.model.track.MixerState;
+import svc.model.track.ReturnTrack;
+import svc.model.track.Track;
+import svc.model.track.TrackDetails;
+import svc.model.track.TrackKind;
+import svc.model.track.TrackSend;
+import svc.model.track.TrackSwitches;
+import svc.parameter.FaderScale;
+
+/** Reads the tracks of a set and their mixers. */
+public final class TrackReader {
+  private final AlsSet set;
+
+  /** Creates a reader of a set. */
+  public TrackReader(AlsSet set) {
+    this.set = set;
+  }
+
+  /** Returns the tracks of the set. */
+  public List<Track> listTracks() {
+    return set.tracks().stream().map(this::describe).toList();
+  }
+
+  /** Returns a track as svc shows it. */
+  public Track describe(AlsTrack track) {
+    return new Track(
+        track.handle(),
+        track.position(),
+        track.name(),
+        track.kind(),
+        track.groupHandle().flatMap(set::findTrack).map(AlsTrack::name).orElse(null),
+        fader(track),
+        switches(track),
+        TrackDetails.ofColor(colorOf(track.element())));
+  }
+
+  /** Returns the mixer of a track. */
+  public MixerState readMixer(AlsTrack track) {
+    return new MixerState(
+        track.handle(), track.name(), track.kind(), fader(track), switches(track), sends(track));
+  }
+
+  /** Returns the return tracks with the numbers and letters by which sends refer to them. */
+  public List<ReturnTrack> listReturnTracks() {
+    List<AlsTrack> returns = set.tracks(TrackKind.RETURN);
+    return IntStream.range(0, returns.size())
+        .mapToObj(index -> describeReturn(returns.get(index), index))
+        .toList();
+  }
+
+  /** Returns the color of a track or clip as #rrggbb; null if it is not known. */
+  String colorOf(XmlElement element) {
+    return ColorPalette.colorOf(XmlValues.integer(element, -1, "Color"), set.version().major());
+  }
+
+  private ReturnTrack describeReturn(AlsTrack track, int index) {
+    TrackSwitches switches = switches(track);
+    return new ReturnTrack(
+        index + 1,
+        String.valueOf((char) ('A' + index)),
+        track.name(),
+        track.handle(),
+        fader(track),
+        switches.mute(),
+        switches.solo());
+  }
+
+  private static FaderPosition fader(AlsTrack track) {
+    double amplitude = XmlValues.requireNumber(track.mixer(), "Volume", "Manual");
+    double raw = FaderAmplitudes.toPosition(amplitude, FaderScale.VOLUME);
+    double pan = XmlValues.requireNumber(track.mixer(), "Pan", "Manual");
+    return new FaderPosition(FaderScale.VOLUME.toDb(raw), raw, pan);
+  }
+
+  private static TrackSwitches switches(AlsTrack track) {
+    boolean isMain = track.kind() == TrackKind.MASTER;
+    boolean isActive = XmlValues.isTrue(track.mixer(), "Speaker", "Manual");
+    boolean isSolo = XmlValues.isTrue(track.mixer(), "SoloSink");
+    Boolean arm =
+        track.kind().hasClipSlots()
+            ? track.sequencer().map(s -> XmlValues.isTrue(s, "Recorder", "IsArmed")).orElse(null)
+            : null;
+    return new TrackSwitches(isMain ? null : !isActive, isMain ? null : isSolo, arm);
+  }
+
+  private List<TrackSend> sends(AlsTrack track) {
+    List<AlsTrack> returns = set.tracks(TrackKind.RETURN);
+    List<XmlElement> holders = sendHolders(track);
+    return IntStream.range(0, Math.min(returns.size(), holders.size()))
+        .mapToObj(index -> describeSend(returns.get(index), holders.get(index)))
+        .toList();
+  }
+
+  /** Returns the elements of a track's sends, in the order of the return tracks. */
+  public static List<XmlElement> sendHolders(AlsTrack track) {
+    return track.kind() == TrackKind.MASTER
+        ? List.of()
+        : track.mixer().child("Sends").map(s -> s.children("TrackSendHolder")).orElse(List.of());
+  }
+
+  private static TrackSend describeSend(AlsTrack to, XmlElement holder) {
+    double amplitude = XmlValues.requireNumber(holder, "Send", "Manual");
+    double raw = FaderAmplitudes.toPosition(amplitude, FaderScale.SEND);
+    return new TrackSend(to.name(), FaderScale.SEND.toDb(raw), raw);
+  }
+}

@@ -1,0 +1,89 @@
+package svc.host.als.set;
+
+import static svc.model.error.ErrorCode.FILE_INVALID;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import svc.host.als.xml.XmlElement;
+import svc.model.error.SvcException;
+
+/** Numbers and switches in the attributes of elements. */
+public final class XmlValues {
+  /** The digits that Live writes of a number with single precision. */
+  private static final MathContext DIGITS = new MathContext(10);
+
+  private XmlValues() {}
+
+  /** Returns the number at a path, or a default if the element is missing or contains no number. */
+  public static double number(XmlElement element, double otherwise, String... path) {
+    return element.value(path).map(text -> parse(text, otherwise)).orElse(otherwise);
+  }
+
+  /** Returns the number at a path. Throws FILE_INVALID if there is none. */
+  static double requireNumber(XmlElement element, String... path) {
+    double number = number(element, Double.NaN, path);
+    if (Double.isNaN(number)) {
+      throw missing(element, path);
+    }
+    return number;
+  }
+
+  /** Returns the whole number at a path, or a default if there is none. */
+  static int integer(XmlElement element, int otherwise, String... path) {
+    return (int) Math.round(number(element, otherwise, path));
+  }
+
+  /** Returns whether the switch at a path is on; false if it is missing. */
+  static boolean isTrue(XmlElement element, String... path) {
+    return element.value(path).filter("true"::equals).isPresent();
+  }
+
+  /** Returns the text at a path, empty if the element is missing. */
+  static String text(XmlElement element, String... path) {
+    return element.value(path).orElse("");
+  }
+
+  /** Returns the number in an attribute, or a default if there is none. */
+  static double attribute(XmlElement element, String name, double otherwise) {
+    return element.attribute(name).map(text -> parse(text, otherwise)).orElse(otherwise);
+  }
+
+  /** Returns the element at a path. Throws FILE_INVALID if it is missing. */
+  public static XmlElement require(XmlElement element, String... path) {
+    return element.find(path).orElseThrow(() -> missing(element, path));
+  }
+
+  /** Formats a number as Live does: without an exponent and without zeros at the end. */
+  public static String format(double number) {
+    BigDecimal rounded = new BigDecimal(number).round(DIGITS).stripTrailingZeros();
+    return rounded.signum() == 0 ? "0" : rounded.toPlainString();
+  }
+
+  /** Formats a time in beats with all its digits. */
+  public static String formatTime(double beats) {
+    BigDecimal exact = BigDecimal.valueOf(beats).stripTrailingZeros();
+    return exact.signum() == 0 ? "0" : exact.toPlainString();
+  }
+
+  private static double parse(String text, double otherwise) {
+    try {
+      double number = Double.parseDouble(text);
+      return Double.isFinite(number) ? number : otherwise;
+    } catch (NumberFormatException e) {
+      return otherwise;
+    }
+  }
+
+  static SvcException missing(XmlElement element, String... path) {
+    return FILE_INVALID
+        .because(
+            "the set has no valid "
+                + element.path()
+                + "/"
+                + String.join("/", path)
+                + " (line "
+                + element.document().lineOf(element)
+                + " of its XML)")
+        .hint("Open the set in Live and save it again.");
+  }
+}

@@ -1,0 +1,352 @@
+package svc.host.als.store;
+
+import static svc.model.error.ErrorCode.HOST_ERROR;
+import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
+import static svc.model.error.ErrorCode.WRITE_FAILED;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import svc.host.CommitListener;
+import svc.host.als.file.FileDigest;
+import svc.host.als.file.LiveSetFile;
+import svc.host.als.file.LiveSetVersion;
+import svc.host.als.set.AlsSet;
+import svc.model.error.Warning;
+import svc.store.file.AtomicFileWriter;
+import svc.store.file.FileFingerprint;
+import svc.store.file.InterProcessLock;
+import svc.store.file.IoErrorMessages;
+import svc.store.file.OwnerOnlyPermissions;
+
+/**
+ * The file of a set. Several processes can share it: reads see only complete sets, and writes are
+ * serialized by a lock in svc's home. A write is refused if the file was changed since it was read.
+ */
+public final class AlsSetStore {
+  private final SetFileOptions options;
+  private final Path folder;
+  private final Clock clock;
+  private final WorkingCopyRecord copies;
+  private final SetHistory history;
+  private final List<String> marks = new ArrayList<>();
+  private CommitListener listener = CommitListener.NONE;
+  private WriteGuard guard = new WriteGuard(Optional::empty);
+  private boolean hasWarned;
+  private volatile SetFileUnit unit;
+  private CachedSet cached;
+  private int writeCount;
+  private String lastDigest;
+
+  /**
+   * A set that was read.
+   *
+   * @param fingerprint the state of the file in which it was read
+   */
+  private record CachedSet(Path file, FileFingerprint fingerprint, AlsSet set) {}
+
+  /**
+   * Creates a store.
+   *
+   * @param folder the folder in svc's home for what belongs to this set
+   * @param clock gives the time for the names of backups
+   */
+  public AlsSetStore(SetFileOptions options, Path folder, Clock clock) {
+    this.options = options;
+    this.folder = folder;
+    this.clock = clock;
+    this.copies = new WorkingCopyRecord(folder);
+    this.history = new SetHistory(folder.resolve("history"));
+  }
+
+  /** Returns how the set was opened. */
+  public SetFileOptions options() {
+    return options;
+  }
+
+  /** Sets the listener that is notified when the set is written. */
+  public void setCommitListener(CommitListener newListener) {
+    listener = newListener;
+  }
+
+  /**
+   * Sets how the store finds out which set is open in Live, because Live overwrites changes of the
+   * open set.
+   */
+  public void setOpenSet(Supplier<Optional<Path>> openSet) {
+    guard = new WriteGuard(openSet);
+  }
+
+  /** Adds a warning to the result of the verb. */
+  public void warn(Warning warning) {
+    listener.warn(warning);
+  }
+
+  /** Locks the set until the unit of work of this thread ends. */
+  public void reserveForWriting() {
+    joinIfPending();
+  }
+
+  /** Returns the set: in this thread's unit of work if it has one, otherwise in the file. */
+  public AlsSet read() {
+    SetFileUnit mine = currentUnit();
+    return mine == null ? readFile() : mine.current();
+  }
+
+  /** Returns the number of writes by this process, including those that are not on disk yet. */
+  public synchronized int writeCount() {
+    SetFileUnit mine = currentUnit();
+    return writeCount + (mine == null ? 0 : mine.marks().size());
+  }
+
+  /**
+   * Returns the checksum of the set before the given number of latest writes of this process; null
+   * if another program wrote between them.
+   */
+  public synchronized String markBefore(int steps) {
+    List<String> all = new ArrayList<>(marks);
+    SetFileUnit mine = currentUnit();
+    if (mine != null) {
+      all.addAll(mine.marks());
+    }
+    return steps < 1 || steps > all.size() ? null : all.get(all.size() - steps);
+  }
+
+  /** Changes the set and returns it after the change; if the change throws, it is unchanged. */
+  public AlsSet update(SetFileEdit change) {
+    return inUnit(mine -> mine.apply(change));
+  }
+
+  /** Restores a state that the set had before a write. Throws HOST_ERROR if it is not kept. */
+  public void restore(String mark) {
+    inUnit(
+        mine -> {
+          if (!mine.current().file().digest().sha256().equals(mark)) {
+            mine.replace(new AlsSet(history.read(mark)));
+          }
+          return null;
+        });
+  }
+
+  /** Runs several writes as one write. Other processes see only the final state. */
+  public <T> T runInTransaction(Supplier<T> work) {
+    return inUnit(mine -> work.get());
+  }
+
+  private interface UnitWork<T> {
+    T run(SetFileUnit mine);
+  }
+
+  private <T> T inUnit(UnitWork<T> work) {
+    SetFileUnit mine = joinIfPending();
+    if (mine != null) {
+      return work.run(mine);
+    }
+    InterProcessLock lock = acquireLock();
+    try {
+      SetFileUnit own = new SetFileUnit(requireWritable(readFile()));
+      unit = own;
+      T result = work.run(own);
+      commit(own);
+      return result;
+    } finally {
+      unit = null;
+      release(lock);
+    }
+  }
+
+  private SetFileUnit currentUnit() {
+    SetFileUnit now = unit;
+    return now != null && now.isOwnedByCurrentThread() ? now : null;
+  }
+
+  private SetFileUnit joinIfPending() {
+    SetFileUnit mine = currentUnit();
+    if (mine != null || !listener.isUnitOfWorkPending()) {
+      return mine;
+    }
+    InterProcessLock lock = acquireLock();
+    boolean joined = false;
+    try {
+      SetFileUnit own = new SetFileUnit(requireWritable(readFile()));
+      listener.joinUnitOfWork(new Participant(own, lock));
+      unit = own;
+      joined = true;
+      return own;
+    } finally {
+      if (!joined) {
+        release(lock);
+      }
+    }
+  }
+
+  /** Commits or discards the changes of the set at the end of a unit of work. */
+  private final class Participant implements CommitListener.CommitParticipant {
+    private final SetFileUnit own;
+    private final InterProcessLock lock;
+
+    private Participant(SetFileUnit own, InterProcessLock lock) {
+      this.own = own;
+      this.lock = lock;
+    }
+
+    @Override
+    public void commit() {
+      AlsSetStore.this.commit(own);
+    }
+
+    @Override
+    public void release() {
+      unit = null;
+      AlsSetStore.this.release(lock);
+    }
+  }
+
+  private void commit(SetFileUnit mine) {
+    if (mine.isChanged()) {
+      try {
+        writeFile(mine);
+      } catch (IOException e) {
+        throw IoErrorMessages.writeError(options.target(), e);
+      }
+    }
+  }
+
+  private synchronized void writeFile(SetFileUnit mine) throws IOException {
+    Path source = copies.currentFile(options);
+    requireUnchanged(source, mine.before().file().digest());
+    Path target = options.target();
+    boolean isClosed = guard.require(target);
+    LiveSetFile after = mine.current().file();
+    byte[] bytes = after.bytes();
+    history.keep(source, mine.before().file().digest());
+    if (options.isWrittenInPlace()) {
+      new SetBackup(clock).create(target);
+    } else if (!source.equals(target)) {
+      setAsideCopy(target);
+      copies.write(mine.before().file().digest());
+    }
+    listener.beforeCommit(storedSet(), bytes);
+    AtomicFileWriter.writeShared(target, bytes);
+    cached = null;
+    verify(target, after);
+    remember(mine, after.digest().sha256());
+    listener.afterCommit();
+    if (options.isWrittenInPlace() && !isClosed && !hasWarned) {
+      hasWarned = true;
+      listener.warn(inPlaceWarning(target));
+    }
+  }
+
+  private static Warning inPlaceWarning(Path file) {
+    return new Warning(
+        "SET_MAY_BE_OPEN",
+        "svc cannot find out whether Live has " + file.getFileName() + " open",
+        "If it has, close the set in Live without saving it; otherwise Live overwrites the change.");
+  }
+
+  /** Moves a working copy that is discarded to the backups, so that nothing is lost. */
+  private void setAsideCopy(Path copy) throws IOException {
+    if (Files.exists(copy)) {
+      new SetBackup(clock).create(copy);
+      Files.delete(copy);
+    }
+  }
+
+  private void remember(SetFileUnit mine, String digest) {
+    boolean continues = mine.before().file().digest().sha256().equals(lastDigest);
+    if (!continues) {
+      marks.clear();
+    }
+    marks.addAll(mine.marks());
+    writeCount += mine.marks().size();
+    lastDigest = digest;
+  }
+
+  /** Reads a written file again and compares it with what should have been written. */
+  private static void verify(Path target, LiveSetFile expected) {
+    LiveSetFile written = LiveSetFile.read(target);
+    if (!Arrays.equals(written.bytes(), expected.bytes())) {
+      throw WRITE_FAILED
+          .because(target + " does not contain what svc wrote")
+          .hint("Check the disk. The state before is in svc's home; undo restores it.");
+    }
+  }
+
+  private static void requireUnchanged(Path source, FileDigest expected) {
+    if (!LiveSetFile.readDigest(source).equals(expected)) {
+      throw HOST_ERROR
+          .because(source + " was changed by another program while svc worked on it")
+          .hint("Nothing was written. Run the command again.");
+    }
+  }
+
+  private AlsSet requireWritable(AlsSet set) {
+    LiveSetVersion version = set.version();
+    if (version.isOld()) {
+      throw NOT_SUPPORTED_BY_HOST
+          .because("sets of Live " + version.major() + " can only be read, not changed")
+          .hint("Open the set in Live 10 or later and save it; then svc can change it.");
+    }
+    if (version.isNewerThanKnown() && !options.isForced()) {
+      throw NOT_SUPPORTED_BY_HOST
+          .because(
+              "the set was saved by Live "
+                  + version.major()
+                  + ", which is newer than the versions that svc can change (10 to 12)")
+          .hint("To change it all the same, use --force. Keep a copy of the set.");
+    }
+    return set;
+  }
+
+  private synchronized AlsSet readFile() {
+    Path file = copies.currentFile(options);
+    try {
+      FileFingerprint now = FileFingerprint.of(file);
+      if (cached == null || !cached.file().equals(file) || !now.isSameAs(cached.fingerprint())) {
+        cached = new CachedSet(file, now, new AlsSet(LiveSetFile.read(file)));
+      }
+    } catch (IOException missing) {
+      cached = new CachedSet(file, null, new AlsSet(LiveSetFile.read(file)));
+    }
+    return cached.set();
+  }
+
+  private InterProcessLock acquireLock() {
+    InterProcessLock lock;
+    try {
+      OwnerOnlyPermissions.createFolders(folder);
+      lock = InterProcessLock.acquire(folder.resolve("set.lock"));
+    } catch (IOException e) {
+      throw IoErrorMessages.writeError(folder, e);
+    }
+    boolean recovered = false;
+    try {
+      listener.recover(storedSet());
+      recovered = true;
+      return lock;
+    } finally {
+      if (!recovered) {
+        release(lock);
+      }
+    }
+  }
+
+  private CommitListener.StoredSet storedSet() {
+    return new CommitListener.StoredSet(folder, options.target());
+  }
+
+  private void release(InterProcessLock lock) {
+    try {
+      lock.close();
+    } catch (IOException e) {
+      throw IoErrorMessages.writeError(folder, e);
+    }
+  }
+}

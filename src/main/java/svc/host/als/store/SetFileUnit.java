@@ -1,0 +1,82 @@
+package svc.host.als.store;
+
+import static svc.model.error.ErrorCode.INTERNAL;
+
+import java.util.ArrayList;
+import java.util.List;
+import svc.host.als.file.LiveSetFile;
+import svc.host.als.file.LiveSetProblem;
+import svc.host.als.file.LiveSetValidator;
+import svc.host.als.set.AlsSet;
+import svc.host.als.xml.XmlEdits;
+
+/** The changes that one thread makes to a set, in memory until they are written to the file. */
+final class SetFileUnit {
+  private final Thread owner = Thread.currentThread();
+  private final AlsSet before;
+  private final List<String> marks = new ArrayList<>();
+  private AlsSet current;
+
+  SetFileUnit(AlsSet before) {
+    this.before = before;
+    this.current = before;
+  }
+
+  boolean isOwnedByCurrentThread() {
+    return owner == Thread.currentThread();
+  }
+
+  /** Returns the set in the file. */
+  AlsSet before() {
+    return before;
+  }
+
+  /** Returns the set with the changes made so far. */
+  AlsSet current() {
+    return current;
+  }
+
+  /** Returns the checksums of the states before each change. */
+  List<String> marks() {
+    return marks;
+  }
+
+  /** Returns whether the set has changed. */
+  boolean isChanged() {
+    return !marks.isEmpty();
+  }
+
+  /** Applies a change in memory and returns the set after it. */
+  AlsSet apply(SetFileEdit change) {
+    XmlEdits edits = new XmlEdits(current.file().document());
+    change.apply(current, edits);
+    if (!edits.isEmpty()) {
+      byte[] xml = edits.apply();
+      if (!edits.isResult(xml)) {
+        throw INTERNAL.because("the edit would change more than it should; nothing was written");
+      }
+      replace(new AlsSet(current.file().withXml(xml)));
+    }
+    return current;
+  }
+
+  /** Replaces the set by another state of it. */
+  void replace(AlsSet next) {
+    requireNoNewProblems(next.file());
+    marks.add(current.file().digest().sha256());
+    current = next;
+  }
+
+  private void requireNoNewProblems(LiveSetFile file) {
+    List<LiveSetProblem> problems = LiveSetValidator.findProblems(file);
+    if (problems.size() > LiveSetValidator.findProblems(before.file()).size()) {
+      LiveSetProblem first = problems.get(problems.size() - 1);
+      throw INTERNAL.because(
+          "the change would break a rule of Live's sets; nothing was written ("
+              + first.message()
+              + " at "
+              + first.element()
+              + ")");
+    }
+  }
+}

@@ -1,0 +1,79 @@
+package svc.host.als.xml;
+
+import java.nio.charset.StandardCharsets;
+
+/**
+ * An XML document: its bytes, and the positions of its elements in them. Elements have numbers in
+ * the order of their start tags; the root has the number 0. The positions are kept in arrays, which
+ * take a fraction of the memory of one object for each element.
+ */
+public final class XmlDocument {
+  /** The value for "no element". */
+  static final int NONE = -1;
+
+  private final byte[] bytes;
+  private final String[] names;
+  private final ElementTable table;
+
+  XmlDocument(byte[] bytes, String[] names, ElementTable table) {
+    this.bytes = bytes;
+    this.names = names;
+    this.table = table;
+  }
+
+  /** Returns the outermost element. */
+  public XmlElement root() {
+    return new XmlElement(this, 0);
+  }
+
+  /** Returns how many elements the document has. */
+  public int elementCount() {
+    return table.count();
+  }
+
+  /** Returns an element by its number, from 0. */
+  public XmlElement element(int number) {
+    return new XmlElement(this, number);
+  }
+
+  /** Returns the number of bytes. */
+  public int length() {
+    return bytes.length;
+  }
+
+  /** Returns the line break that the document uses: a line feed, on Windows after a return. */
+  public String lineBreak() {
+    for (int i = 1; i < bytes.length; i++) {
+      if (bytes[i] == '\n') {
+        return bytes[i - 1] == '\r' ? "\r\n" : "\n";
+      }
+    }
+    return "\n";
+  }
+
+  /** Returns the number of the line in which an element starts, from 1. */
+  public int lineOf(XmlElement element) {
+    int line = 1;
+    for (int i = 0; i < element.start(); i++) {
+      line += bytes[i] == '\n' ? 1 : 0;
+    }
+    return line;
+  }
+
+  /** Returns the bytes of the document, which must not be changed. */
+  public byte[] bytes() {
+    return bytes;
+  }
+
+  ElementTable table() {
+    return table;
+  }
+
+  String nameOf(int element) {
+    return names[table.name(element)];
+  }
+
+  String text(int start, int end) {
+    return new String(bytes, start, end - start, StandardCharsets.UTF_8);
+  }
+}

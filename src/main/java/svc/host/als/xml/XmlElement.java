@@ -1,0 +1,125 @@
+package svc.host.als.xml;
+
+import static svc.host.als.xml.XmlDocument.NONE;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * An element of a document.
+ *
+ * @param number the element's number in the document, in the order of start tags from 0
+ */
+public record XmlElement(XmlDocument document, int number) {
+
+  /** Returns the element's name. */
+  public String name() {
+    return document.nameOf(number);
+  }
+
+  /** Returns whether the element has a name. */
+  public boolean isNamed(String name) {
+    return name().equals(name);
+  }
+
+  /** Returns the element that contains this one; empty for the root. */
+  public Optional<XmlElement> parent() {
+    return optional(table().parent(number));
+  }
+
+  /** Returns the elements directly inside this one. */
+  public List<XmlElement> children() {
+    List<XmlElement> children = new ArrayList<>();
+    for (int child = table().firstChild(number);
+        child != NONE;
+        child = table().nextSibling(child)) {
+      children.add(new XmlElement(document, child));
+    }
+    return children;
+  }
+
+  /** Returns the elements with a name directly inside this one. */
+  public List<XmlElement> children(String name) {
+    return children().stream().filter(child -> child.isNamed(name)).toList();
+  }
+
+  /** Returns the first element with a name directly inside this one. */
+  public Optional<XmlElement> child(String name) {
+    for (int child = table().firstChild(number);
+        child != NONE;
+        child = table().nextSibling(child)) {
+      if (document.nameOf(child).equals(name)) {
+        return optional(child);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns the element at the end of a path of names, each inside the one before. */
+  public Optional<XmlElement> find(String... path) {
+    Optional<XmlElement> found = Optional.of(this);
+    for (String name : path) {
+      found = found.flatMap(element -> element.child(name));
+    }
+    return found;
+  }
+
+  /** Returns the attribute {@code Value} of the element at the end of a path. */
+  public Optional<String> value(String... path) {
+    return find(path).flatMap(element -> element.attribute("Value"));
+  }
+
+  /** Returns the decoded value of an attribute. */
+  public Optional<String> attribute(String name) {
+    for (XmlAttribute attribute : attributes()) {
+      if (attribute.name().equals(name)) {
+        return Optional.of(attribute.value());
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns the attributes in the order of the document. */
+  public List<XmlAttribute> attributes() {
+    return XmlAttribute.read(document.bytes(), start(), startTagEnd());
+  }
+
+  /** Returns the index of the first byte of the start tag. */
+  public int start() {
+    return table().start(number);
+  }
+
+  /** Returns the index after the start tag. */
+  public int startTagEnd() {
+    return table().startTagEnd(number);
+  }
+
+  /** Returns the index of the end tag; the element's end if the element is a single tag. */
+  public int endTag() {
+    return table().endTag(number);
+  }
+
+  /** Returns the index after the element. */
+  public int end() {
+    return table().end(number);
+  }
+
+  /** Returns whether the element is a single tag, such as {@code <Notes />}. */
+  public boolean isSingleTag() {
+    return endTag() == end();
+  }
+
+  /** Returns the names of the elements from the root to this one, separated by slashes. */
+  public String path() {
+    return parent().map(outer -> outer.path() + "/").orElse("") + name();
+  }
+
+  private Optional<XmlElement> optional(int element) {
+    return element == NONE ? Optional.empty() : Optional.of(new XmlElement(document, element));
+  }
+
+  private ElementTable table() {
+    return document.table();
+  }
+}

@@ -1,0 +1,73 @@
+package svc.host.als.xml;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A new element for a document: its name, attributes and children. It is printed as Live prints
+ * elements: one tag per line, indented by tabs, and {@code <Name />} if it has no children.
+ */
+public final class XmlFragment {
+  private final StringBuilder tag;
+  private final String name;
+  private final List<XmlFragment> children = new ArrayList<>();
+
+  private XmlFragment(String name) {
+    this.name = name;
+    this.tag = new StringBuilder(name);
+  }
+
+  /** Returns an element without attributes and children. */
+  public static XmlFragment named(String name) {
+    return new XmlFragment(name);
+  }
+
+  /** Returns an element with the attribute {@code Value}. */
+  public static XmlFragment ofValue(String name, Object value) {
+    return named(name).with("Value", value);
+  }
+
+  /** Adds an attribute and returns this element. */
+  public XmlFragment with(String attribute, Object value) {
+    tag.append(' ').append(attribute).append("=\"");
+    tag.append(XmlText.encode(String.valueOf(value))).append('"');
+    return this;
+  }
+
+  /** Adds children and returns this element. */
+  public XmlFragment add(XmlFragment... added) {
+    children.addAll(List.of(added));
+    return this;
+  }
+
+  /** Adds children and returns this element. */
+  public XmlFragment addAll(List<XmlFragment> added) {
+    children.addAll(added);
+    return this;
+  }
+
+  /**
+   * Prints the element without the indent before its first tag and the line break after its last.
+   *
+   * @param indent the white space before the first tag
+   */
+  String print(String indent, String lineBreak) {
+    StringBuilder text = new StringBuilder();
+    print(text, indent, lineBreak);
+    return text.toString();
+  }
+
+  private void print(StringBuilder text, String indent, String lineBreak) {
+    if (children.isEmpty()) {
+      text.append('<').append(tag).append(" />");
+      return;
+    }
+    text.append('<').append(tag).append('>').append(lineBreak);
+    for (XmlFragment child : children) {
+      text.append(indent).append('\t');
+      child.print(text, indent + '\t', lineBreak);
+      text.append(lineBreak);
+    }
+    text.append(indent).append("</").append(name).append('>');
+  }
+}

@@ -1,0 +1,193 @@
+package svc.host.als
+
+import java.nio.file.Files
+import java.nio.file.Path
+import java.time.Clock
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.host.als.store.SetFileOptions
+import svc.model.device.MixerDevice
+import svc.model.envelope.AutomationTarget
+import svc.model.envelope.EnvelopePoint
+import svc.model.envelope.LaneChange
+
+/** What automation lanes contain in the file, as a reader sees it that shares no code with svc. */
+class AlsLanesSpec extends Specification {
+  static final PAN = 'DeviceChain/Mixer/Pan'
+  static final int PAN_INDEX = MixerDevice.PAN
+  static final START = -63072000d
+
+  @TempDir
+  Path folder
+
+  Path file
+  AlsHost host
+
+  def setup() { open(new GeneratedSet(12)) }
+
+  void open(GeneratedSet set, Closure<String> edit = { it }) {
+    file = folder.resolve('song.als')
+    set.compressed = false
+    Files.writeString(file, edit(set.xml()))
+    host = new AlsHost(new SetFileOptions(file, true, false, false), folder.resolve('home'), Clock.systemUTC())
+  }
+
+  def change(int index, Number start, Number length, List<List<Number>> points, String track = 'trk_10', String device = MixerDevice.NAME) {
+    host.automationLanes().change(track, [new LaneChange(new AutomationTarget(device, index), start, length, points.collect { new EnvelopePoint(it[0], it[1]) })])
+  }
+
+  static List<List> read(List events) { events.collect { [it.getAttribute('Time') as double, it.getAttribute('Value')] } }
+
+  List<List> pan(String track = 'trk_10') { read(DomReader.read(file).events(track, PAN)) }
+
+  def "a new envelope holds the parameter's value outside the window"() {
+    when:
+    change(PAN_INDEX, 4, 8, [[0, 0], [8, 1]])
+
+    then:
+    pan() == [[START, '0'], [4d, '0'], [4d, '-1'], [12d, '1'], [12d, '0']]
+  }
+
+  def "an envelope from the song's start begins with its own first value"() {
+    when:
+    change(PAN_INDEX, 0, 4, [[0, 0.25], [4, 0.5]])
+
+    then:
+    pan() == [[START, '-0.5'], [0d, '-0.5'], [4d, '0']]
+  }
+
+  def "only the envelope changes; track #track"() {
+    given:
+    def before = DomReader.read(file).lines()
+
+    when:
+    change(PAN_INDEX, 4, 4, [[0, 1]], track)
+    def after = DomReader.read(file).lines()
+
+    then:
+    after.size() > before.size()
+    (after - (after - before)).size() >= before.toSet().size()
+    before - after == [] || (before - after).every { it.contains('AutomationEnvelopes') }
+    (after - before).every { it.contains('/AutomationEnvelopes/Envelopes/AutomationEnvelope') }
+    pan(track) == [[START, '0'], [4d, '0'], [4d, '1'], [8d, '1'], [8d, '0']]
+
+    when:
+    change(PAN_INDEX, 0, Double.POSITIVE_INFINITY, [], track)
+
+    then:
+    DomReader.read(file).lines() == before
+
+    where:
+    track << ['trk_10', 'trk_12', 'trk_13', 'trk_2', 'trk_0']
+  }
+
+  def "a switch and a choice have events of their own kind"() {
+    given:
+    def device = host.devices().listDevices('trk_10')[0].id()
+    def utility = 'DeviceChain/DeviceChain/Devices/StereoGain/'
+
+    when:
+    change(0, 4, 4, [[0, 0], [2, 1]], 'trk_10', device)
+    change(3, 0, 6, [[0, 0], [6, 1]], 'trk_10', device)
+    change(MixerDevice.MUTE, 8, 4, [[0, 1], [4, 1]])
+    def events = { DomReader.read(file).events('trk_10', it) }
+
+    then:
+    read(events(utility + 'On')) == [[START, 'true'], [4d, 'false'], [5d, 'true']]
+    events(utility + 'On')*.tagName.toSet() == ['BoolEvent'] as Set
+    read(events(utility + 'ChannelMode')) == [[START, '0'], [0d, '0'], [1d, '1'], [3d, '2'], [5d, '3'], [6d, '1']]
+    events(utility + 'ChannelMode')*.tagName.toSet() == ['EnumEvent'] as Set
+    read(events('DeviceChain/Mixer/Speaker')) == [[START, 'true'], [8d, 'false'], [12d, 'true']]
+  }
+
+  def "macros of racks and sends are automated in the unit of the file"() {
+    given:
+    def rack = host.devices().listDevices('trk_11')[0].id()
+    def send = MixerDevice.sendIndex('trk_2')
+
+    when:
+    change(1, 4, 4, [[0, 0.5]], 'trk_11', rack)
+    change(send, 4, 4, [[0, 1]])
+
+    then:
+    read(DomReader.read(file).events('trk_11', 'DeviceChain/DeviceChain/Devices/DrumGroupDevice/MacroControls.0'))*.get(1) == ['0', '0', '63.5', '63.5', '0']
+    read(DomReader.read(file).events('trk_10', 'DeviceChain/Mixer/Sends/TrackSendHolder/Send'))*.get(1)[2] == '1'
+  }
+
+  /** A pan envelope with a curve from beat 0 to 16 and one from 16 to 32. */
+  void openCurved() {
+    def set = new GeneratedSet(12)
+    open(set) { xml ->
+      def target = (xml =~ /(?s)MidiTrack Id="10".*?<Pan>.*?AutomationTarget Id="(\d+)"/)[0][1]
+      def curve = { x1, y1, x2, y2 -> "CurveControl1X=\"$x1\" CurveControl1Y=\"$y1\" CurveControl2X=\"$x2\" CurveControl2Y=\"$y2\"" }
+      xml.replaceFirst(/<Envelopes \/>/, """<Envelopes>
+<AutomationEnvelope Id="0"><EnvelopeTarget><PointeeId Value="$target" /></EnvelopeTarget><Automation><Events>
+<FloatEvent Id="0" Time="-63072000" Value="-1" />
+<FloatEvent Id="1" Time="0" Value="-1" ${curve(0.1, 0.7, 0.4, 0.9)} />
+<FloatEvent Id="2" Time="16" Value="1" ${curve(0.8, 0, 0.9, 0.5)} />
+<FloatEvent Id="3" Time="32" Value="0" />
+</Events></Automation></AutomationEnvelope></Envelopes>""")
+    }
+  }
+
+  /** Returns the value at a beat, as Live would play it. */
+  double play(double beat, String parameter = PAN) {
+    def events = DomReader.read(file).events('trk_10', parameter)
+    def number = { element, name, fallback -> element.getAttribute(name) ? element.getAttribute(name) as double : fallback }
+    int next = events.findIndexOf { number(it, 'Time', 0) > beat }
+    if (next < 0) {
+      return number(events.last(), 'Value', 0)
+    }
+    def (from, to) = [events[next - 1], events[next]]
+    double part = (beat - number(from, 'Time', 0)) / (number(to, 'Time', 0) - number(from, 'Time', 0))
+    double way = part
+    if (from.getAttribute('CurveControl1X')) {
+      def bezier = { double t, double a, double b -> 3 * (1 - t) * (1 - t) * t * a + 3 * (1 - t) * t * t * b + t * t * t }
+      double low = 0, high = 1
+      60.times { double middle = (low + high) / 2; if (bezier(middle, number(from, 'CurveControl1X', 0), number(from, 'CurveControl2X', 0)) < part) { low = middle } else { high = middle } }
+      way = bezier(low, number(from, 'CurveControl1Y', 0), number(from, 'CurveControl2Y', 0))
+    }
+    number(from, 'Value', 0) + (number(to, 'Value', 0) - number(from, 'Value', 0)) * way
+  }
+
+  def "a write inside curves keeps the rest of the curves: #start to #end"() {
+    given:
+    openCurved()
+    def outside = (0..320).collect { it / 10d }.findAll { it < start || it > end }
+    def before = outside.collect { play(it) }
+
+    when:
+    change(PAN_INDEX, start, end - start, points)
+
+    then:
+    [before, outside.collect { play(it) }].transpose().every { a, b -> Math.abs(a - b) < 1e-6 }
+
+    where:
+    start | end | points
+    4     | 8   | [[0, 0.5]]
+    4     | 8   | []
+    4     | 20  | [[0, 0.1], [16, 0.9]]
+    8     | 16  | [[0, 0.1]]
+    16    | 20  | []
+    0     | 16  | [[0, 1]]
+    31    | 40  | [[0, 0.5]]
+  }
+
+  def "curves are read as points that are close to them"() {
+    given:
+    openCurved()
+
+    when:
+    def lane = host.automationLanes().read('trk_10')[0]
+    def points = lane.envelope().points()
+
+    then:
+    lane.curves() == 2
+    points.size() < 60
+    points.every { Math.abs(it.value() * 2 - 1 - play(it.time())) < 1e-6 || it.time() in [0d, 16d, 32d] }
+    (1..<points.size()).every { index ->
+      def middle = (points[index - 1].time() + points[index].time()) / 2
+      Math.abs(points[index - 1].value() + points[index].value() - 1 - play(middle)) < 2 * 0.002
+    }
+  }
+}

@@ -1,0 +1,367 @@
+package svc.host.als
+
+import java.nio.channels.FileChannel
+import java.nio.file.Files
+import java.nio.file.Path
+import java.nio.file.StandardOpenOption
+import java.nio.file.attribute.PosixFilePermissions
+import java.time.Clock
+import spock.lang.Requires
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.host.CommitListener
+import svc.host.als.store.SetFileOptions
+import svc.model.envelope.AutomationTarget
+import svc.model.envelope.EnvelopePoint
+import svc.model.envelope.LaneChange
+import svc.model.error.ErrorCode
+import svc.model.error.SvcException
+import svc.model.error.Warning
+import svc.store.browser.ConcurrentTaggingSpec
+
+/** What can go wrong when a set file is written. In every case, the set must not be damaged. */
+class AlsWriteSafetySpec extends Specification {
+  @TempDir
+  Path folder
+
+  Path file
+  byte[] original
+
+  def setup() {
+    file = new GeneratedSet(12).write(folder.resolve('song.als'))
+    original = Files.readAllBytes(file)
+  }
+
+  AlsHost open(Map how = [:]) {
+    def options = new SetFileOptions(how.file ?: file, how.inPlace ?: false, how.forced ?: false, how.discards ?: false)
+    new AlsHost(options, how.home ?: folder.resolve('home'), Clock.systemUTC())
+  }
+
+  SvcException refused(Closure write) {
+    try {
+      write()
+      null
+    } catch (SvcException e) {
+      e
+    }
+  }
+
+  static rename(AlsHost host, String name = 'New') { host.tracks().rename('trk_10', name) }
+
+  static String nameIn(AlsHost host) { host.tracks().list()[0].name() }
+
+  Path copy() { folder.resolve('song.svc.als') }
+
+  def "writes a copy beside the set, and leaves the set unchanged"() {
+    when:
+    rename(open())
+
+    then:
+    Files.readAllBytes(file) == original
+    nameIn(open()) == 'New'
+    nameIn(open(file: copy())) == 'New'
+    folder.toFile().list().sort() == ['home', 'song.als', 'song.svc.als']
+  }
+
+  def "writes the set itself after a backup, and says that Live must not have it open"() {
+    given:
+    def warnings = []
+    def host = open(inPlace: true)
+    host.commitListener = new RecordingListener(warnings)
+
+    when:
+    rename(host)
+    rename(host, 'Newer')
+
+    then:
+    nameIn(open(inPlace: true)) == 'Newer'
+    def backups = folder.resolve('Backup').toFile().listFiles().sort { it.name }
+    backups*.name.every { it ==~ /song \[\d{4}-\d\d-\d\d \d{6}\]\.als/ }
+    backups[0].bytes == original
+    warnings*.code() == ['SET_MAY_BE_OPEN']
+  }
+
+  def "refuses to change a set that is open in Live"() {
+    given:
+    def host = open(inPlace: true).withOpenSet { Optional.of(folder.resolve('.').resolve('song.als')) }
+
+    when:
+    def error = refused { rename(host) }
+
+    then:
+    error.code() == ErrorCode.HOST_ERROR
+    error.message.contains('is open in Live')
+    Files.readAllBytes(file) == original
+    !Files.exists(folder.resolve('Backup'))
+  }
+
+  def "writes without a warning if Live has another set open"() {
+    given:
+    def warnings = []
+    def host = open(inPlace: true).withOpenSet { Optional.of(folder.resolve('other.als')) }
+    host.commitListener = new RecordingListener(warnings)
+
+    expect:
+    rename(host).name() == 'New'
+    warnings == []
+  }
+
+  def "refuses a write if another program changes the set meanwhile: #what"() {
+    given:
+    def host = open(inPlace: inPlace)
+    def other = new GeneratedSet(12).with { it.lineBreak = '\r\n'; it }
+
+    when:
+    def error = refused {
+      host.runInTransaction {
+        rename(host)
+        other.write(file)
+      }
+    }
+
+    then:
+    error.code() == code
+    Files.readAllBytes(file) != original
+    !Files.exists(copy())
+    !Files.exists(folder.resolve('Backup'))
+    nameIn(open(inPlace: inPlace)) == 'Lead'
+
+    where:
+    what       | inPlace || code
+    'in place' | true    || ErrorCode.HOST_ERROR
+    'a copy'   | false   || ErrorCode.HOST_ERROR
+  }
+
+  def "refuses a write if the set disappears meanwhile"() {
+    given:
+    def host = open(inPlace: true)
+
+    when:
+    def error = refused {
+      host.runInTransaction {
+        rename(host)
+        Files.delete(file)
+      }
+    }
+
+    then:
+    error.code() == ErrorCode.FILE_NOT_FOUND
+    error.message.contains('song.als')
+    !Files.exists(file)
+  }
+
+  def "a second svc with another home cannot overwrite the changes of the first"() {
+    given:
+    def first = open(inPlace: true)
+    def second = open(inPlace: true, home: folder.resolve('other'))
+
+    when:
+    def error = refused {
+      first.runInTransaction {
+        rename(first, 'First')
+        rename(second, 'Second')
+      }
+    }
+
+    then:
+    error.code() == ErrorCode.HOST_ERROR
+    nameIn(open(inPlace: true)) == 'Second'
+  }
+
+  def "two writers with one home write after each other"() {
+    given:
+    def hosts = [open(), open()]
+
+    when:
+    hosts.withIndex().collect { host, index ->
+      Thread.start { 5.times { host.scenes().change(index + 1, new svc.model.set.SceneSettings("writer $index time $it", null, null)) } }
+    }*.join()
+
+    then:
+    open().clips().scenes().take(2)*.name() == ['writer 0 time 4', 'writer 1 time 4']
+  }
+
+  def "refuses a read-only file"() {
+    given:
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString('r--r--r--'))
+
+    when:
+    def error = refused { rename(open(inPlace: true)) }
+
+    then:
+    error.code() == ErrorCode.WRITE_FAILED
+    error.message.endsWith('song.als is read-only')
+    Files.readAllBytes(file) == original
+
+    and: 'a copy can be written'
+    rename(open()).name() == 'New'
+  }
+
+  def "refuses a file that another program has locked"() {
+    given:
+    def channel = FileChannel.open(file, StandardOpenOption.WRITE)
+    channel.lock()
+
+    when:
+    def error = refused { rename(open(inPlace: true)) }
+
+    then:
+    error.code() == ErrorCode.WRITE_FAILED
+    error.message.endsWith('song.als is locked by another program')
+    Files.readAllBytes(file) == original
+
+    cleanup:
+    channel.close()
+  }
+
+  def "keeps a symbolic link, and writes the file to which it points"() {
+    given:
+    def elsewhere = Files.createDirectory(folder.resolve('elsewhere'))
+    def real = Files.move(file, elsewhere.resolve('real.als'))
+    Files.createSymbolicLink(file, real)
+
+    when:
+    rename(open(inPlace: true))
+
+    then:
+    Files.isSymbolicLink(file)
+    nameIn(open(file: real)) == 'New'
+    elsewhere.resolve('Backup').toFile().list().size() == 1
+  }
+
+  @Requires({ ConcurrentTaggingSpec.canMount() })
+  def "on a full disk, a write fails and the set is unchanged"() {
+    given:
+    def disk = Files.createDirectory(folder.resolve('disk'))
+    assert ConcurrentTaggingSpec.mount(disk)
+    def song = Files.write(disk.resolve('song.als'), original)
+    ConcurrentTaggingSpec.fill(disk.resolve('ballast'))
+
+    when:
+    def error = refused { rename(open(file: song, inPlace: inPlace)) }
+
+    then:
+    error.code() == ErrorCode.WRITE_FAILED
+    Files.readAllBytes(song) == original
+    disk.toFile().list().findAll { it != 'Backup' }.sort() == ['ballast', 'song.als']
+    (disk.resolve('Backup').toFile().list() ?: []) as List == []
+
+    cleanup:
+    ['umount', disk.toString()].execute().waitFor()
+
+    where:
+    inPlace << [true, false]
+  }
+
+  def "undo restores the same bytes, and redo those after the write"() {
+    given:
+    def host = open(inPlace: true)
+    def marks = [host.history().currentMark()]
+    def states = [Files.readAllBytes(file)]
+
+    when:
+    [{ rename(host) }, { host.automationLanes().change('trk_10', [new LaneChange(new AutomationTarget('mixer', 1), 0, 4, [new EnvelopePoint(0, 1)])]) }, { host.clips().delete('trk_10', 1) }].each {
+      it()
+      marks << host.history().currentMark()
+      states << Files.readAllBytes(file)
+    }
+
+    then:
+    marks.toSet().size() == 4
+    [2, 1, 0, 3, 1].every { host.history().undo(marks[it]); Files.readAllBytes(file) == states[it] }
+  }
+
+  def "a working copy that belongs to another state of the set is refused, and replaced only on request"() {
+    given:
+    rename(open())
+    new GeneratedSet(12).with { it.compressed = false; it }.write(file)
+
+    when:
+    def error = refused { open().tracks().list() }
+
+    then:
+    error.code() == ErrorCode.FILE_INVALID
+    error.hint().contains('--discard-copy')
+
+    when:
+    rename(open(discards: true), 'Fresh')
+
+    then:
+    nameIn(open()) == 'Fresh'
+    folder.resolve('Backup').toFile().list().size() == 1
+  }
+
+  def "keeps the line breaks and the compression of the file"() {
+    given:
+    def set = new GeneratedSet(11)
+    set.lineBreak = '\r\n'
+    set.compressed = false
+    set.write(file)
+
+    when:
+    rename(open(inPlace: true))
+    open(inPlace: true).clips().create('trk_10', 5, 4)
+    def text = Files.readString(file)
+
+    then:
+    text.startsWith('<?xml')
+    text.count('\n') == text.count('\r\n')
+  }
+
+  def "names with quotes, markup and control characters are kept as far as XML allows"() {
+    given:
+    def host = open()
+
+    expect:
+    rename(host, 'a "b" <c> & \'d\'\t\n é 🎹').name() == 'a "b" <c> & \'d\'\t\n é 🎹'
+    rename(host, 'bell\u0007').name() == 'bell\uFFFD'
+    DomReader.read(copy()).name('trk_10') == 'bell\uFFFD'
+  }
+
+  def "sets of Live #version are #how"() {
+    given:
+    new GeneratedSet(version).write(file)
+
+    expect:
+    nameIn(open()) == 'Lead'
+    refused { rename(open()) }?.code() == code
+    refused { rename(open(forced: true)) }?.code() == forcedCode
+
+    where:
+    version | how                      || code                            | forcedCode
+    9       | 'read-only'              || ErrorCode.NOT_SUPPORTED_BY_HOST | ErrorCode.NOT_SUPPORTED_BY_HOST
+    10      | 'written'                || null                            | null
+    12      | 'written'                || null                            | null
+    13      | 'written only by force'  || ErrorCode.NOT_SUPPORTED_BY_HOST | null
+  }
+
+  def "devices of a frozen track cannot be automated, its mixer can"() {
+    given:
+    new GeneratedSet(12).with { it.frozen = true; it }.write(file)
+    def host = open()
+    def device = host.devices().listDevices('trk_10')[0].id()
+    def change = { target -> host.automationLanes().change('trk_10', [new LaneChange(new AutomationTarget(target, 1), 0, 4, [new EnvelopePoint(0, 1)])]) }
+
+    expect:
+    refused { change(device) }.message.contains('is frozen')
+    change('mixer').size() == 1
+  }
+
+  static class RecordingListener implements CommitListener {
+    final List<Warning> warnings
+
+    RecordingListener(List<Warning> warnings) { this.warnings = warnings }
+
+    void warn(Warning warning) { warnings << warning }
+
+    boolean isUnitOfWorkPending() { false }
+
+    void joinUnitOfWork(CommitListener.CommitParticipant participant) {}
+
+    void beforeCommit(CommitListener.StoredSet stored, byte[] set) {}
+
+    void afterCommit() {}
+
+    void recover(CommitListener.StoredSet stored) {}
+  }
+}
