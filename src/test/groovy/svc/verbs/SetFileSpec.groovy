@@ -71,6 +71,12 @@ class SetFileSpec extends VerbSpec {
     run('automation get', 'Lead').items[0] == read
   }
 
+  def "options for clips have no effect on lanes"() {
+    expect:
+    run('automation write', 'Lead', '1.1', '4', *PAN, '--curve', 'Hold', '--force').warnings*.code == ['FORCE_IGNORED']
+    run('automation write', 'Lead', '3.1', '4', *PAN, '--curve', 'Hold').warnings == []
+  }
+
   def "'automation clear' deletes the points in a window, or the envelope"() {
     given:
     run('automation write', 'Lead', '1.1', '16', *PAN, '--points', '[{"time":0,"value":0},{"time":8,"value":1},{"time":16,"value":0}]')
