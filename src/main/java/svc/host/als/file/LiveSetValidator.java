@@ -150,7 +150,7 @@ public final class LiveSetValidator {
     for (XmlElement event : events) {
       double time = event.attribute("Time").map(LiveSetValidator::time).orElse(Double.NaN);
       if (!(time >= previous)) {
-        report(4, "the times of the events decrease or are not numbers", event);
+        report(4, "the times of the events decrease or are no numbers", event);
       }
       previous = time;
     }
