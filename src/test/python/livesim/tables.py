@@ -1,9 +1,9 @@
-"""Reads the device tables of the embedded host."""
+"""Reads the tables of stock devices and of the built-in library."""
 import collections
 import functools
 import pathlib
 
-_FOLDER = pathlib.Path(__file__).resolve().parents[3] / 'main' / 'resources' / 'svc' / 'host' / 'embedded'
+_FOLDER = pathlib.Path(__file__).resolve().parents[3] / 'main' / 'resources' / 'svc'
 
 Type = collections.namedtuple('Type', 'name table class_name kind uri path')
 Row = collections.namedtuple('Row', 'index name min max default items unit scale')
@@ -19,7 +19,7 @@ def _lines(name):
 @functools.lru_cache(maxsize=None)
 def types():
     """Returns all types of devices by table name."""
-    return {cells[1]: Type(*cells[:6]) for cells in _lines('device/devices/index')}
+    return {cells[1]: Type(*cells[:6]) for cells in _lines('parameter/stock/devices/index')}
 
 
 def named(name):
@@ -32,14 +32,14 @@ def parameters(table):
     """Returns the parameters of a device in order of index."""
     return [
         Row(int(c[0]), c[1], float(c[2]), float(c[3]), float(c[4]), tuple(c[5].split('|')) if c[5] else (), c[6], c[7])
-        for c in _lines('device/devices/' + table)]
+        for c in _lines('parameter/stock/devices/' + table)]
 
 
 def kit(name):
     """Returns the pads of a drum kit as pairs of note and name; an empty list for an unknown kit."""
-    return [(int(cells[1]), cells[2]) for cells in _lines('device/devices/kits') if cells[0] == name]
+    return [(int(cells[1]), cells[2]) for cells in _lines('parameter/stock/devices/kits') if cells[0] == name]
 
 
 def browser():
     """Returns the items of the built-in library."""
-    return [Item(cells[0], cells[1], cells[2] == 'yes') for cells in _lines('browser')]
+    return [Item(cells[0], cells[1], cells[2] == 'yes') for cells in _lines('host/embedded/browser')]

@@ -35,7 +35,7 @@ public interface CommitListener {
       };
 
   /**
-   * Where a host stores its set.
+   * The place where a host stores its set.
    *
    * @param folder the folder in svc's home for the lock of the set and the record of unfinished
    *     writes

@@ -73,11 +73,11 @@ record AlsTracks(AlsSetStore store) implements Tracks {
     }
   }
 
-  /** Throws NOT_SUPPORTED_BY_HOST for a set of Live 10, whose palette svc does not know. */
+  /** Throws NOT_SUPPORTED_BY_HOST for a set of Live 10, whose palette svc does not contain. */
   static void requireColors(AlsSet set) {
     if (set.version().major() < OLDEST_COLORS) {
       throw NOT_SUPPORTED_BY_HOST
-          .because("svc does not know the colors of sets of Live " + set.version().major())
+          .because("svc does not support the colors of sets of Live " + set.version().major())
           .hint("Save the set in Live 11 or later.");
     }
   }

@@ -7,6 +7,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import svc.host.Capability;
+import svc.host.Host;
 import svc.model.error.Warning;
 import svc.session.Session;
 import svc.session.UndoLog;
@@ -24,6 +26,7 @@ public final class SetWriteReader {
   private static final int MAX_NOTES = 20;
 
   private final String host;
+  private final boolean isSetFixed;
   private final StateRecorder states;
   private final WriteSelector selector;
   private final Set<Long> undone = new HashSet<>();
@@ -47,6 +50,7 @@ public final class SetWriteReader {
   /** Reads the writes and passes them to a selector until it has enough. */
   public SetWriteReader(Session session, StateRecorder states, WriteSelector selector) {
     this.host = session.hostName();
+    this.isSetFixed = isSetFixed(session.host());
     this.set = WriteUndoer.setId(session);
     this.states = states;
     this.selector = selector;
@@ -71,6 +75,9 @@ public final class SetWriteReader {
       return false;
     }
     boolean another = entry.set() != null && set != null && !entry.set().equals(set);
+    if (another && isSetFixed) {
+      return false;
+    }
     if (another || SET_OPENING_VERBS.contains(entry.verb()) && entry.isDone()) {
       return true;
     }
@@ -78,6 +85,16 @@ public final class SetWriteReader {
     requireCertain(entry);
     noteStates(entry);
     return entry.undone().isEmpty() ? readWrite(entry) : readUndo(entry);
+  }
+
+  /**
+   * Returns whether a session always works on the same set, so that writes to other sets between
+   * two writes to it do not matter.
+   */
+  private static boolean isSetFixed(Host host) {
+    return !host.supports(Capability.SET_FILES)
+        && host.supports(Capability.UNDO)
+        && host.history().tracksAllWriters();
   }
 
   private static void requireCertain(JournalEntry entry) {

@@ -101,6 +101,13 @@ record AutomationWriter(
     List<Warning> warnings = new ArrayList<>(requested.warnings());
     OverwriteReport report = new OverwriteReport(plan, before, requested.segments().keySet());
     warnings.addAll(report.warnings());
+    if (before.hasLanes() && options.force()) {
+      warnings.add(
+          new Warning(
+              "FORCE_IGNORED",
+              "{force} has no effect, because automation lanes do not depend on clips",
+              "Omit {force} on this host."));
+    }
     List<LedgerEntry> removed = options.replace() ? report.otherEntries() : List.of();
     return new PlannedAutomation(requested, plan, removed, warnings);
   }

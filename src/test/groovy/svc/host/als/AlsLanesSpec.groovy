@@ -11,7 +11,7 @@ import svc.model.envelope.AutomationTarget
 import svc.model.envelope.EnvelopePoint
 import svc.model.envelope.LaneChange
 
-/** What automation lanes contain in the file, as a reader sees it that shares no code with svc. */
+/** Automation lanes in the file, as a reader sees them that shares no code with svc. */
 class AlsLanesSpec extends Specification {
   static final PAN = 'DeviceChain/Mixer/Pan'
   static final int PAN_INDEX = MixerDevice.PAN

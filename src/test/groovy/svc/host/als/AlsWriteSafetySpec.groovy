@@ -19,7 +19,7 @@ import svc.model.error.SvcException
 import svc.model.error.Warning
 import svc.store.browser.ConcurrentTaggingSpec
 
-/** What can go wrong when a set file is written. In every case, the set must not be damaged. */
+/** Errors while a set file is written. None of them may damage the set. */
 class AlsWriteSafetySpec extends Specification {
   @TempDir
   Path folder

@@ -15,6 +15,7 @@ import svc.automation.TimelineWritePlanner;
 import svc.model.clip.ArrangementClip;
 import svc.model.device.DeviceParameter;
 import svc.model.envelope.AutomationTarget;
+import svc.model.envelope.EnvelopePoint;
 import svc.model.error.Warning;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
@@ -87,14 +88,20 @@ public final class OverwriteReport {
     }
     Set<AutomationTarget> written = targets();
     for (BeatRange range : BeatRange.mergeAdjacent(rewritten)) {
-      timeline
-          .foreignAutomation(range, written::contains)
+      timeline.foreignAutomation(range, written::contains).stream()
+          .filter(found -> !timeline.hasLanes() || !isConstant(found))
           .forEach(found -> warnings.add(overwrittenWarning(found)));
     }
     if (!timeline.hasLanes()) {
       warnings.addAll(heldValueWarnings());
     }
     return warnings;
+  }
+
+  /** Returns whether automation has a single value, such as a lane after its last point. */
+  private static boolean isConstant(LedgerReconciler.UnexplainedAutomation found) {
+    return found.segment().points().stream().mapToDouble(EnvelopePoint::value).distinct().count()
+        == 1;
   }
 
   private Set<AutomationTarget> targets() {

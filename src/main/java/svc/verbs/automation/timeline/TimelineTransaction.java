@@ -305,12 +305,13 @@ public final class TimelineTransaction implements AutoCloseable {
    */
   public List<LedgerEntry> ledgerEntries(
       TimelineWritePlan plan, ResolvedTarget target, AutomationSegment segment) {
+    Stream<AutomationSegment> held =
+        before.hasLanes() ? Stream.of() : plan.heldSegments(target.target()).stream();
     return Stream.concat(
             plan.writtenRanges().stream()
                 .map(segment::slice)
                 .map(part -> ledgerEntry(target, part)),
-            plan.heldSegments(target.target()).stream()
-                .map(part -> ledgerEntry(target, part).asHeldValue()))
+            held.map(part -> ledgerEntry(target, part).asHeldValue()))
         .toList();
   }
 
