@@ -12,8 +12,10 @@ if not defined jars (
   exit /b 1
 )
 set "classpath="
+set "missing="
 for %%j in (%jars%) do call :add %%j
 if not defined classpath exit /b 1
+if defined missing exit /b 1
 call "%root%\lib\launcher\platform.cmd"
 if not defined java (
   echo svc: Java 17 or later is needed, but none was found. Install one, for example from https://adoptium.net, or set SVC_JAVA to its folder. 1>&2
@@ -27,6 +29,6 @@ exit /b %errorlevel%
 rem Jars of another version may be in the same folder, so only those of this version are used.
 :add
 if not exist "%root%\lib\%1" echo svc: the installation is incomplete: lib\%1 is missing; install svc again 1>&2
-if not exist "%root%\lib\%1" exit /b 1
+if not exist "%root%\lib\%1" set "missing=%1"
 if defined classpath (set "classpath=%classpath%;%root%\lib\%1") else set "classpath=%root%\lib\%1"
 exit /b 0
