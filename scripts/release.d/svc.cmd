@@ -11,6 +11,7 @@ if not defined jars (
   echo svc: the installation is incomplete; install svc again 1>&2
   exit /b 1
 )
+if not "%root:\scoop\apps\=%"=="%root%" set "installation=scoop"
 set "classpath="
 set "missing="
 for %%j in (%jars%) do call :add %%j
