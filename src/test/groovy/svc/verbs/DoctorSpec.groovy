@@ -3,6 +3,7 @@ package svc.verbs
 import java.nio.file.Files
 import java.nio.file.Path
 import java.time.Duration
+import spock.util.environment.RestoreSystemProperties
 import svc.frontend.cli.output.OutputTerminal
 import svc.host.BridgeInstaller
 import svc.host.live.LiveBrowser
@@ -25,6 +26,26 @@ class DoctorSpec extends VerbSpec {
     diagnosis.checks[4].remedy.contains('svc host install')
     diagnosis.host == 'embedded'
     !diagnosis.containsKey('report')
+  }
+
+  @RestoreSystemProperties
+  def "'doctor' shows that svc was installed as #found"() {
+    given:
+    System.setProperty('svc.installation', kind)
+    if (launcher) {
+      System.setProperty('svc.launcher', launcher)
+    } else {
+      System.clearProperty('svc.launcher')
+    }
+
+    expect:
+    run('doctor').checks[0].subMap(['check', 'status', 'found']) == [check: 'installation', status: 'ok', found: found]
+
+    where:
+    kind     | launcher               || found
+    'deb'    | '/usr/lib/svc/bin/svc' || 'Debian package, started by /usr/lib/svc/bin/svc'
+    'source' | '/my svc/scripts/svc'  || 'source tree, started by /my svc/scripts/svc'
+    'jbang'  | null                   || 'JBang'
   }
 
   def "'doctor' creates no files"() {

@@ -9,6 +9,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import svc.frontend.cli.output.StandardStreams;
 import svc.frontend.picture.EnvelopePictureWriter;
+import svc.model.error.IncompleteJavaRuntime;
 import svc.model.error.SvcException;
 import svc.session.Session;
 import svc.verb.FrontEnd;
@@ -93,7 +94,10 @@ public final class CommandLineFrontend {
     } catch (SvcException e) {
       return reportFailure(e, globals);
     } catch (Exception | LinkageError | StackOverflowError | AssertionError e) {
-      return reportFailure(INTERNAL.because(e.toString()).withCause(e), globals);
+      SvcException error =
+          IncompleteJavaRuntime.explain(e)
+              .orElseGet(() -> INTERNAL.because(e.toString()).withCause(e));
+      return reportFailure(error, globals);
     }
   }
 

@@ -5,6 +5,8 @@ import static svc.model.error.ErrorCode.WRITE_FAILED;
 import java.awt.Font;
 import java.awt.font.FontRenderContext;
 import java.nio.file.Path;
+import svc.model.error.IncompleteJavaRuntime;
+import svc.model.error.SvcException;
 
 /** The fonts of the system, which are needed to draw the text of a PNG picture. */
 final class PictureFonts {
@@ -19,13 +21,17 @@ final class PictureFonts {
     try {
       sansSerif(10).getStringBounds("0", new FontRenderContext(null, true, true));
     } catch (LinkageError | InternalError | RuntimeException e) {
-      throw WRITE_FAILED
-          .because("cannot draw " + file + ": Java found no fonts on this machine")
-          .hint(
-              "Install fontconfig and a font such as DejaVu, or write an .svg file, which needs no fonts.")
-          .withDetail("file", file.toString())
-          .withCause(e);
+      throw IncompleteJavaRuntime.explain(e).orElseGet(() -> withoutFonts(file, e));
     }
+  }
+
+  private static SvcException withoutFonts(Path file, Throwable error) {
+    return WRITE_FAILED
+        .because("cannot draw " + file + ": Java found no fonts on this machine")
+        .hint(
+            "Install fontconfig and a font such as DejaVu, or write an .svg file, which needs no fonts.")
+        .withDetail("file", file.toString())
+        .withCause(error);
   }
 
   static Font sansSerif(int size) {

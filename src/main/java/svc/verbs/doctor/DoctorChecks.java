@@ -23,7 +23,10 @@ import svc.store.browser.BrowserSnapshot;
 import svc.store.file.AtomicFileWriter;
 import svc.store.settings.UserSettings;
 
-/** The checks of `svc doctor`: Java, svc's home, the settings, the host and the connection. */
+/**
+ * The checks of `svc doctor`: the installation, Java, svc's home, the settings, the host and the
+ * connection.
+ */
 final class DoctorChecks {
   private static final String REFRESH_HINT =
       "Run `svc instrument refresh` to scan the host's browser.";
@@ -40,6 +43,7 @@ final class DoctorChecks {
   DoctorChecks(Session session, Path userLibrary) {
     this.session = session;
     this.userLibrary = userLibrary;
+    InstallationCheck.create().ifPresent(checks::add);
     addCheck("java", () -> DiagnosticCheck.ok("java", Runtime.version().toString()));
     addCheck("home", this::checkHome);
     addCheck("config.yaml", this::checkConfig);

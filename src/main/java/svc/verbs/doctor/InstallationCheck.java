@@ -1,0 +1,38 @@
+package svc.verbs.doctor;
+
+import java.util.Optional;
+import svc.model.error.DiagnosticCheck;
+
+/** Describes how svc was installed, from what its launcher passes on. */
+final class InstallationCheck {
+  private static final String KIND = "svc.installation";
+  private static final String LAUNCHER = "svc.launcher";
+
+  private InstallationCheck() {}
+
+  /** Returns the description, or nothing if svc was started without a launcher. */
+  static Optional<DiagnosticCheck> create() {
+    String kind = System.getProperty(KIND);
+    if (kind == null) {
+      return Optional.empty();
+    }
+    String launcher = System.getProperty(LAUNCHER);
+    return Optional.of(
+        DiagnosticCheck.ok(
+            "installation", title(kind) + (launcher == null ? "" : ", started by " + launcher)));
+  }
+
+  private static String title(String kind) {
+    return switch (kind) {
+      case "bundle" -> "bundle for desktop clients";
+      case "deb" -> "Debian package";
+      case "homebrew" -> "Homebrew";
+      case "image" -> "image with its own Java";
+      case "jbang" -> "JBang";
+      case "scoop" -> "Scoop";
+      case "source" -> "source tree";
+      case "zip" -> "ZIP";
+      default -> kind;
+    };
+  }
+}
