@@ -54,7 +54,7 @@ abstract class HostContract extends Specification {
   /** Returns true if the mark of a restored state is the mark that the state had before. */
   boolean marksAreStates() { false }
 
-  /** Returns true if the host knows the colors of its tracks and clips. */
+  /** Returns true if the host reads the colors of its tracks and clips. */
   boolean hasColors() { true }
 
   /** Returns true if notes have a probability and a range of velocities. */
