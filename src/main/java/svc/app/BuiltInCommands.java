@@ -12,6 +12,7 @@ import java.util.Map;
 import svc.frontend.cli.BuiltInCommand;
 import svc.frontend.cli.CompletionCommand;
 import svc.frontend.cli.CompletionScriptCommand;
+import svc.frontend.cli.GlobalOptions;
 import svc.frontend.cli.ResultPrinter;
 import svc.frontend.dsl.ScriptFrontend;
 import svc.frontend.dsl.compile.ScriptSource;
@@ -48,8 +49,16 @@ final class BuiltInCommands {
     HostSelector quietHosts = new HostSelector(environment);
     commands.add(
         CompletionCommand.createCommand(
-            catalog, List.copyOf(commands), HostSelector.KNOWN_HOSTS, quietHosts::createSession));
+            catalog,
+            List.copyOf(commands),
+            HostSelector.KNOWN_HOSTS,
+            globals ->
+                quietHosts.forSetFile(globals.setFile()).createSession(globals.host())));
     return commands;
+  }
+
+  private Session createSession(GlobalOptions globals) {
+    return hosts.forSetFile(globals.setFile()).createSession(globals.host());
   }
 
   private BuiltInCommand shellCommand() {
@@ -71,7 +80,7 @@ final class BuiltInCommands {
               catalog,
               create(catalog, hosts, environment),
               HostSelector.KNOWN_HOSTS,
-              hosts::createSession,
+              hosts.forSetFile(globals.setFile())::createSession,
               globals,
               environment,
               streams,
@@ -109,7 +118,7 @@ final class BuiltInCommands {
             return new ScriptCheckCommand(catalog, streams).run(options.files(), globals);
           }
           ScriptSource source = ScriptSource.readNamed(options.file(), streams.in());
-          Session session = hosts.createSession(globals.host());
+          Session session = createSession(globals);
           if (options.isDryRun()) {
             return new DryRunCommand(catalog, globals, streams)
                 .run(source, options.arguments(), session);
@@ -139,7 +148,10 @@ final class BuiltInCommands {
             "the folder in which the server starts is allowed, unless it is / or your home folder."),
         (args, globals, streams) -> {
           System.setOut(System.err);
-          try (Session session = hosts.createSession(globals.host(), McpServerOptions.parse(args));
+          try (Session session =
+                  hosts
+                      .forSetFile(globals.setFile())
+                      .createSession(globals.host(), McpServerOptions.parse(args));
               FileOutputStream out = new FileOutputStream(FileDescriptor.out)) {
             return McpFrontend.serve(catalog, session, Version.NUMBER, System.in, out);
           }

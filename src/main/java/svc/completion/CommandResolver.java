@@ -86,15 +86,18 @@ final class CommandResolver {
 
   private CommandAtCursor arguments(VerbDescriptor verb) {
     List<ArgumentDescriptor> args = verb.argsOn(FrontEnd.CLI);
-    Stream<OptionSyntax> verbOptions =
+    List<OptionSyntax> verbOptions =
         args.stream()
             .filter(arg -> !arg.cli().isPositional())
-            .flatMap(arg -> OptionSyntax.fromArgument(arg, value(verb, arg)));
+            .flatMap(arg -> OptionSyntax.fromArgument(arg, value(verb, arg)))
+            .toList();
+    Stream<OptionSyntax> otherGlobals =
+        globals.stream().filter(global -> OptionSyntax.find(verbOptions, global.name()) == null);
     List<ValueSyntax> positionalValues =
         args.stream().filter(arg -> arg.cli().isPositional()).map(arg -> value(verb, arg)).toList();
     return new CommandAtCursor(
         verb.path().size(),
-        Stream.concat(verbOptions, globals.stream()).toList(),
+        Stream.concat(verbOptions.stream(), otherGlobals).toList(),
         positionalValues);
   }
 

@@ -34,11 +34,12 @@ public record DryRunResult(
     }
     List<String> lines = new ArrayList<>();
     lines.add("Would change " + WriteSummary.count(changes.size(), "thing") + ":");
-    changes.forEach(change -> lines.add(text(change)));
+    changes.forEach(change -> lines.add(describe(change)));
     return lines;
   }
 
-  private static String text(SessionChange change) {
+  /** Returns a change in words, such as "Bass  volume -6 → -7.5 dB". */
+  public static String describe(SessionChange change) {
     String track = change.track() == null ? "" : TextSanitizer.sanitizeName(change.track()) + "  ";
     String subject = track + TextSanitizer.sanitizeName(change.subject());
     return switch (change.how()) {
