@@ -52,8 +52,7 @@ final class BuiltInCommands {
             catalog,
             List.copyOf(commands),
             HostSelector.KNOWN_HOSTS,
-            globals ->
-                quietHosts.forSetFile(globals.setFile()).createSession(globals.host())));
+            globals -> quietHosts.forSetFile(globals.setFile()).createSession(globals.host())));
     return commands;
   }
 

@@ -218,8 +218,7 @@ final class HostSelector {
   private Host openSetFile() {
     Path file = chosenSetFile();
     SetFileOptions options =
-        new SetFileOptions(
-            file, setFile.inPlace(), setFile.force(), setFile.discardCopy());
+        new SetFileOptions(file, setFile.inPlace(), setFile.force(), setFile.discardCopy());
     return new AlsHost(options, this::setFileFolder, this::rememberSetFile, Clock.systemUTC())
         .withOpenSet(new OpenLiveSet(findHome().liveFolder()));
   }

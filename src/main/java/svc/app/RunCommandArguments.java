@@ -27,7 +27,17 @@ record RunCommandArguments(Set<String> flags, String file, List<String> argument
   static final List<String> FLAGS = List.of(CHECK, DRY_RUN);
 
   private static final List<String> GLOBAL =
-      List.of("--host", "--set", "--in-place", "--force", "--discard-copy", "--json", "--format", "--debug", "--verbose", "--help");
+      List.of(
+          "--host",
+          "--set",
+          "--in-place",
+          "--force",
+          "--discard-copy",
+          "--json",
+          "--format",
+          "--debug",
+          "--verbose",
+          "--help");
 
   static RunCommandArguments parse(List<String> args) {
     Set<String> flags = new HashSet<>();

@@ -99,7 +99,9 @@ public final class CommandLineCompleter {
     String host = preceding.valueOf("--host");
     String set = preceding.valueOf("--set");
     return new CompletionContext(
-        typed, command.givenValues(preceding), query ->
+        typed,
+        command.givenValues(preceding),
+        query ->
             set == null ? sessionAccess.query(host, query) : sessionAccess.query(host, set, query));
   }
 }

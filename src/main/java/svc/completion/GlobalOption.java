@@ -11,11 +11,7 @@ import java.util.List;
  * @param fileEndings the endings of the accepted files; empty if the value is not a file
  */
 public record GlobalOption(
-    String name,
-    String description,
-    String group,
-    List<String> values,
-    List<String> fileEndings) {
+    String name, String description, String group, List<String> values, List<String> fileEndings) {
 
   public GlobalOption(String name, String description, String group, List<String> values) {
     this(name, description, group, values, List.of());

@@ -73,8 +73,7 @@ public final class CommandLineFrontend {
    */
   public static boolean isReadOnly(VerbDescriptor verb, List<String> words) {
     List<String> own = GlobalOptions.split(words, 0, ArgumentParser.optionNames(verb)).rest();
-    return VerbRunner.isReadOnly(
-        verb, ArgumentParser.parseArguments(verb, own), FrontEnd.CLI);
+    return VerbRunner.isReadOnly(verb, ArgumentParser.parseArguments(verb, own), FrontEnd.CLI);
   }
 
   /** Runs one command line, prints its result or error, and returns its exit status. */

@@ -41,7 +41,8 @@ public final class CompletionCommand {
         List.of("Print the candidates at the end of a command line, for completion scripts."),
         (args, globals, streams) -> {
           CompletionCommand complete =
-              new CompletionCommand(createCompleter(catalog, builtIns, hosts, new SessionPerQuery(opener)));
+              new CompletionCommand(
+                  createCompleter(catalog, builtIns, hosts, new SessionPerQuery(opener)));
           complete.complete(args).lines().forEach(streams.out()::println);
           return 0;
         });

@@ -81,9 +81,7 @@ final class GlobalOptionsParser {
       return arg.substring(arg.indexOf('=') + 1);
     }
     if (at + 1 == args.size()) {
-      throw MISSING_ARGUMENT
-          .because(arg + " needs a value")
-          .hint(valueHint(arg));
+      throw MISSING_ARGUMENT.because(arg + " needs a value").hint(valueHint(arg));
     }
     return args.get(at + 1);
   }

@@ -1,34 +1,54 @@
 package svc.model.set;
 
 import java.util.List;
+import svc.model.serialization.Flattened;
 import svc.model.serialization.UntrustedName;
 
 /**
- * What a set file contains, in short. If the file cannot be read, all components but {@code file}
- * and {@code error} are null.
+ * What a set file contains, in short. If the file cannot be read, only {@code file} and {@code
+ * error} are given.
  *
- * @param file the path of the file
  * @param version the program that saved the set, such as {@code Ableton Live 12.1.1}
- * @param tempo beats per minute
- * @param tracks the number of tracks, without return tracks and the main track
- * @param devices the names of the devices of Live, each once
- * @param plugins the names of the plug-ins, each once
- * @param missing the sample and plug-in files that are not on this computer
  * @param error why the file cannot be read as a set; null if it can
  */
 public record SetFileOverview(
-    String file,
-    String version,
-    Double tempo,
-    String signature,
-    Integer tracks,
-    @UntrustedName List<String> devices,
-    @UntrustedName List<String> plugins,
-    @UntrustedName List<String> missing,
-    @UntrustedName String error) {
+    String file, String version, SongOverview song, UsedFiles used, @UntrustedName String error) {
 
-  /** Returns the row of a file that cannot be read. */
+  /**
+   * The song of the set.
+   *
+   * @param tempo beats per minute
+   * @param tracks the number of tracks, without return tracks and the main track
+   */
+  public record SongOverview(Double tempo, String signature, Integer tracks) implements Flattened {}
+
+  /**
+   * The devices and files that the set uses.
+   *
+   * @param devices the names of the devices of Live, each once
+   * @param plugins the names of the plug-ins, each once
+   * @param missingCount the number of missing files
+   * @param missing the sample and plug-in files that are not on this computer
+   */
+  public record UsedFiles(
+      @UntrustedName List<String> devices,
+      @UntrustedName List<String> plugins,
+      Integer missingCount,
+      @UntrustedName List<String> missing)
+      implements Flattened {}
+
+  /** Returns the description of a file that cannot be read. */
   public static SetFileOverview ofError(String file, String error) {
-    return new SetFileOverview(file, null, null, null, null, null, null, null, error);
+    return new SetFileOverview(
+        file,
+        null,
+        new SongOverview(null, null, null),
+        new UsedFiles(List.of(), List.of(), null, List.of()),
+        error);
+  }
+
+  /** Returns the description with another path of the file. */
+  public SetFileOverview withFile(String path) {
+    return new SetFileOverview(path, version, song, used, error);
   }
 }

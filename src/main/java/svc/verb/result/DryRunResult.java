@@ -38,7 +38,7 @@ public record DryRunResult(
     return lines;
   }
 
-  /** Returns a change in words, such as "Bass  volume -6 → -7.5 dB". */
+  /** Returns a change in words, such as "Bass volume -6 → -7.5 dB". */
   public static String describe(SessionChange change) {
     String track = change.track() == null ? "" : TextSanitizer.sanitizeName(change.track()) + "  ";
     String subject = track + TextSanitizer.sanitizeName(change.subject());

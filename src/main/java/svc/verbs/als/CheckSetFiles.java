@@ -13,7 +13,7 @@ import svc.verb.ResultWithExitStatus;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasTextLines;
 import svc.verb.result.WriteSummary;
 
 /** Checks set files against the rules that Live's own sets satisfy. */
@@ -39,8 +39,13 @@ public record CheckSetFiles(
   private static final int MAX_LINES = 20;
 
   /** The results, one for each file. */
-  public record CheckedSetFiles(List<SetFileCheck> items, int total, WriteSummary summary)
-      implements Summarized, ResultWithExitStatus {
+  public record CheckedSetFiles(List<SetFileCheck> items, int total)
+      implements HasTextLines, ResultWithExitStatus {
+
+    @Override
+    public List<String> textLines() {
+      return items.stream().flatMap(item -> lines(item).stream()).toList();
+    }
 
     /** Returns 1 if a file is not a set or has problems, otherwise 0. */
     @Override
@@ -58,14 +63,13 @@ public record CheckSetFiles(
       session.userInteraction().report("Checking " + file, (double) results.size() / files.size());
       results.add(session.setFileInspector().check(session.files().toRead(file)));
     }
-    List<String> lines = results.stream().flatMap(result -> lines(result).stream()).toList();
-    return new CheckedSetFiles(results, results.size(), WriteSummary.of(lines, "lines"));
+    return new CheckedSetFiles(results, results.size());
   }
 
   private static List<String> lines(SetFileCheck result) {
     String file = TextSanitizer.sanitizeName(result.file());
     if (result.error() != null) {
-      return List.of(TextSanitizer.sanitizeName(result.error()));
+      return List.of(result.error());
     }
     List<String> lines = new ArrayList<>();
     String count = WriteSummary.count(result.problems().size(), "problem");

@@ -1,7 +1,6 @@
 package svc.verbs.als;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import svc.comparison.SessionChange;
 import svc.session.Session;
@@ -10,8 +9,7 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.DryRunResult;
-import svc.verb.result.Summarized;
-import svc.verb.result.WriteSummary;
+import svc.verb.result.HasTextLines;
 
 /** Shows the difference between two set files in words. */
 @VerbDeclaration(
@@ -40,8 +38,15 @@ public record CompareSetFiles(
     implements AlsVerb<CompareSetFiles.SetFileDifference> {
 
   /** The changes from the first set to the second. */
-  public record SetFileDifference(List<SessionChange> items, int total, WriteSummary summary)
-      implements Summarized {}
+  public record SetFileDifference(List<SessionChange> items, int total) implements HasTextLines {
+
+    @Override
+    public List<String> textLines() {
+      return items.isEmpty()
+          ? List.of("No differences")
+          : items.stream().map(DryRunResult::describe).toList();
+    }
+  }
 
   @Override
   public SetFileDifference run(Session session) {
@@ -49,11 +54,6 @@ public record CompareSetFiles(
         session
             .setFileInspector()
             .compare(session.files().toRead(before), session.files().toRead(after));
-    List<String> lines = new ArrayList<>();
-    changes.forEach(change -> lines.add(DryRunResult.describe(change)));
-    return new SetFileDifference(
-        changes,
-        changes.size(),
-        WriteSummary.of(lines.isEmpty() ? List.of("No differences") : lines, "changes"));
+    return new SetFileDifference(changes, changes.size());
   }
 }

@@ -25,9 +25,9 @@ import svc.verb.VerbEffect;
     summary = "List the Live Sets in a folder with their tempo, tracks, devices and missing files.",
     details =
         "Includes the folders inside it, except those named Backup. A file that cannot be read is"
-            + " listed with the reason. `missing` lists the sample and plug-in files that are not"
-            + " on this computer. To get the report as CSV, use --csv.",
-    examples = "als report .",
+            + " listed with the reason. The table shows how many sample and plug-in files are not"
+            + " on this computer; --json and --csv also list their paths and the devices.",
+    examples = "als report songs",
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record ReportSetFiles(
     @VerbArgument(
@@ -46,10 +46,9 @@ public record ReportSetFiles(
             @TableColumn("tempo"),
             @TableColumn(value = "signature", heading = "meter"),
             @TableColumn("tracks"),
-            @TableColumn(value = "devices", optional = true),
             @TableColumn(value = "plugins", optional = true),
-            @TableColumn(value = "missing", optional = true),
-            @TableColumn(value = "error")
+            @TableColumn(value = "missing_count", heading = "missing"),
+            @TableColumn("error")
           })
           List<SetFileOverview> items,
       int total) {}
@@ -64,7 +63,11 @@ public record ReportSetFiles(
         files.parallelStream()
             .map(
                 file -> {
-                  SetFileOverview row = session.setFileInspector().describe(file);
+                  SetFileOverview row =
+                      session
+                          .setFileInspector()
+                          .describe(file)
+                          .withFile(root.relativize(file).toString());
                   report(user, done.incrementAndGet(), files.size());
                   return row;
                 })

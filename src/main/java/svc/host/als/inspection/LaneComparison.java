@@ -26,7 +26,7 @@ public final class LaneComparison {
   }
 
   /** The envelope of a parameter. */
-  private record Lane(LaneParameter parameter, List<AlsEvent> events) {}
+  private record LaneEvents(LaneParameter parameter, List<AlsEvent> events) {}
 
   /** Returns the changes from one set to another, in the order of the tracks. */
   public static List<SessionChange> between(AlsSet before, AlsSet after) {
@@ -42,8 +42,8 @@ public final class LaneComparison {
   }
 
   /** Returns the lanes of a track by the ids of their parameters. */
-  private static Map<String, Lane> lanes(AlsSet set, AlsTrack track) {
-    Map<String, Lane> lanes = new LinkedHashMap<>();
+  private static Map<String, LaneEvents> lanes(AlsSet set, AlsTrack track) {
+    Map<String, LaneEvents> lanes = new LinkedHashMap<>();
     Map<String, LaneParameter> parameters = LaneParameter.byTarget(set, track);
     EnvelopeReader.trackEnvelopes(track)
         .forEach(
@@ -53,25 +53,25 @@ public final class LaneComparison {
                         target ->
                             lanes.put(
                                 target,
-                                new Lane(
+                                new LaneEvents(
                                     parameters.getOrDefault(target, LaneParameter.UNKNOWN),
                                     EnvelopeReader.readEvents(envelope)))));
     return lanes;
   }
 
-  private void compare(String track, Map<String, Lane> from, Map<String, Lane> to) {
+  private void compare(String track, Map<String, LaneEvents> from, Map<String, LaneEvents> to) {
     Set<String> targets = new LinkedHashSet<>(from.keySet());
     targets.addAll(to.keySet());
     for (String target : targets) {
-      Lane old = from.get(target);
-      Lane lane = to.get(target);
+      LaneEvents old = from.get(target);
+      LaneEvents lane = to.get(target);
       if (old == null || lane == null || !old.events().equals(lane.events())) {
         changes.add(change(track, old, lane));
       }
     }
   }
 
-  private SessionChange change(String track, Lane from, Lane to) {
+  private SessionChange change(String track, LaneEvents from, LaneEvents to) {
     ChangeType type =
         from == null ? ChangeType.ADDED : to == null ? ChangeType.REMOVED : ChangeType.CHANGED;
     String name = (to == null ? from : to).parameter().name();
@@ -86,7 +86,7 @@ public final class LaneComparison {
   }
 
   /** Returns an envelope in words; its first event, before the song, has no position. */
-  private String describe(Lane lane) {
+  private String describe(LaneEvents lane) {
     List<AlsEvent> points = lane.events().stream().filter(event -> event.beats() >= 0).toList();
     if (points.isEmpty()) {
       return lane.events().isEmpty()
@@ -101,7 +101,7 @@ public final class LaneComparison {
         + (points.size() == 1 ? "" : " to " + describe(lane, last));
   }
 
-  private String describe(Lane lane, AlsEvent event) {
+  private String describe(LaneEvents lane, AlsEvent event) {
     String value = lane.parameter().format(event.value());
     return value + " at " + signature.formatPosition(event.beats());
   }

@@ -47,8 +47,7 @@ record LaneParameter(String name, DoubleFunction<String> formatter) {
     found.put(
         parameter.stored().targetId(),
         new LaneParameter(
-            device + " > " + parameter.definition().name(),
-            stored -> format(parameter, stored)));
+            device + " > " + parameter.definition().name(), stored -> format(parameter, stored)));
   }
 
   private static String format(StoredParameter parameter, double stored) {
@@ -56,7 +55,9 @@ record LaneParameter(String name, DoubleFunction<String> formatter) {
     return displayed == null ? NumberFormatter.format(stored) : displayed;
   }
 
-  /** Adds a parameter of the main mixer, such as the tempo, which is not one of the mixer device. */
+  /**
+   * Adds a parameter of the main mixer, such as the tempo, which is not one of the mixer device.
+   */
   private static void addMixerElement(XmlElement element, Map<String, LaneParameter> found) {
     String name = element.name().replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
     element

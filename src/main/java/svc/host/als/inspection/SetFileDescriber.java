@@ -11,6 +11,8 @@ import svc.host.als.set.SongReader;
 import svc.host.als.xml.XmlElement;
 import svc.model.error.SvcException;
 import svc.model.set.SetFileOverview;
+import svc.model.set.SetFileOverview.SongOverview;
+import svc.model.set.SetFileOverview.UsedFiles;
 
 /** Describes what set files contain. */
 public final class SetFileDescriber {
@@ -34,13 +36,21 @@ public final class SetFileDescriber {
     return new SetFileOverview(
         path.toString(),
         set.version().creator(),
-        song.readTransport().tempo(),
-        song.readSignature().toString(),
-        (int) set.tracks().stream().filter(track -> track.position() != null).count(),
+        new SongOverview(
+            song.readTransport().tempo(),
+            song.readSignature().toString(),
+            (int) set.tracks().stream().filter(track -> track.position() != null).count()),
+        describeFiles(set, devices),
+        null);
+  }
+
+  private static UsedFiles describeFiles(AlsSet set, List<XmlElement> devices) {
+    List<String> missing = FileReferences.findMissing(set.file());
+    return new UsedFiles(
         names(devices, device -> !isPlugin(device)),
         names(devices, SetFileDescriber::isPlugin),
-        FileReferences.findMissing(set.file()),
-        null);
+        missing.size(),
+        missing);
   }
 
   private static List<String> names(List<XmlElement> devices, Predicate<XmlElement> filter) {
