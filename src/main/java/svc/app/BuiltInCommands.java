@@ -14,11 +14,13 @@ import svc.frontend.cli.CompletionCommand;
 import svc.frontend.cli.CompletionScriptCommand;
 import svc.frontend.cli.GlobalOptions;
 import svc.frontend.cli.ResultPrinter;
+import svc.frontend.cli.output.StandardStreams;
 import svc.frontend.dsl.ScriptFrontend;
 import svc.frontend.dsl.compile.ScriptSource;
 import svc.frontend.mcp.McpFrontend;
 import svc.frontend.shell.ShellFrontend;
 import svc.session.Session;
+import svc.session.SetFileChoice;
 import svc.verb.VerbCatalog;
 
 /** Creates the commands that are not verbs. */
@@ -102,6 +104,10 @@ final class BuiltInCommands {
             "levels in dB, parameters, clips, points, tags and files. Your set and files do not change,",
             "unless Groovy code writes files without a verb.",
             "",
+            "FILE --sets SETS runs the script on each of many Live Sets, with the host als. SETS is a pattern",
+            "such as 'songs/*.als', or files. --jobs N processes N sets at a time. A set on which the",
+            "script fails does not stop the others. The exit status is 0 if all sets succeeded.",
+            "",
             "--check FILE... checks scripts without running them. It reports every invalid verb,",
             "argument and value with line and column, and exits with status 1 if there are any.",
             "",
@@ -117,21 +123,49 @@ final class BuiltInCommands {
             return new ScriptCheckCommand(catalog, streams).run(options.files(), globals);
           }
           ScriptSource source = ScriptSource.readNamed(options.file(), streams.in());
-          Session session = createSession(globals);
-          if (options.isDryRun()) {
-            return new DryRunCommand(catalog, globals, streams)
-                .run(source, options.arguments(), session);
+          if (options.batch().isBatch()) {
+            return runOnSets(source, options, globals, streams);
           }
-          try (session) {
-            return new ScriptWarningPrinter(new ResultPrinter(streams, globals))
-                .runAndPrint(
-                    to ->
-                        ScriptFrontend.run(
-                            source, options.arguments(), catalog, session, streams.out(), to));
-          }
+          return runScript(source, options, globals, createSession(globals), streams);
         },
         ".groovy",
         RunCommandArguments.FLAGS);
+  }
+
+  private int runScript(
+      ScriptSource source,
+      RunCommandArguments options,
+      GlobalOptions globals,
+      Session session,
+      StandardStreams streams) {
+    if (options.isDryRun()) {
+      return new DryRunCommand(catalog, globals, streams).run(source, options.arguments(), session);
+    }
+    try (session) {
+      return new ScriptWarningPrinter(new ResultPrinter(streams, globals))
+          .runAndPrint(
+              to ->
+                  ScriptFrontend.run(
+                      source, options.arguments(), catalog, session, streams.out(), to));
+    }
+  }
+
+  /** Runs a script on many sets with the als host. */
+  private int runOnSets(
+      ScriptSource source,
+      RunCommandArguments options,
+      GlobalOptions globals,
+      StandardStreams streams) {
+    SetBatchOptions batch = options.batch();
+    String host = globals.host() == null ? "als" : globals.host();
+    SetBatchRun.SetRun script =
+        (set, own) -> {
+          SetFileChoice choice = batch.choiceOf(set, globals.setFile());
+          Session session = hosts.forSetFile(choice).createSession(host);
+          return runScript(source, options, globals, session, own);
+        };
+    return new SetBatchRun(SetFilePatterns.find(batch.patterns()), globals, streams)
+        .run(script, batch.jobs());
   }
 
   private BuiltInCommand mcpCommand() {

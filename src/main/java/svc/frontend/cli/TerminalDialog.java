@@ -13,14 +13,15 @@ import svc.text.TextSanitizer;
  * Shows progress and asks the user for confirmation. Without a terminal, it prints nothing and
  * answers every question with yes.
  */
-final class TerminalDialog implements UserInteraction {
+public final class TerminalDialog implements UserInteraction {
   private static final int BAR_WIDTH = 20;
   private static final String CLEAR_LINE = "\r\u001b[K";
 
   private final StandardStreams streams;
   private boolean progressShown;
 
-  TerminalDialog(StandardStreams streams) {
+  /** Creates a dialog on a terminal. */
+  public TerminalDialog(StandardStreams streams) {
     this.streams = streams;
   }
 
@@ -41,7 +42,7 @@ final class TerminalDialog implements UserInteraction {
   }
 
   /** Removes the progress bar from the terminal, if one is shown. */
-  void clearProgress() {
+  public void clearProgress() {
     if (progressShown) {
       streams.err().print(streams.terminal().colours() ? CLEAR_LINE : "\n");
       streams.err().flush();
