@@ -7,6 +7,7 @@ import java.util.List;
 import svc.comparison.SessionChange;
 import svc.comparison.SetComparison;
 import svc.comparison.SetContents;
+import svc.comparison.TrackContents;
 import svc.host.als.AlsHost;
 import svc.host.als.file.LiveSetFile;
 import svc.host.als.inspection.LaneComparison;
@@ -37,11 +38,25 @@ public final class LiveSetInspector implements SetFileInspector {
     SetContents from = readContents(before);
     SetContents to = readContents(after);
     // Two files always have different paths, so only the contents are compared.
-    SetContents sameFile =
-        new SetContents(from.set(), to.transport(), to.scenes(), to.locators(), to.tracks());
-    List<SessionChange> changes = new ArrayList<>(SetComparison.between(from, sameFile));
+    List<SessionChange> changes =
+        new ArrayList<>(SetComparison.between(withoutLanes(from, from), withoutLanes(to, from)));
     changes.addAll(LaneComparison.between(readSet(before), readSet(after)));
     return changes;
+  }
+
+  /** Returns contents without lanes, which are compared separately, in dB and bars. */
+  private static SetContents withoutLanes(SetContents contents, SetContents named) {
+    return new SetContents(
+        named.set(),
+        contents.transport(),
+        contents.scenes(),
+        contents.locators(),
+        contents.tracks().stream().map(LiveSetInspector::withoutLanes).toList());
+  }
+
+  private static TrackContents withoutLanes(TrackContents track) {
+    return new TrackContents(
+        track.track(), track.sends(), track.devices(), track.slots(), track.timeline());
   }
 
   private static SetContents readContents(Path file) {

@@ -130,7 +130,11 @@ public final class AlsHost implements Host {
     Files.write(copy, store.read().file().bytes());
     SetFileOptions copied = new SetFileOptions(copy, false, options.isForced(), false);
     return new AlsHost(
-        copied, file -> folder, file -> {}, newClock, shownFile == null ? store.options().file() : shownFile);
+        copied,
+        file -> folder,
+        file -> {},
+        newClock,
+        shownFile == null ? store.options().file() : shownFile);
   }
 
   @Override
