@@ -162,14 +162,14 @@ final class HostSelector {
   private HostChoice choose(String requested) {
     String variable = environment.getOrDefault("SVC_HOST", "");
     if (requested != null) {
-      return createChoice(requested, "--host", setFileWarnings());
+      return createChoice(requested, "--host", List.of());
     }
     if (!variable.isEmpty()) {
-      return createChoice(variable, "$SVC_HOST", setFileWarnings());
+      return createChoice(variable, "$SVC_HOST", List.of());
     }
     String setting = UserSettings.read(findHome().configFile()).hostName();
     return setting != null
-        ? createChoice(setting, "config.yaml", setFileWarnings())
+        ? createChoice(setting, "config.yaml", List.of())
         : createChoice("embedded", "default", defaultHostWarnings());
   }
 
@@ -202,17 +202,6 @@ final class HostSelector {
       case "als" -> openSetFile();
       default -> new LiveHost(findHome().liveFolder(), Version.NUMBER);
     };
-  }
-
-  /** Returns the warning about changing a set in place, which applies only to the als host. */
-  private List<Warning> setFileWarnings() {
-    return setFile.inPlace()
-        ? List.of(
-            new Warning(
-                "SET_CHANGED_IN_PLACE",
-                "the set must not be open in Live while svc changes it",
-                "Close the set in Live, or omit --in-place: Live would overwrite the changes."))
-        : List.of();
   }
 
   private Host openSetFile() {
