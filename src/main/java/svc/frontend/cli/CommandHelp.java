@@ -29,7 +29,7 @@ final class CommandHelp {
                   "embedded, live or als; default: $SVC_HOST, then config.yaml, then embedded",
               "--set FILE", "the Live Set (.als) for the host als; default: $SVC_SET",
               "--in-place", "change the set itself, after a backup, instead of a copy",
-              "--force", "change a set of a newer version of Live than svc knows",
+              "--force", "change a set of a newer version of Live than svc supports",
               "--discard-copy", "replace the copy after the set was saved again",
               "--json", "print the result as JSON, in the same form as tools",
               "--verbose", "print all details of a write, not only a summary"));

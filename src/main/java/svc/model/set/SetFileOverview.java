@@ -5,7 +5,7 @@ import svc.model.serialization.Flattened;
 import svc.model.serialization.UntrustedName;
 
 /**
- * What a set file contains, in short. If the file cannot be read, only {@code file} and {@code
+ * The contents of a set file, in short. If the file cannot be read, only {@code file} and {@code
  * error} are given.
  *
  * @param version the program that saved the set, such as {@code Ableton Live 12.1.1}

@@ -4,8 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
 
 /**
- * What a file is, judged by its content, because {@code .als} is also the suffix of models of the
- * Alloy language.
+ * The type of a file, judged by its content, because {@code .als} is also the suffix of models of
+ * the Alloy language.
  */
 enum LiveSetFileType {
   COMPRESSED_XML("it is a compressed file"),

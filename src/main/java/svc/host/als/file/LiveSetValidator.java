@@ -156,7 +156,7 @@ public final class LiveSetValidator {
     for (XmlElement event : events) {
       double time = event.attribute("Time").map(LiveSetValidator::time).orElse(Double.NaN);
       if (!(time >= previous)) {
-        report(4, "the times of the events decrease or are no numbers", event);
+        report(4, "the times of the events decrease or are not numbers", event);
       }
       previous = time;
     }

@@ -40,7 +40,7 @@ public record LiveSetVersion(int major, String creator) {
     return major < OLDEST_WRITABLE;
   }
 
-  /** Returns whether the set was saved by a later version of Live than svc knows. */
+  /** Returns whether the set was saved by a later version of Live than svc supports. */
   public boolean isNewerThanKnown() {
     return major > NEWEST_WRITABLE;
   }

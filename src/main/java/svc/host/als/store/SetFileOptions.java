@@ -12,7 +12,7 @@ import java.util.Locale;
  * @param chosenFile the set that Live saved; null if none is chosen
  * @param isWrittenInPlace whether changes are written to the file itself, after a backup, instead
  *     of to a working copy beside it
- * @param isForced whether a set of a later version of Live than svc knows may be written
+ * @param isForced whether a set of a later version of Live than svc supports may be written
  * @param discardsCopy whether a working copy that belongs to another state of the file is replaced
  */
 public record SetFileOptions(
