@@ -665,6 +665,13 @@ class ParitySpec extends Specification {
       ['doctor', [library: '/no/such/folder']],
       ['doctor', [report: 'report.json']],
       ['doctor', [probe: true]],
+      ['als check', [files: ['missing.als']]],
+      ['als check', [files: ['pom.xml', 'README.md']]],
+      ['als check', [:]],
+      ['als diff', [before: 'pom.xml', after: 'missing.als']],
+      ['als diff', [before: 'pom.xml']],
+      ['als report', [folder: 'advice']],
+      ['als report', [folder: 'missing']],
       ['set new', [:]],
       ['set reset', [:]],
       ['set save', [:]],
@@ -847,7 +854,7 @@ class ParitySpec extends Specification {
       !at("${home++}").call(FrontEnd.CLI, catalog.find(verb.split(' ') as List).get(), args).containsKey('error')
     }*.get(0)
 
-    expect: 'SetSpec tests opening and saving, which need a file; automation is written below'
-    (catalog.allVerbs()*.name() - succeeding).toSet() == ['set open', 'set save', 'automation write'] as Set
+    expect: 'SetSpec and AlsSpec test the verbs that need a file; automation is written below'
+    (catalog.allVerbs()*.name() - succeeding).toSet() == ['set open', 'set save', 'als check', 'als diff', 'automation write'] as Set
   }
 }

@@ -12,12 +12,15 @@ import java.util.Map;
 import svc.frontend.cli.BuiltInCommand;
 import svc.frontend.cli.CompletionCommand;
 import svc.frontend.cli.CompletionScriptCommand;
+import svc.frontend.cli.GlobalOptions;
 import svc.frontend.cli.ResultPrinter;
+import svc.frontend.cli.output.StandardStreams;
 import svc.frontend.dsl.ScriptFrontend;
 import svc.frontend.dsl.compile.ScriptSource;
 import svc.frontend.mcp.McpFrontend;
 import svc.frontend.shell.ShellFrontend;
 import svc.session.Session;
+import svc.session.SetFileChoice;
 import svc.verb.VerbCatalog;
 
 /** Creates the commands that are not verbs. */
@@ -48,8 +51,15 @@ final class BuiltInCommands {
     HostSelector quietHosts = new HostSelector(environment);
     commands.add(
         CompletionCommand.createCommand(
-            catalog, List.copyOf(commands), HostSelector.KNOWN_HOSTS, quietHosts::createSession));
+            catalog,
+            List.copyOf(commands),
+            HostSelector.KNOWN_HOSTS,
+            globals -> quietHosts.forSetFile(globals.setFile()).createSession(globals.host())));
     return commands;
+  }
+
+  private Session createSession(GlobalOptions globals) {
+    return hosts.forSetFile(globals.setFile()).createSession(globals.host());
   }
 
   private BuiltInCommand shellCommand() {
@@ -71,7 +81,7 @@ final class BuiltInCommands {
               catalog,
               create(catalog, hosts, environment),
               HostSelector.KNOWN_HOSTS,
-              hosts::createSession,
+              hosts.forSetFile(globals.setFile())::createSession,
               globals,
               environment,
               streams,
@@ -94,6 +104,10 @@ final class BuiltInCommands {
             "levels in dB, parameters, clips, points, tags and files. Your set and files do not change,",
             "unless Groovy code writes files without a verb.",
             "",
+            "FILE --sets SETS runs the script on each of many Live Sets, with the host als. SETS is a pattern",
+            "such as 'songs/*.als', or files. --jobs N processes N sets at a time. A set on which the",
+            "script fails does not stop the others. The exit status is 0 if all sets succeeded.",
+            "",
             "--check FILE... checks scripts without running them. It reports every invalid verb,",
             "argument and value with line and column, and exits with status 1 if there are any.",
             "",
@@ -109,22 +123,50 @@ final class BuiltInCommands {
             return new ScriptCheckCommand(catalog, streams).run(options.files(), globals);
           }
           ScriptSource source = ScriptSource.readNamed(options.file(), streams.in());
-          Session session = hosts.createSession(globals.host());
-          if (options.isDryRun()) {
-            return new DryRunCommand(catalog, globals, streams)
-                .run(source, options.arguments(), session);
+          if (options.batch().isBatch()) {
+            return runOnSets(source, options, globals, streams);
           }
-          try (session) {
-            return new ScriptWarningPrinter(new ResultPrinter(streams, globals))
-                .runAndPrint(
-                    to ->
-                        ScriptFrontend.run(
-                            source, options.arguments(), catalog, session, streams.out(), to));
-          }
+          return runScript(source, options, globals, createSession(globals), streams);
         },
         ".groovy",
         RunCommandArguments.FLAGS,
         List.of());
+  }
+
+  private int runScript(
+      ScriptSource source,
+      RunCommandArguments options,
+      GlobalOptions globals,
+      Session session,
+      StandardStreams streams) {
+    if (options.isDryRun()) {
+      return new DryRunCommand(catalog, globals, streams).run(source, options.arguments(), session);
+    }
+    try (session) {
+      return new ScriptWarningPrinter(new ResultPrinter(streams, globals))
+          .runAndPrint(
+              to ->
+                  ScriptFrontend.run(
+                      source, options.arguments(), catalog, session, streams.out(), to));
+    }
+  }
+
+  /** Runs a script on many sets with the als host. */
+  private int runOnSets(
+      ScriptSource source,
+      RunCommandArguments options,
+      GlobalOptions globals,
+      StandardStreams streams) {
+    SetBatchOptions batch = options.batch();
+    String host = globals.host() == null ? "als" : globals.host();
+    SetBatchRun.SetRun script =
+        (set, own) -> {
+          SetFileChoice choice = batch.choiceOf(set, globals.setFile());
+          Session session = hosts.forSetFile(choice).createSession(host);
+          return runScript(source, options, globals, session, own);
+        };
+    return new SetBatchRun(SetFilePatterns.find(batch.patterns()), globals, streams)
+        .run(script, batch.jobs());
   }
 
   private BuiltInCommand mcpCommand() {
@@ -157,7 +199,10 @@ final class BuiltInCommands {
           System.setOut(System.err);
           McpServerOptions options = McpServerOptions.parse(args, environment);
           options.server().selection().validate(catalog);
-          try (Session session = hosts.createSession(globals.host(), options.workspace());
+          try (Session session =
+                  hosts
+                      .forSetFile(globals.setFile())
+                      .createSession(globals.host(), options.workspace());
               FileOutputStream out = new FileOutputStream(FileDescriptor.out)) {
             return McpFrontend.serve(
                 catalog, session, Version.NUMBER, options.server(), System.in, out);

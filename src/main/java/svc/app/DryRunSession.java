@@ -68,6 +68,7 @@ public final class DryRunSession implements DryRun {
             new Workspace(real.directory(), real.workspace().roots(), files),
             real.clock());
     session.setDryRuns(DryRunSession::create);
+    session.setSetFileInspector(real.setFileInspector());
     session.setUserInteraction(real.userInteraction());
     real.repair();
     homeCopy.create(DryRunHomeFiles::isNeeded).forEach(this::warnUnreadable);

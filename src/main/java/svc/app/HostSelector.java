@@ -1,8 +1,13 @@
 package svc.app;
 
+import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
+import static svc.model.error.ErrorCode.FILE_INVALID;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
@@ -22,8 +27,12 @@ import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.session.HostChoice;
 import svc.session.Session;
+import svc.session.SetFileChoice;
 import svc.session.files.SvcHome;
 import svc.session.files.Workspace;
+import svc.store.file.AtomicFileWriter;
+import svc.store.file.IoErrorMessages;
+import svc.store.file.OwnerOnlyPermissions;
 import svc.store.settings.UserSettings;
 import svc.text.SimilarNames;
 
@@ -34,8 +43,10 @@ import svc.text.SimilarNames;
  */
 final class HostSelector {
   static final List<String> KNOWN_HOSTS = List.of("embedded", "live", "als");
+  private static final String SET_FILE_HOST = "als";
 
   private final Map<String, String> environment;
+  private final SetFileChoice setFile;
   private Consumer<Warning> warnings;
 
   /** Creates a selector that discards warnings about the settings. */
@@ -49,8 +60,19 @@ final class HostSelector {
    * @param warnings receives the warnings about the settings when the first session is created
    */
   HostSelector(Map<String, String> environment, Consumer<Warning> warnings) {
+    this(environment, warnings, SetFileChoice.NONE);
+  }
+
+  private HostSelector(
+      Map<String, String> environment, Consumer<Warning> warnings, SetFileChoice setFile) {
     this.environment = environment;
     this.warnings = warnings;
+    this.setFile = setFile;
+  }
+
+  /** Returns a selector whose als host works on the given set. */
+  synchronized HostSelector forSetFile(SetFileChoice choice) {
+    return choice.isEmpty() ? this : new HostSelector(environment, warnings, choice);
   }
 
   SvcHome findHome() {
@@ -93,11 +115,32 @@ final class HostSelector {
       requireKnown(requested);
     }
     reportSettingsWarnings();
+    requireSetFileHost(requested);
     Session session =
         new Session(
             findHome(), () -> choose(requested), this::createBridge, workspace, Clock.systemUTC());
     session.setDryRuns(real -> DryRunSession.create(real));
+    session.setSetFileInspector(new LiveSetInspector());
     return session;
+  }
+
+  /** Throws INVALID_ARGUMENT if an option for set files is given and the host is not als. */
+  private void requireSetFileHost(String requested) {
+    if (setFile.isEmpty()) {
+      return;
+    }
+    HostChoice choice = choose(requested);
+    if (!choice.name().equals(SET_FILE_HOST)) {
+      throw INVALID_ARGUMENT
+          .because(
+              setFile.firstOption()
+                  + " is accepted only with the host als; the host is "
+                  + choice.name()
+                  + " ("
+                  + choice.chosenBy()
+                  + ")")
+          .hint("Add --host als, or omit " + setFile.firstOption() + ".");
+    }
   }
 
   /**
@@ -161,20 +204,55 @@ final class HostSelector {
     };
   }
 
-  /** Opens the Live Set file in $SVC_SET. */
   private Host openSetFile() {
-    String set = environment.getOrDefault("SVC_SET", "");
-    if (set.isEmpty()) {
-      throw INVALID_ARGUMENT
-          .because("the als host needs a Live Set file")
-          .hint("Set $SVC_SET to the path of a set (.als).");
-    }
-    Path file = toPath("SVC_SET", set).toAbsolutePath().normalize();
-    return new AlsHost(
-            new SetFileOptions(file, false, false, false),
-            findHome().setFileFolder(file),
-            Clock.systemUTC())
+    Path file = chosenSetFile();
+    SetFileOptions options =
+        new SetFileOptions(file, setFile.inPlace(), setFile.force(), setFile.discardCopy());
+    return new AlsHost(options, this::setFileFolder, this::rememberSetFile, Clock.systemUTC())
         .withOpenSet(new OpenLiveSet(findHome().liveFolder()));
+  }
+
+  /** Returns the set of {@code --set}, $SVC_SET or the set that was opened last; null if none. */
+  private Path chosenSetFile() {
+    String variable = environment.getOrDefault("SVC_SET", "");
+    if (setFile.file() != null) {
+      return toPath("--set", setFile.file()).toAbsolutePath().normalize();
+    }
+    return variable.isEmpty()
+        ? readOpenedSet()
+        : toPath("SVC_SET", variable).toAbsolutePath().normalize();
+  }
+
+  private Path readOpenedSet() {
+    Path record = findHome().openedSetFile();
+    try {
+      return Files.exists(record) ? Path.of(Files.readString(record).strip()) : null;
+    } catch (IOException | InvalidPathException e) {
+      throw FILE_INVALID
+          .because("cannot read the path of the opened set in " + record)
+          .hint("Run `svc set open FILE --host als`.")
+          .withCause(e);
+    }
+  }
+
+  private Path setFileFolder(Path file) {
+    SvcHome home = findHome();
+    return file == null ? home.openedSetFile().getParent() : home.setFileFolder(file);
+  }
+
+  private void rememberSetFile(Path file) {
+    if (!environment.getOrDefault("SVC_SET", "").isEmpty()) {
+      throw CONFLICTING_ARGUMENTS
+          .because("$SVC_SET chooses the set, so that `set open` would have no effect")
+          .hint("Unset $SVC_SET.");
+    }
+    Path record = findHome().openedSetFile();
+    try {
+      OwnerOnlyPermissions.createFolders(record.getParent());
+      AtomicFileWriter.write(record, file.toString().getBytes(StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw IoErrorMessages.writeError(record, e);
+    }
   }
 
   private HostBrowser openBrowser(String name) {

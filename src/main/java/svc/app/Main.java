@@ -49,7 +49,7 @@ public final class Main {
     return new CommandLineFrontend(
             catalog,
             () -> BuiltInCommands.create(catalog, hosts, environment),
-            globals -> hosts.createSession(globals.host()),
+            globals -> hosts.forSetFile(globals.setFile()).createSession(globals.host()),
             streams)
         .run(args);
   }

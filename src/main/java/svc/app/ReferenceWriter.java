@@ -102,6 +102,9 @@ final class ReferenceWriter {
     if (line.startsWith("set open")) {
       Main.run(List.of("set", "save", words.get(2)), environment, discard, discard);
     }
+    if (line.startsWith("als ")) {
+      ExampleSetFiles.write(home);
+    }
     if (line.startsWith("clip import")) {
       List<String> export = List.of("clip", "export", "Bass", "Drop", words.get(4));
       Main.run(export, environment, discard, discard);
@@ -140,7 +143,9 @@ final class ReferenceWriter {
   }
 
   private static String inFolder(Path folder, String word) {
-    return word.equals(LIBRARY) || word.matches("[^/]*\\.(svcset|svc|yaml|mid)")
+    return word.equals(LIBRARY)
+            || word.equals("songs")
+            || word.matches("[^/]*\\.(svcset|svc|yaml|mid|als)")
         ? folder.resolve(word).toString()
         : word;
   }

@@ -17,8 +17,10 @@ import svc.text.SimilarNames;
  * @param flags the options that are given, a subset of {@link #FLAGS}
  * @param file the script file; "-" for standard input
  * @param arguments the words after the file, which the script receives
+ * @param batch the sets on which the script runs
  */
-record RunCommandArguments(Set<String> flags, String file, List<String> arguments) {
+record RunCommandArguments(
+    Set<String> flags, String file, List<String> arguments, SetBatchOptions batch) {
   private static final String DRY_RUN = "--dry-run";
 
   private static final String CHECK = "--check";
@@ -27,28 +29,55 @@ record RunCommandArguments(Set<String> flags, String file, List<String> argument
   static final List<String> FLAGS = List.of(CHECK, DRY_RUN);
 
   private static final List<String> GLOBAL =
-      List.of("--host", "--json", "--format", "--debug", "--verbose", "--help");
+      List.of(
+          "--host",
+          "--set",
+          "--in-place",
+          "--force",
+          "--discard-copy",
+          "--json",
+          "--format",
+          "--debug",
+          "--verbose",
+          "--help");
 
   static RunCommandArguments parse(List<String> args) {
     Set<String> flags = new HashSet<>();
-    int index = 0;
-    while (index < args.size() && isOption(args.get(index))) {
-      flags.add(requireKnown(args.get(index)));
-      index++;
+    List<String> words = new ArrayList<>(args);
+    SetBatchOptions batch = SetBatchOptions.NONE;
+    while (!words.isEmpty() && isOption(words.get(0))) {
+      if (SetBatchOptions.isOption(words.get(0))) {
+        batch = batch.takeOption(words);
+      } else {
+        flags.add(requireKnown(words.remove(0)));
+      }
     }
     if (flags.size() > 1) {
       throw CONFLICTING_ARGUMENTS
           .because(CHECK + " and " + DRY_RUN + " cannot be used together")
           .hint("Omit --check: a dry run also checks the script.");
     }
-    index += index < args.size() && args.get(index).equals("--") ? 1 : 0;
-    if (index == args.size()) {
+    if (!words.isEmpty() && words.get(0).equals("--")) {
+      words.remove(0);
+    }
+    if (words.isEmpty()) {
       throw MISSING_ARGUMENT
           .because("FILE is missing: the script to run, or - for standard input")
           .hint("For example, run `svc run song.svc.groovy`.");
     }
+    String file = words.remove(0);
+    // Options for sets are also accepted after the file, before the arguments of the script.
+    boolean isBatch = batch.isBatch() || hasSets(words);
+    while (isBatch && !words.isEmpty() && SetBatchOptions.isOption(words.get(0))) {
+      batch = batch.takeOption(words);
+    }
     return new RunCommandArguments(
-        Set.copyOf(flags), args.get(index), List.copyOf(args.subList(index + 1, args.size())));
+        Set.copyOf(flags), file, List.copyOf(words), batch.checked(flags));
+  }
+
+  /** Returns whether the options at the start of a list of words contain {@code --sets}. */
+  private static boolean hasSets(List<String> words) {
+    return !words.isEmpty() && words.get(0).matches("--(sets|jobs)(=.*)?");
   }
 
   /** Returns whether to check scripts instead of running one. */

@@ -3,6 +3,7 @@ package svc.app;
 import java.util.List;
 import svc.verb.VerbArea;
 import svc.verb.VerbCatalog;
+import svc.verbs.als.AlsVerb;
 import svc.verbs.arrangement.ArrangementVerb;
 import svc.verbs.automation.AutomationVerb;
 import svc.verbs.clip.ClipVerb;
@@ -48,6 +49,7 @@ public final class VerbAreas {
               new VerbArea("project", "Project files.", ProjectVerb.class),
               new VerbArea("host", "The host and its remote script.", HostVerb.class),
               new VerbArea("set", "Set files, if the host supports them.", SetVerb.class),
+              new VerbArea("als", "Live Set files.", AlsVerb.class),
               new VerbArea("journal", "The journal of svc's writes.", JournalVerb.class),
               new VerbArea("undo", "Undo.", UndoVerb.class),
               new VerbArea("redo", "Redo.", RedoVerb.class),

@@ -97,7 +97,11 @@ public final class CommandLineCompleter {
   private CompletionContext createContext(
       String typed, CommandAtCursor command, PrecedingWords preceding) {
     String host = preceding.valueOf("--host");
+    String set = preceding.valueOf("--set");
     return new CompletionContext(
-        typed, command.givenValues(preceding), query -> sessionAccess.query(host, query));
+        typed,
+        command.givenValues(preceding),
+        query ->
+            set == null ? sessionAccess.query(host, query) : sessionAccess.query(host, set, query));
   }
 }

@@ -87,21 +87,24 @@ final class CommandResolver {
 
   private CommandAtCursor arguments(VerbDescriptor verb) {
     List<ArgumentDescriptor> args = verb.argsOn(FrontEnd.CLI);
-    Stream<OptionSyntax> verbOptions =
-        Stream.concat(options(verb), catalog.findAlternative(verb).stream().flatMap(this::options))
-            .collect(
-                Collectors.toMap(
-                    OptionSyntax::name,
-                    option -> option,
-                    (first, second) -> first,
-                    LinkedHashMap::new))
-            .values()
-            .stream();
+    List<OptionSyntax> verbOptions =
+        List.copyOf(
+            Stream.concat(
+                    options(verb), catalog.findAlternative(verb).stream().flatMap(this::options))
+                .collect(
+                    Collectors.toMap(
+                        OptionSyntax::name,
+                        option -> option,
+                        (first, second) -> first,
+                        LinkedHashMap::new))
+                .values());
+    Stream<OptionSyntax> otherGlobals =
+        globals.stream().filter(global -> OptionSyntax.find(verbOptions, global.name()) == null);
     List<ValueSyntax> positionalValues =
         args.stream().filter(arg -> arg.cli().isPositional()).map(arg -> value(verb, arg)).toList();
     return new CommandAtCursor(
         verb.path().size(),
-        Stream.concat(verbOptions, globals.stream()).toList(),
+        Stream.concat(verbOptions.stream(), otherGlobals).toList(),
         positionalValues);
   }
 

@@ -13,4 +13,14 @@ public interface CompletionSessionAccess {
    * @param host the host, null for the host in the settings
    */
   CompletionResult query(String host, Function<Session, CompletionResult> query);
+
+  /**
+   * Runs a query in a session on a host that works on a set file.
+   *
+   * @param set the path of the set, null for the set that the host uses by default
+   */
+  default CompletionResult query(
+      String host, String set, Function<Session, CompletionResult> query) {
+    return query(host, query);
+  }
 }

@@ -35,7 +35,8 @@ public enum Capability {
   CHECKPOINTS("restoring an earlier state of the set"),
   UNDO("undo"),
   TRANSACTIONS("transactions"),
-  SET_FILES("creating, saving and opening sets");
+  SET_FILES("creating and saving sets"),
+  SET_OPENING("opening sets");
 
   private final String description;
   private final String text;

@@ -58,6 +58,7 @@ public final class Session implements AutoCloseable {
   private JournalBuffer journalBuffer;
   private UserInteraction userInteraction;
   private Function<Session, DryRun> dryRuns;
+  private SetFileInspector setFileInspector;
   private HostChoice hostChoice;
   private Host host;
   private HostBrowser browser;
@@ -416,6 +417,19 @@ public final class Session implements AutoCloseable {
    */
   public void setDryRuns(Function<Session, DryRun> creator) {
     dryRuns = creator;
+  }
+
+  /** Returns the reader of set files that works without a host. */
+  public SetFileInspector setFileInspector() {
+    return setFileInspector;
+  }
+
+  /**
+   * Sets the reader that {@link #setFileInspector} returns. It is not created here, because its
+   * package depends on this one.
+   */
+  public void setSetFileInspector(SetFileInspector inspector) {
+    setFileInspector = inspector;
   }
 
   /** Returns the interaction with the user: progress and questions. */

@@ -6,6 +6,8 @@ import spock.lang.Specification
 import spock.lang.TempDir
 import svc.model.error.ErrorCode
 import svc.model.error.SvcException
+import svc.session.SetFileChoice
+import svc.testing.SetFileFixture
 
 class HostSelectorSpec extends Specification {
   @TempDir
@@ -140,5 +142,50 @@ class HostSelectorSpec extends Specification {
 
     where:
     variable << ['SVC_HOME', 'HOME']
+  }
+
+  def "the options for set files need the host als: #option"() {
+    when:
+    new HostSelector([SVC_HOME: home.toString()]).forSetFile(choice).createSession(requested)
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == ErrorCode.INVALID_ARGUMENT
+    e.message.startsWith("$option is accepted only with the host als; the host is $host")
+
+    where:
+    choice                                            | requested  || option           | host
+    new SetFileChoice('a.als', false, false, false)   | null       || '--set'          | 'embedded (default)'
+    new SetFileChoice(null, true, false, false)       | 'embedded' || '--in-place'     | 'embedded (--host)'
+    new SetFileChoice(null, false, true, false)       | 'live'     || '--force'        | 'live (--host)'
+    new SetFileChoice(null, false, false, true)       | null       || '--discard-copy' | 'embedded (default)'
+  }
+
+  def "the als host works on the set of --set, then of SVC_SET, then on the one that was opened last"() {
+    given:
+    def sets = ['option', 'variable', 'opened'].collectEntries { [it, SetFileFixture.write(home.resolve("${it}.als"))] }
+    def open = new HostSelector([SVC_HOME: home.toString()]).createSession('als').host().setFiles()
+    open.open(sets.opened)
+    def hosts = new HostSelector([SVC_HOME: home.toString()] + environment)
+    def selected = option ? hosts.forSetFile(new SetFileChoice(sets.option.toString(), false, false, false)) : hosts
+
+    expect:
+    selected.createSession('als').host().currentSet().path() == sets[expected].toString()
+
+    where:
+    option | environment                                  || expected
+    true   | [SVC_SET: 'elsewhere.als']                   || 'option'
+    true   | [:]                                          || 'option'
+    false  | [:]                                          || 'opened'
+  }
+
+  def "without a set, the error of the als host names the ways to choose one"() {
+    when:
+    session([:], 'als').host().tracks().list()
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == ErrorCode.INVALID_ARGUMENT
+    ['--set', 'SVC_SET', 'set open'].every { e.hint().contains(it) }
   }
 }

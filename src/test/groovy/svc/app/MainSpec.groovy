@@ -270,7 +270,7 @@ $file:3: warning: ... [PART_UNMATCHED] (repetitions: 2)
     ['--host', 'l']                           | ['live\t']
     ['--format=j']                            | ['--format=json\t', '--format=jsonl\t']
     ['--format', 'j']                         | ['json\t', 'jsonl\t']
-    ['track', 'list', '--json', '--fo']       | []
+    ['track', 'list', '--json', '--form']       | []
     ['completion', '']                        | ['bash\t', 'zsh\t', 'fish\t']
     ['complet']                               | ['completion\tPrint a completion script for a shell.']
     ['run', '']                               | [':files .groovy']

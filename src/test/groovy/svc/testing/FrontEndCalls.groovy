@@ -49,7 +49,7 @@ class FrontEndCalls {
       }
     }
     def result = bench.svc(*words, *(positional ? ['--'] : []), *positional)
-    Json.parse(result.status == 0 ? result.out : result.err) as Map
+    Json.parse(result.status == 0 || result.err.empty ? result.out : result.err) as Map
   }
 
   private Map dsl(VerbDescriptor verb, Map args) {

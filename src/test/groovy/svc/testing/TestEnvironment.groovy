@@ -3,6 +3,7 @@ package svc.testing
 import java.nio.file.Files
 import java.nio.file.Path
 import svc.app.DryRunSession
+import svc.app.LiveSetInspector
 import svc.app.VerbAreas
 import svc.frontend.cli.CommandLineFrontend
 import svc.frontend.cli.output.StandardStreams
@@ -40,6 +41,7 @@ class TestEnvironment {
   Session serverSession(List<Path> roots) {
     def session = new Session(new SvcHome(home), { choice() }, { bridge() }, new Workspace(directory, roots), clock)
     session.dryRuns = { DryRunSession.create(it) }
+    session.setFileInspector = new LiveSetInspector()
     session
   }
 

@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.OptionSpec;
@@ -23,6 +25,14 @@ import svc.verb.VerbDescriptor;
 /** Parses the words after a verb's name into the values of the verb's arguments. */
 final class ArgumentParser {
   private ArgumentParser() {}
+
+  /** Returns the names of a verb's options. */
+  static Set<String> optionNames(VerbDescriptor verb) {
+    return verb.argsOn(FrontEnd.CLI).stream()
+        .filter(arg -> !arg.cli().isPositional())
+        .flatMap(arg -> arg.cli().options().stream())
+        .collect(Collectors.toSet());
+  }
 
   static Map<String, Object> parseArguments(VerbDescriptor verb, List<String> words) {
     CommandLine command = PicocliCommands.commandFor(verb);

@@ -27,7 +27,11 @@ final class CommandHelp {
               "--format FORMAT", "table, json, jsonl, csv or yaml",
               "--help, -h", "show this help",
               "--host HOST",
-                  "embedded or live; default: $SVC_HOST, then config.yaml, then embedded",
+                  "embedded, live or als; default: $SVC_HOST, then config.yaml, then embedded",
+              "--set FILE", "the Live Set (.als) for the host als; default: $SVC_SET",
+              "--in-place", "change the set itself, after a backup, instead of a copy",
+              "--force", "change a set of a newer version of Live than svc supports",
+              "--discard-copy", "replace the copy after the set was saved again",
               "--json", "print the result as JSON, in the same form as tools",
               "--verbose", "print all details of a write, not only a summary"));
 
@@ -42,6 +46,7 @@ final class CommandHelp {
               "SVC_ASCII", "if set, curves are drawn in ASCII",
               "SVC_HOME", "the folder for settings and data; default: ~/.svc",
               "SVC_HOST", "the host to use if --host is omitted",
+              "SVC_SET", "the Live Set for the host als if --set is omitted",
               "SVC_JAVA", "the JDK that runs svc; default: $JAVA_HOME, then the newest JDK found"));
 
   private final VerbCatalog catalog;

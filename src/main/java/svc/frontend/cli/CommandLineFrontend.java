@@ -73,8 +73,8 @@ public final class CommandLineFrontend {
    * @param words the words after the verb's name
    */
   public static boolean isReadOnly(VerbDescriptor verb, List<String> words) {
-    return VerbRunner.isReadOnly(
-        verb, ArgumentParser.parseArguments(verb, GlobalOptions.split(words).rest()), FrontEnd.CLI);
+    List<String> own = GlobalOptions.split(words, 0, ArgumentParser.optionNames(verb)).rest();
+    return VerbRunner.isReadOnly(verb, ArgumentParser.parseArguments(verb, own), FrontEnd.CLI);
   }
 
   /** Runs one command line, prints its result or error, and returns its exit status. */
@@ -85,7 +85,7 @@ public final class CommandLineFrontend {
       Optional<BuiltInCommand> builtIn = findBuiltIn(first);
       GlobalOptions.SplitArguments split =
           builtIn.isEmpty()
-              ? GlobalOptions.split(args)
+              ? splitVerbLine(args)
               : GlobalOptions.splitBeforeCommand(args, first, builtIn.get());
       globals = split.globals().withDefaults(defaults);
       GlobalOptions.SplitArguments effective =
@@ -99,6 +99,18 @@ public final class CommandLineFrontend {
               .orElseGet(() -> INTERNAL.because(e.toString()).withCause(e));
       return reportFailure(error, globals);
     }
+  }
+
+  /**
+   * Separates the global options of a verb's command line. A verb can have options with the names
+   * of global ones, such as --force; after the verb's name, these are the verb's.
+   */
+  private GlobalOptions.SplitArguments splitVerbLine(List<String> args) {
+    VerbDescriptor verb = longestCommandPath(GlobalOptions.split(args).rest()).verb();
+    return verb == null
+        ? GlobalOptions.split(args)
+        : GlobalOptions.split(
+            args, GlobalOptions.indexOfFirstWord(args), ArgumentParser.optionNames(verb));
   }
 
   private int reportFailure(SvcException error, GlobalOptions globals) {

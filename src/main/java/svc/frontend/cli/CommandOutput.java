@@ -29,6 +29,7 @@ import svc.verb.execution.VerbRunner;
 import svc.verb.result.DryRunResult;
 import svc.verb.result.HasEnvelopeFigure;
 import svc.verb.result.HasNoteFigure;
+import svc.verb.result.HasTextLines;
 import svc.verb.result.HasTimelineFigure;
 import svc.verb.result.Summarized;
 
@@ -75,6 +76,9 @@ final class CommandOutput {
     boolean isShort = !verbose && !isDryRun;
     if (isShort && result instanceof Summarized written && written.summary() != null) {
       return TextLayout.wrapSummary(written.summary().lines(), terminal);
+    }
+    if (!verbose && result instanceof HasTextLines text) {
+      return text.textLines();
     }
     List<String> lines =
         new ArrayList<>(new ResultTextFormatter(terminal, verb, arguments).toLines(tree));

@@ -27,14 +27,13 @@ public final class CompletionCommand {
    *
    * @param builtIns the built-in commands, whose names are completed like those of verbs
    * @param hosts the accepted values of {@code --host}
-   * @param opener opens a session on the named host; if the name is null, on the host in the
-   *     settings
+   * @param opener opens a session for the global options
    */
   public static BuiltInCommand createCommand(
       VerbCatalog catalog,
       List<BuiltInCommand> builtIns,
       List<String> hosts,
-      Function<String, Session> opener) {
+      Function<GlobalOptions, Session> opener) {
     return new BuiltInCommand(
         "complete",
         "complete [bash] -- WORDS",
@@ -42,7 +41,8 @@ public final class CompletionCommand {
         List.of("Print the candidates at the end of a command line, for completion scripts."),
         (args, globals, streams) -> {
           CompletionCommand complete =
-              new CompletionCommand(createCompleter(catalog, builtIns, hosts, hostVisitor(opener)));
+              new CompletionCommand(
+                  createCompleter(catalog, builtIns, hosts, new SessionPerQuery(opener)));
           complete.complete(args).lines().forEach(streams.out()::println);
           return 0;
         });
@@ -82,16 +82,26 @@ public final class CompletionCommand {
     return switch (name) {
       case "--host" -> new GlobalOption(name, description, name, hosts);
       case "--format" -> new GlobalOption(name, description, "format", OutputFormat.names());
+      case "--set" -> new GlobalOption(name, description, name, List.of(), List.of(".als"));
       case "--json" -> new GlobalOption(name, description, "format", List.of());
       default -> new GlobalOption(name, description, name, List.of());
     };
   }
 
-  private static CompletionSessionAccess hostVisitor(Function<String, Session> opener) {
-    return (host, query) -> {
-      try (Session session = opener.apply(host)) {
+  /** Opens a session for each query and closes it afterwards. */
+  private record SessionPerQuery(Function<GlobalOptions, Session> opener)
+      implements CompletionSessionAccess {
+    @Override
+    public CompletionResult query(String host, Function<Session, CompletionResult> query) {
+      return query(host, null, query);
+    }
+
+    @Override
+    public CompletionResult query(
+        String host, String set, Function<Session, CompletionResult> query) {
+      try (Session session = opener.apply(GlobalOptions.ofHost(host, set))) {
         return query.apply(session);
       }
-    };
+    }
   }
 }

@@ -2,19 +2,34 @@ package svc.frontend.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import svc.frontend.cli.output.OutputFormat;
+import svc.session.SetFileChoice;
 
 /**
  * The options that every command accepts.
  *
  * @param host the host, null if the option is omitted
+ * @param setFile the Live Set file for the host als
  * @param format the output format, null if the option is omitted
  * @param debug whether errors are printed with a stack trace
  * @param verbose whether writes print their whole result, not only a summary
  */
 public record GlobalOptions(
-    String host, OutputFormat format, boolean debug, boolean verbose, boolean help) {
-  public static final GlobalOptions NONE = new GlobalOptions(null, null, false, false, false);
+    String host,
+    SetFileChoice setFile,
+    OutputFormat format,
+    boolean debug,
+    boolean verbose,
+    boolean help) {
+  public static final GlobalOptions NONE =
+      new GlobalOptions(null, SetFileChoice.NONE, null, false, false, false);
+
+  /** Returns options that choose a host and, if it is not null, a set file. */
+  static GlobalOptions ofHost(String host, String set) {
+    SetFileChoice setFile = new SetFileChoice(set, false, false, false);
+    return new GlobalOptions(host, setFile, null, false, false, false);
+  }
 
   /** Returns the output format, {@code table} if the option is omitted. */
   @Override
@@ -26,6 +41,7 @@ public record GlobalOptions(
   GlobalOptions withDefaults(GlobalOptions defaults) {
     return new GlobalOptions(
         host,
+        setFile,
         format == null ? defaults.format : format,
         debug || defaults.debug,
         verbose || defaults.verbose,
@@ -40,11 +56,22 @@ public record GlobalOptions(
    * not options.
    */
   public static SplitArguments split(List<String> args) {
+    return split(args, args.size(), Set.of());
+  }
+
+  /**
+   * Separates the global options of a command line from its other words.
+   *
+   * @param verbStart the index from which the options of the verb are not global options
+   * @param verbOptions the names of the options of the verb
+   */
+  static SplitArguments split(List<String> args, int verbStart, Set<String> verbOptions) {
     GlobalOptionsParser reader = new GlobalOptionsParser(args);
     int end = args.contains("--") ? args.indexOf("--") : args.size();
     List<String> rest = new ArrayList<>();
     for (int i = 0; i < end; ) {
-      int length = reader.parseAt(i);
+      boolean isOfVerb = i >= verbStart && verbOptions.contains(args.get(i).split("=", 2)[0]);
+      int length = isOfVerb ? 0 : reader.parseAt(i);
       if (length == 0) {
         rest.add(args.get(i));
       }
@@ -83,8 +110,13 @@ public record GlobalOptions(
 
   /** Returns the first word that is not a global option or its value; "" if there is none. */
   static String firstWord(List<String> args) {
-    int word = skipOptions(new GlobalOptionsParser(args), 0);
+    int word = indexOfFirstWord(args);
     return word < args.size() ? args.get(word) : "";
+  }
+
+  /** Returns the index of the first word that is not a global option or its value. */
+  static int indexOfFirstWord(List<String> args) {
+    return skipOptions(new GlobalOptionsParser(args), 0);
   }
 
   private static int skipOptions(GlobalOptionsParser reader, int from) {

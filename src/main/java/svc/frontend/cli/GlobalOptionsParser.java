@@ -7,12 +7,17 @@ import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 import java.util.List;
 import svc.frontend.cli.output.OutputFormat;
 import svc.model.error.SvcException;
+import svc.session.SetFileChoice;
 import svc.text.SimilarNames;
 
 /** Parses the global options of a command line, one at a time. */
 final class GlobalOptionsParser {
   private final List<String> args;
   private String host;
+  private String set;
+  private boolean inPlace;
+  private boolean force;
+  private boolean discardCopy;
   private OutputFormat format;
   private boolean debug;
   private boolean verbose;
@@ -23,7 +28,8 @@ final class GlobalOptionsParser {
   }
 
   GlobalOptions options() {
-    return new GlobalOptions(host, format, debug, verbose, help);
+    SetFileChoice setFile = new SetFileChoice(set, inPlace, force, discardCopy);
+    return new GlobalOptions(host, setFile, format, debug, verbose, help);
   }
 
   /**
@@ -34,6 +40,7 @@ final class GlobalOptionsParser {
     String arg = at < args.size() ? args.get(at) : "";
     switch (arg.split("=", 2)[0]) {
       case "--host" -> host = valueAt(at);
+      case "--set" -> set = valueAt(at);
       case "--format" -> setFormat(parseFormat(valueAt(at)));
       default -> {
         return parseFlag(arg) ? 1 : 0;
@@ -45,9 +52,13 @@ final class GlobalOptionsParser {
   private boolean parseFlag(String flag) {
     switch (flag) {
       case "--json" -> setFormat(OutputFormat.JSON);
+      case "--csv" -> setFormat(OutputFormat.CSV);
       case "--debug" -> debug = true;
       case "--verbose" -> verbose = true;
       case "--help", "-h" -> help = true;
+      case "--in-place" -> inPlace = true;
+      case "--force" -> force = true;
+      case "--discard-copy" -> discardCopy = true;
       default -> {
         return false;
       }
@@ -70,14 +81,17 @@ final class GlobalOptionsParser {
       return arg.substring(arg.indexOf('=') + 1);
     }
     if (at + 1 == args.size()) {
-      throw MISSING_ARGUMENT
-          .because(arg + " needs a value")
-          .hint(
-              arg.equals("--host")
-                  ? "Write --host embedded or --host live."
-                  : "Write --format and one of " + String.join(", ", OutputFormat.names()) + ".");
+      throw MISSING_ARGUMENT.because(arg + " needs a value").hint(valueHint(arg));
     }
     return args.get(at + 1);
+  }
+
+  private static String valueHint(String option) {
+    return switch (option) {
+      case "--host" -> "Write --host embedded, --host live or --host als.";
+      case "--set" -> "Write --set and the path of a Live Set (.als).";
+      default -> "Write --format and one of " + String.join(", ", OutputFormat.names()) + ".";
+    };
   }
 
   private static OutputFormat parseFormat(String text) {

@@ -15,7 +15,7 @@ import svc.text.TextSanitizer;
  * Shows progress, if the command takes more than a second, and asks the user for confirmation.
  * Without a terminal, it prints nothing and answers every question with yes.
  */
-final class TerminalDialog implements UserInteraction {
+public final class TerminalDialog implements UserInteraction {
   private static final long SILENT_NANOS = TimeUnit.SECONDS.toNanos(1);
   private static final int BAR_WIDTH = 20;
   private static final String CLEAR_LINE = "\r\u001b[K";
@@ -25,7 +25,8 @@ final class TerminalDialog implements UserInteraction {
   private final long start;
   private boolean progressShown;
 
-  TerminalDialog(StandardStreams streams) {
+  /** Creates a dialog on a terminal. */
+  public TerminalDialog(StandardStreams streams) {
     this(streams, System::nanoTime);
   }
 
@@ -52,7 +53,7 @@ final class TerminalDialog implements UserInteraction {
   }
 
   /** Removes the progress bar from the terminal, if one is shown. */
-  void clearProgress() {
+  public void clearProgress() {
     if (progressShown) {
       streams.err().print(streams.terminal().colours() ? CLEAR_LINE : "\n");
       streams.err().flush();

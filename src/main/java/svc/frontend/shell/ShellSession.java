@@ -1,5 +1,7 @@
 package svc.frontend.shell;
 
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
@@ -77,6 +79,11 @@ final class ShellSession implements SessionProvider, AutoCloseable {
 
   @Override
   public int withSession(GlobalOptions globals, ToIntFunction<Session> work) {
+    if (!globals.setFile().isEmpty()) {
+      throw INVALID_ARGUMENT
+          .because(globals.setFile().firstOption() + " is accepted only when the shell starts")
+          .hint("Run `svc shell --host als --set FILE`, or open another set with `set open FILE`.");
+    }
     if (globals.host() == null || globals.host().equals(host)) {
       return work.applyAsInt(session);
     }

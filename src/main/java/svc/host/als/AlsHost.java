@@ -8,7 +8,9 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import svc.host.Arrangement;
 import svc.host.AutomationLanes;
 import svc.host.Capability;
@@ -22,9 +24,11 @@ import svc.host.Locators;
 import svc.host.Mixer;
 import svc.host.Scenes;
 import svc.host.SessionClips;
+import svc.host.SetFiles;
 import svc.host.Tracks;
 import svc.host.Transport;
 import svc.host.UndoHistory;
+import svc.host.als.file.LiveSetFile;
 import svc.host.als.set.SongReader;
 import svc.host.als.store.AlsSetStore;
 import svc.host.als.store.SetFileOptions;
@@ -52,10 +56,17 @@ public final class AlsHost implements Host {
               Capability.DRUM_PADS,
               Capability.MACROS,
               Capability.UNDO,
-              Capability.TRANSACTIONS));
+              Capability.TRANSACTIONS,
+              Capability.SET_OPENING));
 
-  private final AlsSetStore store;
+  private final SetFileOptions options;
+  private final UnaryOperator<Path> folders;
+  private final Consumer<Path> onOpen;
+  private final Clock clock;
   private final Path shownFile;
+  private CommitListener listener = CommitListener.NONE;
+  private Supplier<Optional<Path>> openInLive = Optional::empty;
+  private AlsSetStore store;
 
   /**
    * Creates a host. The file is read when it is first used.
@@ -63,12 +74,36 @@ public final class AlsHost implements Host {
    * @param folder the folder in svc's home for what belongs to this set
    */
   public AlsHost(SetFileOptions options, Path folder, Clock clock) {
-    this(new AlsSetStore(options, folder, clock), options.file());
+    this(options, file -> folder, file -> {}, clock, null);
   }
 
-  private AlsHost(AlsSetStore store, Path shownFile) {
-    this.store = store;
+  /**
+   * Creates a host that can open other sets.
+   *
+   * @param options how sets are opened; without a file if none is chosen yet
+   * @param folders returns the folder in svc's home for what belongs to a set
+   * @param onOpen receives the file of each set that the user opens
+   */
+  public AlsHost(
+      SetFileOptions options, UnaryOperator<Path> folders, Consumer<Path> onOpen, Clock clock) {
+    this(options, folders, onOpen, clock, null);
+  }
+
+  /**
+   * @param shownFile the set of which this host changes a copy; null if it changes the set
+   */
+  private AlsHost(
+      SetFileOptions options,
+      UnaryOperator<Path> folders,
+      Consumer<Path> onOpen,
+      Clock clock,
+      Path shownFile) {
+    this.options = options;
+    this.folders = folders;
+    this.onOpen = onOpen;
+    this.clock = clock;
     this.shownFile = shownFile;
+    this.store = new AlsSetStore(options, folders.apply(options.chosenFile()), clock);
   }
 
   /**
@@ -78,6 +113,7 @@ public final class AlsHost implements Host {
    * @param openSet returns the path of the set; empty if it is not known
    */
   public AlsHost withOpenSet(Supplier<Optional<Path>> openSet) {
+    openInLive = openSet;
     store.setOpenSet(openSet);
     return this;
   }
@@ -89,11 +125,16 @@ public final class AlsHost implements Host {
    * @param copy the file of the copy, which does not exist yet
    * @param folder the folder for what belongs to the copy
    */
-  public AlsHost copyTo(Path copy, Path folder, Clock clock) throws IOException {
+  public AlsHost copyTo(Path copy, Path folder, Clock newClock) throws IOException {
     Files.createDirectories(copy.getParent());
     Files.write(copy, store.read().file().bytes());
-    SetFileOptions options = new SetFileOptions(copy, false, store.options().isForced(), false);
-    return new AlsHost(new AlsSetStore(options, folder, clock), shownFile);
+    SetFileOptions copied = new SetFileOptions(copy, false, options.isForced(), false);
+    return new AlsHost(
+        copied,
+        file -> folder,
+        file -> {},
+        newClock,
+        shownFile == null ? store.options().file() : shownFile);
   }
 
   @Override
@@ -108,9 +149,30 @@ public final class AlsHost implements Host {
 
   @Override
   public SetInfo currentSet() {
-    boolean isModified = !store.read().file().path().equals(store.options().file());
-    return new SetInfo(
-        shownFile.getFileName().toString(), shownFile.toAbsolutePath().toString(), isModified);
+    SetFileOptions opened = store.options();
+    Path file = shownFile == null ? opened.chosenFile() : shownFile;
+    return file == null
+        ? new SetInfo("none", null, null)
+        : new SetInfo(
+            file.getFileName().toString(), file.toAbsolutePath().toString(), opened.hasCopy());
+  }
+
+  @Override
+  public SetFiles setFiles() {
+    return new AlsSetFiles(this::open);
+  }
+
+  private SetInfo open(Path path) {
+    if (shownFile != null) {
+      throw AlsRefusals.change("opening another set in a dry run");
+    }
+    Path file = path.toAbsolutePath().normalize();
+    LiveSetFile.read(file);
+    onOpen.accept(file);
+    store = new AlsSetStore(options.withFile(file), folders.apply(file), clock);
+    store.setCommitListener(listener);
+    store.setOpenSet(openInLive);
+    return currentSet();
   }
 
   @Override
@@ -189,8 +251,9 @@ public final class AlsHost implements Host {
   }
 
   @Override
-  public void setCommitListener(CommitListener listener) {
-    store.setCommitListener(listener);
+  public void setCommitListener(CommitListener newListener) {
+    listener = newListener;
+    store.setCommitListener(newListener);
   }
 
   @Override

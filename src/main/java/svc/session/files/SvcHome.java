@@ -26,6 +26,11 @@ public record SvcHome(Path path) {
     return path.resolve("als");
   }
 
+  /** Returns the file with the path of the Live Set that was opened last. */
+  public Path openedSetFile() {
+    return setFilesFolder().resolve("opened-set");
+  }
+
   /** Returns the folder for what belongs to a Live Set file, named by a checksum of its path. */
   public Path setFileFolder(Path file) {
     byte[] name = file.toString().getBytes(StandardCharsets.UTF_8);

@@ -131,7 +131,8 @@ public final class JournalingRunner {
     CallSerializer serializer = new CallSerializer(session, handles);
     List<RecordedCall> calls = new ArrayList<>();
     again.forEach(verb -> calls.add(serializer.toCall(invocation.verb(), (Record) verb)));
-    int steps = countSteps() - before;
+    // The count starts again if the call opened another set.
+    int steps = Math.max(0, countSteps() - before);
     boolean idle = steps == 0 && outcome.equals(JournalEntry.OK) && history(session).isPresent();
     UndoPlan inverse = idle ? given.withoutHostSteps(session.undoLog().hasChangedLedger()) : given;
     return new JournalEntry(

@@ -1,6 +1,9 @@
 package svc.verbs.set;
 
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
 import java.nio.file.Path;
+import java.util.Locale;
 import svc.session.Session;
 import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
@@ -15,7 +18,8 @@ import svc.verb.VerbEffect;
     summary = "Open a saved set.",
     details =
         "svc first saves unsaved changes to a file; `kept` is its path. To restore them, open"
-            + " this file.",
+            + " this file. A Live Set (.als) needs the host als, which works on it until"
+            + " another set is opened; see `host status`.",
     examples = "set open night.svcset",
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record OpenSet(
@@ -23,12 +27,18 @@ public record OpenSet(
             value = "Set file to open.",
             tool = "path",
             cli = "<path>",
-            fileEndings = ".svcset")
+            fileEndings = {".svcset", ".als"})
         Path path)
     implements SetVerb<OpenSetResult> {
 
   @Override
   public OpenSetResult run(Session session) {
+    boolean isLiveSet = path.toString().toLowerCase(Locale.ROOT).endsWith(".als");
+    if (isLiveSet && !session.hostName().equals("als")) {
+      throw INVALID_ARGUMENT
+          .because("a Live Set (.als) needs the host als; the host is " + session.hostName())
+          .hint("Use `svc set open FILE --host als`.");
+    }
     return OpenSetResult.replaceOpenSet(
         session, session.host().currentSet(), path, files -> files.open(path));
   }

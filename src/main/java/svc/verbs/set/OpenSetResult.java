@@ -60,7 +60,7 @@ public record OpenSetResult(
    */
   static OpenSetResult replaceOpenSet(
       Session session, SetInfo previous, Path opened, SetReplacer change) {
-    session.host().require(Capability.SET_FILES);
+    session.host().require(opened == null ? Capability.SET_FILES : Capability.SET_OPENING);
     SetReplacement replaced = change.apply(session.host().setFiles());
     LedgerStore ledgers = session.ledgers();
     if (replaced.unsaved() != null) {

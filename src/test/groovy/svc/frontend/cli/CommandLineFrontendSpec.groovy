@@ -5,6 +5,7 @@ import spock.lang.Specification
 import spock.lang.TempDir
 import svc.app.VerbAreas
 import svc.json.Json
+import svc.testing.SetFileFixture
 import svc.testing.TestEnvironment
 import svc.verb.FrontEnd
 import svc.frontend.cli.output.OutputTerminal
@@ -208,6 +209,9 @@ class CommandLineFrontendSpec extends Specification {
     if (words.take(2) == ['mix', 'snapshot'] && words[2] != 'save') {
       svc('mix', 'snapshot', 'save', 'verse', '--replace')
     }
+    if (words[0] == 'als') {
+      ['song.als', 'song.svc.als', 'songs/song.als'].each { SetFileFixture.write(home.resolve(it)) }
+    }
     if (words.take(2) == ['clip', 'import']) {
       svc('clip', 'export', 'Bass', 'Drop', home.resolve(words.last()).toString())
     }
@@ -217,7 +221,7 @@ class CommandLineFrontendSpec extends Specification {
     home.resolve('User Library').toFile().mkdir()
 
     expect:
-    svc(*words.collect { it ==~ /.*\.(svcset|svc|yaml|mid)|User Library/ ? home.resolve(it).toString() : it }).status == 0
+    svc(*words.collect { it ==~ /.*\.(svcset|svc|yaml|mid|als)|User Library|songs/ ? home.resolve(it).toString() : it }).status == 0
 
     where:
     example << VerbAreas.catalog().verbsOn(FrontEnd.CLI).collectMany { it.examples() }

@@ -80,15 +80,21 @@ public final class LiveSetValidator {
   }
 
   private void checkChildIds(XmlElement parent) {
-    List<XmlElement> children = parent.children();
-    if (children.size() < 2) {
-      return;
-    }
-    Set<String> ids = new HashSet<>();
-    for (XmlElement child : children) {
-      Optional<String> id = child.attribute("Id");
-      if (id.isPresent() && !ids.add(id.get())) {
-        report(2, "two elements have the id " + id.get(), child);
+    Set<String> ids = null;
+    String first = null;
+    for (XmlElement child : parent.children()) {
+      String id = child.attribute("Id").orElse(null);
+      if (id == null) {
+        continue;
+      }
+      if (first == null) {
+        first = id;
+        continue;
+      }
+      // Most elements have at most one child with an id.
+      ids = ids == null ? new HashSet<>(List.of(first)) : ids;
+      if (!ids.add(id)) {
+        report(2, "two elements have the id " + id, child);
       }
     }
   }

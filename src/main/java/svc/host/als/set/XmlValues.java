@@ -12,6 +12,9 @@ public final class XmlValues {
   /** The digits that Live writes of a number with single precision. */
   private static final MathContext DIGITS = new MathContext(10);
 
+  /** The number that Live writes for infinity, such as the ratio of a compressor. */
+  private static final double LARGEST = 340282326356119256160033759537265639424.0;
+
   private XmlValues() {}
 
   /** Returns the number at a path, or a default if the element is missing or contains no number. */
@@ -55,7 +58,8 @@ public final class XmlValues {
 
   /** Formats a number as Live does: without an exponent and without zeros at the end. */
   public static String format(double number) {
-    BigDecimal rounded = new BigDecimal(number).round(DIGITS).stripTrailingZeros();
+    double bounded = Math.max(-LARGEST, Math.min(LARGEST, number));
+    BigDecimal rounded = new BigDecimal(bounded).round(DIGITS).stripTrailingZeros();
     return rounded.signum() == 0 ? "0" : rounded.toPlainString();
   }
 

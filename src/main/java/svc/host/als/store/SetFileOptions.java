@@ -1,33 +1,56 @@
 package svc.host.als.store;
 
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
 /**
  * How a set file is opened.
  *
- * @param file the set that Live saved
+ * @param chosenFile the set that Live saved; null if none is chosen
  * @param isWrittenInPlace whether changes are written to the file itself, after a backup, instead
  *     of to a working copy beside it
  * @param isForced whether a set of a later version of Live than svc supports may be written
  * @param discardsCopy whether a working copy that belongs to another state of the file is replaced
  */
 public record SetFileOptions(
-    Path file, boolean isWrittenInPlace, boolean isForced, boolean discardsCopy) {
+    Path chosenFile, boolean isWrittenInPlace, boolean isForced, boolean discardsCopy) {
   private static final String SUFFIX = ".als";
+
+  /** Returns the set that Live saved. Throws INVALID_ARGUMENT if none is chosen. */
+  public Path file() {
+    if (chosenFile == null) {
+      throw INVALID_ARGUMENT
+          .because("the als host needs a Live Set file")
+          .hint("Use --set FILE, set $SVC_SET, or run `svc set open FILE --host als`.");
+    }
+    return chosenFile;
+  }
+
+  /** Returns the same options for another set. */
+  public SetFileOptions withFile(Path file) {
+    return new SetFileOptions(file, isWrittenInPlace, isForced, discardsCopy);
+  }
+
+  /** Returns whether the set has a working copy with changes. */
+  public boolean hasCopy() {
+    return !isWrittenInPlace && !discardsCopy && Files.exists(workingCopy());
+  }
 
   /** Returns the file that is written: the set itself, or {@code song.svc.als} beside it. */
   Path target() {
-    return isWrittenInPlace ? file : workingCopy();
+    return isWrittenInPlace ? file() : workingCopy();
   }
 
   /** Returns the path of the working copy beside the file. */
   Path workingCopy() {
-    String name = file.getFileName().toString();
+    String name = file().getFileName().toString();
     String base =
         name.toLowerCase(Locale.ROOT).endsWith(SUFFIX)
             ? name.substring(0, name.length() - SUFFIX.length())
             : name;
-    return file.resolveSibling(base + ".svc" + SUFFIX);
+    return file().resolveSibling(base + ".svc" + SUFFIX);
   }
 }

@@ -14,7 +14,7 @@ import svc.store.file.OwnerOnlyPermissions;
 
 /**
  * The record of the state of a set file from which its working copy was made. It is kept in svc's
- * home, because the set file itself must contain only elements of Live.
+ * home, because the set file itself must contain only what Live writes.
  *
  * @param folder the folder for the record and the earlier states of the set
  */

@@ -38,6 +38,42 @@ public record XmlAttribute(String name, String value, int start, int end) {
     }
   }
 
+  /**
+   * Returns the decoded value of an attribute of a start tag that the parser has accepted; null if
+   * there is none. Unlike {@link #read}, it creates no objects for the other attributes.
+   */
+  static String findValue(byte[] bytes, int tagStart, int tagEnd, String name) {
+    int i = skipName(bytes, tagStart + 1);
+    while (true) {
+      i = skipSpace(bytes, i);
+      if (bytes[i] == '>' || bytes[i] == '/' || i >= tagEnd) {
+        return null;
+      }
+      int nameEnd = skipName(bytes, i);
+      int quote = skipSpace(bytes, skipSpace(bytes, nameEnd) + 1);
+      int close = quote + 1;
+      while (bytes[close] != bytes[quote]) {
+        close++;
+      }
+      if (isName(bytes, i, nameEnd, name)) {
+        return XmlText.decode(text(bytes, quote + 1, close));
+      }
+      i = close + 1;
+    }
+  }
+
+  private static boolean isName(byte[] bytes, int start, int end, String asciiName) {
+    if (end - start != asciiName.length()) {
+      return false;
+    }
+    for (int i = start; i < end; i++) {
+      if (bytes[i] != asciiName.charAt(i - start)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   static int skipName(byte[] bytes, int from) {
     int i = from;
     while (i < bytes.length && !endsName(bytes[i])) {

@@ -1,6 +1,8 @@
 package svc.host.als.xml;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * An XML document: its bytes, and the positions of its elements in them. Elements have numbers in
@@ -14,6 +16,7 @@ public final class XmlDocument {
   private final byte[] bytes;
   private final String[] names;
   private final ElementTable table;
+  private int[] lineStarts;
 
   XmlDocument(byte[] bytes, String[] names, ElementTable table) {
     this.bytes = bytes;
@@ -53,11 +56,20 @@ public final class XmlDocument {
 
   /** Returns the number of the line in which an element starts, from 1. */
   public int lineOf(XmlElement element) {
-    int line = 1;
-    for (int i = 0; i < element.start(); i++) {
-      line += bytes[i] == '\n' ? 1 : 0;
+    int found = Arrays.binarySearch(lineStarts(), element.start());
+    return found >= 0 ? found + 1 : -found - 1;
+  }
+
+  /** Returns the indexes at which lines start, which are found once for all problems of a set. */
+  private synchronized int[] lineStarts() {
+    if (lineStarts == null) {
+      lineStarts =
+          IntStream.concat(
+                  IntStream.of(0),
+                  IntStream.range(0, bytes.length).filter(i -> bytes[i] == '\n').map(i -> i + 1))
+              .toArray();
     }
-    return line;
+    return lineStarts;
   }
 
   /** Returns the bytes of the document, which must not be changed. */

@@ -72,12 +72,8 @@ public record XmlElement(XmlDocument document, int number) {
 
   /** Returns the decoded value of an attribute. */
   public Optional<String> attribute(String name) {
-    for (XmlAttribute attribute : attributes()) {
-      if (attribute.name().equals(name)) {
-        return Optional.of(attribute.value());
-      }
-    }
-    return Optional.empty();
+    return Optional.ofNullable(
+        XmlAttribute.findValue(document.bytes(), start(), startTagEnd(), name));
   }
 
   /** Returns the attributes in the order of the document. */

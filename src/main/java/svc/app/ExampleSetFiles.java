@@ -1,0 +1,63 @@
+package svc.app;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Writes the Live Sets that examples use: a small set, and the same set with another volume. */
+final class ExampleSetFiles {
+  private static final String FADER =
+      "<%s><Manual Value=\"%s\"/><AutomationTarget Id=\"%d\"/><ModulationTarget Id=\"%d\"/></%s>";
+  private static final String SWITCH =
+      "<Speaker><Manual Value=\"true\"/><AutomationTarget Id=\"%d\"/><MidiCCOnOffThresholds/>"
+          + "</Speaker>";
+  private static final String SET =
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <Ableton MajorVersion="5" MinorVersion="12.0_12300" Creator="Ableton Live 12.3.2">
+      <LiveSet>
+      <NextPointeeId Value="1000"/>
+      <Tracks>
+      <MidiTrack Id="12">%s</MidiTrack>
+      </Tracks>
+      <MainTrack>%s</MainTrack>
+      <Scenes><Scene Id="0"><Name Value="Intro"/></Scene></Scenes>
+      <Transport><LoopOn Value="false"/></Transport>
+      <Locators><Locators/></Locators>
+      </LiveSet>
+      </Ableton>
+      """;
+
+  private ExampleSetFiles() {}
+
+  /** Writes song.als and song.svc.als into a folder, and song.als into its folder songs. */
+  static void write(Path folder) throws IOException {
+    Files.createDirectories(folder.resolve("songs"));
+    Files.writeString(folder.resolve("song.als"), set("1"));
+    Files.writeString(folder.resolve("songs/song.als"), set("1"));
+    Files.writeString(folder.resolve("song.svc.als"), set("0.5011872336"));
+  }
+
+  private static String set(String volume) {
+    String tempo = fader("Tempo", "120", 30);
+    String signature =
+        "<TimeSignature><Manual Value=\"201\"/><AutomationTarget Id=\"40\"/></TimeSignature>";
+    return SET.formatted(track("Bass", volume, 10, ""), track("Main", "1", 20, tempo + signature));
+  }
+
+  private static String track(String name, String volume, int firstId, String more) {
+    return "<Name><EffectiveName Value=\""
+        + name
+        + "\"/><UserName Value=\"\"/></Name><Color Value=\"3\"/><DeviceChain><Mixer>"
+        + SWITCH.formatted(firstId)
+        + "<SoloSink Value=\"false\"/>"
+        + fader("Pan", "0", firstId + 1)
+        + fader("Volume", volume, firstId + 3)
+        + more
+        + "</Mixer></DeviceChain>";
+  }
+
+  private static String fader(String name, String value, int id) {
+    return FADER.formatted(name, value, id, id + 1, name);
+  }
+}

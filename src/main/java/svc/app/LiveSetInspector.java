@@ -1,0 +1,73 @@
+package svc.app;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import svc.comparison.SessionChange;
+import svc.comparison.SetComparison;
+import svc.comparison.SetContents;
+import svc.comparison.TrackContents;
+import svc.host.als.AlsHost;
+import svc.host.als.file.LiveSetFile;
+import svc.host.als.inspection.LaneComparison;
+import svc.host.als.inspection.SetFileChecker;
+import svc.host.als.inspection.SetFileDescriber;
+import svc.host.als.set.AlsSet;
+import svc.host.als.store.SetFileOptions;
+import svc.host.dryrun.HostSetReader;
+import svc.model.set.SetFileCheck;
+import svc.model.set.SetFileOverview;
+import svc.session.SetFileInspector;
+
+/** Reads Live Set files for the verbs of the area {@code als}. */
+public final class LiveSetInspector implements SetFileInspector {
+
+  @Override
+  public SetFileCheck check(Path file) {
+    return SetFileChecker.check(file);
+  }
+
+  @Override
+  public SetFileOverview describe(Path file) {
+    return SetFileDescriber.describe(file);
+  }
+
+  @Override
+  public List<SessionChange> compare(Path before, Path after) {
+    SetContents from = readContents(before);
+    SetContents to = readContents(after);
+    // Two files always have different paths, so only the contents are compared.
+    List<SessionChange> changes =
+        new ArrayList<>(SetComparison.between(withoutLanes(from, from), withoutLanes(to, from)));
+    changes.addAll(LaneComparison.between(readSet(before), readSet(after)));
+    return changes;
+  }
+
+  /** Returns contents without lanes, which are compared separately, in dB and bars. */
+  private static SetContents withoutLanes(SetContents contents, SetContents named) {
+    return new SetContents(
+        named.set(),
+        contents.transport(),
+        contents.scenes(),
+        contents.locators(),
+        contents.tracks().stream().map(LiveSetInspector::withoutLanes).toList());
+  }
+
+  private static TrackContents withoutLanes(TrackContents track) {
+    return new TrackContents(
+        track.track(), track.sends(), track.devices(), track.slots(), track.timeline());
+  }
+
+  private static SetContents readContents(Path file) {
+    // Without a working copy: a comparison reads exactly the files that it names.
+    SetFileOptions options = new SetFileOptions(file, true, false, false);
+    try (AlsHost host = new AlsHost(options, file.resolveSibling("unused"), Clock.systemUTC())) {
+      return new HostSetReader(host).readContents();
+    }
+  }
+
+  private static AlsSet readSet(Path file) {
+    return new AlsSet(LiveSetFile.read(file));
+  }
+}

@@ -1,0 +1,20 @@
+package svc.session;
+
+import java.nio.file.Path;
+import java.util.List;
+import svc.comparison.SessionChange;
+import svc.model.set.SetFileCheck;
+import svc.model.set.SetFileOverview;
+
+/** Reads set files without opening them on a host. */
+public interface SetFileInspector {
+
+  /** Checks a file. A file that is not a set is a result with an error. */
+  SetFileCheck check(Path file);
+
+  /** Describes a file. A file that cannot be read is a result with an error. */
+  SetFileOverview describe(Path file);
+
+  /** Returns the changes from one set to another. Throws FILE_INVALID if one is not a set. */
+  List<SessionChange> compare(Path before, Path after);
+}

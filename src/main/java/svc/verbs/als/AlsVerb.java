@@ -1,0 +1,7 @@
+package svc.verbs.als;
+
+import svc.verb.Verb;
+
+/** The verbs that read Live Set files without a host. */
+public sealed interface AlsVerb<R extends Record> extends Verb<R>
+    permits CheckSetFiles, CompareSetFiles, ReportSetFiles {}

@@ -1,0 +1,103 @@
+package svc.verbs.als;
+
+import static svc.model.error.ErrorCode.FILE_NOT_FOUND;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
+import svc.model.set.SetFileOverview;
+import svc.session.Session;
+import svc.session.UserInteraction;
+import svc.verb.FrontEnd;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+
+/** Reports on all set files in a folder. */
+@VerbDeclaration(
+    path = "als report",
+    effect = VerbEffect.READS,
+    summary = "List the Live Sets in a folder with their tempo, tracks, devices and missing files.",
+    details =
+        "Includes the folders inside it, except those named Backup. A file that cannot be read is"
+            + " listed with the reason. The table shows how many sample and plug-in files are not"
+            + " on this computer; --json and --csv also list their paths and the devices.",
+    examples = "als report songs",
+    frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
+public record ReportSetFiles(
+    @VerbArgument(
+            value = "Folder with Live Sets.",
+            tool = "folder",
+            cli = "<folder>",
+            fileEndings = "/")
+        Path folder)
+    implements AlsVerb<ReportSetFiles.SetFileReport> {
+
+  /** The sets in the folder, in the order of their paths. */
+  public record SetFileReport(
+      @TableColumns({
+            @TableColumn("file"),
+            @TableColumn("version"),
+            @TableColumn("tempo"),
+            @TableColumn(value = "signature", heading = "meter"),
+            @TableColumn("tracks"),
+            @TableColumn(value = "plugins", optional = true),
+            @TableColumn(value = "missing_count", heading = "missing"),
+            @TableColumn("error")
+          })
+          List<SetFileOverview> items,
+      int total) {}
+
+  @Override
+  public SetFileReport run(Session session) {
+    Path root = session.files().toRead(folder);
+    List<Path> files = findSets(root);
+    UserInteraction user = session.userInteraction();
+    AtomicInteger done = new AtomicInteger();
+    List<SetFileOverview> rows =
+        files.parallelStream()
+            .map(
+                file -> {
+                  SetFileOverview row =
+                      session
+                          .setFileInspector()
+                          .describe(file)
+                          .withFile(root.relativize(file).toString());
+                  report(user, done.incrementAndGet(), files.size());
+                  return row;
+                })
+            .toList();
+    return new SetFileReport(rows, rows.size());
+  }
+
+  private static void report(UserInteraction user, int done, int total) {
+    synchronized (user) {
+      user.report("Read " + done + " of " + total + " sets", (double) done / total);
+    }
+  }
+
+  private List<Path> findSets(Path root) {
+    try (Stream<Path> files = Files.walk(root)) {
+      return files.filter(file -> isSet(root.relativize(file))).sorted().toList();
+    } catch (IOException e) {
+      throw FILE_NOT_FOUND
+          .because("cannot read the folder " + folder)
+          .hint("Give an existing folder with Live Sets.")
+          .withCause(e);
+    }
+  }
+
+  private static boolean isSet(Path file) {
+    for (Path part : file) {
+      if (part.toString().equals("Backup")) {
+        return false;
+      }
+    }
+    return file.toString().endsWith(".als");
+  }
+}

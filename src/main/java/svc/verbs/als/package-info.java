@@ -1,0 +1,2 @@
+/** The verbs that read Live Set files without a host. */
+package svc.verbs.als;

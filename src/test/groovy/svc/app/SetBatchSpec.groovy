@@ -1,0 +1,90 @@
+package svc.app
+
+import java.nio.file.Files
+import java.nio.file.Path
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.json.Json
+import svc.testing.SetFileFixture
+
+/** Scripts that run on many sets: {@code svc run FILE --sets SETS}. */
+class SetBatchSpec extends Specification {
+  @TempDir
+  Path folder
+
+  def out = new ByteArrayOutputStream()
+  def err = new ByteArrayOutputStream()
+
+  int svc(String... words) {
+    out.reset()
+    err.reset()
+    Main.run(words as List, [SVC_HOME: folder.resolve('home').toString()], printer(out), printer(err))
+  }
+
+  private static PrintStream printer(OutputStream to) { new PrintStream(to, true, 'UTF-8') }
+
+  String script(String text) { Files.writeString(folder.resolve('trim.svc.groovy'), text).toString() }
+
+  List<String> sets(int count) { (1..count).collect { SetFileFixture.write(folder.resolve("songs/song${it}.als")).toString() } }
+
+  def "a script runs on all sets of a pattern, and prints what it prints for each set together"() {
+    given:
+    def sets = sets(3)
+    def file = script("track.list().items.findAll { it.arm != null }.each { mix.set it.livesetId, volumeDb: -7.dB }; println args")
+
+    expect:
+    svc('run', file, '--sets', "${folder}/songs/*.als", '--jobs', '2', 'x') == 0
+    def lines = out.toString().readLines()
+    lines.count('[x]') == 3
+    sets.every { lines.indexOf("--- $it" as String) >= 0 && lines[lines.indexOf("--- $it" as String) + 1] == '[x]' }
+    lines.takeRight(4) == sets.collect { "$it: ok" as String } + ['3 sets, 0 failed']
+    sets.every { svc('als', 'diff', it, it.replace('.als', '.svc.als')) == 0 && out.toString().contains('volume -6.02 → -7 dB') }
+  }
+
+  def "working copies are not matched again, and --in-place changes the sets themselves"() {
+    given:
+    def sets = sets(2)
+    def file = script("mix.set 'A-Reverb', volumeDb: -9.dB")
+
+    expect:
+    svc('run', file, '--sets', "${folder}/songs/*.als") == 0
+    svc('run', file, '--sets', "${folder}/songs/*.als") == 0
+    svc('run', file, '--sets', "${folder}/songs/*.als", '--in-place') == 0
+    Files.list(folder.resolve('songs')).toList()*.fileName*.toString().sort() == ['Backup', 'song1.als', 'song1.svc.als', 'song2.als', 'song2.svc.als']
+    sets.every { svc('--host', 'als', '--set', it, '--in-place', 'mix', 'track', 'A-Reverb', '--json') == 0 && out.toString().contains('-9') }
+  }
+
+  def "a set on which the script fails does not stop the others, and decides the exit status"() {
+    given:
+    sets(2)
+    def bad = Files.writeString(folder.resolve('songs/song0.als'), 'junk').toString()
+    def file = script("track.list(); println 'done'")
+
+    expect:
+    svc('--json', 'run', '--sets', "${folder}/songs/*.als", file) == 1
+    def items = Json.parse(out.toString()).items
+    items*.status == [1, 0, 0]
+    items[0].set == bad
+    items[0].error.startsWith('FILE_INVALID')
+    err.toString().count('done') == 2
+  }
+
+  def "#words is refused: #says"() {
+    given:
+    def file = script('println 1')
+
+    expect:
+    svc(*(['run'] + words.collect { it == 'FILE' ? file : it.replace('DIR', folder.toString()) })) == status
+    err.toString().contains(says)
+
+    where:
+    words                                              || status | says
+    ['FILE', '--sets', 'DIR/none/*.als']               || 1      | 'cannot search'
+    ['FILE', '--sets', 'DIR/*.als']                    || 1      | 'no file matches'
+    ['FILE', '--sets']                                 || 2      | '--sets needs a value'
+    ['FILE', '--jobs', '2']                            || 2      | '--sets is missing'
+    ['FILE', '--sets', 'DIR/*.als', '--jobs', '0']     || 2      | '--jobs must be a number from 1 to 64'
+    ['--check', 'FILE', '--sets', 'DIR/*.als']         || 2      | '--check and --sets'
+    ['--host', 'live', 'FILE', '--sets', 'pom.xml']    || 2      | '--set is accepted only with the host als'
+  }
+}

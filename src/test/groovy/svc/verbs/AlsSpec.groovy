@@ -1,0 +1,138 @@
+package svc.verbs
+
+import java.nio.file.Files
+import java.nio.file.Path
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.testing.SetFileFixture
+import svc.testing.TestEnvironment
+
+/** Verbs that read Live Sets without a host: 'als check', 'als diff' and 'als report'. */
+class AlsSpec extends Specification {
+  @TempDir
+  Path folder
+
+  @Delegate
+  TestEnvironment bench
+
+  def setup() { bench = new TestEnvironment(folder.resolve('home')) }
+
+  Path set(String name, int version = 12) { SetFileFixture.write(folder.resolve(name), version) }
+
+  Path edited(String name, String from, String to) {
+    def xml = SetFileFixture.xml()
+    assert xml.contains(from)
+    SetFileFixture.write(folder.resolve(name), xml.replaceFirst(java.util.regex.Pattern.quote(from), java.util.regex.Matcher.quoteReplacement(to)))
+  }
+
+  def "als check reports the version of a set and whether svc can change it: Live #version"() {
+    when:
+    def result = svc('als', 'check', set('song.als', version) as String)
+
+    then:
+    result.status == 0
+    result.out == "${folder.resolve('song.als')}: Ableton Live ${version}.1.1$access, no problems\n"
+
+    where:
+    version | access
+    10      | ''
+    11      | ''
+    12      | ''
+    13      | ', read-only'
+  }
+
+  def "als check reports problems with their lines, and exits with status 1"() {
+    given:
+    def damaged = edited('damaged.als', 'Time="0" Value="0.5"', 'Time="-70000000" Value="0.5"')
+
+    when:
+    def result = svc('als', 'check', set('song.als') as String, damaged as String)
+    def json = svc('als', 'check', damaged as String, '--json')
+
+    then:
+    result.status == 1
+    result.out.readLines().size() == 3
+    result.out.readLines()[1] == "$damaged: Ableton Live 12.1.1, 1 problem"
+    result.out.readLines()[2] ==~ /  line \d+: .*/
+    json.status == 1
+    json.json().items[0].problems.size() == 1
+  }
+
+  def "als check says what a file is if it is not a set: #content"() {
+    given:
+    def file = Files.write(folder.resolve('x.als'), content as byte[])
+
+    when:
+    def result = svc('als', 'check', file as String)
+
+    then:
+    result.status == 1
+    result.out.contains(says)
+
+    where:
+    content                                    | says
+    [] as byte[]                               | 'it is empty'
+    'sig A { b: one B }'.bytes                 | 'Alloy'
+    'PK\3\4xxxx'.bytes                         | 'ZIP'
+    '<?xml version="1.0"?><Ableton/>'.bytes    | 'not a set'
+  }
+
+  def "als diff shows #what in words"() {
+    given:
+    def before = set('a.als')
+    def after = edited('b.als', from, to)
+
+    expect:
+    svc('als', 'diff', before as String, after as String).out == words + '\n'
+    svc('als', 'diff', before as String, after as String, '--json').json().total == words.readLines().size()
+    svc('als', 'diff', before as String, before as String).out == 'No differences\n'
+
+    where:
+    what          | from                                                | to                                                   || words
+    'a tempo'     | 'Time="-63072000" Value="120"'                      | 'Time="-63072000" Value="128"'                       || 'tempo 120 → 128 bpm\nMain  envelope tempo on the timeline constant 120 → constant 128'
+    'a note'      | '<MidiNoteEvent Time="0" Duration="0.5"'            | '<MidiNoteEvent Time="0.25" Duration="0.5"'          || 'Bass & "Sub"  notes of clip "Groove" in scene 1 4 notes → 4 notes (+1 -1)'
+    'an envelope' | 'Time="16" Value="1"'                               | 'Time="20" Value="1"'                                || 'Bass & "Sub"  envelope mixer > volume on the timeline 2 points, -6.0 dB at 1.1.1 to 0.0 dB at 5.1.1 → 2 points, -6.0 dB at 1.1.1 to 0.0 dB at 6.1.1'
+    'a scene'     | '<Name Value="Intro" />'                            | '<Name Value="Start" />'                             || 'name of scene 1 Intro → Start'
+  }
+
+  def "als diff shows a level in dB and refuses files that are not sets"() {
+    given:
+    def volume = '<Volume>\n\t\t\t\t\t\t\t<LomId Value="0" />\n\t\t\t\t\t\t\t<Manual Value="0.5" />'
+    def after = edited('b.als', volume, volume.replace('0.5', '0.25'))
+
+    expect:
+    svc('als', 'diff', set('a.als') as String, after as String).out == 'Bass & "Sub"  volume -6.02 → -12.04 dB\n'
+    svc('als', 'diff', set('a.als') as String, 'pom.xml').status == 1
+  }
+
+  def "als report lists the sets of a folder, and damaged files with the reason"() {
+    given:
+    set('sets/b/two.als', 10)
+    set('sets/a.als')
+    set('sets/Backup/a [2026-01-01 120000].als')
+    Files.writeString(folder.resolve('sets/c.als'), 'junk')
+    def sample = '<SampleRef><FileRef><RelativePath Value="Samples/kick.wav" /><Path Value="/none/kick.wav" /></FileRef></SampleRef>'
+    edited('sets/d.als', '<SignalModulations />', sample)
+    Files.createDirectories(folder.resolve('sets/Samples'))
+    edited('sets/e.als', '<SignalModulations />', sample.replace('/none/', "${folder.resolve('sets/Samples')}/").replace('kick', 'snare'))
+    Files.writeString(folder.resolve('sets/Samples/snare.wav'), '')
+
+    when:
+    def result = svc('als', 'report', folder.resolve('sets') as String, '--json')
+    def rows = result.json().items
+
+    then:
+    result.status == 0
+    rows*.file == ['a.als', 'b/two.als', 'c.als', 'd.als', 'e.als']
+    rows*.tempo == [120, 120, null, 120, 120]
+    rows*.tracks == [2, 2, null, 2, 2]
+    rows[0].devices == ['Auto Pan', 'Compressor', 'Rack']
+    rows[2].error.contains('text file')
+    rows*.missing == [[], [], [], ['/none/kick.wav'], []]
+
+    and:
+    svc('als', 'report', folder.resolve('sets') as String, '--csv').out.readLines().size() == 6
+    svc('als', 'report', folder.resolve('sets') as String).out.contains('Ableton Live 10.1.1')
+    svc('als', 'report', folder.resolve('none') as String).status == 1
+  }
+}
