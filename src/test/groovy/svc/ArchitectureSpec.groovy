@@ -145,6 +145,8 @@ class ArchitectureSpec extends Specification {
       'svc.frontend.shell.completion': ['The context at the cursor of a shell line, its completion candidates and argument hints.', ['svc.json', 'svc.lexer', 'svc.text', 'svc.model..', 'svc.verb', 'svc.completion', 'svc.frontend.dsl', 'svc.frontend.shell.syntax']],
       'svc.frontend.shell.terminal': ['The terminal of the shell: line reader, highlighting, history, pager and interrupts.', ['svc.lexer', 'svc.text', 'svc.model..', 'svc.session.files', 'svc.frontend.shell.syntax', 'svc.frontend.shell.completion']],
       'svc.frontend.shell': ['The interactive shell and the shell on a pipe: sessions, status line and the watch command.', BELOW_FRONT_ENDS + ['svc.lexer', 'svc.completion', 'svc.frontend.cli', 'svc.frontend.cli.output', 'svc.frontend.dsl', 'svc.frontend.shell..']],
+      'svc.app.dryrun': ['Sessions on copies of the set and of svc\'s files, for dry runs.', BELOW_FRONT_ENDS + ['svc.store..', 'svc.host.embedded', 'svc.host.dryrun', 'svc.host.als', 'svc.comparison']],
+      'svc.app.batch': ['Runs a script on many Live Set files, several at a time.', BELOW_FRONT_ENDS + ['svc.store..', 'svc.frontend.cli', 'svc.frontend.cli.output', 'svc.frontend.dsl']],
   ]
 
   static List<String> allowed(String name) {
@@ -186,7 +188,7 @@ class ArchitectureSpec extends Specification {
 
   /** The layers, highest first, and the beginnings of the names of their packages. */
   static final Map<String, List<String>> LAYERS = [
-      'Application'                 : ['svc.app'],
+      'Application'                 : ['svc.app', 'svc.app.dryrun', 'svc.app.batch'],
       'Front ends'                  : ['svc.frontend', 'svc.completion'],
       'Verbs'                       : ['svc.verbs'],
       'Verb infrastructure'         : ['svc.verb'],

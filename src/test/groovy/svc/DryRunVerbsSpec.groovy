@@ -8,7 +8,7 @@ import spock.lang.Shared
 import spock.lang.Specification
 import spock.lang.Tag
 import spock.lang.TempDir
-import svc.app.DryRunSession
+import svc.app.dryrun.DryRunSession
 import svc.app.VerbAreas
 import svc.comparison.SetComparison
 import svc.comparison.SetContents

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import svc.app.dryrun.TemporaryFolders;
 
 /**
  * Runs typical commands in a temporary home, so that svc starts faster later: the JVM records the

@@ -2,6 +2,7 @@ package svc.app;
 
 import java.io.PrintStream;
 import java.util.List;
+import svc.app.dryrun.DryRunSession;
 import svc.comparison.SessionChange;
 import svc.frontend.cli.GlobalOptions;
 import svc.frontend.cli.ResultPrinter;

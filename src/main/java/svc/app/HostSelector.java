@@ -13,6 +13,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import svc.app.dryrun.DryRunSession;
 import svc.host.Host;
 import svc.host.HostBrowser;
 import svc.host.als.AlsHost;

@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import svc.app.dryrun.TemporaryFolders;
 import svc.frontend.cli.CommandLineFrontend;
 import svc.frontend.docs.ExampleRunner;
 import svc.frontend.docs.ReferencePages;

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import svc.app.batch.SetBatchOptions;
 import svc.model.error.SvcException;
 import svc.text.SimilarNames;
 

@@ -20,6 +20,7 @@ import svc.json.Json
 import svc.model.error.ErrorCode
 import svc.model.error.SvcException
 import svc.testing.TestEnvironment
+import svc.app.dryrun.DryRunSession
 
 /** A dry run on the embedded host shows the changes of a real run without making them. */
 class DryRunCommandSpec extends Specification {

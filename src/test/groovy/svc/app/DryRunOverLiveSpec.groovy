@@ -16,6 +16,7 @@ import svc.model.error.ErrorCode
 import svc.model.error.SvcException
 import svc.session.Session
 import svc.testing.LiveSimulator
+import svc.app.dryrun.DryRunSession
 
 /** A dry run on a simulated Live shows the changes of a real run without making them. */
 @Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: the remote script is not tested')

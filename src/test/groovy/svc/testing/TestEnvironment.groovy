@@ -2,7 +2,7 @@ package svc.testing
 
 import java.nio.file.Files
 import java.nio.file.Path
-import svc.app.DryRunSession
+import svc.app.dryrun.DryRunSession
 import svc.app.LiveSetInspector
 import svc.app.VerbAreas
 import svc.frontend.cli.CommandLineFrontend

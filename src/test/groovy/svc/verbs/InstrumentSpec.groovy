@@ -229,7 +229,7 @@ class InstrumentSpec extends VerbSpec {
 
   def "the error about an unknown part type lists the valid ones, and about an ambiguous name the URIs and paths"() {
     given:
-    def unknown = svc('instrument', 'tag', KIT, 'Basss', '--json').error()
+    def unknown = svc('instrument', 'tag', KIT, 'Baass', '--json').error()
     def ambiguous = svc('instrument', 'show', 'tidewater', '--json').error()
 
     expect:

@@ -22,7 +22,7 @@ import svc.verb.VerbEffect;
 @VerbDeclaration(
     path = "als report",
     effect = VerbEffect.READS,
-    summary = "List the Live Sets in a folder with their tempo, tracks, devices and missing files.",
+    summary = "List the Live Sets in a folder with tempo, tracks, devices and missing files.",
     details =
         "Includes the folders inside it, except those named Backup. A file that cannot be read is"
             + " listed with the reason. The table shows how many sample and plug-in files are not"

@@ -17,7 +17,7 @@ import svc.model.serialization.ToolRows;
  * Replaces the elements of long lists in a result by arrays, and adds the names of their fields
  * once: {@code note_fields} for a list named notes, {@code fields} for the list of items.
  */
-final class ResultRows {
+public final class ResultRows {
   private final Map<Class<?>, List<FoundList>> found = new LinkedHashMap<>();
 
   private ResultRows() {}

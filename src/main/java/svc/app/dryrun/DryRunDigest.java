@@ -1,4 +1,4 @@
-package svc.app;
+package svc.app.dryrun;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,4 +1,4 @@
-package svc.app;
+package svc.app.batch;
 
 import static svc.model.error.ErrorCode.FILE_NOT_FOUND;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import svc.store.file.IoErrorMessages;
 
 /** Finds the set files that patterns such as {@code songs/*.als} name. */
-final class SetFilePatterns {
+public final class SetFilePatterns {
   private static final String WILDCARDS = ".*[*?\\[{].*";
   private static final String COPY_ENDING = ".svc.als";
 
@@ -27,7 +27,7 @@ final class SetFilePatterns {
    * Returns the files in the order of the patterns and of their paths. A pattern does not match the
    * working copies of svc. Throws FILE_NOT_FOUND if a pattern matches no file.
    */
-  static List<Path> find(List<String> patterns) {
+  public static List<Path> find(List<String> patterns) {
     Set<Path> found = new LinkedHashSet<>();
     for (String pattern : patterns) {
       List<Path> files = pattern.matches(WILDCARDS) ? match(pattern) : List.of(toPath(pattern));

@@ -1,4 +1,4 @@
-package svc.app;
+package svc.app.batch;
 
 import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
@@ -17,21 +17,21 @@ import svc.session.SetFileChoice;
  *     on the current set
  * @param jobs the number of sets that are processed at the same time
  */
-record SetBatchOptions(List<String> patterns, int jobs, SetFileChoice choice) {
+public record SetBatchOptions(List<String> patterns, int jobs, SetFileChoice choice) {
   static final String SETS = "--sets";
   static final String JOBS = "--jobs";
   private static final int MAX_JOBS = 64;
 
   /** The options of a run without sets. */
-  static final SetBatchOptions NONE = new SetBatchOptions(List.of(), 1, SetFileChoice.NONE);
+  public static final SetBatchOptions NONE = new SetBatchOptions(List.of(), 1, SetFileChoice.NONE);
 
   /** Returns whether the script runs on many sets. */
-  boolean isBatch() {
+  public boolean isBatch() {
     return !patterns.isEmpty();
   }
 
   /** Returns these options. Throws if they do not agree with each other or with the flags. */
-  SetBatchOptions checked(Set<String> flags) {
+  public SetBatchOptions checked(Set<String> flags) {
     if (!isBatch() && !equals(NONE)) {
       throw MISSING_ARGUMENT
           .because("--sets is missing: the sets to run the script on")
@@ -46,7 +46,7 @@ record SetBatchOptions(List<String> patterns, int jobs, SetFileChoice choice) {
   }
 
   /** Returns how a set is opened, with these options and the global ones. */
-  SetFileChoice choiceOf(Path set, SetFileChoice global) {
+  public SetFileChoice choiceOf(Path set, SetFileChoice global) {
     return new SetFileChoice(
         set.toString(),
         choice.inPlace() || global.inPlace(),
@@ -55,7 +55,7 @@ record SetBatchOptions(List<String> patterns, int jobs, SetFileChoice choice) {
   }
 
   /** Returns whether a word is an option of a run on many sets. */
-  static boolean isOption(String word) {
+  public static boolean isOption(String word) {
     String name = word.split("=", 2)[0];
     return name.equals(SETS)
         || name.equals(JOBS)
@@ -67,7 +67,7 @@ record SetBatchOptions(List<String> patterns, int jobs, SetFileChoice choice) {
    * together with it. All files that follow {@code --sets} are its values, because a shell replaces
    * a pattern without quotes by the files that match it.
    */
-  SetBatchOptions takeOption(List<String> words) {
+  public SetBatchOptions takeOption(List<String> words) {
     String word = words.remove(0);
     String name = word.split("=", 2)[0];
     switch (name) {

@@ -1,4 +1,4 @@
-package svc.app;
+package svc.app.batch;
 
 import static svc.model.error.ErrorCode.CANCELLED;
 
@@ -28,14 +28,14 @@ import svc.model.error.SvcException;
  * others. What the script prints for a set is printed when the set is done, so that the output of
  * different sets is not mixed.
  */
-final class SetBatchRun {
+public final class SetBatchRun {
   private final List<Path> sets;
   private final GlobalOptions globals;
   private final StandardStreams streams;
   private final TerminalDialog progress;
   private int done;
 
-  SetBatchRun(List<Path> sets, GlobalOptions globals, StandardStreams streams) {
+  public SetBatchRun(List<Path> sets, GlobalOptions globals, StandardStreams streams) {
     this.sets = sets;
     this.globals = globals;
     this.streams = streams;
@@ -43,7 +43,7 @@ final class SetBatchRun {
   }
 
   /** Runs the script on one set and returns its exit status. */
-  interface SetRun {
+  public interface SetRun {
     int run(Path set, StandardStreams streams);
   }
 
@@ -69,7 +69,7 @@ final class SetBatchRun {
   }
 
   /** Runs the script on all sets, prints the results, and returns the highest exit status. */
-  int run(SetRun script, int jobs) {
+  public int run(SetRun script, int jobs) {
     ExecutorService threads = Executors.newFixedThreadPool(jobs);
     try {
       List<Future<SetOutcome>> runs = new ArrayList<>();

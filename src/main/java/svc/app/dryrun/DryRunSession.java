@@ -1,4 +1,4 @@
-package svc.app;
+package svc.app.dryrun;
 
 import static svc.model.error.ErrorCode.WRITE_FAILED;
 
@@ -76,7 +76,7 @@ public final class DryRunSession implements DryRun {
   }
 
   /** Copies a session. Closing the copy does not close the real session. */
-  static DryRun create(Session real) {
+  public static DryRun create(Session real) {
     try {
       return new DryRunSession(real, TemporaryFolders.create("svc-dry-run").toRealPath());
     } catch (IOException e) {

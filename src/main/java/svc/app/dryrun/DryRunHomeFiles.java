@@ -1,4 +1,4 @@
-package svc.app;
+package svc.app.dryrun;
 
 import java.nio.file.Path;
 import java.util.regex.Pattern;

@@ -1,4 +1,4 @@
-package svc.app
+package svc.app.dryrun
 
 import groovy.io.FileType
 import java.nio.file.Files

@@ -1,4 +1,4 @@
-package svc.app;
+package svc.app.dryrun;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -18,15 +18,15 @@ import svc.store.file.TemporaryFileNames;
  * Creates and deletes temporary folders. The names contain the process id, so that later processes
  * of the same user can delete the folders of killed processes.
  */
-final class TemporaryFolders {
+public final class TemporaryFolders {
   private TemporaryFolders() {}
 
   /** A task that runs with a temporary home. */
-  interface TemporaryFolderTask {
+  public interface TemporaryFolderTask {
     void run(Path home) throws IOException;
   }
 
-  static void withTemporaryHome(TemporaryFolderTask task) throws IOException {
+  public static void withTemporaryHome(TemporaryFolderTask task) throws IOException {
     Path home = create("svc-home");
     try {
       task.run(home);
