@@ -39,9 +39,20 @@ public record SetState(
   public static final String KIND = "svc-set";
   public static final int FORMAT = 1;
 
-  /** Returns the track with a handle. */
+  /**
+   * Returns the track with a handle. Because numbers are assigned in order, the track is usually at
+   * or shortly before the position that corresponds to its number, where the search starts.
+   */
   public Optional<TrackState> findTrack(String handle) {
-    return tracks.stream().filter(track -> track.handle().equals(handle)).findFirst();
+    int id = TrackState.idOf(handle);
+    int start = Math.min(id, tracks.size()) - 1;
+    for (int i = 0; id > 0 && i < tracks.size(); i++) {
+      TrackState track = tracks.get(Math.floorMod(start - i, tracks.size()));
+      if (track.id() == id) {
+        return Optional.of(track);
+      }
+    }
+    return Optional.empty();
   }
 
   public List<TrackState> findTracks(Predicate<TrackState> predicate) {
