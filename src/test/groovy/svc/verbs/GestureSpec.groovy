@@ -280,7 +280,7 @@ class GestureSpec extends VerbSpec {
 
     and:
     def text = Files.readString(Path.of(run('journal', '--save', 'a.groovy').script as String))
-    text.contains("mix.set 'Bass', pan: 0.5")
+    text.contains("mix.set('Bass', pan: 0.5)")
     text.count("instrument.tag '808 Core Kit'") == 1
   }
 

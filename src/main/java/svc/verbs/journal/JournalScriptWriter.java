@@ -115,7 +115,7 @@ final class JournalScriptWriter {
       GroovyCallFormatter text = new GroovyCallFormatter(verb, call, entry.positions());
       text.notes()
           .forEach(note -> lines.add("// " + entry.n() + ": " + TextSanitizer.sanitizeName(note)));
-      lines.add(guard(verb) + text);
+      lines.add(guard(verb) + text.withParentheses());
       callCount++;
       callsInMethod++;
     }
