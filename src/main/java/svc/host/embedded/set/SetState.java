@@ -44,15 +44,20 @@ public record SetState(
    * or shortly before the position that corresponds to its number, where the search starts.
    */
   public Optional<TrackState> findTrack(String handle) {
-    int id = TrackState.idOf(handle);
+    int position = positionOf(TrackState.idOf(handle));
+    return position < 0 ? Optional.empty() : Optional.of(tracks.get(position));
+  }
+
+  /** Returns the index of the track with a number; -1 if there is none. */
+  private int positionOf(int id) {
     int start = Math.min(id, tracks.size()) - 1;
-    for (int i = 0; id > 0 && i < tracks.size(); i++) {
-      TrackState track = tracks.get(Math.floorMod(start - i, tracks.size()));
-      if (track.id() == id) {
-        return Optional.of(track);
+    for (int i = 0; i < tracks.size(); i++) {
+      int position = Math.floorMod(start - i, tracks.size());
+      if (tracks.get(position).id() == id) {
+        return position;
       }
     }
-    return Optional.empty();
+    return -1;
   }
 
   public List<TrackState> findTracks(Predicate<TrackState> predicate) {
@@ -61,7 +66,7 @@ public record SetState(
 
   public SetState withTrackChanged(TrackState before, UnaryOperator<TrackState> change) {
     List<TrackState> changed = new ArrayList<>(tracks);
-    changed.set(tracks.indexOf(before), change.apply(before));
+    changed.set(positionOf(before.id()), change.apply(before));
     return copyWith(name, path, modified, revision, playhead, List.copyOf(changed));
   }
 
@@ -161,6 +166,11 @@ public record SetState(
     more.add(track);
     return withNextNumbers(nextTrack + 1, nextDevice)
         .copyWith(name, path, modified, revision, playhead, List.copyOf(more));
+  }
+
+  /** Returns the set with the tracks of a file that contains the set. */
+  public SetState withStoredTracks(List<TrackState> stored) {
+    return copyWith(name, path, modified, revision, playhead, List.copyOf(stored));
   }
 
   /**

@@ -116,6 +116,13 @@ public record TrackState(
         id, kind, name, changed, group, mixer, devices, slots, arrangement, launch);
   }
 
+  /** Returns the track with the clips of a file that contains the track. */
+  public TrackState withStoredClips(
+      List<SceneClipState> storedSlots, List<ArrangementClip> storedArrangement) {
+    return new TrackState(
+        id, kind, name, color, group, mixer, devices, storedSlots, storedArrangement, launch);
+  }
+
   TrackState withSlots(List<SceneClipState> changed, TrackPlaybackState playback) {
     return new TrackState(
         id, kind, name, color, group, mixer, devices, changed, arrangement, playback);
