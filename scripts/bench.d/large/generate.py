@@ -56,9 +56,10 @@ def journal(home, lines):
 
 
 def project(file, parts):
-    """Writes a project with this number of parts on the tracks of the demo set."""
-    tracks = ["Bass", "Pad", "Lead"]
-    lines = ["schema_version: 1", "project_name: large", "parts:"]
-    for number in range(1, parts + 1):
-        lines += [f"  - part_id: part_{number}", f"    name: Part {number}", f"    liveset_id: {tracks[number % 3]}"]
-    pathlib.Path(file).write_text("\n".join(lines) + "\n")
+    """Writes a project with this number of parts, whose tracks the demo set does not contain."""
+    sections = [{"Id": "intro", "Name": "Intro", "Start": "1.1", "Bars": 8, "Clips": {}},
+                {"Id": "drop", "Name": "Drop", "Start": "9.1", "Bars": 16, "Clips": {}}]
+    content = {"Format": 1, "Name": "Large", "Genre": "techno", "Tempo": 128, "TimeSignature": "4/4", "Sections": sections,
+               "Parts": [{"Id": f"part-{number}", "PartType": "Bass", "Track": f"Part {number}", "Kind": "midi"}
+                         for number in range(1, parts + 1)]}
+    pathlib.Path(file).write_text(json.dumps(content))
