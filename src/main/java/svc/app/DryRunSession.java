@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import svc.comparison.SessionChange;
 import svc.comparison.SetComparison;
@@ -26,6 +27,7 @@ import svc.host.embedded.EmbeddedBrowser;
 import svc.host.embedded.EmbeddedHost;
 import svc.json.JsonObject;
 import svc.model.error.Warning;
+import svc.model.track.Track;
 import svc.session.DryRun;
 import svc.session.HostChoice;
 import svc.session.Session;
@@ -52,6 +54,8 @@ public final class DryRunSession implements DryRun {
   private final Session session;
   private final List<Warning> warnings = new ArrayList<>();
   private SetContents contentsBefore;
+  private EmbeddedHost hostCopy;
+  private EmbeddedHost hostBefore;
 
   private DryRunSession(Session real, Path folder) throws IOException {
     this.realSession = real;
@@ -127,16 +131,29 @@ public final class DryRunSession implements DryRun {
   }
 
   private Host openHost() {
+    if (isEmbedded()) {
+      hostCopy = openEmbeddedCopy();
+      hostBefore = hostCopy.copyTo(folder.resolve("before"), realSession.clock(), files);
+      return hostCopy;
+    }
     Host host =
-        isEmbedded()
-            ? openEmbeddedCopy()
-            : DryRunHost.copying(
-                realSession.host(), folder.resolve("set"), realSession.clock(), warnings);
+        DryRunHost.copying(
+            realSession.host(), folder.resolve("set"), realSession.clock(), warnings);
     contentsBefore = new HostSetReader(host).readContents();
     return host;
   }
 
-  private Host openEmbeddedCopy() {
+  /** Returns the contents after the run. On the embedded host, unchanged tracks are omitted. */
+  private SetContents readContents(Host host) {
+    if (hostBefore == null) {
+      return new HostSetReader(host).readContents();
+    }
+    Predicate<Track> isShown = hostCopy.changedTracks(hostBefore);
+    contentsBefore = new HostSetReader(hostBefore).readContents(isShown);
+    return new HostSetReader(host).readContents(isShown);
+  }
+
+  private EmbeddedHost openEmbeddedCopy() {
     EmbeddedHost copy = new EmbeddedHost(home.embeddedFolder(), realSession.clock(), files);
     if (realSession.isInUnitOfWork() && realSession.host() instanceof EmbeddedHost real) {
       copy.copyPendingChanges(real);
@@ -153,12 +170,7 @@ public final class DryRunSession implements DryRun {
   @Override
   public List<SessionChange> changes() {
     List<SessionChange> changes = new ArrayList<>();
-    session
-        .openHost()
-        .ifPresent(
-            host ->
-                changes.addAll(
-                    SetComparison.between(contentsBefore, new HostSetReader(host).readContents())));
+    session.openHost().ifPresent(host -> changes.addAll(compare(host)));
     try {
       changes.addAll(
           new TagAndFileSnapshot(tagsByPath(realSession), changedFileSizes(false))
@@ -169,6 +181,11 @@ public final class DryRunSession implements DryRun {
     return changes;
   }
 
+  private List<SessionChange> compare(Host host) {
+    SetContents after = readContents(host);
+    return SetComparison.between(contentsBefore, after);
+  }
+
   @Override
   public String digest() {
     DryRunDigest digest = new DryRunDigest(changes());
@@ -176,8 +193,9 @@ public final class DryRunSession implements DryRun {
         .openHost()
         .ifPresent(
             host -> {
+              SetContents after = readContents(host);
               digest.addSet(contentsBefore);
-              digest.addSet(new HostSetReader(host).readContents());
+              digest.addSet(after);
             });
     try {
       digest.addFiles(changedFiles(), this::withUserPaths);

@@ -333,6 +333,18 @@ public final class SetStore {
     }
   }
 
+  /** Copies the set's file to a new folder if it exists. */
+  void copyFileTo(Path other) {
+    try {
+      Files.createDirectories(other);
+      if (Files.exists(setFile())) {
+        Files.copy(setFile(), other.resolve(setFile().getFileName()));
+      }
+    } catch (IOException e) {
+      throw EmbeddedSetFiles.fileError("write", setFile(), e);
+    }
+  }
+
   /** Runs a change that saves the set to a file of the user, and marks the set as unmodified. */
   SetState saveElsewhere(UnaryOperator<SetState> saving) {
     requireNoTransaction("saving a set");

@@ -1,6 +1,7 @@
 package svc.host.embedded.set;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -208,6 +209,20 @@ public record SetState(
   /** Returns the set after a number of device handles, from {@code nextDevice} on, were used. */
   public SetState withDeviceNumbersUsed(int count) {
     return withNextNumbers(nextTrack, nextDevice + count);
+  }
+
+  /**
+   * Returns whether the name, kind and group of each track and the scenes are the same as in
+   * another state, so that a track that is equal in both also looks the same.
+   */
+  public boolean hasSameStructure(SetState other) {
+    return scenes.equals(other.scenes) && trackHeads().equals(other.trackHeads());
+  }
+
+  private List<List<Object>> trackHeads() {
+    return tracks.stream()
+        .map(track -> Arrays.<Object>asList(track.id(), track.kind(), track.name(), track.group()))
+        .toList();
   }
 
   private SetState withNextNumbers(int track, int device) {
