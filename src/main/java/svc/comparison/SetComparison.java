@@ -28,10 +28,12 @@ public final class SetComparison {
   private final ChangeCollector changes = new ChangeCollector();
   private final SetContents before;
   private final SetContents after;
+  private final Map<Integer, String> mixerParameters;
 
   private SetComparison(SetContents before, SetContents after) {
     this.before = before;
     this.after = after;
+    this.mixerParameters = mixerParameters();
   }
 
   /**
@@ -159,13 +161,16 @@ public final class SetComparison {
   }
 
   private void compareTrack(TrackContents from, TrackContents to) {
+    if (to.equals(from)) {
+      return;
+    }
     ChangeCollector trackChanges = changesOn(to);
     if (from == null) {
       trackChanges.addAdded(ChangedItemKind.TRACK, "track", to.track().kind().toString());
     }
     TrackContents baseline = from == null ? NewTrackBaseline.forTrack(to) : from;
     new TrackComparison(baseline, to, trackChanges).compare();
-    new ClipComparison(baseline, to, after.transport().signature(), mixerParameters(), trackChanges)
+    new ClipComparison(baseline, to, after.transport().signature(), mixerParameters, trackChanges)
         .compare();
   }
 

@@ -280,8 +280,8 @@ class GestureSpec extends VerbSpec {
 
     and:
     def text = Files.readString(Path.of(run('journal', '--save', 'a.groovy').script as String))
-    text.contains("mix.set 'Bass', pan: 0.5")
-    text.count("instrument.tag '808 Core Kit'") == 1
+    text.contains("mix.set('Bass', pan: 0.5)")
+    text.count("instrument.tag('808 Core Kit'") == 1
   }
 
   def "a saved script is reported in one line"() {

@@ -240,7 +240,7 @@ class JournalSpec extends VerbSpec {
     refused('journal', '--save', 'a.groovy') == 'INVALID_ARGUMENT'
     Files.readString(existing) == 'mine'
     run('journal', '--save', 'a.groovy', '--force').calls == 1
-    Files.readString(existing).contains("mix.set 'Bass', pan: 0.1")
+    Files.readString(existing).contains("mix.set('Bass', pan: 0.1)")
   }
 
   def "a truncated line is skipped with a warning and kept, and the next write starts a new line"() {
@@ -281,6 +281,6 @@ class JournalSpec extends VerbSpec {
 
     then:
     !svc('journal').out.contains('\u001b')
-    script.readLines().findAll { !it.startsWith('//') && it } == ["clip.rename 'Bass', 'Drop', 'a\\u001b[2J\\u202e'"]
+    script.readLines().findAll { !it.startsWith('//') && it } == ["clip.rename('Bass', 'Drop', 'a\\u001b[2J\\u202e')"]
   }
 }

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import svc.comparison.SessionChange;
 import svc.comparison.SetComparison;
@@ -27,6 +28,7 @@ import svc.host.embedded.EmbeddedBrowser;
 import svc.host.embedded.EmbeddedHost;
 import svc.json.JsonObject;
 import svc.model.error.Warning;
+import svc.model.track.Track;
 import svc.session.DryRun;
 import svc.session.HostChoice;
 import svc.session.Session;
@@ -53,6 +55,8 @@ public final class DryRunSession implements DryRun {
   private final Session session;
   private final List<Warning> warnings = new ArrayList<>();
   private SetContents contentsBefore;
+  private EmbeddedHost hostCopy;
+  private EmbeddedHost hostBefore;
 
   private DryRunSession(Session real, Path folder) throws IOException {
     this.realSession = real;
@@ -129,7 +133,12 @@ public final class DryRunSession implements DryRun {
   }
 
   private Host openHost() {
-    Host host = isEmbedded() ? openEmbeddedCopy() : openCopy(realSession.host());
+    if (isEmbedded()) {
+      hostCopy = openEmbeddedCopy();
+      hostBefore = hostCopy.copyTo(folder.resolve("before"), realSession.clock(), files);
+      return hostCopy;
+    }
+    Host host = openCopy(realSession.host());
     contentsBefore = new HostSetReader(host).readContents();
     return host;
   }
@@ -150,7 +159,17 @@ public final class DryRunSession implements DryRun {
     }
   }
 
-  private Host openEmbeddedCopy() {
+  /** Returns the contents after the run. On the embedded host, unchanged tracks are omitted. */
+  private SetContents readContents(Host host) {
+    if (hostBefore == null) {
+      return new HostSetReader(host).readContents();
+    }
+    Predicate<Track> isShown = hostCopy.changedTracks(hostBefore);
+    contentsBefore = new HostSetReader(hostBefore).readContents(isShown);
+    return new HostSetReader(host).readContents(isShown);
+  }
+
+  private EmbeddedHost openEmbeddedCopy() {
     EmbeddedHost copy = new EmbeddedHost(home.embeddedFolder(), realSession.clock(), files);
     if (realSession.isInUnitOfWork() && realSession.host() instanceof EmbeddedHost real) {
       copy.copyPendingChanges(real);
@@ -167,12 +186,7 @@ public final class DryRunSession implements DryRun {
   @Override
   public List<SessionChange> changes() {
     List<SessionChange> changes = new ArrayList<>();
-    session
-        .openHost()
-        .ifPresent(
-            host ->
-                changes.addAll(
-                    SetComparison.between(contentsBefore, new HostSetReader(host).readContents())));
+    session.openHost().ifPresent(host -> changes.addAll(compare(host)));
     try {
       changes.addAll(
           new TagAndFileSnapshot(tagsByPath(realSession), changedFileSizes(false))
@@ -183,6 +197,11 @@ public final class DryRunSession implements DryRun {
     return changes;
   }
 
+  private List<SessionChange> compare(Host host) {
+    SetContents after = readContents(host);
+    return SetComparison.between(contentsBefore, after);
+  }
+
   @Override
   public String digest() {
     DryRunDigest digest = new DryRunDigest(changes());
@@ -190,8 +209,9 @@ public final class DryRunSession implements DryRun {
         .openHost()
         .ifPresent(
             host -> {
+              SetContents after = readContents(host);
               digest.addSet(contentsBefore);
-              digest.addSet(new HostSetReader(host).readContents());
+              digest.addSet(after);
             });
     try {
       digest.addFiles(changedFiles(), this::withUserPaths);

@@ -2,6 +2,7 @@ package svc.host.dryrun;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import svc.comparison.ChainContents;
 import svc.comparison.DeviceContents;
@@ -45,12 +46,17 @@ public final class HostSetReader {
 
   /** Returns the current contents of the set. */
   public SetContents readContents() {
+    return readContents(track -> true);
+  }
+
+  /** Returns the current contents of the set with only those tracks that meet a condition. */
+  public SetContents readContents(Predicate<Track> condition) {
     return new SetContents(
         host.currentSet(),
         host.transport(),
         isCapableOf(Capability.SESSION_CLIPS) ? host.clips().scenes() : List.<Scene>of(),
         isCapableOf(Capability.LOCATORS) ? host.locators().list() : List.<Locator>of(),
-        host.tracks().list().stream().map(this::readTrack).toList());
+        host.tracks().list().stream().filter(condition).map(this::readTrack).toList());
   }
 
   /**

@@ -4,8 +4,10 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Collections;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import svc.comparison.SetContents;
 import svc.host.Arrangement;
@@ -31,6 +33,8 @@ import svc.host.embedded.set.SetState;
 import svc.model.error.Warning;
 import svc.model.set.SetInfo;
 import svc.model.set.TransportState;
+import svc.model.track.Track;
+import svc.model.track.TrackKind;
 import svc.store.file.UserFileResolver;
 
 /**
@@ -90,6 +94,36 @@ public final class EmbeddedHost implements Host {
    */
   public void copyPendingChanges(EmbeddedHost from) {
     store.copyPendingChanges(from.store);
+  }
+
+  /**
+   * Returns a host with a copy of this host's set.
+   *
+   * @param folder a new folder for the copy
+   */
+  public EmbeddedHost copyTo(Path folder, Clock clock, UserFileResolver resolver) {
+    store.copyFileTo(folder);
+    return new EmbeddedHost(folder, clock, resolver);
+  }
+
+  /**
+   * Returns a condition for the tracks that differ from those of an earlier copy of the set, and
+   * for return tracks, which the sends of all tracks refer to. If tracks or scenes were added,
+   * removed, renamed or moved, all tracks meet it.
+   */
+  public Predicate<Track> changedTracks(EmbeddedHost earlier) {
+    SetState now = set.currentState();
+    SetState before = earlier.set.currentState();
+    if (!now.hasSameStructure(before)) {
+      return track -> true;
+    }
+    Set<String> changed = new HashSet<>();
+    for (int i = 0; i < now.tracks().size(); i++) {
+      if (!now.tracks().get(i).equals(before.tracks().get(i))) {
+        changed.add(now.tracks().get(i).handle());
+      }
+    }
+    return track -> track.kind() == TrackKind.RETURN || changed.contains(track.livesetId());
   }
 
   @Override

@@ -12,6 +12,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
@@ -332,6 +333,18 @@ public final class SetStore {
     }
   }
 
+  /** Copies the set's file to a new folder if it exists. */
+  void copyFileTo(Path other) {
+    try {
+      Files.createDirectories(other);
+      if (Files.exists(setFile())) {
+        Files.copy(setFile(), other.resolve(setFile().getFileName()));
+      }
+    } catch (IOException e) {
+      throw EmbeddedSetFiles.fileError("write", setFile(), e);
+    }
+  }
+
   /** Runs a change that saves the set to a file of the user, and marks the set as unmodified. */
   SetState saveElsewhere(UnaryOperator<SetState> saving) {
     requireNoTransaction("saving a set");
@@ -409,7 +422,18 @@ public final class SetStore {
   }
 
   private void cache(FileFingerprint fingerprint, byte[] text) {
-    cached = new CachedSetFile(fingerprint, text, parse(setFile(), text, REPAIR_HINT, false));
+    LargeSetFile large = readLarge(text);
+    SetState state = large == null ? parse(setFile(), text, REPAIR_HINT, false) : large.state();
+    cached = new CachedSetFile(fingerprint, text, state, large);
+  }
+
+  /** Returns the set in a file with an index; null if there is no index or it is not valid. */
+  private static LargeSetFile readLarge(byte[] text) {
+    try {
+      return LargeSetFile.read(text).orElse(null);
+    } catch (RuntimeException invalidIndex) {
+      return null;
+    }
   }
 
   /** Makes a backup of the current set if it has unsaved changes or cannot be read. */
@@ -462,18 +486,31 @@ public final class SetStore {
   /** Replaces the set's file. Stores the previous revision first if there is one. */
   private synchronized void replace(SetState before, SetState written, int steps)
       throws IOException {
-    byte[] text = serialize(written);
+    CachedSetFile file = format(written);
+    byte[] text = file.text;
     if (before != null) {
       revisions().store(setFile(), before.revision());
     }
     listener.beforeCommit(storedSet(), text);
     AtomicFileWriter.write(setFile(), text);
-    cached = new CachedSetFile(FileFingerprint.of(setFile()), text, written);
+    cached = new CachedSetFile(FileFingerprint.of(setFile()), text, written, file.large);
     writeCountOnDisk += steps;
     consecutiveSteps =
         before != null && before.revision() == lastRevision ? consecutiveSteps + steps : steps;
     lastRevision = written.revision();
     listener.afterCommit();
+  }
+
+  /** Returns the content of the set's file for a state, with an index if the set is large. */
+  private CachedSetFile format(SetState written) {
+    LargeSetFile previous = cached == null ? null : cached.large;
+    byte[] small = previous == null ? serialize(written) : null;
+    if (small != null && small.length < LargeSetFile.MIN_BYTES) {
+      return new CachedSetFile(null, small, written, null);
+    }
+    LargeSetFile large = LargeSetFile.format(written, previous);
+    requireAcceptableSize(large.text());
+    return new CachedSetFile(null, large.text(), written, large);
   }
 
   /** Throws INVALID_ARGUMENT if a set is invalid, so that every written file can be read again. */
@@ -562,12 +599,16 @@ public final class SetStore {
     byte[] text =
         (Json.print(RecordJsonConverter.toExactTree(state)) + "\n")
             .getBytes(StandardCharsets.UTF_8);
+    requireAcceptableSize(text);
+    return text;
+  }
+
+  private static void requireAcceptableSize(byte[] text) {
     if (text.length > MAX_BYTES) {
       throw FILE_TOO_LARGE
           .because("the set would be larger than " + (MAX_BYTES >> 20) + " MiB")
           .hint("Delete or shorten clips.");
     }
-    return text;
   }
 
   /** Returns the set in a file that the user gave; another program may have written it. */
@@ -598,7 +639,8 @@ public final class SetStore {
 
   private static SetState parse(Path file, byte[] text, String hint, boolean isForeign) {
     try {
-      SetState state = parseState(Json.parse(text));
+      LargeSetFile large = isForeign ? null : readLarge(text);
+      SetState state = large == null ? parseState(Json.parse(text)) : large.state();
       if (isForeign) {
         SetStateValidator.checkDeviceTables(state);
       }
@@ -615,7 +657,9 @@ public final class SetStore {
       throw new RecordReader.MappingException("/kind", "\"" + SetState.KIND + "\"");
     }
     RecordReader.requireFormat(object, SetState.FORMAT);
-    SetState state = RecordReader.read(tree, SetState.class);
+    Map<Object, Object> fields = new LinkedHashMap<>(object);
+    fields.remove(LargeSetFile.INDEX);
+    SetState state = RecordReader.read(fields, SetState.class);
     SetStateValidator.check(state);
     SetStateValidator.checkEnvelopes(state);
     return state;
@@ -639,6 +683,9 @@ public final class SetStore {
   /**
    * The cached content of the set's file. To detect changes by other processes, reads compare the
    * fingerprint with that of the file, and writes compare the text.
+   *
+   * @param large the file with its index, null if it has none
    */
-  private record CachedSetFile(FileFingerprint fingerprint, byte[] text, SetState state) {}
+  private record CachedSetFile(
+      FileFingerprint fingerprint, byte[] text, SetState state, LargeSetFile large) {}
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import svc.store.journal.JournalEntry;
 import svc.store.journal.RecordedCall;
@@ -38,6 +39,7 @@ final class JournalScriptWriter {
   private int otherHostCalls;
   private int methods;
   private int callsInMethod;
+  private final Function<String, Optional<VerbDescriptor>> verbs = VerbLookup.cached();
 
   JournalScriptWriter(String host, Instant now) {
     this.host = host;
@@ -56,7 +58,7 @@ final class JournalScriptWriter {
     if (!entry.undone().isEmpty() || entry.verb().equals("redo")) {
       return;
     }
-    Optional<VerbDescriptor> verb = VerbLookup.find(entry.verb());
+    Optional<VerbDescriptor> verb = verbs.apply(entry.verb());
     Optional<String> reason = reasonToSkip(entry, undone, verb);
     if (reason.isPresent()) {
       skippedWrites++;
@@ -113,7 +115,7 @@ final class JournalScriptWriter {
       GroovyCallFormatter text = new GroovyCallFormatter(verb, call, entry.positions());
       text.notes()
           .forEach(note -> lines.add("// " + entry.n() + ": " + TextSanitizer.sanitizeName(note)));
-      lines.add(guard(verb) + text);
+      lines.add(guard(verb) + text.withParentheses());
       callCount++;
       callsInMethod++;
     }

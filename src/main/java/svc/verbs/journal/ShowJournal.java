@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import svc.model.error.Warning;
 import svc.model.serialization.ColumnFormat;
 import svc.model.serialization.Flattened;
@@ -19,7 +21,9 @@ import svc.text.TextSanitizer;
 import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
+import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
+import svc.verb.VerbLookup;
 import svc.verb.history.GroovyCallFormatter;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
@@ -209,8 +213,9 @@ public record ShowJournal(
     selection.read(session.journalBuffer().store());
     JournalScriptFile script =
         save == null ? null : JournalScriptFile.write(this, selection, session);
+    Function<String, Optional<VerbDescriptor>> verbs = VerbLookup.cached();
     List<ListedWrite> lines =
-        selection.entries().stream().map(entry -> toLine(entry, selection)).toList();
+        selection.entries().stream().map(entry -> toLine(entry, selection, verbs)).toList();
     return new JournalListing(
         lines,
         lines.size(),
@@ -244,11 +249,14 @@ public record ShowJournal(
     return session.warnings(all);
   }
 
-  private static ListedWrite toLine(JournalEntry entry, JournalSelection selection) {
+  private static ListedWrite toLine(
+      JournalEntry entry,
+      JournalSelection selection,
+      Function<String, Optional<VerbDescriptor>> verbs) {
     return new ListedWrite(
         new ListedWrite.WriteOrigin(entry.n(), entry.time(), entry.frontEnd(), entry.host()),
         entry.verb(),
-        GroovyCallFormatter.format(entry),
+        GroovyCallFormatter.format(entry, verbs),
         entry.outcome(),
         entry.undoSteps() == 0 ? null : (Integer) entry.undoSteps(),
         selection.isUndone(entry) ? true : null);

@@ -23,6 +23,7 @@ final class SceneAlignment {
         from.tracks().stream()
             .map(TrackState::handle)
             .filter(handle -> to.findTrack(handle).isPresent())
+            .filter(handle -> !isSameClips(handle))
             .toList();
     int most = Math.min(from.scenes().size(), to.scenes().size());
     int start = 0;
@@ -35,6 +36,15 @@ final class SceneAlignment {
     }
     this.equalAtStart = start;
     this.equalAtEnd = end;
+  }
+
+  /** Returns whether the clips of a track say nothing about the scenes, because they are equal. */
+  private boolean isSameClips(String handle) {
+    return from.scenes().size() == to.scenes().size()
+        && from.findTrack(handle)
+            .orElseThrow()
+            .slots()
+            .equals(to.findTrack(handle).orElseThrow().slots());
   }
 
   /**

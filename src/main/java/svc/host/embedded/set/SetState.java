@@ -1,6 +1,7 @@
 package svc.host.embedded.set;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -39,9 +40,25 @@ public record SetState(
   public static final String KIND = "svc-set";
   public static final int FORMAT = 1;
 
-  /** Returns the track with a handle. */
+  /**
+   * Returns the track with a handle. Because numbers are assigned in order, the track is usually at
+   * or shortly before the position that corresponds to its number, where the search starts.
+   */
   public Optional<TrackState> findTrack(String handle) {
-    return tracks.stream().filter(track -> track.handle().equals(handle)).findFirst();
+    int position = positionOf(TrackState.idOf(handle));
+    return position < 0 ? Optional.empty() : Optional.of(tracks.get(position));
+  }
+
+  /** Returns the index of the track with a number; -1 if there is none. */
+  private int positionOf(int id) {
+    int start = Math.min(id, tracks.size()) - 1;
+    for (int i = 0; i < tracks.size(); i++) {
+      int position = Math.floorMod(start - i, tracks.size());
+      if (tracks.get(position).id() == id) {
+        return position;
+      }
+    }
+    return -1;
   }
 
   public List<TrackState> findTracks(Predicate<TrackState> predicate) {
@@ -50,7 +67,7 @@ public record SetState(
 
   public SetState withTrackChanged(TrackState before, UnaryOperator<TrackState> change) {
     List<TrackState> changed = new ArrayList<>(tracks);
-    changed.set(tracks.indexOf(before), change.apply(before));
+    changed.set(positionOf(before.id()), change.apply(before));
     return copyWith(name, path, modified, revision, playhead, List.copyOf(changed));
   }
 
@@ -152,6 +169,11 @@ public record SetState(
         .copyWith(name, path, modified, revision, playhead, List.copyOf(more));
   }
 
+  /** Returns the set with the tracks of a file that contains the set. */
+  public SetState withStoredTracks(List<TrackState> stored) {
+    return copyWith(name, path, modified, revision, playhead, List.copyOf(stored));
+  }
+
   /**
    * Returns the set with the given tracks in place of its tracks.
    *
@@ -187,6 +209,20 @@ public record SetState(
   /** Returns the set after a number of device handles, from {@code nextDevice} on, were used. */
   public SetState withDeviceNumbersUsed(int count) {
     return withNextNumbers(nextTrack, nextDevice + count);
+  }
+
+  /**
+   * Returns whether the name, kind and group of each track and the scenes are the same as in
+   * another state, so that a track that is equal in both also looks the same.
+   */
+  public boolean hasSameStructure(SetState other) {
+    return scenes.equals(other.scenes) && trackHeads().equals(other.trackHeads());
+  }
+
+  private List<List<Object>> trackHeads() {
+    return tracks.stream()
+        .map(track -> Arrays.<Object>asList(track.id(), track.kind(), track.name(), track.group()))
+        .toList();
   }
 
   private SetState withNextNumbers(int track, int device) {

@@ -27,6 +27,8 @@ public record TrackState(
     List<ArrangementClip> arrangement,
     TrackPlaybackState launch) {
 
+  private static final String HANDLE_PREFIX = "trk_";
+
   /** Creates an empty track with a volume of 0 dB. */
   public static TrackState create(int id, TrackKind kind, String name, String color) {
     return new TrackState(
@@ -43,7 +45,20 @@ public record TrackState(
   }
 
   public String handle() {
-    return "trk_" + id;
+    return HANDLE_PREFIX + id;
+  }
+
+  /** Returns the number in the handle of a track; 0 if the text is not the handle of a track. */
+  static int idOf(String handle) {
+    try {
+      int id =
+          handle.startsWith(HANDLE_PREFIX)
+              ? Integer.parseInt(handle.substring(HANDLE_PREFIX.length()))
+              : 0;
+      return handle.equals(HANDLE_PREFIX + id) ? id : 0;
+    } catch (NumberFormatException notAHandle) {
+      return 0;
+    }
   }
 
   /** Returns the device with a handle. The device may be inside a rack. */
@@ -99,6 +114,13 @@ public record TrackState(
   public TrackState withColor(String changed) {
     return new TrackState(
         id, kind, name, changed, group, mixer, devices, slots, arrangement, launch);
+  }
+
+  /** Returns the track with the clips of a file that contains the track. */
+  public TrackState withStoredClips(
+      List<SceneClipState> storedSlots, List<ArrangementClip> storedArrangement) {
+    return new TrackState(
+        id, kind, name, color, group, mixer, devices, storedSlots, storedArrangement, launch);
   }
 
   TrackState withSlots(List<SceneClipState> changed, TrackPlaybackState playback) {
