@@ -10,6 +10,7 @@ import svc.comparison.SetComparison
 import svc.comparison.TagAndFileSnapshot
 import svc.frontend.cli.output.OutputFormat
 import svc.frontend.cli.GlobalOptions
+import svc.session.SetFileChoice
 import svc.frontend.cli.output.StandardStreams
 import svc.frontend.cli.output.OutputTerminal
 import svc.frontend.dsl.DslExamplesSpec
@@ -210,7 +211,7 @@ class DryRunCommandSpec extends Specification {
     def errors = new ByteArrayOutputStream()
     def streams = new StandardStreams(System.in, new PrintStream(printed, true, 'UTF-8'), new PrintStream(errors, true, 'UTF-8'), terminal)
     try {
-      status = new DryRunCommand(environment.catalog, new GlobalOptions(null, format, false, false, false), streams).run(new ScriptSource('test', text), ['x'], environment.session())
+      status = new DryRunCommand(environment.catalog, new GlobalOptions(null, SetFileChoice.NONE, format, false, false, false), streams).run(new ScriptSource('test', text), ['x'], environment.session())
     } finally {
       out = printed.toString('UTF-8')
       err = errors.toString('UTF-8')

@@ -8,6 +8,7 @@ import java.util.concurrent.Executors
 import spock.lang.Specification
 import spock.lang.TempDir
 import svc.frontend.cli.GlobalOptions
+import svc.session.SetFileChoice
 import svc.frontend.cli.output.OutputFormat
 import svc.frontend.cli.output.OutputTerminal
 import svc.frontend.cli.output.StandardStreams
@@ -35,7 +36,7 @@ class McpConfigCommandSpec extends Specification {
 
   /** Runs the command and returns its result. */
   Map run(String... words) {
-    run(new GlobalOptions(null, OutputFormat.JSON, false, false, false), words)
+    run(new GlobalOptions(null, SetFileChoice.NONE, OutputFormat.JSON, false, false, false), words)
   }
 
   Map run(GlobalOptions globals, String... words) {
@@ -140,7 +141,7 @@ class McpConfigCommandSpec extends Specification {
 
   def "options are passed on to the server"() {
     given:
-    def globals = new GlobalOptions('live', OutputFormat.JSON, false, false, false)
+    def globals = new GlobalOptions('live', SetFileChoice.NONE, OutputFormat.JSON, false, false, false)
 
     expect:
     run(globals, 'codex', '--read-only', '--project-dir', folder.toString(), '--project-dir=.').snippet ==
@@ -269,7 +270,7 @@ args = ["mcp", "--host", "live", "--project-dir", "$folder", "--project-dir", "$
 
   def "unknown hosts, homes and launchers are an error"() {
     when:
-    run(new GlobalOptions('liv', OutputFormat.JSON, false, false, false), 'zed')
+    run(new GlobalOptions('liv', SetFileChoice.NONE, OutputFormat.JSON, false, false, false), 'zed')
 
     then:
     def e = thrown(SvcException)

@@ -344,7 +344,6 @@ class CommandLineCompleterSpec extends Specification {
     where:
     line                      | lines
     'set open '               | [':files .svcset .als']
-    'track list --set '       | [':files .als']
     'set save my'             | [':files .svcset']
     'project show '           | [':files .svc']
     'mix suggest --project '  | [':files .svc']
@@ -440,7 +439,6 @@ class CommandLineCompleterSpec extends Specification {
     'clip '                                | []
     'mix set Bass --'                      | []
     'set open '                            | []
-    'track list --set '       | [':files .als']
     'mix compress Bass 2 --for '           | []
     'mix apply --part '                    | []
   }

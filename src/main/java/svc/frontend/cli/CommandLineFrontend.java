@@ -2,9 +2,11 @@ package svc.frontend.cli;
 
 import static svc.model.error.ErrorCode.INTERNAL;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import svc.frontend.cli.output.StandardStreams;
@@ -107,10 +109,14 @@ public final class CommandLineFrontend {
    */
   private GlobalOptions.SplitArguments splitVerbLine(List<String> args) {
     VerbDescriptor verb = longestCommandPath(GlobalOptions.split(args).rest()).verb();
-    return verb == null
-        ? GlobalOptions.split(args)
-        : GlobalOptions.split(
-            args, GlobalOptions.indexOfFirstWord(args), ArgumentParser.optionNames(verb));
+    if (verb == null) {
+      return GlobalOptions.split(args);
+    }
+    Set<String> options = new HashSet<>(ArgumentParser.optionNames(verb));
+    catalog
+        .findAlternative(verb)
+        .ifPresent(other -> options.addAll(ArgumentParser.optionNames(other)));
+    return GlobalOptions.split(args, GlobalOptions.indexOfFirstWord(args), options);
   }
 
   private int reportFailure(SvcException error, GlobalOptions globals) {

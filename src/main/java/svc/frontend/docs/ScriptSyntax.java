@@ -29,9 +29,11 @@ final class ScriptSyntax {
         arguments.add(arg.cli().isPositional() ? text : arg.cli().dslName() + ": " + text);
       }
     }
-    return arguments.isEmpty()
-        ? methodName(verb) + "()"
-        : methodName(verb) + " " + String.join(", ", arguments);
+    String list = String.join(", ", arguments);
+    // Without parentheses, Groovy reads a name and a list as an index: name[element].
+    return list.isEmpty() || list.startsWith("[")
+        ? methodName(verb) + "(" + list + ")"
+        : methodName(verb) + " " + list;
   }
 
   /** Converts a value to a Double if it is a number and the argument accepts numbers. */

@@ -243,7 +243,7 @@ class SetFileProofSpec extends Specification {
 
     expect:
     (FOLDER ? 200 : 40).times {
-      def damaged = content.clone()
+      def damaged = Arrays.copyOf(content as byte[], content.length)
       damaged[random.nextInt(damaged.length)] ^= (1 << random.nextInt(8))
       try {
         resultFor(damaged)
