@@ -137,7 +137,7 @@ class LiveVerbsSpec extends Specification {
     got.warnings*.code == (shows ? [] : ['AUTOMATION_UNREAD'])
     got.warnings*.message.every { it.contains('"Frequency" may have automation that svc did not write') }
     written.warnings*.code == (shows ? [] : ['UNLEDGERED_AUTOMATION_MAY_BE_LOST'])
-    written.warnings*.message.every { it.contains('the clip at 40 to 48 beats contained automation of "Frequency"') }
+    written.warnings*.message.every { it.contains('the clip at beats 40 to 48 contained automation of "Frequency"') }
 
     where:
     profile << PROFILES
