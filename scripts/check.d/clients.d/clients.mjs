@@ -105,6 +105,8 @@ async function check(name, client, transport, texts) {
 async function checkOptional(name, client) {
   const capabilities = client.getServerCapabilities() ?? {};
   if (capabilities.resources) {
+    const project = await client.callTool({ name: 'create_project', arguments: {} });
+    assert.ok(!project.isError, `${name}: create_project fails: ${project.content?.[0]?.text}`);
     const { resources } = await client.listResources();
     for (const { uri } of resources) {
       const { contents } = await client.readResource({ uri });
