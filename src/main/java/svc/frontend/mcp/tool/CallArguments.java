@@ -13,7 +13,7 @@ import svc.frontend.mcp.argument.AliasForm;
 import svc.frontend.mcp.argument.ArgumentAliases;
 import svc.frontend.mcp.argument.ArgumentAliases.Alias;
 import svc.frontend.mcp.argument.ArgumentValues;
-import svc.frontend.mcp.argument.EnvelopeFolder;
+import svc.frontend.mcp.argument.EnvelopeArgumentGrouper;
 import svc.frontend.mcp.argument.TrackAlias;
 import svc.json.Json;
 import svc.model.error.SvcException;
@@ -36,7 +36,7 @@ record CallArguments(Tool tool, VerbDescriptor verb, Map<String, Object> given) 
   Map<String, Object> read() {
     Map<String, Object> values = new LinkedHashMap<>();
     Map<String, Object> others = new LinkedHashMap<>();
-    EnvelopeFolder.fold(verb, given)
+    EnvelopeArgumentGrouper.fold(verb, given)
         .forEach((name, value) -> (isArgument(name) ? values : others).put(name, value));
     values.values().removeIf(Objects::isNull);
     others.keySet().removeIf(ArgumentAliases::isIgnored);

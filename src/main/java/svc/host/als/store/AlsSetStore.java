@@ -39,7 +39,7 @@ public final class AlsSetStore {
   private CommitListener listener = CommitListener.NONE;
   private WriteGuard guard = new WriteGuard(Optional::empty);
   private boolean hasWarned;
-  private volatile SetFileUnit unit;
+  private volatile SetFileUnitOfWork unit;
   private CachedSet cached;
   private int writeCount;
   private String lastDigest;
@@ -95,13 +95,13 @@ public final class AlsSetStore {
 
   /** Returns the set: in this thread's unit of work if it has one, otherwise in the file. */
   public AlsSet read() {
-    SetFileUnit mine = currentUnit();
+    SetFileUnitOfWork mine = currentUnit();
     return mine == null ? readFile() : mine.current();
   }
 
   /** Returns the number of writes by this process, including those that are not on disk yet. */
   public synchronized int writeCount() {
-    SetFileUnit mine = currentUnit();
+    SetFileUnitOfWork mine = currentUnit();
     return writeCount + (mine == null ? 0 : mine.marks().size());
   }
 
@@ -111,7 +111,7 @@ public final class AlsSetStore {
    */
   public synchronized String markBefore(int steps) {
     List<String> all = new ArrayList<>(marks);
-    SetFileUnit mine = currentUnit();
+    SetFileUnitOfWork mine = currentUnit();
     if (mine != null) {
       all.addAll(mine.marks());
     }
@@ -140,17 +140,17 @@ public final class AlsSetStore {
   }
 
   private interface UnitWork<T> {
-    T run(SetFileUnit mine);
+    T run(SetFileUnitOfWork mine);
   }
 
   private <T> T inUnit(UnitWork<T> work) {
-    SetFileUnit mine = joinIfPending();
+    SetFileUnitOfWork mine = joinIfPending();
     if (mine != null) {
       return work.run(mine);
     }
     InterProcessLock lock = acquireLock();
     try {
-      SetFileUnit own = new SetFileUnit(requireWritable(readFile()));
+      SetFileUnitOfWork own = new SetFileUnitOfWork(requireWritable(readFile()));
       unit = own;
       T result = work.run(own);
       commit(own);
@@ -161,20 +161,20 @@ public final class AlsSetStore {
     }
   }
 
-  private SetFileUnit currentUnit() {
-    SetFileUnit now = unit;
+  private SetFileUnitOfWork currentUnit() {
+    SetFileUnitOfWork now = unit;
     return now != null && now.isOwnedByCurrentThread() ? now : null;
   }
 
-  private SetFileUnit joinIfPending() {
-    SetFileUnit mine = currentUnit();
+  private SetFileUnitOfWork joinIfPending() {
+    SetFileUnitOfWork mine = currentUnit();
     if (mine != null || !listener.isUnitOfWorkPending()) {
       return mine;
     }
     InterProcessLock lock = acquireLock();
     boolean joined = false;
     try {
-      SetFileUnit own = new SetFileUnit(requireWritable(readFile()));
+      SetFileUnitOfWork own = new SetFileUnitOfWork(requireWritable(readFile()));
       listener.joinUnitOfWork(new Participant(own, lock));
       unit = own;
       joined = true;
@@ -188,10 +188,10 @@ public final class AlsSetStore {
 
   /** Commits or discards the changes of the set at the end of a unit of work. */
   private final class Participant implements CommitListener.CommitParticipant {
-    private final SetFileUnit own;
+    private final SetFileUnitOfWork own;
     private final InterProcessLock lock;
 
-    private Participant(SetFileUnit own, InterProcessLock lock) {
+    private Participant(SetFileUnitOfWork own, InterProcessLock lock) {
       this.own = own;
       this.lock = lock;
     }
@@ -208,7 +208,7 @@ public final class AlsSetStore {
     }
   }
 
-  private void commit(SetFileUnit mine) {
+  private void commit(SetFileUnitOfWork mine) {
     if (mine.isChanged()) {
       try {
         writeFile(mine);
@@ -218,7 +218,7 @@ public final class AlsSetStore {
     }
   }
 
-  private synchronized void writeFile(SetFileUnit mine) throws IOException {
+  private synchronized void writeFile(SetFileUnitOfWork mine) throws IOException {
     Path source = copies.currentFile(options);
     requireUnchanged(source, mine.before().file().digest());
     Path target = options.target();
@@ -259,7 +259,7 @@ public final class AlsSetStore {
     }
   }
 
-  private void remember(SetFileUnit mine, String digest) {
+  private void remember(SetFileUnitOfWork mine, String digest) {
     boolean continues = mine.before().file().digest().sha256().equals(lastDigest);
     if (!continues) {
       marks.clear();

@@ -11,13 +11,13 @@ import svc.host.als.set.AlsSet;
 import svc.host.als.xml.XmlEdits;
 
 /** The changes that one thread makes to a set, in memory until they are written to the file. */
-final class SetFileUnit {
+final class SetFileUnitOfWork {
   private final Thread owner = Thread.currentThread();
   private final AlsSet before;
   private final List<String> marks = new ArrayList<>();
   private AlsSet current;
 
-  SetFileUnit(AlsSet before) {
+  SetFileUnitOfWork(AlsSet before) {
     this.before = before;
     this.current = before;
   }

@@ -8,11 +8,11 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 
 /** Moves the fields of envelopes and curves that a call gives beside them into them. */
-public final class EnvelopeFolder {
+public final class EnvelopeArgumentGrouper {
   private static final String ENVELOPES = "envelopes";
   private static final Set<String> CURVE_LENGTHS = Set.of("length", "length_beats", "duration");
 
-  private EnvelopeFolder() {}
+  private EnvelopeArgumentGrouper() {}
 
   /**
    * Moves the fields of an envelope or of a curve that are arguments of the call to the argument
