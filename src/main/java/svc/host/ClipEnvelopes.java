@@ -1,7 +1,10 @@
 package svc.host;
 
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
 import java.util.List;
 import svc.model.envelope.Envelope;
+import svc.model.envelope.EnvelopePoint;
 
 /**
  * The automation envelopes inside session clips. Scenes are numbered from 1. All methods throw
@@ -31,4 +34,33 @@ public interface ClipEnvelopes {
    * @return the removed envelopes
    */
   List<Envelope> clear(String track, int scene, String device, Integer param);
+
+  /**
+   * Throws INVALID_ARGUMENT if an envelope has no points, or a point outside a clip or outside the
+   * range 0-1.
+   *
+   * @param clipBeats the length of the clip in beats
+   */
+  static void requireInside(List<EnvelopePoint> points, double clipBeats) {
+    if (points.isEmpty()) {
+      throw INVALID_ARGUMENT
+          .because("an envelope needs at least one point")
+          .hint("To remove the envelope, run `svc clip envelope clear`.");
+    }
+    for (EnvelopePoint point : points) {
+      boolean isInside = point.time() >= 0 && point.time() <= clipBeats;
+      if (!isInside || !(point.value() >= 0 && point.value() <= 1)) {
+        throw INVALID_ARGUMENT
+            .because(
+                "a point at "
+                    + point.time()
+                    + " with value "
+                    + point.value()
+                    + " is outside the clip (0 to "
+                    + clipBeats
+                    + " beats) or the range 0 to 1")
+            .hint("Move the point into the clip, with a value from 0 to 1.");
+      }
+    }
+  }
 }

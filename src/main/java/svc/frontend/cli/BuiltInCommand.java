@@ -32,12 +32,6 @@ public record BuiltInCommand(
     this(name, usage, summary, help, action, "", List.of(), List.of());
   }
 
-  /** Returns this command with a subcommand. */
-  public BuiltInCommand withSubcommand(BuiltInCommand subcommand) {
-    return new BuiltInCommand(
-        name, usage, summary, help, action, files, flags, List.of(subcommand));
-  }
-
   /** Returns the subcommand with a name. */
   Optional<BuiltInCommand> findSubcommand(String word) {
     return subcommands.stream().filter(each -> each.name().equals(word)).findFirst();

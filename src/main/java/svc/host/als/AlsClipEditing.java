@@ -1,7 +1,5 @@
 package svc.host.als;
 
-import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
-
 import svc.host.ClipEditing;
 import svc.host.als.edit.ClipEdits;
 import svc.host.als.edit.NameEdits;
@@ -10,7 +8,6 @@ import svc.host.als.store.AlsSetStore;
 import svc.host.als.xml.XmlElement;
 import svc.model.clip.ClipSettings;
 import svc.model.clip.SessionClip;
-import svc.model.time.BeatComparison;
 
 /** Changes the settings of the session clips of a set file. */
 record AlsClipEditing(AlsSetStore store) implements ClipEditing {
@@ -27,7 +24,7 @@ record AlsClipEditing(AlsSetStore store) implements ClipEditing {
 
   @Override
   public SessionClip change(SlotAddress slot, ClipSettings settings) {
-    requirePlayable(settings);
+    ClipEditing.requirePlayable(settings);
     AlsSet after =
         store.update(
             (set, edits) -> {
@@ -58,20 +55,5 @@ record AlsClipEditing(AlsSetStore store) implements ClipEditing {
         settings.start(),
         clip.color(),
         clip.timing().quantizationOrGlobal());
-  }
-
-  private static void requirePlayable(ClipSettings settings) {
-    boolean isEmpty = BeatComparison.isTooShort(settings.loopEnd() - settings.loopStart());
-    if (isEmpty || !BeatComparison.isBefore(settings.start(), settings.loopEnd())) {
-      throw INVALID_ARGUMENT
-          .because(
-              "a clip cannot play from beat "
-                  + settings.start()
-                  + " with a loop from "
-                  + settings.loopStart()
-                  + " to "
-                  + settings.loopEnd())
-          .hint("Let the clip start before the end of its loop.");
-    }
   }
 }

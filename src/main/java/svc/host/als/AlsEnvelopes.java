@@ -79,29 +79,11 @@ record AlsEnvelopes(AlsSetStore store) implements ClipEnvelopes {
   /** Returns the points in order of time. Throws INVALID_ARGUMENT if one is outside the clip. */
   private static List<EnvelopePoint> validPoints(Envelope envelope, SessionClip clip) {
     double length = clip.timing().loopEnd();
-    if (envelope.points().isEmpty()) {
-      throw INVALID_ARGUMENT
-          .because("an envelope needs at least one point")
-          .hint("To remove the envelope, run `svc clip envelope clear`.");
-    }
     List<EnvelopePoint> points = new ArrayList<>();
     for (EnvelopePoint point : envelope.points()) {
-      double time = BeatComparison.snap(point.time(), length);
-      boolean isInside = time >= 0 && time <= length;
-      if (!isInside || !(point.value() >= 0 && point.value() <= 1)) {
-        throw INVALID_ARGUMENT
-            .because(
-                "a point at "
-                    + point.time()
-                    + " with value "
-                    + point.value()
-                    + " is outside the clip (0 to "
-                    + length
-                    + " beats) or the range 0 to 1")
-            .hint("Move the point into the clip, with a value from 0 to 1.");
-      }
-      points.add(new EnvelopePoint(time, point.value()));
+      points.add(new EnvelopePoint(BeatComparison.snap(point.time(), length), point.value()));
     }
+    ClipEnvelopes.requireInside(points, length);
     points.sort(Comparator.comparingDouble(EnvelopePoint::time));
     return points;
   }

@@ -11,7 +11,6 @@ import svc.host.embedded.set.SetState;
 import svc.host.embedded.set.TrackState;
 import svc.model.clip.ClipSettings;
 import svc.model.clip.SessionClip;
-import svc.model.time.BeatComparison;
 import svc.model.track.TrackKind;
 import svc.text.TextSanitizer;
 
@@ -82,18 +81,7 @@ final class EmbeddedClipEditing implements ClipEditing {
 
   @Override
   public SessionClip change(SlotAddress slot, ClipSettings settings) {
-    boolean isEmpty = BeatComparison.isTooShort(settings.loopEnd() - settings.loopStart());
-    if (isEmpty || !BeatComparison.isBefore(settings.start(), settings.loopEnd())) {
-      throw INVALID_ARGUMENT
-          .because(
-              "a clip cannot play from beat "
-                  + settings.start()
-                  + " with a loop from "
-                  + settings.loopStart()
-                  + " to "
-                  + settings.loopEnd())
-          .hint("Let the clip start before the end of its loop.");
-    }
+    ClipEditing.requirePlayable(settings);
     return read(
         clips.changeClip(slot.track(), slot.scene(), clip -> clip.withSettings(settings)), slot);
   }

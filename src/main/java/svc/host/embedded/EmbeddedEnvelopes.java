@@ -74,26 +74,7 @@ final class EmbeddedEnvelopes implements ClipEnvelopes {
       SetState set, TrackState track, Envelope envelope, double length, DeviceCatalog models) {
     DeviceState device = EmbeddedDevices.requireDeviceOrMixer(set, track, envelope.deviceId());
     new DeviceParameterReader(models).read(device, envelope.paramIndex());
-    if (envelope.points().isEmpty()) {
-      throw INVALID_ARGUMENT
-          .because("an envelope needs at least one point")
-          .hint("To remove the envelope, run `svc clip envelope clear`.");
-    }
-    for (EnvelopePoint point : envelope.points()) {
-      boolean inside = point.time() >= 0 && point.time() <= length;
-      if (!inside || !(point.value() >= 0 && point.value() <= 1)) {
-        throw INVALID_ARGUMENT
-            .because(
-                "a point at "
-                    + point.time()
-                    + " with value "
-                    + point.value()
-                    + " is outside the clip (0 to "
-                    + length
-                    + " beats) or the range 0 to 1")
-            .hint("Move the point into the clip, with a value from 0 to 1.");
-      }
-    }
+    ClipEnvelopes.requireInside(envelope.points(), length);
   }
 
   private static List<Envelope> replaceEnvelope(List<Envelope> envelopes, Envelope replacement) {

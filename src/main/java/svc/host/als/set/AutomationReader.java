@@ -73,14 +73,6 @@ public final class AutomationReader {
     return readAll(EnvelopeReader.clipEnvelopes(clip));
   }
 
-  /** Returns the number of envelopes on the track's lanes whose parameter is not known to svc. */
-  public int countUnknownLanes() {
-    return (int)
-        EnvelopeReader.trackEnvelopes(track).stream()
-            .filter(envelope -> findTarget(envelope).isEmpty())
-            .count();
-  }
-
   private void add(String device, StoredParameter parameter) {
     targets.put(parameter.stored().targetId(), new Target(device, parameter));
   }
