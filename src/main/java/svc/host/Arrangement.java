@@ -18,7 +18,8 @@ public interface Arrangement {
 
   /**
    * Returns the automated parameters of a track. By default, these are the parameters of the clips'
-   * envelopes; a host that cannot read all envelopes also returns the parameters of the others.
+   * envelopes; a host that cannot read some envelopes also returns the parameters of these
+   * envelopes.
    */
   default AutomatedParameters automatedParameters(String track) {
     List<AutomationTarget> targets =

@@ -9,7 +9,7 @@ import svc.model.clip.ArrangementClip;
 import svc.model.clip.ClipPlacement;
 import svc.model.clip.PlacementResult;
 
-/** The clips on the timeline of a set file. They can be read. */
+/** The clips on the timeline of a set file, which can be read but not changed. */
 record AlsArrangement(AlsSetStore store) implements Arrangement {
 
   @Override

@@ -36,8 +36,8 @@ import svc.model.set.SetInfo;
 import svc.model.set.TransportState;
 
 /**
- * A host that works on a Live Set file without Live. It changes only what is known to be safe; the
- * rest is refused.
+ * A host that works on a Live Set file without Live. It makes only changes that are known to be
+ * safe, and rejects all others.
  */
 public final class AlsHost implements Host {
   private static final Set<Capability> CAPABILITIES =
@@ -71,7 +71,7 @@ public final class AlsHost implements Host {
   /**
    * Creates a host. The file is read when it is first used.
    *
-   * @param folder the folder in svc's home for what belongs to this set
+   * @param folder the folder in svc's home for the files about this set, such as its undo history
    */
   public AlsHost(SetFileOptions options, Path folder, Clock clock) {
     this(options, file -> folder, file -> {}, clock, null);
@@ -81,7 +81,7 @@ public final class AlsHost implements Host {
    * Creates a host that can open other sets.
    *
    * @param options how sets are opened; without a file if none is chosen yet
-   * @param folders returns the folder in svc's home for what belongs to a set
+   * @param folders returns the folder in svc's home for the files about a set
    * @param onOpen receives the file of each set that the user opens
    */
   public AlsHost(
@@ -123,7 +123,7 @@ public final class AlsHost implements Host {
    * unit of work. It shows the path of this host's set.
    *
    * @param copy the file of the copy, which does not exist yet
-   * @param folder the folder for what belongs to the copy
+   * @param folder the folder for the files about the copy
    */
   public AlsHost copyTo(Path copy, Path folder, Clock newClock) throws IOException {
     Files.createDirectories(copy.getParent());

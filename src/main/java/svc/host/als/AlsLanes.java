@@ -68,7 +68,10 @@ record AlsLanes(AlsSetStore store) implements AutomationLanes {
     }
   }
 
-  /** Divides changes into lists in which each lane occurs once, in the given order. */
+  /**
+   * Divides changes into lists that are made one after another, so that each list changes a lane at
+   * most once.
+   */
   private static List<List<LaneChange>> inRounds(List<LaneChange> changes) {
     List<List<LaneChange>> rounds = new ArrayList<>();
     Set<AutomationTarget> seen = new HashSet<>();

@@ -81,7 +81,10 @@ record AlsLocators(AlsSetStore store) implements Locators {
     return new SongReader(set).listLocators();
   }
 
-  /** Returns the locators with a new one, or with another name for the one at its position. */
+  /**
+   * Returns the locators with a wanted one, which replaces the locator at the same position if
+   * there is one.
+   */
   private static List<Locator> withPut(List<Locator> all, Locator wanted) {
     double beats =
         find(all, wanted.positionBeats())

@@ -5,11 +5,15 @@ import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
 import svc.host.Capability;
 import svc.model.error.SvcException;
 
-/** The errors for what svc does not change in set files. */
+/** Creates the errors for features and changes that set files do not support. */
 final class AlsRefusals {
   private AlsRefusals() {}
 
-  /** Returns the error for a change that is not on the list of what svc writes into set files. */
+  /**
+   * Returns the error for a change that svc does not make in set files.
+   *
+   * @param what the change, such as "deleting clips on the timeline"
+   */
   static SvcException change(String what) {
     return NOT_SUPPORTED_BY_HOST
         .because("the als host does not support " + what)

@@ -11,7 +11,7 @@ import svc.model.set.SetInfo;
  */
 record AlsSetFiles(SetOpener opener) implements SetFiles {
 
-  /** Opens a set of a path and returns it. */
+  /** Opens the set at a path and returns it. */
   interface SetOpener {
     SetInfo open(Path file);
   }

@@ -73,7 +73,10 @@ record AlsTracks(AlsSetStore store) implements Tracks {
     }
   }
 
-  /** Throws NOT_SUPPORTED_BY_HOST for a set of Live 10, whose palette svc does not contain. */
+  /**
+   * Throws NOT_SUPPORTED_BY_HOST for a set of Live 10, because svc does not have the color palette
+   * of Live 10.
+   */
   static void requireColors(AlsSet set) {
     if (set.version().major() < OLDEST_COLORS) {
       throw NOT_SUPPORTED_BY_HOST

@@ -23,8 +23,8 @@ import svc.store.file.OwnerOnlyPermissions;
 
 /**
  * The browser without Live: the presets in the User Library, and Live's own devices, whose URIs are
- * the same on every computer. Presets of packs are omitted, because only Live can read their URIs.
- * Only Live can load the items, so none is loadable here.
+ * the same on every computer. Presets of packs are omitted, because svc cannot determine their
+ * URIs. No item is marked as loadable, because only Live can load items.
  */
 public final class AlsBrowser implements HostBrowser {
   private final Path folder;

@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * The URIs by which Live's browser refers to files in the User Library: the folders and the file,
- * separated by colons, with other characters than ASCII letters, digits and some signs as percent
- * codes.
+ * The URIs by which Live's browser refers to files in the User Library: the names of the folders
+ * and the file, separated by colons. All characters except ASCII letters, digits and {@link
+ * #PLAIN_SIGNS} are percent-encoded.
  */
 final class LibraryUri {
   private static final String START = "query:UserLibrary#";
 
-  /** The signs that Live does not replace by percent codes. */
+  /** The punctuation characters that Live does not percent-encode. */
   private static final String PLAIN_SIGNS = "&()'+$*!-._";
 
   private LibraryUri() {}

@@ -15,11 +15,17 @@ import svc.host.als.set.DeviceReader;
 import svc.model.device.BrowserItemKind;
 import svc.model.device.DeviceKind;
 
-/** Reads from the start of a preset, clip or Max device what it is. */
+/**
+ * Detects the kind of a preset, clip or Max device from its file name and the first bytes of its
+ * content.
+ */
 final class PresetFile {
   private static final int START_BYTES = 64 << 10;
 
-  /** A preset of a device begins with its element, a preset of a rack with the rack inside. */
+  /**
+   * Matches the start of a preset up to the name of the device's element, which in a preset of a
+   * rack is inside another element.
+   */
   private static final Pattern DEVICE =
       Pattern.compile(
           "<Ableton\\b[^>]*>\\s*(?:<GroupDevicePreset>.*?<Device>\\s*)?<(\\w+)", Pattern.DOTALL);
@@ -30,7 +36,10 @@ final class PresetFile {
 
   private PresetFile() {}
 
-  /** Returns the kind of the item that a file is in Live's browser; empty if it is not an item. */
+  /**
+   * Returns the kind of browser item that a file is; empty if Live's browser does not list such
+   * files.
+   */
   static Optional<BrowserItemKind> kindOf(Path file) {
     try {
       return switch (extensionOf(file)) {

@@ -17,8 +17,9 @@ import svc.model.set.SetFileContents.FileUse;
 import svc.model.set.SetFileContents.ReferencedFile;
 
 /**
- * Reads the files that a set refers to, and looks for them: at the path in the set, and in the
- * folder of the set and the folder around it, where Live keeps the samples of a project.
+ * Reads which files a set refers to, and checks whether they exist: at the path in the set, in the
+ * folder of the set, and in its parent folder, because Live keeps the samples of a project in
+ * either.
  */
 final class ReferencedFileReader {
   private static final Map<String, FileUse> USES =
@@ -86,7 +87,10 @@ final class ReferencedFileReader {
     return path.startsWith("//") || path.startsWith("\\\\");
   }
 
-  /** Returns the relative path; sets of Live 10 and before contain its folders as elements. */
+  /**
+   * Returns the path relative to the project. Sets of Live 10 and earlier contain an element for
+   * each folder of the path.
+   */
   private static String relativePath(XmlElement file) {
     return file.value("RelativePath")
         .orElseGet(() -> file.child("RelativePath").map(path -> join(path, file)).orElse(""));

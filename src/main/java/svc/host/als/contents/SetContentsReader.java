@@ -26,7 +26,9 @@ public final class SetContentsReader {
     this.set = set;
   }
 
-  /** Returns what the set contains. Looks for its files on this computer. */
+  /**
+   * Returns what the set contains, and whether the files that it refers to exist on this computer.
+   */
   public SetFileContents read() {
     TransportState transport = new SongReader(set).readTransport();
     return new SetFileContents(

@@ -18,7 +18,7 @@ import svc.model.clip.LaunchQuantization;
 import svc.model.envelope.EnvelopePoint;
 import svc.model.envelope.LaneChange;
 
-/** Edits of session clips: clips as such, their loops, and the envelopes in them. */
+/** Creates the edits that add, delete and change session clips, their loops and their envelopes. */
 public final class ClipEdits {
   private ClipEdits() {}
 
@@ -47,7 +47,10 @@ public final class ClipEdits {
     setTime(edits, clip, start + settings.loopEnd() - first, "CurrentEnd");
   }
 
-  /** Changes the grid on which a clip starts, which the file numbers as {@code ordinal}. */
+  /**
+   * Changes the launch quantization of a clip, which the file contains as the ordinal of {@link
+   * LaunchQuantization}.
+   */
   public static void setQuantization(XmlElement clip, LaunchQuantization grid, XmlEdits edits) {
     edits.setValue(XmlValues.require(clip, "LaunchQuantisation"), grid.ordinal());
   }
@@ -59,7 +62,10 @@ public final class ClipEdits {
     }
   }
 
-  /** Writes the envelope of a parameter in a clip, in place of the present one. */
+  /**
+   * Writes the envelope of a parameter in a clip, which replaces the existing envelope if there is
+   * one.
+   */
   public static void writeEnvelope(
       XmlElement clip, StoredParameter parameter, List<EnvelopePoint> points, XmlEdits edits) {
     XmlElement list = XmlValues.require(clip, "Envelopes", "Envelopes");
@@ -95,7 +101,10 @@ public final class ClipEdits {
         .findFirst();
   }
 
-  /** Returns the events of a complete envelope; the first one lies before the clip. */
+  /**
+   * Returns the events of a complete envelope. The first event has a time before the start of the
+   * clip.
+   */
   private static List<XmlFragment> events(StoredParameter parameter, List<EnvelopePoint> points) {
     LaneChange all =
         new LaneChange(

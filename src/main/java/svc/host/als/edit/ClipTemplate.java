@@ -18,9 +18,9 @@ import svc.host.als.xml.XmlSyntaxException;
 import svc.model.time.TimeSignature;
 
 /**
- * Creates empty MIDI clips with the elements that clips have in the set's version: those of a MIDI
- * clip in a slot of the set or, if there is none, those of a clip that the same version of Live
- * saved.
+ * Creates empty MIDI clips with the XML elements that the set's version of Live requires. Copies
+ * these from a MIDI clip in a slot of the set or, if there is none, from a clip saved by this
+ * version that is part of svc.
  */
 final class ClipTemplate {
   /** The first version of the schema in which clips number their scales. */
@@ -110,9 +110,9 @@ final class ClipTemplate {
   }
 
   /**
-   * Copies an element of the model.
+   * Copies an element of the clip that serves as the template, with new values.
    *
-   * @param path the path of the element in the clip; empty for the clip
+   * @param path the path of the element in the clip; empty for the clip itself
    */
   private XmlFragment copy(XmlElement element, String path) {
     XmlFragment copy = XmlFragment.named(element.name());

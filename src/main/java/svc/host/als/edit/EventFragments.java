@@ -4,7 +4,7 @@ import svc.host.als.set.StoredParameter;
 import svc.host.als.set.XmlValues;
 import svc.host.als.xml.XmlFragment;
 
-/** New events of envelopes. */
+/** Creates the XML of new events in envelopes. */
 final class EventFragments {
   private EventFragments() {}
 

@@ -13,7 +13,8 @@ import svc.model.time.BeatComparison;
 
 /**
  * The events that replace those in a window of an envelope, so that the values outside the window
- * do not change. Values are positions 0-1 in the parameter's range.
+ * do not change. Values are positions 0-1 in the parameter's range. In a file, each envelope begins
+ * with an initial event long before the song, which sets the value up to the next event.
  */
 final class EventSplice {
   private static final double SAME_VALUE = 1e-9;
@@ -50,7 +51,7 @@ final class EventSplice {
     }
   }
 
-  /** Returns the events of a complete envelope, without the event before the song. */
+  /** Returns the events of a new envelope, without its initial event. */
   static EventSplice ofWhole(StoredParameter parameter, LaneChange change) {
     double stored = parameter.fromNormalized(change.points().get(0).value());
     AlsEvent first = new AlsEvent(LiveSetValidator.FIRST_EVENT_BEATS, stored, null);
@@ -73,8 +74,8 @@ final class EventSplice {
   }
 
   /**
-   * Returns the value that the event before the song must have; empty if the envelope has such an
-   * event and its value is right.
+   * Returns the value that the initial event must get; empty if the envelope has an initial event
+   * that need not change.
    */
   Optional<Double> initialPosition() {
     if (isFromSongStart()) {
@@ -86,7 +87,7 @@ final class EventSplice {
     return Optional.of(before == 0 ? valueBefore() : position(0));
   }
 
-  /** Returns whether the envelope has an event before the song. */
+  /** Returns whether the envelope has an initial event before the song. */
   boolean hasInitialEvent() {
     return !events.isEmpty() && events.get(0).beats() <= LiveSetValidator.FIRST_EVENT_BEATS;
   }
@@ -148,7 +149,9 @@ final class EventSplice {
     }
   }
 
-  /** Gives the last added event the rest of the curve in whose middle the window ends. */
+  /**
+   * Gives the last added event the rest of a curve, if the window ends in the middle of that curve.
+   */
   private void continueCurve() {
     if (after == 0 || after == events.size() || !events.get(after - 1).isCurved()) {
       return;
@@ -161,7 +164,10 @@ final class EventSplice {
     added.add(new NewEvent(last.beats(), last.position(), rest.orElse(null)));
   }
 
-  /** Adds an event at each time at which the value is nearest to another step. */
+  /**
+   * Adds events for a parameter whose values are steps: an event at each time at which the curve
+   * becomes nearer to another step.
+   */
   private void addSteps(List<EnvelopePoint> points) {
     long current = before <= 1 ? Long.MIN_VALUE : step(valueBefore());
     EnvelopePoint previous = points.get(0);

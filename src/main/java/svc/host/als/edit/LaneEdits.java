@@ -16,7 +16,7 @@ import svc.host.als.xml.XmlElement;
 import svc.host.als.xml.XmlFragment;
 import svc.model.envelope.LaneChange;
 
-/** Edits of the envelopes on the automation lanes of a track. */
+/** Creates the edits that change the envelopes on the automation lanes of a track. */
 public final class LaneEdits {
   private static final double SAME_VALUE = 1e-9;
 
@@ -110,9 +110,11 @@ public final class LaneEdits {
   }
 
   /**
-   * Returns the events of an envelope that had none before the song, with such an event.
+   * Returns all events of an envelope that had no initial event before the song, including a new
+   * initial event.
    *
-   * @param present the events of the envelope, of which those outside the window are copied
+   * @param present the existing events of the envelope, of which those outside the window are
+   *     copied
    */
   private List<XmlFragment> allEvents(EventSplice splice, List<XmlElement> present) {
     List<XmlFragment> all = new ArrayList<>();

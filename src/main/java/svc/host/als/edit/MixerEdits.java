@@ -13,11 +13,14 @@ import svc.model.track.MixerChange;
 import svc.model.track.TrackKind;
 import svc.parameter.FaderScale;
 
-/** Edits of volume, pan, sends, mute, solo and arm of a track. */
+/** Creates the edits that change volume, pan, sends, mute, solo and arm of a track. */
 public final class MixerEdits {
   private MixerEdits() {}
 
-  /** Adds the edits of a change whose values are valid for the track. */
+  /**
+   * Adds the edits for a change of the mixer. The caller has checked that its values are valid for
+   * the track.
+   */
   public static void change(AlsSet set, AlsTrack track, MixerChange change, XmlEdits edits) {
     XmlElement mixer = track.mixer();
     if (change.volume() != null) {

@@ -8,13 +8,13 @@ import svc.host.als.xml.XmlEdits;
 import svc.host.als.xml.XmlElement;
 import svc.model.track.TrackKind;
 
-/** Edits of the names and colors of tracks, clips and scenes. */
+/** Creates the edits that change the names and colors of tracks, clips and scenes. */
 public final class NameEdits {
   private NameEdits() {}
 
   /**
-   * Renames a track: the name that the user gave and the name that Live shows, which begins with a
-   * letter for a return track.
+   * Renames a track. Sets both names in the file: the one that the user gave, and the one that Live
+   * shows, which begins with a letter for a return track.
    */
   public static void renameTrack(AlsSet set, AlsTrack track, String name, XmlEdits edits) {
     XmlElement names = XmlValues.require(track.element(), "Name");
@@ -35,7 +35,9 @@ public final class NameEdits {
     edits.setValue(scene.child("Name").orElse(scene), name);
   }
 
-  /** Gives a track or a clip the color of Live's palette that is nearest to #rrggbb. */
+  /**
+   * Sets the color of a track or a clip to the color of Live's palette that is nearest to #rrggbb.
+   */
   public static void setColor(XmlElement element, String color, XmlEdits edits) {
     edits.setValue(XmlValues.require(element, "Color"), ColorPalette.nearest(color));
   }

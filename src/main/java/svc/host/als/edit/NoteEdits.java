@@ -20,8 +20,8 @@ import svc.model.clip.MidiNote;
 import svc.model.clip.NoteChange;
 
 /**
- * Edits of the notes of a clip. A clip has one list of notes for each pitch, in order of pitch; the
- * notes of a list are in order of time. Lists without a change keep their bytes.
+ * Creates the edits that change the notes of a clip. A clip has one list of notes for each pitch,
+ * in order of pitch; the notes of a list are in order of time. Unchanged lists keep their bytes.
  */
 public final class NoteEdits {
   private final XmlElement clip;
@@ -46,7 +46,7 @@ public final class NoteEdits {
             note -> notes.computeIfAbsent(note.note().pitch(), key -> new ArrayList<>()).add(note));
   }
 
-  /** Adds the edits of changes whose notes are valid. */
+  /** Adds the edits for note changes. The caller has checked that the notes are valid. */
   public static void change(XmlElement clip, List<NoteChange> changes, XmlEdits edits) {
     NoteEdits notes = new NoteEdits(clip, edits);
     List<StoredNote> changed = new ArrayList<>();

@@ -16,7 +16,7 @@ import svc.model.set.Locator;
 import svc.model.set.SongLoop;
 import svc.model.time.TimeSignature;
 
-/** Edits of tempo, time signature, loop and locators. */
+/** Creates the edits that change tempo, time signature, loop and locators. */
 public final class SongEdits {
   private SongEdits() {}
 
@@ -25,7 +25,10 @@ public final class SongEdits {
     setSongValue(set, "Tempo", XmlValues.format(tempo), "the tempo", edits);
   }
 
-  /** Sets the signature of the song. Throws NOT_SUPPORTED_BY_HOST if it changes in the song. */
+  /**
+   * Sets the signature of the song. Throws NOT_SUPPORTED_BY_HOST if the signature changes during
+   * the song.
+   */
   public static void setSignature(AlsSet set, TimeSignature signature, XmlEdits edits) {
     String code = String.valueOf(SongReader.encode(signature));
     setSongValue(set, "TimeSignature", code, "the time signature", edits);
@@ -41,7 +44,9 @@ public final class SongEdits {
         XmlValues.require(transport, "LoopLength"), XmlValues.formatTime(loop.loopLength()));
   }
 
-  /** Replaces the locators: removes, renames and adds elements; the others are not changed. */
+  /**
+   * Replaces the locators. Edits only the elements of locators that are removed, renamed or added.
+   */
   public static void setLocators(AlsSet set, List<Locator> wanted, XmlEdits edits) {
     XmlElement list = XmlValues.require(set.liveSet(), "Locators", "Locators");
     List<XmlElement> existing = list.children();

@@ -24,7 +24,7 @@ import svc.store.file.RegularFileReader;
  * A Live Set file as it was read.
  *
  * @param bytes the content of the file, which must not be changed
- * @param digest the checksum of the file's bytes, by which a later change is noticed
+ * @param digest the checksum of the file's bytes, which shows later whether the file has changed
  * @param compressed whether the file is compressed with gzip, as Live saves it; Live also opens
  *     plain XML
  */
@@ -62,7 +62,7 @@ public record LiveSetFile(
     return FileDigest.of(readBytes(path));
   }
 
-  /** Returns the bytes of a file with other XML, compressed if this file is. */
+  /** Returns the content of a file with the given XML, compressed if this file is compressed. */
   private byte[] encode(byte[] xml) {
     if (!compressed) {
       return xml;
@@ -76,7 +76,7 @@ public record LiveSetFile(
     return bytes.toByteArray();
   }
 
-  /** Returns the same file with other XML, which is parsed. */
+  /** Returns this file with other XML in place of its own, and parses that XML. */
   public LiveSetFile withXml(byte[] xml) {
     byte[] content = encode(xml);
     return new LiveSetFile(

@@ -119,7 +119,9 @@ public final class LiveSetValidator {
     }
   }
 
-  /** Returns the number of the element of the track that contains an element, -1 for none. */
+  /**
+   * Returns the number of the track element that contains an element; -1 if no track contains it.
+   */
   private static Integer trackOf(XmlElement element) {
     Optional<XmlElement> current = Optional.of(element);
     while (current.isPresent() && !isTrack(current.get())) {

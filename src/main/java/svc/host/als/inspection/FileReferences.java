@@ -14,8 +14,8 @@ import svc.host.als.xml.XmlDocument;
 import svc.host.als.xml.XmlElement;
 
 /**
- * The sample and plug-in files to which a set refers. A plug-in whose file the set does not name,
- * such as one in VST 3 format, is not contained.
+ * The sample and plug-in files to which a set refers. Omits plug-ins whose file the set does not
+ * name, such as those in VST 3 format.
  */
 final class FileReferences {
   private final Path folder;
@@ -56,7 +56,10 @@ final class FileReferences {
     }
   }
 
-  /** Returns the path in the project's folder; sets of Live 10 contain one element per folder. */
+  /**
+   * Returns the path relative to the project's folder. Sets of Live 10 contain an element for each
+   * folder of the path.
+   */
   private static Optional<String> relativePath(XmlElement reference) {
     Optional<XmlElement> relative = reference.child("RelativePath");
     Optional<String> text = relative.flatMap(element -> element.attribute("Value"));

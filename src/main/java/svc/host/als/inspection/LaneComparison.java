@@ -85,7 +85,10 @@ public final class LaneComparison {
         null);
   }
 
-  /** Returns an envelope in words; its first event, before the song, has no position. */
+  /**
+   * Returns an envelope in words: the number of its points in the song with the first and the last
+   * of them, or a constant value if there are none.
+   */
   private String describe(LaneEvents lane) {
     List<AlsEvent> points = lane.events().stream().filter(event -> event.beats() >= 0).toList();
     if (points.isEmpty()) {

@@ -56,7 +56,8 @@ record LaneParameter(String name, DoubleFunction<String> formatter) {
   }
 
   /**
-   * Adds a parameter of the main mixer, such as the tempo, which is not one of the mixer device.
+   * Adds a parameter that only the main track's mixer has and that is not a parameter of the mixer
+   * device, such as the tempo.
    */
   private static void addMixerElement(XmlElement element, Map<String, LaneParameter> found) {
     String name = element.name().replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);

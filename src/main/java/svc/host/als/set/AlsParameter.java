@@ -37,7 +37,7 @@ public record AlsParameter(String path, XmlElement element, String targetId) {
     }
   }
 
-  /** Returns an element as a parameter if it is one. */
+  /** Returns the parameter that an element describes; empty if the element is not a parameter. */
   static Optional<AlsParameter> read(XmlElement element, String path) {
     Optional<String> target =
         element.child("AutomationTarget").flatMap(child -> child.attribute("Id"));
@@ -46,7 +46,10 @@ public record AlsParameter(String path, XmlElement element, String targetId) {
         : Optional.empty();
   }
 
-  /** Returns whether the file contains a name of the parameter, as for plug-ins and Max devices. */
+  /**
+   * Returns whether the file contains the parameter's name, as it does for plug-ins and Max
+   * devices.
+   */
   boolean hasOwnName() {
     return element.isNamed(PLUGIN) || element.isNamed(MAX_DEVICE);
   }
@@ -66,12 +69,12 @@ public record AlsParameter(String path, XmlElement element, String targetId) {
     return element.child("MidiCCOnOffThresholds").isPresent();
   }
 
-  /** Returns whether the values are whole numbers. */
+  /** Returns whether the values are whole numbers that stand for choices. */
   public boolean isChoice() {
     return !isSwitch() && element.child("ModulationTarget").isEmpty();
   }
 
-  /** Returns the value that is set, 1 and 0 for a switch. */
+  /** Returns the current value; 1 or 0 for a switch. */
   public double value() {
     String text = XmlValues.text(element, "Manual");
     return switch (text) {
@@ -82,8 +85,9 @@ public record AlsParameter(String path, XmlElement element, String targetId) {
   }
 
   /**
-   * Returns the lower end of the range, which includes the value. If it is not known, that is the
-   * range of the parameter's controllers, which a user can narrow or reverse.
+   * Returns the lower end of the range, or the current value if it is lower. If the file does not
+   * contain the parameter's range, uses the range of its MIDI mapping, which a user can narrow or
+   * reverse.
    */
   double minimum() {
     double known = knownLimit("MinValue", 0, 0);
@@ -91,7 +95,9 @@ public record AlsParameter(String path, XmlElement element, String targetId) {
     return Math.min(limit, value());
   }
 
-  /** Returns the upper end of the range, which includes the value; see {@link #minimum}. */
+  /**
+   * Returns the upper end of the range, or the current value if it is higher; see {@link #minimum}.
+   */
   double maximum() {
     double known = knownLimit("MaxValue", 1, MACRO_MAXIMUM);
     double limit = Double.isNaN(known) ? Math.max(mapped("Min", 0), mapped("Max", 1)) : known;
@@ -108,8 +114,12 @@ public record AlsParameter(String path, XmlElement element, String targetId) {
   }
 
   /**
-   * Returns an end of the range of a Max device's parameter, which its file contains, of a
-   * plug-in's parameter or of a macro; NaN for other parameters.
+   * Returns one end of the range of a macro or of a parameter of a plug-in or a Max device; NaN for
+   * other parameters, whose range is not in the file.
+   *
+   * @param ofMax the element that contains this end for a Max device
+   * @param ofPlugin this end for a plug-in
+   * @param ofMacro this end for a macro
    */
   private double knownLimit(String ofMax, double ofPlugin, double ofMacro) {
     if (element.isNamed(MAX_DEVICE)) {

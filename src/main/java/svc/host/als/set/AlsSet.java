@@ -35,7 +35,10 @@ public final class AlsSet {
     return file.version();
   }
 
-  /** Returns all tracks: those with a position, the return tracks, then the main track. */
+  /**
+   * Returns all tracks: first the MIDI, audio and group tracks, then the return tracks, then the
+   * main track.
+   */
   public List<AlsTrack> tracks() {
     return tracks;
   }

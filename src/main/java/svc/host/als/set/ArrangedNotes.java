@@ -11,7 +11,8 @@ import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 
 /**
- * The notes of a clip on the timeline as they sound there: the loop is repeated to the clip's end.
+ * Computes the notes that a clip on the timeline plays, with its loop repeated up to the clip's
+ * end.
  */
 final class ArrangedNotes {
   private static final int MAX_NOTES = 100_000;
@@ -41,7 +42,10 @@ final class ArrangedNotes {
     return notes;
   }
 
-  /** Adds the notes that start in one pass of the loop; a note ends with the pass. */
+  /**
+   * Adds the notes that start in one pass of the loop. A note that is longer than the pass ends
+   * with it.
+   */
   private static void addPass(
       List<MidiNote> stored, double from, double length, double at, List<MidiNote> notes) {
     for (MidiNote note : stored) {

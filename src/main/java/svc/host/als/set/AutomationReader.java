@@ -45,7 +45,8 @@ public final class AutomationReader {
   }
 
   /**
-   * Returns a parameter of the track. Throws DEVICE_NOT_FOUND or PARAM_NOT_FOUND if there is none.
+   * Returns the parameter that a target refers to. Throws DEVICE_NOT_FOUND or PARAM_NOT_FOUND if
+   * the track does not have it.
    */
   public StoredParameter require(AutomationTarget wanted) {
     if (!MixerDevice.isHandle(wanted.deviceId())) {

@@ -85,7 +85,10 @@ public final class ClipReader {
         .orElse(List.of());
   }
 
-  /** Returns the notes of a clip in the order of time, with times in the clip's own beats. */
+  /**
+   * Returns the notes of a clip in the order of time, with their times in the file, which count
+   * from the same origin as the clip's loop positions.
+   */
   public static List<MidiNote> readNotes(XmlElement clip) {
     return storedNotes(clip).stream()
         .map(StoredNote::note)
@@ -106,7 +109,7 @@ public final class ClipReader {
     return notes;
   }
 
-  /** Returns the elements with the notes of one pitch each. */
+  /** Returns the KeyTrack elements of a clip, each of which contains the notes of one pitch. */
   public static List<XmlElement> keyTracks(XmlElement clip) {
     return clip.find("Notes", "KeyTracks").map(XmlElement::children).orElse(List.of());
   }

@@ -30,7 +30,10 @@ public final class ColorPalette {
     return isKnown ? COLORS.get(number) : null;
   }
 
-  /** Returns the number of the color that is nearest to #rrggbb, by the distance of its parts. */
+  /**
+   * Returns the number of the color that is nearest to #rrggbb, measured as the distance of the
+   * red, green and blue values.
+   */
   public static int nearest(String color) {
     int best = 0;
     for (int number = 1; number < COLORS.size(); number++) {

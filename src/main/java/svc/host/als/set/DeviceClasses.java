@@ -24,7 +24,7 @@ final class DeviceClasses {
   private DeviceClasses() {}
 
   /**
-   * A kind of device.
+   * A class of devices, such as all compressors.
    *
    * @param name the name that Live shows for a device without a name of its own
    */

@@ -21,7 +21,7 @@ import svc.model.device.RackChain;
  * it saves the set.
  */
 public final class DeviceReader {
-  /** A drum chain with the MIDI note n contains the number 128 - n. */
+  /** The number of MIDI notes. A drum chain for the MIDI note n contains the number 128 - n. */
   private static final int NOTES = 128;
 
   private final AlsTrack track;
@@ -131,7 +131,9 @@ public final class DeviceReader {
     return DeviceClasses.find(className).map(DeviceClass::kind);
   }
 
-  /** Returns whether a plug-in says that it is an instrument: VST 2 category 2, VST 3 type 1. */
+  /**
+   * Returns whether a plug-in declares that it is an instrument: VST 2 category 2, VST 3 type 1.
+   */
   private static boolean isPluginInstrument(XmlElement device) {
     return device.value("PluginDesc", "VstPluginInfo", "Category").filter("2"::equals).isPresent()
         || device
@@ -193,7 +195,7 @@ public final class DeviceReader {
     return number > 0 && note >= 0 && note < NOTES ? note : null;
   }
 
-  /** Returns the devices of a branch, whose chain is named after its input and output. */
+  /** Returns the elements of the devices on a branch, which is the element of a chain in a rack. */
   private static List<XmlElement> devicesOf(XmlElement branch) {
     return branch.child("DeviceChain").map(XmlElement::children).orElse(List.of()).stream()
         .flatMap(chain -> chain.child("Devices").stream())

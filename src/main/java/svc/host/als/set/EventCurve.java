@@ -5,8 +5,9 @@ import svc.host.als.xml.XmlElement;
 
 /**
  * The shape of the segment between two events: a cubic Bezier curve from (0, 0) to (1, 1) with two
- * control points. The horizontal axis is the part of the segment's time, the vertical axis the part
- * of the way from the first value to the second.
+ * control points. The horizontal axis is the fraction of the segment's time, the vertical axis the
+ * fraction of the way from the first value to the second. A point of the curve is identified by the
+ * Bezier parameter, from 0 to 1.
  */
 public record EventCurve(double x1, double y1, double x2, double y2) {
   private static final int BISECTIONS = 60;
@@ -26,7 +27,7 @@ public record EventCurve(double x1, double y1, double x2, double y2) {
     return curve.x1 == curve.y1 && curve.x2 == curve.y2 ? Optional.empty() : Optional.of(curve);
   }
 
-  /** Returns the curve's parameter, 0-1, at a part of the segment's time. */
+  /** Returns the Bezier parameter of the point at a fraction of the segment's time. */
   public double parameterAt(double time) {
     double low = 0;
     double high = 1;
@@ -41,18 +42,19 @@ public record EventCurve(double x1, double y1, double x2, double y2) {
     return (low + high) / 2;
   }
 
-  /** Returns the part of the segment's time at a parameter of the curve. */
+  /** Returns the fraction of the segment's time at a Bezier parameter. */
   public double timeAt(double parameter) {
     return coordinate(x1, x2, parameter);
   }
 
-  /** Returns the part of the way to the second value at a parameter of the curve. */
+  /** Returns the fraction of the way to the second value at a Bezier parameter. */
   public double valueAt(double parameter) {
     return coordinate(y1, y2, parameter);
   }
 
   /**
-   * Returns the part of the curve before a parameter as a curve of its own; empty if it is flat.
+   * Returns the part of the curve before a Bezier parameter as a curve of its own; empty if its
+   * time or its change of value is 0.
    */
   public Optional<EventCurve> before(double parameter) {
     double width = timeAt(parameter);
@@ -67,7 +69,10 @@ public record EventCurve(double x1, double y1, double x2, double y2) {
             parameter * x1 / width, parameter * y1 / height, middleX / width, middleY / height));
   }
 
-  /** Returns the part of the curve after a parameter as a curve of its own; empty if it is flat. */
+  /**
+   * Returns the part of the curve after a Bezier parameter as a curve of its own; empty if its time
+   * or its change of value is 0.
+   */
   public Optional<EventCurve> after(double parameter) {
     return reversed().before(1 - parameter).map(EventCurve::reversed);
   }

@@ -11,7 +11,7 @@ import svc.model.envelope.EnvelopePoint;
  * holds until the next event. A curve becomes a series of breakpoints.
  */
 final class EventPoints {
-  /** The largest difference between a curve and its breakpoints. */
+  /** The largest difference, as a position 0-1, between a curve and its breakpoints. */
   private static final double CURVE_TOLERANCE = 0.002;
 
   private static final int MAX_DIVISIONS = 8;
@@ -54,7 +54,10 @@ final class EventPoints {
     points.add(new EnvelopePoint(event.beats(), value));
   }
 
-  /** Adds the end of the value that a switch holds up to the time of the next event. */
+  /**
+   * Adds the breakpoint with the previous value of a switch or choice, at the time at which its
+   * value changes.
+   */
   private void addStep(double time, double held, double next) {
     if (held != next) {
       if (points.isEmpty() && time > 0) {
@@ -76,7 +79,7 @@ final class EventPoints {
     }
   }
 
-  /** Adds the parameters at which a curve must be divided into lines. */
+  /** Adds the Bezier parameters at which a curve is divided into lines. */
   private static void divide(
       EventCurve curve, double from, double to, double tolerance, int depth, List<Double> found) {
     double middle = (from + to) / 2;

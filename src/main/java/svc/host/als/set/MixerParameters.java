@@ -78,7 +78,10 @@ public final class MixerParameters {
         parameterOf(mixer, "Pan"));
   }
 
-  /** Returns the mute switch; the file contains whether the track is active. */
+  /**
+   * Returns the mute switch. It is inverted in the file, which contains whether the track is
+   * active.
+   */
   private static StoredParameter mute(XmlElement mixer) {
     return new StoredParameter(
         new ParameterDefinition(

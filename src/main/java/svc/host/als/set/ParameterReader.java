@@ -55,7 +55,7 @@ public final class ParameterReader {
     return Math.max(1, ParameterTable.countOf(device.name()));
   }
 
-  /** Returns whether a parameter is used; plug-ins have slots without a name, which are not. */
+  /** Returns whether a parameter is listed. Slots of plug-ins that have no name are not. */
   private static boolean isListed(AlsParameter parameter) {
     return !parameter.path().isEmpty();
   }

@@ -25,12 +25,16 @@ final class ParameterTable {
    *
    * @param definition Live's definition of the parameter
    * @param conversion the conversion of its values
-   * @param range the range in the unit that svc shows, null if the law is known or the range is not
+   * @param range the lowest and highest value in the unit that svc shows; null if the conversion is
+   *     known, or the range is not
    */
   record Row(
       ParameterDefinition definition, StoredValueConversion conversion, List<Double> range) {}
 
-  /** Returns a parameter by the element of its device and its path; empty if it is not known. */
+  /**
+   * Returns a parameter by the class of its device and the path of its element; empty if the table
+   * does not contain it.
+   */
   static Optional<Row> find(String deviceClass, String path) {
     return Optional.ofNullable(ROWS.getOrDefault(deviceClass, Map.of()).get(path));
   }
@@ -76,7 +80,7 @@ final class ParameterTable {
         : Stream.of(text.split(" ")).map(end -> unit.toShown(Double.parseDouble(end))).toList();
   }
 
-  /** Returns a definition that displays the number in the file. */
+  /** Returns a definition whose display value is the number in the file with its unit. */
   private static ParameterDefinition withUnit(
       ParameterDefinition definition, StoredValueConversion conversion, StoredUnit unit) {
     return new ParameterDefinition(

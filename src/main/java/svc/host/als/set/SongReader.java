@@ -12,7 +12,10 @@ import svc.model.time.TimeSignature;
 
 /** Reads what belongs to the whole song: tempo, time signature, loop, scenes and locators. */
 public final class SongReader {
-  /** The distance between the codes of a denominator and the next one; 4/4 is 3 + 2 x 99. */
+  /**
+   * The number of numerators, 1 to 99. A time signature is stored as numerator - 1 + 99 x
+   * log2(denominator), so 4/4 is 3 + 2 x 99.
+   */
   private static final int NUMERATORS = 99;
 
   private final AlsSet set;
@@ -22,7 +25,10 @@ public final class SongReader {
     this.set = set;
   }
 
-  /** Returns the transport. A file is not played, and does not contain the metronome. */
+  /**
+   * Returns the state of the transport: stopped, because a file cannot be played, and with the
+   * metronome off, because a file does not contain it.
+   */
   public TransportState readTransport() {
     XmlElement transport = XmlValues.require(set.liveSet(), "Transport");
     return new TransportState(
@@ -43,9 +49,9 @@ public final class SongReader {
   }
 
   /**
-   * Returns the value of a parameter of the main mixer at the start of the song. Its envelope,
-   * which sets of Live always contain for tempo and time signature, overrides the value in the
-   * mixer.
+   * Returns the value of a parameter of the main track's mixer at the start of the song. The
+   * parameter's envelope, which sets always contain for tempo and time signature, takes precedence
+   * over the value in the mixer.
    */
   private double songValue(String parameter) {
     AlsTrack main = set.mainTrack();

@@ -17,9 +17,10 @@ public record StoredNote(MidiNote note, String id, XmlElement element) {
 
   /**
    * Returns the element of the note. Attributes that are not part of {@link MidiNote} keep their
-   * values; Live 12.3 omits attributes with their usual values.
+   * values. Attributes that the original element omits, as Live 12.3 does for default values,
+   * remain omitted while they have these values.
    *
-   * @param hasIds whether notes have ids, as they have from Live 11 on
+   * @param hasIds whether notes have ids, as they do from Live 11 on
    */
   public XmlFragment toFragment(boolean hasIds) {
     Map<String, String> attributes = new LinkedHashMap<>();
@@ -48,7 +49,11 @@ public record StoredNote(MidiNote note, String id, XmlElement element) {
     return fragment;
   }
 
-  /** Puts an attribute, unless it has its usual value and the note's element omits it. */
+  /**
+   * Puts an attribute, unless the note's element omits it and the value is the default.
+   *
+   * @param usual the default value
+   */
   private void put(Map<String, String> attributes, String name, String value, String usual) {
     boolean isOmitted = element != null && element.attribute(name).isEmpty();
     if (!isOmitted || !value.equals(usual)) {
@@ -56,7 +61,10 @@ public record StoredNote(MidiNote note, String id, XmlElement element) {
     }
   }
 
-  /** Returns the text that the file has for a number, if the number is the same. */
+  /**
+   * Returns the text of a number in the original element if the number has not changed; otherwise
+   * the given text.
+   */
   private String unchangedText(String name, String value) {
     String present = element == null ? null : element.attribute(name).orElse(null);
     try {

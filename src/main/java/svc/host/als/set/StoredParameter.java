@@ -11,8 +11,12 @@ import svc.parameter.stock.StockDeviceTables.ParameterDefinition;
 import svc.parameter.stock.StockParameters;
 
 /**
- * A parameter of a device in a set: Live's definition of it, the value in the file, and the
- * conversion between both.
+ * A parameter of a device in a set file. Three kinds of values occur: the number in the file,
+ * Live's raw value, and the position 0-1 in the range of raw values.
+ *
+ * @param definition Live's definition of the parameter
+ * @param conversion converts numbers in the file to raw values and back
+ * @param stored the parameter in the file
  */
 public record StoredParameter(
     ParameterDefinition definition, StoredValueConversion conversion, AlsParameter stored) {
@@ -23,7 +27,7 @@ public record StoredParameter(
         define(index, name, 0, 1, List.of("Off", "On")), StoredValueConversion.SAME, stored);
   }
 
-  /** Returns a parameter whose range in the file is Live's range. */
+  /** Returns a parameter that has the same raw values and range in the file as in Live. */
   static StoredParameter ofRange(int index, String name, AlsParameter stored) {
     return new StoredParameter(
         define(index, name, stored.minimum(), stored.maximum(), List.of()),
@@ -32,9 +36,9 @@ public record StoredParameter(
   }
 
   /**
-   * Returns a parameter whose range in the file is Live's range.
+   * Returns a parameter that has the same raw values and range in the file as in Live.
    *
-   * @param items the names of its values, empty if they have none
+   * @param items the names of its values; empty if they have none
    */
   static StoredParameter ofItems(int index, String name, List<String> items, AlsParameter stored) {
     double minimum = stored.minimum();
@@ -46,7 +50,10 @@ public record StoredParameter(
             stored);
   }
 
-  /** Returns a parameter of which only the value in the file is known. */
+  /**
+   * Returns a parameter about which only the file has information: svc does not know Live's range
+   * and raw values.
+   */
   static StoredParameter ofFile(int index, String name, AlsParameter stored) {
     if (stored.isSwitch()) {
       return ofSwitch(index, name, stored);
@@ -56,7 +63,10 @@ public record StoredParameter(
         : ofUnit(index, name, StoredUnit.ofElement(stored.path(), stored.maximum()), stored);
   }
 
-  /** Returns a parameter whose law is not known, with the range in the file. */
+  /**
+   * Returns a parameter whose conversion is not known. Its raw values are the numbers in the file,
+   * in a unit.
+   */
   private static StoredParameter ofUnit(
       int index, String name, StoredUnit unit, AlsParameter stored) {
     List<Double> range = List.of(unit.toShown(stored.minimum()), unit.toShown(stored.maximum()));
@@ -82,7 +92,7 @@ public record StoredParameter(
         stored);
   }
 
-  /** Returns a parameter that the table of parameters contains. */
+  /** Returns a parameter that the table of stock parameters contains. */
   static StoredParameter ofRow(Row row, AlsParameter stored) {
     int index = row.definition().index();
     String name = row.definition().name();
@@ -101,10 +111,10 @@ public record StoredParameter(
   }
 
   /**
-   * Returns whether the relation between the value in the file and positions 0-1 is known. If it is
-   * not, the parameter accepts only values in the unit of the file.
+   * Returns whether svc can convert the number in the file to Live's raw value. If it cannot, raw
+   * values are the numbers in the file, converted to the unit that svc shows.
    */
-  public boolean hasKnownLaw() {
+  public boolean hasKnownConversion() {
     return conversion.isKnown();
   }
 
@@ -118,12 +128,15 @@ public record StoredParameter(
     return toNormalized(stored.value());
   }
 
-  /** Returns the number of steps in the range of a parameter with steps. */
+  /**
+   * Returns the number of steps in the range of raw values, at least 1. Used for parameters with
+   * steps.
+   */
   public int stepCount() {
     return (int) Math.max(1, Math.round(definition.max() - definition.min()));
   }
 
-  /** Returns the text of a position 0-1 in an event. */
+  /** Formats a position 0-1 as the value of an event in the file. */
   public String formatEvent(double position) {
     double number = fromNormalized(position);
     return stored.isSwitch()
@@ -131,11 +144,11 @@ public record StoredParameter(
         : stored.isChoice() ? String.valueOf(Math.round(number)) : XmlValues.format(number);
   }
 
-  /** Returns the parameter with its current value. */
+  /** Returns the parameter with its current value, as verbs return it. */
   public DeviceParameter describe() {
     double raw = toRaw(stored.value());
     DeviceParameter described = StockParameters.describe(definition, definition.name(), raw);
-    return hasKnownLaw() ? described : withoutPosition(described);
+    return hasKnownConversion() ? described : withoutPosition(described);
   }
 
   private DeviceParameter withoutPosition(DeviceParameter parameter) {
@@ -150,11 +163,13 @@ public record StoredParameter(
   }
 
   /**
-   * Returns what Live displays for a raw value; null if it is not known. If the law is not known,
-   * returns the number in the file with its unit.
+   * Returns what Live displays for a raw value; null if svc does not know it. If the conversion is
+   * not known, returns the raw value with its unit.
    */
   public String format(double raw) {
-    return hasKnownLaw() ? StockParameters.format(definition, raw) : conversion.unit().format(raw);
+    return hasKnownConversion()
+        ? StockParameters.format(definition, raw)
+        : conversion.unit().format(raw);
   }
 
   /** Returns the raw value for a number in the file, within the parameter's range. */
@@ -180,7 +195,7 @@ public record StoredParameter(
   }
 
   /**
-   * Returns the parameter for setting values.
+   * Returns the parameter in the form that converts given values to raw values.
    *
    * @param device the name of the device, for messages
    */

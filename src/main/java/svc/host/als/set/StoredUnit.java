@@ -5,22 +5,22 @@ import java.math.MathContext;
 import svc.parameter.stock.FormulaParameterScale;
 
 /**
- * The unit in which svc shows the numbers that a set file contains for a parameter, if it is not
- * known what Live displays.
+ * The unit in which svc shows the number that a set file contains for a parameter. Used if svc
+ * cannot convert the number to Live's raw value: the raw value is then this number in the unit.
  *
- * @param unit the unit, empty if there is none or it is not known
- * @param factor the factor from the number in the file to the shown number
- * @param isLevel whether the file contains an amplitude that is shown in dB
+ * @param unit the unit; empty if the number has none or it is not known
+ * @param factor the factor from the number in the file to the number in the unit
+ * @param isLevel whether the file contains an amplitude, which is shown as a level in dB
  */
 record StoredUnit(String unit, double factor, boolean isLevel) {
-  /** The unit of a number that is shown as it is in the file. */
+  /** The number in the file, without a unit. */
   static final StoredUnit NONE = new StoredUnit("", 1, false);
 
   private static final StoredUnit HERTZ = new StoredUnit("Hz", 1, false);
   private static final String LEVEL = " level";
   private static final double SILENCE_DB = 20 * Math.log10(FaderAmplitudes.MINIMUM);
 
-  /** The digits of a shown number. */
+  /** The precision of formatted numbers: 6 significant digits. */
   private static final MathContext DIGITS = new MathContext(6);
 
   /** Parses a cell of the table of parameters, such as {@code ms*1000} or {@code dB level}. */
@@ -35,33 +35,49 @@ record StoredUnit(String unit, double factor, boolean isLevel) {
         : new StoredUnit(text, 1, false);
   }
 
-  /** Returns the unit that the name of an element gives. */
+  /**
+   * Returns the unit that follows from the name of an element: Hz for a frequency whose maximum is
+   * above 1, otherwise {@link #NONE}.
+   */
   static StoredUnit ofElement(String path, double maximum) {
     boolean isFrequency = path.endsWith("Freq") || path.endsWith("Frequency");
     return isFrequency && maximum > 1 ? HERTZ : NONE;
   }
 
-  /** Returns the shown number for a number in the file; for silence, the lowest level. */
+  /**
+   * Converts a number in the file to a number in this unit. For silence, returns the lowest level,
+   * because a raw value must be finite.
+   */
   double toShown(double stored) {
     return isLevel ? Math.max(SILENCE_DB, 20 * Math.log10(Math.max(0, stored))) : stored * factor;
   }
 
-  /** Returns the displayed number for a number in the file; minus infinity for silence. */
+  /**
+   * Converts a number in the file to a number in this unit. For silence, returns minus infinity.
+   */
   double toDisplayed(double stored) {
     return isLevel ? silenced(toShown(stored)) : toShown(stored);
   }
 
-  /** Returns the number in the file for a shown number. */
+  /** Converts a number in this unit to a number in the file. */
   double toStored(double shown) {
     return isLevel ? Math.pow(10, shown / 20) : shown / factor;
   }
 
-  /** Returns the scale of a parameter whose raw values are the shown numbers. */
+  /**
+   * Returns the scale of a parameter whose raw values are numbers in this unit.
+   *
+   * @param low the lowest raw value
+   * @param high the highest raw value
+   */
   FormulaParameterScale scale(double low, double high) {
     return new FormulaParameterScale(low, high, isLevel ? StoredUnit::silenced : raw -> raw);
   }
 
-  /** Returns the text of a shown number, with more digits than Live displays. */
+  /**
+   * Formats a number in this unit with up to 6 significant digits, which is more than Live
+   * displays.
+   */
   String format(double shown) {
     double number = isLevel ? silenced(shown) : shown;
     String digits =

@@ -3,23 +3,28 @@ package svc.host.als.set;
 import svc.parameter.stock.FormulaParameterScale;
 
 /**
- * How the value of a parameter in a set file is converted to Live's raw value, which svc uses on
- * all hosts. Many files contain physical units where Live's scripting interface has 0 to 1.
+ * The conversion between the number that a set file contains for a parameter and Live's raw value,
+ * which svc uses on all hosts. For many parameters, the file contains a physical quantity, while
+ * Live's scripting interface has raw values 0-1.
  *
  * @param form the kind of number in the file
- * @param factor the factor from the number in the file to the displayed number
- * @param formula the number in the file by the raw value, null if the form is not FORMULA
- * @param unit the unit of a parameter whose law is not known, null for others
+ * @param factor the factor from the number in the file to the display value; used by the form
+ *     DISPLAYED
+ * @param formula computes the number in the file from the raw value; null unless the form is
+ *     FORMULA
+ * @param unit the unit of the number in the file; null unless the form is UNKNOWN
  */
 record StoredValueConversion(
     StoredForm form, double factor, FormulaParameterScale formula, StoredUnit unit) {
-  /** The raw value itself. */
+  /** The file contains the raw value itself. */
   static final StoredValueConversion SAME = of(StoredForm.SAME, 1);
 
-  /** A switch that is on where the raw value is off. */
+  /**
+   * The file contains 1 minus the raw value, such as a switch that is on when Live's switch is off.
+   */
   static final StoredValueConversion INVERTED = of(StoredForm.INVERTED, 1);
 
-  /** An amplitude; the raw value is the position on a scale in dB. */
+  /** The file contains an amplitude; Live's raw value is the position on a scale in dB. */
   static final StoredValueConversion AMPLITUDE = of(StoredForm.AMPLITUDE, 1);
 
   /** The ratio that stands for infinity in set files. */
@@ -36,11 +41,11 @@ record StoredValueConversion(
   }
 
   /**
-   * Parses a cell of the table of parameters, such as {@code display*1000}, of a parameter whose
-   * law is known.
+   * Parses a cell of the table of stock parameters, such as {@code display*1000}, for a parameter
+   * whose conversion is known.
    *
-   * @param min the smallest raw value
-   * @param max the largest raw value
+   * @param min the lowest raw value
+   * @param max the highest raw value
    */
   static StoredValueConversion parse(String text, double min, double max) {
     if (text.startsWith("formula ")) {
@@ -57,8 +62,8 @@ record StoredValueConversion(
   }
 
   /**
-   * Returns the conversion of a parameter whose law is not known: its raw value is the number that
-   * svc shows.
+   * Returns the conversion of a parameter for which svc does not know Live's raw values: the raw
+   * value is then the number in the file in a unit.
    */
   static StoredValueConversion unknown(StoredUnit unit) {
     return new StoredValueConversion(StoredForm.UNKNOWN, 1, null, unit);
@@ -68,12 +73,16 @@ record StoredValueConversion(
     return new StoredValueConversion(form, factor, null, null);
   }
 
-  /** Returns whether the relation to the positions 0-1 of Live's knob is known. */
+  /** Returns whether svc can convert the number in the file to Live's raw value. */
   boolean isKnown() {
     return form != StoredForm.UNKNOWN;
   }
 
-  /** Returns the raw value for the number in the file. */
+  /**
+   * Converts a number in the file to a raw value.
+   *
+   * @param scale the parameter's scale of raw values
+   */
   double toRaw(double stored, FormulaParameterScale scale) {
     return switch (form) {
       case SAME -> stored;
@@ -85,7 +94,11 @@ record StoredValueConversion(
     };
   }
 
-  /** Returns the number in the file for a raw value. */
+  /**
+   * Converts a raw value to a number in the file.
+   *
+   * @param scale the parameter's scale of raw values
+   */
   double toStored(double raw, FormulaParameterScale scale) {
     return switch (form) {
       case SAME -> raw;

@@ -22,7 +22,7 @@ public final class TrackReader {
     this.set = set;
   }
 
-  /** Returns the tracks of the set. */
+  /** Returns all tracks: MIDI, audio and group tracks, then return tracks, then the master. */
   public List<Track> listTracks() {
     return set.tracks().stream().map(this::describe).toList();
   }

@@ -7,9 +7,12 @@ import java.math.MathContext;
 import svc.host.als.xml.XmlElement;
 import svc.model.error.SvcException;
 
-/** Numbers and switches in the attributes of elements. */
+/**
+ * Reads and formats numbers and switches in the attributes of XML elements. A path consists of the
+ * names of nested elements; the value is in the attribute {@code Value} of the last one.
+ */
 public final class XmlValues {
-  /** The digits that Live writes of a number with single precision. */
+  /** The number of significant digits with which Live writes single-precision numbers. */
   private static final MathContext DIGITS = new MathContext(10);
 
   /** The number that Live writes for infinity, such as the ratio of a compressor. */

@@ -34,7 +34,7 @@ class ParameterAgreement {
     def byIndex = read.collectEntries { [it.index(), it] }
     live.each { index, name, min, max -> compareParameter(device.name(), name, min, max, byIndex[index]) }
     count('parameters with the name in the file', read.count { it.definition().name().endsWith(ParameterReader.FILE_NAME_MARK) })
-    count('parameters without a known law', read.count { !it.hasKnownLaw() })
+    count('parameters without a known law', read.count { !it.hasKnownConversion() })
   }
 
   /** Returns the numbers and the differences as text. */
@@ -48,7 +48,7 @@ class ParameterAgreement {
     count(isNamed ? 'names' : 'names that differ', 1)
     if (!isNamed) {
       differ(device, "\"$name\" of Live is ${read == null ? 'not read' : '"' + read.definition().name() + '"'}")
-    } else if (read.hasKnownLaw()) {
+    } else if (read.hasKnownConversion()) {
       def raw = read.conversion().toRaw(read.stored().value(), read.definition().scale())
       boolean isInside = close(read.definition().min(), min) && close(read.definition().max(), max) && raw >= min - 1e-6 && raw <= max + 1e-6
       count(isInside ? 'values' : 'values that differ', 1)

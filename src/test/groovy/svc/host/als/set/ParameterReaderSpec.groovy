@@ -47,7 +47,7 @@ class ParameterReaderSpec extends Specification {
     gain.describe().displayMax() == '35 dB'
     gain.describe().unit() == 'dB'
     gain.describe().normalized() == null
-    !gain.hasKnownLaw()
+    !gain.hasKnownConversion()
 
     where:
     stored    || display
