@@ -13,16 +13,19 @@ import svc.session.commit.CommitGroup;
 import svc.session.commit.NotCommittedException;
 
 /**
- * The tool calls that wait together, whose writes are committed together. A call is answered after
- * its writes are committed. Other processes can lock the set between two groups. If a group cannot
- * be committed, its calls are run again, each on its own.
+ * Commits the writes of tool calls that are queued at the same time together. A call is answered
+ * after its writes are committed. Other processes can lock the set between two groups. If a group
+ * cannot be committed, its calls are run again, each on its own.
  */
 final class CallGroup implements PendingRequests.CallListener {
   static final int MAX_CALLS = 64;
 
   private final ToolRegistry tools;
 
-  /** Off if each call is committed on its own, for comparison. */
+  /**
+   * Whether calls are grouped. The system property {@code svc.mcp.groups=off} turns grouping off,
+   * to compare the speed.
+   */
   private final boolean isOn = !"off".equals(System.getProperty("svc.mcp.groups"));
 
   private final List<WaitingReply> waiting = new ArrayList<>();
@@ -34,14 +37,14 @@ final class CallGroup implements PendingRequests.CallListener {
     this.tools = tools;
   }
 
-  /** A call that has run, and whose reply waits until the group is committed. */
+  /** A call that has run and that is answered when the group is committed. */
   private record WaitingReply(
       JsonRpcMessage call,
       CallContext context,
       UnprintedResult result,
       Consumer<CallToolResult> replyTo) {}
 
-  /** Returns whether more replies follow at once. */
+  /** Returns whether replies to other calls of the same group follow immediately. */
   boolean isReplying() {
     return isReplying;
   }
@@ -67,7 +70,7 @@ final class CallGroup implements PendingRequests.CallListener {
   /**
    * Runs a call.
    *
-   * @param replyTo takes the result, at once or when the group is committed
+   * @param replyTo receives the result: immediately, or when the group is committed
    */
   void run(JsonRpcMessage call, CallContext context, Consumer<CallToolResult> replyTo) {
     String tool = call.toolName();
@@ -92,7 +95,10 @@ final class CallGroup implements PendingRequests.CallListener {
     }
   }
 
-  /** Commits the calls that wait, because a request follows that is not a tool call. */
+  /**
+   * Commits the group before a request that is not a tool call, so that this request is answered
+   * after the calls of the group.
+   */
   void finishGroup() {
     if (group != null) {
       commit();
@@ -115,7 +121,7 @@ final class CallGroup implements PendingRequests.CallListener {
     }
   }
 
-  /** Ends the group. Returns false if nothing could be written. */
+  /** Commits and closes the group. Returns false if nothing could be written. */
   private boolean commitGroup() {
     CommitGroup ended = group;
     group = null;

@@ -8,7 +8,10 @@ import svc.frontend.mcp.progress.ProgressNotifier;
 import svc.frontend.mcp.tool.CallContext;
 import svc.host.ProgressListener;
 
-/** The messages of the server that are not replies: questions to the user and progress. */
+/**
+ * The messages between server and client that are not requests of the client: questions to the user
+ * with their answers, and progress.
+ */
 final class ClientConversation {
   private final MessageLineWriter writer;
   private final PendingRequests inFlight;
@@ -32,7 +35,7 @@ final class ClientConversation {
     questions.receive(json);
   }
 
-  /** Returns what a tool call can ask of the client. */
+  /** Returns how a tool call can ask the user and report progress. */
   CallContext contextOf(JsonRpcMessage call) {
     return new CallContext(confirmer(call), progress(call));
   }
@@ -52,7 +55,7 @@ final class ClientConversation {
         : ProgressListener.NONE;
   }
 
-  /** Ends all waiting for the client, because the input has ended. */
+  /** Ends all waits for answers of the client, because the input has ended. */
   void close() {
     questions.close();
   }

@@ -39,10 +39,10 @@ final class JsonRpcErrors {
   }
 
   /**
-   * Converts a refusal.
+   * Converts an exception that refuses a request to the error to reply with.
    *
-   * @param isModern whether the request uses {@link StatelessProtocolVersion}, which has no code of
-   *     its own for unknown resources
+   * @param isModern whether the request uses {@link StatelessProtocolVersion}, which has no error
+   *     code of its own for unknown resources
    */
   static JSONRPCError of(RequestException refused, boolean isModern) {
     boolean isReplaced = isModern && refused.code() == RequestException.RESOURCE_NOT_FOUND;

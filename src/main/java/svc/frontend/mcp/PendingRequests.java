@@ -189,8 +189,8 @@ final class PendingRequests {
   }
 
   /**
-   * Waits as long as another call ends within each waiting time. Returns whether all calls have
-   * ended.
+   * Waits for the calls as long as at least one of them ends in each waiting period. Returns
+   * whether all calls have ended.
    */
   private boolean awaitProgress() throws InterruptedException {
     boolean ended;

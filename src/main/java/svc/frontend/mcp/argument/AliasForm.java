@@ -3,33 +3,44 @@ package svc.frontend.mcp.argument;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
 
-/** The form of the values of an alias, which can differ from the form of the argument's values. */
+/**
+ * How the values given for an alias are converted to values of the argument that it stands for. A
+ * conversion returns null if the meaning of a value is uncertain.
+ */
 public enum AliasForm {
-  /** The values of the argument. */
+  /** Leaves values unchanged. */
   SAME(value -> value),
 
-  /** The values of the argument, if the name has no other meaning in the call. */
+  /**
+   * Leaves values unchanged, but applies only if the name is not also an alias of another argument
+   * of the verb. Used for names that may be an index.
+   */
   INDEX(value -> value),
 
-  /** A number of bars. */
+  /** Converts a number to a length in bars. */
   BARS(value -> isNumber(value) ? plain(value) + " bars" : value),
 
-  /** A number of beats. */
+  /** Converts a number to a length in beats. */
   BEATS(value -> isNumber(value) ? plain(value) + " beats" : value),
 
-  /** The number of a bar, which stands for its start. */
+  /** Converts the number of a bar to the position of its start. */
   BAR(value -> isNumber(value) && !plain(value).contains(".") ? plain(value) + ".1" : value),
 
-  /** A position in beats from 0. */
+  /** Converts a number to a position in beats from the song's start. */
   POSITION_BEATS(value -> isNumber(value) ? plain(value) + "b" : value),
 
-  /** A value with a unit; without one, its meaning is not certain. */
+  /** Accepts values with a unit. A plain number is uncertain, because its unit is unknown. */
   UNIT(value -> isNumber(value) ? null : value),
 
-  /** A level in dB: a value with the unit or a negative number. Other numbers are not certain. */
+  /**
+   * Accepts levels with the unit dB, changes such as +=2, and negative numbers. Other numbers are
+   * uncertain.
+   */
   DECIBELS(value -> isDecibels(value) ? value : null),
 
-  /** A raw level. A number alone is never certainly one. */
+  /**
+   * Accepts no values, because a number without a unit may be a level in dB or a fader position.
+   */
   FRACTION(value -> null);
 
   private final UnaryOperator<Object> conversion;
@@ -38,7 +49,7 @@ public enum AliasForm {
     this.conversion = conversion;
   }
 
-  /** Returns the value for the argument, null if it is not certain what the value means. */
+  /** Returns the value for the argument; null if the meaning of the given value is uncertain. */
   public Object convert(Object value) {
     return conversion.apply(value);
   }

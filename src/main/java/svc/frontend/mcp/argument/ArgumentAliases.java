@@ -12,13 +12,14 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 
 /**
- * The names that assistants use for arguments of tools and that are accepted in calls, although the
- * list of tools does not contain them.
+ * The names other than their own under which tools accept arguments, because assistants often use
+ * these names. The definitions of the tools do not contain them.
  */
 public final class ArgumentAliases {
   /**
-   * The aliases. Left of the equals sign are the arguments for one concept, the preferred first. An
-   * alias can end with the {@link AliasForm} of its values.
+   * The aliases: in each line, before the equals sign the arguments for one concept, the preferred
+   * first, and after it their aliases. An alias can end with a colon and the {@link AliasForm} of
+   * its values.
    */
   private static final String TABLE =
       """
@@ -90,7 +91,7 @@ public final class ArgumentAliases {
       sections = section section_ids section_id
       """;
 
-  /** Additions of clients that state nothing about the call. */
+  /** Arguments that some clients add to every call, and that svc ignores. */
   private static final Set<String> IGNORED =
       Set.of(
           "_meta",
@@ -109,11 +110,10 @@ public final class ArgumentAliases {
   private ArgumentAliases() {}
 
   /**
-   * An alias of an argument.
-   *
-   * @param argument the argument in the list of tools
-   * @param row the row of the table, which stands for a concept
-   * @param form the form of the alias's values
+   * @param argument the name in the tool's definition
+   * @param row the line of the table, which stands for a concept; -1 for a name that the tool
+   *     itself has
+   * @param form how the alias's values are converted
    */
   public record Alias(String argument, int row, AliasForm form) {}
 
@@ -126,15 +126,18 @@ public final class ArgumentAliases {
         .toLowerCase(Locale.ROOT);
   }
 
-  /** Returns whether a name is an addition of a client that can be ignored. */
+  /**
+   * Returns whether svc ignores an argument of this name, because some clients add it to every
+   * call.
+   */
   public static boolean isIgnored(String name) {
     return IGNORED.contains(toSnakeCase(name));
   }
 
   /**
-   * Returns the arguments of a verb that a name can stand for, at most one for each concept.
+   * Returns the arguments of a verb that a given name can stand for, at most one for each concept.
    *
-   * @param taken the arguments that the call has under their own names
+   * @param taken the names of the arguments that already have a value
    */
   public static List<Alias> find(VerbDescriptor verb, String given, Set<String> taken) {
     String name = toSnakeCase(given);

@@ -20,9 +20,9 @@ import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
 
 /**
- * Converts the forms in which assistants write values to the forms of the arguments: lists and
- * objects as JSON text, lists as comma-separated text, one value instead of a list and the reverse,
- * yes and no, bars in words, and the text null for an omitted argument.
+ * Converts values in the forms that assistants use to the forms that the arguments accept. Accepts,
+ * for example, JSON text or comma-separated text instead of a list, a single value instead of a
+ * list and the reverse, "yes" and "no", "bar 9", and the text "null" for an omitted argument.
  */
 public final class ArgumentValues {
   private static final Set<String> TRUE = Set.of("yes", "on", "1", "true", "enabled");
@@ -45,7 +45,10 @@ public final class ArgumentValues {
 
   private ArgumentValues() {}
 
-  /** Returns the value in the form of the argument, null if the value means an omitted argument. */
+  /**
+   * Returns the value in the form that the argument accepts; null if the value stands for an
+   * omitted argument.
+   */
   public static Object normalize(ArgumentDescriptor arg, Object given) {
     Object value = parseJson(arg, given);
     if (isOmitted(arg, value)) {

@@ -7,7 +7,10 @@ import java.util.Set;
 import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 
-/** Moves the fields of envelopes and curves that a call gives beside them into them. */
+/**
+ * Collects arguments that are fields of an envelope or of a curve, such as {@code shape} and {@code
+ * from}, into the argument {@code envelopes} or {@code curve_spec}, which should contain them.
+ */
 public final class EnvelopeArgumentGrouper {
   private static final String ENVELOPES = "envelopes";
   private static final Set<String> CURVE_LENGTHS = Set.of("length", "length_beats", "duration");
@@ -15,8 +18,8 @@ public final class EnvelopeArgumentGrouper {
   private EnvelopeArgumentGrouper() {}
 
   /**
-   * Moves the fields of an envelope or of a curve that are arguments of the call to the argument
-   * that contains them.
+   * Returns the arguments of a call. Those that are fields of an envelope or a curve are moved into
+   * the argument {@code envelopes} or {@code curve_spec}.
    */
   public static Map<String, Object> fold(VerbDescriptor verb, Map<String, Object> given) {
     boolean takesCurve = hasArgument(verb, EnvelopeArguments.CURVE);

@@ -10,7 +10,10 @@ import svc.model.argument.EnvelopeSpec;
 import svc.model.envelope.RequestedPoint;
 import svc.verb.ArgumentDescriptor;
 
-/** Gives the fields of envelopes, curves and points the names of svc. */
+/**
+ * Renames the fields of envelopes, curves and points that an assistant named differently, such as
+ * {@code start_value}, to the names that svc uses.
+ */
 final class EnvelopeArguments {
   static final String CURVE = "curve_spec";
   private static final String SHAPE = "shape";
@@ -56,7 +59,7 @@ final class EnvelopeArguments {
   private static final Map<String, String> ENVELOPE_FIELDS =
       Map.of("curve", CURVE, "curvespec", CURVE, "automation_points", POINTS);
 
-  /** The fields of a curve that can be given beside it. */
+  /** The fields of a curve that are also accepted beside the curve instead of inside it. */
   static final Set<String> CURVE_PARTS =
       Set.of(
           SHAPE,
@@ -84,7 +87,7 @@ final class EnvelopeArguments {
     return arg.type().equals(EnvelopeSpec.class.getName());
   }
 
-  /** Returns whether a name is that of a field of an envelope or of its target. */
+  /** Returns whether a name is a field of an envelope or of its target. */
   static boolean isEnvelopeField(String name) {
     return TARGET_FIELDS.containsKey(name)
         || TARGET_FIELDS.containsValue(name)
@@ -92,7 +95,7 @@ final class EnvelopeArguments {
         || Set.of(POINTS, CURVE, TARGET, "interpolate").contains(name);
   }
 
-  /** Returns points whose fields have the names of svc. */
+  /** Returns the points of an argument with the field names that svc uses. */
   static Object renamePoints(ArgumentDescriptor arg, Object points) {
     boolean isPoints = arg.type().equals(RequestedPoint.class.getName());
     return isPoints ? renamePoints(points) : points;
@@ -110,7 +113,7 @@ final class EnvelopeArguments {
         : points;
   }
 
-  /** Returns a curve as an object; the name of a shape is a curve of this shape. */
+  /** Returns a curve as an object. The name of a shape becomes an object with this shape. */
   static Object toCurve(Object given) {
     Object curve = parse(given);
     return curve instanceof Map
@@ -118,7 +121,10 @@ final class EnvelopeArguments {
         : curve instanceof String shape ? Map.of(SHAPE, shape) : curve;
   }
 
-  /** Returns an envelope whose fields have the names of svc and are where svc expects them. */
+  /**
+   * Returns an envelope with the field names that svc uses. Fields of its target and its curve that
+   * are beside them are moved into them.
+   */
   static Object renameEnvelope(Object given) {
     Object parsed = parse(given);
     if (!(parsed instanceof Map)) {
@@ -160,7 +166,10 @@ final class EnvelopeArguments {
     }
   }
 
-  /** Adds the kind of a target if its other fields leave no choice. */
+  /**
+   * Adds the kind of a target if it follows from the other fields: a macro, or a parameter of a
+   * device.
+   */
   private static void addKind(Map<String, Object> target) {
     if (target.containsKey("macro") && !target.containsKey("param")) {
       target.putIfAbsent("kind", "macro");
@@ -182,7 +191,7 @@ final class EnvelopeArguments {
     }
   }
 
-  /** Returns the fields of a curve under the names of svc. */
+  /** Returns a curve with the field names that svc uses. */
   static Map<String, Object> renameCurve(Map<String, Object> curve) {
     return rename(curve, CURVE_FIELDS);
   }
@@ -203,7 +212,7 @@ final class EnvelopeArguments {
     return (Map<String, Object>) object;
   }
 
-  /** Returns the content of a text that is a JSON object or list; otherwise the value itself. */
+  /** Parses a text that contains a JSON object or list; returns other values unchanged. */
   private static Object parse(Object value) {
     if (!(value instanceof String text) || !text.strip().matches("(?s)[\\[{].*")) {
       return value;

@@ -5,7 +5,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Writes levels of parts and sends that are given as JSON objects in the notation of svc. */
+/**
+ * Converts levels and sends that are given as JSON objects, such as {@code {"bass": -6}}, to mix
+ * entries such as {@code bass=-6}.
+ */
 final class MixEntries {
   private static final List<String> NAMES =
       List.of("part_type", "part", "type", "return_name", "return", "send", "name");
@@ -15,12 +18,17 @@ final class MixEntries {
 
   private MixEntries() {}
 
-  /** Returns whether an object has the fields of one entry: a name, a level and options. */
+  /**
+   * Returns whether an object describes one entry, with fields for the name, the level and options.
+   */
   static boolean isEntry(Map<String, Object> map) {
     return NAMES.stream().anyMatch(map::containsKey);
   }
 
-  /** Returns the entries of an object whose fields are the names. */
+  /**
+   * Returns an entry for each field of an object: the field's name is the part or return track, its
+   * value the level or an object with settings.
+   */
   static List<Object> ofLevels(Map<String, Object> levels) {
     return levels.entrySet().stream()
         .<Object>map(
@@ -31,7 +39,7 @@ final class MixEntries {
         .toList();
   }
 
-  /** Returns an entry; an object with unknown fields is returned unchanged. */
+  /** Returns the entry for an object; the object itself if it has unknown fields. */
   static Object ofEntry(Map<String, Object> entry) {
     String nameField = NAMES.stream().filter(entry::containsKey).findFirst().orElse("");
     boolean isKnown =

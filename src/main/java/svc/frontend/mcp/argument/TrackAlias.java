@@ -9,13 +9,14 @@ import svc.text.OrdinalParser;
 import svc.verb.ArgumentDescriptor;
 
 /**
- * A track given under another name than {@code liveset_id}. Such a name accepts also the position
- * of a track, which {@code liveset_id} refuses because it takes handles.
+ * The position of a track, such as "2", that a call gives under an alias of {@code liveset_id}. The
+ * argument itself accepts only handles and names, so the position must be replaced by the track's
+ * handle.
  *
  * @param position the position as text
  */
 public record TrackAlias(String position) {
-  /** Returns the value of an argument, marked if it is the position of a track. */
+  /** Returns the value of an argument; a {@link TrackAlias} if it is the position of a track. */
   public static Object mark(ArgumentDescriptor arg, Object value) {
     boolean isMixerTrack =
         arg.type().equals(MixerTrackReference.class.getName()) && !arg.repeatable();
@@ -23,7 +24,7 @@ public record TrackAlias(String position) {
     return isMixerTrack && OrdinalParser.parse(text).isPresent() ? new TrackAlias(text) : value;
   }
 
-  /** Replaces marked positions by the handles of the tracks. */
+  /** Replaces each {@link TrackAlias} by the handle of its track. */
   public static void resolveAll(Map<String, Object> values, Session session) {
     values.replaceAll(
         (name, value) -> value instanceof TrackAlias alias ? alias.resolve(session) : value);

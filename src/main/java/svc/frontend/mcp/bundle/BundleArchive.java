@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/** The archive file of a bundle. Equal contents give equal bytes. */
+/** The archive file of an MCP bundle. The same contents always produce the same bytes. */
 public final class BundleArchive {
   private static final LocalDateTime TIME = LocalDateTime.of(1980, 2, 1, 0, 0);
 

@@ -7,7 +7,9 @@ import svc.frontend.mcp.tool.ToolRegistry;
 import svc.json.Json;
 import svc.verb.VerbCatalog;
 
-/** The manifest of a bundle: what svc is, how a client starts it, and its settings and tools. */
+/**
+ * The manifest of an MCP bundle: what svc is, how a client starts it, and its settings and tools.
+ */
 public final class BundleManifest {
   /** One sentence about svc, which the registry limits to 100 characters. */
   static final String DESCRIPTION =

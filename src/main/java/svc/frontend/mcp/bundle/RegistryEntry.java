@@ -18,7 +18,7 @@ public final class RegistryEntry {
   /**
    * Returns the entry as JSON text.
    *
-   * @param url the address of the bundle
+   * @param url the address from which clients download the bundle
    * @param sha256 the digest of the bundle in hexadecimal digits
    */
   public static String create(String version, String url, String sha256) {
@@ -51,7 +51,10 @@ public final class RegistryEntry {
     return variable;
   }
 
-  /** Returns the part of the server's name that shows the owner, as the registry checks it. */
+  /**
+   * Returns the namespace of the server's name, which states its owner: {@code io.github.OWNER} for
+   * a bundle on GitHub, because the registry then checks the owner.
+   */
   private static String namespace(String url) {
     Matcher github = GITHUB.matcher(url);
     return github.matches() ? "io.github." + github.group(1) : "dev.svc";

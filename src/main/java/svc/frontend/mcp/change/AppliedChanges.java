@@ -7,8 +7,8 @@ import svc.model.error.Warning;
  * The result of make_changes.
  *
  * @param calls the number of calls, all of which were made
- * @param lines what the calls have done, in words
- * @param total the number of lines, of which {@code lines} contains the first
+ * @param lines what the calls have done, in words; only the first ones if there are many
+ * @param total the number of lines without this limit
  * @param hint why lines are missing; null if none is missing
  */
 record AppliedChanges(

@@ -19,7 +19,9 @@ final class CallPlanner {
   private static final String PLAYBACK = "it controls playback";
   private static final String HISTORY = "it changes the history of writes";
 
-  /** Why a tool, or a tool and its operation, cannot be one of the calls. */
+  /**
+   * The reasons why some tools cannot be called, by the name of the tool or by "tool operation".
+   */
   static final Map<String, String> REFUSED =
       Map.of(
           MakeChangesTool.NAME,

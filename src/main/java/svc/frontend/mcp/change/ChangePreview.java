@@ -9,7 +9,7 @@ import svc.model.serialization.Flattened;
  * The result of a dry run of make_changes.
  *
  * @param calls the number of calls
- * @param digest the digest with which the same calls can be applied
+ * @param digest the digest that a later call must give to apply the same calls
  */
 record ChangePreview(
     boolean dryRun,
@@ -20,11 +20,11 @@ record ChangePreview(
     List<Warning> warnings) {
 
   /**
-   * The first changes.
+   * The first of the changes that a dry run found.
    *
-   * @param lines the changes in words
-   * @param items the changes as data
-   * @param total the number of changes, also of those that are not listed
+   * @param lines the listed changes in words
+   * @param items the listed changes as data
+   * @param total the number of all changes
    * @param hint why changes are not listed; null if all are listed
    */
   record ListedChanges(List<String> lines, List<SessionChange> items, int total, String hint)

@@ -16,8 +16,8 @@ import svc.model.error.SvcException;
 import svc.session.Session;
 
 /**
- * The tool that makes many calls of other tools as one change. It exists only for assistants,
- * because scripts have transactions.
+ * The tool make_changes, which makes many calls of other tools as one change. Only the MCP server
+ * has it, because scripts have transactions.
  */
 public final class MakeChangesTool implements ServerTool {
   static final String NAME = ToolSelection.MAKE_CHANGES;
@@ -32,7 +32,7 @@ public final class MakeChangesTool implements ServerTool {
   /**
    * Creates the tool.
    *
-   * @param gate has the user confirm lists that contain a call that needs it
+   * @param gate asks the user to confirm a list if one of its calls needs confirmation
    */
   public MakeChangesTool(ToolRegistry tools, Session session, ConfirmationGate gate) {
     this.tools = tools;

@@ -10,9 +10,9 @@ import svc.verb.execution.VerbRunner;
 import svc.verb.result.Summarized;
 
 /**
- * A call that can run.
+ * A requested call whose verb was found and whose arguments are valid.
  *
- * @param input the input of the verb by component of its record
+ * @param input the verb's input values by name of its record component
  */
 record PlannedCall(RequestedCall request, VerbDescriptor verb, Map<String, Object> input) {
 

@@ -54,7 +54,7 @@ record RequestedCall(int number, String tool, Map<String, Object> arguments) {
     throw INVALID_ARGUMENT.because(subject + " must be an object, not " + quote(value)).hint(FORM);
   }
 
-  /** Returns the value of a JSON text; other values unchanged. */
+  /** Parses a value that is JSON text; returns other values unchanged. */
   static Object parseIfText(Object value) {
     try {
       return value instanceof String text ? Json.parse(text) : value;
@@ -67,7 +67,7 @@ record RequestedCall(int number, String tool, Map<String, Object> arguments) {
     return value instanceof String text ? TextSanitizer.quote(text) : Json.print(value);
   }
 
-  /** Returns an error of the call, whose message begins with the call and its tool. */
+  /** Returns an error whose message begins with the number of this call and its tool. */
   SvcException locate(SvcException error) {
     return error
         .withPrefix("call " + number + " (" + TextSanitizer.sanitizeName(tool) + "): ")

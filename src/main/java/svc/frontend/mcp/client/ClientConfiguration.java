@@ -10,10 +10,10 @@ import svc.model.error.Warning;
  *
  * @param client the name of the client on the command line
  * @param file the settings file
- * @param change what is to be done with the file, or was done if {@code written}
+ * @param change what {@code svc mcp config} would do with the file, or has done if {@code written}
  * @param written whether the file was written
  * @param backup the copy of the previous file; null if there is none
- * @param snippet the settings that start svc, complete enough for an empty file
+ * @param snippet the settings that start svc, as the complete content of an empty file
  */
 public record ClientConfiguration(
     String client,

@@ -30,7 +30,10 @@ public final class ClientConfigurator {
     this.command = List.copyOf(command);
   }
 
-  /** Returns the settings to add, without writing. A file that is not valid is a warning. */
+  /**
+   * Returns the settings to add, without writing. If the settings file is not valid, adds a
+   * warning.
+   */
   public ClientConfiguration show() {
     try {
       return result(plan(), false, null, List.of());
@@ -55,7 +58,8 @@ public final class ClientConfigurator {
   /**
    * Adds svc to the settings file.
    *
-   * @param lockFile locked meanwhile, so that no other process of svc changes settings
+   * @param lockFile the file that is locked during the change, so that no other process of svc
+   *     changes settings
    * @param clock the time for the name of the backup
    */
   public ClientConfiguration write(Path lockFile, Clock clock) {

@@ -77,9 +77,11 @@ final class ClientSettingsFile {
   }
 
   /**
-   * Changes the file, after a copy of it was saved. Does nothing if nothing has to change.
+   * Saves a copy of the file, then changes the file. Does neither if the file already has the right
+   * settings.
    *
-   * @param lockFile locked meanwhile, so that no other process of svc changes settings
+   * @param lockFile the file that is locked during the change, so that no other process of svc
+   *     changes settings
    */
   WrittenChange write(List<String> command, Path lockFile, Clock clock) {
     InterProcessLock lock = acquire(lockFile);

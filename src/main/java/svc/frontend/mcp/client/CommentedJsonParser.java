@@ -121,7 +121,7 @@ final class CommentedJsonParser {
     }
   }
 
-  /** Moves behind a text in double quotes. */
+  /** Moves to the position after a string in double quotes. */
   private void skipString() {
     int start = position++;
     while (peek() != '"') {

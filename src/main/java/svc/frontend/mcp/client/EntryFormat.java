@@ -5,14 +5,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The form of a server's entry in the settings of a client. */
+/** The form in which a client's settings file contains the entry of a server. */
 enum EntryFormat {
   COMMAND,
   TYPED_COMMAND,
   COMMAND_LIST,
   TOML;
 
-  /** Returns the fields of the entry that starts the command. */
+  /** Returns the fields of the entry with which a client runs the given command. */
   Map<String, Object> entry(List<String> command) {
     Map<String, Object> entry = new LinkedHashMap<>();
     if (this == COMMAND_LIST) {

@@ -77,7 +77,10 @@ final class JsonMemberInsertion {
     return text.substring(0, offset) + inserted + text.substring(offset);
   }
 
-  /** Returns whether the object's last member is in the line in which another one or it begins. */
+  /**
+   * Returns whether the object's last member is on the same line as the start of the object or the
+   * end of the member before it.
+   */
   private boolean isInline() {
     int last = object.members().get(object.members().size() - 1).start();
     return !text.substring(text.lastIndexOf('\n', last) + 1, last).isBlank();

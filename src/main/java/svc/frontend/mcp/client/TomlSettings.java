@@ -49,7 +49,7 @@ final class TomlSettings implements SettingsText {
         .toList();
   }
 
-  /** Throws if the server or the table of all servers is not written as a table with a header. */
+  /** Throws unless svc's settings, if there are any, are in one table with its own header. */
   private void requireOwnTable(List<String> table) {
     TomlStatement header = findHeader(table);
     for (TomlStatement each : statements) {
@@ -67,7 +67,10 @@ final class TomlSettings implements SettingsText {
     }
   }
 
-  /** Returns whether the last header before a value is that of the table or of a sub-table. */
+  /**
+   * Returns whether the last table header before a value is that of the given table or of one of
+   * its sub-tables.
+   */
   private boolean isUnder(TomlStatement value, List<String> table) {
     return statements.subList(0, statements.indexOf(value)).stream()
         .filter(each -> each.kind() != TomlStatementKind.VALUE)

@@ -6,10 +6,10 @@ import java.util.List;
  * A table header or a key with its value in a TOML text.
  *
  * @param kind what the statement is
- * @param path the keys of the table, or of the value with its table
- * @param valueStart the offset of the value; of the header, if it is a header
+ * @param path the keys of the table or, for a value, those of its table followed by its own
+ * @param valueStart the offset of the value or, for a header, of the header
  * @param end the offset after the value or header
- * @param value the value: a text, a list of values, or the characters of another value
+ * @param value the value: a string, a list of values, or the source text of a value of another type
  */
 record TomlStatement(
     TomlStatementKind kind, List<String> path, int valueStart, int end, Object value) {

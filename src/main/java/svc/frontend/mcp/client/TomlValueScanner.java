@@ -29,7 +29,9 @@ final class TomlValueScanner {
     return position;
   }
 
-  /** Scans a value and returns it: a text, a list, or the characters of another value. */
+  /**
+   * Scans a value and returns it: a string, a list, or the source text of a value of another type.
+   */
   Object scan() {
     if (depth > MAX_DEPTH) {
       throw error("more than " + MAX_DEPTH + " nested values");
@@ -69,7 +71,7 @@ final class TomlValueScanner {
     return quote == '"' ? unescape(quoted) : quoted.substring(1, quoted.length() - 1);
   }
 
-  /** Returns the characters of a text in three quotes, with the quotes. */
+  /** Returns the source text of a multi-line string, including the quotes. */
   private String scanLongText(String quotes) {
     int start = position;
     position += 3;
@@ -91,7 +93,10 @@ final class TomlValueScanner {
     return text.charAt(position) == quotes.charAt(0);
   }
 
-  /** Returns the text without quotes and escapes; unchanged if JSON has not the same escapes. */
+  /**
+   * Returns the content of a quoted string; the string unchanged if it contains escapes that JSON
+   * does not have.
+   */
   private static String unescape(String quoted) {
     try {
       return (String) Json.parse(quoted);

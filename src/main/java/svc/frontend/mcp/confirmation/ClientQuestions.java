@@ -18,7 +18,7 @@ import svc.json.Json;
 import svc.json.JsonObject;
 import svc.model.error.SvcException;
 
-/** The requests of the server to the client that have no answer yet. */
+/** The requests that the server has sent to the client and that have no answer yet. */
 public final class ClientQuestions {
   private static final Duration TIMEOUT = Duration.ofMinutes(5);
 
@@ -86,7 +86,7 @@ public final class ClientQuestions {
     }
   }
 
-  /** Ends all waiting, because no more answers can arrive. */
+  /** Ends all waits, because no more answers can arrive. */
   public void close() {
     isClosed = true;
     pending.values().forEach(answer -> answer.cancel(false));

@@ -15,8 +15,8 @@ import svc.verb.execution.ExpectedChanges;
 import svc.verb.execution.VerbRunner;
 
 /**
- * Has the user confirm calls that may replace or delete something, before they start. The question
- * lists the changes that a dry run of the call makes.
+ * Asks the user to confirm calls that may replace or delete something, before they start. The
+ * question lists the changes that a dry run of the call found.
  *
  * @param isEnabled whether calls need confirmation
  */
@@ -55,7 +55,7 @@ public record ConfirmationGate(boolean isEnabled, Session session) {
   /**
    * Returns if the user agrees to a call. Throws the errors of {@link Confirmer#confirm} otherwise.
    *
-   * @param changes returns the changes that the call would make at that time
+   * @param changes computes the changes that the call would make now
    */
   public static void confirm(
       LabelledCall call, Supplier<ExpectedChanges> changes, Confirmer confirmer) {

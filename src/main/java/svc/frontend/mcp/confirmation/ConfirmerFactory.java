@@ -4,7 +4,7 @@ import java.time.Clock;
 import java.util.Map;
 import svc.json.JsonObject;
 
-/** Chooses how to ask the user, by the capabilities that the client declares. */
+/** Chooses how the server asks the user, by the capabilities that the client declares. */
 public final class ConfirmerFactory {
   private final ClientQuestions client;
   private final Clock clock;

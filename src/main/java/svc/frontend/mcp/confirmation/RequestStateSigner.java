@@ -18,7 +18,7 @@ import svc.json.Json;
 /**
  * Creates and verifies the state that a client returns with the user's answer. A state is valid for
  * ten minutes and for one call: the same tool and arguments, which would still replace and delete
- * the same. Its signature has a key of this process.
+ * the same. It is signed with a random key that only this process has.
  */
 final class RequestStateSigner {
   private static final String ALGORITHM = "HmacSHA256";

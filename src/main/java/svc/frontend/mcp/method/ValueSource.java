@@ -3,11 +3,15 @@ package svc.frontend.mcp.method;
 import java.util.List;
 import svc.frontend.mcp.tool.ReadingVerbs;
 
-/** Supplies the values that an argument of a prompt or the variable of a resource can have. */
+/**
+ * Supplies the values with which clients complete an argument of a prompt or the variable of a
+ * resource.
+ */
 public interface ValueSource {
   /**
    * Returns the values.
    *
+   * @param verbs reads the values
    * @param typed the text that the user typed; a source may omit values that do not match it
    */
   List<String> values(ReadingVerbs verbs, String typed);

@@ -7,7 +7,7 @@ import svc.frontend.mcp.tool.ReadingVerbs;
 import svc.json.JsonObject;
 import svc.model.error.SvcException;
 
-/** The names in the set, the project, the browser and svc's guides that can be completed. */
+/** Sources of the names in the set, the project, the browser and svc's guides. */
 public final class ValueSources {
   private static final String NAME = "name";
 

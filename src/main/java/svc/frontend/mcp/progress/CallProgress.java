@@ -16,7 +16,7 @@ public final class CallProgress implements UserInteraction {
 
   private CallProgress() {}
 
-  /** Creates the interaction with the clients of a server, which its session uses. */
+  /** Creates an instance and sets it as the user interaction of a session. */
   public static CallProgress forSession(Session session) {
     CallProgress progress = new CallProgress();
     if (session != null) {

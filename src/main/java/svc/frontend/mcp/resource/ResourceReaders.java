@@ -7,7 +7,7 @@ import java.util.Map;
 import svc.frontend.mcp.tool.ReadingVerbs;
 import svc.model.error.SvcException;
 
-/** Reads resources by running reading verbs. */
+/** Creates readers that run a verb and return its result as the content of a resource. */
 final class ResourceReaders {
   private static final String TRACK = "track";
 

@@ -87,7 +87,12 @@ record ResourceUri(Resource resource, String name) {
     return near.isEmpty() ? List.of() : withRest(uris(near), rest);
   }
 
-  /** Returns the URIs that have a name exactly if the given URI has one, with that name. */
+  /**
+   * Returns the URIs that have the form of a given one: with its name if it has a name, otherwise
+   * those without a name.
+   *
+   * @param rest the part of the given URI after its kind, such as "/Bass"; empty if it has none
+   */
   private static List<String> withRest(List<String> uris, String rest) {
     boolean isNamed = rest.matches("/[^/?#]+");
     return uris.stream()

@@ -6,6 +6,6 @@ package svc.frontend.mcp.selection;
  * @param confirm whether the user must confirm calls that may replace or delete something
  */
 public record ServerOptions(ToolSelection selection, boolean confirm) {
-  /** Offers all tools and does not ask the user. */
+  /** All tools, without asking the user. */
   public static final ServerOptions DEFAULT = new ServerOptions(ToolSelection.ALL, false);
 }

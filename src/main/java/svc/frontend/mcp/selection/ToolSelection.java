@@ -25,7 +25,7 @@ import svc.verb.VerbEffect;
  * @param readOnly whether tools that write are switched off, even if they are given by name
  */
 public record ToolSelection(List<String> toolsets, List<String> tools, boolean readOnly) {
-  /** Offers all tools. */
+  /** The selection of all tools. */
   public static final ToolSelection ALL = new ToolSelection(List.of(), List.of(), false);
 
   /** The name of the tool that makes a list of calls; it does not run a verb. */

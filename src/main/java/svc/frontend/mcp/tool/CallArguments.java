@@ -30,8 +30,8 @@ import svc.verb.VerbDescriptor;
  */
 record CallArguments(Tool tool, VerbDescriptor verb, Map<String, Object> given) {
   /**
-   * Returns the values by argument of the tool. Throws INVALID_ARGUMENT for an argument that is
-   * unknown or whose meaning is not certain.
+   * Returns the values by name of the tool's argument. Throws INVALID_ARGUMENT for an argument that
+   * is unknown or whose meaning is uncertain.
    */
   Map<String, Object> read() {
     Map<String, Object> values = new LinkedHashMap<>();
@@ -48,7 +48,13 @@ record CallArguments(Tool tool, VerbDescriptor verb, Map<String, Object> given) 
     return values;
   }
 
-  /** Reads the first argument with a certain meaning under another name. */
+  /**
+   * Moves one of the other arguments to the argument for which it certainly stands; throws if there
+   * is no such argument.
+   *
+   * @param others the given arguments whose names the tool does not have
+   * @param values receives the value, by name of the tool's argument
+   */
   private void readNext(Map<String, Object> others, Map<String, Object> values) {
     for (Map.Entry<String, Object> other : others.entrySet()) {
       List<Alias> aliases = findCertain(other, values);
@@ -63,7 +69,10 @@ record CallArguments(Tool tool, VerbDescriptor verb, Map<String, Object> given) 
     throw aliases.isEmpty() ? unknown(first, values) : uncertain(first, aliases);
   }
 
-  /** Returns the arguments that a value can be meant for. */
+  /**
+   * Returns the aliases under which a given argument has a certain meaning: none or several if it
+   * is ambiguous.
+   */
   private List<Alias> findCertain(Map.Entry<String, Object> other, Map<String, Object> values) {
     return ArgumentAliases.find(verb, other.getKey(), values.keySet()).stream()
         .filter(alias -> other.getValue() == null || alias.form().convert(other.getValue()) != null)
@@ -137,7 +146,10 @@ record CallArguments(Tool tool, VerbDescriptor verb, Map<String, Object> given) 
         .withCandidates(SimilarNames.find(ArgumentAliases.toSnakeCase(other.getKey()), known));
   }
 
-  /** Returns a sentence on the operations of the tool that have an argument, empty if none has. */
+  /**
+   * Returns a sentence about the other operations of the tool that have an argument; empty if none
+   * has it.
+   */
   private String describeOtherOperation(String name) {
     String operations =
         tool.verbs().stream()

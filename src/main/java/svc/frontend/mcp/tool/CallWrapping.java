@@ -8,14 +8,20 @@ import svc.json.Json;
 import svc.json.JsonSyntaxException;
 import svc.verb.FrontEnd;
 
-/** Removes objects around the arguments of a call, as in {"arguments": {"track_id": "1"}}. */
+/**
+ * Returns the arguments of calls that wrap them in another object, as in {"arguments": {"track_id":
+ * "1"}}.
+ */
 final class CallWrapping {
   private static final List<String> WRAPPERS =
       List.of("arguments", "args", "params", "parameters", "input", "kwargs", "payload", "options");
 
   private CallWrapping() {}
 
-  /** Returns the arguments of a call, in which those inside a wrapper are beside the others. */
+  /**
+   * Returns the arguments of a call, with the content of a wrapper such as "arguments" in its
+   * place.
+   */
   static Map<String, Object> unwrap(Tool tool, Map<String, Object> arguments) {
     Map<String, Object> unwrapped = new LinkedHashMap<>();
     arguments.forEach(
@@ -50,7 +56,7 @@ final class CallWrapping {
     return inner instanceof Map ? ToolSchemas.asMap(inner) : null;
   }
 
-  /** Returns the arguments without the one that chooses the verb of a tool with operations. */
+  /** Returns the arguments without the one that chooses the operation. */
   static Map<String, Object> withoutOperation(Tool tool, Map<String, Object> arguments) {
     if (!tool.hasOperations()) {
       return arguments;

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Shortens schemas for the list of tools. A value that may be a number or text has only the type
- * text there: svc accepts both, and some clients refuse a choice of types.
+ * Shortens schemas for the list of tools: a value that may be a number or text has only the type
+ * text there. svc accepts both, and some clients reject a choice of types.
  */
 final class CompactSchemas {
   private static final String ANY_OF = "anyOf";

@@ -9,7 +9,7 @@ import svc.frontend.mcp.argument.ArgumentAliases;
 
 /** Finds the operation of a tool for the words that assistants use. */
 final class OperationNames {
-  /** The arguments under which assistants give the operation. */
+  /** The names other than "operation" under which assistants give the operation. */
   static final List<String> ARGUMENTS = List.of("action", "op", "command", "mode", "method");
 
   private static final List<Set<String>> SYNONYMS =
@@ -47,7 +47,7 @@ final class OperationNames {
         .orElse(null);
   }
 
-  /** Returns the operation that a word certainly means; otherwise the word. */
+  /** Returns the operation that a word stands for; the word unchanged if that is uncertain. */
   private static Object find(Object given, Tool tool) {
     String word = ArgumentAliases.toSnakeCase(String.valueOf(given));
     if (tool.operations().contains(word)) {

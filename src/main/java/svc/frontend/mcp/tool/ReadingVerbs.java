@@ -13,8 +13,8 @@ import svc.verb.VerbLookup;
 import svc.verb.execution.VerbRunner;
 
 /**
- * Runs reading verbs for resources and completion, with the results and errors of tool calls. The
- * verbs are available even if the server does not offer their tools.
+ * Runs verbs that only read, for resources and completion, with the same results and errors as tool
+ * calls. Such verbs are available even if the server does not offer their tools.
  */
 public final class ReadingVerbs {
   private static final String VERB = "verb";

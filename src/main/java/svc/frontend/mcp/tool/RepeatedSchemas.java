@@ -7,9 +7,9 @@ import java.util.Map;
 import svc.json.Json;
 
 /**
- * Shortens the list of tools: if an earlier tool already contains a long schema, such as that of a
- * curve, replaces the schema by the words "as in" and that tool's name, because a JSON Schema
- * cannot refer to that of another tool.
+ * Shortens the list of tools. If an earlier tool already contains a long schema, such as that of a
+ * curve, replaces the schema by the words "as in" and that tool's name, because JSON Schema cannot
+ * refer to the schema of another tool.
  */
 final class RepeatedSchemas {
   /** The length of the JSON, in characters, from which a repeated schema is replaced. */
@@ -54,7 +54,10 @@ final class RepeatedSchemas {
         : reference(type, "as in " + first);
   }
 
-  /** Returns a schema with only the type, and that of the elements, which clients require. */
+  /**
+   * Returns a schema with the given description and only the type, because clients require a type;
+   * for an array, also the type of its elements.
+   */
   private static Map<String, Object> reference(Map<String, Object> schema, String description) {
     Map<String, Object> reference = new LinkedHashMap<>();
     reference.put(TYPE, type(schema));

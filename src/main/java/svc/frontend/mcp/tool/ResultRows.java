@@ -23,7 +23,7 @@ public final class ResultRows {
   private ResultRows() {}
 
   /**
-   * A list whose elements become arrays.
+   * A list whose elements are replaced by arrays.
    *
    * @param field the name of the field that contains the list
    */
@@ -77,7 +77,10 @@ public final class ResultRows {
     return encoded;
   }
 
-  /** Returns the fields that the arrays contain. */
+  /**
+   * Returns the fields to include: those of which at least one element has a value other than the
+   * usual one.
+   */
   private static List<ToolField> shownFields(ToolRows marked, List<FoundList> lists) {
     List<JsonObject> elements =
         lists.stream().flatMap(each -> each.list().stream()).map(JsonObject::of).toList();
@@ -101,7 +104,7 @@ public final class ResultRows {
     return rows;
   }
 
-  /** Returns the values of an element, without the last ones if it does not have them. */
+  /** Returns the values of an element's fields, without null values at the end. */
   private static List<Object> toRow(List<ToolField> fields, JsonObject element) {
     List<Object> row = new ArrayList<>();
     fields.forEach(field -> row.add(read(field, element)));

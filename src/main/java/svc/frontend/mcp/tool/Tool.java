@@ -30,7 +30,9 @@ record Tool(String name, List<VerbDescriptor> verbs) {
     return verbs.stream().map(VerbDescriptor::operation).toList();
   }
 
-  /** Returns the descriptions of the operations whose name is not enough, by operation. */
+  /**
+   * Returns the descriptions of operations by operation, except of those whose name says enough.
+   */
   Map<String, String> briefs() {
     Map<String, String> briefs = new LinkedHashMap<>();
     verbs.stream()

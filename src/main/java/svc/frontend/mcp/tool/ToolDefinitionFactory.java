@@ -58,7 +58,10 @@ final class ToolDefinitionFactory {
         .orElseGet(() -> sentence(tool.name()));
   }
 
-  /** Returns a line for each description of operations, with the operations that it describes. */
+  /**
+   * Returns the lines that describe operations: one for each description, with the operations that
+   * share it.
+   */
   private static Stream<String> operationLines(Tool tool) {
     Map<String, List<String>> operations = new LinkedHashMap<>();
     tool.briefs()

@@ -46,7 +46,7 @@ record ToolHandler(
     this(tool, session, remedies, gate, progress, namesIn(tool));
   }
 
-  /** Returns the names of the arguments as the list of tools has them. */
+  /** Returns the names of the arguments in the tool's definition. */
   private static Set<String> namesIn(Tool tool) {
     Set<String> names = new HashSet<>(Set.of(Tool.OPERATION));
     tool.verbs().forEach(verb -> verb.argsOn(FrontEnd.MCP).forEach(arg -> names.add(arg.tool())));
@@ -97,7 +97,7 @@ record ToolHandler(
     return tool.verbs().get(0).effect() != VerbEffect.READS;
   }
 
-  /** Returns whether a call reads and changes nothing but the open set. */
+  /** Returns whether a call accesses nothing except the open set. */
   boolean isSetOnly(Map<String, Object> arguments) {
     return !arguments.containsKey(DryRunOption.TOOL)
         && argumentNames.containsAll(arguments.keySet())

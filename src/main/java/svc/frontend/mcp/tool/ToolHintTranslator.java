@@ -100,7 +100,10 @@ final class ToolHintTranslator {
     return (imperative ? "Ask the user to run " : "") + command;
   }
 
-  /** Returns the alternative of a verb if only it has the options that are given, or the verb. */
+  /**
+   * Returns the verb's alternative if only the tool of the alternative has the given options;
+   * otherwise the verb.
+   */
   private VerbDescriptor verbWithOptions(VerbDescriptor verb, List<String> given) {
     VerbDescriptor other = tools.get(Arrays.asList(verb.alternative().split(" ")));
     boolean isOther =

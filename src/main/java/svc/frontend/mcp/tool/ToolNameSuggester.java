@@ -17,12 +17,15 @@ final class ToolNameSuggester {
 
   private static final int MAX_TIED = 3;
 
-  /** Words that state no difference between tools. */
+  /** Words that occur in the names of many tools, so that they do not distinguish them. */
   private static final Set<String> GENERIC =
       Set.of(
           "get", "set", "edit", "list", "show", "change", "update", "info", "or", "to", "the", "a");
 
-  /** Words for one meaning; the first is the one in the names of tools. */
+  /**
+   * Groups of words with the same meaning. The first word of each group is the one that the names
+   * of tools contain.
+   */
   private static final List<List<String>> SYNONYMS =
       List.of(
           List.of("create", "add", "new", "insert", "make"),

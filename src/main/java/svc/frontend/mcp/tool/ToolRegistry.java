@@ -75,8 +75,8 @@ public final class ToolRegistry {
   }
 
   /**
-   * Adds a tool that calls writing tools, at the end of the list, if it is offered and there are
-   * writing tools.
+   * Adds a tool that calls other tools. Does nothing if the options of the server switch it off or
+   * no offered tool writes.
    */
   public void add(ServerTool tool, ToolSelection selection) {
     Optional<String> flag = selection.flagAgainst(tool.name(), List.of(), true);
@@ -101,7 +101,7 @@ public final class ToolRegistry {
         .toList();
   }
 
-  /** Returns the option with which the server was started that switches a tool off, if any. */
+  /** Returns the option of the server that switches a tool off; empty if the tool is offered. */
   public Optional<String> flagAgainst(String name) {
     return Optional.ofNullable(switchedOff.get(name));
   }
@@ -116,7 +116,7 @@ public final class ToolRegistry {
   /**
    * Returns the verb that a call would run.
    *
-   * @param name the name of a tool that runs verbs
+   * @param name the name of an offered tool that runs verbs
    */
   public VerbDescriptor findVerb(String name, Map<String, Object> arguments) {
     return calls.get(name).tool().verbFor(arguments);
@@ -134,7 +134,7 @@ public final class ToolRegistry {
   }
 
   /**
-   * Runs a tool call.
+   * Runs a tool call whose user cannot be asked and whose progress is not shown.
    *
    * @param name the name of a tool that exists
    */
@@ -143,7 +143,8 @@ public final class ToolRegistry {
   }
 
   /**
-   * Runs a tool call for a client.
+   * Runs a tool call, which can ask its user and report progress. The result must be printed after
+   * its writes are committed.
    *
    * @param name the name of a tool that exists
    */
@@ -170,7 +171,10 @@ public final class ToolRegistry {
     return !serverTools.containsKey(name) && calls.get(name).isQuickRead(arguments);
   }
 
-  /** Begins a group of calls of this thread that are committed together, if the host can. */
+  /**
+   * Begins a group of units of work of this thread that are committed together; empty if the host
+   * does not support such groups.
+   */
   public Optional<CommitGroup> beginCommitGroup() {
     return session.beginCommitGroup();
   }
@@ -200,7 +204,8 @@ public final class ToolRegistry {
   }
 
   /**
-   * Returns access to reading verbs; their hints and warnings refer to the tools of this registry.
+   * Returns a runner of verbs that only read. Its hints and warnings refer to the tools of this
+   * registry.
    */
   public ReadingVerbs readingVerbs(Session session) {
     return new ReadingVerbs(session, remedies);

@@ -54,8 +54,8 @@ final class ToolSchemas {
   }
 
   /**
-   * Returns the schema of the results of a tool of which a call can read a part: the fields that
-   * say where the rest is. Empty if the tool has neither pages nor a window.
+   * Returns the output schema of a tool that returns pages of a list or a window of time: the
+   * fields that show where the rest begins. Returns empty for other tools.
    */
   static Optional<Map<String, Object>> output(Tool tool) {
     List<String> names =
@@ -106,7 +106,7 @@ final class ToolSchemas {
 
   /**
    * Returns the schema of an argument. Its description names the operations that accept the
-   * argument unless most of them do, or unless their own descriptions name it.
+   * argument unless most operations do, or unless the descriptions of the operations name it.
    */
   private static Map<String, Object> argumentSchema(
       String name, List<Map<String, Object>> schemas, Tool tool) {

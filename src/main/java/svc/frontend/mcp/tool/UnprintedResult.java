@@ -4,7 +4,10 @@ import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import java.util.List;
 import svc.model.error.Warning;
 
-/** The result of a tool call that is not printed yet, because its writes are not committed yet. */
+/**
+ * The result of a tool call whose writes may not be committed yet. It is printed after the commit,
+ * so that it can contain warnings about the commit.
+ */
 public interface UnprintedResult {
   /**
    * Prints the result.
