@@ -10,7 +10,9 @@ import svc.frontend.mcp.bundle.BundleArchive;
 import svc.frontend.mcp.bundle.BundleManifest;
 import svc.frontend.mcp.bundle.RegistryEntry;
 
-/** Writes the bundle for desktop clients, for a release. */
+/**
+ * Writes the MCP bundle (.mcpb), an archive that desktop clients of MCP can install, for a release.
+ */
 public final class BundleWriter {
   private BundleWriter() {}
 

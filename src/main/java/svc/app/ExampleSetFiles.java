@@ -4,7 +4,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Writes the Live Sets that examples use: a small set, and the same set with another volume. */
+/**
+ * Writes the Live Sets that examples use: a small set, and a copy in which the volume of a track
+ * differs.
+ */
 final class ExampleSetFiles {
   private static final String FADER =
       "<%s><Manual Value=\"%s\"/><AutomationTarget Id=\"%d\"/><ModulationTarget Id=\"%d\"/></%s>";

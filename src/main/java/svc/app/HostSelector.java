@@ -265,7 +265,10 @@ final class HostSelector {
     };
   }
 
-  /** Returns the User Library in the settings, otherwise the one that Live uses. */
+  /**
+   * Returns the path of the User Library in the settings; if there is none, that of the library
+   * that Live uses.
+   */
   private Path findUserLibrary() {
     String setting = UserSettings.read(findHome().configFile()).userLibrary();
     try {

@@ -44,7 +44,10 @@ public final class LiveSetInspector implements SetFileInspector {
     return changes;
   }
 
-  /** Returns contents without lanes, which are compared separately, in dB and bars. */
+  /**
+   * Returns contents with the set info of {@code named}, and without the envelopes on lanes, which
+   * {@link LaneComparison} compares.
+   */
   private static SetContents withoutLanes(SetContents contents, SetContents named) {
     return new SetContents(
         named.set(),

@@ -111,7 +111,10 @@ final class McpConfigCommand {
     }
   }
 
-  /** Returns a warning if the launcher is unknown. Throws if svc is to write settings with it. */
+  /**
+   * Returns a warning if the path of the launcher is unknown, because the settings of the client
+   * must contain it. Throws if the options require svc to write the settings.
+   */
   private List<Warning> requireLauncher(McpConfigOptions options) {
     if (launcher != null) {
       return List.of();

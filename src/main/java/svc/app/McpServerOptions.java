@@ -27,7 +27,7 @@ record McpServerOptions(Workspace workspace, ServerOptions server) {
   private static final String TOOLS = "--tools";
   private static final String TOOLSETS = "--toolsets";
 
-  /** The options with a value, and what the value is. */
+  /** The options that take a value, each with a description of the value for error messages. */
   private static final Map<String, String> VALUES =
       Map.of(
           ProjectFolders.OPTION,
@@ -87,7 +87,10 @@ record McpServerOptions(Workspace workspace, ServerOptions server) {
         .hint("Run `svc help mcp` to see the options.");
   }
 
-  /** Returns the names in the values of an option, which are separated by commas. */
+  /**
+   * Returns the names in all values of an option. A value can contain several names, separated by
+   * commas.
+   */
   private static List<String> names(Map<String, List<String>> given, String option) {
     List<String> names =
         given.getOrDefault(option, List.of()).stream()

@@ -18,7 +18,7 @@ public final class LaneTimeline {
   /** The end of the clip in beats; later than any position that callers of svc may give. */
   private static final double END = 1e8;
 
-  /** The length in beats of automation that has a single value. */
+  /** The shortest range in beats that {@link #usedRange} returns. */
   private static final double SHORTEST_LANE = 4;
 
   private LaneTimeline() {}
@@ -31,7 +31,7 @@ public final class LaneTimeline {
     return new TimelineState(List.of(song), null, lanes);
   }
 
-  /** Returns the range from the song's start to the last point of an envelope. */
+  /** Returns the range from the song's start to the last point of an envelope, at least 4 beats. */
   static BeatRange usedRange(List<AutomationLane> lanes) {
     double end = SHORTEST_LANE;
     for (AutomationLane lane : lanes) {

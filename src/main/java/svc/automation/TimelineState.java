@@ -28,7 +28,10 @@ public record TimelineState(
     return lanes != null;
   }
 
-  /** Returns how many curves the envelope of a parameter has that points only approximate. */
+  /**
+   * Returns the number of curved segments in the envelope of a parameter. Points only approximate
+   * such segments.
+   */
   public int countCurves(AutomationTarget target) {
     return lanes.stream()
         .filter(lane -> AutomationTarget.of(lane.envelope()).equals(target))

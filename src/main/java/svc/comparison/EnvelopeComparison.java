@@ -20,7 +20,10 @@ import svc.model.envelope.EnvelopePoint;
  * in each clip, envelopes on the timeline for each parameter.
  */
 final class EnvelopeComparison {
-  /** The place of automation lanes among the clips of a timeline. */
+  /**
+   * The key of the envelopes on automation lanes, among the start times of clips; less than every
+   * start time.
+   */
   private static final Double BEFORE_ALL_CLIPS = -1.0;
 
   private final TrackContents before;

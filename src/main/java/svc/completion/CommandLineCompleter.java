@@ -37,7 +37,7 @@ public final class CommandLineCompleter {
     if (preceding.pending() != null) {
       return completeValue(preceding.pending().value(), typed, command, preceding);
     }
-    return typed.startsWith("-") && !preceding.isPlain()
+    return typed.startsWith("-") && !preceding.hasEndOfOptions()
         ? completeOption(typed, command, preceding)
         : completeWord(typed, command, preceding);
   }
@@ -84,7 +84,7 @@ public final class CommandLineCompleter {
     if (next != null) {
       return completeValue(next, typed, command, preceding);
     }
-    return typed.isEmpty() && !preceding.isPlain()
+    return typed.isEmpty() && !preceding.hasEndOfOptions()
         ? preceding.remainingOptions()
         : CompletionResult.NONE;
   }

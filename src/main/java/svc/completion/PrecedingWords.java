@@ -14,7 +14,7 @@ final class PrecedingWords {
   private final Map<OptionSyntax, String> values = new LinkedHashMap<>();
   private final Set<String> groups = new HashSet<>();
   private OptionSyntax pending;
-  private boolean isPlain;
+  private boolean hasEndOfOptions;
 
   PrecedingWords(List<String> before, List<OptionSyntax> options) {
     this.options = options;
@@ -47,9 +47,9 @@ final class PrecedingWords {
     return pending;
   }
 
-  /** Returns whether the words contain {@code --}. Words after it are never options. */
-  boolean isPlain() {
-    return isPlain;
+  /** Returns whether the words contain {@code --}, after which no word is an option. */
+  boolean hasEndOfOptions() {
+    return hasEndOfOptions;
   }
 
   /** Returns the options that the command can still have. */
@@ -65,10 +65,10 @@ final class PrecedingWords {
     if (pending != null) {
       values.put(pending, word);
       pending = null;
-    } else if (isPlain || !word.startsWith("--")) {
+    } else if (hasEndOfOptions || !word.startsWith("--")) {
       words.add(word);
     } else if (word.equals("--")) {
-      isPlain = true;
+      hasEndOfOptions = true;
     } else {
       readOption(OptionSyntax.find(options, word), word);
     }

@@ -45,7 +45,10 @@ public record SetBatchOptions(List<String> patterns, int jobs, SetFileChoice cho
     return this;
   }
 
-  /** Returns how a set is opened, with these options and the global ones. */
+  /**
+   * Returns the choice of one set of the batch: its path, with each option that is set here or in
+   * the global options.
+   */
   public SetFileChoice choiceOf(Path set, SetFileChoice global) {
     return new SetFileChoice(
         set.toString(),

@@ -23,12 +23,12 @@ import svc.json.RecordJsonConverter;
 import svc.text.Sha256;
 
 /**
- * Digests of the changes of a dry run and of the contents that they concern, before and after. What
- * the changes do not concern, such as other tracks, does not affect the digest. Handles, positions,
- * playback and the times at which files were saved do not affect it either.
+ * A digest of the changes that a dry run found, and of the changed tracks and files before and
+ * after. Unchanged tracks and files, handles, positions, playback and the times at which files were
+ * saved do not affect it.
  */
 final class DryRunDigest {
-  /** The digits of a digest, which are enough to detect changes. */
+  /** The number of hexadecimal digits of a digest; enough to detect changes. */
   private static final int LENGTH = 32;
 
   private static final Set<ChangedItemKind> CLIP_CONTENTS =
@@ -51,7 +51,8 @@ final class DryRunDigest {
   }
 
   /**
-   * The size of a file depends on the time that the file contains. Its content is added instead.
+   * Returns a change of a file without the new size, which varies with the time that the file
+   * contains; {@link #addFiles} adds the content instead. Returns other changes unchanged.
    */
   private static Object withoutFileSize(SessionChange change) {
     return RecordJsonConverter.toExactTree(
@@ -61,7 +62,10 @@ final class DryRunDigest {
             : change);
   }
 
-  /** Adds the contents of the changed tracks, as far as they are not in the list of changes. */
+  /**
+   * Adds the contents of the changed tracks that the list of changes does not state exactly: the
+   * clips, the devices or both.
+   */
   void addSet(SetContents set) {
     contents.add(set.set().name());
     set.tracks().forEach(this::addTrack);
@@ -87,7 +91,7 @@ final class DryRunDigest {
     }
   }
 
-  /** Returns whether a change of a track does not concern the contents of the track. */
+  /** Returns whether a change only renames or recolors a track. */
   private static boolean isNameOrColor(SessionChange change) {
     return change.kind() == ChangedItemKind.TRACK && change.how() == ChangeType.CHANGED;
   }

@@ -29,7 +29,7 @@ final class DryRunHomeFiles {
           "embedded/(history/.*|set\\.json|browser-snapshot\\.json)|browser-snapshot\\.json"
               + "|instrument-tags\\.json|(als|journal|ledger|compiled-scripts)/.*");
 
-  /** The files whose deletion by a verb a dry run shows. */
+  /** Matches the files that a verb can delete; a dry run lists their deletion as a change. */
   private static final Pattern DELETABLE = Pattern.compile("mix-snapshots/[^/]*\\.json");
 
   private DryRunHomeFiles() {}

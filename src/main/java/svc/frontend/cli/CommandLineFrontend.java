@@ -205,7 +205,11 @@ public final class CommandLineFrontend {
     return served ? withAlternative(longest, words) : new CommandPath(longest.path(), null);
   }
 
-  /** Returns the command with its alternative verb if the words have an option of that verb. */
+  /**
+   * Returns the command with the verb to run. If the words contain an option that only the verb's
+   * alternative has, this is the alternative: for example, the verb that changes a setting instead
+   * of the verb that shows it.
+   */
   private CommandPath withAlternative(CommandPath command, List<String> words) {
     return catalog
         .findAlternative(command.verb())

@@ -42,7 +42,10 @@ final class UnexpectedArgumentHint {
           "svc.model.part.PartType",
           "svc.model.argument.SendLevel");
 
-  /** Types of positions; some also accept names, so a word must be written as bar.beat. */
+  /**
+   * The types of arguments that accept a position in the song. An option of such a type is
+   * suggested only for a word of the form bar.beat, because some of these types also accept names.
+   */
   private static final Set<String> POSITION_TYPES =
       Set.of("svc.model.argument.PositionReference", "svc.model.argument.SongPosition");
 

@@ -21,7 +21,7 @@ public final class ResultTextFormatter {
   private final ResultTableFormatter rows;
 
   /**
-   * Creates a view.
+   * Creates a formatter.
    *
    * @param verbArguments the arguments of the call by name of the verb's record component
    */

@@ -14,8 +14,8 @@ import svc.verb.VerbDescriptor;
  *
  * @param name the words of the verb, joined by dots
  * @param args all arguments that scripts can use
- * @param positionals the positional arguments. If the verb has none but accepts mix entries such as
- *     {@code bass=-6}, the argument for these
+ * @param positionals the positional arguments; if the verb has none but accepts mix entries such as
+ *     {@code bass=-6}, the argument that takes the entries
  * @param argsByName the arguments by each name that scripts can use
  * @param argsByNegative the arguments that can be negated, by their negative name such as noSnap
  * @param mixArgument the argument whose value a mix block can give; empty if the verb has none

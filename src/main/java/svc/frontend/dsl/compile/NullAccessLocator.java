@@ -36,8 +36,8 @@ public final class NullAccessLocator extends CodeVisitorSupport {
   }
 
   /**
-   * Returns the expression of which a line uses a member; null if there are several such
-   * expressions or none.
+   * Returns the expression in a line whose member is used; null if the line uses this member of no
+   * expression or of several.
    *
    * @param line counted from 1
    */

@@ -31,7 +31,10 @@ public final class UnitExtensions {
     return quantity(amount.doubleValue() * 1000, QuantityUnit.HZ);
   }
 
-  /** Returns a frequency, as in {@code 8.kHz}. For Hz, Groovy finds the same method as for hz. */
+  /**
+   * Returns a frequency, as in {@code 8.kHz}. Groovy derives the name {@code getkHz} from the
+   * property {@code kHz}.
+   */
   public static Quantity getkHz(Number amount) {
     return getKhz(amount);
   }

@@ -62,8 +62,8 @@ public final class TerminalFactory {
   }
 
   /**
-   * Closes a terminal without a window. Ignores the error of a second thread in which JLine closes
-   * the same files.
+   * Closes a simulated terminal. Ignores the error that occurs if a thread of JLine has already
+   * closed its streams.
    */
   public static void closeHidden(Terminal terminal) throws IOException {
     try {
