@@ -13,7 +13,7 @@ import svc.session.commit.CommitGroup;
 import svc.session.commit.NotCommittedException;
 
 /**
- * Commits the writes of tool calls that are queued at the same time together. A call is answered
+ * Commits together the writes of tool calls that are queued at the same time. A call is answered
  * after its writes are committed. Other processes can lock the set between two groups. If a group
  * cannot be committed, its calls are run again, each on its own.
  */

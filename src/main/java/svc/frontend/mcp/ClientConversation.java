@@ -8,10 +8,7 @@ import svc.frontend.mcp.progress.ProgressNotifier;
 import svc.frontend.mcp.tool.CallContext;
 import svc.host.ProgressListener;
 
-/**
- * The messages between server and client that are not requests of the client: questions to the user
- * with their answers, and progress.
- */
+/** Sends questions to the user and progress to the client, and receives the client's answers. */
 final class ClientConversation {
   private final MessageLineWriter writer;
   private final PendingRequests inFlight;
