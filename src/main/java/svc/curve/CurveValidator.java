@@ -61,15 +61,7 @@ public final class CurveValidator {
   public static CurveSpec complete(CurveSpec spec, double window) {
     check(spec);
     double length = spec.length() == null ? window : BeatComparison.snap(spec.length(), window);
-    if (!(length > 0) || length > window) {
-      throw invalidOptionError(
-          name -> "the " + name + " of the curve",
-          "length",
-          "must be above 0 and at most "
-              + NumberFormatter.format(window)
-              + " beats, that of the clip or range",
-          length);
-    }
+    requireLength(length, window);
     CurveSpec seeded = spec.shape() == CurveShape.WANDER ? withSeed(spec) : spec;
     if (CurveExpander.estimateSize(seeded, length) > MAX_POINTS) {
       throw tooManyPointsError(seeded);
@@ -233,6 +225,23 @@ public final class CurveValidator {
     options.put("attack", spec.attack());
     options.put("release", spec.release());
     return options;
+  }
+
+  private static void requireLength(double length, double window) {
+    if (!(length > 0)) {
+      throw invalidOptionError(
+          name -> "the " + name + " of the curve", "length", "must be above 0 beats", length);
+    }
+    if (length > window) {
+      throw INVALID_ARGUMENT
+          .because(
+              "the curve is "
+                  + NumberFormatter.format(length)
+                  + " beats long, but the clip or range is only "
+                  + NumberFormatter.format(window)
+                  + " beats long")
+          .withDetail("argument", "length");
+    }
   }
 
   private static void requireUnitRange(UnaryOperator<String> naming, String name, Double value) {

@@ -72,8 +72,8 @@ final class StepCurve {
                 : shape
                     + " accepts "
                     + digits
-                    + "\"x\" (the value of to), \".\" (the value of from), \"-\" (continue the step before)"
-                    + " and \"|\" (a separator, ignored), as in \""
+                    + "\"x\" for the value \"to\", \".\" for the value \"from\", \"-\" to continue the step"
+                    + " before, and \"|\" as a separator without effect, as in \""
                     + shape.defaultPattern()
                     + "\".")
         .withDetail("argument", "pattern");

@@ -52,14 +52,13 @@ public interface ClipEnvelopes {
       if (!isInside || !(point.value() >= 0 && point.value() <= 1)) {
         throw INVALID_ARGUMENT
             .because(
-                "a point at "
-                    + point.time()
-                    + " with value "
-                    + point.value()
-                    + " is outside the clip (0 to "
+                "a point must have a time from 0 to "
                     + clipBeats
-                    + " beats) or the range 0 to 1")
-            .hint("Move the point into the clip, with a value from 0 to 1.");
+                    + " beats and a value from 0 to 1, not "
+                    + point.time()
+                    + " and "
+                    + point.value())
+            .hint("Move the point into the clip, and give a value from 0 to 1.");
       }
     }
   }

@@ -84,10 +84,15 @@ class CurveValidatorSpec extends Specification {
 
     then:
     def e = thrown(SvcException)
-    e.message.startsWith("the length of the curve must be above 0 and at most 8 beats, that of the clip or range, not ")
+    e.message == message
 
     where:
-    length << [0d, -1d, 8.5d, Double.NaN, Double.POSITIVE_INFINITY]
+    length                   || message
+    0d                       || 'the length of the curve must be above 0 beats, not 0'
+    -1d                      || 'the length of the curve must be above 0 beats, not -1'
+    Double.NaN               || 'the length of the curve must be above 0 beats, not NaN'
+    8.5d                     || 'the curve is 8.5 beats long, but the clip or range is only 8 beats long'
+    Double.POSITIVE_INFINITY || 'the curve is Infinity beats long, but the clip or range is only 8 beats long'
   }
 
   def "a missing seed of Wander is chosen, and a given one is kept"() {
@@ -156,11 +161,11 @@ class CurveValidatorSpec extends Specification {
 
     where:
     shape | pattern | hint
-    GATE  | 'ab'    | 'Gate accepts "x" (the value of to), "." (the value of from), "-" (continue the step before) and "|" (a separator, ignored), as in "x.".'
+    GATE  | 'ab'    | 'Gate accepts "x" for the value "to", "." for the value "from", "-" to continue the step before, and "|" as a separator without effect, as in "x.".'
     GATE  | '09'    | 'Use the shape Steps for digits.'
     GATE  | '-x'    | 'Begin with x or ., as in "x.".'
     STEPS | '-3'    | 'Begin with a digit, x or ., as in "0369".'
-    STEPS | 'ab'    | 'Steps accepts the digits 0 to 9, "x" (the value of to), "." (the value of from), "-" (continue the step before) and "|" (a separator, ignored), as in "0369".'
+    STEPS | 'ab'    | 'Steps accepts the digits 0 to 9, "x" for the value "to", "." for the value "from", "-" to continue the step before, and "|" as a separator without effect, as in "0369".'
   }
 
   private static CurveSpec curve(Map given = [:], CurveShape shape) {

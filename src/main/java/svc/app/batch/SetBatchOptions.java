@@ -40,7 +40,7 @@ public record SetBatchOptions(List<String> patterns, int jobs, SetFileChoice cho
     if (isBatch() && flags.contains("--check")) {
       throw CONFLICTING_ARGUMENTS
           .because("--check and --sets cannot be used together")
-          .hint("A check does not need a set.");
+          .hint("Omit --sets: a check does not use sets.");
     }
     return this;
   }
@@ -115,7 +115,7 @@ public record SetBatchOptions(List<String> patterns, int jobs, SetFileChoice cho
     if (!text.matches("[1-9]\\d?") || Integer.parseInt(text) > MAX_JOBS) {
       throw INVALID_ARGUMENT
           .because("--jobs must be a number from 1 to " + MAX_JOBS + ", not \"" + text + "\"")
-          .hint("Use the number of processor cores.");
+          .hint("Give a whole number in this range, such as the number of processor cores.");
     }
     return Integer.parseInt(text);
   }

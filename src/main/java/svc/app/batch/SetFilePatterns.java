@@ -34,7 +34,8 @@ public final class SetFilePatterns {
       if (files.isEmpty()) {
         throw FILE_NOT_FOUND
             .because("no file matches " + pattern)
-            .hint("Use a pattern such as 'songs/*.als', in quotes, or 'songs/**.als'.");
+            .hint(
+                "Use a pattern in quotes, such as 'songs/*.als', or 'songs/**.als' to include subfolders.");
       }
       found.addAll(files);
     }
@@ -74,7 +75,9 @@ public final class SetFilePatterns {
     try {
       return FileSystems.getDefault().getPathMatcher("glob:" + pattern);
     } catch (PatternSyntaxException e) {
-      throw INVALID_ARGUMENT.because("--sets is not a valid pattern: " + e.getDescription());
+      throw INVALID_ARGUMENT
+          .because("--sets is not a valid pattern: " + e.getDescription())
+          .hint("Write a path, or a pattern such as 'songs/*.als'.");
     }
   }
 
@@ -82,7 +85,9 @@ public final class SetFilePatterns {
     try {
       return Path.of(text);
     } catch (InvalidPathException e) {
-      throw INVALID_ARGUMENT.because("--sets is not a valid path: " + e.getReason());
+      throw INVALID_ARGUMENT
+          .because("--sets is not a valid path: " + e.getReason())
+          .hint("Write a path, or a pattern such as 'songs/*.als'.");
     }
   }
 }

@@ -40,7 +40,7 @@ public final class CompletionScriptCommand {
     if (!SHELLS.contains(shell)) {
       throw INVALID_ARGUMENT
           .because("there is no completion script for \"" + shell + "\"")
-          .hint("Name one of " + String.join(", ", SHELLS) + ".")
+          .hint("Give one of " + String.join(", ", SHELLS) + ".")
           .withCandidates(SimilarNames.find(shell, SHELLS));
     }
     try (InputStream script =

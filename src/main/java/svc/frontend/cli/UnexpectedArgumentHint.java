@@ -96,7 +96,8 @@ final class UnexpectedArgumentHint {
                                 + quoteIfNeeded(TextSanitizer.sanitizeName(word))))
         .map(suggestion -> "Did you mean " + suggestion + "?")
         .orElse(
-            "Put names with spaces in quotes. Run `svc help "
+            (word.startsWith("-") ? "" : "Put names with spaces in quotes. ")
+                + "Run `svc help "
                 + verb.name()
                 + "` to list the arguments.");
   }

@@ -57,7 +57,9 @@ final class WatchCommand {
   /** Throws if words are not a verb, or are a call that writes. */
   static void requireReadOnlyVerb(List<String> words, VerbCatalog catalog) {
     if (words.isEmpty()) {
-      throw MISSING_ARGUMENT.because("watch needs a verb").hint("Try: watch track list");
+      throw MISSING_ARGUMENT
+          .because("watch needs a verb")
+          .hint("For example, type: watch track list");
     }
     int depth = ArgumentHint.verbLength(catalog, words);
     if (depth == 0) {

@@ -84,7 +84,7 @@ record AlsMixer(AlsSetStore store) implements Mixer {
     if (returns.indexOf(to) >= TrackReader.sendHolders(track).size()) {
       throw NOT_SUPPORTED_BY_HOST
           .because(TextSanitizer.quote(track.name()) + " has no send to this return track")
-          .hint("Choose another track.");
+          .hint("Choose another track or another return track.");
     }
     requireLevel("send level", level, FaderScale.SEND);
   }

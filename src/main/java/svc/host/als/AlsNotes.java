@@ -52,7 +52,12 @@ record AlsNotes(AlsSetStore store) implements ClipNotes {
 
   private static void refuse(MidiNote note) {
     throw INVALID_ARGUMENT
-        .because("the note " + note + " has a field that is out of range")
+        .because(
+            "the note with pitch "
+                + note.pitch()
+                + " at beat "
+                + note.start()
+                + " has a value that is out of range")
         .hint("In a note, the pitch and the velocity are 0 to 127, and the length is above 0.");
   }
 

@@ -17,7 +17,7 @@ final class AlsRefusals {
   static SvcException change(String what) {
     return NOT_SUPPORTED_BY_HOST
         .because("the als host does not support " + what)
-        .hint("Do it in Live, save the set, and continue then.");
+        .hint("Do this in Live and save the set; then continue with svc.");
   }
 
   /** Returns the error for a feature that set files do not have. */

@@ -97,7 +97,7 @@ public final class MixBlock extends GroovyObjectSupport {
   private static String formatOption(String part, String name, Object value) {
     if (name.equals("pan")) {
       if (value != null && !(value instanceof Number)) {
-        throw mixError(part, "needs a number as its pan");
+        throw mixError(part, "needs a number from -1 to 1 as its pan");
       }
       return value == null ? "" : ":pan=" + value;
     }
@@ -111,7 +111,7 @@ public final class MixBlock extends GroovyObjectSupport {
       return all.toString();
     }
     throw name.equals("send")
-        ? mixError(part, "needs a map as its sends")
+        ? mixError(part, "needs a map of return tracks and levels as its sends")
         : mixError(part, "has no " + name).withCandidates(SimilarNames.find(name, OPTION_NAMES));
   }
 
@@ -131,6 +131,6 @@ public final class MixBlock extends GroovyObjectSupport {
   private static SvcException mixError(String part, String problem) {
     return INVALID_ARGUMENT
         .because("the mix of " + part + " " + problem)
-        .hint("For example " + part + "(-6.dB, pan: 0.1, send: ['A-Reverb': -12.dB]).");
+        .hint("For example, write " + part + "(-6.dB, pan: 0.1, send: ['A-Reverb': -12.dB]).");
   }
 }

@@ -93,12 +93,12 @@ public final class ClientConfigurator {
       warnings.add(
           new Warning(
               "CLIENT_NOT_FOUND",
-              "the folder "
-                  + folder
-                  + " did not exist, so "
+              client.title()
+                  + " may not be installed, because it has not created the folder "
+                  + folder,
+              "If "
                   + client.title()
-                  + " may not be installed",
-              "If " + client.title() + " is not installed, install and start it once."));
+                  + " does not show svc, install it, start it once, and run this command again."));
     }
     return List.copyOf(warnings);
   }

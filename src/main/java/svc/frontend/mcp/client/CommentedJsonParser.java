@@ -126,7 +126,8 @@ final class CommentedJsonParser {
     int start = position++;
     while (peek() != '"') {
       if (position >= text.length() || peek() == '\n') {
-        throw new SettingsSyntaxException(text, start, "this text is not closed in its line");
+        throw new SettingsSyntaxException(
+            text, start, "the string that begins here is not closed on the same line");
       }
       position += peek() == '\\' ? 2 : 1;
     }

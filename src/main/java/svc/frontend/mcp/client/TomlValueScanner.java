@@ -64,7 +64,8 @@ final class TomlValueScanner {
       position += text.charAt(position) == '\\' && quote == '"' ? 2 : 1;
     }
     if (position >= text.length() || text.charAt(position) != quote) {
-      throw new SettingsSyntaxException(text, start, "this text is not closed in its line");
+      throw new SettingsSyntaxException(
+          text, start, "the string that begins here is not closed on the same line");
     }
     position++;
     String quoted = text.substring(start, position);
@@ -79,7 +80,7 @@ final class TomlValueScanner {
       position += text.charAt(position) == '\\' && quotes.startsWith("\"") ? 2 : 1;
     }
     if (position >= text.length()) {
-      throw new SettingsSyntaxException(text, start, "this text is not closed");
+      throw new SettingsSyntaxException(text, start, "the string that begins here is not closed");
     }
     position += 3;
     // A text may end with one or two more quotes.

@@ -103,7 +103,7 @@ record CallArguments(Tool tool, VerbDescriptor verb, Map<String, Object> given) 
 
   private static SvcException conflict(String name, String argument) {
     return CONFLICTING_ARGUMENTS
-        .because(TextSanitizer.quote(name) + " and `" + argument + "` mean the same argument")
+        .because(TextSanitizer.quote(name) + " and `" + argument + "` stand for the same argument")
         .hint("Give only `" + argument + "`.")
         .withDetail("argument", argument);
   }

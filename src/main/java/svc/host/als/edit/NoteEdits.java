@@ -87,7 +87,7 @@ public final class NoteEdits {
   private StoredNote changed(StoredNote old, MidiNote note) {
     if (!hasIds && (note.probability() != 1 || note.velocityDeviation() != null)) {
       throw NOT_SUPPORTED_BY_HOST
-          .because("clips of Live 10 have no probabilities and velocity ranges of notes")
+          .because("notes in sets of Live 10 cannot have a probability or a velocity range")
           .hint("Save the set in Live 11 or later.");
     }
     if (old != null) {

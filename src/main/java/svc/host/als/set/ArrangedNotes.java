@@ -61,11 +61,10 @@ final class ArrangedNotes {
     String name = XmlValues.text(clip, "Name");
     return NOT_SUPPORTED_BY_HOST
         .because(
-            "the clip "
-                + (name.isEmpty() ? "without a name" : TextSanitizer.quote(name))
-                + " repeated over "
+            (name.isEmpty() ? "an unnamed clip" : TextSanitizer.quote(name))
+                + ", repeated over "
                 + NumberFormatter.format(length)
-                + " beats would contain more than "
+                + " beats, would contain more than "
                 + MAX_NOTES
                 + " notes")
         .hint("Lengthen the loop of the clip, or shorten the clip.");

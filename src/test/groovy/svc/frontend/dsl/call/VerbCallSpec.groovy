@@ -88,8 +88,8 @@ class VerbCallSpec extends ScriptSpecification {
     "memo.add 1, 'x', bars: 0" | INVALID_ARGUMENT | '`bars` must be at least 1, not 0' | 'The nearest accepted value is 1.'
     "memo.add 1, 'x', bars: 4.Hz" | INVALID_ARGUMENT | '`bars` must be a length such as 8, "2 bars", "6 beats" or the note value "1/4", not "4 Hz"' | 'Length.'
     "memo.add 1, 'x', levelDb: 9.hz" | INVALID_ARGUMENT | '`levelDb` must be a level in dB or -inf, not "9 Hz"' | 'Level.'
-    "memo.add(1, 'x', tag: { 1 })" | INVALID_ARGUMENT | '`tag` cannot be a closure' | 'Tags.'
-    "memo.add 1, memo.all().items[0]" | INVALID_ARGUMENT | '`text` cannot be a Line' | 'What.'
+    "memo.add(1, 'x', tag: { 1 })" | INVALID_ARGUMENT | '`tag` cannot be a closure' | '`tag` is described as: Tags.'
+    "memo.add 1, memo.all().items[0]" | INVALID_ARGUMENT | '`text` cannot be a Line' | '`text` is described as: What.'
     "memo.add 1, 'x', send: [A: 3.hz]" | INVALID_ARGUMENT | '`send` needs a level in dB after the = in "A=3 Hz"' | 'For example A-Reverb=-12.'
     "ping 'broken'" | INTERNAL | 'ping failed: java.lang.IllegalStateException: a bug' | INTERNAL.remedy()
   }

@@ -65,7 +65,7 @@ class JsonSettingsSpec extends Specification {
     '{"a" 1}'                             || 'line 1, column 6: expected a colon after "a"'
     '{a: 1}'                              || 'line 1, column 2: expected a name in double quotes'
     '{"a": 1'                             || 'line 1, column 8: the text ends before a bracket or value is complete'
-    '{"a": "x\n"}'                        || 'line 1, column 7: this text is not closed in its line'
+    '{"a": "x\n"}'                        || 'line 1, column 7: the string that begins here is not closed on the same line'
     '{"a": 01}'                           || 'line 1, column 8: expected a comma or }'
     '{"a": yes}'                          || 'line 1, column 7: expected a value'
     '{} {}'                               || 'line 1, column 4: unexpected text after the end of the settings'
