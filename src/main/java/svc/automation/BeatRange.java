@@ -21,7 +21,7 @@ public record BeatRange(double start, double end) {
   /** The longest range in beats that callers of svc may give; much longer than any song. */
   public static final double LONGEST = 1_000_000;
 
-  /** Messages show positions to a millionth of a beat. */
+  /** The factor for rounding positions in messages to a millionth of a beat. */
   private static final double DISPLAY_PRECISION = 1e6;
 
   public BeatRange {

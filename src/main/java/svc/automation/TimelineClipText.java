@@ -5,7 +5,7 @@ import svc.model.clip.ArrangementClip;
 import svc.model.time.TimeSignature;
 import svc.text.TextSanitizer;
 
-/** Texts about clips of the timeline, for messages. */
+/** Formats clips of the timeline for messages. */
 public final class TimelineClipText {
   private static final int MAX_NAMED = 3;
 

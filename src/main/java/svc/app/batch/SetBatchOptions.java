@@ -30,7 +30,11 @@ public record SetBatchOptions(List<String> patterns, int jobs, SetFileChoice cho
     return !patterns.isEmpty();
   }
 
-  /** Returns these options. Throws if they do not agree with each other or with the flags. */
+  /**
+   * Returns these options. Throws an error if they cannot be combined, or not with the flags.
+   *
+   * @param flags the flags of {@code svc run} that are given
+   */
   public SetBatchOptions checked(Set<String> flags) {
     if (!isBatch() && !equals(NONE)) {
       throw MISSING_ARGUMENT

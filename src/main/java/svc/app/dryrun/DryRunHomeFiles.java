@@ -14,7 +14,9 @@ final class DryRunHomeFiles {
   private static final Pattern NOT_COPIED =
       Pattern.compile("live/.*|history|pending/.*|.*/pending|.*\\.lock|.*\\.tmp");
 
-  /** Files that svc may delete but never modifies, so that a link is enough as their copy. */
+  /**
+   * Files that svc may delete but never modifies, so that their copy can be a link to the original.
+   */
   private static final Pattern NEVER_MODIFIED =
       Pattern.compile(
           "embedded/(history/.*|(kept|unreadable)-\\d+\\.json)|als/[^/]*/history/.*|journal/journal-\\d+\\.jsonl"

@@ -62,8 +62,8 @@ public final class CommandLineFrontend {
   }
 
   /**
-   * Parses the words after a verb's name. Returns the value of each given argument by name of the
-   * verb's record component. Throws if a word is not valid.
+   * Parses the words after a verb's name. Returns the value of each given argument, keyed by the
+   * names of the verb's record components. Throws if a word is not valid.
    */
   public static Map<String, Object> parseArguments(VerbDescriptor verb, List<String> words) {
     return ArgumentParser.parseArguments(verb, words);

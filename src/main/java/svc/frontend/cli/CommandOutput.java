@@ -52,7 +52,7 @@ final class CommandOutput {
   /**
    * Prints the result of a verb.
    *
-   * @param arguments the arguments of the call by name of the verb's record component
+   * @param arguments the arguments of the call, keyed by the names of the verb's record components
    */
   void printResult(Record result, VerbDescriptor verb, Map<String, ?> arguments) {
     Map<String, Object> tree = VerbRunner.toMap(result);

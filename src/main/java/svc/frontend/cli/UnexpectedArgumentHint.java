@@ -58,8 +58,8 @@ final class UnexpectedArgumentHint {
   /**
    * Creates a hint.
    *
-   * @param foundArguments the arguments that the command line contains, by name of the verb's
-   *     record component
+   * @param foundArguments the arguments that the command line contains, keyed by the names of the
+   *     verb's record components
    * @param words the words after the verb's name
    */
   UnexpectedArgumentHint(

@@ -10,7 +10,7 @@ public interface ExampleRunner {
    * Parses an example.
    *
    * @param line the command line, without "svc"
-   * @return the value of each given argument by name of the verb's record component
+   * @return the value of each given argument, keyed by the names of the verb's record components
    */
   Map<String, Object> parseValues(VerbDescriptor verb, String line);
 

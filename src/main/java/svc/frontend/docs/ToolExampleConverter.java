@@ -40,7 +40,7 @@ public final class ToolExampleConverter {
    * Returns the arguments of the tool call; empty if the verb has no tool, if the tool does not
    * have an argument that the example uses, or if it requires one that the example omits.
    *
-   * @param values the values in the example by name of the verb's record component
+   * @param values the values in the example, keyed by the names of the verb's record components
    */
   public static Optional<Map<String, Object>> argumentsOf(
       VerbDescriptor verb, Map<String, Object> values) {

@@ -19,7 +19,7 @@ final class ResultOrigins {
   /**
    * Records the verb of a result, and returns the result.
    *
-   * @param arguments the arguments of the call by name of the verb's record component
+   * @param arguments the arguments of the call, keyed by the names of the verb's record components
    */
   Record record(VerbDescriptor verb, Map<String, ?> arguments, Record result) {
     verbsByResult.put(result.getClass(), verb.withVisibleColumns(arguments));

@@ -19,7 +19,10 @@ record ServerDescription(String version, String instructions, ToolRegistry tools
     return info;
   }
 
-  /** Returns the server's name and version without the description, for each result. */
+  /**
+   * Returns the part of the server info that every result contains: the name and version, without
+   * the description.
+   */
   Map<String, Object> shortServerInfo() {
     Map<String, Object> info = new LinkedHashMap<>();
     info.put("name", NAME);

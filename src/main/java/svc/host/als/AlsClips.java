@@ -136,7 +136,7 @@ record AlsClips(AlsSetStore store) implements SessionClips {
                         + " is empty"));
   }
 
-  /** Returns a track that can have clips. Throws NOT_SUPPORTED_BY_HOST for another track. */
+  /** Returns a track that can have clips. Throws NOT_SUPPORTED_BY_HOST for other tracks. */
   static AlsTrack requireClipTrack(AlsSet set, String handle) {
     AlsTrack track = set.requireTrack(handle);
     if (!track.kind().hasClipSlots()) {

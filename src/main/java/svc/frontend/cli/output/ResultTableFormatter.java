@@ -19,7 +19,7 @@ final class ResultTableFormatter {
   /**
    * Creates a formatter.
    *
-   * @param arguments the arguments of the call by name of the verb's record component
+   * @param arguments the arguments of the call, keyed by the names of the verb's record components
    */
   ResultTableFormatter(OutputTerminal terminal, VerbDescriptor verb, Map<String, ?> arguments) {
     this.terminal = terminal;

@@ -23,7 +23,8 @@ public final class ResultTextFormatter {
   /**
    * Creates a formatter.
    *
-   * @param verbArguments the arguments of the call by name of the verb's record component
+   * @param verbArguments the arguments of the call, keyed by the names of the verb's record
+   *     components
    */
   public ResultTextFormatter(
       OutputTerminal terminal, VerbDescriptor verb, Map<String, ?> verbArguments) {

@@ -20,8 +20,8 @@ public final class TextTable {
   /**
    * Creates a table.
    *
-   * @param arguments the arguments of the call by name of the verb's record component; a column can
-   *     highlight the text of an argument
+   * @param arguments the arguments of the call, keyed by the names of the verb's record components;
+   *     a column can highlight the text of an argument
    */
   public TextTable(List<ResultColumn> columns, List<List<String>> rows, Map<String, ?> arguments) {
     this.columns = columns;

@@ -50,7 +50,9 @@ public final class VerbCall {
         .toArray();
   }
 
-  /** Returns the values of the given arguments by name of the verb's record component. */
+  /**
+   * Returns the values of the given arguments, keyed by the names of the verb's record components.
+   */
   public Map<String, Object> values() {
     return values;
   }

@@ -46,7 +46,8 @@ final class ClientSettingsFile {
   /**
    * A change of the file.
    *
-   * @param before the bytes before it; null if the file does not exist
+   * @param before the content before the change; null if the file does not exist
+   * @param after the content after the change
    */
   record SettingsChange(EntryChange kind, byte[] before, String after) {}
 

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import svc.json.Json;
 
-/** The insertion of a member at the end of an object in a JSON text, in the style of the text. */
+/** Inserts a member at the end of an object in a JSON text, in the style of the text. */
 final class JsonMemberInsertion {
   /** The rest of a line after a value, if it contains only spaces and comments. */
   private static final Pattern REST_OF_LINE =

@@ -74,7 +74,7 @@ public enum McpClient {
   private final String projectFile;
 
   /**
-   * @param key the key of the servers in the settings
+   * @param key the key of the object in the settings that contains all servers
    * @param projectFile the file for one project, relative to the project's folder; empty if the
    *     client has none
    */

@@ -10,7 +10,7 @@ interface SettingsText {
    * everything outside it, comments and formatting are kept. Returns an equal text if the entry has
    * these fields already.
    *
-   * @param key the key of the servers
+   * @param key the key of the object or table that contains all servers
    * @param server the name of the server
    */
   String withEntry(String key, String server, Map<String, Object> fields);

@@ -43,7 +43,7 @@ public record ConfirmationGate(boolean isEnabled, Session session) {
    * Returns if a call of a verb may run. Throws the error of the call if it cannot succeed, and the
    * errors of {@link Confirmer#confirm} if the user does not agree.
    *
-   * @param values the arguments by name of the verb's record component
+   * @param values the arguments, keyed by the names of the verb's record components
    */
   public void check(
       VerbDescriptor verb, LabelledCall call, Map<String, Object> values, Confirmer confirmer) {

@@ -56,7 +56,7 @@ record ResourceUri(Resource resource, String name) {
         .with("uri", TextSanitizer.sanitizeName(uri));
   }
 
-  /** Decodes a name. Empty if it has several parts or cannot be decoded. */
+  /** Decodes a name; returns empty if it has several parts or cannot be decoded. */
   private static Optional<String> decode(String name) {
     try {
       return name.matches("[^/?#]*")

@@ -35,7 +35,7 @@ final class OperationNames {
 
   private OperationNames() {}
 
-  /** Returns the operation of a tool that a call gives, null if it gives none. */
+  /** Returns the operation that a call specifies; null if it specifies none. */
   static Object given(Tool tool, Map<String, Object> arguments) {
     if (arguments.get(Tool.OPERATION) != null) {
       return find(arguments.get(Tool.OPERATION), tool);

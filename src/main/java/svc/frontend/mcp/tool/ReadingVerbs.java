@@ -31,7 +31,7 @@ public final class ReadingVerbs {
    * Runs a verb and returns its result.
    *
    * @param verb the words of the verb's command, such as "track list"
-   * @param given the arguments by name of the verb's record component
+   * @param given the arguments, keyed by the names of the verb's record components
    */
   public Map<String, Object> run(String verb, Map<String, Object> given) {
     VerbDescriptor found = find(verb);

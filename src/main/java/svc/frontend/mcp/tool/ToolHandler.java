@@ -120,7 +120,7 @@ record ToolHandler(
         context.progress(), () -> VerbRunner.run(verb, values, FrontEnd.MCP, session));
   }
 
-  /** Returns the input values by name of the verb's record component. */
+  /** Returns the input values, keyed by the names of the verb's record components. */
   Map<String, Object> toComponents(VerbDescriptor verb, Map<String, Object> arguments) {
     Map<String, Object> own =
         CallWrapping.withoutOperation(tool, CallWrapping.unwrap(tool, arguments));

@@ -45,8 +45,8 @@ final class ToolHintTranslator {
    * Returns a text in which commands are replaced by tools, and options by arguments of tools.
    * Sentences about options for which the tool has no argument are removed.
    *
-   * @param verb the verb to which an option belongs that is not part of a command in the text; null
-   *     if it is unknown
+   * @param verb the verb to which the options in the text belong, except those that follow a
+   *     command; null if it is unknown
    */
   String translate(String text, VerbDescriptor verb) {
     if (!text.contains("svc ") && !text.contains("--") && text.indexOf('`') < 0) {

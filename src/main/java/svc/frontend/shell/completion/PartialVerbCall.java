@@ -89,7 +89,7 @@ record PartialVerbCall(VerbDescriptor verb, String text, int start, List<Integer
         .findFirst();
   }
 
-  /** Returns the index at which the last argument before another index begins. */
+  /** Returns the start of the last argument that begins before a given index. */
   int lastArgumentStart(int before) {
     return commas.stream().filter(at -> at >= start && at < before).reduce(start - 1, Math::max)
         + 1;

@@ -3,7 +3,7 @@ package svc.host.als.edit;
 import java.util.List;
 import svc.host.als.xml.XmlFragment;
 
-/** New envelopes for the lanes of tracks and for clips, as Live writes them. */
+/** Creates the XML of new envelopes for the lanes of tracks and for clips, as Live writes it. */
 final class EnvelopeFragments {
   private EnvelopeFragments() {}
 

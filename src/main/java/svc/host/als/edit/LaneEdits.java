@@ -30,7 +30,7 @@ public final class LaneEdits {
     this.edits = edits;
   }
 
-  /** Adds the edits of a change of one lane. */
+  /** Adds the edits that make a change of one lane. */
   public static void change(
       AlsTrack track, StoredParameter parameter, LaneChange change, XmlEdits edits) {
     new LaneEdits(track, parameter, edits).change(change);

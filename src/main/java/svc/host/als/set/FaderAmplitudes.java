@@ -4,8 +4,8 @@ import svc.model.track.Decibels;
 import svc.parameter.FaderScale;
 
 /**
- * The levels of faders in set files. A file contains the amplitude, 10^(dB/20), from -70 dB to the
- * maximum of the fader; -70 dB stands for silence, also for sends.
+ * Converts between the levels of faders and the amplitudes, 10^(dB/20), that set files contain. The
+ * lowest amplitude, that of -70 dB, stands for silence, also for sends.
  */
 public final class FaderAmplitudes {
   private static final double MINIMUM_DB = -70;

@@ -12,8 +12,8 @@ import svc.parameter.stock.StockDeviceTables.ParameterDefinition;
 import svc.parameter.stock.UnitValueFormatter;
 
 /**
- * The mixer of a track as a device: volume, pan, mute and sends, with the same numbers and raw
- * values as on other hosts.
+ * Reads the mixer of a track as the parameters of a device: volume, pan, mute and sends, with the
+ * same numbers and raw values as on other hosts.
  */
 public final class MixerParameters {
   private MixerParameters() {}

@@ -12,8 +12,9 @@ import svc.parameter.stock.StockDeviceTables.ParameterDefinition;
 import svc.store.file.TsvResource;
 
 /**
- * The elements of the parameters of stock devices, with Live's numbers of the parameters and the
- * conversion of their values. The README beside the table describes its columns and sources.
+ * The table of the parameters of stock devices. It contains, for the XML element of each parameter,
+ * Live's definition of the parameter and the conversion of its values. The README beside the table
+ * describes its columns and sources.
  */
 final class ParameterTable {
   private static final Map<String, Map<String, Row>> ROWS = readRows();
