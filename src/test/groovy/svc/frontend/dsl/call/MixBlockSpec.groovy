@@ -79,7 +79,7 @@ class MixBlockSpec extends Specification {
     ' { bass }'                                || INVALID_ARGUMENT      | 'the mix of bass needs parentheses'
     ' { bass -6 }'                             || INVALID_ARGUMENT      | 'the mix of bass needs parentheses'
     ' { bass(-6, volume: 3) }'                 || INVALID_ARGUMENT      | 'the mix of bass has no volume'
-    " { bass(-6, send: 'A=-3') }"              || INVALID_ARGUMENT      | 'the mix of bass needs a map as its sends'
+    " { bass(-6, send: 'A=-3') }"              || INVALID_ARGUMENT      | 'the mix of bass needs a map of return tracks and levels as its sends'
     ' { bass(-6.bars) }'                       || INVALID_ARGUMENT      | 'expected a level in dB or -inf, found "-6 bars"'
     " { bass('loud') }"                        || INVALID_ARGUMENT      | 'found "loud"'
     ' { bass(7) }'                             || INVALID_ARGUMENT      | 'expected a level from -70 to 6 dB, or -inf, found 7'
