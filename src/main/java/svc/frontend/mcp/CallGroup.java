@@ -23,7 +23,7 @@ final class CallGroup implements PendingRequests.CallListener {
   private final ToolRegistry tools;
 
   /**
-   * Whether calls are grouped. The system property {@code svc.mcp.groups=off} turns grouping off,
+   * True if calls are grouped. The system property {@code svc.mcp.groups=off} turns grouping off,
    * to compare the speed.
    */
   private final boolean isOn = !"off".equals(System.getProperty("svc.mcp.groups"));

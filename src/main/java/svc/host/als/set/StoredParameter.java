@@ -51,8 +51,8 @@ public record StoredParameter(
   }
 
   /**
-   * Returns a parameter about which only the file has information: svc does not know Live's range
-   * and raw values.
+   * Returns a parameter about which only the file has information: Live's range and raw values are
+   * unknown.
    */
   static StoredParameter ofFile(int index, String name, AlsParameter stored) {
     if (stored.isSwitch()) {
@@ -163,8 +163,8 @@ public record StoredParameter(
   }
 
   /**
-   * Returns what Live displays for a raw value; null if svc does not know it. If the conversion is
-   * not known, returns the raw value with its unit.
+   * Returns what Live displays for a raw value; null if that is unknown. If the conversion is not
+   * known, returns the raw value with its unit.
    */
   public String format(double raw) {
     return hasKnownConversion()

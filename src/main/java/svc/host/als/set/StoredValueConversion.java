@@ -62,8 +62,8 @@ record StoredValueConversion(
   }
 
   /**
-   * Returns the conversion of a parameter for which svc does not know Live's raw values: the raw
-   * value is then the number in the file in a unit.
+   * Returns the conversion of a parameter whose raw values in Live are unknown: the raw value is
+   * then the number in the file in a unit.
    */
   static StoredValueConversion unknown(StoredUnit unit) {
     return new StoredValueConversion(StoredForm.UNKNOWN, 1, null, unit);
