@@ -19,7 +19,7 @@ import svc.text.SimilarNames;
  * The arguments of {@code svc mcp config}.
  *
  * @param client the client to configure
- * @param flags the options without a value that are given
+ * @param flags the given options that take no value
  * @param isProject whether to use the settings of the project in the working directory
  * @param serverOptions the options for the server, with absolute paths
  */

@@ -83,8 +83,7 @@ public record AutomationSegment(BeatRange range, List<EnvelopePoint> points) {
   }
 
   /**
-   * Returns the points of a clip's envelope that contains several segments. After each segment its
-   * last value continues until the next segment; before the first segment, the first value applies.
+   * Returns the points of the envelope of a clip into which several segments are merged. After each segment its last value continues until the next segment; before the first segment, the first value applies.
    *
    * @param segments at least one; their ranges must be inside the clip and not overlap
    */

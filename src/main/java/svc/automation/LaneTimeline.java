@@ -48,7 +48,7 @@ public final class LaneTimeline {
     return count > 1 && points.get(count - 2).time() == end ? end + 1 : end;
   }
 
-  /** Returns the changes of lanes that a plan makes in its window. */
+  /** Returns the lane changes that a plan makes in its window. */
   public static List<LaneChange> changes(TimelineWritePlan plan) {
     List<LaneChange> changes = new ArrayList<>();
     for (TimelineWritePlan.PlannedClip slice : plan.slices()) {

@@ -62,8 +62,8 @@ public record GlobalOptions(
   /**
    * Separates the global options of a command line from its other words.
    *
-   * @param verbStart the index from which the options of the verb are not global options
-   * @param verbOptions the names of the options of the verb
+   * @param verbStart the index from which options with names in {@code verbOptions} belong to the verb
+   * @param verbOptions the names of the verb's options
    */
   static SplitArguments split(List<String> args, int verbStart, Set<String> verbOptions) {
     GlobalOptionsParser reader = new GlobalOptionsParser(args);

@@ -21,7 +21,7 @@ public final class BundleArchive {
   /**
    * Creates an archive.
    *
-   * @param program the folder with svc.jar and the folder lib of the libraries
+   * @param program the folder that contains svc.jar and, in lib, the libraries
    * @param launchers the folder with the files that start the program
    */
   public BundleArchive(String manifest, Path program, Path launchers) throws IOException {

@@ -13,12 +13,16 @@ final class ResourceReaders {
 
   private ResourceReaders() {}
 
-  /** Returns a reader of the result of a verb. */
+  /** Returns a reader that runs a verb without arguments. */
   static ResourceReader ofVerb(String verb) {
     return (verbs, name) -> print(verbs, verb, Map.of());
   }
 
-  /** Returns a reader of the result of a verb that takes the name as an argument. */
+  /**
+   * Returns a reader that runs a verb with the name of the resource as its only argument.
+   *
+   * @param component the verb's record component that gets the name
+   */
   static ResourceReader ofVerb(String verb, String component) {
     return (verbs, name) -> print(verbs, verb, Map.of(component, name));
   }
@@ -45,10 +49,7 @@ final class ResourceReaders {
     return ReadingVerbs.print(track);
   }
 
-  /**
-   * Adds the result of a verb. Adds nothing if the host does not support it, for example for the
-   * clips of a return track.
-   */
+  /** Adds the result of a verb. Adds nothing if the host does not support the verb, for example for the clips of a return track. */
   private static void addSupported(
       Map<String, Object> to,
       String field,

@@ -2,10 +2,7 @@ package svc.frontend.mcp.selection;
 
 import java.util.List;
 
-/**
- * The tools of the toolset {@code core}: what everyday work needs to see a set, to find and load
- * sounds, to write notes, levels, parameters and automation, to play, and to undo.
- */
+/** The tools of the toolset {@code core}, for everyday work: those that show a set, find and load sounds, write notes, levels, parameters and automation, play, and undo. */
 final class CoreTools {
   static final List<String> NAMES =
       List.of(

@@ -45,7 +45,7 @@ public final class ReadingVerbs {
   }
 
   /**
-   * Runs a verb and returns the objects in a list of its result, which a tool returns as rows.
+   * Runs a verb and returns the elements of a list in its result as objects; a tool call would return them as arrays.
    *
    * @param list the name of the list
    */

@@ -83,8 +83,7 @@ public final class ServerInstructions {
   /**
    * A sentence of the instructions.
    *
-   * @param subject the tool, argument, unit or effect that the sentence is about. The sentence is
-   *     omitted if the catalog has no tool with it; empty to include the sentence always
+   * @param subject the tool, argument, unit or effect that the sentence is about; the sentence is omitted if no tool of the catalog has it. Empty if the sentence is always included
    */
   private record InstructionSentence(String subject, String text) {}
 

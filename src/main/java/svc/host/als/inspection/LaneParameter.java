@@ -37,7 +37,7 @@ record LaneParameter(String name, DoubleFunction<String> formatter) {
     return found;
   }
 
-  /** Returns a value that the file contains as Live displays it. */
+  /** Formats a value in the file as Live displays it. */
   String format(double stored) {
     return formatter.apply(stored);
   }

@@ -21,7 +21,7 @@ public final class MacroMappings {
 
   private MacroMappings() {}
 
-  /** Returns the numbers from 1 of the macros of a rack that control a parameter. */
+  /** Returns which macros of a rack control a parameter, as numbers from 1. */
   public static Set<Integer> mappedMacros(XmlElement rack) {
     Set<Integer> mapped = new HashSet<>();
     rack.child("ChainSelector").flatMap(MacroMappings::macroOf).ifPresent(mapped::add);

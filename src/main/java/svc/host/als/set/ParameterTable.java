@@ -45,7 +45,7 @@ final class ParameterTable {
     return ROWS.containsKey(deviceClass) ? definitionsOf(deviceClass).size() : 0;
   }
 
-  /** Returns the rows of a device by the paths of the elements. */
+  /** Returns the parameters of a device class; the keys are the paths of their elements. */
   static Map<String, Row> rowsOf(String deviceClass) {
     return Map.copyOf(ROWS.getOrDefault(deviceClass, Map.of()));
   }

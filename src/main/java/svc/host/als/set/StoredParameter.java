@@ -172,7 +172,7 @@ public record StoredParameter(
         : conversion.unit().format(raw);
   }
 
-  /** Returns the raw value for a number in the file, within the parameter's range. */
+  /** Returns the raw value for a number in the file, limited to the parameter's range. */
   public double toRaw(double number) {
     double raw = conversion.toRaw(number, definition.scale());
     return Math.max(definition.min(), Math.min(definition.max(), raw));
