@@ -83,7 +83,9 @@ public record AutomationSegment(BeatRange range, List<EnvelopePoint> points) {
   }
 
   /**
-   * Returns the points of the envelope of a clip into which several segments are merged. After each segment its last value continues until the next segment; before the first segment, the first value applies.
+   * Returns the points of the envelope of a clip into which several segments are merged. After each
+   * segment its last value continues until the next segment; before the first segment, the first
+   * value applies.
    *
    * @param segments at least one; their ranges must be inside the clip and not overlap
    */

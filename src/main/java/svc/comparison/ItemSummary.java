@@ -12,7 +12,7 @@ public sealed interface ItemSummary {
   String describe();
 
   /**
-   * A clip.
+   * The summary of a clip.
    *
    * @param notes the number of notes, null on audio clips
    * @param envelopes the number of envelopes, null if the host cannot read them
@@ -40,7 +40,7 @@ public sealed interface ItemSummary {
   }
 
   /**
-   * The notes of a clip.
+   * The summary of the notes of a clip.
    *
    * @param added the number of notes that only the later state contains; null in the summary of the
    *     earlier state
@@ -61,7 +61,8 @@ public sealed interface ItemSummary {
   }
 
   /**
-   * The points of an envelope in a clip slot, or the changed points of a parameter on the timeline.
+   * The summary of the points of an envelope in a clip slot, or of the changed points of a
+   * parameter on the timeline.
    *
    * @param fromBeats the time of the first point in beats, from the clip's start or, on the
    *     timeline, from the song's start

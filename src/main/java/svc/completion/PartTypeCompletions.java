@@ -18,8 +18,8 @@ final class PartTypeCompletions {
   private PartTypeCompletions() {}
 
   /**
-   * Returns the part types in the spelling that the typed text begins: "fx_riser" if "fx_ri" is
-   * typed.
+   * Returns the part types, each in the spelling that begins with the typed text, such as
+   * "fx_riser" if "fx_ri" is typed.
    */
   static CompletionResult types(CompletionContext context) {
     return CompletionResult.ofWords(

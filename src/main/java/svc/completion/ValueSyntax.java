@@ -7,9 +7,9 @@ import svc.verb.VerbDescriptor;
 /**
  * A value that a command accepts.
  *
- * @param type the name under which {@link CompletionContext#givenValues} contains the value: the
- *     class to which the value is converted or, for text, the tool name of the argument; empty if
- *     no candidates depend on the value
+ * @param type the key of the value in {@link CompletionContext#givenValues}: the class to which the
+ *     value is converted or, for text, the tool name of the argument; empty if no candidates depend
+ *     on the value
  */
 record ValueSyntax(String type, CandidateSource source) {
   static final ValueSyntax UNKNOWN = new ValueSyntax("", context -> CompletionResult.NONE);

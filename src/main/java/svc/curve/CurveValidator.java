@@ -56,7 +56,8 @@ public final class CurveValidator {
    * Validates a curve and returns it with its length and, for a Wander curve, a seed and a format
    * version. Throws INVALID_ARGUMENT if an option is invalid or the curve has too many points.
    *
-   * @param window the length in beats of the range to write, above 0; the default length
+   * @param window the length in beats of the range to write, above 0; also the length of a curve
+   *     that specifies none
    */
   public static CurveSpec complete(CurveSpec spec, double window) {
     check(spec);

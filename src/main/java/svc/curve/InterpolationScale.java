@@ -18,7 +18,10 @@ public record InterpolationScale(
 
   private static final double[] CHECKED_FRACTIONS = {0.25, 0.5, 0.75};
 
-  /** Converts breakpoints on this scale to breakpoints of normalized values. Adds breakpoints between them if a straight line on this scale is a curve of normalized values. */
+  /**
+   * Converts breakpoints on this scale to breakpoints of normalized values. Adds breakpoints
+   * between them if a straight line on this scale is a curve of normalized values.
+   */
   public Breakpoints expand(Breakpoints onScale) {
     Breakpoints expanded = new Breakpoints(2 * onScale.size());
     for (int i = 0; i < onScale.size(); i++) {

@@ -100,7 +100,8 @@ final class DryRunDigest {
    * Adds the contents of changed files, before and after.
    *
    * @param files for each file of the user, its copy in the dry run
-   * @param userPaths replaces the paths of copies that a content contains by the paths of the user's files
+   * @param userPaths replaces the paths of copies that a content contains by the paths of the
+   *     user's files
    */
   void addFiles(Map<Path, Path> files, UnaryOperator<String> userPaths) throws IOException {
     for (Path file :

@@ -62,7 +62,8 @@ public record GlobalOptions(
   /**
    * Separates the global options of a command line from its other words.
    *
-   * @param verbStart the index from which options with names in {@code verbOptions} belong to the verb
+   * @param verbStart the index from which options with names in {@code verbOptions} belong to the
+   *     verb
    * @param verbOptions the names of the verb's options
    */
   static SplitArguments split(List<String> args, int verbStart, Set<String> verbOptions) {

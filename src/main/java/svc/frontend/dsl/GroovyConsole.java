@@ -88,7 +88,7 @@ public final class GroovyConsole {
 
   /**
    * Runs statements as {@link #run(String, Session, Consumer)} does. Warnings are passed to the
-   * receiver that the previous call of that method set.
+   * consumer of the latest call of that method.
    */
   public Object run(String text, Session session) {
     ScriptSource source = new ScriptSource(SOURCE + "-" + ++statements, text);

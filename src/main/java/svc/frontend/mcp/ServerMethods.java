@@ -34,7 +34,9 @@ record ServerMethods(ToolRegistry tools, Session session) {
     return method.equals(READ) || method.equals(COMPLETE);
   }
 
-  /** Returns how long clients may cache the result of a method, in ms; -1 if they must not cache it. */
+  /**
+   * Returns how long clients may cache the result of a method, in ms; -1 if they must not cache it.
+   */
   static int cacheTime(String method) {
     return LISTS.contains(method) ? 300_000 : method.equals(READ) ? 0 : -1;
   }

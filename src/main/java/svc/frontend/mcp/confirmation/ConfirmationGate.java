@@ -32,7 +32,9 @@ public record ConfirmationGate(boolean isEnabled, Session session) {
    */
   public record LabelledCall(String label, String summary, Map<String, Object> arguments) {}
 
-  /** Returns whether a call of a verb must be confirmed. Throws an error if the call is not valid. */
+  /**
+   * Returns whether a call of a verb must be confirmed. Throws an error if the call is not valid.
+   */
   public boolean isNeeded(VerbDescriptor verb, Map<String, Object> values) {
     return isEnabled
         && verb.effect() == VerbEffect.DESTROYS

@@ -12,9 +12,9 @@ import svc.json.Json;
 import svc.text.TextSanitizer;
 
 /**
- * A prompt. Its text is a resource named after it, in which {@code `list_tracks`} refers to a tool,
- * {@code `list_devices {"track_id": {track}}`} is a call of a tool, and {@code {track}} is the
- * value of an argument.
+ * A prompt. Its text is in a file with its name. In the text, {@code `list_tracks`} refers to a
+ * tool, {@code `list_devices {"track_id": {track}}`} is a call of a tool, and {@code {track}} is
+ * the value of an argument.
  */
 record Prompt(String name, String title, String description, List<PromptArgument> arguments) {
   private static final Pattern TOOL = Pattern.compile("(?i:call) `([a-z_]+)|`([a-z_]+) \\{");

@@ -49,7 +49,10 @@ final class ResourceReaders {
     return ReadingVerbs.print(track);
   }
 
-  /** Adds the result of a verb. Adds nothing if the host does not support the verb, for example for the clips of a return track. */
+  /**
+   * Adds the result of a verb. Adds nothing if the host does not support the verb, for example for
+   * the clips of a return track.
+   */
   private static void addSupported(
       Map<String, Object> to,
       String field,

@@ -2,7 +2,10 @@ package svc.frontend.mcp.selection;
 
 import java.util.List;
 
-/** The tools of the toolset {@code core}, for everyday work: those that show a set, find and load sounds, write notes, levels, parameters and automation, play, and undo. */
+/**
+ * The tools of the toolset {@code core}, for everyday work: those that show a set, find and load
+ * sounds, write notes, levels, parameters and automation, play, and undo.
+ */
 final class CoreTools {
   static final List<String> NAMES =
       List.of(

@@ -45,7 +45,8 @@ public final class ReadingVerbs {
   }
 
   /**
-   * Runs a verb and returns the elements of a list in its result as objects; a tool call would return them as arrays.
+   * Runs a verb and returns the elements of a list in its result as objects; a tool call would
+   * return them as arrays.
    *
    * @param list the name of the list
    */

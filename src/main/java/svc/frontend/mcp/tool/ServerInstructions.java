@@ -83,7 +83,8 @@ public final class ServerInstructions {
   /**
    * A sentence of the instructions.
    *
-   * @param subject the tool, argument, unit or effect that the sentence is about; the sentence is omitted if no tool of the catalog has it. Empty if the sentence is always included
+   * @param subject the tool, argument, unit or effect that the sentence is about; the sentence is
+   *     omitted if no tool of the catalog has it. Empty if the sentence is always included
    */
   private record InstructionSentence(String subject, String text) {}
 

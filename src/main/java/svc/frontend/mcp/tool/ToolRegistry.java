@@ -122,7 +122,10 @@ public final class ToolRegistry {
     return calls.get(name).tool().verbFor(arguments);
   }
 
-  /** Returns the input of the verb that a call would run, keyed by the names of the verb's record components. */
+  /**
+   * Returns the input of the verb that a call would run, keyed by the names of the verb's record
+   * components.
+   */
   public Map<String, Object> readInput(VerbDescriptor verb, Map<String, Object> arguments) {
     return calls.get(verb.tool()).toComponents(verb, arguments);
   }

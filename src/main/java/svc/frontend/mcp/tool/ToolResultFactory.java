@@ -125,6 +125,9 @@ public final class ToolResultFactory {
         : Json.print(candidate instanceof JsonObject object ? object.fields() : candidate);
   }
 
-  /** The structured content of a result as JSON text, so that it is serialized only once, although the reply contains it twice. */
+  /**
+   * The structured content of a result as JSON text, so that it is serialized only once, although
+   * the reply contains it twice.
+   */
   public record SerializedResult(String json) {}
 }

@@ -2,7 +2,11 @@ package svc.host.als.set;
 
 import java.util.List;
 
-/** The 70 colors that Live 11 and 12 offer for tracks and clips. A set contains the number of a color, from 0, in the rows of the color chooser. Live 10 has another palette, which is not included. */
+/**
+ * The 70 colors that Live 11 and 12 offer for tracks and clips. A set contains the number of a
+ * color, from 0, in the rows of the color chooser. Live 10 has another palette, which is not
+ * included.
+ */
 public final class ColorPalette {
   private static final int OLDEST_VERSION = 11;
 

@@ -49,7 +49,10 @@ public final class DeviceReader {
     return chains;
   }
 
-  /** Returns the pads of a drum rack in the order of their notes; empty if the device is not a drum rack. */
+  /**
+   * Returns the pads of a drum rack in the order of their notes; empty if the device is not a drum
+   * rack.
+   */
   public List<DrumPad> listDrumPads(String handle) {
     XmlElement rack = requireElement(handle);
     if (!hasDrumPads(rack)) {
