@@ -33,7 +33,9 @@ final class ExampleSetFiles {
 
   private ExampleSetFiles() {}
 
-  /** Writes song.als and song.svc.als into a folder, and song.als into its folder songs. */
+  /**
+   * Writes song.als and song.svc.als into a folder, and another song.als into its subfolder songs.
+   */
   static void write(Path folder) throws IOException {
     Files.createDirectories(folder.resolve("songs"));
     Files.writeString(folder.resolve("song.als"), set("1"));

@@ -213,7 +213,10 @@ final class HostSelector {
         .withOpenSet(new OpenLiveSet(findHome().liveFolder()));
   }
 
-  /** Returns the set of {@code --set}, $SVC_SET or the set that was opened last; null if none. */
+  /**
+   * Returns the path of the set file: that of {@code --set}, otherwise that of $SVC_SET, otherwise
+   * that of the set that was opened last; null if there is none.
+   */
   private Path chosenSetFile() {
     String variable = environment.getOrDefault("SVC_SET", "");
     if (setFile.file() != null) {

@@ -12,7 +12,7 @@ import svc.model.device.RackPaths;
  * overlap.
  */
 public record AutomationLedger(List<LedgerEntry> entries) {
-  /** The ledger of a set to which svc has written nothing. */
+  /** The ledger of a set to which svc has written no automation. */
   public static final AutomationLedger EMPTY = new AutomationLedger(List.of());
 
   private static final Comparator<LedgerEntry> ORDER = AutomationLedger::compare;

@@ -110,7 +110,7 @@ public record LedgerReconciler(EnvelopeStorePrecision resolution) {
                     && TimelineWritePlanner.rangeOf(clip).intersect(range).isPresent());
   }
 
-  /** Returns the automation in clips that no ledger entry covers. */
+  /** Returns the automation that clips contain and no ledger entry covers. */
   public static List<UnexplainedAutomation> findUnexplained(
       List<LedgerEntry> entries, List<ArrangementClip> clips) {
     List<UnexplainedAutomation> found = new ArrayList<>();

@@ -19,7 +19,7 @@ public record CompletionResult(
     List<String> fileEndings) {
   static final CompletionResult NONE = of(List.of());
 
-  /** Creates a result without a restriction of file names. */
+  /** Creates a result that does not restrict the endings of file names. */
   public CompletionResult(List<CompletionCandidate> candidates, boolean space, boolean files) {
     this(candidates, space, files, List.of());
   }

@@ -3,7 +3,7 @@ package svc.completion;
 import java.util.function.Function;
 import svc.session.Session;
 
-/** Gives completion access to a session. */
+/** Runs queries for completion in a session. */
 public interface CompletionSessionAccess {
 
   /**

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import svc.model.envelope.EnvelopePoint;
 
-/** Changes values to {@code factor · value + offset}; results outside 0 to 1 are limited to it. */
+/** Changes values to {@code factor · value + offset}, limited to the range 0 to 1. */
 public record ValueScaling(double factor, double offset) {
   /**
    * The difference between two values 0-1 up to which they count as equal, because of rounding
@@ -13,7 +13,10 @@ public record ValueScaling(double factor, double offset) {
    */
   private static final double ROUNDING = 1e-9;
 
-  /** Returns the scaling that multiplies the distance of values from a centre. */
+  /**
+   * Returns the scaling that multiplies the distance of values from {@code center} by {@code
+   * amount}.
+   */
   public static ValueScaling around(double center, double amount) {
     return new ValueScaling(amount, center * (1 - amount));
   }

@@ -15,7 +15,8 @@ public interface ProgressListener {
   void report(String what, double done);
 
   /**
-   * Returns the listener for a part of this operation, which is between two completed fractions.
+   * Returns a listener for a part of this operation. It reports the part's progress from 0 to 1 as
+   * progress of this operation from {@code from} to {@code to}.
    */
   default ProgressListener within(double from, double to) {
     return (what, done) -> report(what, from + done * (to - from));

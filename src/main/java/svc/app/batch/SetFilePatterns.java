@@ -16,7 +16,7 @@ import java.util.regex.PatternSyntaxException;
 import java.util.stream.Stream;
 import svc.store.file.IoErrorMessages;
 
-/** Finds the set files that patterns such as {@code songs/*.als} name. */
+/** Finds the set files that match patterns such as {@code songs/*.als}. */
 public final class SetFilePatterns {
   private static final String WILDCARDS = ".*[*?\\[{].*";
   private static final String COPY_ENDING = ".svc.als";

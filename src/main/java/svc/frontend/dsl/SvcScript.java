@@ -16,13 +16,18 @@ public abstract class SvcScript extends Script {
   /** Creates a script. Only compiled scripts call this. */
   protected SvcScript() {}
 
-  /** Prints a value. A result is printed field by field. */
+  /**
+   * Prints a value. Prints the result of a write as its summary, and other results field by field.
+   */
   @Override
   public void print(Object value) {
     super.print(ValueFormatter.format(value));
   }
 
-  /** Prints a value and a line break. A result is printed field by field. */
+  /**
+   * Prints a value and a line break. Prints the result of a write as its summary, and other results
+   * field by field.
+   */
   @Override
   public void println(Object value) {
     super.println(ValueFormatter.format(value));

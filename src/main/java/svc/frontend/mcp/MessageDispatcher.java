@@ -24,7 +24,7 @@ final class MessageDispatcher {
   private boolean batchesAllowed;
 
   /**
-   * @param isQuick whether a tool call runs at once on the reading thread
+   * @param isQuick tests whether a tool call is run immediately, on the reading thread
    */
   MessageDispatcher(
       ServerDescription server,

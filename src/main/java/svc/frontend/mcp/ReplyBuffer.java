@@ -17,7 +17,7 @@ final class ReplyBuffer {
     return append(utf8, utf8.length);
   }
 
-  /** Appends the first bytes of a text. */
+  /** Appends the first {@code count} bytes of a text. */
   ReplyBuffer append(byte[] utf8, int count) {
     ensureRoom(count);
     System.arraycopy(utf8, 0, bytes, length, count);

@@ -14,7 +14,7 @@ import org.codehaus.groovy.control.CompilationFailedException;
 
 /** Finds the expression in a script that was null when the script accessed a member of it. */
 public final class NullAccessLocator extends CodeVisitorSupport {
-  /** The message of Groovy's exception when a property or method of null is used. */
+  /** Matches the message of Groovy's exception for the use of a property or method of null. */
   private static final Pattern MESSAGE =
       Pattern.compile("Cannot .*?(?:property '(\\w+)'|method (\\w+)\\(\\)) on null object");
 

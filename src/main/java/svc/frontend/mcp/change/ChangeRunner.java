@@ -27,7 +27,7 @@ import svc.verb.result.DryRunResult;
 
 /** Runs a list of calls on a copy of the set and the files, or as one transaction. */
 final class ChangeRunner {
-  /** The number of changes that a result lists, to keep it short. */
+  /** The maximum number of changes that a result lists, to keep it short. */
   static final int MAX_LISTED = 50;
 
   private static final int CALLS_DIGITS = 12;

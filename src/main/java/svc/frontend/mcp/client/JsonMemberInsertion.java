@@ -9,7 +9,7 @@ import svc.json.Json;
 
 /** Inserts a member at the end of an object in a JSON text, in the style of the text. */
 final class JsonMemberInsertion {
-  /** The rest of a line after a value, if it contains only spaces and comments. */
+  /** Matches the rest of a line after a value, if it contains only spaces and comments. */
   private static final Pattern REST_OF_LINE =
       Pattern.compile("[ \\t]*(?:/\\*.*?\\*/[ \\t]*)*(?://[^\\r\\n]*)?(?=\\r?\\n)");
 

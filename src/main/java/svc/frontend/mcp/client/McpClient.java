@@ -146,7 +146,10 @@ public enum McpClient {
     return preferCommented(platform.workingDirectory().resolve(projectFile));
   }
 
-  /** Returns the file with the ending .jsonc instead if the client reads it and it exists. */
+  /**
+   * Returns the same file with the ending .jsonc if the client reads such files and the file
+   * exists; otherwise the given file.
+   */
   private Path preferCommented(Path file) {
     Path commented = file.resolveSibling(file.getFileName() + "c");
     return this == OPENCODE && Files.exists(commented) && !Files.exists(file) ? commented : file;

@@ -117,7 +117,7 @@ final class TomlValueScanner {
     return items;
   }
 
-  /** Scans a table in braces and returns its characters. */
+  /** Scans a table in braces and returns its source text. */
   private String scanInlineTable(int start) {
     position++;
     skipLines();

@@ -15,7 +15,7 @@ import svc.text.TextSanitizer;
 import svc.verb.VerbLookup;
 import svc.verb.binding.VerbJsonSchemas;
 
-/** The JSON Schemas of what a model writes in the arguments of tools, and of svc's files. */
+/** The JSON Schemas of the values that a model writes in arguments of tools, and of svc's files. */
 enum SchemaLibrary {
   ENVELOPE("An automation envelope of a track's timeline: a target with points or a curve."),
   POINTS("The points of an envelope."),

@@ -164,7 +164,7 @@ public final class ToolRegistry {
     return serverTools.containsKey(name) || calls.get(name).isWrite();
   }
 
-  /** Returns whether a call reads and changes nothing but the open set. */
+  /** Returns whether a call accesses nothing except the open set. */
   public boolean isSetOnly(String name, Map<String, Object> arguments) {
     return !serverTools.containsKey(name) && calls.get(name).isSetOnly(arguments);
   }

@@ -17,7 +17,12 @@ final class LibraryUri {
 
   private LibraryUri() {}
 
-  /** Returns the URI of a file. */
+  /**
+   * Returns the URI of a file.
+   *
+   * @param names the names of the folders in the User Library that lead to the file, then that of
+   *     the file
+   */
   static String of(List<String> names) {
     return names.stream().map(LibraryUri::encode).collect(Collectors.joining(":", START, ""));
   }

@@ -15,7 +15,7 @@ import svc.model.set.TransportState;
 
 /** Reads what a set contains: tempo, tracks, devices, plug-ins and the files that it refers to. */
 public final class SetContentsReader {
-  /** The formats of plug-ins by the elements that describe them. */
+  /** The formats of plug-ins, keyed by the names of the XML elements that describe them. */
   private static final Map<String, String> PLUGIN_FORMATS =
       Map.of("VstPluginInfo", "VST2", "Vst3PluginInfo", "VST3", "AuPluginInfo", "AU");
 

@@ -143,7 +143,11 @@ public final class LaneEdits {
     return fragments;
   }
 
-  /** Copies an event with another curve; empty for a straight line. */
+  /**
+   * Copies an event with another curve in place of its own.
+   *
+   * @param curve the curve; empty for a straight line
+   */
   private static XmlFragment copyWithCurve(XmlElement event, Optional<EventCurve> curve) {
     XmlFragment copy = XmlFragment.named(event.name());
     event.attributes().stream()

@@ -15,7 +15,7 @@ import svc.model.set.SetFileProblem;
 public final class SetFileChecker {
   private SetFileChecker() {}
 
-  /** Checks a file. */
+  /** Checks a file. If it cannot be read, the result contains the error. */
   public static SetFileCheck check(Path path) {
     try {
       LiveSetFile file = new AlsSet(LiveSetFile.read(path)).file();

@@ -30,7 +30,7 @@ final class DeviceClasses {
    */
   record DeviceClass(String name, DeviceKind kind) {}
 
-  /** Returns a device by the name of its element; empty if it is not known. */
+  /** Returns a device class by the name of its element; empty if it is not known. */
   static Optional<DeviceClass> find(String element) {
     return Optional.ofNullable(CLASSES.get(element));
   }

@@ -21,7 +21,7 @@ import svc.parameter.stock.StockParameters;
 public record StoredParameter(
     ParameterDefinition definition, StoredValueConversion conversion, AlsParameter stored) {
 
-  /** Returns a parameter that is on or off. */
+  /** Returns a parameter whose values are off and on. */
   static StoredParameter ofSwitch(int index, String name, AlsParameter stored) {
     return new StoredParameter(
         define(index, name, 0, 1, List.of("Off", "On")), StoredValueConversion.SAME, stored);
