@@ -23,9 +23,9 @@ import svc.json.RecordJsonConverter;
 import svc.text.Sha256;
 
 /**
- * A digest of the changes that a dry run found, and of the changed tracks and files before and
- * after. Unchanged tracks and files, handles, positions, playback and the times at which files were
- * saved do not affect it.
+ * A SHA-256 digest of the changes that a dry run found, and of the changed tracks and files before
+ * and after. Unchanged tracks and files, handles, positions, playback and the times at which files
+ * were saved do not affect it.
  */
 final class DryRunDigest {
   /** The number of hexadecimal digits of a digest; enough to detect changes. */
