@@ -83,7 +83,7 @@ public final class EmbeddedHost implements Host {
     SetState state = importer.importState();
     EmbeddedHost host =
         new EmbeddedHost(
-            folder, clock, UserFileResolver.IN_PLACE, new DeviceCatalog(importer.importedModels()));
+            folder, clock, UserFileResolver.IN_PLACE, new DeviceCatalog(importer.importedTypes()));
     host.store.replace(state);
     return host;
   }

@@ -45,16 +45,16 @@ public final class AlsSetStore {
   private String lastDigest;
 
   /**
-   * A set that was read.
+   * A set, and the file from which it was read.
    *
-   * @param fingerprint the state of the file in which it was read
+   * @param fingerprint identifies the state that the file had when it was read
    */
   private record CachedSet(Path file, FileFingerprint fingerprint, AlsSet set) {}
 
   /**
    * Creates a store.
    *
-   * @param folder the folder in svc's home for what belongs to this set
+   * @param folder the folder in svc's home for svc's data about this set, such as earlier states
    * @param clock gives the time for the names of backups
    */
   public AlsSetStore(SetFileOptions options, Path folder, Clock clock) {
@@ -76,8 +76,8 @@ public final class AlsSetStore {
   }
 
   /**
-   * Sets how the store finds out which set is open in Live, because Live overwrites changes of the
-   * open set.
+   * Sets the source of the path of the set that is open in Live; empty if the path is not known.
+   * The store refuses to write this set, because Live would overwrite the changes.
    */
   public void setOpenSet(Supplier<Optional<Path>> openSet) {
     guard = new WriteGuard(openSet);
@@ -106,8 +106,8 @@ public final class AlsSetStore {
   }
 
   /**
-   * Returns the checksum of the set before the given number of latest writes of this process; null
-   * if another program wrote between them.
+   * Returns the checksum that the set had before the last {@code steps} writes of this process;
+   * null if another program wrote the set between them, or if this process has made fewer writes.
    */
   public synchronized String markBefore(int steps) {
     List<String> all = new ArrayList<>(marks);
@@ -123,7 +123,12 @@ public final class AlsSetStore {
     return inUnit(mine -> mine.apply(change));
   }
 
-  /** Restores a state that the set had before a write. Throws HOST_ERROR if it is not kept. */
+  /**
+   * Restores a state that the set had before a write. Throws HOST_ERROR if that state is no longer
+   * stored.
+   *
+   * @param mark the checksum of the state
+   */
   public void restore(String mark) {
     inUnit(
         mine -> {
@@ -251,7 +256,7 @@ public final class AlsSetStore {
         "If it has, close the set in Live without saving it; otherwise Live overwrites the change.");
   }
 
-  /** Moves a working copy that is discarded to the backups, so that nothing is lost. */
+  /** Moves a working copy to the backups instead of deleting it. */
   private void setAsideCopy(Path copy) throws IOException {
     if (Files.exists(copy)) {
       new SetBackup(clock).create(copy);

@@ -25,7 +25,8 @@ record WriteGuard(Supplier<Optional<Path>> openSet) {
   /**
    * Throws an error if the file is open in Live, read-only, or locked by another program.
    *
-   * @return whether it is known that Live does not have the file open
+   * @return true if it is known which set Live has open, which is then another file; false if it is
+   *     not known
    */
   boolean require(Path file) throws IOException {
     Optional<Path> open = openSet.get();

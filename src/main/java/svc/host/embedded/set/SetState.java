@@ -41,8 +41,8 @@ public record SetState(
   public static final int FORMAT = 1;
 
   /**
-   * Returns the track with a handle. Because numbers are assigned in order, the track is usually at
-   * or shortly before the position that corresponds to its number, where the search starts.
+   * Returns the track with a handle. The search starts at the position that corresponds to the
+   * handle's number, because tracks are usually at or shortly before this position.
    */
   public Optional<TrackState> findTrack(String handle) {
     int position = positionOf(TrackState.idOf(handle));
@@ -169,7 +169,10 @@ public record SetState(
         .copyWith(name, path, modified, revision, playhead, List.copyOf(more));
   }
 
-  /** Returns the set with the tracks of a file that contains the set. */
+  /**
+   * Returns the set with the given tracks and no other change, as needed when the set's file is
+   * read or written.
+   */
   public SetState withStoredTracks(List<TrackState> stored) {
     return copyWith(name, path, modified, revision, playhead, List.copyOf(stored));
   }
