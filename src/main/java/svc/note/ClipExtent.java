@@ -63,7 +63,7 @@ public record ClipExtent(double length, TimeSignature signature) {
     return notes.stream().allMatch(note -> contains(note.start()));
   }
 
-  /** Returns whether a note that starts at this time is in the clip. */
+  /** Returns whether a note that starts at this time belongs to the clip. */
   boolean contains(double start) {
     return start >= 0 && BeatComparison.isBefore(start, length);
   }

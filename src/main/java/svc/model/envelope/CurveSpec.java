@@ -27,7 +27,7 @@ public record CurveSpec(
    * The options of a Wander curve.
    *
    * @param center the value around which the curve moves, 0.5 by default
-   * @param range the largest deviation from the centre, 0.25 by default
+   * @param range the largest deviation from the center, 0.25 by default
    * @param smoothness from 0, jittery, to 1, a slow drift; 0.5 by default
    */
   public record WanderOptions(Double center, Double range, Double smoothness)
