@@ -7,8 +7,9 @@ import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 
 /**
- * Rejects numbers without a unit for parameters that accept only values in their unit, because the
- * relation between these values and the positions 0-1 of the knob is not known.
+ * Checks for parameters that accept only values in their own unit, because svc does not know the
+ * relation between these values and the positions 0-1 of the knob. Numbers without a unit are
+ * errors for such parameters.
  */
 public final class NativeUnits {
   private NativeUnits() {}
@@ -42,7 +43,7 @@ public final class NativeUnits {
     }
   }
 
-  /** Returns a raw value as text with the unit, as calls accept it. */
+  /** Returns a raw value with the unit, in the form that calls accept. */
   public static String format(DeviceParameter parameter, double raw) {
     return NumberFormatter.format(raw)
         + " "

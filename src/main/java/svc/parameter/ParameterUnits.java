@@ -17,7 +17,7 @@ public final class ParameterUnits {
   private final String device;
   private final DeviceParameter parameter;
   private final Function<List<Double>, List<String>> formatter;
-  private Optional<DisplayLaw> law;
+  private Optional<DisplayLaw> mapping;
 
   /**
    * @param device the device's name
@@ -31,14 +31,14 @@ public final class ParameterUnits {
   }
 
   /**
-   * Returns the relation between normalized values and displayed numbers; empty if the parameter
+   * Returns the mapping between normalized values and displayed numbers; empty if the parameter
    * does not display numbers.
    */
-  public Optional<DisplayLaw> law() {
-    if (law == null) {
-      law = Optional.ofNullable(DisplayLaw.of(parameter, formatter));
+  public Optional<DisplayLaw> mapping() {
+    if (mapping == null) {
+      mapping = Optional.ofNullable(DisplayLaw.of(parameter, formatter));
     }
-    return law;
+    return mapping;
   }
 
   /** Returns the unit of the displayed numbers, empty if they have none. */
@@ -79,7 +79,7 @@ public final class ParameterUnits {
 
   private double panToNormalized(String display) {
     Double pan = PanText.parse(display);
-    DisplayLaw known = pan == null ? null : law().orElse(null);
+    DisplayLaw known = pan == null ? null : mapping().orElse(null);
     if (known == null) {
       throw noUnitError(display);
     }
@@ -104,7 +104,7 @@ public final class ParameterUnits {
    * normalized values. Throws INVALID_ARGUMENT if the display is not linear or has another unit.
    */
   public double toNormalizedRange(String display) {
-    DisplayLaw linear = law().filter(DisplayLaw::isLinear).orElse(null);
+    DisplayLaw linear = mapping().filter(DisplayLaw::isLinear).orElse(null);
     if (linear == null) {
       throw INVALID_ARGUMENT
           .because(
@@ -150,8 +150,8 @@ public final class ParameterUnits {
   }
 
   /**
-   * Converts with the {@link DisplayLaw} if it is known; otherwise searches the raw value, which
-   * needs several requests to the host.
+   * Converts with the {@link DisplayLaw} if it is known; otherwise searches for the raw value,
+   * which needs several requests to the host.
    */
   private final class LawScale implements SettableParameter.ParameterScale {
     private final SearchedParameterScale searched;
@@ -168,10 +168,10 @@ public final class ParameterUnits {
     @Override
     public double toRaw(double displayed) {
       boolean exact =
-          !Double.isInfinite(displayed) && law().filter(DisplayLaw::isExact).isPresent();
+          !Double.isInfinite(displayed) && mapping().filter(DisplayLaw::isExact).isPresent();
       double range = parameter.max() - parameter.min();
       return exact
-          ? parameter.min() + range * law().orElseThrow().toNormalized(displayed)
+          ? parameter.min() + range * mapping().orElseThrow().toNormalized(displayed)
           : searched.toRaw(displayed);
     }
   }

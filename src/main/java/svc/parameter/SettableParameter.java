@@ -60,7 +60,7 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
 
   /**
    * Returns the error for an invalid raw value. If the number would be valid as a display value,
-   * adds a hint that suggests it with its unit.
+   * the error suggests it with its unit.
    */
   private SvcException suggestDisplayed(double value, SvcException refused) {
     if (scale == null || !scale.canDisplay(value)) {
@@ -105,8 +105,8 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
   }
 
   /**
-   * Returns the smallest or largest raw value if the host displays it as the given number;
-   * otherwise NaN.
+   * Returns the parameter's minimum or maximum as a raw value if the host displays the given number
+   * there; otherwise NaN.
    */
   private double rawAtLimit(double number) {
     if (isDisplayed(number, parameter.displayMin())) {
