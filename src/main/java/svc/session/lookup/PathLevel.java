@@ -13,7 +13,8 @@ import svc.text.TextSanitizer;
 import svc.text.WordMatcher;
 
 /**
- * The candidates for one part of a device path: the devices of a chain, or the chains of a rack.
+ * The devices or chains to which one part of a device path can refer: the devices of a chain, or
+ * the chains of a rack.
  *
  * @param what "device" or "chain"
  * @param place the place of these devices or chains, such as "on" and the name of the track, for

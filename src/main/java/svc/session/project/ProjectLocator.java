@@ -86,7 +86,10 @@ public final class ProjectLocator {
                                 + "."));
   }
 
-  /** Returns ", such as song.svc" with some projects of the working directory, "" without any. */
+  /**
+   * Returns some projects of the working directory for an error message, such as ", such as
+   * song.svc"; an empty text if there are none.
+   */
   String describeOthers() {
     if (hasNoAllowedFolder()) {
       return "";

@@ -63,12 +63,7 @@ public record FolderCopy(Path original, Path copy, Predicate<Path> isImmutable) 
     }
   }
 
-  /**
-   * Returns the paths of the files in the copy that are new or changed, by the paths of their
-   * originals.
-   *
-   * @param isWanted matches the files to compare by their relative paths
-   */
+  /** Returns the new or changed files: the path of each copy, by the path of the original. */
   public Map<Path, Path> findChanged(Predicate<Path> isWanted) throws IOException {
     Map<Path, Path> changed = new TreeMap<>();
     for (Path file : listFiles(copy)) {
@@ -81,9 +76,8 @@ public record FolderCopy(Path original, Path copy, Predicate<Path> isImmutable) 
   }
 
   /**
-   * Returns the paths at which the copy has no file, by the paths of the originals.
-   *
-   * @param isWanted matches the files to look for by their relative paths
+   * Returns the files that were deleted from the copy: the path that each of them had in the copy,
+   * by the path of the original.
    */
   public Map<Path, Path> findMissing(Predicate<Path> isWanted) throws IOException {
     Map<Path, Path> missing = new TreeMap<>();
