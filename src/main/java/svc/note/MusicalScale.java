@@ -51,7 +51,7 @@ public enum MusicalScale {
         .orElseThrow(
             () ->
                 INVALID_ARGUMENT
-                    .because("unknown scale " + TextSanitizer.quote(text))
+                    .because("there is no scale " + TextSanitizer.quote(text))
                     .hint("Use one of: " + String.join(", ", titles()) + ".")
                     .withCandidates(SimilarNames.find(text, titles()))
                     .withDetail("scales", titles()));

@@ -53,7 +53,7 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
               "accepts " + describeRange() + ", not " + NumberFormatter.format(value)));
     }
     if (parameter.quantized() && value != Math.rint(value)) {
-      throw invalidValueError("is quantized and accepts " + describeRange() + ", not " + value);
+      throw invalidValueError("accepts " + describeRange() + ", not " + value);
     }
     return value;
   }
@@ -69,7 +69,7 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
     String displayed = '"' + NumberFormatter.format(value) + " " + unitSuffix() + '"';
     SvcException suggested = refused.withCandidates(List.of(displayed));
     return parameter.unit() == null
-        ? suggested.hint("For the displayed value, write " + displayed + ".")
+        ? suggested.hint("To give the displayed value, write " + displayed + ".")
         : suggested;
   }
 
@@ -142,7 +142,7 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
       return "one of " + String.join(", ", itemsOrEmpty());
     }
     String raw =
-        "a raw value from "
+        (parameter.quantized() ? "a whole raw value from " : "a raw value from ")
             + NumberFormatter.format(parameter.min())
             + " to "
             + NumberFormatter.format(parameter.max());

@@ -253,7 +253,7 @@ public final class AlsSetStore {
     return new Warning(
         "SET_MAY_BE_OPEN",
         "svc cannot find out whether Live has " + file.getFileName() + " open",
-        "If it has, close the set in Live without saving it; otherwise Live overwrites the change.");
+        "If it is open, close it in Live without saving it. Otherwise, Live overwrites svc's change when it saves the set.");
   }
 
   /** Moves a working copy to the backups instead of deleting it. */
@@ -280,7 +280,7 @@ public final class AlsSetStore {
     if (!Arrays.equals(written.bytes(), expected.bytes())) {
       throw WRITE_FAILED
           .because(target + " does not contain what svc wrote")
-          .hint("Check the disk. The state before is in svc's home; undo restores it.");
+          .hint("Check the disk for errors. `svc undo` restores the state before the write, which svc keeps in its home folder.");
     }
   }
 
@@ -305,7 +305,7 @@ public final class AlsSetStore {
               "the set was saved by Live "
                   + version.major()
                   + ", which is newer than the versions that svc can change (10 to 12)")
-          .hint("To change it all the same, use --force. Keep a copy of the set.");
+          .hint("To change it anyway, make a copy of the set, then use --force.");
     }
     return set;
   }

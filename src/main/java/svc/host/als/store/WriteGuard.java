@@ -52,7 +52,7 @@ record WriteGuard(Supplier<Optional<Path>> openSet) {
     if (AtomicFileWriter.isReadOnly(file)) {
       throw WRITE_FAILED
           .because(file + " is read-only")
-          .hint("Allow writing to the file, or write a copy of it.");
+          .hint("Make the file writable, or change a copy of it.");
     }
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE);
         FileLock lock = channel.tryLock()) {
