@@ -71,7 +71,7 @@ record WriteIntentReconciler(Session session) implements WriteIntentStore.Intent
   }
 
   /**
-   * Adds that part of the intended automation to the ledger that the host contains. Does nothing if
+   * Adds the part of the intended automation that is now in the host to the ledger. Does nothing if
    * another set is open.
    */
   private void updateLedger(String id, AutomationLedger written) {

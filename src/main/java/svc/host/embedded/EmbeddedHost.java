@@ -107,9 +107,9 @@ public final class EmbeddedHost implements Host {
   }
 
   /**
-   * Returns a condition for the tracks that differ from those of an earlier copy of the set, and
-   * for return tracks, which the sends of all tracks refer to. If tracks or scenes were added,
-   * removed, renamed or moved, all tracks meet it.
+   * Returns a predicate for the tracks that may differ from those of an earlier copy of the set:
+   * the tracks that have changed, and all return tracks, because the sends of all tracks refer to
+   * them. If tracks or scenes were added, removed, renamed or moved, it accepts every track.
    */
   public Predicate<Track> changedTracks(EmbeddedHost earlier) {
     SetState now = set.currentState();

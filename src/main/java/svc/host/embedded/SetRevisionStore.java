@@ -63,8 +63,8 @@ final class SetRevisionStore {
   }
 
   /**
-   * Stores successive revisions that were never in the set's file. They are not synced, because
-   * only undo needs them. Errors are ignored.
+   * Stores successive revisions that were never in the set's file. They are not synced to disk,
+   * because only undo needs them. Errors are ignored.
    */
   void storeSteps(List<SetState> states) {
     long first = states.get(0).revision();

@@ -35,8 +35,8 @@ import svc.store.file.OwnerOnlyPermissions;
 import svc.store.file.RegularFileReader;
 
 /**
- * The file of the open set, shared by several processes. Reads see only complete sets; writes are
- * serialized by a lock.
+ * Reads and writes the file of the open set, which several processes can share. Reads see only
+ * complete sets; writes are serialized by a lock.
  */
 public final class SetStore {
   private static final long MAX_BYTES = 64L << 20;

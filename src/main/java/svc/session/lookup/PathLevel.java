@@ -28,7 +28,7 @@ record PathLevel<T>(
   private static final String CHAIN = "chain";
 
   /**
-   * Returns the device or chain with a number or a name. Throws DEVICE_NOT_FOUND or
+   * Returns the device or chain with the given number or name. Throws DEVICE_NOT_FOUND or
    * AMBIGUOUS_REFERENCE.
    */
   T find(String text) {
@@ -40,7 +40,8 @@ record PathLevel<T>(
   }
 
   /**
-   * Returns the device or chain with a number, from 1. Throws DEVICE_NOT_FOUND if there is none.
+   * Returns the device or chain with the given number, counted from 1. Throws DEVICE_NOT_FOUND if
+   * there is none.
    */
   T at(int number) {
     if (number >= 1 && number <= all.size()) {

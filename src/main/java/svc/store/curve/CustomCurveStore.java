@@ -96,8 +96,8 @@ public final class CustomCurveStore {
   }
 
   /**
-   * Reads the shape with a name, ignoring case. Throws INVALID_ARGUMENT if there is no such shape,
-   * FILE_INVALID if its file is not valid.
+   * Reads the shape with the given name, ignoring case. Throws INVALID_ARGUMENT if there is no such
+   * shape, FILE_INVALID if its file is not valid.
    */
   public CustomCurveShape read(String name) {
     List<String> known = names();

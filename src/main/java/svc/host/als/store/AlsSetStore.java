@@ -26,8 +26,9 @@ import svc.store.file.IoErrorMessages;
 import svc.store.file.OwnerOnlyPermissions;
 
 /**
- * The file of a set. Several processes can share it: reads see only complete sets, and writes are
- * serialized by a lock in svc's home. A write is refused if the file was changed since it was read.
+ * Reads and writes the file of a Live Set, which several processes can share. Reads see only
+ * complete sets, and writes are serialized by a lock in svc's home. A write is refused if the file
+ * was changed since it was read.
  */
 public final class AlsSetStore {
   private final SetFileOptions options;
@@ -93,7 +94,10 @@ public final class AlsSetStore {
     joinIfPending();
   }
 
-  /** Returns the set: in this thread's unit of work if it has one, otherwise in the file. */
+  /**
+   * Returns the set with the changes of this thread's unit of work or, if it has none, the set in
+   * the file.
+   */
   public AlsSet read() {
     SetFileUnitOfWork mine = currentUnit();
     return mine == null ? readFile() : mine.current();
@@ -118,7 +122,7 @@ public final class AlsSetStore {
     return steps < 1 || steps > all.size() ? null : all.get(all.size() - steps);
   }
 
-  /** Changes the set and returns it after the change; if the change throws, it is unchanged. */
+  /** Changes the set and returns its new state. If the change throws, the set is unchanged. */
   public AlsSet update(SetFileEdit change) {
     return inUnit(mine -> mine.apply(change));
   }

@@ -34,7 +34,7 @@ public final class XmlDocument {
     return table.count();
   }
 
-  /** Returns the element with a number, counted from 0. */
+  /** Returns the element with the given number, counted from 0. */
   public XmlElement element(int number) {
     return new XmlElement(this, number);
   }

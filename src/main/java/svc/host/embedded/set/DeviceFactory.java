@@ -112,8 +112,8 @@ public final class DeviceFactory {
   }
 
   /**
-   * Returns the table of the device in whose browser folder the preset is; if there is none, that
-   * of a Max for Live device.
+   * Returns the table of the device in whose browser folder the preset is. For a preset in another
+   * folder, returns the table of a Max for Live device.
    */
   private String presetTable() {
     for (int i = folders.size() - 1; i >= 0; i--) {

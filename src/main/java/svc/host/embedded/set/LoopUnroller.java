@@ -43,8 +43,8 @@ public final class LoopUnroller {
   }
 
   /**
-   * Repeats the loop. First counts the notes and points that this adds, because the loop can be
-   * extremely short.
+   * Repeats the loop to the requested length. First throws INVALID_ARGUMENT if this would add too
+   * many notes and points, because the loop can be extremely short.
    */
   private void repeatLoop(double loop) {
     int countPerPass = contentCount(new LoopPass(0, clip.loopStart(), loop));

@@ -49,7 +49,7 @@ public record SetState(
     return position < 0 ? Optional.empty() : Optional.of(tracks.get(position));
   }
 
-  /** Returns the index of the track with a number; -1 if there is none. */
+  /** Returns the index of the track with the given number; -1 if there is none. */
   private int positionOf(int id) {
     int start = Math.min(id, tracks.size()) - 1;
     for (int i = 0; i < tracks.size(); i++) {
@@ -215,8 +215,8 @@ public record SetState(
   }
 
   /**
-   * Returns whether the name, kind and group of each track and the scenes are the same as in
-   * another state, so that a track that is equal in both also looks the same.
+   * Returns whether another state has the same scenes, and tracks with the same names, kinds and
+   * groups. If so, a track that is equal in both states is also listed equally.
    */
   public boolean hasSameStructure(SetState other) {
     return scenes.equals(other.scenes) && trackHeads().equals(other.trackHeads());

@@ -61,7 +61,7 @@ public record TrackState(
     }
   }
 
-  /** Returns the device with a handle. The device may be inside a rack. */
+  /** Returns the device with the given handle, which may be inside a rack. */
   public Optional<DeviceState> findDevice(String device) {
     return allDevices().stream().filter(found -> found.handle().equals(device)).findFirst();
   }
