@@ -216,6 +216,7 @@ public final class DefaultInstrumentResolver {
                 + type
                 + ": "
                 + String.join(", ", generic))
-        .hint("`svc device set-default " + type + " --set ITEM` chooses another default instrument.");
+        .hint(
+            "`svc device set-default " + type + " --set ITEM` chooses another default instrument.");
   }
 }

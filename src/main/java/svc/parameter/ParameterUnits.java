@@ -146,7 +146,8 @@ public final class ParameterUnits {
   private SvcException noUnitError(String display) {
     return INVALID_ARGUMENT
         .because(name() + " must be a number from 0 to 1, not " + TextSanitizer.quote(display))
-        .hint("Give such a number: the host does not display the values of this parameter as numbers.");
+        .hint(
+            "Give such a number: the host does not display the values of this parameter as numbers.");
   }
 
   /**

@@ -483,7 +483,13 @@ public final class SetStore {
     return written;
   }
 
-  /** Replaces the set's file. Stores the previous revision first if there is one. */
+  /**
+   * Replaces the set's file. Stores the previous revision first if there is one.
+   *
+   * @param before the set in the file, null if there is none
+   * @param written the new set
+   * @param steps the number of writes that turned {@code before} into {@code written}
+   */
   private synchronized void replace(SetState before, SetState written, int steps)
       throws IOException {
     CachedSetFile file = format(written);

@@ -54,9 +54,12 @@ public enum ErrorCode {
   PART_NOT_FOUND(ExitStatus.FAILURE, "Use the id of one of the project's parts."),
   PROFILE_NOT_FOUND(ExitStatus.FAILURE, "Give one of the listed profiles."),
   TOPIC_NOT_FOUND(ExitStatus.FAILURE, "Give one of the listed topics."),
-  MIX_SNAPSHOT_NOT_FOUND(ExitStatus.FAILURE, "Run `svc mix snapshot list` to see the mix snapshots."),
+  MIX_SNAPSHOT_NOT_FOUND(
+      ExitStatus.FAILURE, "Run `svc mix snapshot list` to see the mix snapshots."),
   SCRIPT_FAILED(ExitStatus.FAILURE, "Run `svc run --debug FILE` to print the full stack trace."),
-  CHANGES_OUTDATED(ExitStatus.FAILURE, "Make the dry run again to see the new changes, and give its new digest."),
+  CHANGES_OUTDATED(
+      ExitStatus.FAILURE,
+      "Make the dry run again to see the new changes, and give its new digest."),
   CANNOT_UNDO(ExitStatus.FAILURE, "Undo the write in the host."),
   STORE_BUSY(ExitStatus.FAILURE, "Wait until the other svc process has finished, then try again."),
   CANCELLED(ExitStatus.INTERRUPTED, "Run the command again to complete it."),

@@ -73,9 +73,7 @@ record ParameterLookup(String device, List<DeviceParameter> parameters) {
         .limit(MAX_LISTED)
         .map(
             parameter ->
-                isNameUnique(parameter, found)
-                    ? parameter.name()
-                    : beforeIndex + parameter.index())
+                isNameUnique(parameter, found) ? parameter.name() : beforeIndex + parameter.index())
         .toList();
   }
 

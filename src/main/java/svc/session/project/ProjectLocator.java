@@ -115,7 +115,9 @@ public final class ProjectLocator {
   public Path resolveAllowedPath(Path requested) {
     if (workspace.roots() != null && requested != null && !requested.isAbsolute()) {
       throw INVALID_ARGUMENT
-          .because("{project} must be an absolute path, not " + TextSanitizer.quote(requested.toString()))
+          .because(
+              "{project} must be an absolute path, not "
+                  + TextSanitizer.quote(requested.toString()))
           .hint("Give the full path of the file.")
           .withDetail("argument", "path");
     }

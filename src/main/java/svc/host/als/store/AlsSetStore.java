@@ -284,7 +284,8 @@ public final class AlsSetStore {
     if (!Arrays.equals(written.bytes(), expected.bytes())) {
       throw WRITE_FAILED
           .because(target + " does not contain what svc wrote")
-          .hint("Check the disk for errors. `svc undo` restores the state before the write, which svc keeps in its home folder.");
+          .hint(
+              "Check the disk for errors. `svc undo` restores the state before the write, which svc keeps in its home folder.");
     }
   }
 

@@ -68,7 +68,8 @@ public final class NoteEditor {
   private void addNew(MidiNote note) {
     if (!ClipStateValidator.isValidNote(note)) {
       throw INVALID_ARGUMENT
-          .because("a field of the note with pitch "
+          .because(
+              "a field of the note with pitch "
                   + note.pitch()
                   + " at beat "
                   + note.start()
