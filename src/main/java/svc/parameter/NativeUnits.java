@@ -29,7 +29,7 @@ public final class NativeUnits {
                   + TextSanitizer.quote(device)
                   + " accepts only values "
                   + (parameter.unit() == null
-                      ? "with the word shown"
+                      ? "marked with the word shown"
                       : "with the unit " + parameter.unit())
                   + ", from "
                   + parameter.displayMin()
