@@ -24,7 +24,8 @@ public record ClipExtent(double length, TimeSignature signature) {
   }
 
   /**
-   * Returns the extent lengthened to the bar line at or after a time, if the time is after its end.
+   * Returns this extent if it reaches to a time, otherwise one that ends at the first bar line at
+   * or after the time.
    */
   public ClipExtent extendedTo(double end) {
     if (!BeatComparison.isBefore(length, end)) {

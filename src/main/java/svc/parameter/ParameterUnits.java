@@ -56,7 +56,7 @@ public final class ParameterUnits {
     NativeUnits.requirePositions(device, parameter, number);
   }
 
-  /** Returns the parameter's name and its device, for messages. */
+  /** Returns the name of the parameter and that of its device, for messages. */
   public String name() {
     return TextSanitizer.quote(parameter.name()) + " of " + TextSanitizer.quote(device);
   }

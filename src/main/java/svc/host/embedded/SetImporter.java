@@ -140,6 +140,8 @@ final class SetImporter {
    * Returns the track with an added clip if the clip is valid in an embedded set. Otherwise adds a
    * warning and returns the track without the clip.
    *
+   * @param without the track before the clip was added
+   * @param with the track with the clip
    * @param where the position of the clip, for the warning
    */
   private TrackState keepIfValid(TrackState without, TrackState with, String where) {

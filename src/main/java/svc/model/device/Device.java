@@ -65,7 +65,7 @@ public record Device(
         new DeviceNesting(hasDrumPads, hasDrumPads, null));
   }
 
-  /** Returns the device with the reference by which it can be found inside a rack. */
+  /** Returns a copy of the device with the given path, by which it can be found inside a rack. */
   public Device withPath(String path) {
     DeviceNesting changed = new DeviceNesting(hasDrumPads(), hasChains(), path);
     return new Device(index, drumDeviceIndex, id, name, className, kind, isOn, changed);

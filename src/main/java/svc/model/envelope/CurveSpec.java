@@ -201,7 +201,10 @@ public record CurveSpec(
     return new CurveSpec(newShape, length, from, to, drift, random, rhythm, displayed);
   }
 
-  /** Returns the curve with the options of shapes that repeat; the number of teeth is unchanged. */
+  /**
+   * Returns the curve with the given options of shapes that repeat, except the number of teeth,
+   * which is unchanged.
+   */
   public CurveSpec withRhythm(RhythmOptions newRhythm) {
     RhythmOptions sameTeeth = newRhythm.withSubdivisions(subdivisions());
     return new CurveSpec(shape, length, from, to, drift, random, sameTeeth, displayed);
