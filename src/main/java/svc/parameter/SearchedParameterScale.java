@@ -21,8 +21,8 @@ public final class SearchedParameterScale implements SettableParameter.Parameter
   private static final double MIN_WIDTH = 1e-7;
 
   /**
-   * The number of samples that display the wanted number at which the search ends; the middle one
-   * is used.
+   * The search ends when at least this many samples display the wanted number; the middle one is
+   * used.
    */
   private static final int MAX_EXACT_MATCHES = 8;
 

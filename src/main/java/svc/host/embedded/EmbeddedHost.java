@@ -90,7 +90,7 @@ public final class EmbeddedHost implements Host {
 
   /**
    * Copies the uncommitted state of another host's set to this host. Does nothing unless this
-   * thread has changed that set in a transaction that has not ended.
+   * thread has changed that set in a unit of work that has not ended.
    */
   public void copyPendingChanges(EmbeddedHost from) {
     store.copyPendingChanges(from.store);

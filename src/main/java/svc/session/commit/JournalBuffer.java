@@ -39,8 +39,10 @@ public final class JournalBuffer {
   }
 
   /**
-   * A group of writes that one undo reverts together, such as all writes of a script. Closing it
-   * ends the group.
+   * Begins a gesture, a group of writes of this thread that one undo reverts together.
+   *
+   * @return ends the gesture when it is closed; if this thread is in a gesture already, the writes
+   *     belong to that gesture
    */
   public Gesture beginGesture(Instant now) {
     if (gesture.get() != null) {
@@ -50,7 +52,10 @@ public final class JournalBuffer {
     return gesture::remove;
   }
 
-  /** A group of writes that are undone together. */
+  /**
+   * A group of writes that one undo reverts together, such as all writes of a script. Closing it
+   * ends the group.
+   */
   public interface Gesture extends AutoCloseable {
     /** Ends the gesture. */
     @Override

@@ -63,7 +63,11 @@ public record FolderCopy(Path original, Path copy, Predicate<Path> isImmutable) 
     }
   }
 
-  /** Returns the new or changed files: the path of each copy, by the path of the original. */
+  /**
+   * Returns the new or changed files: the path of each copy, by the path of the original.
+   *
+   * @param isWanted matches the files to compare by their relative paths
+   */
   public Map<Path, Path> findChanged(Predicate<Path> isWanted) throws IOException {
     Map<Path, Path> changed = new TreeMap<>();
     for (Path file : listFiles(copy)) {
@@ -78,6 +82,8 @@ public record FolderCopy(Path original, Path copy, Predicate<Path> isImmutable) 
   /**
    * Returns the files that were deleted from the copy: the path that each of them had in the copy,
    * by the path of the original.
+   *
+   * @param isWanted matches the files to look for by their relative paths
    */
   public Map<Path, Path> findMissing(Predicate<Path> isWanted) throws IOException {
     Map<Path, Path> missing = new TreeMap<>();

@@ -91,7 +91,10 @@ public record TrackEditor(SetState set) {
     return name.startsWith(prefix) ? name : prefix + name;
   }
 
-  /** Returns the set with its return tracks renamed to the letters of their new positions. */
+  /**
+   * Returns the set with the given tracks, of which the return tracks are renamed to the letters of
+   * their new positions.
+   */
   private SetState withRenamedReturns(List<TrackState> tracks, int nextTrack) {
     List<TrackState> before = set.findTracks(RETURN);
     List<TrackState> renamed = new ArrayList<>(tracks);
