@@ -134,8 +134,9 @@ public final class DefaultInstrumentResolver {
                   + type.tag()
                   + "; svc uses the first by path, "
                   + TextSanitizer.quote(items.itemAt(found[0]).path()),
-              "Remove the tag from the other items, or name an instrument in defaults.instruments of"
-                  + " config.yaml."));
+              "Remove the tag from the other items, or choose one with `svc device set-default "
+                  + type
+                  + " --set ITEM`."));
     }
     return Optional.of(
         new ResolvedInstrument(
@@ -215,6 +216,7 @@ public final class DefaultInstrumentResolver {
                 + type
                 + ": "
                 + String.join(", ", generic))
-        .hint("Name an instrument in defaults.instruments of config.yaml.");
+        .hint(
+            "`svc device set-default " + type + " --set ITEM` chooses another default instrument.");
   }
 }

@@ -54,8 +54,8 @@ public final class LoadableItemFinder {
   }
 
   /**
-   * Returns the item as {@link #find} does, or the only item with a name, or the only one whose
-   * name contains all words of the text.
+   * Returns the item as {@link #find} does or, if the text is not a URI or path, the only item that
+   * has it as its name, or the only one whose name contains all its words.
    */
   public BrowserItem findByTextOrName(String text) {
     String name = text.strip();
@@ -81,15 +81,17 @@ public final class LoadableItemFinder {
         .filter(item -> item.kind() != BrowserItemKind.MIDI_CLIP);
   }
 
-  /** Returns whether an item has a name, with or without the extension of its file. */
+  /**
+   * Returns whether the given name is that of an item, with or without the extension of its file.
+   */
   public static boolean hasName(BrowserItem item, String name) {
     return item.name().equalsIgnoreCase(name)
         || BrowserItem.removeExtension(item.name()).equalsIgnoreCase(name);
   }
 
   /**
-   * Returns the item with a URI. An item that an incomplete snapshot does not contain may still
-   * exist in the host, so it is returned with neither a path nor a kind.
+   * Returns the item with the given URI. An item that an incomplete snapshot does not contain may
+   * still exist in the host, so it is returned with neither a path nor a kind.
    */
   private BrowserItem findByUri(String uri) {
     Optional<TaggedItems> items = session.browserLibrary().findItems();

@@ -37,6 +37,8 @@ public record PartInstrumentResult(
    * The chosen instrument. All fields are null if none was chosen.
    *
    * @param rule the rule that chose the instrument
+   * @param uri the host's identifier of the instrument in the browser
+   * @param path the browser path of the instrument
    */
   public record PartInstrumentChoice(String rule, String uri, String path) implements Flattened {}
 

@@ -7,8 +7,8 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
 
 /**
- * Reads a component of records. Uses reflection at first, because a method handle takes about a
- * millisecond to create, and a method handle after many reads, because it is faster.
+ * Reads a component of records. The first reads use reflection, because a method handle takes about
+ * a millisecond to create; later reads use a method handle, which is faster.
  */
 final class ComponentReader {
   private static final int READS_BY_REFLECTION = 1000;
@@ -18,7 +18,7 @@ final class ComponentReader {
   private volatile MethodHandle handle;
 
   /**
-   * @param component its accessor is accessible
+   * @param component the component, whose accessor method must already be accessible
    */
   ComponentReader(RecordComponent component) {
     this.component = component;

@@ -182,7 +182,10 @@ final class FastJsonReader {
         : (Object) Double.valueOf(decodeLatin1(start, position));
   }
 
-  /** Returns the integer between a position and the current one, which contains only digits. */
+  /**
+   * Returns the integer in the text from a position up to the current one, which consists of digits
+   * after an optional minus sign.
+   */
   private long integerAt(int start) {
     boolean negative = text[start] == '-';
     long number = 0;

@@ -89,7 +89,7 @@ public final class RecordJsonConverter {
   }
 
   /**
-   * Rounds a number to a fraction of 1/scale. A whole result is a Long, so that every JSON writer
+   * Rounds a number to a multiple of 1/scale. A whole result is a Long, so that every JSON writer
    * prints it without a fraction.
    */
   private static Number round(double value, double scale) {

@@ -27,14 +27,14 @@ public record RecordJsonMapping(
       new ConcurrentHashMap<>();
 
   /**
-   * A field of the JSON object and the record component that it is read from.
+   * A field of the JSON object and the record component that contains its value.
    *
    * @param name the name of the JSON field, in snake_case
    * @param valueType the type in the form that {@link RecordReader} uses
    * @param showsNull whether a null value is written to JSON instead of omitted
    * @param isFlattened whether the value is a record whose fields are fields of the same object
-   * @param group the flattened component whose record contains the component of this field, null if
-   *     the mapped record contains it directly
+   * @param group the flattened component that this field belongs to; null if the field belongs
+   *     directly to the mapped record
    * @param reader reads the component
    */
   public record RecordField(
@@ -56,8 +56,8 @@ public record RecordJsonMapping(
     }
 
     /**
-     * Returns the value of this field in a record; null if the flattened component that contains it
-     * is null.
+     * Returns the value of this field in a record; null if the field belongs to a flattened
+     * component that is null.
      */
     public Object valueIn(Object record) {
       Object holder = group == null ? record : group.valueIn(record);

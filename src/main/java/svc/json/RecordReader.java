@@ -24,8 +24,8 @@ public final class RecordReader {
   }
 
   /**
-   * Throws {@link MappingException} if a value is an object with a field "format" that does not
-   * contain the given version.
+   * Throws {@link MappingException} if a value is an object whose field "format" is not the given
+   * version.
    */
   public static void requireFormat(Object value, int format) {
     if (value instanceof Map) {
@@ -139,7 +139,12 @@ public final class RecordReader {
         : readChild(child, field.valueType(), field.name());
   }
 
-  /** Reads a value that a field or an element contains. Adds its name or index to errors. */
+  /**
+   * Reads the value of a field or an element. Adds the field's name or the element's index to the
+   * path in errors.
+   *
+   * @param key the name or the index
+   */
   private static Object readChild(Object value, ValueType type, Object key) {
     try {
       return readValue(value, type);
@@ -159,7 +164,10 @@ public final class RecordReader {
     return construct(shape, values);
   }
 
-  /** Throws an error if an array is too long, or if a missing last value is not optional. */
+  /**
+   * Throws an error if an array has more values than the record has fields, or if a field after the
+   * array's end is not optional.
+   */
   private static void requireLength(List<?> array, List<RecordJsonMapping.RecordField> fields) {
     boolean isValid = array.size() <= fields.size();
     for (int i = array.size(); i < fields.size(); i++) {

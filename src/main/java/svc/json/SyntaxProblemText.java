@@ -16,7 +16,10 @@ final class SyntaxProblemText {
   private static final Pattern UNEXPECTED =
       Pattern.compile("Unexpected character \\('(.+?)' \\(code (\\d+).*?\\)\\): (.*)");
 
-  /** The expected syntax in plain words, by a part of the message. */
+  /**
+   * The expected syntax in plain words, by the part of Jackson's message that states what was
+   * expected.
+   */
   private static final List<Map.Entry<String, String>> EXPECTED =
       List.of(
           Map.entry("comma to separate Object", "a comma or } after this field"),

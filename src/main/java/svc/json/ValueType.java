@@ -8,8 +8,8 @@ import svc.model.serialization.EncodedAsArray;
 import svc.model.track.Decibels;
 
 /**
- * The Java type of a value that is read from JSON. It is determined once for each field, because
- * reading a large set would otherwise ask the same questions about a class many times.
+ * The Java type of a value that is read from JSON. The type of each field is analyzed only once,
+ * because a large set contains many values of the same field.
  *
  * @param raw the class without its type arguments
  * @param element the type of the elements of a list or of the values of a map; null for other types

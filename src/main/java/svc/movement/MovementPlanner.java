@@ -23,7 +23,7 @@ public record MovementPlanner(SongEnergy energy, double beatsPerBar, long seed) 
 
   private static final int TYPICAL_POINTS_PER_SECTION = 3;
 
-  /** The hash of a parameter's key changes only the bits of the seed from this one on. */
+  /** The number of the lowest bit of the seed that the hash of a parameter's key changes. */
   private static final int KEY_SHIFT = 20;
 
   /**

@@ -68,7 +68,8 @@ final class MovementPoints {
   }
 
   /**
-   * Returns the interpolated value at a time between two neighbouring points.
+   * Returns the interpolated value at a time between the point with an index and the point before
+   * it.
    *
    * @param next the index of the later point
    */

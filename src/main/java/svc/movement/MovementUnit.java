@@ -29,7 +29,7 @@ public enum MovementUnit {
     this.span = span;
   }
 
-  /** Returns the unit with a name, such as "relative dB"; empty if there is none. */
+  /** Returns the unit with the given name, such as "relative dB"; empty if there is none. */
   public static Optional<MovementUnit> find(String name) {
     return Arrays.stream(values()).filter(unit -> unit.name.equals(name)).findFirst();
   }

@@ -21,10 +21,10 @@ public record SongEnergy(List<SectionEnergy> sections) {
 
   /**
    * Returns the energy of the sections of a song. A section that the curve does not name has the
-   * energy at the end of the previous section. Sections before the first named one have the value
-   * at the start of that one. If several sections have a name and the curve contains it once, all
-   * of them have this energy; if the curve contains it several times, they are matched in order.
-   * Throws SECTION_NOT_FOUND for an unknown section.
+   * energy at the end of the previous section; if there is no previous section, it has the energy
+   * at the start of the first section that the curve names. If several sections have the same name
+   * and the curve contains this name once, all of them have this energy; if the curve contains it
+   * several times, they are matched in order. Throws SECTION_NOT_FOUND for an unknown section.
    *
    * @param unordered the sections of the song in any order, at least one
    */

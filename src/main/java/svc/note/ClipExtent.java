@@ -24,7 +24,8 @@ public record ClipExtent(double length, TimeSignature signature) {
   }
 
   /**
-   * Returns the extent lengthened to the bar line at or after a time, if the time is after its end.
+   * Returns this extent if it reaches to a time, otherwise one that ends at the first bar line at
+   * or after the time.
    */
   public ClipExtent extendedTo(double end) {
     if (!BeatComparison.isBefore(length, end)) {
@@ -63,7 +64,7 @@ public record ClipExtent(double length, TimeSignature signature) {
     return notes.stream().allMatch(note -> contains(note.start()));
   }
 
-  /** Returns whether a note that starts at this time is in the clip. */
+  /** Returns whether a note that starts at this time belongs to the clip. */
   boolean contains(double start) {
     return start >= 0 && BeatComparison.isBefore(start, length);
   }

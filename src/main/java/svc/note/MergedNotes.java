@@ -8,7 +8,7 @@ import svc.model.clip.NoteChange;
  * The notes of a clip after {@link NoteOverlapResolver} has been applied.
  *
  * @param notes all notes, by pitch and start
- * @param cut the notes that became shorter, as they were before
+ * @param cut the notes that were shortened, as they were before
  * @param replaced the notes that were replaced by another note of equal pitch and start
  * @param changes the changes of the clip's notes, by pitch and start; the pitch and the start in
  *     {@link NoteChange#before} identify a note of the clip

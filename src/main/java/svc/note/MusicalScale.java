@@ -51,7 +51,7 @@ public enum MusicalScale {
         .orElseThrow(
             () ->
                 INVALID_ARGUMENT
-                    .because("unknown scale " + TextSanitizer.quote(text))
+                    .because("there is no scale " + TextSanitizer.quote(text))
                     .hint("Use one of: " + String.join(", ", titles()) + ".")
                     .withCandidates(SimilarNames.find(text, titles()))
                     .withDetail("scales", titles()));
@@ -66,7 +66,10 @@ public enum MusicalScale {
     return title;
   }
 
-  /** Returns the semitones from the root up to the major scale with the same key signature. */
+  /**
+   * Returns the distance in semitones from the root of this scale up to the root of the major scale
+   * with the same key signature.
+   */
   int relativeMajor() {
     return relativeMajor;
   }
@@ -97,7 +100,10 @@ public enum MusicalScale {
     return (int) heightOf((long) degree);
   }
 
-  /** Returns the semitones from the root to a degree of the scale, which can be in any octave. */
+  /**
+   * Returns the number of semitones from the root to a degree of the scale, which can be in any
+   * octave.
+   */
   private long heightOf(long degree) {
     int size = intervals.length;
     return Math.floorDiv(degree, size) * 12 + intervals[Math.floorMod(degree, size)];

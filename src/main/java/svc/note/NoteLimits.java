@@ -40,8 +40,8 @@ public final class NoteLimits {
   }
 
   /**
-   * Returns whether all fields of a note are in range. This check comes first, because the one that
-   * creates error messages is slower.
+   * Returns whether all fields of a note are in range. {@link #requireValid} calls this first,
+   * because creating the error messages takes longer.
    */
   private static boolean isValid(MidiNote note) {
     return isBetween(note.pitch(), 0, PitchNames.HIGHEST)

@@ -15,7 +15,10 @@ public enum NoteNotation {
 
   private static final Pattern JSON = Pattern.compile("\\s*(?:\\{|\\[\\s*(?:\\{|\\]\\s*$))");
 
-  /** A name, a colon and a step; a digit after a point or hyphen would be a length. */
+  /**
+   * Matches a name, a colon and the first step. A point or hyphen before a digit is not a step,
+   * because it begins a number.
+   */
   private static final Pattern NAME_AND_STEP = Pattern.compile("[^:]+:\\s*(?:[xX|]|[.-](?![0-9]))");
 
   /**
@@ -30,7 +33,10 @@ public enum NoteNotation {
     return NAME_AND_STEP.matcher(entry).lookingAt() || endsWithSteps(entry) ? STEPS : TEXT;
   }
 
-  /** Returns whether a name with or without colons is followed by nothing but steps. */
+  /**
+   * Returns whether an entry ends with a colon and steps; the name before them can contain colons,
+   * too.
+   */
   static boolean endsWithSteps(String entry) {
     int colon = entry.lastIndexOf(':');
     return colon > 0 && consistsOfSteps(entry.substring(colon + 1));

@@ -88,7 +88,7 @@ public final class NoteOverlapResolver {
   }
 
   /**
-   * A note after a change.
+   * A note of a clip after a change, and its place in the order in which the notes are added.
    *
    * @param order the number of notes added before it
    * @param before the note before the change, null if it is new

@@ -88,6 +88,6 @@ public record NoteParser(
   private static RuntimeException dataError() {
     return INVALID_ARGUMENT
         .because("notes as data and notes as text cannot be mixed in one list")
-        .hint("Give all notes in one form.");
+        .hint("Give all notes as data, or all as text.");
   }
 }

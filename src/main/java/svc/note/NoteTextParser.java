@@ -127,7 +127,9 @@ final class NoteTextParser {
 
   private static List<Integer> parseGroup(String text) {
     if (!text.endsWith("]") || text.length() == 2) {
-      throw INVALID_ARGUMENT.because("invalid group").hint("Write pitches as in \"[C3 E3 G3]\".");
+      throw INVALID_ARGUMENT
+          .because("the brackets are empty or not closed")
+          .hint("Write pitches as in \"[C3 E3 G3]\".");
     }
     return Arrays.stream(text.substring(1, text.length() - 1).split("[\\s,]+"))
         .filter(name -> !name.isEmpty())

@@ -94,7 +94,9 @@ public final class PitchNames {
             .toList());
   }
 
-  /** Replaces H, which is B in German, by B at the beginning and after a slash. */
+  /**
+   * Replaces H, the German name of the note B, by B at the beginning of a text and after a slash.
+   */
   static String withoutGermanB(String text) {
     return text.replaceAll("(^|/)[Hh]", "$1B");
   }

@@ -5,8 +5,8 @@ import java.util.function.Function;
 import svc.model.device.DeviceParameter;
 
 /**
- * The relation between a parameter's normalized values 0-1 and the exact numbers behind the rounded
- * texts that the host displays. It is found from samples of these texts.
+ * The mapping between a parameter's normalized values 0-1 and the exact numbers behind the rounded
+ * texts that the host displays. It is derived from samples of these texts.
  */
 public final class DisplayLaw {
   private final LawFormula formula;
@@ -16,8 +16,8 @@ public final class DisplayLaw {
   }
 
   /**
-   * Returns the law of a continuous parameter that displays numbers; null for other parameters, and
-   * for displayed numbers that both rise and fall.
+   * Returns the mapping of a continuous parameter that displays numbers; null for other parameters,
+   * and if the displayed numbers both rise and fall.
    *
    * @param formatter returns the host's display text of each raw value
    */
@@ -64,7 +64,7 @@ public final class DisplayLaw {
     return formula.kind() == LawFormula.LawKind.LINE;
   }
 
-  /** Returns whether the law is a formula. Otherwise numbers are interpolated between samples. */
+  /** Returns whether the mapping is a formula. Otherwise it interpolates between samples. */
   boolean isExact() {
     return formula.kind() != LawFormula.LawKind.SAMPLES;
   }

@@ -9,7 +9,7 @@ import svc.model.device.DeviceParameter;
  * The numbers that a host displays at evenly spaced values of a parameter.
  *
  * @param numbers the displayed numbers in the parameter's unit; infinite for "-inf" and "inf"
- * @param errors the largest difference between a displayed number and the exact number
+ * @param errors for each displayed number, the largest possible difference from the exact number
  */
 record DisplaySamples(double[] numbers, double[] errors) {
   /** The number of equal steps between the samples. */

@@ -54,7 +54,10 @@ public final class DisplayedValueParser {
     return unit.isEmpty() && given.indexOf('q') >= 0 ? numberIn(QUALITY, given) : given;
   }
 
-  /** Returns the number beside a word, or the text if it does not have this form. */
+  /**
+   * Returns the part of a text that the form captures, such as the number in "9 shown"; the whole
+   * text if it does not match.
+   */
   private static String numberIn(Pattern form, String text) {
     Matcher parts = form.matcher(text);
     return parts.matches() ? Objects.requireNonNullElse(parts.group(1), parts.group(2)) : text;

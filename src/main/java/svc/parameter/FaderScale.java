@@ -28,8 +28,8 @@ public enum FaderScale {
   public static final double SILENT = 0.001;
 
   /**
-   * The change in dB for a change of the position by 1, from {@link #linearFromDb()} upwards, where
-   * the level is linear in the position.
+   * The slope of the scale in its linear range, which begins at {@link #linearFromDb()}: the change
+   * of the level in dB if the position changed by 1.
    */
   public static final double LINEAR_DB_PER_POSITION = 40;
 
@@ -50,7 +50,7 @@ public enum FaderScale {
     return 6 + shift;
   }
 
-  /** Returns the level in dB from which on the level is linear in the position. */
+  /** Returns the level in dB at which the linear range of the scale begins. */
   public double linearFromDb() {
     return KNEE_DB + shift;
   }

@@ -9,6 +9,7 @@ import java.util.function.DoubleUnaryOperator;
  * that the host displays in rounded form, and back.
  *
  * @param bottom the number at position 0; for a fader the level of its lowest position
+ * @param top the number at position 1
  * @param kind whether this is a line, another formula, or an interpolation of samples
  */
 record LawFormula(
@@ -33,7 +34,7 @@ record LawFormula(
    */
   private static final double LOW_FADER_ERROR = 0.4;
 
-  /** The height in dB of the lowest part of a fader, in which the formulas are less precise. */
+  /** The size in dB of the lowest range of a fader, in which the formulas are less precise. */
   private static final double LOW_FADER_RANGE = 14;
 
   /**
@@ -43,8 +44,9 @@ record LawFormula(
   private static final double ROUNDING = 1.02;
 
   /**
-   * Returns the formula that agrees with all samples: a line, an exponential function or a fader.
-   * If there is none, the formula connects the samples; null if they both rise and fall.
+   * Returns the formula that agrees with all samples: a line, an exponential function or a fader
+   * scale. If there is none, returns one that interpolates between the samples, or null if the
+   * samples both rise and fall.
    */
   static LawFormula of(DisplaySamples samples) {
     List<LawFormula> candidates = new ArrayList<>();
@@ -114,7 +116,7 @@ record LawFormula(
     return exponential(Math.exp(ends[0]), Math.exp(ends[1]));
   }
 
-  /** Returns the ends of the line that fits the converted samples best. */
+  /** Returns the values at positions 0 and 1 of the line that best fits the converted samples. */
   private static double[] fitEnds(DisplaySamples samples, DoubleUnaryOperator convert) {
     double sumX = 0;
     double sumY = 0;

@@ -7,8 +7,9 @@ import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 
 /**
- * Rejects numbers without a unit for parameters that accept only values in their unit, because the
- * relation between these values and the positions 0-1 of the knob is not known.
+ * Checks for parameters that accept only values in their own unit. For such parameters, a number
+ * without a unit is an error, because the relation between the positions 0-1 of the knob and the
+ * values in the unit is unknown.
  */
 public final class NativeUnits {
   private NativeUnits() {}
@@ -26,23 +27,25 @@ public final class NativeUnits {
               TextSanitizer.quote(parameter.name())
                   + " of "
                   + TextSanitizer.quote(device)
-                  + " accepts values from "
+                  + " accepts only values "
+                  + (parameter.unit() == null
+                      ? "marked with the word shown"
+                      : "with the unit " + parameter.unit())
+                  + ", from "
                   + parameter.displayMin()
                   + " to "
                   + parameter.displayMax()
-                  + ", written with "
-                  + (parameter.unit() == null ? "the word shown" : "the unit " + parameter.unit())
                   + ", not "
-                  + NumberFormatter.format(number)
-                  + ", because it is not known which positions of the knob these values have")
+                  + NumberFormatter.format(number))
           .hint(
-              "For example, write the present value as \""
+              "svc cannot convert positions of the knob to such values. For example, write the"
+                  + " present value as \""
                   + format(parameter, parameter.value())
                   + "\".");
     }
   }
 
-  /** Returns a raw value as text with the unit, as calls accept it. */
+  /** Returns a raw value with the unit, in the form that calls accept. */
   public static String format(DeviceParameter parameter, double raw) {
     return NumberFormatter.format(raw)
         + " "

@@ -17,7 +17,7 @@ public final class ParameterUnits {
   private final String device;
   private final DeviceParameter parameter;
   private final Function<List<Double>, List<String>> formatter;
-  private Optional<DisplayLaw> law;
+  private Optional<DisplayLaw> mapping;
 
   /**
    * @param device the device's name
@@ -31,14 +31,14 @@ public final class ParameterUnits {
   }
 
   /**
-   * Returns the relation between normalized values and displayed numbers; empty if the parameter
+   * Returns the mapping between normalized values and displayed numbers; empty if the parameter
    * does not display numbers.
    */
-  public Optional<DisplayLaw> law() {
-    if (law == null) {
-      law = Optional.ofNullable(DisplayLaw.of(parameter, formatter));
+  public Optional<DisplayLaw> mapping() {
+    if (mapping == null) {
+      mapping = Optional.ofNullable(DisplayLaw.of(parameter, formatter));
     }
-    return law;
+    return mapping;
   }
 
   /** Returns the unit of the displayed numbers, empty if they have none. */
@@ -56,7 +56,7 @@ public final class ParameterUnits {
     NativeUnits.requirePositions(device, parameter, number);
   }
 
-  /** Returns the parameter's name and its device, for messages. */
+  /** Returns the name of the parameter and that of its device, for messages. */
   public String name() {
     return TextSanitizer.quote(parameter.name()) + " of " + TextSanitizer.quote(device);
   }
@@ -79,7 +79,7 @@ public final class ParameterUnits {
 
   private double panToNormalized(String display) {
     Double pan = PanText.parse(display);
-    DisplayLaw known = pan == null ? null : law().orElse(null);
+    DisplayLaw known = pan == null ? null : mapping().orElse(null);
     if (known == null) {
       throw noUnitError(display);
     }
@@ -104,7 +104,7 @@ public final class ParameterUnits {
    * normalized values. Throws INVALID_ARGUMENT if the display is not linear or has another unit.
    */
   public double toNormalizedRange(String display) {
-    DisplayLaw linear = law().filter(DisplayLaw::isLinear).orElse(null);
+    DisplayLaw linear = mapping().filter(DisplayLaw::isLinear).orElse(null);
     if (linear == null) {
       throw INVALID_ARGUMENT
           .because(
@@ -146,12 +146,13 @@ public final class ParameterUnits {
   private SvcException noUnitError(String display) {
     return INVALID_ARGUMENT
         .because(name() + " must be a number from 0 to 1, not " + TextSanitizer.quote(display))
-        .hint("The host does not display the values of this parameter as numbers.");
+        .hint(
+            "Give such a number: the host does not display the values of this parameter as numbers.");
   }
 
   /**
-   * Converts with the {@link DisplayLaw} if it is known; otherwise searches the raw value, which
-   * needs several requests to the host.
+   * Converts with the {@link DisplayLaw} if it is known; otherwise searches for the raw value,
+   * which needs several requests to the host.
    */
   private final class LawScale implements SettableParameter.ParameterScale {
     private final SearchedParameterScale searched;
@@ -168,10 +169,10 @@ public final class ParameterUnits {
     @Override
     public double toRaw(double displayed) {
       boolean exact =
-          !Double.isInfinite(displayed) && law().filter(DisplayLaw::isExact).isPresent();
+          !Double.isInfinite(displayed) && mapping().filter(DisplayLaw::isExact).isPresent();
       double range = parameter.max() - parameter.min();
       return exact
-          ? parameter.min() + range * law().orElseThrow().toNormalized(displayed)
+          ? parameter.min() + range * mapping().orElseThrow().toNormalized(displayed)
           : searched.toRaw(displayed);
     }
   }

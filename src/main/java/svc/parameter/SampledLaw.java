@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A law that connects samples by straight lines. Of neighbouring samples with the same number, the
- * middle is used, because the number is rounded there least.
+ * A mapping that connects samples by straight lines. Several adjacent samples with the same number
+ * count as one in the middle of their positions, where the number is rounded least.
  *
  * @param positions positions within the parameter's range, increasing from 0 to 1
  * @param numbers the numbers at the positions

@@ -20,7 +20,10 @@ public final class SearchedParameterScale implements SettableParameter.Parameter
    */
   private static final double MIN_WIDTH = 1e-7;
 
-  /** The search ends when at least this many samples display the number; the middle one is used. */
+  /**
+   * The search ends when at least this many samples display the wanted number; the middle one is
+   * used.
+   */
   private static final int MAX_EXACT_MATCHES = 8;
 
   private final DeviceParameter parameter;
@@ -62,7 +65,10 @@ public final class SearchedParameterScale implements SettableParameter.Parameter
             || isDisplayedAs(displayed, parameter.displayMax()));
   }
 
-  /** Returns whether a display text shows a number, which may be rounded in the text. */
+  /**
+   * Returns whether a display text stands for a number. The text may contain the number in rounded
+   * form.
+   */
   private boolean isDisplayedAs(double wanted, String display) {
     Double displayed = parseNumber(display);
     double rounding = DisplayedValueParser.roundingError(unit, display) * 1.001;

@@ -53,14 +53,14 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
               "accepts " + describeRange() + ", not " + NumberFormatter.format(value)));
     }
     if (parameter.quantized() && value != Math.rint(value)) {
-      throw invalidValueError("is quantized and accepts " + describeRange() + ", not " + value);
+      throw invalidValueError("accepts " + describeRange() + ", not " + value);
     }
     return value;
   }
 
   /**
    * Returns the error for an invalid raw value. If the number would be valid as a display value,
-   * adds a hint that suggests it with its unit.
+   * the error suggests it with its unit.
    */
   private SvcException suggestDisplayed(double value, SvcException refused) {
     if (scale == null || !scale.canDisplay(value)) {
@@ -69,7 +69,7 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
     String displayed = '"' + NumberFormatter.format(value) + " " + unitSuffix() + '"';
     SvcException suggested = refused.withCandidates(List.of(displayed));
     return parameter.unit() == null
-        ? suggested.hint("For the displayed value, write " + displayed + ".")
+        ? suggested.hint("To give the displayed value, write " + displayed + ".")
         : suggested;
   }
 
@@ -105,8 +105,8 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
   }
 
   /**
-   * Returns the smallest or largest raw value if the host displays it as the given number;
-   * otherwise NaN.
+   * Returns the parameter's minimum or maximum as a raw value if the host displays the given number
+   * there; otherwise NaN.
    */
   private double rawAtLimit(double number) {
     if (isDisplayed(number, parameter.displayMin())) {
@@ -142,7 +142,7 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
       return "one of " + String.join(", ", itemsOrEmpty());
     }
     String raw =
-        "a raw value from "
+        (parameter.quantized() ? "a whole raw value from " : "a raw value from ")
             + NumberFormatter.format(parameter.min())
             + " to "
             + NumberFormatter.format(parameter.max());

@@ -79,8 +79,7 @@ final class DotRaster {
   }
 
   /**
-   * Sets the dots of a column between two heights, including the lower and excluding the higher
-   * height.
+   * Sets the dots of a column between two heights. The lower height is included, the higher is not.
    */
   private void drawVertical(int x, double y0, double y1) {
     int top = (int) Math.ceil(Math.max(y0, y1));

@@ -92,8 +92,8 @@ public final class PianoRollText {
   }
 
   /**
-   * Marks the columns of grid lines, at every bar or at every beat of each bar, if there is room.
-   * The first column has no mark, because the frame is next to it.
+   * Marks the columns of grid lines that are {@code beats} beats apart within each bar, if there is
+   * room. The first column has no mark, because the frame is next to it.
    */
   private void markEvery(double beats, PianoRollSymbol symbol, PianoRollSymbol[] symbols) {
     PlotTimeRange window = roll.window();

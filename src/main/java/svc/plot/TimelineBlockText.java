@@ -5,8 +5,8 @@ import java.util.List;
 import svc.model.clip.TimelineFigure.Block;
 
 /**
- * Draws the clips of a track as blocks with their names. If adjacent clips with the same name are
- * too narrow to show it, they are drawn as one block, which shows their number.
+ * Draws the clips of a track as blocks with their names. Adjacent clips with the same name that are
+ * too narrow to show it are drawn as one block, which shows the number of these clips.
  */
 final class TimelineBlockText {
   private static final int NARROW = 8;
@@ -67,7 +67,7 @@ final class TimelineBlockText {
         + edges.charAt(3);
   }
 
-  /** Returns the name of a block, with its number of clips if both fit. */
+  /** Returns the name of a block, followed by the number of its clips if there is room. */
   private String label(ClipRun run, int width) {
     // A character outside the basic plane would be cut in two by columns.
     String name = PlotSeries.sanitize(run.block().name()).replaceAll("[^\\x{0}-\\x{FFFF}]", "?");

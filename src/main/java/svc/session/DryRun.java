@@ -14,7 +14,7 @@ public interface DryRun extends AutoCloseable {
   /** Returns the session on the copy. */
   Session session();
 
-  /** Runs work on the copy, in a transaction if the copied session is in one. */
+  /** Runs work on the copy; in a transaction if the original session is in one. */
   <T> T run(Supplier<T> work);
 
   /** Returns the changes made so far. */
@@ -33,7 +33,7 @@ public interface DryRun extends AutoCloseable {
   /** Replaces the paths of copied files in a text by those of the user's files. */
   String withUserPaths(String text);
 
-  /** Deletes the copy. The copied session stays open. */
+  /** Deletes the copy. The original session stays open. */
   @Override
   void close();
 }

@@ -21,7 +21,7 @@ public final class LedgerDeviceUpdate implements AutoCloseable {
 
   /**
    * Stores the present position of each device of a track, and its present name or, if it is inside
-   * a rack, its path.
+   * a rack, its path. Does nothing if the ledger has no automation of this track.
    */
   public void update(String track) {
     AutomationLedger ofTrack = new AutomationLedger(ledger.ledger().forTrack(track));

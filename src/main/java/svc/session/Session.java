@@ -80,7 +80,9 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * @param chooser called once, when the host is first needed
+   * Creates a session.
+   *
+   * @param chooser chooses the host; called once, when the host is first needed
    * @param bridge supplies the bridge installer; see {@link #bridge}
    */
   public Session(
@@ -150,7 +152,10 @@ public final class Session implements AutoCloseable {
     return hostChoice().name();
   }
 
-  /** Returns the chosen host. Opens it on first use; throws HOST_UNREACHABLE if that fails. */
+  /**
+   * Returns the chosen host, which is opened on first use. Throws HOST_UNREACHABLE if it cannot be
+   * opened.
+   */
   public Host host() {
     Host open = open();
     if (reading.get() != null && reading.get().isEmpty()) {
@@ -185,7 +190,7 @@ public final class Session implements AutoCloseable {
     current.ifPresent(HostReading::close);
   }
 
-  /** Returns the host if it is already open; empty otherwise. */
+  /** Returns the host if it is already open, without opening it; empty otherwise. */
   public synchronized Optional<Host> openHost() {
     return Optional.ofNullable(host);
   }
@@ -231,7 +236,7 @@ public final class Session implements AutoCloseable {
     return workspace;
   }
 
-  /** Returns the number of envelopes in the ledger of a set. */
+  /** Returns the number of envelopes that the ledger of a set contains. */
   public int countRememberedEnvelopes(SetInfo set) {
     return ledgers().read(host().identity(set)).entries().size();
   }
@@ -360,7 +365,7 @@ public final class Session implements AutoCloseable {
     return new AdviceTopicStore(home.mixAdviceFolder());
   }
 
-  /** Returns the saved mixes. */
+  /** Returns the saved mix snapshots. */
   public MixSnapshotStore mixSnapshots() {
     return new MixSnapshotStore(home.mixSnapshotsFolder());
   }

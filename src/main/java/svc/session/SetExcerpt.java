@@ -23,10 +23,11 @@ import svc.model.track.Track;
 import svc.session.lookup.CachedDeviceChain;
 
 /**
- * A part of the set that is compared before a write and after its undo, to verify that the undo
- * restored it. State that an undo does not restore, such as playback, is not included.
+ * A part of the set of which svc compares the state before a write with the state after its undo,
+ * to verify that the undo restored it. State that an undo does not restore, such as playback, is
+ * not included.
  *
- * @param name what the excerpt contains: "outline" for the whole set; "scenes" for all scenes;
+ * @param name the contents of the part: "outline" for the whole set; "scenes" for all scenes;
  *     "timeline trk_1", "slots trk_1" or "chain trk_1" for a track; "envelopes 2 trk_1" or "notes 2
  *     trk_1" for the session clip of a track in scene 2
  */

@@ -9,7 +9,7 @@ package svc.session;
  * @param discardCopy whether a working copy of another state of the file is replaced
  */
 public record SetFileChoice(String file, boolean inPlace, boolean force, boolean discardCopy) {
-  /** The choice of a user who gave none of the options. */
+  /** The choice if none of the options is given. */
   public static final SetFileChoice NONE = new SetFileChoice(null, false, false, false);
 
   /** Returns whether none of the options is given. */

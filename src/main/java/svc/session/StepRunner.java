@@ -66,8 +66,8 @@ public final class StepRunner {
   }
 
   /**
-   * Runs a step that makes all of several writes or none. If it fails, runs it again for each write
-   * separately. Returns the results of the writes that succeeded, by key.
+   * Runs a step that makes several writes at once, all or none. If it fails, runs it again for each
+   * write separately. Returns the results of the writes that succeeded, by key.
    *
    * @param all the keys of the writes
    * @param where returns the text before the error message in the warning about a failed write

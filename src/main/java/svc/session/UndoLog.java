@@ -98,8 +98,8 @@ public final class UndoLog {
   }
 
   /**
-   * Discards the recorded data, except what {@link #runAndNoteReverted} recorded, and records the
-   * state of the host's history that an undo or a redo restored.
+   * Replaces the recorded data by the state of the host's history that an undo or a redo restored.
+   * What {@link #runAndNoteReverted} recorded is kept.
    *
    * @param mark the mark of that state in the host's undo history, null if there is none
    */
@@ -231,8 +231,8 @@ public final class UndoLog {
   }
 
   /**
-   * Returns a ledger in which the handles are those that the host uses now for its tracks and
-   * devices; the same ledger if they are the same.
+   * Returns the ledger with the handles that the host now uses for its tracks and devices; the same
+   * object if they are unchanged.
    */
   public static AutomationLedger numbered(Host host, AutomationLedger ledger) {
     return host.handleNumbering() != null

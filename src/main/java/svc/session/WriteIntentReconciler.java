@@ -16,9 +16,9 @@ import svc.store.journal.JournalEntry;
 import svc.store.journal.JournalReader;
 
 /**
- * Determines the outcome of the write intents of killed processes. An intent is the record of a
- * write that a process is about to make. The reconciler determines which writes the host has made,
- * and adds these to the ledger and the journal, so that they can be cleared and undone.
+ * Determines what became of the writes of killed processes. Before such a process wrote, it stored
+ * its intent: a record of the write. The reconciler determines which writes the host has made, and
+ * adds these to the ledger and the journal, so that they can be cleared and undone.
  */
 record WriteIntentReconciler(Session session) implements WriteIntentStore.IntentSettler {
 
@@ -71,7 +71,7 @@ record WriteIntentReconciler(Session session) implements WriteIntentStore.Intent
   }
 
   /**
-   * Adds that part of the intended automation to the ledger that the host contains. Does nothing if
+   * Adds the part of the intended automation that is now in the host to the ledger. Does nothing if
    * another set is open.
    */
   private void updateLedger(String id, AutomationLedger written) {

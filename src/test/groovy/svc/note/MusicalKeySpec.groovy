@@ -39,7 +39,7 @@ class MusicalKeySpec extends Specification {
     then:
     def error = thrown(SvcException)
     error.code() == ErrorCode.INVALID_ARGUMENT
-    error.message == 'unknown scale "dorain"'
+    error.message == 'there is no scale "dorain"'
     error.details().candidates == ['dorian']
     error.details().scales == MusicalScale.titles()
   }

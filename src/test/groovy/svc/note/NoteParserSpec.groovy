@@ -94,8 +94,8 @@ class NoteParserSpec extends Specification {
     '128'            | 1    | 1         | 'pitch "128" is out of range'                      | 'G8'
     'C-3'            | 1    | 1         | 'neither'                                  | 'C-2'
     '[C3 H3]'        | 1    | 1         | 'invalid pitch "H3"'                       | 'B3'
-    '[]:1'           | 1    | 1         | 'invalid group'                            | null
-    '[C3'            | 1    | 1         | 'invalid group'                            | null
+    '[]:1'           | 1    | 1         | 'the brackets are empty or not closed'     | null
+    '[C3'            | 1    | 1         | 'the brackets are empty or not closed'     | null
     'C3@0.1'         | 1    | 1         | 'invalid position "0.1"'                   | null
     'C3@1.5'         | 1    | 1         | 'there is no beat 5'                       | null
     'C3@1.1.5'       | 1    | 1         | 'there is no sixteenth 5'                  | null

@@ -16,8 +16,8 @@ class ParameterUnitsSpec extends Specification {
   def parameters = new DeviceParameterReader(DeviceCatalog.STOCK_ONLY)
   int requests = 0
 
-  ParameterUnits units(double min, double max, String unit, Closure law, Closure text) {
-    def show = { text(law(it)) }
+  ParameterUnits units(double min, double max, String unit, Closure mapping, Closure text) {
+    def show = { text(mapping(it)) }
     def parameter = new DeviceParameter(1, 'x', show(min), new DeviceParameter.RawValue(min, min, max, min, 0), new DeviceParameter.DisplayRange(show(min), show(max), unit), false, null)
     new ParameterUnits('Device', parameter, { values -> requests++; values.collect { show(it) } })
   }
@@ -43,33 +43,33 @@ class ParameterUnitsSpec extends Specification {
     table << StockDeviceTables.allTypes()*.table().findAll { name -> StockDeviceTables.parametersOf(name).any { it.scale() && !it.items() } }
   }
 
-  def "the law of rounded texts is found in one request, and is exact: #unit #law0"() {
+  def "the mapping of rounded texts is found in one request, and is exact: #unit #law0"() {
     given:
-    def units = units(0, 1, unit, law, text)
-    def found = units.law().get()
+    def units = units(0, 1, unit, mapping, text)
+    def found = units.mapping().get()
 
     expect:
-    (0..200).every { Math.abs(found.toNumber(it / 200d) - law(it / 200d)) <= error }
-    (0..200).every { Math.abs(found.toNormalized(law(it / 200d)) - it / 200d) < 1e-3 }
+    (0..200).every { Math.abs(found.toNumber(it / 200d) - mapping(it / 200d)) <= error }
+    (0..200).every { Math.abs(found.toNormalized(mapping(it / 200d)) - it / 200d) < 1e-3 }
     requests == 1
 
     where:
-    unit | law0          | law                          | text                                  | error
+    unit | law0          | mapping                          | text                                  | error
     'Hz' | 'exponential' | { Math.pow(1000d, it) * 20 } | HERTZ                                 | 5
     'dB' | 'linear'      | { -70 + 76 * it }            | LEVEL                                 | 0.01
     '%'  | 'falling'     | { 100 - 60 * it }            | { String.format('%.0f %%', it) }      | 0.01
     'ms' | 'quadratic'   | { 1 + 999 * it * it }        | { String.format('%.2f ms', it) }      | 0.02
   }
 
-  def "a fader is silent at its lowest position, and its law ends at the lowest level: #scale"() {
+  def "a fader is silent at its lowest position, and its mapping ends at the lowest level: #scale"() {
     given:
     def units = units(0, 1, 'dB', { double raw -> def db = scale.toDb(raw); db.isSilence() ? -Double.MAX_VALUE : db.value() }, LEVEL)
-    def law = units.law().get()
+    def mapping = units.mapping().get()
 
     expect:
-    law.bottom() == scale.minimumDb() && law.top() == scale.maximumDb()
+    mapping.bottom() == scale.minimumDb() && mapping.top() == scale.maximumDb()
     units.toNormalized('-inf') == 0 && units.toNormalized('-inf dB') == 0
-    Math.abs(law.toNumber(units.toNormalized('-6dB')) + 6) < 1e-9
+    Math.abs(mapping.toNumber(units.toNormalized('-6dB')) + 6) < 1e-9
 
     where:
     scale << FaderScale.values().toList()

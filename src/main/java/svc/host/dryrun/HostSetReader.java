@@ -70,7 +70,7 @@ public final class HostSetReader {
       warnings.add(unreadableWarning(what + joinNames(tracksWithHiddenEnvelopes)));
     }
     if (!tracksWithOtherAutomation.isEmpty()) {
-      String what = "the dry run cannot copy envelopes of the chains of racks of ";
+      String what = "the dry run cannot copy the automation of rack chains on ";
       warnings.add(unreadableWarning(what + joinNames(tracksWithOtherAutomation)));
     }
     return warnings;

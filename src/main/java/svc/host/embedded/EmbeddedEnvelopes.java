@@ -65,7 +65,7 @@ final class EmbeddedEnvelopes implements ClipEnvelopes {
   }
 
   /**
-   * Throws DEVICE_NOT_FOUND, PARAM_NOT_FOUND or INVALID_ARGUMENT if an envelope is invalid in a
+   * Throws DEVICE_NOT_FOUND, PARAM_NOT_FOUND or INVALID_ARGUMENT unless the envelope is valid for a
    * clip of the track.
    *
    * @param length the length of the clip in beats

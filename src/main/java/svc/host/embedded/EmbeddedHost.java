@@ -83,14 +83,14 @@ public final class EmbeddedHost implements Host {
     SetState state = importer.importState();
     EmbeddedHost host =
         new EmbeddedHost(
-            folder, clock, UserFileResolver.IN_PLACE, new DeviceCatalog(importer.importedModels()));
+            folder, clock, UserFileResolver.IN_PLACE, new DeviceCatalog(importer.importedTypes()));
     host.store.replace(state);
     return host;
   }
 
   /**
    * Copies the uncommitted state of another host's set to this host. Does nothing unless this
-   * thread has changed that set in a transaction that has not ended.
+   * thread has changed that set in a unit of work that has not ended.
    */
   public void copyPendingChanges(EmbeddedHost from) {
     store.copyPendingChanges(from.store);
@@ -107,9 +107,9 @@ public final class EmbeddedHost implements Host {
   }
 
   /**
-   * Returns a condition for the tracks that differ from those of an earlier copy of the set, and
-   * for return tracks, which the sends of all tracks refer to. If tracks or scenes were added,
-   * removed, renamed or moved, all tracks meet it.
+   * Returns a predicate for the tracks that may differ from those of an earlier copy of the set:
+   * the tracks that have changed, and all return tracks, because the sends of all tracks refer to
+   * them. If tracks or scenes were added, removed, renamed or moved, it accepts every track.
    */
   public Predicate<Track> changedTracks(EmbeddedHost earlier) {
     SetState now = set.currentState();

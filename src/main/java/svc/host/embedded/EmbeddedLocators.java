@@ -80,8 +80,8 @@ final class EmbeddedLocators implements Locators {
   }
 
   /**
-   * Returns the state with the wanted locator: if there is a locator at its position, this is
-   * renamed; otherwise, a locator is created.
+   * Returns the state with the given locator. A locator that is already at its position is renamed;
+   * otherwise, a locator is added.
    */
   private static SetState put(SetState now, Locator wanted) {
     Optional<Locator> old = find(now, wanted.positionBeats());

@@ -162,7 +162,7 @@ final class EmbeddedTracks implements Tracks {
         });
   }
 
-  /** Returns the tracks of a state that an earlier state does not contain. */
+  /** Returns the tracks that are in one state of the set but not in an earlier state. */
   private static List<Track> listNew(SetState set, SetState before) {
     return EmbeddedSet.listTracks(set).stream()
         .filter(track -> before.findTrack(track.livesetId()).isEmpty())

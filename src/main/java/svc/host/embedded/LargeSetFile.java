@@ -22,16 +22,16 @@ import svc.json.StoredJsonList;
 import svc.model.clip.ArrangementClip;
 
 /**
- * The file of a large set. It is the same JSON as that of a small set, and ends with an index of
- * the clips of each track and a checksum of everything before the index. If the checksum is
- * correct, svc wrote the file and has checked it: the clips of a track are then parsed when they
- * are needed, and tracks that have not changed are written as they are. Otherwise the index is
- * ignored.
+ * The file of a set that is so large that an index saves time. The file contains the same JSON as
+ * that of a small set. It ends with an index of the clips of each track, and a checksum of
+ * everything before the index. If the checksum is correct, svc wrote the file and has checked it:
+ * the clips of a track are then parsed when they are needed, and unchanged tracks are copied to the
+ * next file without formatting them again. If the checksum is not correct, the index is ignored.
  *
  * @param state the set
- * @param text the file
- * @param index four positions for each track: of the track, of its session clips, of its
- *     arrangement clips, and the one after the track
+ * @param text the content of the file
+ * @param index four positions for each track: the start of the track, of its session clips and of
+ *     its arrangement clips, and the end of the track
  */
 record LargeSetFile(SetState state, byte[] text, List<Integer> index) {
   /** The field with the index. */

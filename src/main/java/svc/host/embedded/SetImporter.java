@@ -52,7 +52,7 @@ final class SetImporter {
   private final PlayheadState playhead;
   private final long millis;
   private final List<Warning> warnings;
-  private final Map<String, ImportedDeviceType> importedModels = new HashMap<>();
+  private final Map<String, ImportedDeviceType> importedTypes = new HashMap<>();
   private final Map<String, Integer> groups = new HashMap<>();
 
   SetImporter(SetContents contents, Devices origin, long millis, List<Warning> warnings) {
@@ -73,11 +73,11 @@ final class SetImporter {
   }
 
   /**
-   * Returns the types of the imported devices, by the name of the parameter table that a device
-   * refers to.
+   * Returns the types of the imported devices. The key is the name of a type's parameter table,
+   * which each device of the set stores.
    */
-  Map<String, ImportedDeviceType> importedModels() {
-    return importedModels;
+  Map<String, ImportedDeviceType> importedTypes() {
+    return importedTypes;
   }
 
   SetState importState() {
@@ -140,6 +140,8 @@ final class SetImporter {
    * Returns the track with an added clip if the clip is valid in an embedded set. Otherwise adds a
    * warning and returns the track without the clip.
    *
+   * @param without the track before the clip was added
+   * @param with the track with the clip
    * @param where the position of the clip, for the warning
    */
   private TrackState keepIfValid(TrackState without, TrackState with, String where) {
@@ -187,7 +189,7 @@ final class SetImporter {
         read.parameters().stream()
             .map(parameter -> importParameter(track, device, parameter))
             .toList();
-    importedModels.put(
+    importedTypes.put(
         table,
         new ImportedDeviceType(
             type, rows, read.macros(), device.hasDrumPads(), device.hasChains()));

@@ -33,7 +33,10 @@ final class SetRevisionStore {
   private static final long LARGE_FILE_BYTES = 1L << 20;
   private static final long STEPS_BEFORE_PRUNING = 128;
 
-  /** The name of a file with one revision, or with the revisions between two numbers. */
+  /**
+   * The name of a file in the folder. It contains the number of its revision, or the numbers of its
+   * first and its last revision.
+   */
   private static final Pattern FILE_NAME =
       Pattern.compile("(?:set|steps-(\\d{1,18}))-(\\d{1,18})\\.json");
 
@@ -60,8 +63,8 @@ final class SetRevisionStore {
   }
 
   /**
-   * Stores successive revisions that were never in the set's file. They are not synced, because
-   * only undo needs them. Errors are ignored.
+   * Stores successive revisions that were never in the set's file. They are not synced to disk,
+   * because only undo needs them. Errors are ignored.
    */
   void storeSteps(List<SetState> states) {
     long first = states.get(0).revision();

@@ -35,8 +35,8 @@ import svc.store.file.OwnerOnlyPermissions;
 import svc.store.file.RegularFileReader;
 
 /**
- * The file of the open set, shared by several processes. Reads see only complete sets; writes are
- * serialized by a lock.
+ * Reads and writes the file of the open set, which several processes can share. Reads see only
+ * complete sets; writes are serialized by a lock.
  */
 public final class SetStore {
   private static final long MAX_BYTES = 64L << 20;
@@ -76,8 +76,8 @@ public final class SetStore {
   }
 
   /**
-   * Returns the revision before the given number of latest writes of this process, or null if
-   * another process wrote between them.
+   * Returns the revision that the set had before the last {@code steps} writes of this process;
+   * null if another process wrote the set between them.
    */
   Long revisionBefore(int steps) {
     SetUnitOfWork mine = currentUnitOfWork();
@@ -106,8 +106,8 @@ public final class SetStore {
   }
 
   /**
-   * Returns the unit of work of this thread. If the set has not joined it yet, the set joins it
-   * first. Returns null if the thread has none.
+   * Returns the unit of work of this thread; null if it has none. If the unit of work does not
+   * include the set yet, locks the set and includes it.
    */
   private SetUnitOfWork joinIfPending() {
     SetUnitOfWork mine = currentUnitOfWork();
@@ -124,7 +124,7 @@ public final class SetStore {
   }
 
   /**
-   * Locks the set and joins the pending unit of work.
+   * Locks the set and includes it in the unit of work of this thread.
    *
    * @param isReplaced whether the whole set will be replaced, so that its file need not be readable
    */
@@ -393,7 +393,7 @@ public final class SetStore {
   }
 
   /**
-   * A set that was replaced by another set.
+   * A set that was replaced by another one.
    *
    * @param set the replaced set, null if it could not be read
    * @param backup the backup file, null if no backup was necessary
@@ -483,7 +483,13 @@ public final class SetStore {
     return written;
   }
 
-  /** Replaces the set's file. Stores the previous revision first if there is one. */
+  /**
+   * Replaces the set's file. Stores the previous revision first if there is one.
+   *
+   * @param before the set in the file, null if there is none
+   * @param written the new set
+   * @param steps the number of writes that turned {@code before} into {@code written}
+   */
   private synchronized void replace(SetState before, SetState written, int steps)
       throws IOException {
     CachedSetFile file = format(written);

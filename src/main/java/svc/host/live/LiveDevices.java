@@ -88,7 +88,9 @@ record LiveDevices(RemoteScriptClient script) implements Devices {
         .toRecords(DeviceParameter.class, values.size());
   }
 
-  /** A device with its parameters, read in one request. */
+  /**
+   * A device whose parameters can be set. The device and its parameters are read in one request.
+   */
   private final class SettableDevice {
     private final String track;
     private final Device device;

@@ -109,7 +109,7 @@ final class RemoteScriptClient implements AutoCloseable {
   }
 
   private OperationResult send(ScriptOperation operation, Duration timeout) {
-    return operation.isRead()
+    return operation.isCacheable()
         ? read(List.of(operation), timeout).get(0)
         : write(operation, timeout);
   }

@@ -52,8 +52,11 @@ record ScriptOperation(String name, Map<String, Object> arguments) {
           "arrangement.clear",
           "arrangement.duplicate");
 
-  /** The operations whose results change only after a write. */
-  private static final Set<String> READS =
+  /**
+   * The operations that only read. Their results stay the same until the next write, so they can be
+   * cached.
+   */
+  private static final Set<String> CACHEABLE_READS =
       Set.of(
           "set.identity",
           "transport.get",
@@ -98,8 +101,8 @@ record ScriptOperation(String name, Map<String, Object> arguments) {
   }
 
   /** Returns true if the result can be cached until the next write. */
-  boolean isRead() {
-    return READS.contains(name) && !Boolean.TRUE.equals(arguments.get("claim"));
+  boolean isCacheable() {
+    return CACHEABLE_READS.contains(name) && !Boolean.TRUE.equals(arguments.get("claim"));
   }
 
   /** Returns true if Live's undo reverts the operation. */

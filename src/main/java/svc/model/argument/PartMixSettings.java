@@ -5,7 +5,8 @@ import svc.model.part.PartType;
 import svc.model.track.Decibels;
 
 /**
- * The mixer settings of one part in a mix.
+ * The mixer settings of a part, as the caller wrote them in an entry such as {@code
+ * bass=-8:pan=0.1}.
  *
  * @param level the level of the part's tracks, from -70 dB to +6 dB or silence, or a change of
  *     their level; null leaves the level unchanged
@@ -16,7 +17,7 @@ public record PartMixSettings(
     PartType part, MixLevel level, Double pan, List<PartSendLevel> sends) {
 
   /**
-   * A level in a mix entry.
+   * A level in an entry.
    *
    * @param value the level, or the number of dB to add to the current level
    * @param isRelative whether the value is added to the current level
@@ -33,7 +34,7 @@ public record PartMixSettings(
   }
 
   /**
-   * A send in a mix entry.
+   * A send in an entry.
    *
    * @param returnName the name of the return track as the caller wrote it
    * @param level the level of the send, or the change of its level

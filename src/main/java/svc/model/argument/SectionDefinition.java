@@ -4,7 +4,10 @@ package svc.model.argument;
 public record SectionDefinition(String id, int bars) {
   public static final int MAX_BARS = 9999;
 
-  /** Returns the text with which a caller defines this section. */
+  /**
+   * Returns the definition in the form that callers write, such as {@code intro:8}: the id and the
+   * length in bars.
+   */
   @Override
   public String toString() {
     return id + ":" + bars;

@@ -9,7 +9,7 @@ import svc.model.track.TrackKind;
 /**
  * A clip on the arrangement timeline. It covers the half-open range [start, start + length).
  *
- * @param color the colour as "#rrggbb"
+ * @param color the color as "#rrggbb"
  * @param startBeats the start in beats (quarter notes) from the song's start
  * @param lengthBeats the length in beats
  * @param notes the notes, with times from the clip's start; null for an audio clip

@@ -10,7 +10,7 @@ import svc.model.track.TrackKind;
  * A clip in a clip slot of the session view.
  *
  * @param kind midi or audio
- * @param color the colour as "#rrggbb"
+ * @param color the color as "#rrggbb"
  * @param envelopeCount the number of automation envelopes
  * @param noteCount the number of notes, null for an audio clip
  * @param notes the notes, null for an audio clip or if they were not requested

@@ -9,8 +9,7 @@ import svc.model.serialization.UntrustedName;
  * A device on the chain of a track, or on a chain of a rack.
  *
  * @param index the position in its chain, from 1
- * @param drumDeviceIndex the position in its chain, from 0, by which the verb that lists drum pads
- *     identifies a device on the chain of a track
+ * @param drumDeviceIndex the same position from 0, as the verb that lists drum pads expects it
  * @param id the handle, dev_&lt;n&gt;, independent of its name and position
  * @param className the host's name for the type of device, such as GlueCompressor
  * @param nesting whether other devices are inside it, and where it is inside a rack
@@ -66,7 +65,7 @@ public record Device(
         new DeviceNesting(hasDrumPads, hasDrumPads, null));
   }
 
-  /** Returns the device with the reference by which it can be found inside a rack. */
+  /** Returns a copy of the device with the given path, by which it can be found inside a rack. */
   public Device withPath(String path) {
     DeviceNesting changed = new DeviceNesting(hasDrumPads(), hasChains(), path);
     return new Device(index, drumDeviceIndex, id, name, className, kind, isOn, changed);

@@ -94,12 +94,14 @@ public record DeviceParameter(
     return raw.normalized();
   }
 
-  /** Returns whether numbers without a unit are accepted as raw values and positions 0-1. */
+  /**
+   * Returns whether callers may give numbers without a unit: raw values, or positions from 0 to 1.
+   */
   public boolean acceptsPositions() {
     return raw.normalized() != null;
   }
 
-  /** Returns the share 0-1 of the range from min to max at which the value is. */
+  /** Returns the position of the value between min and max, from 0 to 1. */
   public double shareOfRange() {
     return raw.max() > raw.min() ? (raw.value() - raw.min()) / (raw.max() - raw.min()) : 0;
   }

@@ -20,7 +20,7 @@ public final class RackPaths {
   }
 
   /**
-   * Returns the chains of a rack with devices that have a path.
+   * Returns the chains of a rack; the devices on them have their paths.
    *
    * @param siblings the devices on the chain of the rack
    * @param chains the chains of the rack, depth first

@@ -5,8 +5,9 @@ import java.util.List;
 /**
  * The parameters of a track that are automated on the timeline.
  *
- * @param targets the automated parameters of the track's mixer and of the devices in its chain and
- *     inside its racks
- * @param others the number of other automated parameters: those of the chains of racks
+ * @param targets the automated parameters of the track's mixer and of all its devices, including
+ *     those inside racks
+ * @param others the number of other automated parameters: the volume, pan and other mixer
+ *     parameters of rack chains
  */
 public record AutomatedParameters(List<AutomationTarget> targets, int others) {}

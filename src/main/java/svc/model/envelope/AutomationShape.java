@@ -7,10 +7,15 @@ import java.util.List;
  * from a file. Its {@code toString} returns its name.
  */
 public sealed interface AutomationShape permits CurveShape, CustomCurveShape {
-  /** Returns the names of the fields of {@link CurveSpec} that the shape uses, without length. */
+  /**
+   * Returns the names of the fields of {@link CurveSpec} that the shape uses, except its length.
+   */
   List<String> options();
 
-  /** Returns the options that a caller can give: all except the format of stored curves. */
+  /**
+   * Returns the options that a caller can give: all except {@code format}, which only stored curves
+   * have.
+   */
   default List<String> callerOptions() {
     return options().stream().filter(option -> !option.equals("format")).toList();
   }

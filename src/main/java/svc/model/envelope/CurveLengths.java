@@ -19,7 +19,7 @@ public record CurveLengths(
     implements Flattened {
   static final CurveLengths NONE = new CurveLengths(null, null, null, null);
 
-  /** Returns the lengths that depend on the time signature. */
+  /** Returns those of the lengths that depend on the time signature; the others are null. */
   CurveLengths inBars() {
     return new CurveLengths(inBars(length), inBars(every), inBars(attack), inBars(release));
   }

@@ -80,7 +80,7 @@ public enum CurveShape implements AutomationShape {
     this.options = List.of(options);
   }
 
-  /** Returns the built-in shape with a name, ignoring case. */
+  /** Returns the built-in shape with the given name, ignoring case. */
   public static Optional<CurveShape> find(String name) {
     return Arrays.stream(values()).filter(shape -> shape.name.equalsIgnoreCase(name)).findFirst();
   }

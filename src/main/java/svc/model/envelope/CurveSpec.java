@@ -27,7 +27,7 @@ public record CurveSpec(
    * The options of a Wander curve.
    *
    * @param center the value around which the curve moves, 0.5 by default
-   * @param range the largest deviation from the centre, 0.25 by default
+   * @param range the largest deviation from the center, 0.25 by default
    * @param smoothness from 0, jittery, to 1, a slow drift; 0.5 by default
    */
   public record WanderOptions(Double center, Double range, Double smoothness)
@@ -201,7 +201,10 @@ public record CurveSpec(
     return new CurveSpec(newShape, length, from, to, drift, random, rhythm, displayed);
   }
 
-  /** Returns the curve with the options of shapes that repeat; the number of teeth is unchanged. */
+  /**
+   * Returns the curve with the given options of shapes that repeat, except the number of teeth,
+   * which is unchanged.
+   */
   public CurveSpec withRhythm(RhythmOptions newRhythm) {
     RhythmOptions sameTeeth = newRhythm.withSubdivisions(subdivisions());
     return new CurveSpec(shape, length, from, to, drift, random, sameTeeth, displayed);

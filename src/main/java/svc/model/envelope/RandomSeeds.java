@@ -10,7 +10,7 @@ public final class RandomSeeds {
 
   private RandomSeeds() {}
 
-  /** Returns a seed from 0 to below a limit. */
+  /** Returns a seed of at least 0 and less than {@code limit}. */
   public static long choose(long limit) {
     Random source = REPEATABLE.get();
     return (source == null ? ThreadLocalRandom.current() : source).nextLong(limit);

@@ -54,9 +54,12 @@ public enum ErrorCode {
   PART_NOT_FOUND(ExitStatus.FAILURE, "Use the id of one of the project's parts."),
   PROFILE_NOT_FOUND(ExitStatus.FAILURE, "Give one of the listed profiles."),
   TOPIC_NOT_FOUND(ExitStatus.FAILURE, "Give one of the listed topics."),
-  MIX_SNAPSHOT_NOT_FOUND(ExitStatus.FAILURE, "Run `svc mix snapshot list` to see the saved mixes."),
+  MIX_SNAPSHOT_NOT_FOUND(
+      ExitStatus.FAILURE, "Run `svc mix snapshot list` to see the mix snapshots."),
   SCRIPT_FAILED(ExitStatus.FAILURE, "Run `svc run --debug FILE` to print the full stack trace."),
-  CHANGES_OUTDATED(ExitStatus.FAILURE, "Make the dry run again, and give its digest."),
+  CHANGES_OUTDATED(
+      ExitStatus.FAILURE,
+      "Make the dry run again to see the new changes, and give its new digest."),
   CANNOT_UNDO(ExitStatus.FAILURE, "Undo the write in the host."),
   STORE_BUSY(ExitStatus.FAILURE, "Wait until the other svc process has finished, then try again."),
   CANCELLED(ExitStatus.INTERRUPTED, "Run the command again to complete it."),
@@ -66,8 +69,8 @@ public enum ErrorCode {
   INTERNAL(ExitStatus.FAILURE, "This is a bug in svc. Report it with the output of --debug."),
   INSTRUMENT_TAG_SCRIPT_NOT_RUNNING(
       ExitStatus.HOST,
-      "Install the remote script and choose `svc` as a control surface in Live's settings"
-          + " (Link, Tempo & MIDI). Run `svc doctor` to see what is missing."),
+      "Run `svc doctor` to see what is missing: the remote script must be installed, and svc selected"
+          + " as a control surface in Live's settings (Link, Tempo & MIDI)."),
   HOST_UNREACHABLE(
       ExitStatus.HOST,
       "Start the host, or choose another with --host. Run `svc doctor` to find the problem."),

@@ -7,7 +7,10 @@ import java.util.stream.Stream;
 public final class IncompleteJavaRuntime {
   private IncompleteJavaRuntime() {}
 
-  /** Returns an error that names the missing class of Java, or nothing if none is missing. */
+  /**
+   * Returns an error that names the missing class of Java; empty if the given error has another
+   * cause.
+   */
   public static Optional<SvcException> explain(Throwable error) {
     return Stream.iterate(error, cause -> cause != null, Throwable::getCause)
         .filter(cause -> isMissingClass(cause))

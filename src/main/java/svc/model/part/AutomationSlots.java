@@ -10,7 +10,10 @@ import java.util.stream.Stream;
  * parameters of a part's instrument and to the mixer of its track.
  */
 public final class AutomationSlots {
-  /** The slots of sends, of which NAME stands for the name of a return track. */
+  /**
+   * The element of a list of slots that stands for the slots of all sends. NAME is the name of a
+   * return track.
+   */
   public static final String SEND = "send:NAME";
 
   private static final String SEND_PREFIX = "send:";

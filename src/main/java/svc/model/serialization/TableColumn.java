@@ -23,14 +23,14 @@ public @interface TableColumn {
   boolean right() default false;
 
   /**
-   * The name of a record component of the verb. If the cells contain the text of that argument, it
-   * is highlighted.
+   * The name of a record component of the verb. Its value, which the caller gave as an argument, is
+   * highlighted in the cells that contain it.
    */
   String highlights() default "";
 
   /**
-   * The name of a record component of the verb that is a flag. The column is shown only if the flag
-   * is set; by default it is always shown.
+   * The name of a boolean record component of the verb. The column is shown only if the component
+   * is true; by default it is always shown.
    */
   String shownBy() default "";
 }

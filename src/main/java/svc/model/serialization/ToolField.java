@@ -5,8 +5,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Declares a field of {@link ToolRows}. A field that has no value in any element of a result is
- * omitted.
+ * Declares a field of the arrays of {@link ToolRows}. A field that has no value in any element of a
+ * list is omitted.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target({})
@@ -20,6 +20,6 @@ public @interface ToolField {
   /** True if the arrays contain only the first sentence of the text. */
   boolean firstSentence() default false;
 
-  /** The JSON name of another field. Only elements that do not have it have this field. */
+  /** The JSON name of another field. An element that has the other field does not get this one. */
   String insteadOf() default "";
 }

@@ -6,8 +6,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks a record that is an element of long lists. Tools return such a list as arrays, one for each
- * element, and the names of the fields only once, so that an assistant reads less.
+ * Marks a record that is an element of long lists. In the results of tools, such a list is encoded
+ * as arrays of values, one for each element, and the names of the fields are listed only once, so
+ * that an assistant reads less.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)

@@ -37,7 +37,7 @@ public record SetFileOverview(
       @UntrustedName List<String> missing)
       implements Flattened {}
 
-  /** Returns the description of a file that cannot be read. */
+  /** Returns the overview of a file that cannot be read. */
   public static SetFileOverview ofError(String file, String error) {
     return new SetFileOverview(
         file,
@@ -47,7 +47,7 @@ public record SetFileOverview(
         error);
   }
 
-  /** Returns the description with another path of the file. */
+  /** Returns the overview with another path of the file. */
   public SetFileOverview withFile(String path) {
     return new SetFileOverview(path, version, song, used, error);
   }

@@ -31,7 +31,13 @@ public record FormulaParameterScale(double min, double max, DoubleUnaryOperator 
         });
   }
 
-  /** Returns a formula whose argument is the position within the parameter's range, from 0 to 1. */
+  /**
+   * Parses a formula of one of the kinds in the tables. Its argument is the position within the
+   * parameter's range, from 0 to 1.
+   *
+   * @param name the kind, such as "exp"
+   * @param numbers the constants of the formula
+   */
   private static DoubleUnaryOperator parseCurve(String name, double[] numbers) {
     return switch (name) {
       case "scale" -> part -> interpolate(numbers[0], numbers[1], part);

@@ -53,7 +53,7 @@ public final class StockDeviceTables {
       FormulaParameterScale scale,
       DisplayedValueCache displayedValues) {}
 
-  /** Loads the index of device types on first use. */
+  /** Holds the index of device types, which is loaded on first use. */
   private static final class DeviceTypeIndex {
     static final Map<String, DeviceType> TYPES = readTypes();
 

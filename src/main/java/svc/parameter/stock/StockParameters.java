@@ -3,7 +3,10 @@ package svc.parameter.stock;
 import svc.model.device.DeviceParameter;
 import svc.parameter.stock.StockDeviceTables.ParameterDefinition;
 
-/** Describes the values of parameters by the definitions of stock devices. */
+/**
+ * Formats and describes values of parameters according to their definitions in the tables of stock
+ * devices.
+ */
 public final class StockParameters {
   private StockParameters() {}
 

@@ -86,7 +86,7 @@ final class EnvelopeChart {
     return frame.x((segment.start() + segment.points().timeAt(index)) / plot.window().length());
   }
 
-  /** Draws the legend's line for a series. The lines are smaller if there are many series. */
+  /** Draws the entry of a series in the legend. Entries are smaller if there are many series. */
   private void legend(int index, LineStroke stroke) {
     int count = plot.series().size();
     double row = Math.min(LEGEND_ROW, frame.height() / count);

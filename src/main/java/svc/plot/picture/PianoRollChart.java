@@ -23,7 +23,7 @@ final class PianoRollChart {
   private static final int TITLE_HEIGHT = 34;
   private static final int AXIS_HEIGHT = 46;
 
-  /** The height of the chart without the rows, in pixels. */
+  /** The height in pixels of everything except the rows. */
   static final int MARGINS = TITLE_HEIGHT + AXIS_HEIGHT;
 
   private static final LineStroke BEAT = new LineStroke(0xe4e4e4, 1);
@@ -116,7 +116,7 @@ final class PianoRollChart {
     }
   }
 
-  /** Draws a line at every beat of each bar, or at every bar. */
+  /** Draws vertical lines in each bar: at its start and then every {@code beats} beats. */
   private void drawGrid(double beats, LineStroke stroke) {
     double perBar = window.beatsPerBar();
     for (double bar = Math.floor(window.start() / perBar); bar * perBar < window.end(); bar++) {

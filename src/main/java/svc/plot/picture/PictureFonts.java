@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import svc.model.error.IncompleteJavaRuntime;
 import svc.model.error.SvcException;
 
-/** The fonts of the system, which are needed to draw the text of a PNG picture. */
+/** The font of the text in PNG pictures, and a check that the system has fonts. */
 final class PictureFonts {
   private PictureFonts() {}
 

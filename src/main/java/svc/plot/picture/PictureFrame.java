@@ -38,12 +38,18 @@ record PictureFrame(double left, double top, double right, double bottom) {
     return bottom - height() * (MARGIN + (1 - 2 * MARGIN) * share);
   }
 
-  /** Returns the x coordinates of the outline. */
+  /**
+   * Returns the x coordinates of the four corners of the outline; the first one is repeated at the
+   * end.
+   */
   double[] xs() {
     return new double[] {left, right, right, left, left};
   }
 
-  /** Returns the y coordinates of the outline. */
+  /**
+   * Returns the y coordinates of the four corners of the outline; the first one is repeated at the
+   * end.
+   */
   double[] ys() {
     return new double[] {top, top, bottom, bottom, top};
   }

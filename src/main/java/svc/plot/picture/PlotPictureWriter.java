@@ -73,7 +73,8 @@ public final class PlotPictureWriter {
       throw writeError(file, "it is a folder").hint("Choose the path of a file, not of a folder.");
     }
     if (!Files.isDirectory(folder)) {
-      throw writeError(file, "the folder " + folder + " does not exist");
+      throw writeError(file, "the folder " + folder + " does not exist")
+          .hint("Create the folder, or choose another path.");
     }
     if (!Files.isWritable(folder)) {
       throw writeError(file, "the folder " + folder + " is not writable");
@@ -86,7 +87,7 @@ public final class PlotPictureWriter {
   private static SvcException writeError(Path file, String why) {
     return WRITE_FAILED
         .because("cannot write " + file + ": " + why)
-        .hint("Choose a path in an existing folder in which you can create files.")
+        .hint("Choose a path in a folder in which you can create files.")
         .withDetail("file", file.toString());
   }
 

@@ -52,7 +52,10 @@ public final class JournalBuffer {
     return gesture::remove;
   }
 
-  /** A group of writes that are undone together. */
+  /**
+   * A group of writes that one undo reverts together, such as all writes of a script. Closing it
+   * ends the group.
+   */
   public interface Gesture extends AutoCloseable {
     /** Ends the gesture. */
     @Override
@@ -122,25 +125,27 @@ public final class JournalBuffer {
     }
   }
 
-  /** From now on, also adds every entry that is appended to the journal to the given list. */
+  /** Adds every entry that is appended to the journal from now on to the given list, too. */
   public synchronized void follow(List<JournalEntry> reader) {
     followers.add(reader);
   }
 
-  /** Ends the effect of {@link #follow} for the given list. */
+  /** Stops adding entries to the given list; see {@link #follow}. */
   public synchronized void unfollow(List<JournalEntry> reader) {
     followers.removeIf(follower -> follower == reader);
   }
 
   /**
-   * From now on, keeps entries in this buffer until {@link #release} instead of appending them to
-   * the journal.
+   * Collects new entries in this buffer, instead of appending them to the journal, until {@link
+   * #release}.
    */
   public synchronized void hold() {
     isHolding = true;
   }
 
-  /** Returns the number of entries that wait in this buffer for {@link #release}. */
+  /**
+   * Returns the number of entries in this buffer that {@link #release} will append to the journal.
+   */
   public synchronized int heldCount() {
     return heldEntries.size();
   }

@@ -109,7 +109,10 @@ public final class WriteIntentStore {
     }
   }
 
-  /** Settles the intents of killed processes, and those to which the host did not respond. */
+  /**
+   * Settles the intents of killed processes, and the intents of writes to which the host did not
+   * respond.
+   */
   public void settle(IntentSettler settler) {
     if (unsettledIntents().isEmpty()) {
       return;

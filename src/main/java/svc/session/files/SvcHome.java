@@ -21,7 +21,7 @@ public record SvcHome(Path path) {
     return path.resolve("live");
   }
 
-  /** Returns the folder for what belongs to Live Set files. */
+  /** Returns the folder with svc's data about Live Set files. */
   public Path setFilesFolder() {
     return path.resolve("als");
   }
@@ -31,7 +31,10 @@ public record SvcHome(Path path) {
     return setFilesFolder().resolve("opened-set");
   }
 
-  /** Returns the folder for what belongs to a Live Set file, named by a checksum of its path. */
+  /**
+   * Returns the folder with svc's data about a Live Set file. Its name is derived from the path of
+   * the file.
+   */
   public Path setFileFolder(Path file) {
     byte[] name = file.toString().getBytes(StandardCharsets.UTF_8);
     return setFilesFolder().resolve(UUID.nameUUIDFromBytes(name).toString());

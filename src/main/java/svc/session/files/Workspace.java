@@ -9,7 +9,7 @@ import svc.store.file.UserFileResolver;
  *
  * @param directory the working directory, to which relative paths refer and which contains the
  *     default project
- * @param roots the folders that may contain projects; null if any folder may. Empty if no folder
+ * @param roots the folders that may contain projects. If null, any folder may. If empty, no folder
  *     may, because none was given and the working directory is / or the user's home
  * @param files access to the files that arguments name
  */

@@ -87,8 +87,8 @@ public final class CachedDeviceChain {
   }
 
   /**
-   * Returns the device with a handle, or the mixer; empty if it no longer exists. Reads the racks
-   * if it is not on the chain.
+   * Returns the device with the given handle, or the mixer; empty if it no longer exists. Reads the
+   * racks if the device is not on the track's chain.
    */
   public Optional<Device> findDevice(String id) {
     if (MixerDevice.isHandle(id)) {

@@ -119,8 +119,8 @@ record DeviceLookup(String track, CachedDeviceChain chain) {
     /**
      * Returns the next part.
      *
-     * @param names names that the part can be; the longest name with which the rest of the path
-     *     begins is used
+     * @param names the names that the part can have. They are needed to find the end of a part that
+     *     contains slashes; the longest of these names is used
      */
     String next(List<String> names) {
       String part =

@@ -38,8 +38,8 @@ record MixerParameterLookup(
   }
 
   /**
-   * Returns the parameter with a name, ignoring case. A send is also found by the short name of its
-   * return track.
+   * Returns the parameter with the given name, ignoring case. A send is also found by the short
+   * name of its return track.
    */
   Optional<DeviceParameter> findByName(String text) {
     List<DeviceParameter> named =

@@ -53,8 +53,7 @@ record ParameterLookup(String device, List<DeviceParameter> parameters) {
     if (found.size() == 1) {
       return found.get(0);
     }
-    List<String> labels =
-        found.stream().limit(MAX_LISTED).map(parameter -> label(parameter, found)).toList();
+    List<String> labels = labels(found, "index ");
     throw AMBIGUOUS_REFERENCE
         .because(
             TextSanitizer.quote(text)
@@ -66,13 +65,20 @@ record ParameterLookup(String device, List<DeviceParameter> parameters) {
                 + String.join(", ", labels)
                 + (found.size() > labels.size() ? ", …" : ""))
         .hint("Give one of these names or indexes.")
-        .withDetail("candidates", labels);
+        .withDetail("candidates", labels(found, ""));
   }
 
-  private static String label(DeviceParameter parameter, List<DeviceParameter> found) {
-    String name = parameter.name();
-    boolean isUnique = found.stream().filter(other -> other.name().equals(name)).count() == 1;
-    return isUnique ? name : String.valueOf(parameter.index());
+  private static List<String> labels(List<DeviceParameter> found, String beforeIndex) {
+    return found.stream()
+        .limit(MAX_LISTED)
+        .map(
+            parameter ->
+                isNameUnique(parameter, found) ? parameter.name() : beforeIndex + parameter.index())
+        .toList();
+  }
+
+  private static boolean isNameUnique(DeviceParameter parameter, List<DeviceParameter> found) {
+    return found.stream().filter(other -> other.name().equals(parameter.name())).count() == 1;
   }
 
   private SvcException notFound(String text) {

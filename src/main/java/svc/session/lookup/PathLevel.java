@@ -13,7 +13,8 @@ import svc.text.TextSanitizer;
 import svc.text.WordMatcher;
 
 /**
- * The candidates for one part of a device path: the devices of a chain, or the chains of a rack.
+ * The devices or chains to which one part of a device path can refer: the devices of a chain, or
+ * the chains of a rack.
  *
  * @param what "device" or "chain"
  * @param place the place of these devices or chains, such as "on" and the name of the track, for
@@ -27,7 +28,7 @@ record PathLevel<T>(
   private static final String CHAIN = "chain";
 
   /**
-   * Returns the device or chain with a number or a name. Throws DEVICE_NOT_FOUND or
+   * Returns the device or chain with the given number or name. Throws DEVICE_NOT_FOUND or
    * AMBIGUOUS_REFERENCE.
    */
   T find(String text) {
@@ -39,7 +40,8 @@ record PathLevel<T>(
   }
 
   /**
-   * Returns the device or chain with a number, from 1. Throws DEVICE_NOT_FOUND if there is none.
+   * Returns the device or chain with the given number, counted from 1. Throws DEVICE_NOT_FOUND if
+   * there is none.
    */
   T at(int number) {
     if (number >= 1 && number <= all.size()) {

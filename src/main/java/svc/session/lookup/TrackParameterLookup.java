@@ -25,8 +25,8 @@ record TrackParameterLookup(String track, CachedDeviceChain chain, MixerParamete
 
   /**
    * Returns the parameters that match a text. On the devices, uses the strictest rule by which any
-   * parameter matches. A part of a name matches only if no device and not the mixer has a parameter
-   * with the full name. Throws PARAM_NOT_FOUND if none matches.
+   * parameter matches. A part of a name matches only if neither the mixer nor a device has a
+   * parameter with the full name. Throws PARAM_NOT_FOUND if none matches.
    */
   Set<AutomationTarget> find(String text) {
     chain.prefetchParameters();

@@ -34,14 +34,15 @@ public final class PartTrackResolver {
   }
 
   /**
-   * A track that plays a part.
+   * A track that plays a part type.
    *
-   * @param by the id of the part in the project, null if the track was matched by name
+   * @param by the id of the part in the project, null if the track was matched by its name
    */
   public record PartTrackMatch(PartType part, Track track, String by) {}
 
   /**
-   * Returns how tracks are matched: "project" by the parts of the project, "hints" by track names.
+   * Returns how the tracks of a part type are found: "project" by the parts of the project, or
+   * "hints" by the names of the tracks.
    */
   public String resolution() {
     return project.isPresent() ? "project" : "hints";

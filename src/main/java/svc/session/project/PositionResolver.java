@@ -112,10 +112,18 @@ public final class PositionResolver {
             TextSanitizer.quote(name)
                 + " is neither a position nor a section of "
                 + read.file().getFileName()
-                + (ids.isEmpty() ? "" : "; its sections are " + String.join(", ", ids)))
+                + describeSections(ids))
         .hint(
             "Write bar.beat such as \"9.1\" or beats such as \"32\", or name a section; `svc locator list` shows the positions of locators.")
         .withCandidates(SimilarNames.find(name, ids));
+  }
+
+  private static String describeSections(List<String> ids) {
+    return switch (ids.size()) {
+      case 0 -> "";
+      case 1 -> "; its only section is " + ids.get(0);
+      default -> "; its sections are " + String.join(", ", ids);
+    };
   }
 
   private static SvcException ambiguousError(String name, List<ProjectSection> named) {

@@ -86,7 +86,10 @@ public final class ProjectLocator {
                                 + "."));
   }
 
-  /** Returns ", such as song.svc" with some projects of the working directory, "" without any. */
+  /**
+   * Returns some projects of the working directory for an error message, such as ", such as
+   * song.svc"; an empty text if there are none.
+   */
   String describeOthers() {
     if (hasNoAllowedFolder()) {
       return "";
@@ -112,7 +115,9 @@ public final class ProjectLocator {
   public Path resolveAllowedPath(Path requested) {
     if (workspace.roots() != null && requested != null && !requested.isAbsolute()) {
       throw INVALID_ARGUMENT
-          .because("{project} must be absolute, not " + TextSanitizer.quote(requested.toString()))
+          .because(
+              "{project} must be an absolute path, not "
+                  + TextSanitizer.quote(requested.toString()))
           .hint("Give the full path of the file.")
           .withDetail("argument", "path");
     }

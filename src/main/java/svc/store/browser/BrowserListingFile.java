@@ -99,8 +99,9 @@ public final class BrowserListingFile {
   }
 
   /**
-   * Returns whether the file contains the rows of a scan: its first line with text contains a URI,
-   * and not a list of items as the first line of a snapshot does. Returns true for an empty file.
+   * Returns whether the file contains the rows of a scan instead of a snapshot: its first line that
+   * is not blank contains a URI, but not the beginning of a snapshot's list of items. Returns true
+   * for an empty file.
    */
   private boolean hasScanRows() throws IOException {
     try (BufferedReader lines = openLines()) {

@@ -25,7 +25,11 @@ public final class BrowserSnapshot {
    */
   static final int OFFSETS_PER_ITEM = 4;
 
-  /** The number of bytes between the values of two fields, such as {@code ","name":"}. */
+  /**
+   * The number of bytes from the end of one value to the start of the next, which are separated by
+   * text such as {@code ","name":"}. It is always the same, because each name of a field in between
+   * has four letters.
+   */
   static final int FIELD_GAP = 10;
 
   /** The character by which Java replaces bytes that are not UTF-8. */

@@ -57,7 +57,8 @@ final class CaseInsensitivePattern {
   }
 
   /**
-   * Returns whether the bytes from a position match the pattern, or match it up to a JSON escape.
+   * Returns whether the bytes from a position match the pattern, at least up to a JSON escape,
+   * which must be decoded to be compared.
    */
   private boolean mayMatchAt(byte[] text, int start) {
     for (int i = 0; i < lower.length; i++) {

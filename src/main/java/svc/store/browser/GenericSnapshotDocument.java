@@ -4,7 +4,10 @@ import java.util.List;
 import svc.json.RecordReader.MappingException;
 import svc.model.device.BrowserItem;
 
-/** The content of a snapshot file whose layout {@link FastSnapshotReader} does not support. */
+/**
+ * The content of a snapshot file as JSON, for files whose layout {@link FastSnapshotReader} does
+ * not support.
+ */
 record GenericSnapshotDocument(
     int format, String scannedAt, int itemCount, String request, List<BrowserItem> items) {
 

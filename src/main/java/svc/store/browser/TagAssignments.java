@@ -15,7 +15,7 @@ import java.util.function.IntUnaryOperator;
  */
 final class TagAssignments {
   /**
-   * Stands in place of a URI if several tagged items that are no longer in the browser have the
+   * Is stored instead of a URI if several tagged items that are no longer in the browser have the
    * same recorded path, so that the path does not identify one of them.
    */
   private static final String AMBIGUOUS = "";
@@ -103,8 +103,8 @@ final class TagAssignments {
   }
 
   /**
-   * Returns the numbers of the items with each of the given texts. Decodes only texts whose hash
-   * matches.
+   * Returns, for each of the given texts, the numbers of the items that have this text. Decodes the
+   * text of an item only if its hash matches.
    */
   private static Map<String, List<Integer>> findOccurrences(
       int size, String[] texts, IntUnaryOperator hash, IntFunction<String> textOf) {

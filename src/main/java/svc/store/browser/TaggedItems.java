@@ -74,7 +74,7 @@ public final class TaggedItems {
 
   /**
    * Returns the URI under which the tags of an item are stored: its current URI, or the one that it
-   * had when it was tagged; null if it has no tags.
+   * had when it was tagged. If the item has no tags, returns its current URI.
    */
   public String tagKeyOf(int item) {
     String key = tagAssignments().tagKeyOf(item);

@@ -68,7 +68,7 @@ final class CurveFileParser {
       if (i > 0 && point.time() < points.get(i - 1).time()) {
         throw error(
             "/points/" + i,
-            "expected a time of at least that of the point before, found "
+            "expected a time that is not before that of the previous point, found "
                 + Json.print(((List<?>) list.get(i)).get(0)));
       }
       points.add(point);

@@ -26,8 +26,8 @@ public final class CustomCurveStore {
   }
 
   /**
-   * Returns the names of the shapes in alphabetical order, without files whose names are invalid or
-   * those of built-in shapes. The files may have invalid content.
+   * Returns the names of the shapes in alphabetical order. Omits files whose names are not valid,
+   * or are the names of built-in shapes. The contents of the files are not checked.
    */
   public List<String> names() {
     return fileNames().stream()
@@ -96,8 +96,8 @@ public final class CustomCurveStore {
   }
 
   /**
-   * Reads the shape with a name, ignoring case. Throws INVALID_ARGUMENT if there is no such shape,
-   * FILE_INVALID if its file is not valid.
+   * Reads the shape with the given name, ignoring case. Throws INVALID_ARGUMENT if there is no such
+   * shape, FILE_INVALID if its file is not valid.
    */
   public CustomCurveShape read(String name) {
     List<String> known = names();

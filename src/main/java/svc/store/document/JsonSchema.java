@@ -57,8 +57,10 @@ public final class JsonSchema {
     void onViolation(String pointer, String expected);
 
     /**
-     * Called for a key that the schema does not allow; calls {@link #onViolation} by default. The
-     * pointer refers to the value of the key.
+     * Called for a key that the schema does not allow; calls {@link #onViolation} by default.
+     *
+     * @param pointer the JSON pointer of the key's value
+     * @param expected the expected keys and what was found, to follow the word "expected"
      */
     default void onUnknownKey(String pointer, String expected) {
       onViolation(pointer, expected);

@@ -10,7 +10,10 @@ import svc.text.TextSanitizer;
  * contain names of its internal tokens.
  */
 final class YamlProblemText {
-  /** Regular expressions for the terms of SnakeYAML, and the plain words for them. */
+  /**
+   * Regular expressions that match SnakeYAML's names of tokens, each with plain words that replace
+   * them.
+   */
   private static final List<Map.Entry<String, String>> TERMS =
       List.of(
           Map.entry("while scanning a simple key: could not find.*", "a colon is missing"),

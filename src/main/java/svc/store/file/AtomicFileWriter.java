@@ -70,7 +70,7 @@ public final class AtomicFileWriter {
 
   /**
    * Returns whether a file is read-only for this process or for its owner. The owner's permission
-   * matters if this process runs as root, which can write any file.
+   * is checked because a process that runs as root can write any file.
    */
   public static boolean isReadOnly(Path file) {
     try {

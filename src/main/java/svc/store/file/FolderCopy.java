@@ -64,8 +64,7 @@ public record FolderCopy(Path original, Path copy, Predicate<Path> isImmutable) 
   }
 
   /**
-   * Returns the paths of the files in the copy that are new or changed, by the paths of their
-   * originals.
+   * Returns the new or changed files: the path of each copy, by the path of the original.
    *
    * @param isWanted matches the files to compare by their relative paths
    */
@@ -81,7 +80,8 @@ public record FolderCopy(Path original, Path copy, Predicate<Path> isImmutable) 
   }
 
   /**
-   * Returns the paths at which the copy has no file, by the paths of the originals.
+   * Returns the files that were deleted from the copy: the path that each of them had in the copy,
+   * by the path of the original.
    *
    * @param isWanted matches the files to look for by their relative paths
    */

@@ -5,8 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * A resolver for paths that were already resolved and checked, which creates a folder when a file
- * in it is first written.
+ * A resolver that creates its folder when a file in it is first written. The paths must already be
+ * resolved and checked.
  */
 public record FolderCreatingResolver(Path folder) implements UserFileResolver {
   @Override

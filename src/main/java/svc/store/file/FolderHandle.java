@@ -127,7 +127,7 @@ final class FolderHandle implements Closeable {
         : Files.getFileAttributeView(path.resolve(name), type, LinkOption.NOFOLLOW_LINKS);
   }
 
-  /** Atomically replaces a file in this folder with another one. */
+  /** Atomically replaces a file in this folder by another file of this folder. */
   void replace(Path name, Path replacement) throws IOException {
     if (secureStream() != null) {
       secureStream().move(replacement, secureStream(), name);

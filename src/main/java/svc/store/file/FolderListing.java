@@ -14,9 +14,9 @@ public final class FolderListing {
   private FolderListing() {}
 
   /**
-   * Returns the names of the files that have an ending, without the ending and without hidden
-   * files, in alphabetical order; none if the folder does not exist. Throws FILE_INVALID if it
-   * cannot be read.
+   * Returns the names of the files that end in {@code ending}, without this ending, in alphabetical
+   * order. Hidden files are omitted. Returns an empty list if the folder does not exist. Throws
+   * FILE_INVALID if it cannot be read.
    */
   public static List<String> namesOfFiles(Path folder, String ending) {
     try (Stream<Path> files = Files.list(folder)) {

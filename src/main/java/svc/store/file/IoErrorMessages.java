@@ -8,6 +8,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
@@ -37,7 +38,8 @@ public final class IoErrorMessages {
       return "it does not exist";
     }
     if (e instanceof FileAlreadyExistsException exists) {
-      return exists.getFile() + " already exists";
+      boolean isFolder = Files.isDirectory(Path.of(exists.getFile()));
+      return exists.getFile() + (isFolder ? " already exists" : " is not a folder");
     }
     if (e instanceof NotDirectoryException) {
       return "part of its path is not a folder";

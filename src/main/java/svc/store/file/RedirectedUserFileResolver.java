@@ -9,8 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * A resolver for a dry run: user files are written to copies in another folder, and read from their
- * copy if they have one.
+ * A resolver for dry runs. It writes files to copies in another folder, and reads the copy of a
+ * file if there is one.
  */
 public final class RedirectedUserFileResolver implements UserFileResolver {
   private final Path folder;
@@ -37,9 +37,9 @@ public final class RedirectedUserFileResolver implements UserFileResolver {
   }
 
   /**
-   * Returns the path of the file's copy, which is created on the first call. If the file's folder
-   * is missing or read-only, returns the file itself, so that writing it fails as it would without
-   * a dry run.
+   * Returns the path of a file's copy, and creates the copy on the first call. If the file's folder
+   * is missing or read-only, returns the path of the file itself, so that writing fails as it would
+   * without a dry run.
    */
   @Override
   public synchronized Path toWrite(Path file) throws IOException {

@@ -145,7 +145,7 @@ record EnvelopeValues(ParameterUnits units, Interpolation interpolation) {
               "Give {range} as a number from 0 to 1 without a unit, such as 0.5 for half of the range.")
           .withDetail("argument", "range");
     }
-    return units.toShareOfRange(range, requireLaw());
+    return units.toShareOfRange(range, requireMapping());
   }
 
   private static CurveSpec withValues(
@@ -162,22 +162,22 @@ record EnvelopeValues(ParameterUnits units, Interpolation interpolation) {
   }
 
   private InterpolationScale scale() {
-    DisplayLaw law = requireLaw();
-    return interpolation == Interpolation.LOG ? logarithmicScale(law) : displayedScale(law);
+    DisplayLaw mapping = requireMapping();
+    return interpolation == Interpolation.LOG ? logarithmicScale(mapping) : displayedScale(mapping);
   }
 
-  private InterpolationScale displayedScale(DisplayLaw law) {
-    double bottom = law.bottom();
-    double span = law.top() - bottom;
+  private InterpolationScale displayedScale(DisplayLaw mapping) {
+    double bottom = mapping.bottom();
+    double span = mapping.top() - bottom;
     double tolerance =
         units.unit().equals("dB") ? Math.min(TOLERANCE, TOLERANCE_DB / Math.abs(span)) : TOLERANCE;
     return new InterpolationScale(
-        normalized -> limit((law.toNumber(normalized) - bottom) / span),
-        share -> law.toNormalized(bottom + span * share),
+        normalized -> limit((mapping.toNumber(normalized) - bottom) / span),
+        share -> mapping.toNormalized(bottom + span * share),
         tolerance);
   }
 
-  private InterpolationScale logarithmicScale(DisplayLaw law) {
+  private InterpolationScale logarithmicScale(DisplayLaw mapping) {
     if (!LOGARITHMIC_UNITS.contains(units.unit())) {
       throw INVALID_ARGUMENT
           .because(
@@ -187,12 +187,12 @@ record EnvelopeValues(ParameterUnits units, Interpolation interpolation) {
           .hint("Set {interpolate} to display or raw.")
           .withDetail("argument", "interpolate");
     }
-    double bottom = positive(law.bottom(), law.toNumber(LOG_START));
-    double span = Math.log(positive(law.top(), law.toNumber(1 - LOG_START)) / bottom);
+    double bottom = positive(mapping.bottom(), mapping.toNumber(LOG_START));
+    double span = Math.log(positive(mapping.top(), mapping.toNumber(1 - LOG_START)) / bottom);
     return new InterpolationScale(
-        normalized -> limit(Math.log(Math.max(0, law.toNumber(normalized)) / bottom) / span),
+        normalized -> limit(Math.log(Math.max(0, mapping.toNumber(normalized)) / bottom) / span),
         share ->
-            share <= 0 ? 0 : share >= 1 ? 1 : law.toNormalized(bottom * Math.exp(span * share)),
+            share <= 0 ? 0 : share >= 1 ? 1 : mapping.toNormalized(bottom * Math.exp(span * share)),
         TOLERANCE);
   }
 
@@ -204,11 +204,11 @@ record EnvelopeValues(ParameterUnits units, Interpolation interpolation) {
     return Math.max(0, Math.min(1, share));
   }
 
-  private DisplayLaw requireLaw() {
-    return units.law().orElseThrow(this::noLawError);
+  private DisplayLaw requireMapping() {
+    return units.mapping().orElseThrow(this::noMappingError);
   }
 
-  private SvcException noLawError() {
+  private SvcException noMappingError() {
     return INVALID_ARGUMENT
         .because(
             "{interpolate} must be raw for "

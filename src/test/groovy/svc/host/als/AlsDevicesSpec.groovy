@@ -44,8 +44,8 @@ class AlsDevicesSpec extends Specification {
     with(set('Drift', 'LFO Rate', '0.5')) {
       status == 2
       error().code == 'INVALID_ARGUMENT'
-      error().message.startsWith('"LFO Rate" of "Drift" accepts values from 0.17 Hz to 1700 Hz, written with the unit Hz, not 0.5')
-      error().hint == 'For example, write the present value as "5 Hz".'
+      error().message.startsWith('"LFO Rate" of "Drift" accepts only values with the unit Hz, from 0.17 Hz to 1700 Hz, not 0.5')
+      error().hint == 'svc cannot convert positions of the knob to such values. For example, write the present value as "5 Hz".'
     }
     set('Drift', 'Env 1 Sustain', '0.25').json().param.display == '25.0 %'
   }

@@ -111,7 +111,7 @@ class LiveBrowserSpec extends Specification {
     def e = thrown(SvcException)
     e.code() == INSTRUMENT_TAG_SCRIPT_NOT_RUNNING
     e.hint() == INSTRUMENT_TAG_SCRIPT_NOT_RUNNING.remedy()
-    e.hint().contains('Install the remote script')
+    e.hint().contains('the remote script must be installed')
     e.message.contains('30 s')
     e.details() == [trigger: folder.resolve('live/refresh-requested') as String, snapshot: snapshot() as String]
     pauses == 300

@@ -68,7 +68,7 @@ class CustomCurveStoreSpec extends Specification {
     'points: []'                            | 1    | '/points: expected a list of points'
     'points:\n  - [0, 0]\n  - [0.5]'        | 3    | 'line 3, column 5, /points/1: expected [time, value] with two numbers from 0 to 1, found [0.5]'
     'points:\n  - [0, 0]\n  - [0.5, 2]'     | 3    | '/points/1: expected [time, value] with two numbers from 0 to 1'
-    'points:\n  - [0.5, 0]\n  - [0.2, 1]'   | 3    | '/points/1: expected a time of at least that of the point before, found 0.2'
+    'points:\n  - [0.5, 0]\n  - [0.2, 1]'   | 3    | '/points/1: expected a time that is not before that of the previous point, found 0.2'
     'points: [[0, 0]]\npionts: 1'           | 2    | 'expected points, found the key "pionts"'
     'points: [[0, 0]]\ndescription: 1'      | 2    | '/description: expected text'
     'points: [[0, 0]'                       | 1    | 'cannot be read'

@@ -26,8 +26,9 @@ import svc.store.file.IoErrorMessages;
 import svc.store.file.OwnerOnlyPermissions;
 
 /**
- * The file of a set. Several processes can share it: reads see only complete sets, and writes are
- * serialized by a lock in svc's home. A write is refused if the file was changed since it was read.
+ * Reads and writes the file of a Live Set, which several processes can share. Reads see only
+ * complete sets, and writes are serialized by a lock in svc's home. A write is refused if the file
+ * was changed since it was read.
  */
 public final class AlsSetStore {
   private final SetFileOptions options;
@@ -45,16 +46,16 @@ public final class AlsSetStore {
   private String lastDigest;
 
   /**
-   * A set that was read.
+   * A set, and the file from which it was read.
    *
-   * @param fingerprint the state of the file in which it was read
+   * @param fingerprint identifies the state that the file had when it was read
    */
   private record CachedSet(Path file, FileFingerprint fingerprint, AlsSet set) {}
 
   /**
    * Creates a store.
    *
-   * @param folder the folder in svc's home for what belongs to this set
+   * @param folder the folder in svc's home for svc's data about this set, such as earlier states
    * @param clock gives the time for the names of backups
    */
   public AlsSetStore(SetFileOptions options, Path folder, Clock clock) {
@@ -76,8 +77,8 @@ public final class AlsSetStore {
   }
 
   /**
-   * Sets how the store finds out which set is open in Live, because Live overwrites changes of the
-   * open set.
+   * Sets the source of the path of the set that is open in Live; empty if the path is not known.
+   * The store refuses to write this set, because Live would overwrite the changes.
    */
   public void setOpenSet(Supplier<Optional<Path>> openSet) {
     guard = new WriteGuard(openSet);
@@ -93,7 +94,10 @@ public final class AlsSetStore {
     joinIfPending();
   }
 
-  /** Returns the set: in this thread's unit of work if it has one, otherwise in the file. */
+  /**
+   * Returns the set with the changes of this thread's unit of work or, if it has none, the set in
+   * the file.
+   */
   public AlsSet read() {
     SetFileUnitOfWork mine = currentUnit();
     return mine == null ? readFile() : mine.current();
@@ -106,8 +110,8 @@ public final class AlsSetStore {
   }
 
   /**
-   * Returns the checksum of the set before the given number of latest writes of this process; null
-   * if another program wrote between them.
+   * Returns the checksum that the set had before the last {@code steps} writes of this process;
+   * null if another program wrote the set between them, or if this process has made fewer writes.
    */
   public synchronized String markBefore(int steps) {
     List<String> all = new ArrayList<>(marks);
@@ -118,12 +122,17 @@ public final class AlsSetStore {
     return steps < 1 || steps > all.size() ? null : all.get(all.size() - steps);
   }
 
-  /** Changes the set and returns it after the change; if the change throws, it is unchanged. */
+  /** Changes the set and returns its new state. If the change throws, the set is unchanged. */
   public AlsSet update(SetFileEdit change) {
     return inUnit(mine -> mine.apply(change));
   }
 
-  /** Restores a state that the set had before a write. Throws HOST_ERROR if it is not kept. */
+  /**
+   * Restores a state that the set had before a write. Throws HOST_ERROR if that state is no longer
+   * stored.
+   *
+   * @param mark the checksum of the state
+   */
   public void restore(String mark) {
     inUnit(
         mine -> {
@@ -248,10 +257,10 @@ public final class AlsSetStore {
     return new Warning(
         "SET_MAY_BE_OPEN",
         "svc cannot find out whether Live has " + file.getFileName() + " open",
-        "If it has, close the set in Live without saving it; otherwise Live overwrites the change.");
+        "If it is open, close it in Live without saving it. Otherwise, Live overwrites svc's change when it saves the set.");
   }
 
-  /** Moves a working copy that is discarded to the backups, so that nothing is lost. */
+  /** Moves a working copy to the backups instead of deleting it. */
   private void setAsideCopy(Path copy) throws IOException {
     if (Files.exists(copy)) {
       new SetBackup(clock).create(copy);
@@ -275,7 +284,8 @@ public final class AlsSetStore {
     if (!Arrays.equals(written.bytes(), expected.bytes())) {
       throw WRITE_FAILED
           .because(target + " does not contain what svc wrote")
-          .hint("Check the disk. The state before is in svc's home; undo restores it.");
+          .hint(
+              "Check the disk for errors. `svc undo` restores the state before the write, which svc keeps in its home folder.");
     }
   }
 
@@ -300,7 +310,7 @@ public final class AlsSetStore {
               "the set was saved by Live "
                   + version.major()
                   + ", which is newer than the versions that svc can change (10 to 12)")
-          .hint("To change it all the same, use --force. Keep a copy of the set.");
+          .hint("To change it anyway, make a copy of the set, then use --force.");
     }
     return set;
   }

@@ -3,7 +3,7 @@ package svc.host.als.store;
 import svc.host.als.set.AlsSet;
 import svc.host.als.xml.XmlEdits;
 
-/** A change of a set. */
+/** A change of a set, made of edits of the set's XML. */
 @FunctionalInterface
 public interface SetFileEdit {
   /**

@@ -34,7 +34,7 @@ public record SetFileOptions(
     return new SetFileOptions(file, isWrittenInPlace, isForced, discardsCopy);
   }
 
-  /** Returns whether the set has a working copy with changes. */
+  /** Returns whether a working copy exists and is to be used. */
   public boolean hasCopy() {
     return !isWrittenInPlace && !discardsCopy && Files.exists(workingCopy());
   }

@@ -14,14 +14,14 @@ import svc.host.als.file.LiveSetFile;
 import svc.store.file.OwnerOnlyPermissions;
 
 /**
- * Earlier states of a set file, each under the checksum of its bytes. The folder contains at most
- * 100 states and 512 MiB; the oldest are deleted.
+ * The folder with earlier states of a set file. Each state is a file named after the checksum of
+ * its content. The folder contains at most 100 states and 512 MiB; the oldest are deleted.
  */
 record SetHistory(Path folder) {
   private static final int MAX_STATES = 100;
   private static final long MAX_BYTES = 512L << 20;
 
-  /** Keeps a copy of a file that is about to be replaced. */
+  /** Stores a copy of a file that is about to be replaced. */
   void keep(Path file, FileDigest digest) throws IOException {
     Path kept = fileOf(digest.sha256());
     OwnerOnlyPermissions.createFolders(folder);
@@ -33,7 +33,7 @@ record SetHistory(Path folder) {
     }
   }
 
-  /** Returns a kept state. Throws HOST_ERROR if it is no longer kept. */
+  /** Returns the stored state with a checksum. Throws HOST_ERROR if it is no longer stored. */
   LiveSetFile read(String digest) {
     Path file = fileOf(digest);
     if (!Files.exists(file)) {

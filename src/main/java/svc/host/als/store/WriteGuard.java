@@ -25,7 +25,8 @@ record WriteGuard(Supplier<Optional<Path>> openSet) {
   /**
    * Throws an error if the file is open in Live, read-only, or locked by another program.
    *
-   * @return whether it is known that Live does not have the file open
+   * @return true if it is known which set Live has open, which is then another file; false if it is
+   *     not known
    */
   boolean require(Path file) throws IOException {
     Optional<Path> open = openSet.get();
@@ -51,7 +52,7 @@ record WriteGuard(Supplier<Optional<Path>> openSet) {
     if (AtomicFileWriter.isReadOnly(file)) {
       throw WRITE_FAILED
           .because(file + " is read-only")
-          .hint("Allow writing to the file, or write a copy of it.");
+          .hint("Make the file writable, or change a copy of it.");
     }
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE);
         FileLock lock = channel.tryLock()) {

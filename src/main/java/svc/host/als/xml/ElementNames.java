@@ -16,7 +16,7 @@ final class ElementNames {
   private int[] slots = newSlots(MIN_SLOTS);
   private int count;
 
-  /** Returns the number of a name, from 0. */
+  /** Returns the number of a name, counted from 0. A new name is added and gets the next number. */
   int numberOf(byte[] bytes, int start, int end) {
     int slot = findSlot(bytes, start, end);
     if (slots[slot] < 0) {
@@ -26,7 +26,7 @@ final class ElementNames {
     return slots[slot];
   }
 
-  /** Returns the names by their numbers. */
+  /** Returns all names, each at the index that is its number. */
   String[] toArray() {
     return Arrays.copyOf(names, count);
   }

@@ -40,7 +40,10 @@ final class ElementTable {
     return element;
   }
 
-  /** Makes an element the next sibling of another or, if that is none, its parent's first child. */
+  /**
+   * Makes an element the next sibling of {@code previousSibling} or, if that is {@link
+   * XmlDocument#NONE}, the first child of its parent.
+   */
   void link(int element, int previousSibling) {
     if (previousSibling != NONE) {
       set(previousSibling, NEXT_SIBLING, element);

@@ -34,7 +34,7 @@ public final class XmlDocument {
     return table.count();
   }
 
-  /** Returns an element by its number, from 0. */
+  /** Returns the element with the given number, counted from 0. */
   public XmlElement element(int number) {
     return new XmlElement(this, number);
   }
@@ -44,7 +44,7 @@ public final class XmlDocument {
     return bytes.length;
   }
 
-  /** Returns the line break that the document uses: a line feed, on Windows after a return. */
+  /** Returns the line break of the document: LF or CR LF, as in its first line. */
   public String lineBreak() {
     for (int i = 1; i < bytes.length; i++) {
       if (bytes[i] == '\n') {
@@ -60,7 +60,7 @@ public final class XmlDocument {
     return found >= 0 ? found + 1 : -found - 1;
   }
 
-  /** Returns the indexes at which lines start, which are found once for all problems of a set. */
+  /** Returns the indexes at which lines start. They are computed on the first call. */
   private synchronized int[] lineStarts() {
     if (lineStarts == null) {
       lineStarts =

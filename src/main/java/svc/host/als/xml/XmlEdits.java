@@ -15,7 +15,7 @@ public final class XmlEdits {
   private final XmlDocument document;
   private final List<Replacement> replacements = new ArrayList<>();
 
-  /** Creates an empty list of changes. */
+  /** Creates an empty set of changes to a document. */
   public XmlEdits(XmlDocument document) {
     this.document = document;
   }
@@ -132,8 +132,8 @@ public final class XmlEdits {
   }
 
   /**
-   * Returns whether a changed document is the result of these changes: outside the changed parts,
-   * it must have the bytes of the original.
+   * Returns whether a document can be the result of these changes: outside the changed parts, it
+   * must have the bytes of the original.
    */
   public boolean isResult(byte[] changed) {
     byte[] bytes = document.bytes();

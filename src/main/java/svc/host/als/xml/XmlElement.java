@@ -18,7 +18,7 @@ public record XmlElement(XmlDocument document, int number) {
     return document.nameOf(number);
   }
 
-  /** Returns whether the element has a name. */
+  /** Returns whether this is the element's name. */
   public boolean isNamed(String name) {
     return name().equals(name);
   }
@@ -39,12 +39,12 @@ public record XmlElement(XmlDocument document, int number) {
     return children;
   }
 
-  /** Returns the elements with a name directly inside this one. */
+  /** Returns the child elements with this name. */
   public List<XmlElement> children(String name) {
     return children().stream().filter(child -> child.isNamed(name)).toList();
   }
 
-  /** Returns the first element with a name directly inside this one. */
+  /** Returns the first child element with this name. */
   public Optional<XmlElement> child(String name) {
     for (int child = table().firstChild(number);
         child != NONE;
@@ -56,7 +56,10 @@ public record XmlElement(XmlDocument document, int number) {
     return Optional.empty();
   }
 
-  /** Returns the element at the end of a path of names, each inside the one before. */
+  /**
+   * Returns the element at the end of a path of element names. The path begins with the name of a
+   * child of this element.
+   */
   public Optional<XmlElement> find(String... path) {
     Optional<XmlElement> found = Optional.of(this);
     for (String name : path) {
@@ -65,12 +68,12 @@ public record XmlElement(XmlDocument document, int number) {
     return found;
   }
 
-  /** Returns the attribute {@code Value} of the element at the end of a path. */
+  /** Returns the attribute {@code Value} of the element at the end of a path; see {@link #find}. */
   public Optional<String> value(String... path) {
     return find(path).flatMap(element -> element.attribute("Value"));
   }
 
-  /** Returns the decoded value of an attribute. */
+  /** Returns the decoded value of the attribute with this name. */
   public Optional<String> attribute(String name) {
     return Optional.ofNullable(
         XmlAttribute.findValue(document.bytes(), start(), startTagEnd(), name));

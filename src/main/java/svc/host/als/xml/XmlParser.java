@@ -135,7 +135,10 @@ public final class XmlParser {
     lastChild[++depth] = NONE;
   }
 
-  /** Returns the index after the {@code >} of a start tag. */
+  /**
+   * Skips the attributes of a start tag, whose name ends at an index. Returns the index after the
+   * {@code >} of the tag.
+   */
   private int skipAttributes(int nameEnd) throws XmlSyntaxException {
     int i = nameEnd;
     while (true) {

@@ -4,7 +4,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The text of attributes, with and without entities such as {@code &amp;}. */
+/** Encodes the text of attributes with entities such as {@code &amp;}, and decodes it. */
 final class XmlText {
   private static final Pattern ENTITY =
       Pattern.compile("&(?:(lt|gt|quot|apos|amp)|#([0-9]{1,7})|#x([0-9A-Fa-f]{1,6}));");

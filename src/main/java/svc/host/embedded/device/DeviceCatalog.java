@@ -12,10 +12,10 @@ import svc.parameter.stock.StockDeviceTables.ParameterDefinition;
 public final class DeviceCatalog {
   public static final DeviceCatalog STOCK_ONLY = new DeviceCatalog(Map.of());
 
-  private final Map<String, ImportedDeviceType> importedModels;
+  private final Map<String, ImportedDeviceType> importedTypes;
 
-  public DeviceCatalog(Map<String, ImportedDeviceType> importedModels) {
-    this.importedModels = new HashMap<>(importedModels);
+  public DeviceCatalog(Map<String, ImportedDeviceType> importedTypes) {
+    this.importedTypes = new HashMap<>(importedTypes);
   }
 
   /**
@@ -34,7 +34,7 @@ public final class DeviceCatalog {
 
   /** Returns the type of a device. */
   public DeviceType typeOf(DeviceState device) {
-    ImportedDeviceType model = importedModels.get(device.table());
+    ImportedDeviceType model = importedTypes.get(device.table());
     return model == null ? StockDeviceTables.typeOf(device.table()) : model.type();
   }
 
@@ -43,7 +43,7 @@ public final class DeviceCatalog {
     if (MixerParameterTable.isMixer(device)) {
       return MixerParameterTable.parametersOf(device);
     }
-    ImportedDeviceType model = importedModels.get(device.table());
+    ImportedDeviceType model = importedTypes.get(device.table());
     return model == null ? StockDeviceTables.parametersOf(device.table()) : model.rows();
   }
 
@@ -52,19 +52,19 @@ public final class DeviceCatalog {
    * by parameter name.
    */
   List<RackMacro> macrosOf(DeviceState device) {
-    ImportedDeviceType model = importedModels.get(device.table());
+    ImportedDeviceType model = importedTypes.get(device.table());
     return model == null ? null : model.macros();
   }
 
   public boolean hasDrumPads(DeviceState device) {
-    ImportedDeviceType model = importedModels.get(device.table());
+    ImportedDeviceType model = importedTypes.get(device.table());
     return !device.pads().isEmpty()
         || (model == null ? device.table().equals("drum-rack") : model.hasDrumPads());
   }
 
   /** Returns whether a device is a rack. */
   public boolean hasChains(DeviceState device) {
-    ImportedDeviceType model = importedModels.get(device.table());
+    ImportedDeviceType model = importedTypes.get(device.table());
     return model == null
         ? StockDeviceTables.typeOf(device.table()).className().endsWith("GroupDevice")
         : model.hasChains();

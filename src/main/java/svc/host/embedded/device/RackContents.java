@@ -6,8 +6,8 @@ import java.util.function.IntSupplier;
 import svc.host.embedded.device.DeviceState.ChainState;
 
 /**
- * The content of racks that are loaded from the browser. The embedded host does not have the real
- * chains of these racks, so it fills each chain with one stock device.
+ * Creates the content of racks that are loaded from the browser. The embedded host does not have
+ * the real chains of these racks, so it creates chains with one stock device each.
  */
 public final class RackContents {
   /**

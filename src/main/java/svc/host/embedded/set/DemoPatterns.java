@@ -6,7 +6,7 @@ import svc.model.clip.MidiNote;
 import svc.model.envelope.Envelope;
 import svc.model.envelope.EnvelopePoint;
 
-/** Creates notes and envelopes from a short notation. */
+/** Creates the notes and envelopes of the demo set from a short notation. */
 final class DemoPatterns {
   private static final double SIXTEENTH = 0.25;
 
@@ -27,8 +27,9 @@ final class DemoPatterns {
   }
 
   /**
-   * Returns the notes for a text of MIDI pitches and rests (.), each with the given length in
-   * beats.
+   * Returns the notes for a text of MIDI pitches and rests (.) separated by spaces.
+   *
+   * @param beats the distance between two notes; each note is 90 % as long
    */
   static List<MidiNote> parseLine(String pitches, double beats, double velocity) {
     List<MidiNote> notes = new ArrayList<>();
@@ -41,7 +42,10 @@ final class DemoPatterns {
     return notes;
   }
 
-  /** Returns the notes for a sequence of chords, each with the given length in beats. */
+  /**
+   * Returns the notes for a sequence of chords, each with the given length in beats. A chord is a
+   * text of MIDI pitches separated by spaces.
+   */
   static List<MidiNote> parseChords(double beats, double velocity, String... chords) {
     List<MidiNote> notes = new ArrayList<>();
     for (int i = 0; i < chords.length; i++) {

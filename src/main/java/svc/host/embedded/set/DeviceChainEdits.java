@@ -36,7 +36,7 @@ public final class DeviceChainEdits {
     return withoutEnvelopes(withoutDevice(track, device), envelope -> isInside(device, envelope));
   }
 
-  /** Returns the track without some of the envelopes of its clips. */
+  /** Returns the track without those envelopes of its clips that meet a condition. */
   static TrackState withoutEnvelopes(TrackState track, Predicate<Envelope> removed) {
     TrackState changed = track;
     for (SceneClipState slot : track.slots()) {

@@ -91,8 +91,8 @@ public final class DeviceFactory {
   }
 
   /**
-   * Returns true if a plug-in on this track can be an instrument; the browser does not show whether
-   * it is one.
+   * Returns whether a plug-in on this track counts as an instrument. The browser does not show
+   * whether a plug-in is one; it counts as one on a MIDI track that has no instrument.
    */
   private boolean canTakeInstrument() {
     return track.kind() == TrackKind.MIDI
@@ -112,8 +112,8 @@ public final class DeviceFactory {
   }
 
   /**
-   * Returns the table of the device in whose browser folder the preset is; if there is none, that
-   * of a Max for Live device.
+   * Returns the table of the device in whose browser folder the preset is. For a preset in another
+   * folder, returns the table of a Max for Live device.
    */
   private String presetTable() {
     for (int i = folders.size() - 1; i >= 0; i--) {
@@ -139,7 +139,10 @@ public final class DeviceFactory {
         .findFirst();
   }
 
-  /** Returns the pads of the drum kit; for an unknown kit, sixteen numbered pads. */
+  /**
+   * Returns the pads of the drum kit; for an unknown kit, sixteen numbered pads. Returns an empty
+   * list if the item is not a preset of a drum rack.
+   */
   private List<DeviceState.DrumPadState> createPads(String table, String kit) {
     if (!table.equals("drum-rack") || !item.name().endsWith(".adg")) {
       return List.of();

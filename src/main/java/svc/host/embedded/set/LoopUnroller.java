@@ -29,7 +29,7 @@ public final class LoopUnroller {
   private final List<LoopPass> passes = new ArrayList<>();
 
   /**
-   * @param length the length in beats, above 0
+   * @param length the length of the unrolled clip in beats, above 0
    */
   public LoopUnroller(ClipState clip, double length) {
     this.clip = clip;
@@ -43,8 +43,8 @@ public final class LoopUnroller {
   }
 
   /**
-   * Repeats the loop. First counts the notes and points that this adds, because the loop can be
-   * extremely short.
+   * Repeats the loop to the requested length. First throws INVALID_ARGUMENT if this would add too
+   * many notes and points, because the loop can be extremely short.
    */
   private void repeatLoop(double loop) {
     int countPerPass = contentCount(new LoopPass(0, clip.loopStart(), loop));
@@ -80,8 +80,9 @@ public final class LoopUnroller {
   /**
    * One pass through the clip or its loop. All values are in beats.
    *
-   * @param at the start in the unrolled clip
-   * @param from the start in the clip
+   * @param at the start of the pass in the unrolled clip
+   * @param from the start of the repeated part in the original clip
+   * @param length the length of the pass
    */
   private record LoopPass(double at, double from, double length) {
     double endBeats() {

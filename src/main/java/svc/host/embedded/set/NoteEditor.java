@@ -68,7 +68,12 @@ public final class NoteEditor {
   private void addNew(MidiNote note) {
     if (!ClipStateValidator.isValidNote(note)) {
       throw INVALID_ARGUMENT
-          .because("the note " + note + " has a field that is out of range")
+          .because(
+              "a field of the note with pitch "
+                  + note.pitch()
+                  + " at beat "
+                  + note.start()
+                  + " is out of range")
           .hint(
               "In a note, the pitch and the velocity are 0 to 127, and the length is not negative.");
     }

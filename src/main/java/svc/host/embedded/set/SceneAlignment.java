@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Finds the scenes of one state of a set (the first) in another state (the second). Because scenes
- * have no handles, compares their names and the names of their clips. Equal scenes at the beginning
- * and at the end of both states correspond. The scenes between them correspond if both states have
- * the same number of them.
+ * Finds, for each scene of one state of a set (the first), the same scene in another state (the
+ * second). Because scenes have no handles, compares their names and the names of their clips. Equal
+ * scenes at the beginning and at the end of both states correspond. The scenes between them
+ * correspond if both states have the same number of them.
  */
 final class SceneAlignment {
   private final SetState from;
@@ -23,7 +23,7 @@ final class SceneAlignment {
         from.tracks().stream()
             .map(TrackState::handle)
             .filter(handle -> to.findTrack(handle).isPresent())
-            .filter(handle -> !isSameClips(handle))
+            .filter(handle -> !hasSameClips(handle))
             .toList();
     int most = Math.min(from.scenes().size(), to.scenes().size());
     int start = 0;
@@ -38,8 +38,11 @@ final class SceneAlignment {
     this.equalAtEnd = end;
   }
 
-  /** Returns whether the clips of a track say nothing about the scenes, because they are equal. */
-  private boolean isSameClips(String handle) {
+  /**
+   * Returns whether a track has the same clips in both states. Such a track does not help to find
+   * the scenes that correspond.
+   */
+  private boolean hasSameClips(String handle) {
     return from.scenes().size() == to.scenes().size()
         && from.findTrack(handle)
             .orElseThrow()

@@ -46,7 +46,7 @@ public record SceneEditor(SetState set) {
     return new SceneEditor(moved).change(position, settings);
   }
 
-  /** Changes those settings of a scene that are given. */
+  /** Changes a scene as {@code settings} describes. */
   public SetState change(int number, SceneSettings settings) {
     Scene before = scene(number);
     List<String> names = new ArrayList<>(set.scenes());

@@ -41,15 +41,15 @@ public record SetState(
   public static final int FORMAT = 1;
 
   /**
-   * Returns the track with a handle. Because numbers are assigned in order, the track is usually at
-   * or shortly before the position that corresponds to its number, where the search starts.
+   * Returns the track with a handle. The search starts at the position that corresponds to the
+   * handle's number, because tracks are usually at or shortly before this position.
    */
   public Optional<TrackState> findTrack(String handle) {
     int position = positionOf(TrackState.idOf(handle));
     return position < 0 ? Optional.empty() : Optional.of(tracks.get(position));
   }
 
-  /** Returns the index of the track with a number; -1 if there is none. */
+  /** Returns the index of the track with the given number; -1 if there is none. */
   private int positionOf(int id) {
     int start = Math.min(id, tracks.size()) - 1;
     for (int i = 0; i < tracks.size(); i++) {
@@ -169,7 +169,10 @@ public record SetState(
         .copyWith(name, path, modified, revision, playhead, List.copyOf(more));
   }
 
-  /** Returns the set with the tracks of a file that contains the set. */
+  /**
+   * Returns the set with the given tracks and no other change, as needed when the set's file is
+   * read or written.
+   */
   public SetState withStoredTracks(List<TrackState> stored) {
     return copyWith(name, path, modified, revision, playhead, List.copyOf(stored));
   }
@@ -212,8 +215,8 @@ public record SetState(
   }
 
   /**
-   * Returns whether the name, kind and group of each track and the scenes are the same as in
-   * another state, so that a track that is equal in both also looks the same.
+   * Returns whether another state has the same scenes, and tracks with the same names, kinds and
+   * groups. If so, a track that is equal in both states is also listed equally.
    */
   public boolean hasSameStructure(SetState other) {
     return scenes.equals(other.scenes) && trackHeads().equals(other.trackHeads());

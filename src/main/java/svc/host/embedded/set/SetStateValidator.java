@@ -15,9 +15,9 @@ import svc.model.track.TrackKind;
 import svc.parameter.stock.StockDeviceTables;
 
 /**
- * Checks those rules for a set that its record types do not enforce. Errors contain the JSON
- * pointer of the invalid value. Uses plain loops instead of streams to save time, because it runs
- * whenever svc starts.
+ * Checks the rules for a set that the record types do not enforce. Errors contain the JSON pointer
+ * of the invalid value. Uses plain loops instead of streams to save time, because it runs whenever
+ * svc starts.
  */
 public final class SetStateValidator {
   /** Revisions must be smaller than this number, because other programs may round larger ones. */
@@ -134,7 +134,10 @@ public final class SetStateValidator {
     countTrack(track);
   }
 
-  /** Returns whether clips are as in the set's file, which contains only valid clips. */
+  /**
+   * Returns whether clips have not been read since the set's file was opened. They need no check,
+   * because the file contains only valid clips.
+   */
   private static boolean isUnread(List<?> clips) {
     return clips instanceof StoredJsonList<?> stored && !stored.isParsed();
   }

@@ -19,8 +19,8 @@ public record TrackEditor(SetState set) {
   /**
    * Inserts a track, which has the number {@code nextTrack}.
    *
-   * @param position the position from 1, which is among the return tracks for a return track, and
-   *     among the MIDI, audio and group tracks for any other track; null for the end
+   * @param position the position after insertion, from 1: for a return track among the return
+   *     tracks, for any other track among the MIDI, audio and group tracks; null for the end
    */
   public SetState insert(TrackState track, Integer position) {
     boolean isReturn = track.kind() == TrackKind.RETURN;
@@ -91,7 +91,10 @@ public record TrackEditor(SetState set) {
     return name.startsWith(prefix) ? name : prefix + name;
   }
 
-  /** Returns the set with its return tracks renamed to the letters of their new positions. */
+  /**
+   * Returns the set with the given tracks, of which the return tracks are renamed to the letters of
+   * their new positions.
+   */
   private SetState withRenamedReturns(List<TrackState> tracks, int nextTrack) {
     List<TrackState> before = set.findTracks(RETURN);
     List<TrackState> renamed = new ArrayList<>(tracks);

@@ -61,7 +61,7 @@ public record TrackState(
     }
   }
 
-  /** Returns the device with a handle. The device may be inside a rack. */
+  /** Returns the device with the given handle, which may be inside a rack. */
   public Optional<DeviceState> findDevice(String device) {
     return allDevices().stream().filter(found -> found.handle().equals(device)).findFirst();
   }
@@ -116,7 +116,10 @@ public record TrackState(
         id, kind, name, changed, group, mixer, devices, slots, arrangement, launch);
   }
 
-  /** Returns the track with the clips of a file that contains the track. */
+  /**
+   * Returns the track with the given clips and no other change, as needed when the set's file is
+   * read or written.
+   */
   public TrackState withStoredClips(
       List<SceneClipState> storedSlots, List<ArrangementClip> storedArrangement) {
     return new TrackState(

@@ -9,10 +9,10 @@ import svc.host.BridgeInstaller.ProbeReport;
 import svc.host.live.wire.Handshake;
 
 /**
- * The results of a probe.
+ * The results of `svc doctor --probe`, which tests what the running version of Live can do.
  *
  * @param machine the versions of Python and the operating system
- * @param rows one JSON object for each check
+ * @param rows one JSON object for each test
  */
 record ProbeFindings(Map<String, Object> machine, List<Map<String, Object>> rows) {
   private static final List<String> MACHINE = List.of("python", "platform");

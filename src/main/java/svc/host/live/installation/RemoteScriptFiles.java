@@ -62,8 +62,8 @@ record RemoteScriptFiles(SortedMap<String, byte[]> files) {
   }
 
   /**
-   * Returns the files of the script that is installed in a folder: all Python files, and those
-   * files of other types that this script contains under the same path.
+   * Returns the script that is installed in a folder: all its Python files, and of the other files
+   * only those whose paths this script contains, too.
    */
   RemoteScriptFiles installedIn(Path folder) throws IOException {
     SortedMap<String, byte[]> installed = new TreeMap<>(readFiles(folder));

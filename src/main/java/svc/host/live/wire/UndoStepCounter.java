@@ -51,8 +51,8 @@ public final class UndoStepCounter {
   }
 
   /**
-   * Returns the remote script's count before the given number of latest steps of this process; null
-   * if it is unknown or if another process made steps between them.
+   * Returns the remote script's count before the last {@code last} steps of this process; null if
+   * it is unknown or if another process made steps between them.
    */
   public synchronized UndoStepCount countBefore(int last) {
     return currentCount != null && last <= consecutiveSteps

@@ -37,8 +37,8 @@ final class MixerLevels {
     return goal.level().isSilence()
         ? 0
         : units(track, goal)
-            .law()
-            .map(law -> law.toNormalized(goal.level().value()))
+            .mapping()
+            .map(mapping -> mapping.toNormalized(goal.level().value()))
             .orElse(goal.parameter().shareOfRange());
   }
 
@@ -56,7 +56,7 @@ final class MixerLevels {
             new RequestedPoint(0, goal.isMute() ? to : from, null),
             new RequestedPoint(length, to, null));
     ParameterUnits of = units(track, goal);
-    boolean inDb = goal.level() != null && of.law().isPresent();
+    boolean inDb = goal.level() != null && of.mapping().isPresent();
     Interpolation interpolation = inDb ? Interpolation.DISPLAY : Interpolation.RAW;
     return new EnvelopeSource(ends, null, null, interpolation).resolve(length, of).points();
   }
@@ -74,8 +74,8 @@ final class MixerLevels {
     if (normalized <= 0) {
       return Decibels.SILENCE;
     }
-    DisplayLaw law = units(track, goal).law().orElse(null);
-    return law == null ? (Object) normalized : new Decibels(law.toNumber(normalized));
+    DisplayLaw mapping = units(track, goal).mapping().orElse(null);
+    return mapping == null ? (Object) normalized : new Decibels(mapping.toNumber(normalized));
   }
 
   private ParameterUnits units(Track track, MixerGoal goal) {
