@@ -38,8 +38,8 @@ public final class JournalStore {
   private static final int MAX_ARCHIVED_FILES = 16;
 
   /**
-   * The number of journal lines from other processes among which the entries of a killed process
-   * are searched.
+   * The number of newer lines, appended by other processes, that {@link #restore} skips at most
+   * when it looks for the entries of a killed process.
    */
   private static final int MAX_LATER_LINES = 1000;
 

@@ -48,7 +48,12 @@ public final class ProjectFile {
    * same time.
    */
   public interface ProjectChange {
-    /** Returns the content after the change. */
+    /**
+     * Returns the content after the change.
+     *
+     * @param before the project before the change
+     * @param tree the content of its file before the change
+     */
     ProjectDocument apply(Project before, ProjectDocument tree);
   }
 

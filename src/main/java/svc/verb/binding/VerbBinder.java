@@ -45,8 +45,8 @@ public final class VerbBinder {
    * Converts and checks the input and creates the verb's record. Throws INVALID_ARGUMENT,
    * CONFLICTING_ARGUMENTS or MISSING_ARGUMENT if the input is invalid.
    *
-   * @param given the input values by name of the verb's record component; a null value counts as
-   *     omitted
+   * @param given the input values, by the names of the verb's record components; a null value
+   *     counts as omitted
    */
   public static Verb<?> bind(VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd) {
     Map<String, ?> placed = moveFileNames(verb, given, frontEnd);

@@ -147,8 +147,10 @@ public final class SetWriteReader {
 
   /**
    * Records that a write which only started or stopped playback left the set in the same state.
-   * Does nothing if the write and another write are one step of the host's undo history; the entry
-   * before it shows whether that is so.
+   * Called with each entry, newest first, because a write that shares a step of the host's undo
+   * history with the next or the previous write is not recorded.
+   *
+   * @param isPlayback whether the entry is such a write
    */
   private void notePlayback(JournalEntry entry, boolean isPlayback) {
     if (playback != null && !WriteUndoer.isSameHostStep(playback, entry)) {

@@ -29,7 +29,7 @@ import svc.verbs.automation.timeline.EditedAutomation;
 import svc.verbs.automation.timeline.SelectedAutomation;
 import svc.verbs.automation.timeline.TargetAutomation;
 
-/** Scales the values of automation of the timeline. */
+/** Scales the values of automation on the timeline. */
 @VerbDeclaration(
     path = "automation scale",
     tool = "edit_automation",
@@ -104,7 +104,7 @@ public record ScaleAutomation(
   }
 
   /**
-   * Returns the call with its window in beats, so that a repetition does not depend on the
+   * Returns this call with its window in beats, so that repeating it does not depend on the
    * project's sections.
    */
   @Override

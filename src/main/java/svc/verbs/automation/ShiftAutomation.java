@@ -21,7 +21,7 @@ import svc.verbs.automation.timeline.EditWindow;
 import svc.verbs.automation.timeline.EditedAutomation;
 import svc.verbs.automation.timeline.SelectedAutomation;
 
-/** Moves automation of the timeline later or earlier. */
+/** Moves automation on the timeline later or earlier. */
 @VerbDeclaration(
     path = "automation shift",
     tool = "edit_automation",
@@ -56,7 +56,7 @@ public record ShiftAutomation(
   }
 
   /**
-   * Returns the call with its window in beats, so that a repetition does not depend on the
+   * Returns this call with its window in beats, so that repeating it does not depend on the
    * project's sections.
    */
   @Override

@@ -49,8 +49,7 @@ public final class AutomationTimeline {
   private final LedgerReconciler.ReconciledEntries reconciled;
 
   /**
-   * @param ledger the ledger, in which the handles of tracks and devices are those that the host
-   *     uses now
+   * @param ledger the ledger, with the current handles of tracks and devices
    */
   public AutomationTimeline(Session session, Track track, AutomationLedger ledger) {
     this.track = track.livesetId();
@@ -208,7 +207,7 @@ public final class AutomationTimeline {
   }
 
   /**
-   * Returns the number of automated parameters of rack chains, such as a chain's volume. svc can
+   * Returns how many automated parameters belong to rack chains, such as a chain's volume. svc can
    * neither read nor write their automation.
    */
   public int countUnaddressable() {

@@ -118,7 +118,6 @@ public record TimelineEnvelopeConverter(CachedDeviceChain chain, TimelineState s
             : CachedDeviceChain.withoutDisplayValues(samples));
   }
 
-  /** Returns the samples of an envelope, without those on a line between their neighbours. */
   private TimelineEnvelope.EnvelopeFlags flags(LedgerReconciler.UnexplainedAutomation found) {
     if (isComplete(found)) {
       int curves = state.countCurves(found.target());
