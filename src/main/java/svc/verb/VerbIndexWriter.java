@@ -65,7 +65,7 @@ public final class VerbIndexWriter {
     StringBuilder body = new StringBuilder();
     wordGroups(areas)
         .forEach(group -> body.append("  interface " + simpleTypeName(group) + " {}\n"));
-    return "package %s;\n/** Generated: a type for each word that is followed by others in scripts, such as clip, so that editors can complete those. */\npublic interface %s {\n%s}\n"
+    return "package %s;\n/** Generated: a type for each start of a verb's path, such as clip, so that editors can complete the words after it. */\npublic interface %s {\n%s}\n"
         .formatted(VerbArea.INDEX_PACKAGE, GROUP_TYPES, body);
   }
 

@@ -175,7 +175,12 @@ public final class SetWriteReader {
     selector.noteSkipped(
         new Warning(
             "PASSED_OVER",
-            "write " + entry.n() + " (`" + entry.verb() + "`) was not undone: " + why,
+            "svc skipped write "
+                + entry.n()
+                + " (`"
+                + entry.verb()
+                + "`), which it cannot undo: "
+                + why,
             "Run `svc journal` to list the writes."));
   }
 }

@@ -103,7 +103,7 @@ public record CopyAutomation(
                   + " beats, but the copied range has "
                   + NumberFormatter.format(read.length())
                   + ", so the copy can reach beyond the section",
-              "To copy only a part, undo this and give another length."));
+              "To copy less, undo this write, then copy a shorter range."));
     }
     return all;
   }

@@ -99,7 +99,7 @@ public record ScaleAutomation(
     if (hasRange ? from == null || to == null : amount == null) {
       throw MISSING_ARGUMENT
           .because("give either {amount}, or both {from_value} and {to_value}")
-          .hint("For example, 0.5 for {amount} halves the movement.");
+          .hint("For example, 0.5 for {amount} makes the range of the values half as large.");
     }
   }
 

@@ -79,7 +79,7 @@ public record ShiftAutomation(
     String advice =
         source.start() == 0
             ? "The window begins at the start of the song, so its automation can only move later."
-            : "{by_beats} can be at least -" + NumberFormatter.format(source.start()) + ".";
+            : "Give at least -" + NumberFormatter.format(source.start()) + " for {by_beats}.";
     return INVALID_ARGUMENT
         .because(
             "{by_beats} would move the automation to "

@@ -133,6 +133,10 @@ public record TimelineEnvelopeConverter(CachedDeviceChain chain, TimelineState s
     return state.hasLanes() && found.segment().points().size() <= MAX_SAMPLES;
   }
 
+  /**
+   * Returns the points of an envelope if they are known and few enough; otherwise samples, without
+   * those on a line between their neighbours.
+   */
   private List<EnvelopePoint> samples(LedgerReconciler.UnexplainedAutomation found) {
     if (isComplete(found)) {
       return found.segment().points();
