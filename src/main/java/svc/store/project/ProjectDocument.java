@@ -92,8 +92,8 @@ public record ProjectDocument(Map<String, Object> root) {
   }
 
   /**
-   * Returns the JSON object of the old curve with the values of the new curve; keys that svc does
-   * not know are kept.
+   * Returns the JSON object of the old curve with the values of the new curve; unknown keys are
+   * kept.
    */
   private static Map<String, Object> replaceCurve(Map<String, Object> old, CurveSpec curve) {
     boolean isFirstFormat = Integer.valueOf(CurveValidator.FIRST_FORMAT).equals(curve.format());
