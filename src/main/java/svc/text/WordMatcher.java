@@ -59,7 +59,10 @@ public final class WordMatcher {
     return countMatches(words, nameWords, WordMatcher::isBeginning);
   }
 
-  /** Returns whether a text is a word or, from a length of three, the beginning of a word. */
+  /**
+   * Returns whether a text equals a word or, if it has at least three letters, is the beginning of
+   * the word.
+   */
   static boolean isBeginning(String text, String word) {
     return word.equals(text) || text.length() >= MIN_BEGINNING && word.startsWith(text);
   }

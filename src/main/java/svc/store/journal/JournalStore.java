@@ -173,8 +173,10 @@ public final class JournalStore {
   }
 
   /**
-   * Formats entries as lines. If the file ends with an incomplete line, which a crash left, the
-   * result starts with a line break.
+   * Formats entries as lines.
+   *
+   * @param onNewLine whether the file ends with a complete line. If it does not, which is possible
+   *     after a crash, the result starts with a line break
    */
   private static byte[] toLines(List<JournalEntry> entries, boolean onNewLine) throws IOException {
     ByteArrayOutputStream lines = new ByteArrayOutputStream();

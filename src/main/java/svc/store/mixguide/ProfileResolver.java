@@ -47,8 +47,8 @@ final class ProfileResolver {
   }
 
   /**
-   * Returns the profile that a profile extends; null if it extends none or an invalid name. Adds a
-   * problem if the named profile cannot be extended.
+   * Returns the profile that a profile extends; null if it extends none or if the name of the
+   * extended profile is not valid. Adds a problem if the named profile cannot be extended.
    */
   private ProfileAncestor findParent(GuideFile guideFile) {
     String name = guideFile.textOf("extends");

@@ -18,7 +18,10 @@ import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 import svc.verb.binding.ArgumentConverter.ConversionException;
 
-/** Converters for points and curves in JSON. Error messages begin with the JSON pointer. */
+/**
+ * Converters for points and curves in JSON. Error messages begin with the JSON pointer to the
+ * invalid value.
+ */
 final class JsonObjectConverters {
   /**
    * The fields of a point in input. They include "display", so that a point from a result can be

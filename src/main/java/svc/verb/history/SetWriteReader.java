@@ -88,8 +88,8 @@ public final class SetWriteReader {
   }
 
   /**
-   * Returns whether a session always works on the same set, so that writes to other sets between
-   * two writes to it do not matter.
+   * Returns whether journal entries of another set are skipped, because svc cannot replace the open
+   * set of this host. On other hosts, reading stops at such an entry.
    */
   private static boolean isSetFixed(Host host) {
     return !host.supports(Capability.SET_FILES)

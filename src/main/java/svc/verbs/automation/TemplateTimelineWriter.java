@@ -60,8 +60,8 @@ final class TemplateTimelineWriter {
   }
 
   /**
-   * Writes curves and returns them with their status. A curve that cannot be written adds a warning
-   * instead of throwing.
+   * Writes curves and returns them with their status. For a curve that cannot be written, adds a
+   * warning instead of throwing an error.
    */
   List<ApplyTemplate.AppliedCurve> writeCurves(
       String part, List<ApplyTemplate.AppliedCurve> curves) {

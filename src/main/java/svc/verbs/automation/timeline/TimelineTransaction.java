@@ -173,7 +173,8 @@ public final class TimelineTransaction implements AutoCloseable {
   }
 
   /**
-   * Places the clips of a write and returns the number of steps in the host's undo history.
+   * Places the clips of a write, and returns the number of steps that this added to the host's undo
+   * history.
    *
    * @param claimed the identity of the set
    */
