@@ -15,7 +15,7 @@ import java.util.function.ToIntFunction;
  *     name contains the whole text
  */
 public record NameSearch<T>(List<T> found, boolean isByWords) {
-  /** The words that devices use, by the words that users search for. */
+  /** Maps words that users search for to the words that devices use. */
   private static final Map<String, String> SYNONYMS = Map.of("cutoff", "freq");
 
   /**

@@ -50,12 +50,12 @@ public record UndoPlan(
   }
 
   /** Returns the plan for a write that only started or stopped playback. */
-  public static UndoPlan impossibleForSound() {
+  public static UndoPlan impossibleForPlayback() {
     return impossible(SOUND_PLAYED);
   }
 
   /**
-   * Returns whether the reason in a journal entry is that of {@link #impossibleForSound}, which
+   * Returns whether the reason in a journal entry is that of {@link #impossibleForPlayback}, which
    * means that the write only started or stopped playback.
    */
   public static boolean isPlayback(String reason) {

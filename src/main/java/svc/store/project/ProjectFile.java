@@ -109,7 +109,7 @@ public final class ProjectFile {
     return runLocked(file, files, project -> project.saveChange(change, files));
   }
 
-  /** Creates a project file. Throws INVALID_ARGUMENT if the path exists. */
+  /** Creates a project file. Throws INVALID_ARGUMENT if the file exists. */
   public static Project createFile(Path file, UserFileResolver files, ProjectDocument tree) {
     return runLocked(file, files, project -> project.writeNew(tree));
   }

@@ -67,7 +67,7 @@ public record ClearAutomation(
       WriteSummary summary)
       implements Summarized {
     /**
-     * The undo steps of the write and the resolution of the host.
+     * The undo steps of the write, the resolution of the host, and the cleared window.
      *
      * @param undoSteps the number of steps that the write added to the host's undo history
      * @param resolutionBeats the length in beats of the steps in which the host stores envelopes,

@@ -34,7 +34,7 @@ import svc.verbs.automation.timeline.AutomationTimeline;
 import svc.verbs.automation.timeline.ResolvedTarget;
 import svc.verbs.automation.timeline.TimelineTransaction;
 
-/** Writes the curves of a project for a slot to clips on the timeline, in one undo step. */
+/** Writes a project's curves for an automation slot to clips on the timeline, in one undo step. */
 final class TemplateTimelineWriter {
   static final String FAILED = "failed";
 

@@ -63,7 +63,7 @@ public record PlayTransport(
 
   @Override
   public UndoPlan undoPlan(StartedSong result) {
-    return UndoPlan.impossibleForSound();
+    return UndoPlan.impossibleForPlayback();
   }
 
   /**

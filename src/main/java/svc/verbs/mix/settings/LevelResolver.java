@@ -60,11 +60,12 @@ public final class LevelResolver {
     double level = Math.round((current.value() + change) * PRECISION) / PRECISION;
     if (level > maxDb) {
       throw rangeError(change, level, current, "above the maximum of " + format(maxDb))
-          .hint(room("Raise", "+=", maxDb - current.value()));
+          .hint(describeMargin("Raise", "+=", maxDb - current.value()));
     }
     if (level < MIN_DB) {
       throw rangeError(change, level, current, "below the minimum of " + format(MIN_DB))
-          .hint(room("Lower", "-=", current.value() - MIN_DB) + " Use =-inf for silence.");
+          .hint(
+              describeMargin("Lower", "-=", current.value() - MIN_DB) + " Use =-inf for silence.");
     }
     return new Decibels(level);
   }
@@ -96,7 +97,7 @@ public final class LevelResolver {
    * @param verb "Raise" or "Lower"
    * @param db the distance to the limit in dB
    */
-  private static String room(String verb, String operator, double db) {
+  private static String describeMargin(String verb, String operator, double db) {
     double allowed = Math.floor(db * 100 + 1e-6) / 100;
     return allowed <= 0
         ? "It is already at the limit."
