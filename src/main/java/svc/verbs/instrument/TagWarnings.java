@@ -45,7 +45,7 @@ final class TagWarnings {
 
   /**
    * Returns a warning that tags do not determine the default instrument of a drum type; empty for
-   * other part types.
+   * other part types and for removed tags.
    *
    * @param isAdded whether the call added the tag
    */

@@ -117,7 +117,10 @@ public final class AutomationTimeline {
     }
   }
 
-  /** Throws WINDOW_MID_CLIP if a window begins or ends inside a clip. */
+  /**
+   * Throws WINDOW_MID_CLIP if a window begins or ends inside a clip. Does nothing if the host
+   * stores automation on lanes.
+   */
   public void requireBounds(BeatRange window) {
     if (!hasLanes()) {
       bounds(window).require();
@@ -126,7 +129,8 @@ public final class AutomationTimeline {
 
   /**
    * Throws WINDOW_MID_CLIP if a window begins or ends inside a clip, except at the start or end of
-   * ledger entries, or where cleared automation has left a jump.
+   * ledger entries, or where cleared automation has left a jump. Does nothing if the host stores
+   * automation on lanes.
    */
   public void requireBounds(BeatRange window, List<LedgerEntry> entries) {
     if (!hasLanes()) {
