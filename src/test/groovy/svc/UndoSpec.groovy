@@ -211,7 +211,7 @@ class UndoSpec extends VerbSpec {
     then:
     undone.items*.verb == ['mix set']
     undone.warnings*.code == ['PASSED_OVER'] * 2
-    undone.warnings[1].message.contains('write 3 (`project init`) was not undone: svc does not delete the project file')
+    undone.warnings[1].message.contains('svc skipped write 3 (`project init`), which it cannot undo: svc does not delete the project file')
     content().tracks == states[0].tracks
     run('undo').items*.n == [1]
     run('undo').warnings*.code == ['PASSED_OVER', 'PASSED_OVER', 'NOTHING_TO_UNDO']
@@ -232,7 +232,7 @@ class UndoSpec extends VerbSpec {
 
     then:
     undone.items*.n == [2]
-    undone.warnings*.message == ['write 3 (`automation apply`) was not undone: its curves are in the project file as well']
+    undone.warnings*.message == ['svc skipped write 3 (`automation apply`), which it cannot undo: its curves are in the project file as well']
     content().tracks == states[0].tracks
   }
 

@@ -11,11 +11,11 @@ import java.util.function.ToIntFunction;
  * The elements whose names match a search.
  *
  * @param found the matching elements, in their order
- * @param isByWords whether no name contains the searched text, so that the elements were found by
- *     its words
+ * @param isByWords whether the elements were found by single words of the searched text, because no
+ *     name contains the whole text
  */
 public record NameSearch<T>(List<T> found, boolean isByWords) {
-  /** The words of devices for words of users. */
+  /** Maps words that users search for to the words that devices use. */
   private static final Map<String, String> SYNONYMS = Map.of("cutoff", "freq");
 
   /**

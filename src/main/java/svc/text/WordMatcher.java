@@ -11,7 +11,7 @@ import java.util.function.BiPredicate;
 public final class WordMatcher {
   private static final int MAX_RESULTS = 3;
 
-  /** The length from which the beginning of a word stands for the word. */
+  /** The smallest number of letters with which the beginning of a word matches the whole word. */
   private static final int MIN_BEGINNING = 3;
 
   private static final Set<String> FILLERS = Set.of("the", "a", "an", "my", "our", "of", "some");
@@ -39,7 +39,10 @@ public final class WordMatcher {
         .toList();
   }
 
-  /** Returns whether a name contains all words of a text, apart from articles. */
+  /**
+   * Returns whether a name contains all words of a text. Articles and words such as "my" are
+   * ignored.
+   */
   public static boolean containsAll(String text, String name) {
     List<String> words = wordsOf(text);
     return !words.isEmpty() && countMatches(words, wordsOf(name)) == words.size();
@@ -56,7 +59,10 @@ public final class WordMatcher {
     return countMatches(words, nameWords, WordMatcher::isBeginning);
   }
 
-  /** Returns whether a text is a word or, from a length of three, the beginning of a word. */
+  /**
+   * Returns whether a text equals a word or, if it has at least three letters, is the beginning of
+   * the word.
+   */
   static boolean isBeginning(String text, String word) {
     return word.equals(text) || text.length() >= MIN_BEGINNING && word.startsWith(text);
   }
@@ -70,7 +76,10 @@ public final class WordMatcher {
             .count();
   }
 
-  /** Returns the words of a text in lower case and without a plural s, apart from articles. */
+  /**
+   * Returns the words of a text in lower case and without a plural s. Articles and words such as
+   * "my" are omitted.
+   */
   private static List<String> wordsOf(String text) {
     return splitWords(text).stream()
         .filter(word -> !FILLERS.contains(word))

@@ -41,7 +41,7 @@ public record ArgumentDescriptor(
    * The values that an argument accepts.
    *
    * @param type the class name of the value, or of an element if the argument is repeatable
-   * @param textual whether tool calls can give the value, a number, also as text such as "2"
+   * @param textual whether tool calls can also give a number as text, such as "2"
    * @param min the smallest accepted value, null if there is no lower bound
    * @param max the largest accepted value, null if there is no upper bound
    * @param endings the accepted endings of file names; a single slash means that the argument is a

@@ -9,10 +9,10 @@ import svc.model.error.SvcException;
 import svc.model.error.Warning;
 
 /**
- * Replaces the argument tokens in messages. A token such as {volume_db} stands for an argument: it
- * is the argument's tool name or record component in braces. Each front end shows its own name
- * instead: the command line an option such as --volume-db, the others {@code volume_db} in
- * backticks, and a flag as {@code force: true} unless the text after it is "must be".
+ * Replaces the argument tokens in messages. A token is an argument's tool name or record component
+ * in braces, such as {volume_db}. It is replaced by the name on the front end: an option such as
+ * --volume-db on the command line, {@code volume_db} in backticks elsewhere. There, a flag becomes
+ * {@code force: true}, except before the words "must be".
  */
 public final class ArgumentNameRenderer {
   private static final Pattern TOKEN =

@@ -16,8 +16,8 @@ public record DryRunOption(
   public static final String TOOL = "dry_run";
 
   /**
-   * The name that stands for the argument's record component, although no verb's record contains
-   * the argument.
+   * The name under which the input contains this argument. Other arguments are named after a
+   * component of the verb's record, but no record contains this one.
    */
   static final String COMPONENT = "dryRun";
 

@@ -29,19 +29,20 @@ public record UndoPlan(
   }
 
   /**
-   * Returns a plan for a setting of the set that some hosts do not record in their undo history.
+   * Returns the plan for changing a setting that some hosts do not record in their undo history:
+   * the call restores the setting.
    */
   public static UndoPlan byCallsWithoutHost(RecordedCall call) {
     return new UndoPlan(List.of(call), null, false, true);
   }
 
-  /** Returns a plan for a write to files outside the set that verbs can undo. */
+  /** Returns the plan for a write to files outside the set: the calls undo it. */
   public static UndoPlan outsideSetByCalls(List<RecordedCall> calls) {
     return new UndoPlan(List.copyOf(calls), null, true, false);
   }
 
   /**
-   * Returns a plan for a write that verbs cannot undo. The host's own undo may still be able to
+   * Returns the plan for a write that no verb can undo. The host's own undo may still be able to
    * undo it.
    */
   public static UndoPlan impossible(String reason) {
@@ -49,19 +50,19 @@ public record UndoPlan(
   }
 
   /** Returns the plan for a write that only started or stopped playback. */
-  public static UndoPlan impossibleForSound() {
+  public static UndoPlan impossibleForPlayback() {
     return impossible(SOUND_PLAYED);
   }
 
   /**
-   * Returns whether the reason in a journal entry is that of {@link #impossibleForSound}, which
+   * Returns whether the reason in a journal entry is that of {@link #impossibleForPlayback}, which
    * means that the write only started or stopped playback.
    */
   public static boolean isPlayback(String reason) {
     return SOUND_PLAYED.equals(reason);
   }
 
-  /** Returns a plan for a write to files outside the set that cannot be undone. */
+  /** Returns the plan for a write to files outside the set that cannot be undone. */
   public static UndoPlan outsideSet(String reason) {
     return new UndoPlan(List.of(), reason, true, false);
   }

@@ -26,7 +26,7 @@ public interface Verb<R extends Record> {
 
   /**
    * Returns whether this call may replace or delete something that its result does not contain.
-   * Asked only if the verb's effect is {@link VerbEffect#DESTROYS}.
+   * Called only if the verb's effect is {@link VerbEffect#DESTROYS}.
    */
   default boolean mayDestroy() {
     return true;

@@ -63,7 +63,7 @@ public @interface VerbArgument {
    */
   String[] fileEndings() default {};
 
-  /** True if tool calls can give the value, a number, also as text such as "2". */
+  /** True if tool calls can also give a number as text, such as "2". */
   boolean allowsText() default false;
 
   /** The front ends that offer the argument. */

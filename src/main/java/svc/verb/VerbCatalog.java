@@ -68,7 +68,10 @@ public final class VerbCatalog {
             found.computeIfAbsent(String.join(" ", path), words -> loaded(path.get(0), words)));
   }
 
-  /** Returns the alternative of a verb's command, empty if it has none. */
+  /**
+   * Returns the verb that the command line runs instead of a verb if the words contain an option
+   * that only the other verb has; empty if there is no such verb.
+   */
   public Optional<VerbDescriptor> findAlternative(VerbDescriptor verb) {
     return verb.alternative().isEmpty()
         ? Optional.empty()

@@ -40,7 +40,7 @@ public @interface VerbDeclaration {
    */
   boolean dryRun() default true;
 
-  /** One sentence that ends with a period. */
+  /** The summary of the verb in help: one sentence that ends with a period. */
   String summary();
 
   /**

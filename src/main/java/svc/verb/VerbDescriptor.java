@@ -44,7 +44,7 @@ public record VerbDescriptor(
       implements Flattened {}
 
   /**
-   * The effect of a verb.
+   * The effect of a verb, and its alternative on the command line.
    *
    * @param effect the kind of changes that the verb makes
    * @param idempotent whether repeating a call has no further effect
@@ -201,10 +201,10 @@ public record VerbDescriptor(
   }
 
   /**
-   * Returns the verb without the table columns that are shown only with a flag that the call does
-   * not set.
+   * Returns a copy without the table columns whose flags the call does not set. Such a column is
+   * shown only if its flag is set.
    *
-   * @param given the arguments of the call by name of the verb's record component
+   * @param given the arguments of the call, by the names of the verb's record components
    */
   public VerbDescriptor withVisibleColumns(Map<String, ?> given) {
     Map<String, List<ResultColumn>> shown = new LinkedHashMap<>(output.tables());

@@ -65,7 +65,7 @@ public final class VerbIndexWriter {
     StringBuilder body = new StringBuilder();
     wordGroups(areas)
         .forEach(group -> body.append("  interface " + simpleTypeName(group) + " {}\n"));
-    return "package %s;\n/** Generated: types that stand for groups of words in editors. */\npublic interface %s {\n%s}\n"
+    return "package %s;\n/** Generated: a type for each start of a verb's path, such as clip, so that editors can complete the words after it. */\npublic interface %s {\n%s}\n"
         .formatted(VerbArea.INDEX_PACKAGE, GROUP_TYPES, body);
   }
 
@@ -93,10 +93,10 @@ public final class VerbIndexWriter {
     }
     return """
         package %s;
-        /** Generated. */
+        /** Generated: the descriptors of the verbs of an area. */
         public final class %s {
           private %s() {}
-          /** Descriptors as JSON by name. */
+          /** Returns the descriptors as JSON, by the words of the commands. */
           public static java.util.Map<String, String> verbs() {
             java.util.Map<String, String> verbs = new java.util.LinkedHashMap<>();
         %s    return verbs;

@@ -30,7 +30,7 @@ class EnvelopeSpecsSpec extends VerbSpec {
 
     expect:
     writes(FrontEnd.MCP, [good, bad]).error.text ==
-        "INVALID_ARGUMENT: $inCall. ${hint ?: 'Envelopes, each with a target and either points or a curve_spec.'}"
+        "INVALID_ARGUMENT: $inCall. ${hint ?: 'Description of `envelopes`: Envelopes, each with a target and either points or a curve_spec.'}"
     svc('automation', 'write', 'Chords', '1.1', '16', '--envelopes', "$file", '--json').error().with {
       it.code == 'FILE_INVALID' && it.message.endsWith("specs.json: /1$message") && (!hint || it.hint == hint)
     }

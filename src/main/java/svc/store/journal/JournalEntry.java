@@ -63,7 +63,9 @@ public record JournalEntry(
    */
   public record Provenance(String frontEnd, String host, String set, String gesture) {
 
-    /** Creates the provenance of a write that is a gesture of its own. */
+    /**
+     * Creates the provenance of a write that is undone on its own, not together with other writes.
+     */
     public Provenance(String frontEnd, String host, String set) {
       this(frontEnd, host, set, null);
     }
@@ -118,9 +120,7 @@ public record JournalEntry(
   public record UndoneEntries(List<Long> numbers, boolean exact, List<Long> redone, Long settled) {
     public static final UndoneEntries NONE = new UndoneEntries(List.of(), false, List.of());
 
-    /**
-     * Creates the value of an entry that does not contain the outcome of another, uncertain entry.
-     */
+    /** Creates the record for an entry that does not contain the outcome of an uncertain entry. */
     public UndoneEntries(List<Long> numbers, boolean exact, List<Long> redone) {
       this(numbers, exact, redone, null);
     }
@@ -277,7 +277,11 @@ public record JournalEntry(
     return copyWith(new HostUndoRange(count, before, after)).withRecovery(Map.of());
   }
 
-  /** Returns a copy that records the entries that this write undid. */
+  /**
+   * Returns a copy that records the entries that this write undid.
+   *
+   * @param exact whether the undo restored exactly the state before the oldest of them
+   */
   public JournalEntry withUndone(List<Long> numbers, boolean exact) {
     UndoneEntries undone = new UndoneEntries(List.copyOf(numbers), exact, List.of());
     return new JournalEntry(n, time, origin, call, outcome, span, recipe, undone);

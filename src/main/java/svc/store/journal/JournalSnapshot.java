@@ -27,8 +27,8 @@ record JournalSnapshot(List<JournalFile> files) implements AutoCloseable {
   record JournalFile(Path path, FileChannel channel, long size) {
 
     /**
-     * Returns the content with one character for each byte, so that a line that is not UTF-8 does
-     * not affect other lines.
+     * Returns the content decoded as Latin-1, with one character for each byte, so that bytes that
+     * are not valid UTF-8 affect only their own line.
      */
     String readText() throws IOException {
       if (size > JournalStore.MAX_BYTES) {

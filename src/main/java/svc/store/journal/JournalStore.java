@@ -38,8 +38,8 @@ public final class JournalStore {
   private static final int MAX_ARCHIVED_FILES = 16;
 
   /**
-   * The number of journal lines from other processes among which the entries of a killed process
-   * are searched.
+   * The number of newer lines, appended by other processes, that {@link #restore} skips at most
+   * when it looks for the entries of a killed process.
    */
   private static final int MAX_LATER_LINES = 1000;
 
@@ -173,8 +173,10 @@ public final class JournalStore {
   }
 
   /**
-   * Formats entries as lines. If the file ends with an incomplete line, which a crash left, the
-   * result starts with a line break.
+   * Formats entries as lines.
+   *
+   * @param onNewLine whether the file ends with a complete line. If it does not, which is possible
+   *     after a crash, the result starts with a line break
    */
   private static byte[] toLines(List<JournalEntry> entries, boolean onNewLine) throws IOException {
     ByteArrayOutputStream lines = new ByteArrayOutputStream();

@@ -32,8 +32,8 @@ public final class LedgerLock implements AutoCloseable {
   }
 
   /**
-   * Writes the changed ledger. Does nothing if the ledger equals the one that {@link #read}
-   * returned, unless {@link #read} returned the ledger of the set from which this set was saved.
+   * Writes the changed ledger. If it equals the ledger that {@link #read} returned, writes it only
+   * if the set was saved as another file and has no ledger under its new identity yet.
    *
    * @param newIdentity the current identity of the set, which may have changed after {@link #read}
    */

@@ -51,8 +51,9 @@ public final class LedgerStore {
   private record LedgerFile(int format, AutomationLedger ledger) {}
 
   /**
-   * Reads the ledger of a set. If the set has no ledger file, returns the ledger of the set from
-   * which it was saved, or an empty ledger if svc has not written automation to either.
+   * Reads the ledger of a set. If the set was saved as another file and has no ledger under its new
+   * identity yet, returns the ledger under its old identity. Returns an empty ledger if svc has not
+   * written automation to the set.
    */
   public AutomationLedger read(SetIdentity identity) {
     AutomationLedger held = heldLedgers.get() == null ? null : heldLedgers.get().get(identity.id());
@@ -181,8 +182,8 @@ public final class LedgerStore {
   }
 
   /**
-   * Returns whether the set has no ledger of its own and uses that of the set from which it was
-   * saved.
+   * Returns whether the set has no ledger file of its own, so that the ledger under the identity
+   * that it had before it was saved as another file applies.
    */
   boolean isInherited(SetIdentity identity) {
     return identity.origin() != null

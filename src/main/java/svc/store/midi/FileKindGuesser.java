@@ -6,7 +6,10 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Guesses from its first bytes what kind of file was given instead of a MIDI file. */
+/**
+ * Guesses the kind of a file that was given instead of a MIDI file, from the first bytes of the
+ * file.
+ */
 final class FileKindGuesser {
   private static final int SHOWN_BYTES = 4;
   private static final Map<String, String> KINDS = new LinkedHashMap<>();
@@ -44,7 +47,7 @@ final class FileKindGuesser {
         + HexFormat.ofDelimiter(" ").formatHex(shown);
   }
 
-  /** Returns whether a text begins with a pattern, in which a point stands for any character. */
+  /** Returns whether a text begins with a pattern, in which a period stands for any character. */
   private static boolean matches(String start, String pattern) {
     boolean matches = start.length() >= pattern.length();
     for (int i = 0; matches && i < pattern.length(); i++) {

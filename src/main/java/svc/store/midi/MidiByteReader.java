@@ -73,7 +73,7 @@ final class MidiByteReader {
     return value;
   }
 
-  /** Reads an unsigned number of a fixed number of bytes. */
+  /** Reads an unsigned integer that occupies {@code size} bytes. */
   long number(int size) {
     require(size);
     long value = 0;
@@ -83,7 +83,7 @@ final class MidiByteReader {
     return value;
   }
 
-  /** Reads a number of variable length, which has at most 28 bits. */
+  /** Reads an integer in the variable-length encoding of MIDI files, which has at most 28 bits. */
   int variableLength() {
     int start = position;
     int value = 0;

@@ -25,7 +25,7 @@ public record MidiFileContents(
     double lengthBeats,
     List<Warning> warnings) {
 
-  /** Returns contents to be written, with one tempo and one time signature. */
+  /** Creates the contents of a new file, with one tempo and one time signature. */
   public static MidiFileContents of(
       List<MidiFileTrack> tracks, double bpm, TimeSignature signature, double lengthBeats) {
     return new MidiFileContents(

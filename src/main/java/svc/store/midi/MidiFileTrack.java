@@ -13,7 +13,7 @@ import svc.model.serialization.UntrustedName;
  */
 public record MidiFileTrack(@UntrustedName String name, List<MidiFileNote> notes) {
 
-  /** Returns the track with notes on channel 1. */
+  /** Creates a track with the given notes, all on channel 1. */
   public static MidiFileTrack of(String name, List<MidiNote> notes) {
     return new MidiFileTrack(
         name,

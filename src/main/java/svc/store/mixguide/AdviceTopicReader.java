@@ -14,7 +14,7 @@ import svc.model.mixing.CompressionAdvice;
 import svc.model.mixing.SourceMaterial;
 import svc.model.part.PartType;
 
-/** The conversion of a valid guide file to a mixing advice topic. */
+/** Converts a valid guide file to a mixing advice topic. */
 final class AdviceTopicReader {
   private AdviceTopicReader() {}
 

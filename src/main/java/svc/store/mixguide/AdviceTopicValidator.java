@@ -7,7 +7,7 @@ import svc.json.JsonObject;
 import svc.model.mixing.SourceMaterial;
 import svc.store.document.JsonPointer;
 
-/** The validation rules for advice topics that the schema cannot express. */
+/** Checks the rules for advice topics that the JSON schema cannot express. */
 final class AdviceTopicValidator {
   private static final String COMPRESSION = "compression";
 

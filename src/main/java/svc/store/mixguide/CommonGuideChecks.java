@@ -29,7 +29,13 @@ final class CommonGuideChecks {
     return EnumSet.allOf(PartType.class).stream().map(PartType::suffix).toList();
   }
 
-  /** Checks that the name in a guide is the name of its file. */
+  /**
+   * Adds a problem if the name in a guide is not the name of its file.
+   *
+   * @param key the key that contains the name
+   * @param found the name in the guide
+   * @param name the name of the file
+   */
   void checkName(String key, String found, String name) {
     require(
         name.equals(found),

@@ -17,7 +17,7 @@ import svc.model.mixing.PartMixAdvice;
 import svc.model.part.PartType;
 import svc.model.track.Decibels;
 
-/** The conversion of a profile, including inherited values, to records. */
+/** Converts the JSON content of a profile, merged with the profiles that it extends, to records. */
 final class MixProfileReader {
   private MixProfileReader() {}
 

@@ -68,6 +68,11 @@ public final class MixProfileStore {
     return repository.validNames();
   }
 
+  /** Returns whether a text is valid as the name of a profile. */
+  public static boolean isName(String text) {
+    return GuideKind.isName(text);
+  }
+
   /** Returns all profiles by name, including those that cannot be used. */
   public List<ListedProfile> list() {
     return repository.allNames().stream().map(name -> listProfile(repository, name)).toList();

@@ -6,7 +6,7 @@ import svc.json.JsonObject;
 import svc.model.mixing.EqAdjustment;
 import svc.store.document.JsonPointer;
 
-/** The validation rules for mix profiles that the schema cannot express. */
+/** Checks the rules for mix profiles that the JSON schema cannot express. */
 final class MixProfileValidator {
   private final GuideFile guideFile;
   private final CommonGuideChecks validator;

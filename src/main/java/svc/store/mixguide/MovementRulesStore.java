@@ -14,8 +14,8 @@ import svc.movement.MovementRules;
 import svc.movement.MovementUnit;
 
 /**
- * Sets of movement rules, by which parameters follow the energy of a song. A user's file replaces
- * the built-in set of the same name, and can extend it.
+ * The sets of movement rules, which say how parameters follow the energy of a song. A user's file
+ * replaces the built-in set of rules of the same name, and can extend it.
  */
 public final class MovementRulesStore {
   private final GuideRepository repository;
@@ -62,8 +62,11 @@ public final class MovementRulesStore {
   }
 
   /**
-   * Returns the file of the rules that a file extends. If a file extends its own name, that is the
-   * built-in set.
+   * Returns the file of the rules that a file extends. A file that extends rules of its own name
+   * extends the built-in ones.
+   *
+   * @param name the name of the extended rules
+   * @param visited the files that have been read so far, to find files that extend each other
    */
   private GuideFile parent(GuideFile file, String name, Set<Path> visited) {
     boolean isBuiltIn = file.file() == null || name.equals(file.name());

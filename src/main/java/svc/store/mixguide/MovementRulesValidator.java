@@ -11,7 +11,7 @@ import svc.store.document.JsonPointer;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 
-/** The validation rules for movement rules that the schema cannot express. */
+/** Checks the rules for movement rules that the JSON schema cannot express. */
 final class MovementRulesValidator {
   private final GuideFile guideFile;
   private final CommonGuideChecks validator;

@@ -9,7 +9,7 @@ import svc.model.mixing.MixProfile;
 import svc.model.part.PartType;
 import svc.store.document.JsonPointer;
 
-/** The merge of a profile with all profiles that it extends, directly or indirectly. */
+/** Merges a profile with all profiles that it extends, directly or indirectly. */
 final class ProfileResolver {
   private static final int MAX_DEPTH = 16;
   private static final List<String> REQUIRED_KEYS = List.of("level_db", "pan", "depth");
@@ -47,8 +47,8 @@ final class ProfileResolver {
   }
 
   /**
-   * Returns the profile that a profile extends; null if it extends none or an invalid name. Adds a
-   * problem if the named profile cannot be extended.
+   * Returns the profile that a profile extends; null if it extends none or if the name of the
+   * extended profile is not valid. Adds a problem if the named profile cannot be extended.
    */
   private ProfileAncestor findParent(GuideFile guideFile) {
     String name = guideFile.textOf("extends");
@@ -77,9 +77,9 @@ final class ProfileResolver {
   }
 
   /**
-   * Finds the profile that a guide file extends by its name, null if there is none. A built-in
-   * profile extends only built-in profiles; a user's profile can extend the built-in profile that
-   * it replaces.
+   * Finds the profile to which the name in a guide file's {@code extends} refers; null if there is
+   * none. A built-in profile extends only built-in profiles; a user's profile can extend the
+   * built-in profile that it replaces.
    */
   private ProfileAncestor findAncestor(GuideFile guideFile, String name) {
     if (guideFile.origin() == GuideOrigin.BUILTIN) {

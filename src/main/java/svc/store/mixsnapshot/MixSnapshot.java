@@ -11,7 +11,8 @@ import svc.model.track.MixerState;
  * @param host the name of the host
  * @param set the id of the set
  * @param setName the name of the set, null if the host does not report it
- * @param handleNumbering the id of the host's numbering of handles, null if handles are permanent
+ * @param handleNumbering identifies the handles that were valid then, because a host can assign new
+ *     ones when a set is opened; null if handles are permanent
  * @param tracks the settings of the tracks in the order of the set
  */
 public record MixSnapshot(
@@ -35,7 +36,10 @@ public record MixSnapshot(
     this(FORMAT, savedAt, host, set, setName, handleNumbering, List.copyOf(tracks));
   }
 
-  /** Returns whether no required value is missing, as can happen in a file that a user edited. */
+  /**
+   * Returns whether all required values are present. In a file that a user has edited, some may be
+   * missing.
+   */
   boolean isComplete() {
     return savedAt != null
         && host != null

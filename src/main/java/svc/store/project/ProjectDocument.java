@@ -92,7 +92,7 @@ public record ProjectDocument(Map<String, Object> root) {
   }
 
   /**
-   * Returns the JSON object of the old curve with the values of the new curve; unknown keys are
+   * Returns the JSON object of the old curve with the values of the new curve. Unknown keys are
    * kept.
    */
   private static Map<String, Object> replaceCurve(Map<String, Object> old, CurveSpec curve) {

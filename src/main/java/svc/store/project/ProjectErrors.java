@@ -45,10 +45,15 @@ final class ProjectErrors {
   }
 
   private static String describeOthers(List<ProjectProblem> problems) {
+    String first = problems.get(0).message();
     return problems.stream()
         .skip(1)
         .limit(MAX_IN_HINT)
-        .map(ProjectProblem::toString)
+        .map(
+            problem ->
+                problem.message().equals(first)
+                    ? problem.pointer() + " (same problem)"
+                    : problem.toString())
         .collect(
             Collectors.joining(
                 "; ",

@@ -48,7 +48,12 @@ public final class ProjectFile {
    * same time.
    */
   public interface ProjectChange {
-    /** Returns the content after the change. */
+    /**
+     * Returns the content after the change.
+     *
+     * @param before the project before the change
+     * @param tree the content of its file before the change
+     */
     ProjectDocument apply(Project before, ProjectDocument tree);
   }
 
@@ -104,7 +109,7 @@ public final class ProjectFile {
     return runLocked(file, files, project -> project.saveChange(change, files));
   }
 
-  /** Creates a project file. Throws INVALID_ARGUMENT if the path exists. */
+  /** Creates a project file. Throws INVALID_ARGUMENT if the file exists. */
   public static Project createFile(Path file, UserFileResolver files, ProjectDocument tree) {
     return runLocked(file, files, project -> project.writeNew(tree));
   }

@@ -19,7 +19,7 @@ import svc.model.part.PartType;
 import svc.model.time.TimeSignature;
 import svc.movement.EnergyCurve;
 
-/** The conversion of the JSON content of a valid project file to records. */
+/** Converts the JSON content of a valid project file to records. */
 final class ProjectReader {
   private static final TimeSignature COMMON_TIME = new TimeSignature(4, 4);
 
@@ -149,7 +149,10 @@ final class ProjectReader {
                 findInterpolation(curve.text("interpolate"))));
   }
 
-  /** Returns the number in a field, null if it has none or a text with a unit. */
+  /**
+   * Returns the number in a field; null if the field is missing or contains a text, such as a value
+   * with a unit.
+   */
   private static Double readNumber(JsonObject curve, String name) {
     return curve.get(name) instanceof Number ? curve.decimal(name) : null;
   }

@@ -160,7 +160,7 @@ final class ProjectValidator {
   }
 
   /**
-   * Adds a section to the time line, or a problem if it overlaps another section. The section is
+   * Adds a section to the timeline, or a problem if it overlaps another section. The section is
    * compared only with the previous and the next section, which is enough to find an overlap.
    */
   private void placeSection(SectionSpan span, String pointer) {

@@ -32,7 +32,10 @@ final class DefaultInstrumentLines {
     this.lines = new ArrayList<>(text.lines().flatMap(DefaultInstrumentLines::toBlock).toList());
   }
 
-  /** Returns a line as a block of several lines if it contains all default instruments. */
+  /**
+   * Splits a line that contains all default instruments into a block of several lines; returns any
+   * other line unchanged.
+   */
   private static Stream<String> toBlock(String line) {
     if (!FLOW.matcher(line).matches()) {
       return Stream.of(line);
@@ -51,7 +54,7 @@ final class DefaultInstrumentLines {
 
   /**
    * Returns the text with another default instrument, or without it if {@code item} is null. The
-   * text can be wrong if it is written in an unusual way, so the caller checks it.
+   * result can be wrong if the file is formatted in an unusual way, so the caller must check it.
    */
   String replace(PartType type, String item) {
     int defaults = find(0, lines.size(), DEFAULTS_LINE);

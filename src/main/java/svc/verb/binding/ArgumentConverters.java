@@ -64,6 +64,8 @@ final class ArgumentConverters {
   /** The maximum length of a text in characters. No real name or path is longer. */
   private static final int MAX_TEXT_LENGTH = 4096;
 
+  private static final String SEND_EXAMPLE = "For example A-Reverb=-12.";
+
   private static final List<String> SILENCE_TEXTS = List.of("-inf", "-infinity");
   private static final int MAX_NUMBER_LENGTH = 64;
   private static final Pattern NUMBER =
@@ -377,15 +379,14 @@ final class ArgumentConverters {
     boolean isChange = equals > 1 && isSign(text.charAt(equals - 1));
     int end = isChange ? equals - 1 : equals;
     if (end < 1) {
-      throw new ConversionException();
+      throw new ConversionException(null, SEND_EXAMPLE);
     }
     try {
       return new SendLevel(
           text.substring(0, end).strip(), toMixLevel(text.substring(isChange ? end : end + 1)));
     } catch (ConversionException e) {
       throw new ConversionException(
-          "needs a level in dB after the = in " + TextSanitizer.quote(text),
-          "For example A-Reverb=-12.");
+          "needs a level in dB after the = in " + TextSanitizer.quote(text), SEND_EXAMPLE);
     }
   }
 

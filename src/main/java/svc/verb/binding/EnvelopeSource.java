@@ -55,7 +55,7 @@ public record EnvelopeSource(
     if (given.isEmpty()) {
       throw MISSING_ARGUMENT
           .because("{points} or {curve} must be given")
-          .hint("For example, give the curve Sine with a length of 4 beats.");
+          .hint("For example, give Sine for {curve} and 4 for {length}.");
     }
     if (options.shape() == null && !options.isEmpty()) {
       throw CONFLICTING_ARGUMENTS
@@ -96,7 +96,7 @@ public record EnvelopeSource(
     if (curve != null && curve.length() == null) {
       throw MISSING_ARGUMENT
           .because("{length} is missing: a curve in a clip needs a length in beats")
-          .hint("For example, give a length of 4 beats.")
+          .hint("For example, give 4 for {length}.")
           .withDetail("argument", "length");
     }
     return this;

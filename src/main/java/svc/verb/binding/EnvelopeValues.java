@@ -111,7 +111,12 @@ record EnvelopeValues(ParameterUnits units, Interpolation interpolation) {
             : (Double) units.toNormalizedRange(displayed.range()));
   }
 
-  /** Returns the normalized value of a number 0-1, or of a displayed value if one is needed. */
+  /**
+   * Returns the normalized value of a curve: the given number, if the parameter accepts numbers
+   * from 0 to 1, or else the displayed value converted to one.
+   *
+   * @param display the displayed value, null if none is given
+   */
   private Double toNormalized(Double number, String display) {
     if (number == null || units.acceptsPositions()) {
       return number == null && display != null ? (Double) units.toNormalized(display) : number;

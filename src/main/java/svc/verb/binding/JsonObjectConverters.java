@@ -18,11 +18,14 @@ import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 import svc.verb.binding.ArgumentConverter.ConversionException;
 
-/** Converters for points and curves in JSON. Error messages begin with the JSON pointer. */
+/**
+ * Converters for points and curves in JSON. Error messages begin with the JSON pointer to the
+ * invalid value.
+ */
 final class JsonObjectConverters {
   /**
    * The fields of a point in input. They include "display", so that a point from a result can be
-   * used as input. It counts only for a parameter that does not accept values 0-1.
+   * used as input. It is used only if the parameter does not accept values 0-1.
    */
   private static final List<String> POINT_FIELDS = List.of("time", "value", "display");
 
@@ -92,7 +95,10 @@ final class JsonObjectConverters {
         time, value.raw(), isFromResult ? (String) given.get("display") : value.display());
   }
 
-  /** Converts an array [time, value] to an object; results add the displayed value as the third. */
+  /**
+   * Converts an array [time, value] to an object. The array may have the displayed value as its
+   * third element, as in results.
+   */
   private static Map<String, Object> toPoint(List<?> row) {
     if (row.size() < 2 || row.size() > POINT_FIELDS.size()) {
       throw new ConversionException();

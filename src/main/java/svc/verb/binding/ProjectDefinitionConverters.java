@@ -64,7 +64,7 @@ final class ProjectDefinitionConverters {
     return new SectionDefinition(id, parseBars(text.substring(colon + 1), text, SECTION_EXAMPLE));
   }
 
-  /** Parses the bars of a section, which are after the last colon of the text. */
+  /** Parses the length of a section in bars, which follows the last colon of the text. */
   static int parseBars(String bars, String text, String example) {
     Double number = ArgumentConverters.parseNumeral(bars);
     if (number == null

@@ -5,7 +5,10 @@ import svc.model.set.SceneSection;
 import svc.text.TextSanitizer;
 import svc.verb.binding.ArgumentConverter.ConversionException;
 
-/** The converter for sections of a song, such as Intro=1:8. */
+/**
+ * The converter for sections of a song, such as Intro=1:8: a section named Intro with the clips of
+ * scene 1 for 8 bars.
+ */
 final class SceneSectionConverter {
   private static final String EXAMPLE = "For example Drop:8 or Intro=1:8.";
 

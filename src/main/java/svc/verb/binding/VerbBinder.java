@@ -45,8 +45,8 @@ public final class VerbBinder {
    * Converts and checks the input and creates the verb's record. Throws INVALID_ARGUMENT,
    * CONFLICTING_ARGUMENTS or MISSING_ARGUMENT if the input is invalid.
    *
-   * @param given the input values by name of the verb's record component; a null value counts as
-   *     omitted
+   * @param given the input values, by the names of the verb's record components; a null value
+   *     counts as omitted
    */
   public static Verb<?> bind(VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd) {
     Map<String, ?> placed = moveFileNames(verb, given, frontEnd);
@@ -132,7 +132,7 @@ public final class VerbBinder {
       VerbDescriptor verb, ArgumentDescriptor arg, FrontEnd frontEnd) {
     if (arg.isRequiredOn(frontEnd)) {
       throw MISSING_ARGUMENT
-          .because(arg.token() + " is missing. " + arg.description())
+          .because(arg.token() + " is missing. Its description: " + arg.description())
           .hint("Run `svc help " + verb.name() + "` to list the arguments.")
           .withDetail("argument", arg.tool());
     }
@@ -275,7 +275,9 @@ public final class VerbBinder {
   private static SvcException invalidArgument(
       ErrorCode code, ArgumentDescriptor arg, String message) {
     String hint =
-        arg.isFlag() ? "Give true or false, or omit " + arg.token() + "." : arg.description();
+        arg.isFlag()
+            ? "Give true or false, or omit " + arg.token() + "."
+            : "Description of " + arg.token() + ": " + arg.description();
     return code.because(message).hint(hint).withDetail("argument", arg.tool());
   }
 

@@ -18,9 +18,9 @@ public record VerbInvocation(
     VerbDescriptor verb, FrontEnd frontEnd, Verb<?> bound, boolean isDryRun) {
 
   /**
-   * Creates the call from the input values of a front end.
+   * Creates the call that a front end makes.
    *
-   * @param given the input values by name of the verb's record component
+   * @param given the input values, by the names of the verb's record components
    */
   public static VerbInvocation of(VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd) {
     return new VerbInvocation(

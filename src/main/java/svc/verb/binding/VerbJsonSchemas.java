@@ -15,14 +15,16 @@ import svc.verb.VerbDescriptor;
 
 /** Creates JSON Schemas of the input and output of verbs, as maps in a fixed order. */
 public final class VerbJsonSchemas {
-  /** Defaults that a reader expects. */
+  /**
+   * Default values that the schema omits, because a client assumes them for an omitted argument.
+   */
   private static final List<String> UNSTATED_DEFAULTS = List.of("false", "0");
 
   private VerbJsonSchemas() {}
 
   /**
    * Returns the schema of the arguments of a tool call, with brief descriptions. It does not forbid
-   * other arguments; the binder refuses them with the nearest names.
+   * other arguments; the binder rejects them and suggests similar names.
    */
   public static Map<String, Object> inputSchema(VerbDescriptor verb) {
     Map<String, Object> properties = new LinkedHashMap<>();

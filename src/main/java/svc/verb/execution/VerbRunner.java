@@ -31,7 +31,7 @@ public final class VerbRunner {
   /**
    * Runs a verb and returns its result. Every failure is thrown as {@link SvcException}.
    *
-   * @param given the input values by name of the verb's record component
+   * @param given the input values, by the names of the verb's record components
    */
   public static Record run(
       VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd, Session session) {
@@ -95,7 +95,10 @@ public final class VerbRunner {
         });
   }
 
-  /** Runs work for a verb. Every failure is thrown as {@link SvcException}. */
+  /**
+   * Runs work for a verb. Throws every failure as {@link SvcException}, with the names that the
+   * verb's arguments have on the front end.
+   */
   private static <T> T runRendered(VerbDescriptor verb, FrontEnd frontEnd, Supplier<T> work) {
     try {
       return work.get();
@@ -150,7 +153,7 @@ public final class VerbRunner {
   /**
    * Returns the problems with the input of a verb without running the verb.
    *
-   * @param given the input values by name of the verb's record component; {@link
+   * @param given the input values, by the names of the verb's record components; {@link
    *     UnknownValuePlaceholder} for values and list elements that are only known when a script
    *     runs
    * @param open whether the call may have arguments that {@code given} does not contain, so that a
@@ -161,7 +164,10 @@ public final class VerbRunner {
     return InputChecker.check(verb, given, open, frontEnd);
   }
 
-  /** Returns a part of a result, which has no warnings, without unsafe characters. */
+  /**
+   * Returns a part of a result without invisible and control characters. The part must not contain
+   * warnings.
+   */
   @SuppressWarnings("unchecked")
   public static <R extends Record> R sanitize(R part) {
     return (R) new ResultSanitizer(null, null).sanitize(part);

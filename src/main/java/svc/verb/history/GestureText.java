@@ -3,7 +3,10 @@ package svc.verb.history;
 import java.util.List;
 import svc.store.journal.JournalEntry;
 
-/** Texts that describe a gesture. */
+/**
+ * Texts that describe a gesture, which is what one undo reverts, such as a command or all writes of
+ * a script.
+ */
 public final class GestureText {
   /** The maximum number of characters of a call. */
   private static final int MAX_CALL_LENGTH = 80;

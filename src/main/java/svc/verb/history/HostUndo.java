@@ -14,9 +14,9 @@ import svc.session.UndoLog;
 import svc.store.journal.JournalEntry;
 
 /**
- * Undoes writes with the host's own undo. If the marks of the host's history do not change with the
- * user's edits, svc reads the set after the undo to check it. If the host has undone a change other
- * than the write, svc redoes that change.
+ * Undoes writes with the host's own undo. A host gives a mark to each state in its undo history. If
+ * these marks do not change with the user's edits, svc reads the set after the undo to check it. If
+ * the host has undone a change other than the write, svc redoes that change.
  */
 final class HostUndo {
   private static final String NOTE =
@@ -80,7 +80,7 @@ final class HostUndo {
     noteSameState(history.currentMark(), entry.from());
   }
 
-  /** Records the restored state of the set for the journal entry of the undo. */
+  /** Records, for the journal entry of an undo or a redo, which state of the set was restored. */
   void noteState(Session target) {
     String state = currentState();
     target.undoLog().noteState(state == null || state.equals(history.currentMark()) ? null : state);
@@ -214,8 +214,9 @@ final class HostUndo {
   }
 
   /**
-   * Returns whether the write was the latest change at a mark. If the set looks the same after an
-   * undo, only such a write is assumed to be undone.
+   * Returns whether the write was the latest change when the host's history was at a mark. If the
+   * set looks the same before and after the host's undo, svc assumes only for such a write that it
+   * was undone.
    */
   private boolean isTrusted(JournalEntry entry, String mark) {
     return earliestEquivalent(mark).equals(entry.mark());

@@ -195,8 +195,8 @@ public final class JournalingRunner {
   }
 
   /**
-   * Returns the id that identifies the open set in journal entries: the id of the host's numbering
-   * of handles if there is one, otherwise the id of the set. Returns null if it cannot be read.
+   * Returns the id that identifies the open set in journal entries: {@link Host#handleNumbering} if
+   * the host renumbers its handles, otherwise the id of the set. Returns null if it cannot be read.
    */
   static String setId(Host host) {
     try {

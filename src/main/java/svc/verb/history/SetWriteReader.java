@@ -88,8 +88,8 @@ public final class SetWriteReader {
   }
 
   /**
-   * Returns whether a session always works on the same set, so that writes to other sets between
-   * two writes to it do not matter.
+   * Returns whether journal entries of another set are skipped, because svc cannot replace the open
+   * set of this host. On other hosts, reading stops at such an entry.
    */
   private static boolean isSetFixed(Host host) {
     return !host.supports(Capability.SET_FILES)
@@ -147,8 +147,10 @@ public final class SetWriteReader {
 
   /**
    * Records that a write which only started or stopped playback left the set in the same state.
-   * Does nothing if the write and another write are one step of the host's undo history; the entry
-   * before it shows whether that is so.
+   * Called with each entry, newest first, because a write that shares a step of the host's undo
+   * history with the next or the previous write is not recorded.
+   *
+   * @param isPlayback whether the entry is such a write
    */
   private void notePlayback(JournalEntry entry, boolean isPlayback) {
     if (playback != null && !WriteUndoer.isSameHostStep(playback, entry)) {
@@ -173,7 +175,12 @@ public final class SetWriteReader {
     selector.noteSkipped(
         new Warning(
             "PASSED_OVER",
-            "write " + entry.n() + " (`" + entry.verb() + "`) was not undone: " + why,
+            "svc skipped write "
+                + entry.n()
+                + " (`"
+                + entry.verb()
+                + "`), which it cannot undo: "
+                + why,
             "Run `svc journal` to list the writes."));
   }
 }

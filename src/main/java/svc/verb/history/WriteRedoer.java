@@ -55,7 +55,7 @@ public final class WriteRedoer {
         : repeat(gesture.writes());
   }
 
-  /** Records the restored state of the set for the journal entry of the redo. */
+  /** Records, for the journal entry of the redo, which state of the set was restored. */
   public void noteState() {
     host.noteState(session);
   }
@@ -77,7 +77,10 @@ public final class WriteRedoer {
     return true;
   }
 
-  /** Returns whether the journal entries of the undos contain how the undos changed the ledger. */
+  /**
+   * Returns whether any of the undos reverted a change of the ledger, so that the ledger must be
+   * restored after a redo.
+   */
   private static boolean hasReverted(UndoneGesture gesture) {
     return gesture.writes().stream()
         .anyMatch(
@@ -85,7 +88,10 @@ public final class WriteRedoer {
                 gesture.undos().stream().anyMatch(undo -> UndoLog.hasReverted(undo, entry.n())));
   }
 
-  /** Repeats the calls of writes as new writes, which are one gesture. */
+  /**
+   * Repeats the calls of writes as new writes. The new writes are one gesture, so that one undo
+   * reverts them all.
+   */
   private List<RedoOutcome> repeat(List<JournalEntry> oldestFirst) {
     List<RedoOutcome> outcomes = new ArrayList<>();
     JournalBuffer.Gesture gesture = session.journalBuffer().beginGesture(session.clock().instant());

@@ -73,7 +73,7 @@ public final class WriteRollback {
 
   /**
    * Adds the outcome of the rollback of a nested transaction to the numbers that the error of the
-   * script will contain.
+   * script will report.
    *
    * @param writes the number of writes that were undone
    * @param reasons for each write that was not undone, the reason

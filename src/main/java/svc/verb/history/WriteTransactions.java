@@ -37,12 +37,12 @@ public final class WriteTransactions {
     openRollbacks.push(script);
   }
 
-  /** Must be called before each write. */
+  /** Prepares the open rollbacks for a write. Must be called before each write. */
   public void beforeWrite() {
     openRollbacks.descendingIterator().forEachRemaining(WriteRollback::beforeWrite);
   }
 
-  /** Must be called after each write. */
+  /** Counts a write in the open rollbacks. Must be called after each write. */
   public void countWrite() {
     openRollbacks.forEach(WriteRollback::countWrite);
   }
@@ -94,7 +94,7 @@ public final class WriteTransactions {
   }
 
   /**
-   * Removes the writes of a transaction that was rolled back from the journal and the ledger.
+   * Removes from the journal and the ledger the writes of a transaction that was rolled back.
    *
    * @param first the index of the first discarded write among those of the outermost transaction
    */

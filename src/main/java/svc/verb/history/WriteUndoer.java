@@ -87,7 +87,7 @@ public final class WriteUndoer {
     return entry.verb().equals(JournalingRunner.ROLLBACK_VERB);
   }
 
-  /** Returns the id of the open set that journal entries contain. */
+  /** Returns the id by which journal entries refer to the open set. */
   public static String setId(Session session) {
     return JournalingRunner.setId(session.host());
   }

@@ -1,8 +1,7 @@
 package svc.verb.result;
 
 /**
- * The result of a write that contains a short summary, which the command line prints instead of all
- * fields.
+ * A result with a short summary of the write, which the command line prints instead of all fields.
  */
 public interface Summarized {
   /** Returns the summary; null if all fields are printed. */

@@ -47,7 +47,9 @@ public record CheckSetFiles(
       return items.stream().flatMap(item -> lines(item).stream()).toList();
     }
 
-    /** Returns 1 if a file is not a set or has problems, otherwise 0. */
+    /**
+     * Returns the exit status of FILE_INVALID if a file is not a set or has problems, otherwise 0.
+     */
     @Override
     public int exitStatus() {
       return items.stream().allMatch(SetFileCheck::isValid)

@@ -114,8 +114,8 @@ public record ClearArrangement(
   }
 
   /**
-   * Returns the call with the position in beats if it names a section of a project, because the
-   * project can change later.
+   * Returns this call. A position that names a section of a project is replaced by the position in
+   * beats, because the project can change later.
    */
   @Override
   public List<Verb<?>> repeatableVerbs(ClearedRange result) {

@@ -28,8 +28,8 @@ public record DuplicateTimelineClip(TimelineClipPositions positions, PlacementOp
   }
 
   /**
-   * Returns the call with the positions in beats if it names a section of a project, because the
-   * project can change later.
+   * Returns this call. Positions that name a section of a project are replaced by positions in
+   * beats, because the project can change later.
    */
   @Override
   public List<Verb<?>> repeatableVerbs(WrittenTimeline result) {

@@ -67,7 +67,7 @@ public record ClearAutomation(
       WriteSummary summary)
       implements Summarized {
     /**
-     * The undo steps of the write and the resolution of the host.
+     * The undo steps of the write, the resolution of the host, and the cleared window.
      *
      * @param undoSteps the number of steps that the write added to the host's undo history
      * @param resolutionBeats the length in beats of the steps in which the host stores envelopes,
@@ -88,7 +88,7 @@ public record ClearAutomation(
   }
 
   /**
-   * Returns the call with its window in beats, so that a repetition does not depend on the
+   * Returns this call with its window in beats, so that repeating it does not depend on the
    * project's sections.
    */
   @Override

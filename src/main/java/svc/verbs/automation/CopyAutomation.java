@@ -53,7 +53,7 @@ public record CopyAutomation(
     implements AutomationVerb<EditedAutomation> {
 
   /**
-   * Returns the call with its positions in beats, so that a repetition does not depend on the
+   * Returns this call with its positions in beats, so that repeating it does not depend on the
    * project's sections.
    */
   @Override
@@ -87,7 +87,10 @@ public record CopyAutomation(
     return new AutomationCopy(edit, destination, written).write();
   }
 
-  /** Returns the warnings about positions, also if the section to write is shorter. */
+  /**
+   * Returns the warnings about the positions of the call, and a warning if the section to write is
+   * shorter than the copied range.
+   */
   private List<Warning> warnings(PositionResolver positions, BeatRange read) {
     Double section = positions.toLength(destination.to(), null);
     List<Warning> all = new ArrayList<>(positions.warnings());
@@ -100,7 +103,7 @@ public record CopyAutomation(
                   + " beats, but the copied range has "
                   + NumberFormatter.format(read.length())
                   + ", so the copy can reach beyond the section",
-              "To copy only a part, undo this and give another length."));
+              "To copy less, undo this write, then copy a shorter range."));
     }
     return all;
   }

@@ -24,7 +24,7 @@ public record EditOptions(
         boolean force) {
 
   /**
-   * Returns the options with which a write on a host is planned.
+   * Returns the options for planning a write on a host.
    *
    * @param replace whether to remove other automation in the window that svc wrote
    */

@@ -49,7 +49,7 @@ final class RequestedEnvelopes {
     return Collections.unmodifiableMap(segments);
   }
 
-  /** Returns the envelopes in the form of a result. */
+  /** Returns the envelopes as the result of the call contains them. */
   List<WriteAutomation.RequestedEnvelope> requestedEnvelopes() {
     List<HostQuery> queries = endQueries();
     List<WriteAutomation.RequestedEnvelope> shown = new ArrayList<>();
@@ -84,7 +84,10 @@ final class RequestedEnvelopes {
     return parameter.min() + point.value() * (parameter.max() - parameter.min());
   }
 
-  /** Returns the displayed values, unknown if the host does not answer after the write. */
+  /**
+   * Returns the displayed values at the ends of the window; unknown if the host does not answer
+   * after the write.
+   */
   private WriteAutomation.EndValues readEnds(HostQuery ends) {
     try {
       List<String> texts =

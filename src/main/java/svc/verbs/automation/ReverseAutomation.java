@@ -40,7 +40,7 @@ public record ReverseAutomation(
     implements AutomationVerb<EditedAutomation> {
 
   /**
-   * Returns the call with its window in beats, so that a repetition does not depend on the
+   * Returns this call with its window in beats, so that repeating it does not depend on the
    * project's sections.
    */
   @Override

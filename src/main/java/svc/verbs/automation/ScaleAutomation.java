@@ -29,7 +29,7 @@ import svc.verbs.automation.timeline.EditedAutomation;
 import svc.verbs.automation.timeline.SelectedAutomation;
 import svc.verbs.automation.timeline.TargetAutomation;
 
-/** Scales the values of automation of the timeline. */
+/** Scales the values of automation on the timeline. */
 @VerbDeclaration(
     path = "automation scale",
     tool = "edit_automation",
@@ -99,12 +99,12 @@ public record ScaleAutomation(
     if (hasRange ? from == null || to == null : amount == null) {
       throw MISSING_ARGUMENT
           .because("give either {amount}, or both {from_value} and {to_value}")
-          .hint("For example, 0.5 for {amount} halves the movement.");
+          .hint("For example, 0.5 for {amount} makes the range of the values half as large.");
     }
   }
 
   /**
-   * Returns the call with its window in beats, so that a repetition does not depend on the
+   * Returns this call with its window in beats, so that repeating it does not depend on the
    * project's sections.
    */
   @Override

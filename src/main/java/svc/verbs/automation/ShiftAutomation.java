@@ -21,7 +21,7 @@ import svc.verbs.automation.timeline.EditWindow;
 import svc.verbs.automation.timeline.EditedAutomation;
 import svc.verbs.automation.timeline.SelectedAutomation;
 
-/** Moves automation of the timeline later or earlier. */
+/** Moves automation on the timeline later or earlier. */
 @VerbDeclaration(
     path = "automation shift",
     tool = "edit_automation",
@@ -56,7 +56,7 @@ public record ShiftAutomation(
   }
 
   /**
-   * Returns the call with its window in beats, so that a repetition does not depend on the
+   * Returns this call with its window in beats, so that repeating it does not depend on the
    * project's sections.
    */
   @Override
@@ -79,7 +79,7 @@ public record ShiftAutomation(
     String advice =
         source.start() == 0
             ? "The window begins at the start of the song, so its automation can only move later."
-            : "{by_beats} can be at least -" + NumberFormatter.format(source.start()) + ".";
+            : "Give at least -" + NumberFormatter.format(source.start()) + " for {by_beats}.";
     return INVALID_ARGUMENT
         .because(
             "{by_beats} would move the automation to "

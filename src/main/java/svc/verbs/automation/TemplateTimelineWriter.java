@@ -34,7 +34,7 @@ import svc.verbs.automation.timeline.AutomationTimeline;
 import svc.verbs.automation.timeline.ResolvedTarget;
 import svc.verbs.automation.timeline.TimelineTransaction;
 
-/** Writes the curves of a project for a slot to clips on the timeline, in one undo step. */
+/** Writes a project's curves for an automation slot to clips on the timeline, in one undo step. */
 final class TemplateTimelineWriter {
   static final String FAILED = "failed";
 
@@ -60,8 +60,8 @@ final class TemplateTimelineWriter {
   }
 
   /**
-   * Writes curves and returns them with their status. A curve that cannot be written adds a warning
-   * instead of throwing.
+   * Writes curves and returns them with their status. For a curve that cannot be written, adds a
+   * warning instead of throwing an error.
    */
   List<ApplyTemplate.AppliedCurve> writeCurves(
       String part, List<ApplyTemplate.AppliedCurve> curves) {

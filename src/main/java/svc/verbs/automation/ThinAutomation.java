@@ -17,7 +17,7 @@ import svc.verbs.automation.timeline.EditedAutomation;
 import svc.verbs.automation.timeline.SelectedAutomation;
 import svc.verbs.automation.timeline.TargetAutomation;
 
-/** Removes points from automation of the timeline that hardly change it. */
+/** Thins automation on the timeline: removes points that hardly change it. */
 @VerbDeclaration(
     path = "automation thin",
     tool = "edit_automation",
@@ -49,7 +49,7 @@ public record ThinAutomation(
     implements AutomationVerb<EditedAutomation> {
 
   /**
-   * Returns the call with its window in beats, so that a repetition does not depend on the
+   * Returns this call with its window in beats, so that repeating it does not depend on the
    * project's sections.
    */
   @Override

@@ -36,7 +36,7 @@ public record WriteOptions(
             defaultValue = "false")
         boolean dryRun) {
 
-  /** Returns the options with which a write on a host is planned. */
+  /** Returns the options for planning a write on a host. */
   TimelineWriteOptions on(Host host) {
     boolean supportsSilentClips = host.capabilities().contains(Capability.SILENT_CLIPS);
     return new TimelineWriteOptions(replace, createClip, force, supportsSilentClips);

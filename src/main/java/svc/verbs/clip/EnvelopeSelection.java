@@ -44,7 +44,10 @@ record EnvelopeSelection(ResolvedSlot slot, Device device, DeviceParameter param
     return device == null || envelope.isFor(device.id(), param.index());
   }
 
-  /** Returns the conversion of displayed values of the parameter. */
+  /**
+   * Returns the converter between this parameter's values and the texts that the host displays for
+   * them.
+   */
   ParameterUnits units(Session session) {
     return new ParameterUnits(
         device.pathOrName(),
@@ -64,8 +67,8 @@ record EnvelopeSelection(ResolvedSlot slot, Device device, DeviceParameter param
   }
 
   /**
-   * Records a digest of the clip's envelopes before a write, so that svc can verify an undo of the
-   * write. Does nothing on a host that stores the exact points of envelopes.
+   * Records a digest of the clip's envelopes before a write, with which svc can later verify an
+   * undo of the write. Does nothing on a host that stores the exact points of envelopes.
    */
   void noteEnvelopes(Session session) {
     if (session.automationResolution() != null) {

@@ -32,7 +32,7 @@ public record FireClip(
 
   @Override
   public UndoPlan undoPlan(WrittenClip result) {
-    return UndoPlan.impossibleForSound();
+    return UndoPlan.impossibleForPlayback();
   }
 
   @Override

@@ -64,6 +64,7 @@ public record GetClip(
   /**
    * A clip slot and the clip in it.
    *
+   * @param livesetId the handle of the track
    * @param clip the clip with the notes in the window, null if the slot is empty
    */
   public record ClipDetails(String livesetId, int sceneIndex, SessionClip clip)

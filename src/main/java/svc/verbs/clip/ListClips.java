@@ -25,7 +25,11 @@ public record ListClips(
         TrackReference track)
     implements ClipVerb<ListClips.ClipSlotList> {
 
-  /** The clip slots, one for each scene. */
+  /**
+   * The clip slots, one for each scene.
+   *
+   * @param livesetId the handle of the track
+   */
   public record ClipSlotList(String livesetId, List<ClipSlot> items, int total) {}
 
   @Override

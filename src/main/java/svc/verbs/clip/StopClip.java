@@ -47,7 +47,7 @@ public record StopClip(
 
   @Override
   public UndoPlan undoPlan(StoppedClip result) {
-    return UndoPlan.impossibleForSound();
+    return UndoPlan.impossibleForPlayback();
   }
 
   @Override

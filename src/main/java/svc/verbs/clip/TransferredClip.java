@@ -23,7 +23,11 @@ public record TransferredClip(
     WriteSummary summary)
     implements Summarized {
 
-  /** The track and the scene of a clip slot. */
+  /**
+   * The clip slot of a track in a scene.
+   *
+   * @param livesetId the handle of the track
+   */
   public record SlotReference(String livesetId, int sceneIndex) {}
 
   /**

@@ -90,7 +90,11 @@ public record WriteClipEnvelope(
       EnvelopeFigureSource figure,
       WriteSummary summary)
       implements HasEnvelopeFigure, Summarized {
-    /** The slot of the clip. */
+    /**
+     * The slot of the clip.
+     *
+     * @param livesetId the handle of the track
+     */
     public record ClipAddress(String livesetId, int sceneIndex) implements Flattened {}
 
     /**

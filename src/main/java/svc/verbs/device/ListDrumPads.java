@@ -67,7 +67,10 @@ public record ListDrumPads(
     return new DrumPadList(found.livesetId(), device.id(), pads, pads.size(), warnings);
   }
 
-  /** Returns a warning that names the Drum Racks of the track. */
+  /**
+   * Returns the warning that a device is not a Drum Rack. Its hint names the Drum Racks of the
+   * track.
+   */
   private static Warning notADrumRack(Session session, Track onTrack, Device device) {
     List<String> racks =
         session.host().devices().listDevices(onTrack.livesetId()).stream()

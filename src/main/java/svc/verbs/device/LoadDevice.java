@@ -179,7 +179,10 @@ public record LoadDevice(
         WriteSummary.of(text(loaded, target)));
   }
 
-  /** Returns a warning if the path was the words of the item's name. */
+  /**
+   * Returns a warning if the call gave neither a path nor the name of an item, but words of a name,
+   * by which svc found the item.
+   */
   private Optional<Warning> nameWarning(BrowserItem item) {
     boolean isNamed =
         path == null

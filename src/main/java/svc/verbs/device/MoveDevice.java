@@ -86,7 +86,11 @@ public record MoveDevice(
       WriteSummary summary)
       implements Summarized {}
 
-  /** A track and a position in its device chain, from 1. */
+  /**
+   * A track and a position in its device chain, from 1.
+   *
+   * @param livesetId the handle of the track
+   */
   public record DevicePlace(String livesetId, int index) {}
 
   @Override

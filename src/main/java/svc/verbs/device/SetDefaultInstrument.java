@@ -201,7 +201,7 @@ public record SetDefaultInstrument(
         text == null
             ? "there is no default for " + partType + " in " + file.getFileName()
             : "this already is the default for " + partType + " in " + file.getFileName(),
-        "");
+        text == null ? "svc chooses an instrument for this part type by itself." : "");
   }
 
   private WriteSummary summary(String text, String previous) {

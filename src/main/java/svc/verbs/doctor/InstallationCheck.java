@@ -3,14 +3,14 @@ package svc.verbs.doctor;
 import java.util.Optional;
 import svc.model.error.DiagnosticCheck;
 
-/** Describes how svc was installed, from what its launcher passes on. */
+/** Describes how svc was installed, based on the system properties that its launcher sets. */
 final class InstallationCheck {
   private static final String KIND = "svc.installation";
   private static final String LAUNCHER = "svc.launcher";
 
   private InstallationCheck() {}
 
-  /** Returns the description, or nothing if svc was started without a launcher. */
+  /** Returns the description; empty if svc was started without a launcher. */
   static Optional<DiagnosticCheck> create() {
     String kind = System.getProperty(KIND);
     if (kind == null) {

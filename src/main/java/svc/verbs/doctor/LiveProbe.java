@@ -80,7 +80,7 @@ final class LiveProbe {
     if (!yes && !session.userInteraction().confirm(QUESTION)) {
       throw CANCELLED
           .because("the probe was cancelled; nothing was changed")
-          .hint("Run `svc doctor` again.");
+          .hint("To probe Live, run `svc doctor --probe` and confirm.");
     }
     return session.bridge().probe(TIME_LIMIT);
   }

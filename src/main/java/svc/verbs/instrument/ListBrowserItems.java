@@ -142,7 +142,9 @@ public record ListBrowserItems(
   private Warning searchedByWords() {
     return new Warning(
         "SEARCHED_BY_WORDS",
-        "no name contains " + TextSanitizer.quote(search) + "; these names contain its words",
+        "no name contains "
+            + TextSanitizer.quote(search)
+            + ", so the result lists the names that contain its words",
         "Choose one of these items by its uri.");
   }
 

@@ -56,8 +56,8 @@ public record CreateLocator(
   }
 
   /**
-   * Returns the call with the position in beats if it names a section of a project, because the
-   * project can change later.
+   * Returns this call. A position that names a section of a project is replaced by the position in
+   * beats, because the project can change later.
    */
   @Override
   public List<Verb<?>> repeatableVerbs(WrittenLocator result) {

@@ -49,7 +49,7 @@ public record JumpToLocator(
 
   @Override
   public UndoPlan undoPlan(Jump result) {
-    return UndoPlan.impossibleForSound();
+    return UndoPlan.impossibleForPlayback();
   }
 
   @Override

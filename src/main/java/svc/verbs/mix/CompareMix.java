@@ -85,7 +85,7 @@ public record CompareMix(
    * @param resolution how the tracks of the parts were found: "project" by the parts of the
    *     project, "hints" by track names
    * @param compared the number of compared tracks
-   * @param entries the arguments with which `mix apply` sets the parts in the items to the profile
+   * @param entries the arguments with which `mix apply` sets the differing parts to the profile
    */
   @TableColumns({
     @TableColumn(value = "entries", heading = "to apply", format = ColumnFormat.BELOW)

@@ -157,8 +157,8 @@ final class CompressorSettingsWriter {
   }
 
   /**
-   * Returns whether a parameter is displayed in the given unit; false if it is displayed without a
-   * unit.
+   * Returns whether a continuous parameter is displayed in the given unit. Seconds count as
+   * milliseconds.
    */
   private static boolean isDisplayedIn(String unit, DeviceParameter parameter) {
     boolean same =

@@ -68,9 +68,11 @@ public record ListMixProfiles() implements MixVerb<ListMixProfiles.MixProfileLis
                     new Warning(
                         "PROFILE_BROKEN",
                         row.problem(),
-                        "svc ignores this file until you correct it. Run `svc mix profile check \""
-                            + row.file()
-                            + "\"` to list all problems."))
+                        MixProfileStore.isName(row.name())
+                            ? "svc ignores this file until you correct it. Run `svc mix profile check \""
+                                + row.file()
+                                + "\"` to list all problems."
+                            : "svc ignores this file until you rename it."))
             .toList();
     return new MixProfileList(rows, rows.size(), broken);
   }

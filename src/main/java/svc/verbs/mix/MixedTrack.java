@@ -110,7 +110,7 @@ public record MixedTrack(
     return partType() + " " + send + " (depth " + depth() + ")";
   }
 
-  /** Returns the line of the summary that lists the settings of this track that changed. */
+  /** Returns the summary line with the changed settings of this track. */
   String change() {
     ChangeTextBuilder text = new ChangeTextBuilder();
     text.level("", previous.volumeDb(), volumeDb).number("pan", previous.pan(), pan);

@@ -122,7 +122,7 @@ public record RecallMixSnapshot(
   }
 
   /**
-   * Returns the call with the window of its crossfade in beats, so that a repetition does not
+   * Returns this call with the window of its crossfade in beats, so that repeating it does not
    * depend on the project's sections.
    */
   @Override

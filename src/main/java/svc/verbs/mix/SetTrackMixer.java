@@ -154,7 +154,11 @@ public record SetTrackMixer(
       List<Warning> warnings,
       WriteSummary summary)
       implements Summarized {
-    /** The track whose mixer was set. */
+    /**
+     * The track whose mixer was set.
+     *
+     * @param livesetId the handle of the track
+     */
     public record MixerTrack(String livesetId, @UntrustedName String track, TrackKind kind)
         implements Flattened {}
 

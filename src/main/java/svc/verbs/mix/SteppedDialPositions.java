@@ -33,8 +33,8 @@ record SteppedDialPositions(List<Double> values, String unit, double scale) {
   }
 
   /**
-   * Returns the instruction to set a parameter to the position nearest to a wanted value, by its
-   * number, as the end of a sentence about its device.
+   * Returns the end of a sentence about a device: the fixed positions of a parameter, and the
+   * number of the position nearest to a wanted value.
    */
   String describe(String parameter, double wanted) {
     String steps = values.stream().map(NumberFormatter::format).collect(Collectors.joining(", "));

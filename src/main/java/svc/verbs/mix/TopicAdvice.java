@@ -56,7 +56,7 @@ public record TopicAdvice(
     /** The model of the compressor and the width of its knee; null if the advice names none. */
     public record ModelAndKnee(String model, Double kneeDb) implements Flattened {}
 
-    /** The ranges of plausible values. */
+    /** The ranges in which a compressor is plausibly set for the sound source. */
     public record SettingRanges(
         List<Double> attackRangeMs, List<Double> releaseRangeMs, List<Double> ratioRange)
         implements Flattened {}

@@ -34,8 +34,7 @@ final class SongMovement {
   private final List<Warning> warnings = new ArrayList<>();
 
   /**
-   * @param ledger the ledger, in which the handles of tracks and devices are those that the host
-   *     uses now
+   * @param ledger the ledger, with the current handles of tracks and devices
    */
   SongMovement(
       Session session, MovementOptions.SongMovementSettings settings, AutomationLedger ledger) {

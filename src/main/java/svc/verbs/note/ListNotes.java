@@ -82,6 +82,7 @@ public record ListNotes(
     /**
      * The clip that contains the notes.
      *
+     * @param livesetId the handle of the track
      * @param lengthBeats the length of the clip in beats
      */
     public record ListedClip(String livesetId, int sceneIndex, double lengthBeats)

@@ -9,7 +9,7 @@ import svc.note.NoteTransform;
 import svc.note.VelocityAndTimingTransforms;
 import svc.verb.VerbArgument;
 
-/** The arguments that change the velocities of notes and the accuracy of their timing. */
+/** The arguments that change velocities and vary the starts of notes. */
 public record VelocityAndTimingChanges(
     @VerbArgument(
             value = "Factor for velocities.",

@@ -197,7 +197,7 @@ public record InitProject(
   }
 
   /**
-   * @param tracks the tracks of the set, which contain the tracks of the parts
+   * @param tracks the tracks of the set, among which are the tracks of the parts
    */
   private static CreatedProject toResult(
       Project made, Session session, List<Track> tracks, List<Warning> warnings) {

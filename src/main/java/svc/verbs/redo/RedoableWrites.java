@@ -16,7 +16,8 @@ import svc.verb.history.WriteRedoer.UndoneGesture;
 import svc.verb.history.WriteSelector;
 
 /**
- * The gestures in the open set that can be redone. The gesture that was undone last is the first.
+ * The gestures in the open set that can be redone. A gesture is what one undo reverts, such as all
+ * writes of a script. The gesture that was undone last is the first.
  */
 final class RedoableWrites implements WriteSelector {
   private final Set<Long> numbers = new LinkedHashSet<>();

@@ -27,7 +27,7 @@ public record FireScene(
 
   @Override
   public UndoPlan undoPlan(WrittenScene result) {
-    return UndoPlan.impossibleForSound();
+    return UndoPlan.impossibleForPlayback();
   }
 
   @Override

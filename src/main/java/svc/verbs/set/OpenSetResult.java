@@ -53,8 +53,9 @@ public record OpenSetResult(
   }
 
   /**
-   * Replaces the open set. If the previous set had unsaved changes, its ledger is stored for the
-   * backup of the set. If a backup is opened, its ledger is restored.
+   * Replaces the open set. If the previous set had unsaved changes, the host saves it to a backup
+   * file, and its ledger is stored for that file. If the opened file is such a backup, its ledger
+   * is restored.
    *
    * @param opened the file that is opened, null if no file is opened
    */

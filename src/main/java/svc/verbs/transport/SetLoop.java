@@ -96,8 +96,8 @@ public record SetLoop(
   }
 
   /**
-   * Returns the call with the range in beats if it names a section of a project, because the
-   * project can change later.
+   * Returns this call. A position that names a section of a project is replaced by the range in
+   * beats, because the project can change later.
    */
   @Override
   public List<Verb<?>> repeatableVerbs(Loop result) {

@@ -38,7 +38,7 @@ public record StopTransport() implements TransportVerb<StopTransport.StoppedSong
 
   @Override
   public UndoPlan undoPlan(StoppedSong result) {
-    return UndoPlan.impossibleForSound();
+    return UndoPlan.impossibleForPlayback();
   }
 
   @Override

@@ -154,13 +154,13 @@ public record Undo(
       UndoOutcome first = outcomes.get(0);
       int next = (steps == null ? 1 : steps) + 1;
       String skipping =
-          next + " as {steps}: svc then skips this write and undoes the one before it.";
+          "To leave this write and undo the one before it, set {steps} to " + next + ".";
       throw CANNOT_UNDO
           .because("svc cannot undo `" + first.entry().verb() + "`: " + first.reason())
           .hint(
               first.reason().contains("the set has changed")
-                  ? "Add {force} to undo the later changes too, or give " + skipping
-                  : "Give " + skipping);
+                  ? "To undo this write and all later changes, add {force}. " + skipping
+                  : skipping);
     }
     return toResult(session, outcomes, writes);
   }

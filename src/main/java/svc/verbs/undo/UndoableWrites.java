@@ -133,8 +133,8 @@ final class UndoableWrites implements WriteSelector {
   }
 
   /**
-   * Returns the id of the gesture of a write. The writes of a script that is still running are
-   * gestures of their own. In journals of earlier versions, a transaction is a gesture.
+   * Returns the id of the gesture to which a write belongs. Each write of a script that is still
+   * running is a gesture of its own. In journals of earlier versions, a transaction is a gesture.
    */
   private String gestureOf(JournalEntry write) {
     boolean isEnded = write.gesture() != null && !write.gesture().equals(runningGesture);

@@ -29,7 +29,8 @@ public record AutomationSlot(
    * are null.
    *
    * @param alternatives the names of the parameter on different synths
-   * @param fallbackMacro the macro that is used if no macro has the name
+   * @param macro the number of the macro
+   * @param fallbackMacro the number of the macro to use if no macro has the name
    */
   public record SlotTarget(
       Integer deviceIndex,

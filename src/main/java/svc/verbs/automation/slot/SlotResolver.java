@@ -60,7 +60,10 @@ public final class SlotResolver {
         session, track, new DeviceReference(MixerDevice.NAME), new ParameterReference(slot));
   }
 
-  /** Returns the first instrument rack of the chain. Throws DEVICE_NOT_FOUND if there is none. */
+  /**
+   * Returns the first instrument rack of the track's device chain. Throws DEVICE_NOT_FOUND if there
+   * is none.
+   */
   public Device requireRack() {
     return instruments()
         .filter(device -> !readMacros(device).isEmpty())

@@ -9,7 +9,7 @@ import svc.model.error.Warning;
  *
  * @param window the written window; unless the write is forced, it must not begin or end inside a
  *     clip
- * @param summary the first line of the short answer
+ * @param summary the first line of the summary in the result
  */
 public record AutomationChange(
     List<TargetAutomation> written, BeatRange window, List<Warning> warnings, String summary) {}

@@ -98,7 +98,7 @@ public record AutomationEdit(
     }
   }
 
-  /** Returns a change without the parts that would write the automation that is already there. */
+  /** Returns a change without the parts that equal the existing automation. */
   private AutomationChange withoutUnchanged(AutomationChange change, SelectedAutomation selected) {
     Set<TargetAutomation> present = source.equals(target) ? Set.copyOf(selected.parts()) : Set.of();
     return new AutomationChange(

@@ -47,7 +47,7 @@ public record AutomationFlattener(Track track, BeatRange window, AutomationTarge
         timeline.part(window, scope::includes));
   }
 
-  /** Deletes the points of lanes, also those that svc did not write. */
+  /** Returns the write that deletes the points of lanes, also those that svc did not write. */
   private TimelineTransaction.PlannedTimelineWrite ofLanes(AutomationTimeline timeline) {
     List<LaneChange> deletions =
         timeline.state().lanes().stream()

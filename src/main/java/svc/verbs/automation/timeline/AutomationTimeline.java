@@ -49,8 +49,7 @@ public final class AutomationTimeline {
   private final LedgerReconciler.ReconciledEntries reconciled;
 
   /**
-   * @param ledger the ledger, in which the handles of tracks and devices are those that the host
-   *     uses now
+   * @param ledger the ledger, with the current handles of tracks and devices
    */
   public AutomationTimeline(Session session, Track track, AutomationLedger ledger) {
     this.track = track.livesetId();
@@ -118,7 +117,10 @@ public final class AutomationTimeline {
     }
   }
 
-  /** Throws WINDOW_MID_CLIP if a window begins or ends inside a clip. */
+  /**
+   * Throws WINDOW_MID_CLIP if a window begins or ends inside a clip. Does nothing if the host
+   * stores automation on lanes.
+   */
   public void requireBounds(BeatRange window) {
     if (!hasLanes()) {
       bounds(window).require();
@@ -127,7 +129,8 @@ public final class AutomationTimeline {
 
   /**
    * Throws WINDOW_MID_CLIP if a window begins or ends inside a clip, except at the start or end of
-   * ledger entries, or where cleared automation has left a jump.
+   * ledger entries, or where cleared automation has left a jump. Does nothing if the host stores
+   * automation on lanes.
    */
   public void requireBounds(BeatRange window, List<LedgerEntry> entries) {
     if (!hasLanes()) {
@@ -208,7 +211,7 @@ public final class AutomationTimeline {
   }
 
   /**
-   * Returns the number of automated parameters of rack chains, such as a chain's volume. svc can
+   * Returns how many automated parameters belong to rack chains, such as a chain's volume. svc can
    * neither read nor write their automation.
    */
   public int countUnaddressable() {

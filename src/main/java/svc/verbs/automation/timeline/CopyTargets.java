@@ -42,9 +42,9 @@ final class CopyTargets {
   }
 
   /**
-   * Returns, by source parameter, the target parameter with its conversion of values. A source
-   * parameter for which the target track has no parameter is skipped with a warning; if it is the
-   * only one, or if none remains, throws the error instead.
+   * Returns the target parameters with the conversions of values to them, by source parameter. If
+   * the target track has no matching parameter, skips the source parameter with a warning, or
+   * throws the error if no other one remains.
    */
   Map<AutomationTarget, ValueConversion> find(SelectedAutomation selected) {
     List<AutomationTarget> targets = selected.targets();

@@ -28,7 +28,11 @@ public record EditedAutomation(
     WriteSummary summary)
     implements Summarized, UndoableResult {
 
-  /** A window of a track's timeline. */
+  /**
+   * A window of a track's timeline.
+   *
+   * @param livesetId the handle of the track
+   */
   public record EditedWindow(String livesetId, double startBeats, double lengthBeats) {
     static EditedWindow of(String track, BeatRange range) {
       return new EditedWindow(track, range.start(), range.length());

@@ -158,7 +158,10 @@ public final class OverwriteReport {
         "If you clear the written automation with `svc automation clear`, this value is removed too.");
   }
 
-  /** Returns the warning that the window contains no clips, with the positions of the clips. */
+  /**
+   * Returns the warning that the window contains no clips. It lists the positions of the track's
+   * clips, which are elsewhere.
+   */
   private Warning emptyWindowWarning() {
     List<ArrangementClip> clips = timeline.clips();
     String positions =

@@ -35,7 +35,10 @@ public record ResolvedTarget(Device device, DeviceParameter parameter, List<Warn
     return new AutomationTarget(device.id(), parameter.index());
   }
 
-  /** Returns the conversion of displayed values of the parameter. */
+  /**
+   * Returns the converter between this parameter's values and the texts that the host displays for
+   * them.
+   */
   public ParameterUnits units(Session session, Track track) {
     return new ParameterUnits(
         device.pathOrName(),
@@ -51,7 +54,8 @@ public record ResolvedTarget(Device device, DeviceParameter parameter, List<Warn
    * Returns the ledger entry for automation that was written to this parameter.
    *
    * @param writtenAt the time of the write in ISO 8601
-   * @param numbering the id of the host's numbering of handles, null if its handles are permanent
+   * @param numbering identifies the handles that are valid now, because a host can assign new ones
+   *     when a set is opened; null if its handles are permanent
    */
   public LedgerEntry toLedgerEntry(
       Track track, AutomationSegment segment, String writtenAt, String numbering) {

@@ -118,7 +118,6 @@ public record TimelineEnvelopeConverter(CachedDeviceChain chain, TimelineState s
             : CachedDeviceChain.withoutDisplayValues(samples));
   }
 
-  /** Returns the samples of an envelope, without those on a line between their neighbours. */
   private TimelineEnvelope.EnvelopeFlags flags(LedgerReconciler.UnexplainedAutomation found) {
     if (isComplete(found)) {
       int curves = state.countCurves(found.target());
@@ -134,6 +133,10 @@ public record TimelineEnvelopeConverter(CachedDeviceChain chain, TimelineState s
     return state.hasLanes() && found.segment().points().size() <= MAX_SAMPLES;
   }
 
+  /**
+   * Returns the points of an envelope if they are known and few enough; otherwise samples, without
+   * those on a line between their neighbours.
+   */
   private List<EnvelopePoint> samples(LedgerReconciler.UnexplainedAutomation found) {
     if (isComplete(found)) {
       return found.segment().points();

@@ -63,7 +63,8 @@ public final class TimelineTransaction implements AutoCloseable {
   /**
    * A planned write.
    *
-   * @param clips the clips to place; on a host with automation lanes, what the lanes contain then
+   * @param clips the clips to place; on a host with automation lanes, the clips with the automation
+   *     that their lanes will contain
    * @param lanes the changes of automation lanes, for a host that has them
    * @param entries the ledger entries for the automation in the clips
    * @param removed the entries to remove from the ledger
@@ -111,8 +112,7 @@ public final class TimelineTransaction implements AutoCloseable {
    * Reads the timeline.
    *
    * @param current the identity of the open set
-   * @param known the ledger of the set, in which the handles of tracks and devices are those that
-   *     the host uses now
+   * @param known the ledger of the set, with the current handles of tracks and devices
    */
   AutomationTimeline read(SetIdentity current, AutomationLedger known) {
     identity = current;
@@ -173,7 +173,8 @@ public final class TimelineTransaction implements AutoCloseable {
   }
 
   /**
-   * Places the clips of a write and returns the number of steps in the host's undo history.
+   * Places the clips of a write, and returns the number of steps that this added to the host's undo
+   * history.
    *
    * @param claimed the identity of the set
    */

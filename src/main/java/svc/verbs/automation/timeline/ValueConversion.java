@@ -26,7 +26,7 @@ record ValueConversion(
   /** The number of equal parts of the other parameter's range whose displayed values are read. */
   private static final int PARTS = 256;
 
-  /** The host's display of a parameter. */
+  /** A parameter whose displayed values can be read from the host. */
   record ParameterDisplay(Session session, Track track, ResolvedTarget parameter) {
     /** Returns the displayed numbers of values 0-1; null for a value that displays no number. */
     private List<Double> numbers(List<Double> values) {

@@ -45,8 +45,8 @@ public final class ProfilePartSelection {
   }
 
   /**
-   * Returns the parts without those to exclude. Adds a warning for each excluded part that is not
-   * among the parts.
+   * Returns the given parts without the excluded ones. Adds a warning for each excluded part that
+   * is not among the given ones.
    */
   public static List<PartType> exclude(
       List<PartType> parts, List<PartType> excluded, List<Warning> warnings) {

@@ -8,8 +8,8 @@ import svc.model.track.Decibels;
 import svc.text.NumberFormatter;
 
 /**
- * Computes the level to which a mix entry sets a fader or a send. The entry can give a level or a
- * change of the current level.
+ * Computes the level to which a fader or a send is set. A mix entry, which contains the level, pan
+ * and sends for a part, can give the level or a change of the current level.
  */
 public final class LevelResolver {
   private static final double MIN_DB = -70;
@@ -23,12 +23,20 @@ public final class LevelResolver {
     this.maxDb = maxDb;
   }
 
-  /** Returns a resolver for the fader of a track. The subject names it in error messages. */
+  /**
+   * Returns a resolver for the fader of a track.
+   *
+   * @param subject the text that names the fader in error messages
+   */
   public static LevelResolver ofFader(String subject) {
     return new LevelResolver(subject, 6);
   }
 
-  /** Returns a resolver for a send. The subject names it in error messages. */
+  /**
+   * Returns a resolver for a send.
+   *
+   * @param subject the text that names the send in error messages
+   */
   public static LevelResolver ofSend(String subject) {
     return new LevelResolver(subject, 0);
   }
@@ -52,11 +60,12 @@ public final class LevelResolver {
     double level = Math.round((current.value() + change) * PRECISION) / PRECISION;
     if (level > maxDb) {
       throw rangeError(change, level, current, "above the maximum of " + format(maxDb))
-          .hint(room("Raise", "+=", maxDb - current.value()));
+          .hint(describeMargin("Raise", "+=", maxDb - current.value()));
     }
     if (level < MIN_DB) {
       throw rangeError(change, level, current, "below the minimum of " + format(MIN_DB))
-          .hint(room("Lower", "-=", current.value() - MIN_DB) + " Use =-inf for silence.");
+          .hint(
+              describeMargin("Lower", "-=", current.value() - MIN_DB) + " Use =-inf for silence.");
     }
     return new Decibels(level);
   }
@@ -81,8 +90,14 @@ public final class LevelResolver {
         .withDetail("current_db", current.isSilence() ? "-inf" : rounded(current.value()));
   }
 
-  /** Returns the text for the largest change that the range allows, rounded down to 0.01 dB. */
-  private static String room(String verb, String operator, double db) {
+  /**
+   * Returns a hint that states by how much a level can be raised or lowered before it leaves the
+   * range, rounded down to 0.01 dB.
+   *
+   * @param verb "Raise" or "Lower"
+   * @param db the distance to the limit in dB
+   */
+  private static String describeMargin(String verb, String operator, double db) {
     double allowed = Math.floor(db * 100 + 1e-6) / 100;
     return allowed <= 0
         ? "It is already at the limit."

@@ -12,7 +12,10 @@ import svc.model.track.ReturnTrack;
 import svc.model.track.Track;
 import svc.text.TextSanitizer;
 
-/** Plans the mixer changes of tracks from mix entries and the current levels. */
+/**
+ * Plans the mixer changes of tracks from mix entries, which contain the level, pan and sends for a
+ * part, and from the current levels.
+ */
 public final class MixerChangePlanner {
   private final List<ReturnTrack> returns;
 

@@ -36,7 +36,7 @@ public record PreviousSettings(
         ifChanged(before.sends(), after.sends()));
   }
 
-  /** Returns the state of a mixer before the write. */
+  /** Returns the state of a mixer before the write, given its state after the write. */
   public MixerState before(MixerState after) {
     return new MixerState(
         after.livesetId(),

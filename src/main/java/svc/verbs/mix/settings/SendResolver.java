@@ -35,6 +35,9 @@ public final class SendResolver {
   }
 
   /**
+   * Adds the level of a send. Throws CONFLICTING_ARGUMENTS if the send to this return track is
+   * given twice.
+   *
    * @param source text for error messages that names the part with the send, such as "of Bass ";
    *     may be empty
    */

@@ -223,7 +223,7 @@ class MakeChangesSpec extends Specification {
 
     expect:
     (CallPlanner.REFUSED.keySet() - 'make_changes').every { it in labels }
-    VerbAreas.catalog().verbsOn(FrontEnd.MCP).findAll { source(it).contains('impossibleForSound()') }
+    VerbAreas.catalog().verbsOn(FrontEnd.MCP).findAll { source(it).contains('impossibleForPlayback()') }
         .every { "${it.tool()} ${it.operation()}".toString().trim() in CallPlanner.REFUSED }
   }
 
