@@ -11,8 +11,12 @@ if not defined java (
 )
 rem A client passes a setting without a value as an empty text or as its placeholder.
 set "options="
+if "%SVC_HOST%"=="" set "SVC_HOST="
+if "%SVC_PROJECT_DIR%"=="" set "SVC_PROJECT_DIR="
 if defined SVC_HOST if "%SVC_HOST:~0,2%"=="${" set "SVC_HOST="
 if defined SVC_PROJECT_DIR if "%SVC_PROJECT_DIR:~0,2%"=="${" set "SVC_PROJECT_DIR="
+rem A backslash before the closing quote would become a part of the argument.
+if defined SVC_PROJECT_DIR if "%SVC_PROJECT_DIR:~-1%"=="\" set "SVC_PROJECT_DIR=%SVC_PROJECT_DIR%\"
 if defined SVC_PROJECT_DIR set options=--project-dir "%SVC_PROJECT_DIR%"
 if "%SVC_READ_ONLY%"=="true" set options=%options% --read-only
 "%java%" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:-UsePerfData -Xlog:disable -Xlog:all=error:stderr ^

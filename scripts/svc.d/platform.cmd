@@ -12,7 +12,7 @@ exit /b 0
 if defined JAVA_HOME call :home "%JAVA_HOME%"
 for /f "delims=" %%j in ('where java 2^>nul') do call :binary "%%j"
 for %%v in ("Eclipse Adoptium" Java Microsoft Zulu "Amazon Corretto" BellSoft) do (
-  for /d %%d in ("%ProgramFiles%\%%~v\*") do call :home "%%d"
+  for /f "delims=" %%d in ('dir /b /ad /o-n "%ProgramFiles%\%%~v" 2^>nul') do call :home "%ProgramFiles%\%%~v\%%d"
 )
 exit /b 0
 
@@ -30,7 +30,7 @@ rem The file may be a shim, so that its folder is not that of Java.
 :binary
 if defined java exit /b 0
 if not exist "%~1" exit /b 0
-if exist "%~1\" exit /b 0
+if exist "%~1\*" exit /b 0
 for %%f in ("%~dp1..") do call :home "%%~ff"
 if defined java exit /b 0
 set "version="

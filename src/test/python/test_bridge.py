@@ -96,6 +96,29 @@ class Handshakes(BridgeTestCase):
             options = [call.args[1] for call in connection.setsockopt.call_args_list if call.args[0] == socket.SOL_SOCKET]
             self.assertEqual(expected, options)
 
+    def test_the_error_numbers_of_windows_and_macos_have_the_same_effect(self):
+        self.start()
+        client = self.module('wire.client').Client
+        for refusal, closed in ((BlockingIOError(10035, 'WSAEWOULDBLOCK'), False), (BlockingIOError(35, 'EAGAIN on macOS'), False),
+                                (ConnectionResetError(10054, 'WSAECONNRESET'), True),
+                                (ConnectionAbortedError(10053, 'WSAECONNABORTED'), True),
+                                (OSError(10038, 'WSAENOTSOCK'), True), (BrokenPipeError(32, 'EPIPE'), True)):
+            for method in ('recv', 'send'):
+                connection = mock.Mock()
+                getattr(connection, method).side_effect = refusal
+                opened = client(connection, 'token', {})
+                opened.send(b'answer') if method == 'send' else opened.receive()
+                self.assertEqual(closed, opened.closed, (refusal, method))
+
+    def test_on_windows_the_port_cannot_be_taken_by_another_program(self):
+        self.start()
+        module, opened = self.module('wire.server'), mock.Mock()
+        with mock.patch.object(module.socket, 'socket', return_value=opened), \
+                mock.patch.object(module.socket, 'SO_EXCLUSIVEADDRUSE', -5, create=True):
+            module._open_socket()
+        opened.setsockopt.assert_called_once_with(socket.SOL_SOCKET, -5, 1)
+        self.assertEqual('setsockopt', opened.method_calls[0][0])
+
     def test_a_connection_that_is_reset_before_it_is_accepted_does_not_prevent_others_from_connecting(self):
         self.start()
         module, connections = self.module('wire.server'), []

@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermission;
@@ -117,8 +116,7 @@ public final class AtomicFileWriter {
       FileChannel channel, Path temporary, Path target, byte[] content) throws IOException {
     try {
       writeAndSync(channel, content);
-      Files.move(
-          temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      FileReplacement.rename(temporary, target);
     } catch (IOException e) {
       Files.deleteIfExists(temporary);
       throw e;

@@ -12,7 +12,6 @@ import java.nio.file.LinkOption;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.SecureDirectoryStream;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributeView;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileAttributeView;
@@ -133,11 +132,7 @@ final class FolderHandle implements Closeable {
       secureStream().move(replacement, secureStream(), name);
     } else {
       requireSame();
-      Files.move(
-          path.resolve(replacement),
-          path.resolve(name),
-          StandardCopyOption.ATOMIC_MOVE,
-          StandardCopyOption.REPLACE_EXISTING);
+      FileReplacement.rename(path.resolve(replacement), path.resolve(name));
     }
     AtomicFileWriter.syncFolder(path);
   }

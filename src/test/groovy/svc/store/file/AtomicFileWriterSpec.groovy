@@ -1,5 +1,7 @@
 package svc.store.file
 
+import java.nio.file.AccessDeniedException
+import java.nio.file.FileSystemException
 import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Specification
@@ -127,5 +129,73 @@ class AtomicFileWriterSpec extends Specification {
 
     then:
     modes('own') == 'rw-r-----'
+  }
+
+  def "on Windows, a file that another program has open is replaced as soon as it is closed"() {
+    given:
+    Files.writeString(folder.resolve('a'), 'one')
+    def operations = new RefusedRenames(refusals, refusal)
+    def file = RecordingFileSystem.withoutPermissions(folder, operations).resolve('a')
+
+    when:
+    AtomicFileWriter.write(file, 'two'.bytes)
+
+    then:
+    Files.readString(folder.resolve('a')) == 'two'
+    operations.refused == refusals
+    folder.toFile().list() == ['a'] as String[]
+
+    where:
+    refusals | refusal
+    1        | new AccessDeniedException('a')
+    3        | new FileSystemException('a', null, 'The process cannot access the file because it is being used by another process')
+  }
+
+  def "on Windows, a file that stays open is not replaced, and the error names it"() {
+    given:
+    ['a', 'new'].each { Files.writeString(folder.resolve(it), it) }
+    def windows = RecordingFileSystem.withoutPermissions(folder, new RefusedRenames(Integer.MAX_VALUE, new AccessDeniedException('a')))
+    def pauses = 0
+
+    when:
+    FileReplacement.rename(windows.resolve('new'), windows.resolve('a')) { pauses++ }
+
+    then:
+    def e = thrown(AccessDeniedException)
+    e.file == 'a'
+    pauses == 49
+    Files.readString(folder.resolve('a')) == 'a'
+  }
+
+  def "on macOS and Linux, where open files can be replaced, a refused replacement fails at once"() {
+    given:
+    def operations = new RefusedRenames(Integer.MAX_VALUE, new AccessDeniedException('a'))
+
+    when:
+    AtomicFileWriter.write(RecordingFileSystem.recording(folder, operations).resolve('a'), 'one'.bytes)
+
+    then:
+    thrown(AccessDeniedException)
+    operations.refused == 1
+  }
+
+  /** Stands for a file system that refuses the first renames. */
+  static class RefusedRenames extends FileOperations {
+    final int limit
+    final IOException refusal
+    int refused
+
+    RefusedRenames(int limit, IOException refusal) {
+      this.limit = limit
+      this.refusal = refusal
+    }
+
+    @Override
+    protected void before(String operation, Path file) {
+      if (operation == 'rename' && refused < limit) {
+        refused++
+        throw refusal
+      }
+    }
   }
 }

@@ -1,12 +1,13 @@
 package svc.testing.files;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
 /** Records the operations that change files, in order. An optional limit ends the process before one of them. */
-public final class FileOperations {
+public class FileOperations {
   private final List<String> recorded = Collections.synchronizedList(new ArrayList<>());
   private final int limit;
   private final Runnable end;
@@ -34,7 +35,8 @@ public final class FileOperations {
     recorded.clear();
   }
 
-  void before(String operation, Path file) {
+  /** Called before each operation that changes a file; an exception takes its place. */
+  protected void before(String operation, Path file) throws IOException {
     if (recorded.size() >= limit) {
       end.run();
     }

@@ -32,7 +32,12 @@ public final class RecordingFileSystem extends FileSystem {
 
   /** Returns the path on a file system without POSIX permissions. */
   public static Path withoutPermissions(Path path) {
-    return new RecordingFileSystem(new FileOperations(), false).wrap(path);
+    return withoutPermissions(path, new FileOperations());
+  }
+
+  /** Returns the path on a file system without POSIX permissions that records the operations on it. */
+  public static Path withoutPermissions(Path path, FileOperations operations) {
+    return new RecordingFileSystem(operations, false).wrap(path);
   }
 
   boolean hasPermissions() {

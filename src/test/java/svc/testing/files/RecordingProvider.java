@@ -49,7 +49,7 @@ final class RecordingProvider extends FileSystemProvider {
     return options.contains(WRITE) || options.contains(APPEND);
   }
 
-  private void opens(Path path, Set<? extends OpenOption> options) {
+  private void opens(Path path, Set<? extends OpenOption> options) throws IOException {
     boolean makes = options.contains(CREATE_NEW) || options.contains(CREATE);
     boolean empties = options.contains(TRUNCATE_EXISTING) && Files.exists(real(path));
     if (writes(options) && (empties || makes && !Files.exists(real(path)))) {
