@@ -9,8 +9,13 @@ import svc.plot.PlotTimeRange;
 import svc.plot.TerminalDrawingStyle;
 import svc.plot.TextPlot;
 
-/** Draws how times grow, on logarithmic axes. Each argument is TITLE=SECONDS,SECONDS,... */
+/**
+ * Draws how times grow, on logarithmic axes: to the right the size, from x1 to x10 and x100, upwards the time. Each
+ * argument is TITLE=SECONDS,SECONDS,...
+ */
 final class GrowthPlot {
+  private static final int WIDTH = 60;
+
   public static void main(String[] arguments) {
     for (String argument : arguments) {
       int separator = argument.lastIndexOf('=');
@@ -27,10 +32,21 @@ final class GrowthPlot {
               List.of(new PlotSeries.KnownSegment(0, end, Breakpoints.of(points))));
       List<AxisLabel> labels =
           List.of(new AxisLabel(1, "x100"), new AxisLabel(0, "x1"), new AxisLabel(0.5, "x10"));
-      new TextPlot(new PlotTimeRange(0, end, 4), labels, 60, 5, TerminalDrawingStyle.ASCII)
-          .draw(List.of(series))
-          .forEach(System.out::println);
-      System.out.println();
+      List<String> lines =
+          new TextPlot(new PlotTimeRange(0, end, 4), labels, WIDTH, 5, TerminalDrawingStyle.ASCII)
+              .draw(List.of(series));
+      lines.subList(0, lines.size() - 2).forEach(System.out::println); // without the axis, which counts bars
+      System.out.println("    " + sizeAxis(seconds.length) + "\n");
     }
+  }
+
+  private static String sizeAxis(int sizes) {
+    StringBuilder axis = new StringBuilder("x1");
+    for (int i = 1; i < sizes; i++) {
+      String label = "x1" + "0".repeat(i);
+      int end = (WIDTH - 4) * i / (sizes - 1);
+      axis.append(" ".repeat(end - label.length() - axis.length())).append(label);
+    }
+    return axis.append(" size").toString();
   }
 }
