@@ -11,7 +11,7 @@ public final class TimelineClipText {
 
   private TimelineClipText() {}
 
-  /** Returns a clip with its bounds, such as "Drop" from 13.1 to 21.1. */
+  /** Describes a clip by its bounds, such as "Drop" from 13.1 to 21.1, for messages. */
   public static String describe(ArrangementClip clip, TimeSignature signature) {
     return nameOf(clip) + " from " + TimelineWritePlanner.rangeOf(clip).format(signature);
   }
@@ -21,7 +21,7 @@ public final class TimelineClipText {
     return clip.name().isBlank() ? "an unnamed clip" : TextSanitizer.quote(clip.name());
   }
 
-  /** Returns a clip with its bounds and its track. */
+  /** Describes a clip by its bounds and its track, for messages. */
   public static String describe(String track, ArrangementClip clip, TimeSignature signature) {
     return describe(clip, signature) + " on " + TextSanitizer.quote(track);
   }

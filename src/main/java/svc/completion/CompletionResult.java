@@ -28,7 +28,7 @@ public record CompletionResult(
     return new CompletionResult(List.copyOf(candidates), true, false);
   }
 
-  /** Returns a result that accepts files with these endings, and all folders. */
+  /** Returns a result for which the shell offers files with these endings, and all folders. */
   static CompletionResult includeFiles(List<String> endings) {
     return new CompletionResult(List.of(), true, true, endings);
   }

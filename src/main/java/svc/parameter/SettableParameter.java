@@ -23,7 +23,7 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
     /** Returns whether a number is within the parameter's displayed range. */
     boolean canDisplay(double displayed);
 
-    /** Returns the raw value that the host displays as a number; NaN if there is none. */
+    /** Returns the raw value that the host displays as the given number; NaN if there is none. */
     double toRaw(double displayed);
   }
 

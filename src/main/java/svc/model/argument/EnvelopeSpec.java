@@ -24,7 +24,9 @@ public record EnvelopeSpec(
     CurveSpec curve,
     Interpolation interpolate) {
 
-  /** Returns the request with an interpolation if it does not have one. */
+  /**
+   * Returns this specification with the given interpolation if it has none; otherwise unchanged.
+   */
   public EnvelopeSpec withDefault(Interpolation other) {
     return interpolate != null
         ? this

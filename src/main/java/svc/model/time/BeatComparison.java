@@ -11,8 +11,8 @@ public final class BeatComparison {
   private static final double TOLERANCE = SHORTEST / 2;
 
   /**
-   * The largest rounding error of a length, in beats. The length is the difference of two times,
-   * whose errors grow with the distance from the song's start.
+   * The largest rounding error of a length, in beats, whatever the length: it is the difference of
+   * two times, and their errors depend on their distance from the song's start.
    */
   private static final double ROUNDING = SHORTEST / 100;
 

@@ -88,8 +88,8 @@ public final class SetWriteReader {
   }
 
   /**
-   * Returns whether journal entries of another set are skipped, because svc cannot replace the open
-   * set of this host. On other hosts, reading stops at such an entry.
+   * Returns whether svc cannot replace the open set of this host. If so, journal entries of other
+   * sets are skipped; otherwise, reading stops at such an entry.
    */
   private static boolean isSetFixed(Host host) {
     return !host.supports(Capability.SET_FILES)
@@ -146,11 +146,11 @@ public final class SetWriteReader {
   }
 
   /**
-   * Records that a write which only started or stopped playback left the set in the same state.
-   * Called with each entry, newest first, because a write that shares a step of the host's undo
-   * history with the next or the previous write is not recorded.
+   * Records that the set has the same state before and after a write that only started or stopped
+   * playback, unless the write shares a step of the host's undo history with the next or the
+   * previous one. Must be called with every entry, newest first, so that these two are known.
    *
-   * @param isPlayback whether the entry is such a write
+   * @param isPlayback whether the entry only started or stopped playback
    */
   private void notePlayback(JournalEntry entry, boolean isPlayback) {
     if (playback != null && !WriteUndoer.isSameHostStep(playback, entry)) {

@@ -176,7 +176,8 @@ public final class TimelineTransaction implements AutoCloseable {
    * Places the clips of a write, and returns the number of steps that this added to the host's undo
    * history.
    *
-   * @param claimed the identity of the set
+   * @param claimed the identity from {@link Host#claimIdentity}; the ledger records the write under
+   *     it
    */
   int place(SetIdentity claimed, PlannedTimelineWrite draft) {
     if (draft.clips().isEmpty()) {
