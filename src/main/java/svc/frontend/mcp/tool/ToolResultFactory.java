@@ -33,9 +33,12 @@ public final class ToolResultFactory {
    */
   static CallToolResult toSuccess(
       Map<String, Object> result, ToolHintTranslator remedies, VerbDescriptor verb) {
+    Map<String, Object> translated = translateWarnings(result, remedies, verb);
+    String whole = Json.print(translated);
     String json =
-        ResultTruncator.printTruncated(
-            translateWarnings(result, remedies, verb), optionalArguments(verb));
+        whole.length() > ResultTruncator.MAX_LENGTH
+            ? ResultTruncator.printTruncated(translated, optionalArguments(verb))
+            : whole;
     return createResult(json, new SerializedResult(json), false);
   }
 
