@@ -178,6 +178,16 @@ public record VerbDescriptor(
     return Collections.unmodifiableList(offered);
   }
 
+  /** Returns the argument of the MCP tool with a name, if there is one. */
+  public Optional<ArgumentDescriptor> findToolArgument(String name) {
+    for (ArgumentDescriptor arg : args) {
+      if (arg.tool().equals(name) && arg.frontEnds().contains(FrontEnd.MCP)) {
+        return Optional.of(arg);
+      }
+    }
+    return Optional.empty();
+  }
+
   /** Returns the arguments that the verb's record contains, in the order of their declaration. */
   public List<ArgumentDescriptor> recordArgs() {
     return args.stream().filter(arg -> !arg.isDryRunOption()).toList();

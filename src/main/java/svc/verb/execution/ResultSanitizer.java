@@ -83,6 +83,9 @@ final class ResultSanitizer {
   }
 
   private static String sanitizeString(String text, RecordJsonMapping.RecordField field) {
+    if (TextSanitizer.isClean(text)) {
+      return text;
+    }
     boolean mayChangeAsName =
         text.length() > TextSanitizer.MAX_NAME_LENGTH
             || text.indexOf('\n') >= 0

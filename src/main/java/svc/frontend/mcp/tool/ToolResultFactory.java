@@ -22,6 +22,7 @@ import svc.verb.execution.VerbRunner;
  */
 public final class ToolResultFactory {
   private static final int MAX_CANDIDATES = 30;
+  private static final String WARNINGS = "warnings";
   private static final String DEFAULT_REMEDY = "Correct the call, then try again.";
 
   private ToolResultFactory() {}
@@ -70,13 +71,13 @@ public final class ToolResultFactory {
 
   static Map<String, Object> translateWarnings(
       Map<String, Object> result, ToolHintTranslator remedies, VerbDescriptor verb) {
-    List<JsonObject> warnings = JsonObject.of(result).objects("warnings");
-    if (warnings.isEmpty()) {
+    if (!(result.get(WARNINGS) instanceof List<?> list) || list.isEmpty()) {
       return result;
     }
+    List<JsonObject> warnings = JsonObject.of(result).objects(WARNINGS);
     Map<String, Object> translated = new LinkedHashMap<>(result);
     translated.put(
-        "warnings",
+        WARNINGS,
         warnings.stream().map(warning -> translateWarning(warning, remedies, verb)).toList());
     return translated;
   }
