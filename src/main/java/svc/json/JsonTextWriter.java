@@ -5,8 +5,8 @@ import java.util.Map;
 import svc.text.NumberFormatter;
 
 /**
- * Writes plain Java values as JSON text. It is faster than Jackson's generator, and commands start
- * faster without loading that.
+ * Writes plain Java values as JSON text. It is as fast as Jackson's generator, whose classes would
+ * delay the start (docs/adr/0006).
  */
 final class JsonTextWriter {
   private static final String HEX = "0123456789ABCDEF";
