@@ -29,7 +29,10 @@ set "java=java.exe"
 if defined JAVA_HOME set "java=%JAVA_HOME%\bin\java.exe"
 if defined SVC_JAVA set "java=%SVC_JAVA%"
 if defined SVC_JAVA if exist "%SVC_JAVA%\bin\java.exe" set "java=%SVC_JAVA%\bin\java.exe"
-"%java%" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:-UsePerfData -Xlog:disable -Xlog:all=error:stderr -XX:+DisplayVMOutputToStderr ^
+rem A server runs for hours: a small young generation keeps its memory small.
+set "memory="
+if "%~1"=="mcp" set "memory=-Xmn6m"
+"%java%" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:-UsePerfData -Xlog:disable -Xlog:all=error:stderr -XX:+DisplayVMOutputToStderr %memory% ^
   "-XX:ErrorFile=%TEMP%\svc-crash%%p" ^
   -cp "%root%\.run\%id%\svc.jar;%root%\.run\%id%\lib\*" "-Dsvc.launcher=%~f0" svc.app.Main %*
 exit /b %errorlevel%

@@ -22,7 +22,10 @@ if not defined java (
   echo svc: Java 17 or later is needed, but none was found. Install one, for example from https://adoptium.net, or set SVC_JAVA to its folder. 1>&2
   exit /b 1
 )
-"%java%" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:-UsePerfData -Xlog:disable -Xlog:all=error:stderr -XX:+DisplayVMOutputToStderr ^
+rem A server runs for hours: a small young generation keeps its memory small.
+set "memory="
+if "%~1"=="mcp" set "memory=-Xmn6m"
+"%java%" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:-UsePerfData -Xlog:disable -Xlog:all=error:stderr -XX:+DisplayVMOutputToStderr %memory% ^
   "-XX:ErrorFile=%TEMP%\svc-crash%%p" -Dsvc.installation=%installation% "-Dsvc.launcher=%~f0" ^
   -cp "%classpath%" svc.app.Main %*
 exit /b %errorlevel%

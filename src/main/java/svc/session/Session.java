@@ -300,7 +300,9 @@ public final class Session implements AutoCloseable {
    * CommitCoordinator#beginGroup}.
    */
   public Optional<CommitGroup> beginCommitGroup() {
-    repair();
+    if (commitCoordinator.canBeginGroup()) {
+      repair();
+    }
     return commitCoordinator.beginGroup();
   }
 

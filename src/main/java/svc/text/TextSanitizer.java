@@ -35,6 +35,11 @@ public final class TextSanitizer {
     return isPrintableAscii(text) ? text : removeInvisible(text, true);
   }
 
+  /** Returns whether a text is unchanged both as a name and as a text. */
+  public static boolean isClean(String text) {
+    return text.length() <= MAX_NAME_LENGTH && isPrintableAscii(text);
+  }
+
   private static boolean isPrintableAscii(String text) {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);

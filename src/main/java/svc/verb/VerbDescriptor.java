@@ -2,7 +2,9 @@ package svc.verb;
 
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -167,7 +169,23 @@ public record VerbDescriptor(
 
   /** Returns the arguments that a front end offers. */
   public List<ArgumentDescriptor> argsOn(FrontEnd frontEnd) {
-    return args.stream().filter(arg -> arg.frontEnds().contains(frontEnd)).toList();
+    List<ArgumentDescriptor> offered = new ArrayList<>(args.size());
+    for (ArgumentDescriptor arg : args) {
+      if (arg.frontEnds().contains(frontEnd)) {
+        offered.add(arg);
+      }
+    }
+    return Collections.unmodifiableList(offered);
+  }
+
+  /** Returns the argument of the MCP tool with a name, if there is one. */
+  public Optional<ArgumentDescriptor> findToolArgument(String name) {
+    for (ArgumentDescriptor arg : args) {
+      if (arg.tool().equals(name) && arg.frontEnds().contains(FrontEnd.MCP)) {
+        return Optional.of(arg);
+      }
+    }
+    return Optional.empty();
   }
 
   /** Returns the arguments that the verb's record contains, in the order of their declaration. */

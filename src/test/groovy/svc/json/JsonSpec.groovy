@@ -146,6 +146,37 @@ class JsonSpec extends Specification {
     '[' * 65         | 'the arrays and objects are nested more than 64 levels deep'
   }
 
+  def "a value is written as compact and as indented text: #compact"() {
+    expect:
+    Json.print(value) == compact
+    Json.pretty(value) == pretty
+    Json.parse(compact) == Json.parse(pretty)
+
+    where:
+    value                           || compact                    | pretty
+    [:]                             || '{}'                       | '{ }'
+    []                              || '[]'                       | '[ ]'
+    [a: 1L, b: [true, null]]        || '{"a":1,"b":[true,null]}'  | '{\n  "a": 1,\n  "b": [\n    true,\n    null\n  ]\n}'
+    [[a: []]]                       || '[{"a":[]}]'               | '[\n  {\n    "a": [ ]\n  }\n]'
+    [1.0d, 0.1d, -0.0d, 1e21d, 7]   || '[1,0.1,0,1.0E21,7]'       | '[\n  1,\n  0.1,\n  0,\n  1.0E21,\n  7\n]'
+    [Double.NaN]                    || '["NaN"]'                  | '[\n  "NaN"\n]'
+  }
+
+  def "text is escaped where JSON requires it: #written"() {
+    expect:
+    Json.print(text) == written
+    Json.parse(written) == text
+
+    where:
+    text                    || written
+    ''                      || '""'
+    'plain ü 𝄞'             || '"plain ü 𝄞"'
+    '"\\'                   || '"\\"\\\\"'
+    'a"b'                   || '"a\\"b"'
+    '\b\t\n\f\r'            || '"\\b\\t\\n\\f\\r"'
+    'x\u0000\u001by\u007f'   || '"x\\u0000\\u001By\u007f"'
+  }
+
   def "the fast reader and the Jackson reader agree on #text"() {
     given:
     def quick

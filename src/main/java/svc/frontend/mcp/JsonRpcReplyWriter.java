@@ -12,6 +12,14 @@ import svc.json.Json;
 
 /** Writes replies to requests as JSON. */
 final class JsonRpcReplyWriter {
+  private static final byte[] START = utf8("{\"jsonrpc\":\"2.0\",\"id\":");
+  private static final byte[] RESULT = utf8(",\"result\":");
+  private static final byte[] CONTENT = utf8("{\"content\":[{\"type\":\"text\",\"text\":\"");
+  private static final byte[] STRUCTURED_CONTENT = utf8("\"}],\"structuredContent\":");
+  private static final byte[] SUCCESS = utf8(",\"isError\":false");
+  private static final byte[] FAILURE = utf8("\"}],\"isError\":true");
+  private static final byte[] END = utf8("}}");
+
   private final ServerDescription server;
 
   JsonRpcReplyWriter(ServerDescription server) {
@@ -24,12 +32,37 @@ final class JsonRpcReplyWriter {
    * @param suffix JSON text of fields to add to the result, each preceded by a comma; may be empty
    */
   void writeResult(ReplySink to, Object id, Object result, String suffix) {
-    byte[] body = resultJson(result);
-    ReplyBuffer line = new ReplyBuffer(body.length + suffix.length() + 64);
-    line.append("{\"jsonrpc\":\"2.0\",\"id\":").append(idJson(id)).append(",\"result\":");
-    line.append(body, body.length - 1);
-    line.append(suffix.substring(body.length == 2 && !suffix.isEmpty() ? 1 : 0));
-    to.reply(line.append("}}").toBytes());
+    if (result instanceof CallToolResult call) {
+      writeToolResult(to, id, call, suffix);
+      return;
+    }
+    String json = resultJson(result);
+    ReplyBuffer line = startLine(id, json.length() + suffix.length());
+    line.append(json.substring(0, json.length() - 1));
+    line.append(suffix.substring(json.length() == 2 && !suffix.isEmpty() ? 1 : 0));
+    to.reply(line.append(END).toBytes());
+  }
+
+  private static ReplyBuffer startLine(Object id, int resultLength) {
+    ReplyBuffer line = new ReplyBuffer(resultLength + 128);
+    return line.append(START).append(idJson(id)).append(RESULT);
+  }
+
+  /**
+   * Replies with the result of a tool. A failure has no structured content, because an error does
+   * not match the tool's output schema.
+   */
+  private static void writeToolResult(ReplySink to, Object id, CallToolResult call, String suffix) {
+    byte[] text = ((TextContent) call.content().get(0)).text().getBytes(StandardCharsets.UTF_8);
+    ReplyBuffer line = startLine(id, text.length * 3 + suffix.length());
+    line.append(CONTENT).appendEscaped(text);
+    // The text of a success is the same JSON.
+    if (call.structuredContent() instanceof ToolResultFactory.SerializedResult) {
+      line.append(STRUCTURED_CONTENT).append(text).append(SUCCESS);
+    } else {
+      line.append(FAILURE);
+    }
+    to.reply(line.append(suffix).append(END).toBytes());
   }
 
   /**
@@ -48,15 +81,11 @@ final class JsonRpcReplyWriter {
     to.reply(line.append(",\"error\":").append(Json.print(tree)).append("}").toString());
   }
 
-  private byte[] resultJson(Object result) {
-    if (result instanceof CallToolResult call) {
-      return toolResultJson(call);
-    }
-    Object tree =
+  private String resultJson(Object result) {
+    return Json.print(
         result instanceof InitializeResult hello
             ? initializeResult(hello.protocolVersion())
-            : result;
-    return Json.print(tree).getBytes(StandardCharsets.UTF_8);
+            : result);
   }
 
   private Map<String, Object> initializeResult(String protocolVersion) {
@@ -68,21 +97,11 @@ final class JsonRpcReplyWriter {
     return hello;
   }
 
-  /**
-   * Returns the JSON of a tool's result. The JSON of a failure has no structured content, because
-   * an error does not match the tool's output schema.
-   */
-  private static byte[] toolResultJson(CallToolResult call) {
-    byte[] text = ((TextContent) call.content().get(0)).text().getBytes(StandardCharsets.UTF_8);
-    ReplyBuffer body = new ReplyBuffer(text.length * 3 + 128);
-    body.append("{\"content\":[{\"type\":\"text\",\"text\":\"").appendEscaped(text).append("\"}]");
-    if (call.structuredContent() instanceof ToolResultFactory.SerializedResult printed) {
-      body.append(",\"structuredContent\":").append(printed.json());
-    }
-    return body.append(call.isError() ? ",\"isError\":true}" : ",\"isError\":false}").toBytes();
-  }
-
   private static String idJson(Object id) {
     return id instanceof Long number ? number.toString() : Json.print(id);
+  }
+
+  private static byte[] utf8(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
   }
 }

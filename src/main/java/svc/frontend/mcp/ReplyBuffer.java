@@ -13,33 +13,37 @@ final class ReplyBuffer {
   }
 
   ReplyBuffer append(String text) {
-    byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
-    return append(utf8, utf8.length);
+    return append(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Appends the first {@code count} bytes of a text. */
-  ReplyBuffer append(byte[] utf8, int count) {
-    ensureRoom(count);
-    System.arraycopy(utf8, 0, bytes, length, count);
-    length += count;
+  ReplyBuffer append(byte[] utf8) {
+    ensureRoom(utf8.length);
+    System.arraycopy(utf8, 0, bytes, length, utf8.length);
+    length += utf8.length;
     return this;
   }
 
   /** Appends a text as the content of a JSON string. */
   ReplyBuffer appendEscaped(byte[] utf8) {
     ensureRoom(utf8.length * 2);
+    byte[] to = bytes;
+    int end = length;
     for (int i = 0; i < utf8.length; i++) {
       byte b = utf8[i];
       if (b >= 0 && b < ' ') {
+        length = end;
         append(String.format("\\u%04x", b));
         ensureRoom((utf8.length - i) * 2);
+        to = bytes;
+        end = length;
       } else {
         if (b == '"' || b == '\\') {
-          bytes[length++] = '\\';
+          to[end++] = '\\';
         }
-        bytes[length++] = b;
+        to[end++] = b;
       }
     }
+    length = end;
     return this;
   }
 

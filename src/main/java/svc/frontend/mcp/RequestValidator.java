@@ -52,7 +52,7 @@ final class RequestValidator {
     if (!(params.get("name") instanceof String name)) {
       return JsonRpcErrors.invalidParams("params.name must be the name of a tool");
     }
-    return server.tools().names().contains(name) ? null : unknownToolError(name);
+    return server.tools().offers(name) ? null : unknownToolError(name);
   }
 
   private JSONRPCError unknownToolError(String name) {

@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import java.util.stream.IntStream;
 import svc.host.SessionClips;
 import svc.host.embedded.EmbeddedSet.SetChange;
 import svc.host.embedded.set.ClipState;
@@ -38,8 +37,12 @@ final class EmbeddedClips implements SessionClips {
 
   @Override
   public List<Scene> scenes() {
-    SceneEditor scenes = new SceneEditor(set.currentState());
-    return IntStream.rangeClosed(1, scenes.set().scenes().size()).mapToObj(scenes::scene).toList();
+    SceneEditor editor = new SceneEditor(set.currentState());
+    List<Scene> scenes = new ArrayList<>();
+    for (int number = 1; number <= editor.set().scenes().size(); number++) {
+      scenes.add(editor.scene(number));
+    }
+    return scenes;
   }
 
   @Override

@@ -47,6 +47,7 @@ public final class EmbeddedHost implements Host {
 
   private final SetStore store;
   private final EmbeddedSet set;
+  private final Tracks tracks;
   private final UserFileResolver files;
 
   /**
@@ -66,6 +67,7 @@ public final class EmbeddedHost implements Host {
   private EmbeddedHost(Path folder, Clock clock, UserFileResolver files, DeviceCatalog models) {
     this.store = new SetStore(folder);
     this.set = new EmbeddedSet(store, clock, models);
+    this.tracks = new EmbeddedTracks(set);
     this.files = files;
   }
 
@@ -158,7 +160,7 @@ public final class EmbeddedHost implements Host {
 
   @Override
   public Tracks tracks() {
-    return new EmbeddedTracks(set);
+    return tracks;
   }
 
   @Override

@@ -5,6 +5,7 @@ import static svc.model.error.ErrorCode.HOST_ERROR;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -85,12 +86,12 @@ final class SetRevisionStore {
 
   /** Deletes the revisions that a killed process stored but did not commit. */
   private void deleteStepsSince(long first) throws IOException {
-    for (Path file : listNewestFirst()) {
-      if (revisionOf(file) < first) {
-        return;
-      }
-      if (isSteps(file)) {
-        Files.deleteIfExists(file);
+    try (DirectoryStream<Path> steps =
+        Files.newDirectoryStream(folder, SetRevisionStore::isSteps)) {
+      for (Path file : steps) {
+        if (revisionOf(file) >= first) {
+          Files.deleteIfExists(file);
+        }
       }
     }
   }

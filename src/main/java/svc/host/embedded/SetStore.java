@@ -313,7 +313,7 @@ public final class SetStore {
   private void writePending(SetUnitOfWork unit) throws IOException {
     SetState after = unit.currentState();
     if (unit.writeCount() > 0) {
-      requireValid(after);
+      requireValid(after, unit.stateBefore());
       if (!unit.earlierSteps().isEmpty()) {
         revisions().storeSteps(unit.earlierSteps());
       }
@@ -478,7 +478,7 @@ public final class SetStore {
     }
     boolean isUnchangedDemo = before == null && after == from;
     SetState written = after.asWritten(from.revision() + 1, modified && !isUnchangedDemo);
-    requireValid(written);
+    requireValid(written, before);
     replace(before, written, isUnchangedDemo ? 0 : 1);
     return written;
   }
@@ -519,10 +519,14 @@ public final class SetStore {
     return new CachedSetFile(null, large.text(), written, large);
   }
 
-  /** Throws INVALID_ARGUMENT if a set is invalid, so that every written file can be read again. */
-  static void requireValid(SetState state) {
+  /**
+   * Throws INVALID_ARGUMENT if a set is invalid, so that every written file can be read again.
+   *
+   * @param before the valid set before the change, null if there is none
+   */
+  static void requireValid(SetState state, SetState before) {
     try {
-      SetStateValidator.check(state);
+      SetStateValidator.checkChange(before, state);
     } catch (RecordReader.MappingException e) {
       throw INVALID_ARGUMENT
           .because(

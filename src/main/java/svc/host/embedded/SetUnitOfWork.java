@@ -66,7 +66,7 @@ final class SetUnitOfWork {
     SetState after = change.apply(currentState);
     if (!after.equals(currentState)) {
       if (!isTransaction) {
-        SetStore.requireValid(after);
+        SetStore.requireValid(after, currentState);
       }
       currentState = after.asWritten(currentState.revision() + 1, modified);
       writeCount++;

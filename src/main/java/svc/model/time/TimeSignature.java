@@ -1,7 +1,5 @@
 package svc.model.time;
 
-import java.util.Locale;
-
 /**
  * A time signature. In bar.beat positions, a beat is one unit of the denominator, such as an eighth
  * in 7/8. In lengths and times, a beat is always a quarter note.
@@ -35,7 +33,7 @@ public record TimeSignature(int numerator, int denominator) {
     double rest = beats - bar * beatsPerBar();
     long beat = (long) Math.floor(rest / unit);
     long sixteenth = (long) Math.floor((rest - beat * unit) / 0.25);
-    return String.format(Locale.ROOT, "%d.%d.%d", bar + 1, beat + 1, sixteenth + 1);
+    return (bar + 1) + "." + (beat + 1) + "." + (sixteenth + 1);
   }
 
   @Override

@@ -118,12 +118,19 @@ public final class CommitCoordinator implements CommitListener {
   }
 
   /**
+   * Returns whether this thread can begin a group. It cannot if the host has not joined a unit of
+   * work before, because a host that cannot join, such as Live, writes immediately.
+   */
+  public boolean canBeginGroup() {
+    return canGroup && current.get() == null;
+  }
+
+  /**
    * Begins a group: the units of work that this thread runs until the group ends are committed
-   * together. Returns empty if the host has not joined a unit of work before, because a host that
-   * cannot join, such as Live, writes immediately.
+   * together. Returns empty if this thread cannot begin one.
    */
   public Optional<CommitGroup> beginGroup() {
-    if (!canGroup || current.get() != null) {
+    if (!canBeginGroup()) {
       return Optional.empty();
     }
     UnitOfWork unit = begin(null);

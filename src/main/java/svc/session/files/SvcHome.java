@@ -42,11 +42,12 @@ public record SvcHome(Path path) {
 
   /** Returns the folders for the sets that hosts store in files. */
   public List<Path> listSetFolders() {
-    List<Path> folders = new ArrayList<>(List.of(embeddedFolder()));
     File[] sets = setFilesFolder().toFile().listFiles(File::isDirectory);
-    if (sets != null) {
-      Arrays.stream(sets).map(File::toPath).sorted().forEach(folders::add);
+    if (sets == null) {
+      return List.of(embeddedFolder());
     }
+    List<Path> folders = new ArrayList<>(List.of(embeddedFolder()));
+    Arrays.stream(sets).map(File::toPath).sorted().forEach(folders::add);
     return folders;
   }
 

@@ -83,11 +83,13 @@ public final class VerbBinder {
    */
   public static Map<String, ?> moveFileNames(
       VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd) {
+    if (frontEnd == FrontEnd.MCP) {
+      return given;
+    }
     Map<String, Object> placed = new LinkedHashMap<>(given);
     for (ArgumentDescriptor arg : verb.args()) {
       boolean named =
-          frontEnd != FrontEnd.MCP
-              && given.get(arg.component()) instanceof String text
+          given.get(arg.component()) instanceof String text
               && takesObjects(arg)
               && !text.matches("(?s)\\s*[\\[{].*");
       if (named) {

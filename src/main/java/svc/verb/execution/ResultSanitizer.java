@@ -1,7 +1,9 @@
 package svc.verb.execution;
 
 import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -60,13 +62,7 @@ final class ResultSanitizer {
 
   private Object sanitizeValue(Object value, RecordJsonMapping.RecordField field) {
     if (value instanceof String text) {
-      boolean mayChangeAsName =
-          text.length() > TextSanitizer.MAX_NAME_LENGTH
-              || text.contains("\n")
-              || text.contains("\t");
-      boolean isName = mayChangeAsName && field.isHostName();
-      String clean = isName ? TextSanitizer.sanitizeName(text) : TextSanitizer.sanitizeText(text);
-      return clean.equals(text) ? text : clean;
+      return sanitizeString(text, field);
     }
     if (value instanceof Warning warning) {
       Warning rendered = new ArgumentNameRenderer(verb, frontEnd).render(warning);
@@ -76,8 +72,7 @@ final class ResultSanitizer {
       return sanitize(record);
     }
     if (value instanceof List<?> list) {
-      List<Object> cleaned = list.stream().map(element -> sanitizeValue(element, field)).toList();
-      return areSame(list, cleaned) ? list : cleaned;
+      return sanitizeList(list, field);
     }
     if (value instanceof Map<?, ?> map) {
       Map<Object, Object> cleaned = new LinkedHashMap<>();
@@ -87,12 +82,28 @@ final class ResultSanitizer {
     return value;
   }
 
-  private static boolean areSame(List<?> before, List<?> after) {
-    for (int i = 0; i < before.size(); i++) {
-      if (before.get(i) != after.get(i)) {
-        return false;
-      }
+  private static String sanitizeString(String text, RecordJsonMapping.RecordField field) {
+    if (TextSanitizer.isClean(text)) {
+      return text;
     }
-    return true;
+    boolean mayChangeAsName =
+        text.length() > TextSanitizer.MAX_NAME_LENGTH
+            || text.indexOf('\n') >= 0
+            || text.indexOf('\t') >= 0;
+    boolean isName = mayChangeAsName && field.isHostName();
+    String clean = isName ? TextSanitizer.sanitizeName(text) : TextSanitizer.sanitizeText(text);
+    return clean.equals(text) ? text : clean;
+  }
+
+  /** Returns the sanitized elements; the list itself if they are the same objects. */
+  private List<?> sanitizeList(List<?> list, RecordJsonMapping.RecordField field) {
+    List<Object> cleaned = new ArrayList<>(list.size());
+    boolean changed = false;
+    for (Object element : list) {
+      Object clean = sanitizeValue(element, field);
+      changed |= clean != element;
+      cleaned.add(clean);
+    }
+    return changed ? Collections.unmodifiableList(cleaned) : list;
   }
 }

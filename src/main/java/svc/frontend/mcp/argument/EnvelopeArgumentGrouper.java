@@ -4,7 +4,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 
 /**
@@ -68,6 +67,6 @@ public final class EnvelopeArgumentGrouper {
   }
 
   private static boolean hasArgument(VerbDescriptor verb, String name) {
-    return verb.argsOn(FrontEnd.MCP).stream().anyMatch(arg -> arg.tool().equals(name));
+    return verb.findToolArgument(name).isPresent();
   }
 }

@@ -94,7 +94,7 @@ final class CallPlanner {
                   .because(tool + " is switched off: the user started the server with " + flag)
                   .hint("Use another tool, or ask the user to change this option.");
             });
-    if (!tools.names().contains(tool)) {
+    if (!tools.offers(tool)) {
       List<String> near = SimilarNames.find(tool, tools.names());
       throw INVALID_ARGUMENT
           .because("there is no tool " + TextSanitizer.quote(tool))

@@ -91,14 +91,11 @@ record CallArguments(Tool tool, VerbDescriptor verb, Map<String, Object> given) 
   }
 
   private boolean isArgument(String name) {
-    return verb.argsOn(FrontEnd.MCP).stream().anyMatch(arg -> arg.tool().equals(name));
+    return verb.findToolArgument(name).isPresent();
   }
 
   private ArgumentDescriptor find(String name) {
-    return verb.argsOn(FrontEnd.MCP).stream()
-        .filter(arg -> arg.tool().equals(name))
-        .findFirst()
-        .orElseThrow();
+    return verb.findToolArgument(name).orElseThrow();
   }
 
   private static SvcException conflict(String name, String argument) {
@@ -153,9 +150,7 @@ record CallArguments(Tool tool, VerbDescriptor verb, Map<String, Object> given) 
   private String describeOtherOperation(String name) {
     String operations =
         tool.verbs().stream()
-            .filter(
-                other ->
-                    other.argsOn(FrontEnd.MCP).stream().anyMatch(arg -> arg.tool().equals(name)))
+            .filter(other -> other.findToolArgument(name).isPresent())
             .map(VerbDescriptor::operation)
             .collect(Collectors.joining(" or "));
     return operations.isEmpty()

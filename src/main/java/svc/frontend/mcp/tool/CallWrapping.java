@@ -6,7 +6,6 @@ import java.util.Map;
 import svc.frontend.mcp.argument.ArgumentAliases;
 import svc.json.Json;
 import svc.json.JsonSyntaxException;
-import svc.verb.FrontEnd;
 
 /**
  * Returns the arguments of calls that wrap them in another object, as in {"arguments": {"track_id":
@@ -37,8 +36,7 @@ final class CallWrapping {
   }
 
   private static boolean isArgument(Tool tool, String name) {
-    return tool.verbs().stream()
-        .anyMatch(verb -> verb.argsOn(FrontEnd.MCP).stream().anyMatch(a -> a.tool().equals(name)));
+    return tool.verbs().stream().anyMatch(verb -> verb.findToolArgument(name).isPresent());
   }
 
   private static Map<String, Object> innerOf(String name, Object value) {

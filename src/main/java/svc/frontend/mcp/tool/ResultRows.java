@@ -4,10 +4,12 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import svc.json.JsonObject;
 import svc.json.RecordJsonMapping;
 import svc.model.serialization.ToolField;
@@ -18,6 +20,15 @@ import svc.model.serialization.ToolRows;
  * once: {@code note_fields} for a list named notes, {@code fields} for the list of items.
  */
 public final class ResultRows {
+  /** Caches for each class of results whether they can contain lists that become arrays. */
+  private static final ClassValue<Boolean> MAY_HAVE_ROWS =
+      new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+          return mayHaveRows(type, new HashSet<>());
+        }
+      };
+
   private final Map<Class<?>, List<FoundList>> found = new LinkedHashMap<>();
 
   private ResultRows() {}
@@ -43,9 +54,27 @@ public final class ResultRows {
    * @param type the record that was converted to the result
    */
   static Map<String, Object> encode(Class<? extends Record> type, Map<String, Object> result) {
+    if (!MAY_HAVE_ROWS.get(type)) {
+      return result;
+    }
     ResultRows rows = new ResultRows();
     rows.findLists("", type, result);
     return rows.found.isEmpty() ? result : rows.encode(result);
+  }
+
+  private static boolean mayHaveRows(Type type, Set<Type> seen) {
+    if (!seen.add(type)) {
+      return false;
+    }
+    if (type instanceof ParameterizedType generic) {
+      Type element = RecordJsonMapping.elementType(generic);
+      return element instanceof Class<?> raw && raw.isAnnotationPresent(ToolRows.class)
+          || mayHaveRows(element, seen);
+    }
+    return type instanceof Class<?> raw
+        && raw.isRecord()
+        && RecordJsonMapping.of(raw).fields().stream()
+            .anyMatch(field -> mayHaveRows(field.type(), seen));
   }
 
   private void findLists(String field, Type type, Object value) {

@@ -113,6 +113,11 @@ public final class ToolRegistry {
     return names;
   }
 
+  /** Returns whether the server offers a tool. */
+  public boolean offers(String name) {
+    return calls.containsKey(name) || serverTools.containsKey(name);
+  }
+
   /**
    * Returns the verb that a call would run.
    *

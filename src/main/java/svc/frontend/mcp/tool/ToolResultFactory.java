@@ -22,6 +22,7 @@ import svc.verb.execution.VerbRunner;
  */
 public final class ToolResultFactory {
   private static final int MAX_CANDIDATES = 30;
+  private static final String WARNINGS = "warnings";
   private static final String DEFAULT_REMEDY = "Correct the call, then try again.";
 
   private ToolResultFactory() {}
@@ -33,9 +34,12 @@ public final class ToolResultFactory {
    */
   static CallToolResult toSuccess(
       Map<String, Object> result, ToolHintTranslator remedies, VerbDescriptor verb) {
+    Map<String, Object> translated = translateWarnings(result, remedies, verb);
+    String whole = Json.print(translated);
     String json =
-        ResultTruncator.printTruncated(
-            translateWarnings(result, remedies, verb), optionalArguments(verb));
+        whole.length() > ResultTruncator.MAX_LENGTH
+            ? ResultTruncator.printTruncated(translated, optionalArguments(verb))
+            : whole;
     return createResult(json, new SerializedResult(json), false);
   }
 
@@ -67,13 +71,13 @@ public final class ToolResultFactory {
 
   static Map<String, Object> translateWarnings(
       Map<String, Object> result, ToolHintTranslator remedies, VerbDescriptor verb) {
-    List<JsonObject> warnings = JsonObject.of(result).objects("warnings");
-    if (warnings.isEmpty()) {
+    if (!(result.get(WARNINGS) instanceof List<?> list) || list.isEmpty()) {
       return result;
     }
+    List<JsonObject> warnings = JsonObject.of(result).objects(WARNINGS);
     Map<String, Object> translated = new LinkedHashMap<>(result);
     translated.put(
-        "warnings",
+        WARNINGS,
         warnings.stream().map(warning -> translateWarning(warning, remedies, verb)).toList());
     return translated;
   }

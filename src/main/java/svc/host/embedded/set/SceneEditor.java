@@ -26,10 +26,12 @@ public record SceneEditor(SetState set) {
   }
 
   private SceneTimingState timingOf(int number) {
-    return set.sceneTimings().stream()
-        .filter(timing -> timing.scene() == number)
-        .findFirst()
-        .orElse(new SceneTimingState(number, null, null));
+    for (SceneTimingState timing : set.sceneTimings()) {
+      if (timing.scene() == number) {
+        return timing;
+      }
+    }
+    return new SceneTimingState(number, null, null);
   }
 
   /** Inserts an empty scene. */

@@ -2,7 +2,9 @@ package svc.host.embedded.set;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 import svc.host.embedded.device.DeviceState;
@@ -24,18 +26,41 @@ public final class SetStateValidator {
   private static final long REVISION_LIMIT = 1L << 53;
 
   private final SetState set;
+  private final Set<TrackState> checkedTracks;
   private final Set<Integer> trackIds = new HashSet<>();
   private final Set<Integer> groupIds = new HashSet<>();
   private final Set<Integer> deviceIds = new HashSet<>();
   private int masterCount;
 
-  private SetStateValidator(SetState set) {
+  /**
+   * @param checked the tracks whose own content is known to be valid
+   */
+  private SetStateValidator(SetState set, Set<TrackState> checked) {
     this.set = set;
+    this.checkedTracks = checked;
   }
 
   /** Throws a {@link MappingException} for the first rule that the set violates. */
   public static void check(SetState set) {
-    new SetStateValidator(set).check();
+    new SetStateValidator(set, Set.of()).check();
+  }
+
+  /**
+   * Throws a {@link MappingException} for the first rule that a changed set violates. This is fast,
+   * because it does not check the content of unchanged tracks again.
+   *
+   * @param before the valid set before the change, null if there is none
+   */
+  public static void checkChange(SetState before, SetState set) {
+    Set<TrackState> unchanged = Collections.newSetFromMap(new IdentityHashMap<>());
+    boolean hasSameLimits =
+        before != null
+            && before.scenes().size() == set.scenes().size()
+            && before.nextDevice() <= set.nextDevice();
+    if (hasSameLimits) {
+      unchanged.addAll(before.tracks());
+    }
+    new SetStateValidator(set, unchanged).check();
   }
 
   private void check() {
@@ -125,13 +150,30 @@ public final class SetStateValidator {
         track.group() == null || groupIds.contains(track.group()),
         at + "/group",
         "the id of a group track above this one");
+    if (checkedTracks.contains(track)) {
+      checkDeviceIds(track.devices(), at + "/devices");
+    } else {
+      checkContent(track, at);
+    }
+    countTrack(track);
+  }
+
+  private void checkContent(TrackState track, String at) {
     checkMixer(track.mixer(), at + "/mixer");
     checkDeviceChain(track.devices(), at + "/devices");
     checkPlayback(track.launch(), at + "/launch");
     if (!isUnread(track.slots()) || !isUnread(track.arrangement())) {
       new ClipStateValidator(track, set.scenes().size(), at).check();
     }
-    countTrack(track);
+  }
+
+  private void checkDeviceIds(List<DeviceState> chain, String at) {
+    for (DeviceState device : chain) {
+      require(deviceIds.add(device.id()), at, "devices with unique numbers");
+      for (DeviceState.ChainState rack : device.chains()) {
+        checkDeviceIds(rack.devices(), at);
+      }
+    }
   }
 
   /**
