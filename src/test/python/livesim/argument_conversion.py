@@ -20,6 +20,8 @@ class Converter:
         self._enums = self._by_name(live.enums)
         self._vectors = self._by_name(live.vectors)
         self._vectors['Vector'] = live.vectors['Base.Vector']
+        self._wrapped = {'bool': bool, 'int': int, 'float': float}
+        self._wrapped.update((name, enum) for name, enum in self._enums.items() if hasattr(enum, 'names'))
 
     @staticmethod
     def _by_name(found):
@@ -36,9 +38,8 @@ class Converter:
             return vector._of(value) if vector else tuple(self.wrap(item) for item in value)
         if value is None:
             return self._nothing(kind)
-        if kind in self._enums and hasattr(self._enums[kind], 'names'):
-            return self._enums[kind](value)
-        return {'bool': bool, 'int': int, 'float': float}.get(kind, lambda same: same)(value)
+        convert = self._wrapped.get(kind)
+        return convert(value) if convert else value
 
     def _reference(self, thing):
         """Returns a new reference; a browser item always has the same, since scripts compare items by id(item)."""

@@ -15,6 +15,7 @@ class Builder:
 
     def __init__(self, context, name, tempo):
         self.context = context
+        context.history.suspend()
         self.song = Song(context, name, tempo)
         self.last = None
         self._sends = []
