@@ -5,6 +5,8 @@ from .wrapper import Wrapped
 
 _CPP = {'float': 'double', 'str': 'TString', 'Any': 'boost::python::api::object'}
 
+_PLAIN = frozenset([bool, int, float, str])
+
 
 class ArgumentMismatch(Exception):
     """Raised when a value does not match the type of an argument."""
@@ -31,13 +33,14 @@ class Converter:
 
     def wrap(self, value, kind=''):
         """Returns a value as scripts see it; `kind` is the type in the API table."""
-        if isinstance(value, SimulatedObject):
-            return self._reference(value)
-        if isinstance(value, tuple):
-            vector = self._vectors.get(kind.split('[')[0])
-            return vector._of(value) if vector else tuple(self.wrap(item) for item in value)
-        if value is None:
-            return self._nothing(kind)
+        if type(value) not in _PLAIN:
+            if isinstance(value, SimulatedObject):
+                return self._reference(value)
+            if isinstance(value, tuple):
+                vector = self._vectors.get(kind.split('[')[0])
+                return vector._of(value) if vector else tuple(self.wrap(item) for item in value)
+            if value is None:
+                return self._nothing(kind)
         convert = self._wrapped.get(kind)
         return convert(value) if convert else value
 

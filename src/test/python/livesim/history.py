@@ -56,7 +56,7 @@ class History:
 
     def close(self):
         """Adds the changes to the history as a step unless one is open; ignores an empty step."""
-        if self.is_open:
+        if self.is_open or not self._step and not self._parameter_changes:
             return
         for step in [self._step] + list(self._parameter_changes.values()):
             if step:
