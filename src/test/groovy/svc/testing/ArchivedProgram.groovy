@@ -27,7 +27,8 @@ class ArchivedProgram {
     def entries = System.getProperty('java.class.path').split(File.pathSeparator).collect { new File(it) }
     def jar = folder.resolve('classes.jar')
     pack(entries.findAll { it.directory }, jar)
-    classPath = [jar, *entries.findAll { it.file }].join(File.pathSeparator)
+    // Without Groovy: picocli loads its runtime as soon as it is on the class path.
+    classPath = [jar, *entries.findAll { it.file && !it.name.startsWith('groovy') }].join(File.pathSeparator)
     java(["-XX:ArchiveClassesAtExit=$archive", '-Xlog:disable'], arguments).redirectErrorStream(true).start().inputStream.readAllBytes()
   }
 
