@@ -240,7 +240,7 @@ class Envelopes(WriteTestCase):
         for wire in self.on_every_profile():
             device = self.sim.context.song.tracks[3].devices[1]
             steps = Parameter(self.sim.context, device, 'Steps', 0.0, 127.0, items=tuple(map(str, range(128))))
-            device.__dict__['parameters'] += (steps,)
+            device.__dict__['parameters'] = device.parameters + (steps,)
             self.refused(wire, 'INVALID_ARGUMENT', 'at most 50000 points', 'envelopes.write', track=_BASS, scene=2,
                          device=self.device(wire), param=len(device.parameters) - 1,
                          points=[[at / 100, at % 2] for at in range(500)])

@@ -1,6 +1,7 @@
 package svc
 
 import java.nio.file.Files
+import spock.lang.Shared
 import svc.frontend.dsl.EmbeddedScripts
 import svc.testing.FrontEndCalls
 import svc.verb.FrontEnd
@@ -12,6 +13,10 @@ class UndoSpec extends VerbSpec {
   Map content(Map more = [:]) { bench.content() + [modified: true] + more }
 
   List<Map> states = []
+
+  /** What the verbs show of the set before the write, which is the same for every write. */
+  @Shared
+  List fresh
 
   def setup() {
     run('mix set', 'Bass', '--pan', '0.01')
@@ -80,7 +85,7 @@ class UndoSpec extends VerbSpec {
 
   def "after changes by others, #verb is undone by the opposite verb"() {
     given:
-    def before = look()
+    fresh = fresh ?: look()
     run(verb, *args)
 
     and: 'another program writes to the set without the journal'
@@ -92,7 +97,7 @@ class UndoSpec extends VerbSpec {
     then:
     undone.items*.by == ['verbs']
     !undone.exact
-    look() == before
+    look() == fresh
 
     where:
     verb                  | args

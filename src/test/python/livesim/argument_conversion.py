@@ -5,6 +5,8 @@ from .wrapper import Wrapped
 
 _CPP = {'float': 'double', 'str': 'TString', 'Any': 'boost::python::api::object'}
 
+_PLAIN = frozenset([bool, int, float, str])
+
 
 class ArgumentMismatch(Exception):
     """Raised when a value does not match the type of an argument."""
@@ -20,6 +22,8 @@ class Converter:
         self._enums = self._by_name(live.enums)
         self._vectors = self._by_name(live.vectors)
         self._vectors['Vector'] = live.vectors['Base.Vector']
+        self._wrapped = {'bool': bool, 'int': int, 'float': float}
+        self._wrapped.update((name, enum) for name, enum in self._enums.items() if hasattr(enum, 'names'))
 
     @staticmethod
     def _by_name(found):
@@ -29,16 +33,16 @@ class Converter:
 
     def wrap(self, value, kind=''):
         """Returns a value as scripts see it; `kind` is the type in the API table."""
-        if isinstance(value, SimulatedObject):
-            return self._reference(value)
-        if isinstance(value, tuple):
-            vector = self._vectors.get(kind.split('[')[0])
-            return vector._of(value) if vector else tuple(self.wrap(item) for item in value)
-        if value is None:
-            return self._nothing(kind)
-        if kind in self._enums and hasattr(self._enums[kind], 'names'):
-            return self._enums[kind](value)
-        return {'bool': bool, 'int': int, 'float': float}.get(kind, lambda same: same)(value)
+        if type(value) not in _PLAIN:
+            if isinstance(value, SimulatedObject):
+                return self._reference(value)
+            if isinstance(value, tuple):
+                vector = self._vectors.get(kind.split('[')[0])
+                return vector._of(value) if vector else tuple(self.wrap(item) for item in value)
+            if value is None:
+                return self._nothing(kind)
+        convert = self._wrapped.get(kind)
+        return convert(value) if convert else value
 
     def _reference(self, thing):
         """Returns a new reference; a browser item always has the same, since scripts compare items by id(item)."""

@@ -9,12 +9,15 @@ from .scene import Scene
 from .song import Song
 from .track import Track
 
+_NOTES = {}
+
 
 class Builder:
     """Builds a set without undo steps."""
 
     def __init__(self, context, name, tempo):
         self.context = context
+        context.history.suspend()
         self.song = Song(context, name, tempo)
         self.last = None
         self._sends = []
@@ -92,11 +95,18 @@ class Builder:
 
     def _fill(self, clip, notes, envelope):
         if notes:
-            clip.set_notes(notes)
+            self._set_notes(clip, tuple(notes))
         if envelope:
             parameter, events = envelope
             self._automate(clip, parameter, tuple(events))
         return clip
+
+    def _set_notes(self, clip, notes):
+        """Sets the notes of a new clip; a set has several clips with the same notes."""
+        if notes not in _NOTES:
+            clip.set_notes(notes)
+            _NOTES[notes] = clip.notes, clip.last_note
+        clip.__dict__['notes'], clip.__dict__['last_note'] = _NOTES[notes]
 
     def _automate(self, clip, parameter, events):
         if clip.is_arrangement_clip:

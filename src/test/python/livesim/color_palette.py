@@ -2,6 +2,7 @@
 
 Taken from the color maps of several remote scripts, which agree on all 70 values.
 """
+import functools
 
 _ROWS = """
 FF94A6 FFA529 CC9927 F7F47C BFFB00 1AFF2F 25FFA8 5CFFE8 8BC5FF 5480E4 92A7FF D86CE4 E553A0 FFFFFF
@@ -14,6 +15,7 @@ AF3333 A95131 724F41 DBC300 85961F 539F31 0A9C8E 236384 1A2F96 2F52A2 624BAD A34
 COLORS = tuple(int(color, 16) for color in _ROWS.split())
 
 
+@functools.lru_cache(maxsize=None)
 def nearest(color):
     """Returns the color of the palette that Live uses for another color."""
     return min(COLORS, key=lambda each: sum((a - b) ** 2 for a, b in zip(_parts(each), _parts(color))))

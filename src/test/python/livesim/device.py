@@ -1,6 +1,6 @@
 """Devices, created from the tables of the embedded host."""
 from . import parameter, tables
-from .model import Model
+from .model import Model, announce_all
 from .routing_targets import SideChainedDevice
 
 KINDS = {'instrument': 1, 'audio_effect': 2, 'midi_effect': 4}
@@ -31,10 +31,21 @@ class View(Model):
             self.notify(name)
 
 
+class _Parameters:
+    """The parameters of a device, which are created when they are first read: most tests read those of few devices."""
+
+    def __get__(self, device, owner):
+        if device is None:
+            return self
+        created = device.__dict__['parameters'] = parameter.of_table(device.context, device, device.table)
+        return created
+
+
 class Device(SideChainedDevice, Model):
     """A device in a chain; its first parameter is the on/off switch."""
 
     lom = 'Device.Device'
+    parameters = _Parameters()
     can_have_chains = False
     can_have_drum_pads = False
 
@@ -42,11 +53,12 @@ class Device(SideChainedDevice, Model):
         kind = tables.types()[table]
         super().__init__(
             context, parent, table=table, name=name or kind.name, class_name=kind.class_name,
-            class_display_name=kind.name, type=KINDS[kind.kind], parameters=())
+            class_display_name=kind.name, type=KINDS[kind.kind])
         path = _CLASSES.get(kind.class_name, self.lom)
         if self.lom == Device.lom and context.live.knows(path):
             self.__dict__['lom'] = path
-        self.__dict__['parameters'] = parameter.of_table(context, self, table)
+        if not context.history.is_suspended:
+            announce_all(context, self.parameters)
         self.__dict__['view'] = View(context, self, self._view_class(), is_collapsed=False)
 
     def _view_class(self):
@@ -61,7 +73,7 @@ class Device(SideChainedDevice, Model):
     @property
     def track(self):
         """The track of the device, even if it is nested in racks."""
-        return self.parameters[0].track
+        return parameter.track_of(self)
 
     def all_parameters(self):
         """Returns the parameters of the device and of everything inside it."""
@@ -69,6 +81,13 @@ class Device(SideChainedDevice, Model):
 
     def children(self):
         return self.parameters + (self.view,)
+
+    def discard(self):
+        self.__dict__.setdefault('parameters', ())
+        super().discard()
+
+    def fields(self):
+        return dict(self.__dict__, parameters=self.parameters)
 
 
 def make(context, parent, table, name=None):

@@ -11,7 +11,11 @@ class History:
     def clear(self):
         """Clears the history, as when another set is loaded."""
         self.done, self.undone = [], []
-        self._step, self._parameter_changes, self._depth, self._replaying = [], {}, 0, False
+        self._step, self._parameter_changes, self._depth, self.is_suspended = [], {}, 0, False
+
+    def suspend(self):
+        """Records nothing until the history is cleared, as while a set is built."""
+        self.is_suspended = True
 
     @property
     def is_open(self):
@@ -20,7 +24,7 @@ class History:
 
     def record(self, model, name, old):
         """Records the previous value of a field."""
-        if self._replaying:
+        if self.is_suspended:
             return
         self._context.refuse_in_notification()
         change = (model, name, old)
@@ -31,7 +35,7 @@ class History:
 
     def created(self, models, name, placeholder):
         """Records new objects; like record(), without comparing them with previous changes."""
-        if not self._replaying:
+        if not self.is_suspended:
             self._context.refuse_in_notification()
             self._step.extend([(model, name, placeholder) for model in models])
 
@@ -52,7 +56,7 @@ class History:
 
     def close(self):
         """Adds the changes to the history as a step unless one is open; ignores an empty step."""
-        if self.is_open:
+        if self.is_open or not self._step and not self._parameter_changes:
             return
         for step in [self._step] + list(self._parameter_changes.values()):
             if step:
@@ -79,10 +83,10 @@ class History:
         if not source:
             return ''
         self._context.refuse_in_notification()
-        self._replaying = True
+        self.is_suspended = True
         try:
             back = [(model, name, model.restore(name, old)) for model, name, old in reversed(source.pop())]
         finally:
-            self._replaying = False
+            self.is_suspended = False
         target.append(back)
         return 'Undo Custom Action'

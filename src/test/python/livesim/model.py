@@ -3,7 +3,7 @@ import itertools
 import types
 
 _GONE = object()
-_pointers = itertools.count(0x7F0000001000, 0x40)
+pointers = itertools.count(0x7F0000001000, 0x40)
 
 
 class SimulatedObject:
@@ -15,6 +15,10 @@ class SimulatedObject:
 
     def applies(self, name):
         """Raises an error if this kind of object does not have the property."""
+
+    def fields(self):
+        """Returns the values of all fields by name."""
+        return self.__dict__
 
 
 class Value(SimulatedObject):
@@ -39,7 +43,7 @@ class Model(SimulatedObject):
     def initialize(self, context, canonical_parent, fields):
         """Sets the fields of a new object."""
         self.__dict__.update(fields, context=context, canonical_parent=canonical_parent, alive=True,
-                             pointer=next(_pointers))
+                             pointer=next(pointers))
 
     def announce(self):
         """Records the creation of the object for undo."""
@@ -66,7 +70,7 @@ class Model(SimulatedObject):
         else:
             self.__dict__[name] = value
         if name == 'alive' and value is True:  # a restored object is a new object for scripts
-            self.__dict__.update(epoch=self.epoch + 1, pointer=next(_pointers))
+            self.__dict__.update(epoch=self.epoch + 1, pointer=next(pointers))
         self.notify(name)
         return now
 
@@ -89,6 +93,12 @@ class Model(SimulatedObject):
             child.invalidate()
         self.alive = False
 
+    def discard(self):
+        """Makes every reference to this object and its children invalid for good: the set is closed."""
+        for child in self.children():
+            child.discard()
+        self.__dict__['alive'] = False
+
     def set_data(self, key, value):
         """Stores a value in the set."""
         data = dict(self.data, **{key: _storable(value)})
@@ -103,7 +113,7 @@ class Model(SimulatedObject):
 
     def __getstate__(self):
         return dict({name: value for name, value in self.__dict__.items() if name != 'listeners'},
-                    pointer=next(_pointers))
+                    pointer=next(pointers))
 
     def __setstate__(self, state):
         self.__dict__.update(state)

@@ -4,7 +4,7 @@ import functools
 import math
 
 from . import parameter_scales, tables
-from .model import Model, announce_all
+from .model import Model, pointers
 
 Lane = collections.namedtuple('Lane', 'start end events')
 
@@ -118,24 +118,32 @@ class Parameter(Model):
     @property
     def track(self):
         """The track of the parameter."""
-        holder = self.canonical_parent
-        while holder is not None and holder.lom != 'Track.Track':
-            holder = holder.canonical_parent
-        return holder
+        return track_of(self)
+
+
+def track_of(inner):
+    """Returns the track of a parameter or device, which can be inside racks."""
+    holder = inner.canonical_parent
+    while holder is not None and holder.lom != 'Track.Track':
+        holder = holder.canonical_parent
+    return holder
 
 
 def of_table(context, device, table):
-    """Returns the parameters of a device; a set has thousands of them, so they are created together."""
-    created = tuple(Parameter.__new__(Parameter) for _ in tables.parameters(table))
-    for each, fields in zip(created, _fields(table)):
-        each.initialize(context, device, fields)
-    announce_all(context, created)
+    """Returns the parameters of a device, not yet recorded for undo."""
+    return tuple(_copied(context, device, fields) for fields in _fields(table))
+
+
+def _copied(context, device, fields):
+    created, copied = Parameter.__new__(Parameter), fields.copy()
+    copied['context'], copied['canonical_parent'], copied['pointer'] = context, device, next(pointers)
+    object.__setattr__(created, '__dict__', copied)  # faster than setting the fields one by one
     return created
 
 
 @functools.lru_cache(maxsize=None)
 def _fields(table):
-    """Returns the fields that the parameters of all devices of a table share."""
-    return [dict(name=row.name, original_name=row.name, min=row.min, max=row.max, default=row.default,
+    """Returns the fields of the parameters of a table; context, device and pointer differ between devices."""
+    return [dict(context=None, canonical_parent=None, alive=True, pointer=0, name=row.name, original_name=row.name, min=row.min, max=row.max, default=row.default,
                  raw=parameter_scales.single(row.default), items=row.items, unit=row.unit,
                  scale=parameter_scales.parse(row.scale, row.min, row.max)) for row in tables.parameters(table)]

@@ -3,6 +3,8 @@ import importlib
 import pathlib
 import sys
 
+from .script_imports import keep_code_below
+
 FRAMEWORKS = str(pathlib.Path(__file__).resolve().parent / 'frameworks')
 
 
@@ -59,6 +61,7 @@ class Script:
         if not (path / '__init__.py').is_file():
             raise ValueError('%s is not the folder of a remote script: it has no __init__.py' % path)
         simulation.live.install()
+        keep_code_below(str(path))
         for entry in (FRAMEWORKS, str(path.parent)):
             if entry not in sys.path:
                 sys.path.insert(0, entry)

@@ -1,5 +1,6 @@
 """Converts a set to plain values, so that equal sets have equal contents."""
 import hashlib
+import marshal
 
 from .model import Model, Value
 
@@ -10,6 +11,8 @@ _IGNORED = frozenset(['context', 'canonical_parent', 'listeners', 'dependent_pro
 # Types of values that JSON represents as they are; most fields have one of them.
 _PLAIN = frozenset([type(None), bool, int, float, str])
 
+_BY_VALUE = 2  # the last version of marshal's format in which equal values have equal bytes
+
 
 def of(song):
     """Returns the contents of a set; an object that occurs again is represented by its number."""
@@ -18,7 +21,7 @@ def of(song):
 
 def digest(song, without=()):
     """Returns a hash of the contents; a caller can exclude additional fields."""
-    return hashlib.sha256(repr(_Contents(without).of(song)).encode()).hexdigest()
+    return hashlib.sha256(marshal.dumps(_Contents(without).of(song), _BY_VALUE)).hexdigest()
 
 
 class _Contents:
@@ -46,10 +49,13 @@ class _Contents:
         return self._fields(obj)
 
     def _fields(self, obj):
-        content, fields = {}, obj.__dict__
+        content, fields = {}, obj.fields()
         for name in self._names(tuple(fields)):
             value = fields[name]
-            plain = value if type(value) in _PLAIN else self.of(value)
+            if type(value) in _PLAIN:
+                content[name] = value
+                continue
+            plain = self.of(value)
             if plain != []:  # undo can leave an empty list instead of no field
                 content[name] = plain
         return content

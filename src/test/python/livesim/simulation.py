@@ -85,7 +85,7 @@ class Simulation:
         loaded = copy.deepcopy(self._saved[name]) if name in self._saved else self._fresh(name)
         if self.script:
             self.script.disconnect()
-        self.context.song.invalidate()
+        self.context.song.discard()
         self.context.forget()
         self._open(loaded)
         if self.script:

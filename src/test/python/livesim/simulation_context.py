@@ -1,6 +1,5 @@
 """The shared context of a simulation: version, switches, clock, undo history and notifications."""
 import collections
-import contextlib
 import sys
 import time
 import traceback
@@ -42,17 +41,18 @@ class SimulationContext:
     def __deepcopy__(self, memo):
         return self
 
-    @contextlib.contextmanager
     def call(self):
         """Wraps one call from a script: afterwards closes its undo step and notifies listeners."""
+        return self
+
+    def __enter__(self):
         self._depth += 1
-        try:
-            yield
-        finally:
-            self._depth -= 1
-            if self._depth == 0:
-                self.history.close()
-                self._notify()
+
+    def __exit__(self, *error):
+        self._depth -= 1
+        if self._depth == 0:
+            self.history.close()
+            self._notify()
 
     def changed(self, model, name):
         """Records that a property changed."""

@@ -80,4 +80,9 @@ def models(model, member):
 
 def read(model, member):
     """Returns the value of a property."""
-    return getattr(model, member) if models(model, member) else value(model, member)
+    try:
+        return getattr(model, member)
+    except AttributeError:
+        if models(model, member):
+            raise
+        return value(model, member)

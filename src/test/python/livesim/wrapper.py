@@ -17,7 +17,7 @@ class Wrapped:
     def around(wrapper, model):
         """Creates a reference."""
         wrapped = object.__new__(wrapper)
-        wrapped.__dict__.update(_model=model, _epoch=model.epoch)
+        wrapped._model, wrapped._epoch = model, model.epoch
         return wrapped
 
     @property
@@ -55,21 +55,23 @@ def alive(wrapped, where):
 
 def prop(row):
     """Creates a property, without a setter if Live has none."""
-    kind = _SETTERS.get((row.owner, row.member), row.type)
+    member, kind = row.member, _SETTERS.get((row.owner, row.member), row.type)
 
     def get(self):
-        model = alive(self, 'None.None')
-        model.applies(row.member)
-        return self._live.wrap(unmodelled_properties.read(model, row.member), row.type)
+        model = self._model
+        if not model.alive or self._epoch != model.epoch:
+            alive(self, 'None.None')
+        model.applies(member)
+        return self._live.converter.wrap(unmodelled_properties.read(model, member), row.type)
 
     def set_(self, value):
         model = alive(self, 'None.None')
         converted, = self._live.converter.checked('None.None', type(self).__name__, [(value, kind)])
-        model.applies(row.member)
-        unmodelled_properties.check(model, row.member)
-        ranges.check(row.owner, row.member, converted)
+        model.applies(member)
+        unmodelled_properties.check(model, member)
+        ranges.check(row.owner, member, converted)
         with self._live.context.call():
-            setattr(model, row.member, converted)
+            setattr(model, member, converted)
 
     return property(get, set_ if row.settable else None)
 

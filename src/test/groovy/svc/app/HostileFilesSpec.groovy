@@ -3,6 +3,7 @@ package svc.app
 import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import spock.lang.Timeout
 import svc.frontend.mcp.McpFrontend
@@ -22,6 +23,7 @@ class HostileFilesSpec extends Specification {
   @TempDir
   Path folder
 
+  @Tag('slow')
   def "every command ends with a result or an error if #name is replaced by #what"() {
     given:
     def bench = new TestEnvironment(folder.resolve('home'))

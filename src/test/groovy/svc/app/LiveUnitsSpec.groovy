@@ -4,6 +4,7 @@ import java.nio.file.Path
 import spock.lang.AutoCleanup
 import spock.lang.Requires
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import svc.curve.Breakpoints
 import svc.json.Json
@@ -14,6 +15,7 @@ import svc.testing.LiveSimulator
 
 /** Values with units on a simulated Live: the display texts of Live give the law, which one request reads. */
 @Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: the remote script is not tested')
+@Tag('slow')
 class LiveUnitsSpec extends Specification {
   @TempDir
   Path folder

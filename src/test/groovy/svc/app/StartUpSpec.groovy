@@ -3,11 +3,13 @@ package svc.app
 import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import svc.json.Json
 import svc.testing.GoldenFile
 
 /** The classes that a single command loads, in a separate process with everything on its class path. */
+@Tag('slow')
 class StartUpSpec extends Specification {
   @TempDir
   Path home

@@ -3,6 +3,7 @@ package svc.testing
 import groovy.io.FileType
 import java.nio.file.Files
 import java.nio.file.Path
+import java.util.zip.Deflater
 import java.util.zip.ZipEntry
 import java.util.zip.ZipOutputStream
 
@@ -11,7 +12,9 @@ import java.util.zip.ZipOutputStream
  * each start takes less time. Archives do not support folders on the class path, so the classes are in a jar.
  */
 class ArchivedProgram {
-  private static final List<String> FLAGS = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xshare:auto']
+  /** Flags for short processes: the JVM compiles little, and neither generates accessors nor publishes counters. */
+  private static final List<String> FLAGS = [
+      '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xshare:auto', '-XX:-UsePerfData', '-Dsun.reflect.inflationThreshold=2147483647']
 
   private final String main
   private final Path archive
@@ -24,7 +27,8 @@ class ArchivedProgram {
     def entries = System.getProperty('java.class.path').split(File.pathSeparator).collect { new File(it) }
     def jar = folder.resolve('classes.jar')
     pack(entries.findAll { it.directory }, jar)
-    classPath = [jar, *entries.findAll { it.file }].join(File.pathSeparator)
+    // Without Groovy: picocli loads its runtime as soon as it is on the class path.
+    classPath = [jar, *entries.findAll { it.file && !it.name.startsWith('groovy') }].join(File.pathSeparator)
     java(["-XX:ArchiveClassesAtExit=$archive", '-Xlog:disable'], arguments).redirectErrorStream(true).start().inputStream.readAllBytes()
   }
 
@@ -36,14 +40,16 @@ class ArchivedProgram {
     new ProcessBuilder([java, *FLAGS, *flags, '-cp', classPath, main, *arguments]*.toString())
   }
 
-  /** Packs the classes of svc, and those of the tests that are written in Java. */
+  /** Packs the classes of svc and those that the specs share. */
   private static void pack(List<File> folders, Path jar) {
     def packed = [] as Set
     new ZipOutputStream(Files.newOutputStream(jar)).withCloseable { zip ->
+      zip.level = Deflater.NO_COMPRESSION
       folders.each { folder ->
+        def ofTests = new File(folder, 'svc/testing').exists()
         folder.eachFileRecurse(FileType.FILES) {
           def name = folder.toPath().relativize(it.toPath()).join('/')
-          if (!(name ==~ /.*(Spec|_closure).*/) && packed.add(name)) {
+          if ((!ofTests || name.startsWith('svc/testing/')) && packed.add(name)) {
             zip.putNextEntry(new ZipEntry(name))
             zip << it.bytes
           }

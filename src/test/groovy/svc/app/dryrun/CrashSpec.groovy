@@ -9,6 +9,7 @@ import spock.lang.TempDir
 import svc.frontend.dsl.ScriptFrontend
 import svc.frontend.dsl.compile.ScriptSource
 import svc.json.Json
+import svc.testing.ArchivedProgram
 import svc.testing.TestEnvironment
 import svc.testing.StoppedSvc
 import svc.testing.files.FileOperations
@@ -191,12 +192,14 @@ class CrashSpec extends Specification {
     def allowed = allowed(command, [])
     def count = new FileOperations()
     copy(template, home)
+    def program = new ArchivedProgram(Files.createDirectory(folder.resolve('archive')), StoppedSvc, home as String, '1000', *command)
+    copy(template, home)
     svc(command, RecordingFileSystem.recording(home, count))
 
     expect:
     (0..<count.recorded().size()).each { limit ->
       copy(template, home)
-      assert killed(command, limit) == 137
+      assert killed(program, command, limit) == 137
       def now = snapshot()
       requireAllowed(now, allowed, count.recorded().take(limit))
       if (now == allowed.last()) {
@@ -212,10 +215,8 @@ class CrashSpec extends Specification {
     'an automation write' | []      | WRITE
   }
 
-  int killed(List<String> command, int limit) {
-    def java = ProcessHandle.current().info().command().get()
-    def process = new ProcessBuilder(java, '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xshare:auto', '-cp', System.getProperty('java.class.path'),
-        StoppedSvc.name, home as String, "$limit", *command).redirectErrorStream(true).start()
+  int killed(ArchivedProgram program, List<String> command, int limit) {
+    def process = program.process(home as String, "$limit", *command).redirectErrorStream(true).start()
     process.inputStream.readAllBytes()
     process.waitFor()
   }

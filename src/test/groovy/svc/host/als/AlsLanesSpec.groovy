@@ -130,9 +130,16 @@ class AlsLanesSpec extends Specification {
     }
   }
 
+  /** Returns the events of the pan envelope. */
+  List events() { DomReader.read(file).events('trk_10', PAN) }
+
+  List<Double> played(List<Double> beats) {
+    def events = events()
+    beats.collect { play(events, it) }
+  }
+
   /** Returns the value at a beat, as Live would play it. */
-  double play(double beat, String parameter = PAN) {
-    def events = DomReader.read(file).events('trk_10', parameter)
+  static double play(List events, double beat) {
     def number = { element, name, fallback -> element.getAttribute(name) ? element.getAttribute(name) as double : fallback }
     int next = events.findIndexOf { number(it, 'Time', 0) > beat }
     if (next < 0) {
@@ -154,13 +161,13 @@ class AlsLanesSpec extends Specification {
     given:
     openCurved()
     def outside = (0..320).collect { it / 10d }.findAll { it < start || it > end }
-    def before = outside.collect { play(it) }
+    def before = played(outside)
 
     when:
     change(PAN_INDEX, start, end - start, points)
 
     then:
-    [before, outside.collect { play(it) }].transpose().every { a, b -> Math.abs(a - b) < 1e-6 }
+    [before, played(outside)].transpose().every { a, b -> Math.abs(a - b) < 1e-6 }
 
     where:
     start | end | points
@@ -180,14 +187,15 @@ class AlsLanesSpec extends Specification {
     when:
     def lane = host.automationLanes().read('trk_10')[0]
     def points = lane.envelope().points()
+    def events = events()
 
     then:
     lane.curves() == 2
     points.size() < 60
-    points.every { Math.abs(it.value() * 2 - 1 - play(it.time())) < 1e-6 || it.time() in [0d, 16d, 32d] }
+    points.every { Math.abs(it.value() * 2 - 1 - play(events, it.time())) < 1e-6 || it.time() in [0d, 16d, 32d] }
     (1..<points.size()).every { index ->
       def middle = (points[index - 1].time() + points[index].time()) / 2
-      Math.abs(points[index - 1].value() + points[index].value() - 1 - play(middle)) < 2 * 0.002
+      Math.abs(points[index - 1].value() + points[index].value() - 1 - play(events, middle)) < 2 * 0.002
     }
   }
 }
