@@ -1,6 +1,5 @@
 package svc.verbs.movement;
 
-import static svc.model.error.ErrorCode.FILE_NOT_FOUND;
 import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 import static svc.model.error.ErrorCode.SECTION_NOT_FOUND;
 
@@ -110,14 +109,7 @@ public record MovementOptions(
     if (project != null) {
       return session.projects().read(session.projects().resolveAllowedPath(project));
     }
-    return session
-        .projects()
-        .findNamed(null)
-        .orElseThrow(
-            () ->
-                FILE_NOT_FOUND
-                    .because("there is no project file in " + session.directory())
-                    .hint("Give a project with {project}, or create one with `svc project init`."));
+    return session.projects().findNamed(null).orElseThrow(session.projects()::noDefaultError);
   }
 
   private static SvcException noEnergyError(Project project) {

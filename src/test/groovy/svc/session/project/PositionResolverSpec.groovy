@@ -103,7 +103,7 @@ class PositionResolverSpec extends Specification {
     then:
     SvcException e = thrown()
     e.code() == INVALID_ARGUMENT
-    e.hint().contains('such as "song.svc"')
+    e.hint().contains('a project with {project}: "song.svc".')
     e.hint().contains('svc locator list')
   }
 
