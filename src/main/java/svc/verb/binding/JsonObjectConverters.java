@@ -3,6 +3,7 @@ package svc.verb.binding;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import svc.json.JsonObject;
 import svc.json.RecordJsonMapping;
 import svc.model.argument.ParameterValue;
@@ -24,6 +25,9 @@ final class JsonObjectConverters {
    * The fields of a point in input. They include "display", so that a point from a result can be
    * used as input. It counts only for a parameter that does not accept values 0-1.
    */
+  /** Matches texts such as 2.1 and 2.1.3, which can be a bar, a beat and a sixteenth. */
+  private static final Pattern BAR_BEAT = Pattern.compile("[1-9][0-9]*(\\.[1-9][0-9]?){1,2}");
+
   private static final List<String> POINT_FIELDS = List.of("time", "value", "display");
 
   private JsonObjectConverters() {}
@@ -79,6 +83,9 @@ final class JsonObjectConverters {
 
   static RequestedPoint readPoint(Object raw) {
     JsonObject given = readFields(raw instanceof List<?> row ? toPoint(row) : raw, POINT_FIELDS);
+    if (given.get("time") instanceof String text) {
+      requireBeats("time", text, "");
+    }
     double time = BeatComparison.snap(readRequired(given, "time"), 0);
     ParameterValue value = readRequired(given, "value", ParameterValue.class);
     if (time < 0) {
@@ -90,6 +97,15 @@ final class JsonObjectConverters {
     boolean isFromResult = value.raw() != null && given.get("display") instanceof String;
     return new RequestedPoint(
         time, value.raw(), isFromResult ? (String) given.get("display") : value.display());
+  }
+
+  /** Throws if a text that must be a number of beats looks like a position in bars. */
+  static void requireBeats(String field, String text, String alternative) {
+    if (BAR_BEAT.matcher(text.strip()).matches()) {
+      throw new ConversionException(
+          "/" + field + " must be a number of beats, not " + TextSanitizer.quote(text),
+          "Give beats as a number, such as 4 or 4.5" + alternative + ".");
+    }
   }
 
   /** Converts an array [time, value] to an object; results add the displayed value as the third. */

@@ -19,6 +19,7 @@ import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verbs.clip.content.ClipWithNotes;
 
 /** Reads a session clip with its notes. */
 @VerbDeclaration(
@@ -28,7 +29,7 @@ import svc.verb.VerbEffect;
     summary = "Read a session clip with its notes.",
     details =
         "`clip` is null for an empty slot. Note times are beats (quarter notes) from the"
-            + " start of the clip. With {at}, only the notes that start in the window are included.",
+            + " start of the clip; `position` is the start as bar.beat. With {at}, only the notes that start in the window are included.",
     examples = {"clip get Bass Drop", "clip get Bass Drop --at 2.1 --length 4"})
 public record GetClip(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
@@ -66,7 +67,7 @@ public record GetClip(
    *
    * @param clip the clip with the notes in the window, null if the slot is empty
    */
-  public record ClipDetails(String livesetId, int sceneIndex, SessionClip clip)
+  public record ClipDetails(String livesetId, int sceneIndex, ClipWithNotes clip)
       implements WritesNulls {}
 
   @Override
@@ -77,11 +78,15 @@ public record GetClip(
     return new ClipDetails(
         slot.trackHandle(),
         slot.sceneNumber(),
-        at == null || clip == null || clip.notes() == null ? clip : inWindow(session, clip));
+        clip == null ? null : withPositions(clip, session.host().transport().signature()));
   }
 
-  private SessionClip inWindow(Session session, SessionClip clip) {
-    TimeSignature signature = session.host().transport().signature();
+  private ClipWithNotes withPositions(SessionClip clip, TimeSignature signature) {
+    boolean isWhole = at == null || clip.notes() == null;
+    return ClipWithNotes.of(isWhole ? clip : inWindow(clip, signature), signature);
+  }
+
+  private SessionClip inWindow(SessionClip clip, TimeSignature signature) {
     double from = at.toBeats(signature);
     if (!BeatComparison.isBefore(from, clip.lengthBeats())) {
       throw startAfterEnd(clip);

@@ -107,7 +107,7 @@ public record MovementOptions(
 
   private Project readProject(Session session) {
     if (project != null) {
-      return session.projects().read(session.projects().resolveAllowedPath(project));
+      return session.projects().read(session.projects().resolvePath(project));
     }
     return session.projects().findNamed(null).orElseThrow(session.projects()::noDefaultError);
   }

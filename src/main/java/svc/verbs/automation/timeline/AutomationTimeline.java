@@ -118,6 +118,11 @@ public final class AutomationTimeline {
     }
   }
 
+  /** Formats a range as positions in bars and beats, such as "9.1 to 13.1". */
+  public String format(BeatRange range) {
+    return range.format(signature.get());
+  }
+
   /** Throws WINDOW_MID_CLIP if a window begins or ends inside a clip. */
   public void requireBounds(BeatRange window) {
     if (!hasLanes()) {
@@ -312,7 +317,7 @@ public final class AutomationTimeline {
 
   /** Returns the converter of this timeline's automation to the envelopes in results. */
   public TimelineEnvelopeConverter rows() {
-    return new TimelineEnvelopeConverter(chain, state);
+    return new TimelineEnvelopeConverter(chain, state, signature);
   }
 
   /** Returns the automation in a window that svc did not write. */

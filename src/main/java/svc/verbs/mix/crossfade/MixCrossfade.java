@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import svc.automation.AutomationLedger;
 import svc.automation.BeatRange;
+import svc.automation.PositionedRange;
 import svc.automation.TimelineWritePlan;
 import svc.host.Capability;
 import svc.host.HostQuery;
@@ -69,8 +70,7 @@ public final class MixCrossfade {
       write(entry.getKey(), entry.getValue());
     }
     return new Crossfade(
-        window.start(),
-        window.length(),
+        PositionedRange.of(window, session.host().transport().signature()),
         List.copyOf(settings),
         List.copyOf(previous),
         undoSteps,
