@@ -37,8 +37,7 @@ final class NoteEntryConverter {
           "name",
           "pad");
 
-  private static final List<String> ROW_FIELDS =
-      List.of("pitch", "start", "duration", "velocity", "position");
+  private static final List<String> ROW_FIELDS = List.of("pitch", "start", "duration", "velocity");
 
   private static final int MAX_TEXT_LENGTH = 1_000_000;
 
@@ -67,14 +66,11 @@ final class NoteEntryConverter {
     return raw instanceof Map<?, ?> ? readEntry(raw) : new NoteEntry(readText(raw), null, null);
   }
 
-  /**
-   * Converts an array [pitch, start, duration, velocity, position], as tools return notes, to an
-   * object.
-   */
+  /** Converts an array [pitch, start, duration, velocity], as tools return notes, to an object. */
   private static Map<String, Object> toFields(List<?> row) {
     if (row.size() < 2 || row.size() > ROW_FIELDS.size()) {
       throw new ConversionException(
-          "must have 2 to 5 elements: pitch, start, duration, velocity and position", EXAMPLE);
+          "must have 2 to 4 elements: pitch, start, duration and velocity", EXAMPLE);
     }
     Map<String, Object> note = new LinkedHashMap<>();
     for (int i = 0; i < row.size(); i++) {

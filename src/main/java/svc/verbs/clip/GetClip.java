@@ -19,7 +19,6 @@ import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verbs.clip.content.ClipWithNotes;
 
 /** Reads a session clip with its notes. */
 @VerbDeclaration(
@@ -29,7 +28,7 @@ import svc.verbs.clip.content.ClipWithNotes;
     summary = "Read a session clip with its notes.",
     details =
         "`clip` is null for an empty slot. Note times are beats (quarter notes) from the"
-            + " start of the clip; `position` is the start as bar.beat. With {at}, only the notes that start in the window are included.",
+            + " start of the clip. With {at}, only the notes that start in the window are included.",
     examples = {"clip get Bass Drop", "clip get Bass Drop --at 2.1 --length 4"})
 public record GetClip(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
@@ -65,9 +64,10 @@ public record GetClip(
   /**
    * A clip slot and the clip in it.
    *
+   * @param signature the time signature of positions in the clip, null if the slot is empty
    * @param clip the clip with the notes in the window, null if the slot is empty
    */
-  public record ClipDetails(String livesetId, int sceneIndex, ClipWithNotes clip)
+  public record ClipDetails(String livesetId, int sceneIndex, String signature, SessionClip clip)
       implements WritesNulls {}
 
   @Override
@@ -75,15 +75,16 @@ public record GetClip(
     ResolvedSlot slot = ResolvedSlot.find(session, track, scene);
     SessionClip clip =
         session.host().clips().get(slot.trackHandle(), slot.sceneNumber()).orElse(null);
+    if (clip == null) {
+      return new ClipDetails(slot.trackHandle(), slot.sceneNumber(), null, null);
+    }
+    TimeSignature signature = session.host().transport().signature();
+    boolean isWhole = at == null || clip.notes() == null;
     return new ClipDetails(
         slot.trackHandle(),
         slot.sceneNumber(),
-        clip == null ? null : withPositions(clip, session.host().transport().signature()));
-  }
-
-  private ClipWithNotes withPositions(SessionClip clip, TimeSignature signature) {
-    boolean isWhole = at == null || clip.notes() == null;
-    return ClipWithNotes.of(isWhole ? clip : inWindow(clip, signature), signature);
+        signature.toString(),
+        isWhole ? clip : inWindow(clip, signature));
   }
 
   private SessionClip inWindow(SessionClip clip, TimeSignature signature) {

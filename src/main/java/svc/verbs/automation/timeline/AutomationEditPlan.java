@@ -178,7 +178,7 @@ final class AutomationEditPlan {
   }
 
   private PositionedRange positioned(BeatRange range) {
-    return PositionedRange.of(range, edit.session().host().transport().signature());
+    return PositionedRange.of(range, before.signature());
   }
 
   private List<EditedAutomation.EditedClip> laneSlices(

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import svc.automation.BeatRange;
 import svc.automation.LedgerEntry;
@@ -27,10 +26,10 @@ import svc.session.lookup.CachedDeviceChain;
  * Converts automation on a timeline to the envelopes in results.
  *
  * @param state the clips of the timeline, or its lanes
- * @param signature reads the time signature of the set
+ * @param signature the time signature of the set
  */
 public record TimelineEnvelopeConverter(
-    CachedDeviceChain chain, TimelineState state, Supplier<TimeSignature> signature) {
+    CachedDeviceChain chain, TimelineState state, TimeSignature signature) {
   /** The interval in beats at which automation that svc did not write is sampled. */
   private static final double SAMPLING_INTERVAL = 0.25;
 
@@ -173,7 +172,7 @@ public record TimelineEnvelopeConverter(
             device.map(Device::pathOrName).orElse(null),
             target.paramIndex(),
             param.map(DeviceParameter::name).orElse(null)),
-        PositionedRange.of(range, signature.get()),
+        PositionedRange.of(range, signature),
         flags,
         points);
   }

@@ -58,6 +58,7 @@ public final class MixCrossfade {
 
   /** Writes the automation of every track that the snapshot matches and that has clips. */
   public Crossfade write(MatchedMix mix) {
+    PositionedRange range = PositionedRange.of(window, session.host().transport().signature());
     mix.tracks().forEach(this::noteNotAutomated);
     Map<Track, MixerState> changed = findChanged(mix);
     int done = 0;
@@ -70,7 +71,7 @@ public final class MixCrossfade {
       write(entry.getKey(), entry.getValue());
     }
     return new Crossfade(
-        PositionedRange.of(window, session.host().transport().signature()),
+        range,
         List.copyOf(settings),
         List.copyOf(previous),
         undoSteps,
