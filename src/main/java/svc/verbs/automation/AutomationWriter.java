@@ -1,7 +1,6 @@
 package svc.verbs.automation;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -201,7 +200,9 @@ record AutomationWriter(
     return Stream.concat(
             plan.slices().stream().map(slice -> slice(slice, status.apply(slice.clip()))),
             plan.skipped().stream().map(this::gap))
-        .sorted(Comparator.comparingDouble(slice -> slice.range().startBeats()))
+        .sorted(
+            (first, second) ->
+                Double.compare(first.range().startBeats(), second.range().startBeats()))
         .toList();
   }
 

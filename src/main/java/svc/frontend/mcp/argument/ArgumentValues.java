@@ -187,6 +187,11 @@ public final class ArgumentValues {
     return percent.matches() ? (Object) (Double.parseDouble(percent.group(1)) / 100) : text;
   }
 
+  /** Returns whether an argument refers to one track, scene, device or parameter. */
+  public static boolean isReference(ArgumentDescriptor arg) {
+    return !arg.repeatable() && arg.type().endsWith("Reference");
+  }
+
   private static boolean isTrack(ArgumentDescriptor arg) {
     return arg.type().equals(TrackReference.class.getName())
         || arg.type().equals(MixerTrackReference.class.getName());

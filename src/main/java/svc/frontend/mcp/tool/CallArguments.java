@@ -45,6 +45,7 @@ record CallArguments(Tool tool, VerbDescriptor verb, Map<String, Object> given) 
       readNext(others, values);
     }
     values.replaceAll((name, value) -> ArgumentValues.normalize(find(name), value));
+    values.forEach(this::requireOne);
     values.values().removeIf(Objects::isNull);
     return values;
   }
@@ -80,6 +81,18 @@ record CallArguments(Tool tool, VerbDescriptor verb, Map<String, Object> given) 
       throw conflict(other.getKey(), alias.argument());
     }
     values.put(alias.argument(), TrackAlias.mark(find(alias.argument()), value));
+  }
+
+  /** Throws INVALID_ARGUMENT if an argument for one track, scene or device is a list. */
+  private void requireOne(String name, Object value) {
+    if (value instanceof List<?> list
+        && list.size() > 1
+        && ArgumentValues.isReference(find(name))) {
+      throw INVALID_ARGUMENT
+          .because("`" + name + "` must be one, not " + list.size())
+          .hint("Make a call for each.")
+          .withDetail("argument", name);
+    }
   }
 
   private boolean isArgument(String name) {

@@ -1,7 +1,6 @@
 package svc.verbs.automation.timeline;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -173,7 +172,9 @@ final class AutomationEditPlan {
                     new EditedAutomation.EditedClip(
                         positioned(gap.range()), null, true, "skipped", gap.reason()));
     return Stream.concat(written, skipped)
-        .sorted(Comparator.comparingDouble(slice -> slice.range().startBeats()))
+        .sorted(
+            (first, second) ->
+                Double.compare(first.range().startBeats(), second.range().startBeats()))
         .toList();
   }
 
