@@ -427,6 +427,8 @@ class ParitySpec extends Specification {
       ['transport loop', [state: 'on', at: '9.1', over: 32]],
       ['transport loop', [state: 'ON', at: 'z', project: 'song.svc']],
       ['transport loop', [state: 'off']],
+      ['transport loop', [at: '5.1']],
+      ['transport loop', [over: 8]],
       ['transport loop', [state: 'maybe']],
       ['transport loop', [state: 'on', over: 0]],
       ['transport loop', [state: 'on', at: 'q', project: 'song.svc']],

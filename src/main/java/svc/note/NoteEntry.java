@@ -2,7 +2,9 @@ package svc.note;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import svc.model.argument.SongPosition;
 import svc.model.clip.MidiNote;
+import svc.model.time.TimeSignature;
 import svc.text.NumberFormatter;
 
 /**
@@ -10,12 +12,25 @@ import svc.text.NumberFormatter;
  *
  * @param text note text or drum steps; null if the entry is data
  * @param data a note as data; null if the entry is text
+ * @param position the start of the note as bar.beat from the clip's start, null if the data
+ *     contains the start in beats
  */
-public record NoteEntry(String text, MidiNote data) {
+public record NoteEntry(String text, MidiNote data, SongPosition position) {
+
+  /** Returns the note of an entry that is data. */
+  public MidiNote toNote(TimeSignature signature) {
+    return position == null ? data : data.withTime(position.toBeats(signature), data.duration());
+  }
 
   /** Returns the entry as a plain JSON value, from which an equal entry can be read. */
   public Object toJson() {
-    return text == null ? toJson(data) : text;
+    if (text != null || position == null) {
+      return text == null ? toJson(data) : text;
+    }
+    Map<String, Object> tree = toJson(data);
+    tree.remove("start");
+    tree.put("position", position.text());
+    return tree;
   }
 
   /** Returns a note as data: a JSON object without the fields that have their default values. */

@@ -10,6 +10,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import svc.automation.AutomationLedger;
 import svc.host.BridgeInstaller;
+import svc.host.Capability;
 import svc.host.Host;
 import svc.host.HostBrowser;
 import svc.host.HostReading;
@@ -388,7 +389,11 @@ public final class Session implements AutoCloseable {
    * @param project the project file with sections, null for the default project
    */
   public PositionResolver positions(Path project) {
-    return new PositionResolver(projects(), project, () -> host().transport());
+    return new PositionResolver(
+        projects(),
+        project,
+        () -> host().transport(),
+        () -> host().supports(Capability.LOCATORS) ? host().locators().list() : List.of());
   }
 
   /** Returns the resolver of references such as names, positions and handles. */

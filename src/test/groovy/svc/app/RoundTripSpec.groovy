@@ -59,7 +59,7 @@ class RoundTripSpec extends Specification {
     answer('write_clip_envelope', envelope + [points: points])
     def read = (0..<POINTS).step(WINDOW).collectMany { first ->
       def last = Math.min(first + WINDOW, POINTS - 1)
-      def window = answer('get_clip_envelopes', envelope + [start: first * STEP, length_beats: (last - first) * STEP])
+      def window = answer('get_clip_envelopes', envelope + [start: "${first * STEP}b" as String, length_beats: (last - first) * STEP])
       assert !window.truncated
       def there = window.items[0].points.collect { [time: first * STEP + it[0], value: it[1] as double] }
       first == 0 ? there : there.tail()

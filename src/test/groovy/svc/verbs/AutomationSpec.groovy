@@ -89,7 +89,7 @@ class AutomationSpec extends VerbSpec {
   def "the error of a write without clips lists where the track's clips are"() {
     expect:
     run('automation write', 'Lead', '200', '8', *FILTER, '--curve', 'Sine').warnings.with {
-      it*.code == ['ONLY_GAPS_FILLED'] && it[0].message.endsWith('the existing clips are at beats 40 to 48 ("Lead Sweep"), 48 to 64 ("Lead Hook")')
+      it*.code == ['ONLY_GAPS_FILLED'] && it[0].message.endsWith('the existing clips are at 11.1 to 13.1 ("Lead Sweep"), 13.1 to 17.1 ("Lead Hook")')
     }
     run('automation write', 'Lead', '40', '8', *FILTER, '--curve', 'Sine').warnings*.code == ['UNLEDGERED_REPLACED']
     run('automation write', 'Lead', '32', '16', *FILTER, '--curve', 'Sine').warnings == []

@@ -28,8 +28,8 @@ class EditAutomationSpec extends VerbSpec {
     def copied = run('automation copy', 'Lead', '--at', '11.1', '--over', '24', '--to', '25.1')
 
     expect:
-    copied.source == [liveset_id: 'trk_6', start_beats: 40, length_beats: 24]
-    copied.target == [liveset_id: 'trk_6', start_beats: 96, length_beats: 24]
+    copied.source == [liveset_id: 'trk_6', position: '11.1', start_beats: 40, length_beats: 24]
+    copied.target == [liveset_id: 'trk_6', position: '25.1', start_beats: 96, length_beats: 24]
     copied.envelopes.collect { [it.param, it.start_beats, it.length_beats, it.points] } == [['Resonance', 104, 16, 2], ['Frequency', 96, 8, 2]]
     copied.slices.collect { [it.start_beats, it.length_beats, it.gap, it.status] } == [[96, 8, true, 'written'], [104, 16, true, 'written']]
     copied.previous == []
@@ -281,7 +281,7 @@ class EditAutomationSpec extends VerbSpec {
 
     expect:
     written.subMap('start_beats', 'length_beats') == [start_beats: 16, length_beats: 16]
-    copied.target == [liveset_id: 'trk_6', start_beats: 128, length_beats: 16]
+    copied.target == [liveset_id: 'trk_6', position: '33.1', start_beats: 128, length_beats: 16]
     run('automation get', 'Lead', '--from', 'z', '--project', 'song.svc').items*.start_beats == [128]
     run('automation clear', 'Lead', '--from', 'z', '--project', 'song.svc').cleared == 1
     refused('automation get', 'Lead', '--from', 'y', '--project', 'song.svc') == 'SECTION_NOT_FOUND'

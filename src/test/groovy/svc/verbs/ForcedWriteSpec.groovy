@@ -23,7 +23,7 @@ class ForcedWriteSpec extends VerbSpec {
     expect:
     written.warnings*.code == ['HELD_OUTSIDE_WINDOW']
     written.warnings[0].message.startsWith('"Filter Freq" had no automation in the rest of the clip, so its current value, ')
-    written.warnings[0].message.endsWith(', was written at beats 16 to 24 and 28 to 32')
+    written.warnings[0].message.endsWith(', was written at 5.1 to 7.1 and 8.1 to 9.1')
     shown(run('automation get', 'Bass')) ==
         [['ledger', true, 16, 8, [dial()] * 2], ['ledger', null, 24, 4, [0, 1]], ['ledger', true, 28, 4, [dial()] * 2]]
   }

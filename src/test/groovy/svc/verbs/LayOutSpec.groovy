@@ -65,7 +65,7 @@ class LayOutSpec extends VerbSpec {
 
     expect:
     song.previous.size() > 5
-    song.previous_locators == [[name: 'Build', position_beats: 32], [name: 'Drop', position_beats: 48]]
+    song.previous_locators == [[name: 'Build', position: '9.1.1', position_beats: 32], [name: 'Drop', position: '13.1.1', position_beats: 48]]
     locators() == [['Intro', 0], ['Verse', 16], ['Start', 20], ['Drop', 44], ['Outro', 80]]
     clips('Bass') == [['Bass Verse', 16, 4], ['Bass Verse', 20, 8], ['Bass Verse', 28, 8], ['Bass Verse', 36, 8],
                       ['Bass Drop', 44, 8], ['Bass Drop', 52, 4], ['Bass Drop', 56, 24]]

@@ -71,7 +71,7 @@ class LedgerReconciliationSpec extends VerbSpec {
     before*.source == ['live']
     written.previous == before
     written.warnings*.code == ['UNLEDGERED_REPLACED']
-    written.warnings[0].message == 'the write replaces automation that svc did not write: "Frequency" at beats 42 to 44'
+    written.warnings[0].message == 'the write replaces automation that svc did not write: "Frequency" at 11.3 to 12.1'
   }
 
   def "if the ledger cannot be written after the curve, the write succeeds with a warning"() {
@@ -239,7 +239,7 @@ class LedgerReconciliationSpec extends VerbSpec {
     def audio = run('automation write', 'Vocal', '200', '8', '--device', '1', '--param', '1', '--curve', 'Hold')
 
     expect:
-    left.slices == [[start_beats: 0, length_beats: 8, gap: true, status: 'skipped', reason: 'gap']]
+    left.slices == [[position: '1.1', start_beats: 0, length_beats: 8, gap: true, status: 'skipped', reason: 'gap']]
     left.undo_steps == 0
     run('automation get', 'Lead', '--from', '1.1', '--length', '8').total == 0
     audio.slices*.status == ['written']

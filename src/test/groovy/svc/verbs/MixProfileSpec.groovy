@@ -414,7 +414,7 @@ class MixProfileSpec extends VerbSpec {
     where:
     words                                        || code                    | message
     ['--profile', 'tehcno']                      || 'PROFILE_NOT_FOUND'     | 'there is no mix profile "tehcno"; available: ambient'
-    ['--profile', 'TECHNO']                      || 'PROFILE_NOT_FOUND'     | '"TECHNO"'
+    ['--profile', 'TECHNOX']                      || 'PROFILE_NOT_FOUND'     | '"TECHNOX"'
     ['--profile', '../../etc/passwd']            || 'INVALID_ARGUMENT'      | '1 to 64 letters, digits, _ or -'
     ['--profile', 'default.yaml']                || 'INVALID_ARGUMENT'      | '"default.yaml"'
     ['--profile', '']                            || 'INVALID_ARGUMENT'      | 'must not be empty'

@@ -292,7 +292,7 @@ class ProjectSpec extends VerbSpec {
     made.instruments*.status == ['loaded', 'skipped_has_device', 'skipped_not_midi', 'skipped_no_track']
     run('device list', 'Low').items*.name == [made.instruments[0].device]
     made.clips*.status == ['laid_empty', 'skipped_has_clip', 'laid_empty', 'laid', 'skipped_no_clip', 'skipped_no_track']
-    made.clips[2] == [section_id: 'drop', part_id: 'low', start_beats: 128, length_beats: 32, clip: 'drop', status: 'laid_empty']
+    made.clips[2] == [section_id: 'drop', part_id: 'low', position: '33.1', start_beats: 128, length_beats: 32, clip: 'drop', status: 'laid_empty']
     keys.lengthBeats() == 32
     keys.notes().size() == 2 * run('clip get', 'Chords', '2').clip.note_count
     host().arrangement().clips(low.liveset_id).collect { [it.name(), it.startBeats(), it.lengthBeats()] } == [['intro', 0d, 16d], ['drop', 128d, 32d]]

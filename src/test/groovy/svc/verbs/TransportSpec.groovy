@@ -119,6 +119,14 @@ class TransportSpec extends VerbSpec {
     text << ['0/4', '100/4', '4/3', '4/32', '4/0', '4', '4/4/4', 'waltz']
   }
 
+  def "'transport loop' without a state keeps it, and reports that the loop is off"() {
+    expect:
+    run('transport loop', '--at', '9.1', '--over', '8').with { [loop.on, loop.start, warnings*.code] } == [false, '9.1.1', ['LOOP_OFF']]
+    run('transport loop', 'on').warnings == []
+    run('transport loop', '--at', '5.1').with { [loop.on, loop.start, warnings] } == [true, '5.1.1', []]
+    run('transport loop', 'off').warnings == []
+  }
+
   def "'transport loop' changes only the given settings"() {
     expect:
     run('transport loop', 'on', '--at', '9.1', '--over', '32').loop == [on: true, start: '9.1.1', start_beats: 32, length_beats: 32]
@@ -282,7 +290,9 @@ class TransportSpec extends VerbSpec {
     run('transport signature', '3/4')
 
     then:
-    run('automation get', 'Lead') == before
+    run('automation get', 'Lead').items*.findAll { it.key != 'position' } == before.items*.findAll { it.key != 'position' }
+    before.items*.position == ['11.1', '17.1']
+    run('automation get', 'Lead').items*.position == ['14.2', '22.2']
   }
 
   def "undo restores #verb and skips playback"() {

@@ -17,6 +17,7 @@ import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
+import svc.verb.execution.VerbRunner;
 
 /** Converts an example of the command line to a call of the verb's MCP tool. */
 public final class ToolExampleConverter {
@@ -38,7 +39,8 @@ public final class ToolExampleConverter {
 
   /**
    * Returns the arguments of the tool call; empty if the verb has no tool, if the tool does not
-   * have an argument that the example uses, or if it requires one that the example omits.
+   * have an argument that the example uses, or if it requires one that the example omits. A tool
+   * that writes requires at least one argument.
    *
    * @param values the values in the example, keyed by the names of the verb's record components
    */
@@ -60,9 +62,14 @@ public final class ToolExampleConverter {
   }
 
   private boolean hasRequiredArguments() {
-    return verb.args().stream()
-        .filter(arg -> arg.isRequiredOn(FrontEnd.MCP))
-        .allMatch(arg -> converted.containsKey(arg.tool()));
+    boolean isOnlyRead =
+        verb.effect() != VerbEffect.READS
+            && Set.of("operation").containsAll(converted.keySet())
+            && VerbRunner.isReadOnly(verb, Map.of(), FrontEnd.MCP);
+    return !isOnlyRead
+        && verb.args().stream()
+            .filter(arg -> arg.isRequiredOn(FrontEnd.MCP))
+            .allMatch(arg -> converted.containsKey(arg.tool()));
   }
 
   /**

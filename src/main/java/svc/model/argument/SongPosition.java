@@ -69,6 +69,24 @@ public record SongPosition(String text, Double raw, int bar, int beat, int sixte
     return formatDecimal(beats) + "b";
   }
 
+  /** Formats a time as {@link #format} does, after rounding it to a millionth of a beat. */
+  public static String formatRounded(double beats, TimeSignature signature) {
+    return format(round(beats), signature);
+  }
+
+  /**
+   * Formats a time in quarter notes, as bar.beat.sixteenth if that is exact to a millionth of a
+   * beat, otherwise as beats such as 16.5b.
+   */
+  public static String formatWithSixteenth(double beats, TimeSignature signature) {
+    String text = format(round(beats), signature);
+    return text.matches("[0-9]+\\.[0-9]+") ? text + ".1" : text;
+  }
+
+  private static double round(double beats) {
+    return Math.rint(beats * 1e6) / 1e6;
+  }
+
   private static String formatDecimal(double number) {
     return new BigDecimal(Double.toString(number)).stripTrailingZeros().toPlainString();
   }

@@ -1,6 +1,8 @@
 package svc.model.mixing;
 
 import java.util.Locale;
+import svc.model.serialization.ToolField;
+import svc.model.serialization.ToolRows;
 
 /**
  * An equalizer band that corrects the sound of a part.
@@ -11,6 +13,13 @@ import java.util.Locale;
  * @param q the quality factor from 0.1 to 18; 0 selects 0.71
  * @param reason the reason for the setting, null if not stated
  */
+@ToolRows({
+  @ToolField("move"),
+  @ToolField("freq_hz"),
+  @ToolField("gain_db"),
+  @ToolField("q"),
+  @ToolField("reason")
+})
 public record EqAdjustment(
     EqFilterType move, double freqHz, Double gainDb, double q, String reason) {
   private static final double DEFAULT_Q = 0.71;

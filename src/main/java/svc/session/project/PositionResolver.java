@@ -9,8 +9,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import svc.model.argument.PositionReference;
+import svc.model.argument.SongPosition;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
+import svc.model.set.Locator;
 import svc.model.set.TransportState;
 import svc.model.time.SongLength;
 import svc.store.project.Project;
@@ -26,16 +28,23 @@ public final class PositionResolver {
   private final ProjectLocator projects;
   private final Path file;
   private final Supplier<TransportState> transport;
+  private final Supplier<List<Locator>> locators;
   private Optional<Project> project;
 
   /**
    * @param file the project file, null for the default project
    * @param transport the transport of the set
+   * @param locators the locators of the set, whose positions are in the errors for their names
    */
-  public PositionResolver(ProjectLocator projects, Path file, Supplier<TransportState> transport) {
+  public PositionResolver(
+      ProjectLocator projects,
+      Path file,
+      Supplier<TransportState> transport,
+      Supplier<List<Locator>> locators) {
     this.projects = projects;
     this.file = file;
     this.transport = transport;
+    this.locators = locators;
   }
 
   /**
@@ -100,12 +109,36 @@ public final class PositionResolver {
             TextSanitizer.quote(name)
                 + " is not a position, and there is no project with sections here")
         .hint(
-            "Write bar.beat such as \"9.1\" or beats such as \"32\"; `svc locator list` shows the positions of locators. Or give a project with {project}"
+            describePosition(name)
+                + ". Or give a project with {project}"
                 + projects.describeOthers()
                 + ".");
   }
 
-  private static SvcException notFoundError(String name, Project read) {
+  /** Returns how to give a position: that of the locator with the name, otherwise any. */
+  private String describePosition(String name) {
+    return locators.get().stream()
+        .filter(locator -> locator.name().equalsIgnoreCase(name))
+        .findFirst()
+        .map(this::describePosition)
+        .orElse(
+            "Write bar.beat such as \"9.1\" or beats such as \"32\"; `svc locator list` shows the"
+                + " positions of locators");
+  }
+
+  private String describePosition(Locator locator) {
+    String position =
+        SongPosition.formatRounded(locator.positionBeats(), transport.get().signature());
+    return "The locator "
+        + TextSanitizer.quote(locator.name())
+        + " is at "
+        + position
+        + ": give \""
+        + position
+        + "\"";
+  }
+
+  private SvcException notFoundError(String name, Project read) {
     List<String> ids = read.sections().stream().map(ProjectSection::id).toList();
     return SECTION_NOT_FOUND
         .because(
@@ -113,8 +146,7 @@ public final class PositionResolver {
                 + " is neither a position nor a section of "
                 + read.file().getFileName()
                 + describeSections(ids))
-        .hint(
-            "Write bar.beat such as \"9.1\" or beats such as \"32\", or name a section; `svc locator list` shows the positions of locators.")
+        .hint(describePosition(name) + ". Or name a section.")
         .withCandidates(SimilarNames.find(name, ids));
   }
 

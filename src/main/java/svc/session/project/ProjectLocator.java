@@ -7,6 +7,7 @@ import static svc.model.error.ErrorCode.PATH_NOT_ALLOWED;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -22,7 +23,7 @@ import svc.text.TextSanitizer;
 public final class ProjectLocator {
   private static final String UNTITLED = "Untitled.svc";
   private static final String EXTENSION = ".svc";
-  private static final int MAX_NAMED = 3;
+  private static final int MAX_NAMED = 10;
   private static final List<String> MIDI_EXTENSIONS = List.of(".mid", ".midi");
 
   private final Workspace workspace;
@@ -72,39 +73,51 @@ public final class ProjectLocator {
    * project file; throws FILE_NOT_FOUND if that does not exist.
    */
   public Path resolvePath(Path requested) {
-    return locate(requested)
-        .orElseThrow(
-            () ->
-                hasNoAllowedFolder()
-                    ? noAllowedFolderError()
-                    : FILE_NOT_FOUND
-                        .because(
-                            "there is no project file " + workspace.directory().resolve(UNTITLED))
-                        .hint(
-                            "Give the path of a project file with {project}"
-                                + describeOthers()
-                                + "."));
+    return locate(requested).orElseThrow(this::noDefaultError);
+  }
+
+  /** Returns the error for a missing default project, with the other projects of the folder. */
+  public SvcException noDefaultError() {
+    return hasNoAllowedFolder()
+        ? noAllowedFolderError()
+        : FILE_NOT_FOUND
+            .because("there is no project file " + workspace.directory().resolve(UNTITLED))
+            .hint(
+                (otherProjects().isEmpty() ? "Create one with `svc project init`, or give" : "Give")
+                    + " the path of a project file with {project}"
+                    + describeOthers()
+                    + ".");
   }
 
   /**
-   * Returns some projects of the working directory for an error message, such as ", such as
-   * song.svc"; an empty text if there are none.
+   * Returns the projects of the working directory for an error message, such as ": song.svc"; an
+   * empty text if there are none.
    */
   String describeOthers() {
-    if (hasNoAllowedFolder()) {
+    List<String> names = otherProjects();
+    if (names.isEmpty()) {
       return "";
     }
+    int more = names.size() - MAX_NAMED;
+    List<String> shown = new ArrayList<>(names.subList(0, Math.min(MAX_NAMED, names.size())));
+    if (more > 0) {
+      shown.add(more + " more");
+    }
+    return ": " + SvcException.joinWithOr(shown);
+  }
+
+  private List<String> otherProjects() {
+    if (hasNoAllowedFolder()) {
+      return List.of();
+    }
     try (Stream<Path> files = Files.list(workspace.directory())) {
-      String names =
-          files
-              .filter(file -> file.toString().endsWith(EXTENSION) && isInAllowedFolders(file))
-              .map(file -> TextSanitizer.quote(file.getFileName().toString()))
-              .sorted()
-              .limit(MAX_NAMED)
-              .collect(Collectors.joining(" or "));
-      return names.isEmpty() ? "" : ", such as " + names;
+      return files
+          .filter(file -> file.toString().endsWith(EXTENSION) && isInAllowedFolders(file))
+          .map(file -> TextSanitizer.quote(file.getFileName().toString()))
+          .sorted()
+          .toList();
     } catch (IOException unreadable) {
-      return "";
+      return List.of();
     }
   }
 

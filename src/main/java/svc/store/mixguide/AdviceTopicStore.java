@@ -53,7 +53,7 @@ public final class AdviceTopicStore {
    * FILE_INVALID with the position of the first problem.
    */
   public AdviceTopic requireTopic(String name) {
-    return read(GuideKind.ADVICE.requireName(name));
+    return read(repository.requireName(name));
   }
 
   private AdviceTopic read(String name) {

@@ -1,16 +1,19 @@
 package svc.store.mixguide;
 
+import static svc.model.error.ErrorCode.AMBIGUOUS_REFERENCE;
 import static svc.model.error.ErrorCode.FILE_INVALID;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import svc.model.error.SvcException;
 import svc.store.document.YamlFileReader;
 import svc.store.file.FolderListing;
+import svc.text.TextSanitizer;
 
 /**
  * The built-in guides and the user's guides of one kind, such as mix profiles. A user's file
@@ -59,6 +62,31 @@ final class GuideRepository {
     TreeSet<String> names = new TreeSet<>(BuiltInGuides.names(kind));
     names.addAll(userFiles().keySet());
     return List.copyOf(names);
+  }
+
+  /**
+   * Returns the name of a guide in the spelling of its file. An exact name takes precedence;
+   * otherwise case is ignored, and hyphens, underscores and spaces are equal. Throws
+   * INVALID_ARGUMENT if the name is not valid, and the error for an unknown or ambiguous name.
+   */
+  String requireName(String given) {
+    String name = kind.normalizeName(given);
+    List<String> known = validNames();
+    List<String> named =
+        known.contains(name)
+            ? List.of(name)
+            : known.stream().filter(each -> toKey(each).equals(toKey(given))).toList();
+    if (named.size() > 1) {
+      throw AMBIGUOUS_REFERENCE
+          .because(
+              TextSanitizer.quote(given) + " is the name of several " + kind.description() + "s")
+          .withCandidates(named);
+    }
+    return named.isEmpty() ? kind.requireName(given) : named.get(0);
+  }
+
+  private static String toKey(String name) {
+    return name.strip().toLowerCase(Locale.ROOT).replaceAll("[ _-]+", "_");
   }
 
   /** Reads the user's guide with the given name or, if there is none, the built-in guide. */

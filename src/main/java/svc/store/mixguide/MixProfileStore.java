@@ -98,12 +98,12 @@ public final class MixProfileStore {
   }
 
   /**
-   * Returns a profile with inherited values. Throws PROFILE_NOT_FOUND, or FILE_INVALID with the
-   * position of the first problem in the profile or in one that it extends.
+   * Returns a profile with inherited values. In the name, case is ignored, and hyphens, underscores
+   * and spaces are equal. Throws PROFILE_NOT_FOUND, or FILE_INVALID with the position of the first
+   * problem in the profile or in one that it extends.
    */
   public MixProfile requireProfile(String name) {
-    return ProfileResolver.resolve(
-        repository.read(GuideKind.PROFILE.requireName(name)), repository);
+    return ProfileResolver.resolve(repository.read(repository.requireName(name)), repository);
   }
 
   /** Checks a file as if it were one of the user's profiles. */

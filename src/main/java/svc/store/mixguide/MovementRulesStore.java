@@ -40,7 +40,7 @@ public final class MovementRulesStore {
    * there is none, and FILE_INVALID with the position of the first problem in its file.
    */
   public MovementRules require(String name) {
-    GuideFile file = repository.read(GuideKind.MOVEMENT.requireName(name));
+    GuideFile file = repository.read(repository.requireName(name));
     return new MovementRules(file.name(), file.textOf("description"), read(file, new HashSet<>()));
   }
 

@@ -141,8 +141,14 @@ public final class MixSnapshotStore {
               "invalid mix snapshot name "
                   + TextSanitizer.quote(name)
                   + ": expected 1 to 64 letters, digits, _ or -")
-          .hint("For example, verse or mix-2.");
+          .hint("For example, " + suggestName(name) + ".");
     }
+  }
+
+  /** Returns a valid name that is similar to the given one. */
+  private static String suggestName(String given) {
+    String similar = given.strip().replaceAll("[^A-Za-z0-9_]+", "-").replaceAll("^-|-$", "");
+    return NAME.matcher(similar).matches() ? similar : "verse or mix-2";
   }
 
   private static SvcException existsError(String name) {

@@ -103,7 +103,7 @@ public final class JsonListReader {
     for (Object element : given) {
       Object tree =
           element instanceof String text && isJson(arg, text) ? parseJson(arg, text) : element;
-      if (tree instanceof List<?> list && !isPoint(arg, list)) {
+      if (tree instanceof List<?> list && !isPoint(arg, list) && !isNote(arg, element)) {
         elements.addAll(list);
       } else {
         elements.add(tree);
@@ -131,6 +131,13 @@ public final class JsonListReader {
                 || list.get(0) instanceof Map
                 || list.get(0) instanceof JsonObject);
     return arg.type().equals(RequestedPoint.class.getName()) && isFirstScalar;
+  }
+
+  /** Returns whether an element is a note [pitch, start, duration, velocity]. */
+  private static boolean isNote(ArgumentDescriptor arg, Object element) {
+    return arg.type().equals(NoteEntry.class.getName())
+        && element instanceof List<?> row
+        && row.stream().anyMatch(Number.class::isInstance);
   }
 
   private static boolean isJson(ArgumentDescriptor arg, String text) {

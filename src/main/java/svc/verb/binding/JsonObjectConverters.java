@@ -3,6 +3,7 @@ package svc.verb.binding;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import svc.json.JsonObject;
 import svc.json.RecordJsonMapping;
 import svc.model.argument.ParameterValue;
@@ -23,6 +24,9 @@ import svc.verb.binding.ArgumentConverter.ConversionException;
  * invalid value.
  */
 final class JsonObjectConverters {
+  /** Matches texts such as 2.1 and 2.1.3, which can be a bar, a beat and a sixteenth. */
+  private static final Pattern BAR_BEAT = Pattern.compile("[1-9][0-9]*(\\.[1-9][0-9]?){1,2}");
+
   /**
    * The fields of a point in input. They include "display", so that a point from a result can be
    * used as input. It is used only if the parameter does not accept values 0-1.
@@ -82,6 +86,9 @@ final class JsonObjectConverters {
 
   static RequestedPoint readPoint(Object raw) {
     JsonObject given = readFields(raw instanceof List<?> row ? toPoint(row) : raw, POINT_FIELDS);
+    if (given.get("time") instanceof String text) {
+      requireBeats("time", text, "");
+    }
     double time = BeatComparison.snap(readRequired(given, "time"), 0);
     ParameterValue value = readRequired(given, "value", ParameterValue.class);
     if (time < 0) {
@@ -93,6 +100,15 @@ final class JsonObjectConverters {
     boolean isFromResult = value.raw() != null && given.get("display") instanceof String;
     return new RequestedPoint(
         time, value.raw(), isFromResult ? (String) given.get("display") : value.display());
+  }
+
+  /** Throws if a text that must be a number of beats looks like a position in bars. */
+  static void requireBeats(String field, String text, String alternative) {
+    if (BAR_BEAT.matcher(text.strip()).matches()) {
+      throw new ConversionException(
+          "/" + field + " must be a number of beats, not " + TextSanitizer.quote(text),
+          "Give beats as a number, such as 4 or 4.5" + alternative + ".");
+    }
   }
 
   /**

@@ -1,9 +1,11 @@
 package svc.verb.binding;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import svc.json.JsonObject;
 import svc.model.argument.Quantity;
+import svc.model.argument.SongPosition;
 import svc.model.clip.MidiNote;
 import svc.model.error.SvcException;
 import svc.note.NoteEntry;
@@ -35,6 +37,8 @@ final class NoteEntryConverter {
           "name",
           "pad");
 
+  private static final List<String> ROW_FIELDS = List.of("pitch", "start", "duration", "velocity");
+
   private static final int MAX_TEXT_LENGTH = 1_000_000;
 
   /** The hint that shows a valid note. */
@@ -56,9 +60,23 @@ final class NoteEntryConverter {
   }
 
   private static NoteEntry read(Object raw) {
-    return raw instanceof Map<?, ?>
-        ? new NoteEntry(null, readNote(raw))
-        : new NoteEntry(readText(raw), null);
+    if (raw instanceof List<?> row) {
+      return readEntry(toFields(row));
+    }
+    return raw instanceof Map<?, ?> ? readEntry(raw) : new NoteEntry(readText(raw), null, null);
+  }
+
+  /** Converts an array [pitch, start, duration, velocity], as tools return notes, to an object. */
+  private static Map<String, Object> toFields(List<?> row) {
+    if (row.size() < 2 || row.size() > ROW_FIELDS.size()) {
+      throw new ConversionException(
+          "must have 2 to 4 elements: pitch, start, duration and velocity", EXAMPLE);
+    }
+    Map<String, Object> note = new LinkedHashMap<>();
+    for (int i = 0; i < row.size(); i++) {
+      note.put(ROW_FIELDS.get(i), row.get(i));
+    }
+    return note;
   }
 
   /**
@@ -77,11 +95,23 @@ final class NoteEntryConverter {
     return text;
   }
 
-  private static MidiNote readNote(Object raw) {
+  private static NoteEntry readEntry(Object raw) {
     JsonObject given = JsonObjectConverters.readFields(raw, FIELDS);
+    boolean hasStart = given.has("start");
+    SongPosition position =
+        hasStart || !given.has("position")
+            ? null
+            : readAt("/position", () -> SongPosition.parse(given.get("position")));
+    return new NoteEntry(null, readNote(given, position == null), position);
+  }
+
+  private static MidiNote readNote(JsonObject given, boolean needsStart) {
+    if (given.get("start") instanceof String text) {
+      JsonObjectConverters.requireBeats("start", text, ", or give \"position\" instead");
+    }
     return new MidiNote(
         readPitch(given.get("pitch")),
-        requireNumber(given, "start"),
+        needsStart ? requireNumber(given, "start") : 0,
         given.get("duration") instanceof String text && text.contains("/")
             ? readAt("/duration", () -> NoteLengthText.parse(text))
             : numberOr(1, given, "duration"),

@@ -169,7 +169,7 @@ public final class VerbBinder {
 
   private static Object bindElement(
       ArgumentDescriptor arg, ArgumentConverter converter, int index, Object raw) {
-    boolean isObject = takesObjects(arg) || takesNotes(arg) && raw instanceof Map;
+    boolean isObject = takesObjects(arg) || takesNotes(arg) && !(raw instanceof String);
     return convert(arg, converter, isObject ? arg.token() + "/" + index : arg.token(), raw);
   }
 

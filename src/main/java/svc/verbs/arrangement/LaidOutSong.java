@@ -2,11 +2,13 @@ package svc.verbs.arrangement;
 
 import java.util.List;
 import svc.automation.BeatRange;
+import svc.model.argument.SongPosition;
 import svc.model.error.Warning;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.model.set.Locator;
+import svc.model.time.TimeSignature;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 
@@ -74,9 +76,12 @@ public record LaidOutSong(
   }
 
   /** A locator as it was before it was deleted or renamed. */
-  public record PreviousLocator(@UntrustedName String name, double positionBeats) {
-    static PreviousLocator of(Locator locator) {
-      return new PreviousLocator(locator.name(), locator.positionBeats());
+  public record PreviousLocator(@UntrustedName String name, String position, double positionBeats) {
+    static PreviousLocator of(Locator locator, TimeSignature signature) {
+      return new PreviousLocator(
+          locator.name(),
+          SongPosition.formatWithSixteenth(locator.positionBeats(), signature),
+          locator.positionBeats());
     }
   }
 }

@@ -194,7 +194,9 @@ final class SongLayout {
         song.stream().map(this::toResult).toList(),
         layouts.stream().map(this::toResult).toList(),
         previous,
-        locators.previous().stream().map(LaidOutSong.PreviousLocator::of).toList(),
+        locators.previous().stream()
+            .map(locator -> LaidOutSong.PreviousLocator.of(locator, signature))
+            .toList(),
         locators.created().stream().map(locator -> locator.positionBeats()).toList(),
         host.name(),
         session.warnings(steps.warnings()),
@@ -213,7 +215,7 @@ final class SongLayout {
         section.name(),
         section.scene().sceneIndex(),
         section.scene().name(),
-        signature.formatPosition(start),
+        SongPosition.formatWithSixteenth(start, signature),
         start,
         section.bars(),
         section.range().length(),

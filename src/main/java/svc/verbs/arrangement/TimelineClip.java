@@ -1,6 +1,7 @@
 package svc.verbs.arrangement;
 
 import java.util.List;
+import svc.model.argument.SongPosition;
 import svc.model.clip.ArrangementClip;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
@@ -49,7 +50,7 @@ public record TimelineClip(
         track.livesetId(),
         track.name(),
         clip.name(),
-        signature.formatPosition(clip.startBeats()),
+        SongPosition.formatWithSixteenth(clip.startBeats(), signature),
         clip.startBeats(),
         clip.lengthBeats() / signature.beatsPerBar(),
         clip.lengthBeats());

@@ -7,6 +7,7 @@ import java.util.List;
 import svc.automation.BeatRange;
 import svc.automation.TimelineClipText;
 import svc.host.Capability;
+import svc.model.argument.SongPosition;
 import svc.model.clip.ArrangementClip;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
@@ -40,7 +41,7 @@ record TimelineRangeClearer(
     }
     TimeSignature signature = session.host().transport().signature();
     return new ClearedRange(
-        signature.formatPosition(window.start()),
+        SongPosition.formatWithSixteenth(window.start(), signature),
         window.start(),
         window.length(),
         previous,

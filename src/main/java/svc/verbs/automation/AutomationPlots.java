@@ -55,8 +55,8 @@ final class AutomationPlots {
   static NamedSpan toSpan(WriteAutomation.WrittenOrSkippedRange slice) {
     String name = slice.clip() == null ? slice.status() : slice.clip();
     return new NamedSpan(
-        slice.startBeats(),
-        slice.startBeats() + slice.lengthBeats(),
+        slice.range().startBeats(),
+        slice.range().startBeats() + slice.range().lengthBeats(),
         name.isBlank() ? "new clip" : name);
   }
 }

@@ -8,6 +8,7 @@ import svc.automation.BeatRange;
 import svc.automation.EnvelopeFigure;
 import svc.automation.LaneTimeline;
 import svc.automation.LedgerEntry;
+import svc.automation.PositionedRange;
 import svc.automation.TimelineWriteOptions;
 import svc.automation.TimelineWritePlan;
 import svc.automation.TimelineWritePlanner;
@@ -198,8 +199,10 @@ record AutomationWriter(
       TimelineWritePlan plan, Function<ArrangementClip, String> status) {
     return Stream.concat(
             plan.slices().stream().map(slice -> slice(slice, status.apply(slice.clip()))),
-            plan.skipped().stream().map(AutomationWriter::gap))
-        .sorted((first, second) -> Double.compare(first.startBeats(), second.startBeats()))
+            plan.skipped().stream().map(this::gap))
+        .sorted(
+            (first, second) ->
+                Double.compare(first.range().startBeats(), second.range().startBeats()))
         .toList();
   }
 
@@ -208,17 +211,22 @@ record AutomationWriter(
     if (hasLanes()) {
       BeatRange written = slice.written();
       return new WriteAutomation.WrittenOrSkippedRange(
-          written.start(), written.length(), null, false, status, null, null);
+          PositionedRange.of(written, signature), null, false, status, null, null);
     }
     ArrangementClip clip = slice.clip();
     Boolean unlooped = clip.looped() ? (Boolean) true : null;
     return new WriteAutomation.WrittenOrSkippedRange(
-        clip.startBeats(), clip.lengthBeats(), clip.name(), slice.gap(), status, null, unlooped);
+        PositionedRange.of(clip.startBeats(), clip.lengthBeats(), signature),
+        clip.name(),
+        slice.gap(),
+        status,
+        null,
+        unlooped);
   }
 
-  private static WriteAutomation.WrittenOrSkippedRange gap(TimelineWritePlan.SkippedRange gap) {
+  private WriteAutomation.WrittenOrSkippedRange gap(TimelineWritePlan.SkippedRange gap) {
     return new WriteAutomation.WrittenOrSkippedRange(
-        gap.range().start(), gap.range().length(), null, true, "skipped", gap.reason(), null);
+        PositionedRange.of(gap.range(), signature), null, true, "skipped", gap.reason(), null);
   }
 
   /** Returns the plot data for the written envelopes, with the clips that contain them. */

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import svc.automation.BeatRange;
+import svc.automation.PositionedRange;
 import svc.host.HostQuery;
 import svc.host.HostQuery.Kind;
 import svc.model.argument.EnvelopeSpec;
@@ -102,8 +103,7 @@ public record WriteAutomation(
     @TableColumn(value = "unlooped", optional = true)
   })
   public record WrittenOrSkippedRange(
-      double startBeats,
-      double lengthBeats,
+      PositionedRange range,
       @UntrustedName String clip,
       boolean gap,
       String status,

@@ -65,9 +65,10 @@ public record GetClip(
    * A clip slot and the clip in it.
    *
    * @param livesetId the handle of the track
+   * @param signature the time signature of positions in the clip, null if the slot is empty
    * @param clip the clip with the notes in the window, null if the slot is empty
    */
-  public record ClipDetails(String livesetId, int sceneIndex, SessionClip clip)
+  public record ClipDetails(String livesetId, int sceneIndex, String signature, SessionClip clip)
       implements WritesNulls {}
 
   @Override
@@ -75,14 +76,19 @@ public record GetClip(
     ResolvedSlot slot = ResolvedSlot.find(session, track, scene);
     SessionClip clip =
         session.host().clips().get(slot.trackHandle(), slot.sceneNumber()).orElse(null);
+    if (clip == null) {
+      return new ClipDetails(slot.trackHandle(), slot.sceneNumber(), null, null);
+    }
+    TimeSignature signature = session.host().transport().signature();
+    boolean isWhole = at == null || clip.notes() == null;
     return new ClipDetails(
         slot.trackHandle(),
         slot.sceneNumber(),
-        at == null || clip == null || clip.notes() == null ? clip : inWindow(session, clip));
+        signature.toString(),
+        isWhole ? clip : inWindow(clip, signature));
   }
 
-  private SessionClip inWindow(Session session, SessionClip clip) {
-    TimeSignature signature = session.host().transport().signature();
+  private SessionClip inWindow(SessionClip clip, TimeSignature signature) {
     double from = at.toBeats(signature);
     if (!BeatComparison.isBefore(from, clip.lengthBeats())) {
       throw startAfterEnd(clip);

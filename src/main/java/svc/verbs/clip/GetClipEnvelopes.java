@@ -6,10 +6,12 @@ import java.nio.file.Path;
 import java.util.List;
 import svc.automation.BeatRange;
 import svc.curve.Breakpoints;
+import svc.model.argument.SongPosition;
 import svc.model.envelope.Envelope;
 import svc.model.error.Warning;
 import svc.model.serialization.Flattened;
 import svc.model.time.SongLength;
+import svc.model.time.TimeSignature;
 import svc.session.Session;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.FrontEnd;
@@ -37,14 +39,11 @@ import svc.verbs.clip.content.ClipEnvelopeFilter;
 public record GetClipEnvelopes(
     ClipEnvelopeFilter filter,
     @VerbArgument(
-            value = "Start of the time window in the clip to read; requires the length.",
+            value = "Start of a window in the clip: bar.beat, such as 2.1, or beats.",
             tool = "start",
-            cli = "--from BEATS",
-            unit = "beats",
-            min = 0,
-            max = BeatRange.LONGEST,
+            cli = "--from POSITION",
             optional = true)
-        Double start,
+        SongPosition start,
     @VerbArgument(
             value = ArgumentDescriptions.WINDOW_LENGTH,
             tool = "length_beats",
@@ -88,11 +87,12 @@ public record GetClipEnvelopes(
     /**
      * The clip and the time window that was read.
      *
+     * @param position the start of the window as bar.beat, null without a window
      * @param startBeats the start of the window in beats from the clip's start, null without a
      *     window; the times of points are counted from it
      */
     public record ClipWindow(
-        String livesetId, int sceneIndex, Double startBeats, Double lengthBeats)
+        String livesetId, int sceneIndex, String position, Double startBeats, Double lengthBeats)
         implements Flattened {}
 
     public String livesetId() {
@@ -116,8 +116,8 @@ public record GetClipEnvelopes(
   public ClipEnvelopeList run(Session session) {
     EnvelopeSelection choice = EnvelopeSelection.find(session, filter);
     ResolvedSlot slot = choice.slot();
-    Double beats =
-        length == null ? null : (Double) length.toBeats(session.host().transport().signature());
+    TimeSignature signature = session.host().transport().signature();
+    BeatRange part = start == null ? null : toRange(signature);
     List<Envelope> envelopes =
         session.host().envelopes().read(slot.trackHandle(), slot.sceneNumber()).stream()
             .filter(choice::includes)
@@ -126,10 +126,15 @@ public record GetClipEnvelopes(
         ClipEnvelope.fromEnvelope(
             session,
             slot.trackHandle(),
-            envelopes.stream().map(envelope -> inWindow(envelope, beats)).toList());
+            envelopes.stream().map(envelope -> inRange(envelope, part)).toList());
     EnvelopeFigureSource figure = () -> slot.figure(session, envelopes);
     return new ClipEnvelopeList(
-        new ClipEnvelopeList.ClipWindow(slot.trackHandle(), slot.sceneNumber(), start, beats),
+        new ClipEnvelopeList.ClipWindow(
+            slot.trackHandle(),
+            slot.sceneNumber(),
+            part == null ? null : SongPosition.formatRounded(part.start(), signature),
+            part == null ? null : part.start(),
+            part == null ? null : part.length()),
         shown,
         shown.size(),
         null,
@@ -137,12 +142,17 @@ public record GetClipEnvelopes(
         figure);
   }
 
-  private Envelope inWindow(Envelope envelope, Double beats) {
-    return start == null
+  private BeatRange toRange(TimeSignature signature) {
+    double from = start.toBeats(signature);
+    return new BeatRange(from, from + length.toBeats(signature));
+  }
+
+  private static Envelope inRange(Envelope envelope, BeatRange part) {
+    return part == null
         ? envelope
         : new Envelope(
             envelope.deviceId(),
             envelope.paramIndex(),
-            Breakpoints.of(envelope.points()).slice(start, start + beats).toPoints());
+            Breakpoints.of(envelope.points()).slice(part.start(), part.end()).toPoints());
   }
 }

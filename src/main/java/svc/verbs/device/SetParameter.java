@@ -151,9 +151,16 @@ public record SetParameter(
 
   /**
    * Returns the warnings of the result. If the host displays the given raw number as another
-   * number, a warning states this, because the caller may have meant the displayed number.
+   * number, or does not display the parameter, a warning states this, because the caller may have
+   * meant a displayed number.
    */
   private List<Warning> warnings(Session session, DeviceParameter after) {
+    boolean hasNoUnit = after.display() == null && after.unit() == null && !after.quantized();
+    if (value.raw() != null && hasNoUnit) {
+      List<Warning> warnings = new ArrayList<>(session.warnings());
+      warnings.add(unknownUnitWarning(after));
+      return warnings;
+    }
     boolean misread = value.raw() != null && !after.quantized() && !isDisplayed(after, value.raw());
     if (!misread) {
       return session.warnings();
@@ -166,6 +173,18 @@ public record SetParameter(
         number + " was used as a raw value, which the host displays as " + after.display();
     warnings.add(new Warning("RAW_VALUE", message, hint));
     return warnings;
+  }
+
+  private Warning unknownUnitWarning(DeviceParameter after) {
+    return new Warning(
+        "RAW_VALUE",
+        NumberFormatter.format(value.raw())
+            + " was used as a raw value from "
+            + NumberFormatter.format(after.min())
+            + " to "
+            + NumberFormatter.format(after.max())
+            + "; its unit is unknown, because the host does not display the parameter",
+        "Check the value on the device.");
   }
 
   /**

@@ -3,6 +3,7 @@ package svc.verbs.locator;
 import java.util.List;
 import svc.host.Capability;
 import svc.model.argument.LocatorReference;
+import svc.model.argument.SongPosition;
 import svc.model.error.Warning;
 import svc.model.serialization.UntrustedName;
 import svc.model.set.Locator;
@@ -61,7 +62,7 @@ public record JumpToLocator(
     return new Jump(
         found.name(),
         after.playing(),
-        after.signature().formatPosition(after.positionBeats()),
+        SongPosition.formatWithSixteenth(after.positionBeats(), after.signature()),
         after.positionBeats(),
         session.host().name(),
         session.warnings(),

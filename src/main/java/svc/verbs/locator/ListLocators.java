@@ -3,6 +3,7 @@ package svc.verbs.locator;
 import java.util.ArrayList;
 import java.util.List;
 import svc.host.Capability;
+import svc.model.argument.SongPosition;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 import svc.model.serialization.ToolField;
@@ -58,7 +59,7 @@ public record ListLocators() implements LocatorVerb<ListLocators.LocatorList> {
           new ListedLocator(
               items.size() + 1,
               locator.name(),
-              signature.formatPosition(locator.positionBeats()),
+              SongPosition.formatWithSixteenth(locator.positionBeats(), signature),
               locator.positionBeats()));
     }
     return new LocatorList(List.copyOf(items), items.size());

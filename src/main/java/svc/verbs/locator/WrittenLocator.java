@@ -31,7 +31,8 @@ public record WrittenLocator(
   static WrittenLocator of(
       Session session, Locator locator, String previous, List<Warning> warnings, String text) {
     String position =
-        session.host().transport().signature().formatPosition(locator.positionBeats());
+        SongPosition.formatWithSixteenth(
+            locator.positionBeats(), session.host().transport().signature());
     return new WrittenLocator(
         locator.name(),
         position,

@@ -1,6 +1,7 @@
 package svc.verbs.mix;
 
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.TOPIC_NOT_FOUND;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -62,9 +63,7 @@ public record GetMixAdvice(
   public MixAdvice run(Session session) {
     List<Warning> warnings = new ArrayList<>();
     List<AdviceTopic> topics =
-        topic == null
-            ? readableTopics(session, warnings)
-            : List.of(session.mixTopics().requireTopic(topic.text()));
+        topic == null ? readableTopics(session, warnings) : List.of(requireTopic(session));
     List<TopicAdvice> items =
         subject == null
             ? topics.stream().map(found -> TopicAdvice.fromTopic(found, topic != null)).toList()
@@ -77,6 +76,21 @@ public record GetMixAdvice(
               : withOtherTopics(session, unknownSubject(topics)));
     }
     return new MixAdvice(items, items.size(), warnings);
+  }
+
+  /** Returns the topic. The error for a subject that is given as the topic says so. */
+  private AdviceTopic requireTopic(Session session) {
+    try {
+      return session.mixTopics().requireTopic(topic.text());
+    } catch (SvcException e) {
+      boolean isSubject =
+          e.code() == TOPIC_NOT_FOUND
+              && readableTopics(session, new ArrayList<>()).stream()
+                  .anyMatch(each -> TopicAdvice.findSubject(each, topic.text()).isPresent());
+      throw isSubject
+          ? e.hint(TextSanitizer.quote(topic.text()) + " is a subject: give it as {subject}.")
+          : e;
+    }
   }
 
   /**

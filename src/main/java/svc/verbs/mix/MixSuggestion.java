@@ -11,6 +11,8 @@ import svc.model.serialization.ColumnFormat;
 import svc.model.serialization.Flattened;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
+import svc.model.serialization.ToolField;
+import svc.model.serialization.ToolRows;
 import svc.model.serialization.UntrustedName;
 import svc.model.track.Decibels;
 import svc.verbs.mix.profile.PartTrackShare;
@@ -35,6 +37,19 @@ import svc.verbs.mix.profile.PartTrackShare;
   @TableColumn(value = "tracks", format = ColumnFormat.BELOW),
   @TableColumn(value = "eq", format = ColumnFormat.BELOW, shownBy = "chains"),
   @TableColumn(value = "compressor", format = ColumnFormat.BELOW, shownBy = "chains")
+})
+@ToolRows({
+  @ToolField("part_type"),
+  @ToolField("level_db"),
+  @ToolField("level_reason"),
+  @ToolField("pan"),
+  @ToolField("pan_reason"),
+  @ToolField("depth"),
+  @ToolField("reverb_send_db"),
+  @ToolField("depth_reason"),
+  @ToolField("eq"),
+  @ToolField("compressor"),
+  @ToolField("tracks")
 })
 public record MixSuggestion(
     PartType partType,

@@ -128,11 +128,7 @@ public record RecallMixSnapshot(
   @Override
   public List<Verb<?>> repeatableVerbs(RecalledMix result) {
     Crossfade written = result.crossfade();
-    CrossfadeWindow same =
-        written == null
-            ? window
-            : window.inBeats(
-                new BeatRange(written.startBeats(), written.startBeats() + written.lengthBeats()));
+    CrossfadeWindow same = written == null ? window : window.inBeats(written.range().toBeats());
     return List.of(new RecallMixSnapshot(name, tracks, same));
   }
 

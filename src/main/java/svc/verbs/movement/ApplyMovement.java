@@ -152,7 +152,7 @@ public record ApplyMovement(MovementOptions options)
       SongMovement song,
       MovementWriter writer,
       boolean saved) {
-    MovementText text = new MovementText(settings.energy());
+    MovementText text = new MovementText(settings.energy(), session.host().transport().signature());
     List<MovementEnvelope> envelopes =
         song.movements().stream().map(each -> text.explain(each, writer.status(each))).toList();
     List<Warning> warnings = new ArrayList<>(song.warnings());

@@ -1,6 +1,7 @@
 package svc.verbs.movement;
 
 import java.util.List;
+import svc.automation.PositionedRange;
 import svc.model.serialization.Flattened;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
@@ -72,8 +73,7 @@ public record MovementEnvelope(
    * The range from the start of the first to the end of the last section, in beats, and the number
    * of points in it.
    */
-  public record MovedRange(double startBeats, double lengthBeats, int points)
-      implements Flattened {}
+  public record MovedRange(PositionedRange range, int points) implements Flattened {}
 
   /**
    * Why the parameter moves.

@@ -1,6 +1,5 @@
 package svc.verbs.movement;
 
-import static svc.model.error.ErrorCode.FILE_NOT_FOUND;
 import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 import static svc.model.error.ErrorCode.SECTION_NOT_FOUND;
 
@@ -108,16 +107,9 @@ public record MovementOptions(
 
   private Project readProject(Session session) {
     if (project != null) {
-      return session.projects().read(session.projects().resolveAllowedPath(project));
+      return session.projects().read(session.projects().resolvePath(project));
     }
-    return session
-        .projects()
-        .findNamed(null)
-        .orElseThrow(
-            () ->
-                FILE_NOT_FOUND
-                    .because("there is no project file in " + session.directory())
-                    .hint("Give a project with {project}, or create one with `svc project init`."));
+    return session.projects().findNamed(null).orElseThrow(session.projects()::noDefaultError);
   }
 
   private static SvcException noEnergyError(Project project) {

@@ -3,6 +3,8 @@ package svc.verbs.movement;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import svc.automation.BeatRange;
+import svc.automation.PositionedRange;
+import svc.model.time.TimeSignature;
 import svc.movement.MovementCurve;
 import svc.movement.MovementRule;
 import svc.movement.MovementUnit;
@@ -14,7 +16,7 @@ import svc.text.TextSanitizer;
  * Describes the automation of parameters for the user: the values at the start and the end of the
  * sections, and the reason.
  */
-record MovementText(SongEnergy energy) {
+record MovementText(SongEnergy energy, TimeSignature signature) {
 
   MovementEnvelope explain(PartMovement movement, String status) {
     BeatRange range = movement.segment().range();
@@ -26,7 +28,7 @@ record MovementText(SongEnergy energy) {
             movement.resolved().device().pathOrName(),
             movement.resolved().parameter().name()),
         new MovementEnvelope.MovedRange(
-            range.start(), range.length(), movement.curve().points().size()),
+            PositionedRange.of(range, signature), movement.curve().points().size()),
         values(movement),
         unit(movement.rule().unit()),
         movement.curve().edges().stream().map(MovementText::section).toList(),

@@ -65,7 +65,7 @@ public record PlanMovement(MovementOptions options)
             .collect(
                 Collectors.toMap(
                     track -> track, track -> compare(session, song, track, movements, ledger)));
-    MovementText text = new MovementText(settings.energy());
+    MovementText text = new MovementText(settings.energy(), session.host().transport().signature());
     List<MovementEnvelope> items =
         movements.stream()
             .map(each -> text.explain(each, compared.get(each.track()).status(each)))

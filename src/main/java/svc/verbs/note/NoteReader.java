@@ -3,9 +3,9 @@ package svc.verbs.note;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.util.List;
-import java.util.Objects;
 import svc.model.clip.MidiNote;
 import svc.model.error.SvcException;
+import svc.model.time.TimeSignature;
 import svc.note.NoteEntry;
 import svc.note.NoteLengthText;
 import svc.note.NoteLimits;
@@ -18,7 +18,7 @@ final class NoteReader {
   static final String NOTES_DESCRIPTION =
       "Text: PITCH@POSITION:LENGTH:VELOCITY, such as \"C3@1.1:1/4:100 E3 r:1/8 Dm7@2.1\". Drum"
           + " steps, each pad in its own text: \"Kick: x...X.-.\". Data: objects with pitch (C3 or"
-          + " 60), start, duration, velocity, probability and mute.";
+          + " 60), start in beats or position as bar.beat, duration, velocity, probability and mute.";
 
   static final String STEP_DESCRIPTION = "Length of a drum step: a note value or beats.";
   static final String DEFAULT_STEP = "1/16";
@@ -86,12 +86,13 @@ final class NoteReader {
 
   private static ParsedNotes parse(
       MidiClip clip, NoteWindow window, List<NoteEntry> notes, double step, ClipEnd end) {
-    List<MidiNote> data = notes.stream().map(NoteEntry::data).filter(Objects::nonNull).toList();
-    if (!data.isEmpty()) {
-      return new ParsedNotes(data, List.of());
+    TimeSignature signature = clip.extent().signature();
+    if (notes.get(0).text() == null) {
+      return new ParsedNotes(
+          notes.stream().map(entry -> entry.toNote(signature)).toList(), List.of());
     }
     List<String> texts = notes.stream().map(NoteEntry::text).toList();
-    NoteParser parser = new NoteParser(clip.extent().signature(), window, step, clip::readPads);
+    NoteParser parser = new NoteParser(signature, window, step, clip::readPads);
     return (end == ClipEnd.EXTENDED ? parser.withRoomForSteps(texts) : parser).parse(texts);
   }
 

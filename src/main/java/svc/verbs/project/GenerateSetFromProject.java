@@ -100,6 +100,7 @@ public record GenerateSetFromProject(
   public record SectionClip(
       @UntrustedName String sectionId,
       @UntrustedName String partId,
+      String position,
       double startBeats,
       double lengthBeats,
       @UntrustedName String clip,

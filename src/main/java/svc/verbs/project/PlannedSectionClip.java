@@ -1,16 +1,23 @@
 package svc.verbs.project;
 
 import java.util.List;
+import svc.model.argument.SongPosition;
 import svc.model.clip.ArrangementClip;
 import svc.model.clip.ClipPlacement;
 import svc.model.time.BeatComparison;
+import svc.model.time.TimeSignature;
 import svc.model.track.TrackKind;
 import svc.store.project.Project;
 import svc.text.TextSanitizer;
 import svc.verbs.project.GenerateSetFromProject.SectionClip;
 
-/** A clip to place on the timeline: that of a part in a section. */
-record PlannedSectionClip(Project.ProjectSection section, Project.ProjectPart part) {
+/**
+ * A clip to place on the timeline: that of a part in a section.
+ *
+ * @param signature the time signature of the set
+ */
+record PlannedSectionClip(
+    Project.ProjectSection section, Project.ProjectPart part, TimeSignature signature) {
 
   int sceneNumber() {
     return section.sceneOf(part.id());
@@ -46,6 +53,12 @@ record PlannedSectionClip(Project.ProjectSection section, Project.ProjectPart pa
 
   SectionClip toResult(String status, String clip) {
     return new SectionClip(
-        section.id(), part.id(), section.startBeats(), section.lengthBeats(), clip, status);
+        section.id(),
+        part.id(),
+        SongPosition.formatRounded(section.startBeats(), signature),
+        section.startBeats(),
+        section.lengthBeats(),
+        clip,
+        status);
   }
 }

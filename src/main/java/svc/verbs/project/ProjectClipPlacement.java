@@ -41,7 +41,9 @@ final class ProjectClipPlacement {
             section ->
                 song.parts().stream()
                     .filter(part -> section.hasClipFor(part.id()))
-                    .map(part -> new PlannedSectionClip(section, part)))
+                    .map(
+                        part ->
+                            new PlannedSectionClip(section, part, host.transport().signature())))
         .toList();
   }
 

@@ -1,5 +1,6 @@
 package svc.verbs.transport;
 
+import svc.model.argument.SongPosition;
 import svc.model.set.SongLoop;
 import svc.model.set.TransportState;
 import svc.model.time.TimeSignature;
@@ -15,14 +16,14 @@ public record LoopRange(boolean on, String start, double startBeats, double leng
     SongLoop loop = transport.loop();
     return new LoopRange(
         loop.looping(),
-        transport.signature().formatPosition(loop.loopStart()),
+        SongPosition.formatWithSixteenth(loop.loopStart(), transport.signature()),
         loop.loopStart(),
         loop.loopLength());
   }
 
   /** Returns the loop in words, such as "on, 9.1.1 to 17.1.1". */
   String describe(TimeSignature signature) {
-    String end = signature.formatPosition(startBeats + lengthBeats);
+    String end = SongPosition.formatWithSixteenth(startBeats + lengthBeats, signature);
     return (on ? "on, " : "off, ") + start + " to " + end;
   }
 }

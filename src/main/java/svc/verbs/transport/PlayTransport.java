@@ -5,6 +5,7 @@ import java.util.List;
 import svc.host.Capability;
 import svc.host.Transport;
 import svc.model.argument.PositionReference;
+import svc.model.argument.SongPosition;
 import svc.model.error.Warning;
 import svc.model.set.TransportState;
 import svc.session.Session;
@@ -85,7 +86,7 @@ public record PlayTransport(
     double start = from == null ? session.host().transport().positionBeats() : from;
     Transport transport = session.host().transportControl();
     TransportState after = from == null ? transport.play() : transport.playFrom(from);
-    String position = after.signature().formatPosition(start);
+    String position = SongPosition.formatWithSixteenth(start, after.signature());
     return new StartedSong(
         after.playing(),
         position,

@@ -3,6 +3,7 @@ package svc.verbs.transport;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import svc.automation.BeatRange;
 import svc.host.Capability;
@@ -18,7 +19,6 @@ import svc.session.project.PositionResolver;
 import svc.store.journal.RecordedCall;
 import svc.text.NumberFormatter;
 import svc.verb.ArgumentDescriptions;
-import svc.verb.FrontEnd;
 import svc.verb.UndoPlan;
 import svc.verb.Verb;
 import svc.verb.VerbArgument;
@@ -43,7 +43,7 @@ public record SetLoop(
             value = "Whether it is on or off.",
             tool = "state",
             cli = "<state>",
-            optionalOn = {FrontEnd.CLI, FrontEnd.DSL})
+            optional = true)
         SwitchSetting state,
     @VerbArgument(
             value = ArgumentDescriptions.AT,
@@ -119,7 +119,15 @@ public record SetLoop(
     PositionResolver positions = session.positions(project);
     TransportState after =
         session.host().transportControl().setLoop(requestedLoop(positions, before.loop()));
-    return result(session, after, LoopRange.of(before), positions.warnings());
+    List<Warning> warnings = new ArrayList<>(positions.warnings());
+    if (state == null && !after.loop().looping()) {
+      warnings.add(
+          new Warning(
+              "LOOP_OFF",
+              "the loop is off, as it was before",
+              "To switch it on, set {state} to on."));
+    }
+    return result(session, after, LoopRange.of(before), warnings);
   }
 
   private SongLoop requestedLoop(PositionResolver positions, SongLoop before) {

@@ -10,6 +10,7 @@ import spock.lang.TempDir
 import svc.model.argument.PositionReference
 import svc.model.argument.Quantity
 import svc.model.error.SvcException
+import svc.model.set.Locator
 import svc.model.set.SongLoop
 import svc.model.set.TransportState
 import svc.model.time.TimeSignature
@@ -22,7 +23,7 @@ class PositionResolverSpec extends Specification {
   PositionResolver resolver(Path file = null) {
     new PositionResolver(new ProjectLocator(new Workspace(folder, null)), file, {
       new TransportState(120, new TimeSignature(4, 4), false, 0, SongLoop.DEFAULT, false)
-    })
+    }, { [new Locator('Chorus', 48), new Locator('Off', 16.3333d)] })
   }
 
   static PositionReference at(Object given) { PositionReference.parse(given) }
@@ -103,8 +104,27 @@ class PositionResolverSpec extends Specification {
     then:
     SvcException e = thrown()
     e.code() == INVALID_ARGUMENT
-    e.hint().contains('such as "song.svc"')
+    e.hint().contains('a project with {project}: "song.svc".')
     e.hint().contains('svc locator list')
+  }
+
+  def "the error for the name of a locator contains its position: #name"() {
+    given:
+    if (!hasProject) {
+      Files.delete(folder.resolve('Untitled.svc'))
+    }
+
+    when:
+    resolver().toBeats(at(name))
+
+    then:
+    SvcException e = thrown()
+    e.hint().startsWith(hint)
+
+    where:
+    name     | hasProject || hint
+    'chorus' | false      || 'The locator "Chorus" is at 13.1: give "13.1". Or give a project'
+    'OFF'    | true       || 'The locator "Off" is at 16.3333b: give "16.3333b". Or name a section.'
   }
 
   def "#given is written as #text"() {

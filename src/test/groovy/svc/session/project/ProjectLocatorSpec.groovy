@@ -96,6 +96,31 @@ class ProjectLocatorSpec extends Specification {
     roots << [null, [Path.of('/')]]
   }
 
+  def "a file with another name is not the default project, but the error names it and the others: #names"() {
+    given:
+    names.each { project(here.resolve(it), 'P') }
+
+    expect:
+    projects(roots).find(null).empty
+    projects(roots).findNamed(null).empty
+
+    when:
+    projects(roots).require(null)
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == FILE_NOT_FOUND
+    e.hint() == hint
+
+    where:
+    [names, hint, roots] << [
+        [['song.svc'], 'Give the path of a project file with {project}: "song.svc".'],
+        [['b.svc', 'a.svc'], 'Give the path of a project file with {project}: "a.svc" or "b.svc".'],
+        [(10..21).collect { "${it}.svc" as String }, 'Give the path of a project file with {project}: ' +
+            (10..19).collect { "\"${it}.svc\"" }.join(', ') + ' or 2 more.'],
+    ].collectMany { row -> [row + [null], row + [[Path.of('/')]]] }
+  }
+
   def "a default that cannot be read is an error, not no project"() {
     given:
     Files.writeString(here.resolve('Untitled.svc'), '{')

@@ -37,7 +37,7 @@ class AdviceTopicStoreSpec extends Specification {
     topics().requireTopic(name).topic == 'low_end'
 
     where:
-    name << ['low_end', 'low-end', 'Low-End', 'LOW_END']
+    name << ['low_end', 'low-end', 'Low-End', 'LOW_END', 'Low End']
   }
 
   def "an unknown topic is rejected: #name"() {

@@ -1,5 +1,6 @@
 package svc.store.mixguide
 
+import static svc.model.error.ErrorCode.AMBIGUOUS_REFERENCE
 import static svc.model.error.ErrorCode.FILE_INVALID
 import static svc.model.error.ErrorCode.FILE_NOT_FOUND
 import static svc.model.error.ErrorCode.FILE_TOO_LARGE
@@ -170,6 +171,37 @@ class MixProfileStoreSpec extends Specification {
 
     where:
     name << ['../../etc/passwd', '', '.', 'a.yaml', 'a/b', 'a\\b', 'ä', 'a b', 'a\n', 'x' * 65, '\u0000', 'a\u202Eb']
+  }
+
+  def "names ignore case, and hyphens, underscores and spaces are equal: #name"() {
+    expect:
+    profiles().requireProfile(name).name() == found
+
+    where:
+    name           || found
+    'Techno'       || 'techno'
+    'TECHNO'       || 'techno'
+    'Hip-Hop'      || 'hip_hop'
+    'drum and bass' || 'drum_and_bass'
+    ' Lo Fi '      || 'lo_fi'
+  }
+
+  def "an exact name takes precedence, and an ambiguous one is rejected"() {
+    given:
+    write('My-House', 'name: My-House\n')
+    write('my_house', 'name: my_house\n')
+
+    expect:
+    profiles().requireProfile('My-House').name() == 'My-House'
+    profiles().requireProfile('my_house').name() == 'my_house'
+
+    when:
+    profiles().requireProfile('MY HOUSE')
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == AMBIGUOUS_REFERENCE
+    e.details().candidates == ['My-House', 'my_house']
   }
 
   def "the error for an unknown name contains similar names"() {

@@ -34,7 +34,8 @@ public final class ArgumentAliases {
       value = val new_value setting amount level display_value
       at start = at start position start_time start_at at_time start_position time_position time from begin bar:BAR start_bar:BAR from_bar:BAR at_bar:BAR start_beats:POSITION_BEATS at_beats:POSITION_BEATS position_beats:POSITION_BEATS start_beat:POSITION_BEATS
       at position = index:INDEX chain_position device_position insert_at track_index:INDEX
-      length_beats over_beats length = length length_beats over_beats over duration window size duration_beats:BEATS beats:BEATS num_beats:BEATS bars:BARS length_bars:BARS num_bars:BARS duration_bars:BARS over_bars:BARS
+      length = length_beats:BEATS over_beats:BEATS duration_beats:BEATS beats:BEATS num_beats:BEATS bars:BARS length_bars:BARS num_bars:BARS duration_bars:BARS duration:UNIT over:UNIT size:UNIT
+      length_beats over_beats = length length_beats over_beats over duration window size duration_beats:BEATS beats:BEATS num_beats:BEATS bars:BARS length_bars:BARS num_bars:BARS duration_bars:BARS over_bars:BARS
       bars = num_bars length_bars bar_count number_of_bars duration_bars length:UNIT duration:UNIT size:UNIT length_beats:BEATS duration_beats:BEATS beats:BEATS
       name = new_name title label text clip_name track_name scene_name device_name locator_name snapshot_name snapshot to
       volume_db = volume:DECIBELS level:DECIBELS gain:DECIBELS fader:DECIBELS loudness:DECIBELS db level_db gain_db volume_in_db

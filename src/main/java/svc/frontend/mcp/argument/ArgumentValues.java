@@ -12,10 +12,10 @@ import svc.json.JsonSyntaxException;
 import svc.model.argument.MixerTrackReference;
 import svc.model.argument.PartMixSettings;
 import svc.model.argument.SendLevel;
+import svc.model.argument.SwitchSetting;
 import svc.model.argument.TrackReference;
 import svc.model.envelope.CurveSpec;
 import svc.model.envelope.RequestedPoint;
-import svc.note.NoteEntry;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
 
@@ -35,6 +35,12 @@ public final class ArgumentValues {
 
   /** Matches positions such as "32 beats". */
   private static final Pattern BEATS = Pattern.compile("(\\d+(?:\\.\\d+)?)\\s*beats?");
+
+  /** Matches percentages such as "50 %". */
+  private static final Pattern PERCENT = Pattern.compile("([+-]?\\d{1,6}(?:\\.\\d{1,6})?)\\s*%");
+
+  /** Arguments that are factors, 1 for no change. */
+  private static final Set<String> FACTORS = Set.of("amount", "velocity_scale", "stretch");
 
   /** Matches a comma that separates elements, which is not inside quotation marks. */
   private static final String COMMA = ",(?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)";
@@ -67,7 +73,8 @@ public final class ArgumentValues {
     boolean isList = given instanceof String text && text.strip().startsWith("[");
     boolean isObject = given instanceof String text && text.strip().startsWith("{");
     boolean takesJson = arg.repeatable() || !isText(arg);
-    if (!(takesJson && (isList || isObject)) || takesNotes(arg)) {
+    boolean isNoteText = NoteArguments.takesNotes(arg) && !NoteArguments.isJson(given);
+    if (!(takesJson && (isList || isObject)) || isNoteText) {
       return given;
     }
     try {
@@ -88,13 +95,12 @@ public final class ArgumentValues {
     return arg.type().equals("java.lang.String");
   }
 
-  private static boolean takesNotes(ArgumentDescriptor arg) {
-    return arg.type().equals(NoteEntry.class.getName());
-  }
-
   private static Object toList(ArgumentDescriptor arg, Object value) {
-    if (takesNotes(arg) || arg.type().equals(RequestedPoint.class.getName())) {
-      return EnvelopeArguments.renamePoints(arg, value);
+    if (NoteArguments.takesNotes(arg)) {
+      return NoteArguments.rename(value);
+    }
+    if (arg.type().equals(RequestedPoint.class.getName())) {
+      return EnvelopeArguments.renamePoints(value);
     }
     List<Object> elements = new ArrayList<>();
     for (Object element : split(arg, value)) {
@@ -131,6 +137,9 @@ public final class ArgumentValues {
     if (arg.isFlag()) {
       return toBoolean(value);
     }
+    if (arg.type().equals(SwitchSetting.class.getName())) {
+      return toBoolean(value) instanceof Boolean on ? SwitchSetting.of(on).toString() : value;
+    }
     if (EnvelopeArguments.takesEnvelopes(arg)) {
       return EnvelopeArguments.renameEnvelope(value);
     }
@@ -162,9 +171,28 @@ public final class ArgumentValues {
     if (isText(arg)) {
       return text;
     }
+    if (isFraction(arg)) {
+      return toFraction(text);
+    }
     boolean isPosition =
         arg.type().endsWith("SongPosition") || arg.type().endsWith("PositionReference");
     return isPosition ? toPosition(text) : isTrack(arg) ? unquote(text) : text;
+  }
+
+  /** Returns whether an argument is a number between -1 and 1, or a factor. */
+  private static boolean isFraction(ArgumentDescriptor arg) {
+    boolean isSmall = arg.max() != null && arg.max() <= 1;
+    return arg.type().equals("java.lang.Double") && (isSmall || FACTORS.contains(arg.tool()));
+  }
+
+  private static Object toFraction(String text) {
+    Matcher percent = PERCENT.matcher(text);
+    return percent.matches() ? (Object) (Double.parseDouble(percent.group(1)) / 100) : text;
+  }
+
+  /** Returns whether an argument refers to one track, scene, device or parameter. */
+  public static boolean isReference(ArgumentDescriptor arg) {
+    return !arg.repeatable() && arg.type().endsWith("Reference");
   }
 
   private static boolean isTrack(ArgumentDescriptor arg) {

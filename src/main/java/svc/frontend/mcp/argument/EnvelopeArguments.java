@@ -7,7 +7,6 @@ import java.util.Set;
 import svc.json.Json;
 import svc.json.JsonSyntaxException;
 import svc.model.argument.EnvelopeSpec;
-import svc.model.envelope.RequestedPoint;
 import svc.verb.ArgumentDescriptor;
 
 /**
@@ -95,13 +94,8 @@ final class EnvelopeArguments {
         || Set.of(POINTS, CURVE, TARGET, "interpolate").contains(name);
   }
 
-  /** Returns the points of an argument with the field names that svc uses. */
-  static Object renamePoints(ArgumentDescriptor arg, Object points) {
-    boolean isPoints = arg.type().equals(RequestedPoint.class.getName());
-    return isPoints ? renamePoints(points) : points;
-  }
-
-  private static Object renamePoints(Object given) {
+  /** Returns points with the field names that svc uses. */
+  static Object renamePoints(Object given) {
     Object points = parse(given);
     if (points instanceof Map) {
       return List.of(rename(asMap(points), POINT_FIELDS));
@@ -196,7 +190,8 @@ final class EnvelopeArguments {
     return rename(curve, CURVE_FIELDS);
   }
 
-  private static Map<String, Object> rename(Map<String, Object> fields, Map<String, String> names) {
+  /** Returns fields under the names of svc. */
+  static Map<String, Object> rename(Map<String, Object> fields, Map<String, String> names) {
     Map<String, Object> renamed = new LinkedHashMap<>();
     fields.forEach(
         (field, value) -> {

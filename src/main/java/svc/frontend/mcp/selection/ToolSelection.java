@@ -34,7 +34,10 @@ public record ToolSelection(List<String> toolsets, List<String> tools, boolean r
   private static final String EVERYTHING = "all";
   private static final String CORE = "core";
 
-  /** Throws INVALID_ARGUMENT if a name is unknown or no tool is left. */
+  /**
+   * Throws INVALID_ARGUMENT if a name is unknown, no tool is left, or {@code make_changes} is given
+   * by name without a tool that it can call.
+   */
   public void validate(VerbCatalog catalog) {
     List<VerbDescriptor> verbs =
         catalog.verbsOn(FrontEnd.MCP).stream().filter(verb -> !verb.tool().isEmpty()).toList();
@@ -47,6 +50,17 @@ public record ToolSelection(List<String> toolsets, List<String> tools, boolean r
           .because("these options leave no tool to offer")
           .hint("Add tools that read, or omit --read-only.");
     }
+    if (!readOnly
+        && tools.contains(MAKE_CHANGES)
+        && verbs.stream().noneMatch(this::isOfferedWrite)) {
+      throw INVALID_ARGUMENT
+          .because(MAKE_CHANGES + " makes calls of tools that write, and these options offer none")
+          .hint("Add tools that write, such as set_track_mixer, or omit " + MAKE_CHANGES + ".");
+    }
+  }
+
+  private boolean isOfferedWrite(VerbDescriptor verb) {
+    return verb.effect() != VerbEffect.READS && flagAgainst(verb.tool(), List.of(verb)).isEmpty();
   }
 
   private static Set<String> toolsetNames(List<VerbDescriptor> verbs) {

@@ -13,6 +13,7 @@ import svc.frontend.mcp.argument.AliasForm;
 import svc.frontend.mcp.argument.ArgumentAliases;
 import svc.frontend.mcp.argument.ArgumentAliases.Alias;
 import svc.frontend.mcp.argument.ArgumentValues;
+import svc.frontend.mcp.argument.EndPosition;
 import svc.frontend.mcp.argument.EnvelopeArgumentGrouper;
 import svc.frontend.mcp.argument.TrackAlias;
 import svc.json.Json;
@@ -36,7 +37,7 @@ record CallArguments(Tool tool, VerbDescriptor verb, Map<String, Object> given) 
   Map<String, Object> read() {
     Map<String, Object> values = new LinkedHashMap<>();
     Map<String, Object> others = new LinkedHashMap<>();
-    EnvelopeArgumentGrouper.fold(verb, given)
+    EnvelopeArgumentGrouper.fold(verb, EndPosition.replace(verb, given))
         .forEach((name, value) -> (isArgument(name) ? values : others).put(name, value));
     values.values().removeIf(Objects::isNull);
     others.keySet().removeIf(ArgumentAliases::isIgnored);
@@ -44,6 +45,7 @@ record CallArguments(Tool tool, VerbDescriptor verb, Map<String, Object> given) 
       readNext(others, values);
     }
     values.replaceAll((name, value) -> ArgumentValues.normalize(find(name), value));
+    values.forEach(this::requireOne);
     values.values().removeIf(Objects::isNull);
     return values;
   }
@@ -90,6 +92,18 @@ record CallArguments(Tool tool, VerbDescriptor verb, Map<String, Object> given) 
     values.put(alias.argument(), TrackAlias.mark(find(alias.argument()), value));
   }
 
+  /** Throws INVALID_ARGUMENT if an argument for one track, scene or device is a list. */
+  private void requireOne(String name, Object value) {
+    if (value instanceof List<?> list
+        && list.size() > 1
+        && ArgumentValues.isReference(find(name))) {
+      throw INVALID_ARGUMENT
+          .because("`" + name + "` must be one, not " + list.size())
+          .hint("Make a call for each.")
+          .withDetail("argument", name);
+    }
+  }
+
   private boolean isArgument(String name) {
     return verb.findToolArgument(name).isPresent();
   }
@@ -126,7 +140,8 @@ record CallArguments(Tool tool, VerbDescriptor verb, Map<String, Object> given) 
 
   private SvcException unknown(Map.Entry<String, Object> other, Map<String, Object> values) {
     List<Alias> taken = ArgumentAliases.find(verb, other.getKey(), Set.of());
-    if (!taken.isEmpty() && values.containsKey(taken.get(0).argument())) {
+    boolean isGeneral = other.getKey().equals("name");
+    if (!isGeneral && !taken.isEmpty() && values.containsKey(taken.get(0).argument())) {
       return conflict(other.getKey(), taken.get(0).argument());
     }
     List<String> known = verb.argsOn(FrontEnd.MCP).stream().map(ArgumentDescriptor::tool).toList();

@@ -62,7 +62,15 @@ final class OperationNames {
   }
 
   private static boolean areSynonyms(String operation, String word) {
-    return SYNONYMS.stream().anyMatch(set -> set.contains(operation) && set.contains(word));
+    if (SYNONYMS.stream().anyMatch(set -> set.contains(operation) && set.contains(word))) {
+      return true;
+    }
+    String[] first = operation.split("_", 2);
+    String[] second = word.split("_", 2);
+    return first.length == 2
+        && second.length == 2
+        && first[1].equals(second[1])
+        && areSynonyms(first[0], second[0]);
   }
 
   /** Returns an operation such as create_track without the word that the tool's name contains. */

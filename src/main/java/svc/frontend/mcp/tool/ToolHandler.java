@@ -1,6 +1,7 @@
 package svc.frontend.mcp.tool;
 
 import static svc.model.error.ErrorCode.INTERNAL;
+import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import java.util.HashSet;
@@ -8,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import svc.frontend.mcp.argument.TrackAlias;
 import svc.frontend.mcp.confirmation.ConfirmationGate;
 import svc.frontend.mcp.confirmation.InputRequiredException;
@@ -132,6 +134,23 @@ record ToolHandler(
         components.put(arg.component(), values.get(arg.tool()));
       }
     }
+    if (components.isEmpty()
+        && isWrite()
+        && VerbRunner.isReadOnly(verb, components, FrontEnd.MCP)) {
+      throw nothingGiven(verb);
+    }
     return components;
+  }
+
+  /** Returns the error for a writing tool without arguments, which would only read. */
+  private static SvcException nothingGiven(VerbDescriptor verb) {
+    return MISSING_ARGUMENT
+        .because(Tool.label(verb) + " needs at least one argument")
+        .hint(
+            "Its arguments are "
+                + verb.argsOn(FrontEnd.MCP).stream()
+                    .map(ArgumentDescriptor::tool)
+                    .collect(Collectors.joining(", "))
+                + ".");
   }
 }

@@ -13,8 +13,10 @@ import svc.automation.AutomationSegment;
 import svc.automation.BeatRange;
 import svc.automation.LedgerEntry;
 import svc.automation.LedgerReconciler;
+import svc.automation.PositionedRange;
 import svc.automation.TimelineWriteOptions;
 import svc.automation.TimelineWritePlan;
+import svc.automation.TimelineWritePlanner;
 import svc.model.clip.ArrangementClip;
 import svc.model.envelope.AutomationTarget;
 import svc.model.error.Warning;
@@ -121,8 +123,8 @@ final class AutomationEditPlan {
     all.addAll(result.warnings());
     List<EditedAutomation.EditedClip> slices = slices(result);
     return new EditedAutomation(
-        EditedAutomation.EditedWindow.of(edit.source().livesetId(), edit.window()),
-        EditedAutomation.EditedWindow.of(edit.target().livesetId(), change.window()),
+        new EditedAutomation.EditedWindow(edit.source().livesetId(), positioned(edit.window())),
+        new EditedAutomation.EditedWindow(edit.target().livesetId(), positioned(change.window())),
         new EditedAutomation.EditedLanes(rows(change), slices, result.previous()),
         new EditedAutomation.EditSteps(result.undoSteps(), session.automationResolution()),
         session.hostName(),
@@ -141,8 +143,7 @@ final class AutomationEditPlan {
                   target.device().pathOrName(),
                   target.target().paramIndex(),
                   target.parameter().name(),
-                  range.start(),
-                  range.length(),
+                  positioned(range),
                   part.segment().points().size());
             })
         .toList();
@@ -158,8 +159,7 @@ final class AutomationEditPlan {
             .map(
                 clip ->
                     new EditedAutomation.EditedClip(
-                        clip.startBeats(),
-                        clip.lengthBeats(),
+                        positioned(TimelineWritePlanner.rangeOf(clip)),
                         clip.name(),
                         isAdded(clip),
                         result.isAsPlanned(clip) ? "written" : "failed",
@@ -170,15 +170,16 @@ final class AutomationEditPlan {
             .map(
                 gap ->
                     new EditedAutomation.EditedClip(
-                        gap.range().start(),
-                        gap.range().length(),
-                        null,
-                        true,
-                        "skipped",
-                        gap.reason()));
+                        positioned(gap.range()), null, true, "skipped", gap.reason()));
     return Stream.concat(written, skipped)
-        .sorted((first, second) -> Double.compare(first.startBeats(), second.startBeats()))
+        .sorted(
+            (first, second) ->
+                Double.compare(first.range().startBeats(), second.range().startBeats()))
         .toList();
+  }
+
+  private PositionedRange positioned(BeatRange range) {
+    return PositionedRange.of(range, before.signature());
   }
 
   private List<EditedAutomation.EditedClip> laneSlices(
@@ -187,10 +188,7 @@ final class AutomationEditPlan {
     return BeatRange.mergeAdjacent(
             plans.stream().flatMap(plan -> plan.writtenRanges().stream()).toList())
         .stream()
-        .map(
-            range ->
-                new EditedAutomation.EditedClip(
-                    range.start(), range.length(), null, false, status, null))
+        .map(range -> new EditedAutomation.EditedClip(positioned(range), null, false, status, null))
         .toList();
   }
 

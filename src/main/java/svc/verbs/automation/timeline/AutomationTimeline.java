@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import svc.automation.AutomationLedger;
 import svc.automation.AutomationSegment;
@@ -42,7 +41,7 @@ import svc.text.TextSanitizer;
 public final class AutomationTimeline {
   private final String track;
   private final String name;
-  private final Supplier<TimeSignature> signature;
+  private final TimeSignature signature;
   private final CachedDeviceChain chain;
   private final TrackKind kind;
   private final TimelineState state;
@@ -54,7 +53,7 @@ public final class AutomationTimeline {
   public AutomationTimeline(Session session, Track track, AutomationLedger ledger) {
     this.track = track.livesetId();
     this.name = track.name();
-    this.signature = () -> session.host().transport().signature();
+    this.signature = session.host().transport().signature();
     this.chain = new CachedDeviceChain(session.host(), this.track);
     this.kind = track.kind();
     this.state = SetExcerpt.readTimeline(session.host(), this.track);
@@ -75,6 +74,7 @@ public final class AutomationTimeline {
     String handle = track.livesetId();
     List<HostQuery> queries = new ArrayList<>(queriesFor(handle));
     queries.add(HostQuery.of(Kind.IDENTITY));
+    queries.add(HostQuery.of(Kind.TRANSPORT));
     queries.addAll(parameterQueries(host, handle));
     queries.addAll(more);
     host.prefetch(queries);
@@ -117,6 +117,16 @@ public final class AutomationTimeline {
     }
   }
 
+  /** Returns the time signature of the set when this object was created. */
+  public TimeSignature signature() {
+    return signature;
+  }
+
+  /** Formats a range as positions in bars and beats, such as "9.1 to 13.1". */
+  public String format(BeatRange range) {
+    return range.format(signature);
+  }
+
   /**
    * Throws WINDOW_MID_CLIP if a window begins or ends inside a clip. Does nothing if the host
    * stores automation on lanes.
@@ -144,7 +154,7 @@ public final class AutomationTimeline {
   }
 
   private WindowEdgeCheck bounds(BeatRange window) {
-    return new WindowEdgeCheck(name, clips(), signature.get(), window);
+    return new WindowEdgeCheck(name, clips(), signature, window);
   }
 
   public List<ArrangementClip> clips() {
@@ -315,7 +325,7 @@ public final class AutomationTimeline {
 
   /** Returns the converter of this timeline's automation to the envelopes in results. */
   public TimelineEnvelopeConverter rows() {
-    return new TimelineEnvelopeConverter(chain, state);
+    return new TimelineEnvelopeConverter(chain, state, signature);
   }
 
   /** Returns the automation in a window that svc did not write. */

@@ -55,6 +55,9 @@ public record CopyDestination(
     return to == null || to.section() == null
         ? this
         : new CopyDestination(
-            PositionReference.ofBeats(result.target().startBeats()), toTrack, toDevice, toParam);
+            PositionReference.ofBeats(result.target().range().startBeats()),
+            toTrack,
+            toDevice,
+            toParam);
   }
 }

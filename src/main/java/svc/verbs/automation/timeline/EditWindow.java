@@ -50,8 +50,8 @@ public record EditWindow(
     return at.section() == null
         ? new EditWindow(at, over, null)
         : new EditWindow(
-            PositionReference.ofBeats(result.source().startBeats()),
-            SongLength.ofBeats(result.source().lengthBeats()),
+            PositionReference.ofBeats(result.source().range().startBeats()),
+            SongLength.ofBeats(result.source().range().lengthBeats()),
             null);
   }
 }

@@ -2,6 +2,7 @@ package svc.verbs.automation.timeline;
 
 import java.util.List;
 import svc.automation.BeatRange;
+import svc.automation.PositionedRange;
 import svc.model.error.Warning;
 import svc.model.serialization.Flattened;
 import svc.model.serialization.TableColumn;
@@ -33,11 +34,7 @@ public record EditedAutomation(
    *
    * @param livesetId the handle of the track
    */
-  public record EditedWindow(String livesetId, double startBeats, double lengthBeats) {
-    static EditedWindow of(String track, BeatRange range) {
-      return new EditedWindow(track, range.start(), range.length());
-    }
-  }
+  public record EditedWindow(String livesetId, PositionedRange range) {}
 
   /**
    * The written automation and the automation that it replaced.
@@ -77,20 +74,16 @@ public record EditedAutomation(
       @UntrustedName String device,
       int paramIndex,
       @UntrustedName String param,
-      double startBeats,
-      double lengthBeats,
+      PositionedRange range,
       int points) {
     private boolean isCoveredBy(List<TimelineEnvelope> previous) {
       List<BeatRange> known =
           previous.stream()
               .filter(
                   before -> before.deviceId().equals(deviceId) && before.paramIndex() == paramIndex)
-              .map(
-                  before ->
-                      new BeatRange(
-                          before.startBeats(), before.startBeats() + before.lengthBeats()))
+              .map(before -> before.range().toBeats())
               .toList();
-      return new BeatRange(startBeats, startBeats + lengthBeats).subtract(known).isEmpty();
+      return range.toBeats().subtract(known).isEmpty();
     }
   }
 
@@ -110,8 +103,7 @@ public record EditedAutomation(
     @TableColumn(value = "reason", optional = true)
   })
   public record EditedClip(
-      double startBeats,
-      double lengthBeats,
+      PositionedRange range,
       @UntrustedName String clip,
       boolean gap,
       String status,

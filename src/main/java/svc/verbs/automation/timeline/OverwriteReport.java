@@ -140,20 +140,19 @@ public final class OverwriteReport {
         .toList();
   }
 
-  private static Warning heldValueWarning(
-      DeviceParameter parameter, List<AutomationSegment> segments) {
+  private Warning heldValueWarning(DeviceParameter parameter, List<AutomationSegment> segments) {
     String value = NumberFormatter.format(Math.rint(parameter.shareOfRange() * 1e6) / 1e6);
     String display = parameter.display();
     String ranges =
         segments.stream()
-            .map(segment -> segment.range().toString())
+            .map(segment -> timeline.format(segment.range()))
             .collect(Collectors.joining(" and "));
     return new Warning(
         "HELD_OUTSIDE_WINDOW",
         TextSanitizer.quote(parameter.name())
             + " had no automation in the rest of the clip, so its current value, "
             + (display == null ? value : value + " (" + display + ")")
-            + ", was written at beats "
+            + ", was written at "
             + ranges,
         "If you clear the written automation with `svc automation clear`, this value is removed too.");
   }
@@ -167,16 +166,16 @@ public final class OverwriteReport {
     String positions =
         clips.stream()
             .limit(MAX_NAMED)
-            .map(clip -> TimelineWritePlanner.rangeOf(clip) + clipLabel(clip))
+            .map(clip -> timeline.format(TimelineWritePlanner.rangeOf(clip)) + clipLabel(clip))
             .collect(Collectors.joining(", "));
     String more = clips.size() > MAX_NAMED ? " and " + (clips.size() - MAX_NAMED) + " more" : "";
     return new Warning(
         ONLY_GAPS_FILLED,
         "the range contains no clips of this track, so the automation is written into new clips"
-            + " without notes; the existing clips are at beats "
+            + " without notes; the existing clips are at "
             + positions
             + more,
-        "To write into an existing clip, undo this write, then write to the beats of that clip.");
+        "To write into an existing clip, undo this write, then write to the range of that clip.");
   }
 
   private static String clipLabel(ArrangementClip clip) {
@@ -227,8 +226,8 @@ public final class OverwriteReport {
                 ? "the write replaces existing automation: "
                 : "the write replaces automation that svc did not write: ")
             + TextSanitizer.quote(param)
-            + " at beats "
-            + found.segment().range(),
+            + " at "
+            + timeline.format(found.segment().range()),
         timeline.hasLanes()
             ? "The result contains the replaced automation as `previous`."
             : "The result contains the replaced automation as `previous`, with one point every quarter beat.");

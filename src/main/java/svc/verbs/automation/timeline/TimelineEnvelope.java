@@ -1,6 +1,7 @@
 package svc.verbs.automation.timeline;
 
 import java.util.List;
+import svc.automation.PositionedRange;
 import svc.model.argument.SongPosition;
 import svc.model.device.MixerDevice;
 import svc.model.envelope.PointWithDisplayValue;
@@ -19,8 +20,7 @@ import svc.verb.UndoPlan;
  *
  * @param source ledger for automation that svc wrote, with its exact points; live for other
  *     automation, which is sampled every quarter beat
- * @param startBeats the start in beats from the song's start
- * @param points the points, with times in beats from {@code startBeats} and values 0-1
+ * @param points the points, with times in beats from the start of the range and values 0-1
  */
 @TableColumns({
   @TableColumn("device"),
@@ -35,8 +35,7 @@ import svc.verb.UndoPlan;
 public record TimelineEnvelope(
     String source,
     EnvelopeTarget parameter,
-    double startBeats,
-    double lengthBeats,
+    PositionedRange range,
     EnvelopeFlags flags,
     List<PointWithDisplayValue> points) {
   /** The parameter that an envelope automates. */
@@ -78,6 +77,14 @@ public record TimelineEnvelope(
     return parameter.param();
   }
 
+  public double startBeats() {
+    return range.startBeats();
+  }
+
+  public double lengthBeats() {
+    return range.lengthBeats();
+  }
+
   public Boolean verified() {
     return flags.verified();
   }
@@ -115,8 +122,8 @@ public record TimelineEnvelope(
   private RecordedCall undoCalls(String track) {
     return RecordedCall.of("automation write")
         .withArgument("track_id", track)
-        .withArgument("start", SongPosition.ofBeats(startBeats).text())
-        .withArgument("length_beats", NumberFormatter.toExactNumber(lengthBeats))
+        .withArgument("start", SongPosition.ofBeats(startBeats()).text())
+        .withArgument("length_beats", NumberFormatter.toExactNumber(lengthBeats()))
         .withArgument("device_id", deviceId())
         .withArgument("param_id", MixerDevice.referenceTo(deviceId(), paramIndex(), param()))
         .withArgument("points", points.stream().map(PointWithDisplayValue::toTree).toList())

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import svc.automation.BeatRange;
 import svc.automation.LedgerEntry;
 import svc.automation.LedgerReconciler;
+import svc.automation.PositionedRange;
 import svc.automation.TimelineState;
 import svc.curve.Breakpoints;
 import svc.curve.CurveThinner;
@@ -18,14 +19,17 @@ import svc.model.envelope.AutomationTarget;
 import svc.model.envelope.EnvelopePoint;
 import svc.model.envelope.PointWithDisplayValue;
 import svc.model.time.BeatComparison;
+import svc.model.time.TimeSignature;
 import svc.session.lookup.CachedDeviceChain;
 
 /**
  * Converts automation on a timeline to the envelopes in results.
  *
  * @param state the clips of the timeline, or its lanes
+ * @param signature the time signature of the set
  */
-public record TimelineEnvelopeConverter(CachedDeviceChain chain, TimelineState state) {
+public record TimelineEnvelopeConverter(
+    CachedDeviceChain chain, TimelineState state, TimeSignature signature) {
   /** The interval in beats at which automation that svc did not write is sampled. */
   private static final double SAMPLING_INTERVAL = 0.25;
 
@@ -171,8 +175,7 @@ public record TimelineEnvelopeConverter(CachedDeviceChain chain, TimelineState s
             device.map(Device::pathOrName).orElse(null),
             target.paramIndex(),
             param.map(DeviceParameter::name).orElse(null)),
-        range.start(),
-        range.length(),
+        PositionedRange.of(range, signature),
         flags,
         points);
   }

@@ -1,6 +1,7 @@
 package svc.verbs.mix.crossfade;
 
 import java.util.List;
+import svc.automation.PositionedRange;
 import svc.verbs.automation.timeline.TimelineEnvelope;
 
 /**
@@ -13,8 +14,7 @@ import svc.verbs.automation.timeline.TimelineEnvelope;
  *     if it stores points
  */
 public record Crossfade(
-    double startBeats,
-    double lengthBeats,
+    PositionedRange range,
     List<CrossfadedSetting> settings,
     List<TimelineEnvelope> previous,
     int undoSteps,

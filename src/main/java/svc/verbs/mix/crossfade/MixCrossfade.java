@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import svc.automation.AutomationLedger;
 import svc.automation.BeatRange;
+import svc.automation.PositionedRange;
 import svc.automation.TimelineWritePlan;
 import svc.host.Capability;
 import svc.host.HostQuery;
@@ -57,6 +58,7 @@ public final class MixCrossfade {
 
   /** Writes the automation of every track that the snapshot matches and that has clips. */
   public Crossfade write(MatchedMix mix) {
+    PositionedRange range = PositionedRange.of(window, session.host().transport().signature());
     mix.tracks().forEach(this::noteNotAutomated);
     Map<Track, MixerState> changed = findChanged(mix);
     int done = 0;
@@ -69,8 +71,7 @@ public final class MixCrossfade {
       write(entry.getKey(), entry.getValue());
     }
     return new Crossfade(
-        window.start(),
-        window.length(),
+        range,
         List.copyOf(settings),
         List.copyOf(previous),
         undoSteps,

@@ -1,10 +1,14 @@
 package svc.verbs.mix.profile;
 
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.PROFILE_NOT_FOUND;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import svc.instrument.GenreNames;
 import svc.model.argument.MixProfileName;
+import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.mixing.MixProfile;
 import svc.store.mixguide.MixProfileStore;
@@ -35,7 +39,7 @@ public final class ProfileChoice {
    */
   public MixProfile choose(MixProfileName named) {
     if (named != null && !named.isAuto()) {
-      return profiles.requireProfile(named.text());
+      return requireNamed(named.text());
     }
     Optional<String> match = matchGenre();
     if (named == null) {
@@ -44,6 +48,18 @@ public final class ProfileChoice {
       warnAboutNoMatch();
     }
     return profiles.requireProfile(named == null ? DEFAULT : match.orElse(DEFAULT));
+  }
+
+  /** Returns the named profile. The error for an unknown name suggests the profile of a genre. */
+  private MixProfile requireNamed(String name) {
+    try {
+      return profiles.requireProfile(name);
+    } catch (SvcException e) {
+      boolean isUnknown = e.code() == PROFILE_NOT_FOUND || e.code() == INVALID_ARGUMENT;
+      throw isUnknown
+          ? e.withCandidates(GenreNames.findMatch(name, profiles.names()).stream().toList())
+          : e;
+    }
   }
 
   private Optional<String> genre() {

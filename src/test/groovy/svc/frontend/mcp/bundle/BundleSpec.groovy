@@ -72,6 +72,10 @@ class BundleSpec extends Specification {
     entry.name ==~ '[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+'
     (entry.description as String).length() <= 100
     entry.version == '1.2.3'
+    entry.keySet() == ['$schema', 'name', 'title', 'description', 'version', 'packages'] as Set
+    bundle.keySet() == ['registryType', 'identifier', 'fileSha256', 'transport', 'environmentVariables'] as Set
+    bundle.fileSha256 ==~ '[a-f0-9]{64}'
+    (bundle.environmentVariables as List<Map>).every { it.keySet() == ['name', 'description', 'isRequired', 'isSecret'] as Set }
     bundle.subMap(['registryType', 'identifier', 'fileSha256', 'transport']) ==
         [registryType: 'mcpb', identifier: url, fileSha256: 'ab' * 32, transport: [type: 'stdio']]
 

@@ -42,6 +42,28 @@ class ToolSelectionSpec extends Specification {
     offered(['undo', 'all'], []) == offered(ToolSelection.ALL)
   }
 
+  def "make_changes by name needs a tool that writes: #tools"() {
+    when:
+    offered(toolsets, tools)
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == INVALID_ARGUMENT
+    e.message == 'make_changes makes calls of tools that write, and these options offer none'
+
+    where:
+    toolsets       | tools
+    []             | ['list_tracks', 'make_changes']
+    []             | ['make_changes', 'get_clip', 'get_transport']
+  }
+
+  def "make_changes by name is offered with a tool that writes, and dropped by read-only"() {
+    expect:
+    offered([], ['set_track_mixer', 'make_changes']) == ['set_track_mixer', 'make_changes'].toSet()
+    offered(['mix'], ['make_changes']).containsAll(['apply_mix', 'make_changes'])
+    offered([], ['list_tracks', 'make_changes'], true) == ['list_tracks'].toSet()
+  }
+
   def "read-only drops every tool that writes, also one that is given by name"() {
     given:
     def definitions = ToolRegistry.of(CATALOG, null, new ServerOptions(new ToolSelection([], [], true), false)).definitions()

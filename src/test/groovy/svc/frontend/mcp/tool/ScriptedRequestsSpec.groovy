@@ -151,7 +151,7 @@ class ScriptedRequestsSpec extends Specification {
          read(client, 'list_automation_params', track_id: 'Bass', device_id: 'Operator', search: 'Filter Res').items[0][2] == '45.0 %'
        }],
       [request: 'Add glue compression to the drums.', charactersPerToken: 2.6, found: ['load_device'],
-       warnings: ['MATCHED_BY_WORDS'],
+       warnings: ['MATCHED_BY_WORDS', 'RAW_VALUE'],
        calls: [
            [list_tracks: [:]],
            [get_mix_advice: [topic: 'compression', subject: 'glue']],

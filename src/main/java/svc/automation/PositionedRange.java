@@ -1,0 +1,31 @@
+package svc.automation;
+
+import svc.model.argument.SongPosition;
+import svc.model.serialization.Flattened;
+import svc.model.time.TimeSignature;
+
+/**
+ * A range of the timeline or of a clip, in results.
+ *
+ * @param position the start as bar.beat, each counted from 1, or as beats such as 16.5b if it is
+ *     between sixteenths; arguments for positions accept it
+ * @param startBeats the start in beats, counted from 0
+ */
+public record PositionedRange(String position, double startBeats, double lengthBeats)
+    implements Flattened {
+
+  /** Returns a range with its start in both forms. */
+  public static PositionedRange of(BeatRange range, TimeSignature signature) {
+    return of(range.start(), range.length(), signature);
+  }
+
+  /** Returns a range with its start in both forms. */
+  public static PositionedRange of(double start, double length, TimeSignature signature) {
+    return new PositionedRange(SongPosition.formatRounded(start, signature), start, length);
+  }
+
+  /** Returns the range in beats. */
+  public BeatRange toBeats() {
+    return new BeatRange(startBeats, startBeats + lengthBeats);
+  }
+}

@@ -1,0 +1,49 @@
+package svc.frontend.mcp.argument;
+
+import java.util.List;
+import java.util.Map;
+import svc.note.NoteEntry;
+import svc.verb.ArgumentDescriptor;
+
+/** Gives the fields of notes the names of svc. */
+final class NoteArguments {
+  private static final Map<String, String> FIELDS =
+      Map.ofEntries(
+          Map.entry("note", "pitch"),
+          Map.entry("key", "pitch"),
+          Map.entry("midi", "pitch"),
+          Map.entry("midi_note", "pitch"),
+          Map.entry("note_number", "pitch"),
+          Map.entry("time", "start"),
+          Map.entry("start_time", "start"),
+          Map.entry("start_beats", "start"),
+          Map.entry("at", "position"),
+          Map.entry("bar_beat", "position"),
+          Map.entry("length", "duration"),
+          Map.entry("length_beats", "duration"),
+          Map.entry("duration_beats", "duration"),
+          Map.entry("vel", "velocity"),
+          Map.entry("muted", "mute"));
+
+  private NoteArguments() {}
+
+  static boolean takesNotes(ArgumentDescriptor arg) {
+    return arg.type().equals(NoteEntry.class.getName());
+  }
+
+  /** Returns whether a text contains objects or arrays instead of notes in svc's own notation. */
+  static boolean isJson(Object given) {
+    String text = String.valueOf(given);
+    return text.contains("{") || text.strip().startsWith("[[");
+  }
+
+  /** Returns notes whose fields have the names of svc. */
+  static Object rename(Object notes) {
+    if (notes instanceof Map) {
+      return EnvelopeArguments.rename(EnvelopeArguments.asMap(notes), FIELDS);
+    }
+    return notes instanceof List<?> list
+        ? list.stream().map(note -> note instanceof Map ? rename(note) : note).toList()
+        : notes;
+  }
+}
