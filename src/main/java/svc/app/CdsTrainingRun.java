@@ -90,6 +90,8 @@ public final class CdsTrainingRun {
    */
   public static void main(String[] args) throws IOException {
     limitTime();
+    // The training passes an environment of its own. This loads the classes that read the real one.
+    System.getenv();
     TemporaryFolders.withTemporaryHome(home -> train(args[0], home));
   }
 
