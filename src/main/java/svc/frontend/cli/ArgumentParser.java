@@ -148,7 +148,15 @@ final class ArgumentParser {
   }
 
   private static boolean isOption(String word) {
-    return word.matches("--?[A-Za-z].*") && !word.startsWith("-inf");
+    int hyphens = word.startsWith("--") ? 2 : word.startsWith("-") ? 1 : 0;
+    return hyphens > 0
+        && word.length() > hyphens
+        && isLetter(word.charAt(hyphens))
+        && !word.startsWith("-inf");
+  }
+
+  private static boolean isLetter(char c) {
+    return c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z';
   }
 
   /**
