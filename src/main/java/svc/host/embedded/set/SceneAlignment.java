@@ -2,6 +2,7 @@ package svc.host.embedded.set;
 
 import java.util.List;
 import java.util.stream.Stream;
+import svc.json.RecordComparison;
 
 /**
  * Finds the scenes of one state of a set (the first) in another state (the second). Because scenes
@@ -41,10 +42,9 @@ final class SceneAlignment {
   /** Returns whether the clips of a track say nothing about the scenes, because they are equal. */
   private boolean isSameClips(String handle) {
     return from.scenes().size() == to.scenes().size()
-        && from.findTrack(handle)
-            .orElseThrow()
-            .slots()
-            .equals(to.findTrack(handle).orElseThrow().slots());
+        && RecordComparison.areEqual(
+            from.findTrack(handle).orElseThrow().slots(),
+            to.findTrack(handle).orElseThrow().slots());
   }
 
   /**
