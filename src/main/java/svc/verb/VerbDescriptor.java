@@ -2,6 +2,7 @@ package svc.verb;
 
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,7 +14,8 @@ import svc.model.serialization.Flattened;
 
 /**
  * The description of a verb, from which the interfaces of all front ends are derived. It is read
- * from the annotations of the verb's record, or from the index that the build generates.
+ * from the annotations of the verb's record, or from the index that the build generates. Uses plain
+ * loops for what runs whenever svc starts.
  *
  * @param verb the class name of the verb's record
  * @param path the words of the command
@@ -167,7 +169,13 @@ public record VerbDescriptor(
 
   /** Returns the arguments that a front end offers. */
   public List<ArgumentDescriptor> argsOn(FrontEnd frontEnd) {
-    return args.stream().filter(arg -> arg.frontEnds().contains(frontEnd)).toList();
+    List<ArgumentDescriptor> offered = new ArrayList<>(args.size());
+    for (ArgumentDescriptor arg : args) {
+      if (arg.frontEnds().contains(frontEnd)) {
+        offered.add(arg);
+      }
+    }
+    return offered;
   }
 
   /** Returns the arguments that the verb's record contains, in the order of their declaration. */
@@ -177,17 +185,33 @@ public record VerbDescriptor(
 
   /** Returns the argument of {@link DryRunOption}; empty if the verb does not have it. */
   public Optional<ArgumentDescriptor> dryRunOption() {
-    return args.stream().filter(ArgumentDescriptor::isDryRunOption).findFirst();
+    for (ArgumentDescriptor arg : args) {
+      if (arg.isDryRunOption()) {
+        return Optional.of(arg);
+      }
+    }
+    return Optional.empty();
   }
 
   /** Returns the positional arguments of the command line and of scripts, in order. */
   public List<ArgumentDescriptor> positionals() {
-    return args.stream().filter(arg -> arg.cli().isPositional()).toList();
+    List<ArgumentDescriptor> positionals = new ArrayList<>(args.size());
+    for (ArgumentDescriptor arg : args) {
+      if (arg.cli().isPositional()) {
+        positionals.add(arg);
+      }
+    }
+    return positionals;
   }
 
   /** Returns the argument of a record component, empty if there is none. */
   public Optional<ArgumentDescriptor> arg(String component) {
-    return args.stream().filter(arg -> arg.component().equals(component)).findFirst();
+    for (ArgumentDescriptor arg : args) {
+      if (arg.component().equals(component)) {
+        return Optional.of(arg);
+      }
+    }
+    return Optional.empty();
   }
 
   /** Returns the columns of a list in the result, empty if none are declared. */
