@@ -1,7 +1,6 @@
 package svc.verb.execution;
 
 import java.lang.reflect.RecordComponent;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,9 +23,12 @@ final class ResultSanitizer {
         @Override
         protected Boolean computeValue(Class<?> type) {
           if (type.isRecord()) {
-            return Arrays.stream(type.getRecordComponents())
-                .map(RecordComponent::getType)
-                .anyMatch(part -> part == type || get(part));
+            for (RecordComponent component : type.getRecordComponents()) {
+              if (component.getType() == type || get(component.getType())) {
+                return true;
+              }
+            }
+            return false;
           }
           return !type.isPrimitive()
               && type != Boolean.class
