@@ -11,7 +11,9 @@ import java.util.Objects;
 public final class RecordComparison {
   private RecordComparison() {}
 
-  /** Returns whether two values are equal; the values can be records, or lists that contain some. */
+  /**
+   * Returns whether two values are equal; the values can be records, or lists that contain some.
+   */
   public static boolean areEqual(Object first, Object second) {
     if (first == second) {
       return true;

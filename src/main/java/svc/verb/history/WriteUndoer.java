@@ -108,9 +108,7 @@ public final class WriteUndoer {
     List<JournalEntry> group = new ArrayList<>();
     for (int i = undone; i < newestFirst.size(); i++) {
       JournalEntry entry = newestFirst.get(i);
-      session
-          .userInteraction()
-          .report("undoing " + entry.verb(), (double) i / newestFirst.size());
+      session.userInteraction().report("undoing " + entry.verb(), (double) i / newestFirst.size());
       if (!group.isEmpty() && !isSameHostStep(group.get(0), entry)) {
         undoGroup(group);
         group.clear();
