@@ -57,7 +57,16 @@ public final class CdsTrainingRun {
       clip.create 'Bass', 1, bars: 2.bars
       clip.list('Bass').items.findAll { it.clip }.collect { it.clip.name }.join(', ')
       device.set 'Lead', 'Auto Filter', 'Frequency', 800.hz
+      def loudest = parts.max { mix.track(it.livesetId).volumeDb }
+      println "$loudest.name: ${instrument.list(search: 'bass').total}"
+      parts.each { println it.name }
+      automation.write 'Lead', '1.1', 8, device: 2, param: 'Frequency', curve: 'ExpUp'
+      println automation.get('Lead').items.size()
+      device.list('Bass').items.each { println it.name }
+      mix.apply 'bass=-6'
       transaction { mix.set 'Bass', pan: 0.1 }
+      assert journal().items
+      undo()
       """;
 
   private static final String PROTOCOL =
@@ -90,6 +99,8 @@ public final class CdsTrainingRun {
    */
   public static void main(String[] args) throws IOException {
     limitTime();
+    // The training passes an environment of its own. This loads the classes that read the real one.
+    System.getenv();
     TemporaryFolders.withTemporaryHome(home -> train(args[0], home));
   }
 

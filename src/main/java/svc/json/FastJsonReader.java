@@ -23,6 +23,15 @@ final class FastJsonReader {
   /** The maximum length in characters of a number with a fraction; Jackson reads longer ones. */
   private static final int MAX_DECIMAL_LENGTH = 32;
 
+  /** A whole number up to this one and another digit are less than 2^53, so a double is exact. */
+  private static final long MAX_EXACT_PREFIX = (1L << 53) / 10 - 1;
+
+  /** The powers of ten that a double represents exactly. */
+  private static final double[] POWERS_OF_TEN = {
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
+    1e17, 1e18, 1e19, 1e20, 1e21, 1e22
+  };
+
   private final byte[] text;
   private int position;
 
@@ -177,9 +186,29 @@ final class FastJsonReader {
     if (position - start > (integer ? MAX_INTEGER_LENGTH : MAX_DECIMAL_LENGTH)) {
       throw new UnsupportedJsonException();
     }
-    return integer
-        ? (Object) integerAt(start)
-        : (Object) Double.valueOf(decodeLatin1(start, position));
+    return integer ? (Object) integerAt(start) : (Object) decimalAt(start);
+  }
+
+  /**
+   * Returns the decimal between a position and the current one. A decimal with few digits is the
+   * quotient of two numbers that a double represents exactly, so that it is rounded correctly. For
+   * others, the parser of the JDK is loaded, which is slow when the program starts.
+   */
+  private double decimalAt(int start) {
+    boolean negative = text[start] == '-';
+    long digits = 0;
+    int decimals = -1;
+    for (int i = negative ? start + 1 : start; i < position; i++) {
+      if (text[i] == '.') {
+        decimals = 0;
+      } else if (text[i] > '9' || digits > MAX_EXACT_PREFIX || decimals == 22) {
+        return Double.parseDouble(decodeLatin1(start, position));
+      } else {
+        digits = 10 * digits + (text[i] - '0');
+        decimals += decimals < 0 ? 0 : 1;
+      }
+    }
+    return (negative ? -(double) digits : digits) / POWERS_OF_TEN[decimals];
   }
 
   /**

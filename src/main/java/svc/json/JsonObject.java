@@ -1,6 +1,7 @@
 package svc.json;
 
 import java.util.AbstractList;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -156,9 +157,13 @@ public final class JsonObject {
 
   /** Returns those elements of a list that are JsonObjects; empty if the value is not a list. */
   public static List<JsonObject> objects(Object value) {
-    return value instanceof List<?> list
-        ? list.stream().filter(JsonObject.class::isInstance).map(JsonObject.class::cast).toList()
-        : List.of();
+    List<JsonObject> objects = new ArrayList<>();
+    for (Object element : value instanceof List<?> list ? list : List.of()) {
+      if (element instanceof JsonObject object) {
+        objects.add(object);
+      }
+    }
+    return objects;
   }
 
   /** Returns a copy without the named fields. */

@@ -14,7 +14,7 @@ public record SetFileChoice(String file, boolean inPlace, boolean force, boolean
 
   /** Returns whether none of the options is given. */
   public boolean isEmpty() {
-    return equals(NONE);
+    return firstOption() == null;
   }
 
   /** Returns the first option that is given, for messages; null if there is none. */

@@ -1,12 +1,10 @@
 package svc.verb;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import svc.json.Json;
-import svc.json.RecordReader;
 
 /**
  * A group of verbs whose commands start with the same word. Their descriptors are read from an
@@ -19,7 +17,7 @@ import svc.json.RecordReader;
  *     loads the snapshot early
  */
 public record VerbArea(String name, String summary, Class<?> verbs, boolean usesBrowser) {
-  /** The package of the generated classes. Each contains the descriptors of an area as JSON. */
+  /** The package of the generated classes. Each contains the descriptors of an area. */
   static final String INDEX_PACKAGE = "svc.verb.index";
 
   /** Creates an area in which few or no verbs read the browser snapshot. */
@@ -29,22 +27,29 @@ public record VerbArea(String name, String summary, Class<?> verbs, boolean uses
 
   /** Returns the descriptors of the verbs, in the order of the permits clause. */
   List<VerbDescriptor> descriptors() {
-    return readIndex(name)
-        .map(index -> index.values().stream().map(VerbArea::parseDescriptor).toList())
-        .orElseGet(this::readAnnotations);
+    VerbIndex index = readIndex(name);
+    if (index == null) {
+      return readAnnotations();
+    }
+    List<VerbDescriptor> verbs = new ArrayList<>();
+    for (String verb : index.names()) {
+      verbs.add(index.find(verb));
+    }
+    return verbs;
   }
 
   /** Returns the verb of a command such as "clip create"; empty if there is none. */
   Optional<VerbDescriptor> find(String words) {
-    Optional<Map<String, String>> index = readIndex(name);
-    return index.isPresent()
-        ? findIn(index.get(), words)
+    VerbIndex index = readIndex(name);
+    return index != null
+        ? Optional.ofNullable(index.find(words))
         : readAnnotations().stream().filter(verb -> verb.name().equals(words)).findFirst();
   }
 
   /** Returns the verb of a command such as "clip create"; empty if it is not in an index. */
   static Optional<VerbDescriptor> findInIndexes(String words) {
-    return readIndex(words.split(" ", 2)[0]).flatMap(index -> findIn(index, words));
+    VerbIndex index = readIndex(words.split(" ", 2)[0]);
+    return index == null ? Optional.empty() : Optional.ofNullable(index.find(words));
   }
 
   /** Reads the annotations of the verbs, in the order of the permits clause. */
@@ -57,24 +62,15 @@ public record VerbArea(String name, String summary, Class<?> verbs, boolean uses
     return area.substring(0, 1).toUpperCase(Locale.ROOT) + area.substring(1);
   }
 
-  /** Returns the descriptors of an area as JSON, by verb; empty if there is no index. */
-  @SuppressWarnings("unchecked")
-  private static Optional<Map<String, String>> readIndex(String area) {
+  /** Returns the index of an area, null if there is none. */
+  private static VerbIndex readIndex(String area) {
     try {
       Class<?> index = Class.forName(INDEX_PACKAGE + "." + indexClassName(area));
-      return Optional.of((Map<String, String>) index.getMethod("verbs").invoke(null));
+      return (VerbIndex) index.getDeclaredConstructor().newInstance();
     } catch (ClassNotFoundException noIndex) {
-      return Optional.empty();
+      return null;
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException("the index of " + area + " is broken", e);
     }
-  }
-
-  private static Optional<VerbDescriptor> findIn(Map<String, String> index, String words) {
-    return Optional.ofNullable(index.get(words)).map(VerbArea::parseDescriptor);
-  }
-
-  private static VerbDescriptor parseDescriptor(String json) {
-    return RecordReader.read(Json.parse(json), VerbDescriptor.class);
   }
 }

@@ -15,7 +15,8 @@ import svc.model.serialization.Flattened;
 
 /**
  * The description of a verb, from which the interfaces of all front ends are derived. It is read
- * from the annotations of the verb's record, or from the index that the build generates.
+ * from the annotations of the verb's record, or from the index that the build generates. Uses plain
+ * loops for what runs whenever svc starts.
  *
  * @param verb the class name of the verb's record
  * @param path the words of the command
@@ -195,17 +196,33 @@ public record VerbDescriptor(
 
   /** Returns the argument of {@link DryRunOption}; empty if the verb does not have it. */
   public Optional<ArgumentDescriptor> dryRunOption() {
-    return args.stream().filter(ArgumentDescriptor::isDryRunOption).findFirst();
+    for (ArgumentDescriptor arg : args) {
+      if (arg.isDryRunOption()) {
+        return Optional.of(arg);
+      }
+    }
+    return Optional.empty();
   }
 
   /** Returns the positional arguments of the command line and of scripts, in order. */
   public List<ArgumentDescriptor> positionals() {
-    return args.stream().filter(arg -> arg.cli().isPositional()).toList();
+    List<ArgumentDescriptor> positionals = new ArrayList<>(args.size());
+    for (ArgumentDescriptor arg : args) {
+      if (arg.cli().isPositional()) {
+        positionals.add(arg);
+      }
+    }
+    return positionals;
   }
 
   /** Returns the argument of a record component, empty if there is none. */
   public Optional<ArgumentDescriptor> arg(String component) {
-    return args.stream().filter(arg -> arg.component().equals(component)).findFirst();
+    for (ArgumentDescriptor arg : args) {
+      if (arg.component().equals(component)) {
+        return Optional.of(arg);
+      }
+    }
+    return Optional.empty();
   }
 
   /** Returns the columns of a list in the result, empty if none are declared. */

@@ -39,7 +39,7 @@ class StartUpSpec extends Specification {
 
   def "the second run of a script does not load the compiler"() {
     given:
-    def script = Files.writeString(home.resolve('a.svc.groovy'), '[1].each { println mix.track("Bass").pan + it }').toString()
+    def script = Files.writeString(home.resolve('a.svc.groovy'), '[1].each { println "${mix.track("Bass").pan + it}" }').toString()
     def first = loaded(run([], ['run', script]))
     def second = run([], ['run', script])
     def compiler = ~/(org\.apache\.groovy\.parser|groovyjarjarantlr4?|org\.codehaus\.groovy\.control)\.(?!CompilationFailed).*/
@@ -48,6 +48,15 @@ class StartUpSpec extends Specification {
     first.count { it ==~ compiler } > 300
     second.contains('1.0')
     !loaded(second).any { it ==~ compiler }
+  }
+
+  def "a write does not let the JDK generate methods of records"() {
+    given:
+    run([], ['mix', 'set', 'Bass', '--pan', '0.1'])
+    def loaded = loaded(run([], ['mix', 'set', 'Bass', '--pan', '0.2', '--send', 'A=-12']))
+
+    expect:
+    loaded.findAll { it == 'java.lang.runtime.ObjectMethods' } == []
   }
 
   def "the server loads nothing for resources and prompts until a client asks for them"() {

@@ -201,7 +201,21 @@ class JsonSpec extends Specification {
     FastJsonReader.read(text.getBytes('UTF-8')) == Double.valueOf(text)
 
     where:
-    text << ['0.35491668980196367', '-0.35491668980196367', '123456789.12345679', '1.7976931348623157E308', '-2.2250738585072014E-308']
+    text << ['0.8999999999999999', '79.3499575846914', '-0.0', '0.1', '-6.05', '90071992547409.89', '900719925474099.9',
+             '0.0000000000000000000001', '0.00000000000000000000001', '123456789012345.678', '1.5e3',
+             '0.35491668980196367', '-0.35491668980196367', '123456789.12345679', '1.7976931348623157E308', '-2.2250738585072014E-308']
+  }
+
+  def "the fast reader reads decimals as the JDK does, seed #seed"() {
+    given:
+    def random = new Random(seed)
+    def texts = (1..2000).collect { new BigDecimal(new BigInteger(1 + random.nextInt(60), random), 1 + random.nextInt(25)).toPlainString() }
+
+    expect:
+    FastJsonReader.read("[${texts.join(',')}]".toString().getBytes('UTF-8')) == texts.collect { Double.valueOf(it) }
+
+    where:
+    seed << [1, 2]
   }
 
   def "the fast reader reads non-ASCII names, but leaves invalid UTF-8 to the Jackson reader"() {

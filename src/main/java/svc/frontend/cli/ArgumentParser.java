@@ -5,11 +5,11 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.OptionSpec;
@@ -28,10 +28,13 @@ final class ArgumentParser {
 
   /** Returns the names of a verb's options. */
   static Set<String> optionNames(VerbDescriptor verb) {
-    return verb.argsOn(FrontEnd.CLI).stream()
-        .filter(arg -> !arg.cli().isPositional())
-        .flatMap(arg -> arg.cli().options().stream())
-        .collect(Collectors.toSet());
+    Set<String> names = new HashSet<>();
+    for (ArgumentDescriptor arg : verb.argsOn(FrontEnd.CLI)) {
+      if (!arg.cli().isPositional()) {
+        names.addAll(arg.cli().options());
+      }
+    }
+    return names;
   }
 
   static Map<String, Object> parseArguments(VerbDescriptor verb, List<String> words) {
@@ -148,7 +151,15 @@ final class ArgumentParser {
   }
 
   private static boolean isOption(String word) {
-    return word.matches("--?[A-Za-z].*") && !word.startsWith("-inf");
+    int hyphens = word.startsWith("--") ? 2 : word.startsWith("-") ? 1 : 0;
+    return hyphens > 0
+        && word.length() > hyphens
+        && isLetter(word.charAt(hyphens))
+        && !word.startsWith("-inf");
+  }
+
+  private static boolean isLetter(char c) {
+    return c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z';
   }
 
   /**

@@ -61,7 +61,13 @@ final class PicocliCommands {
   }
 
   private static List<String> unusedHiddenOptions(ArgumentDescriptor arg, Set<String> usedNames) {
-    return hiddenOptions(arg).stream().filter(usedNames::add).toList();
+    List<String> unused = new ArrayList<>();
+    for (String name : hiddenOptions(arg)) {
+      if (usedNames.add(name)) {
+        unused.add(name);
+      }
+    }
+    return unused;
   }
 
   private static CommandLine configure(CommandSpec spec) {

@@ -1,10 +1,12 @@
 package svc.frontend.dsl;
 
 import groovy.lang.Closure;
+import groovy.lang.GString;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
+import svc.frontend.dsl.call.InterpolatedText;
 import svc.json.RecordJsonConverter;
 import svc.model.time.SongLength;
 import svc.verb.execution.VerbRunner;
@@ -18,11 +20,15 @@ final class ValueFormatter {
   private ValueFormatter() {}
 
   /**
-   * Returns the text of a result, a list of results or a closure; returns other values unchanged.
+   * Returns the text of a result, a list of results, a string with values or a closure; returns
+   * other values unchanged.
    */
   static Object format(Object value) {
     if (value instanceof Summarized written && written.summary() != null) {
       return written.summary().toString();
+    }
+    if (value instanceof GString text) {
+      return InterpolatedText.of(text);
     }
     if (isResult(value)) {
       return formatFields(VerbRunner.toMap((Record) value));

@@ -28,6 +28,8 @@ import svc.text.TextSanitizer;
 
 /** The open set: finds tracks, applies changes and computes the transport state. */
 final class EmbeddedSet {
+  private static final int LAST_LISTING_RANK = 2;
+
   private final SetStore store;
   private final Clock clock;
   private final DeviceCatalog deviceCatalog;
@@ -127,11 +129,13 @@ final class EmbeddedSet {
    * return tracks, then the master.
    */
   static List<Track> listTracks(SetState set) {
-    List<TrackState> ordered = new ArrayList<>(set.tracks());
-    ordered.sort((first, second) -> Integer.compare(listingRank(first), listingRank(second)));
     List<Track> tracks = new ArrayList<>();
-    for (TrackState track : ordered) {
-      tracks.add(toTrack(set, track, tracks.size() + 1));
+    for (int rank = 0; rank <= LAST_LISTING_RANK; rank++) {
+      for (TrackState track : set.tracks()) {
+        if (listingRank(track) == rank) {
+          tracks.add(toTrack(set, track, tracks.size() + 1));
+        }
+      }
     }
     return tracks;
   }
@@ -139,7 +143,7 @@ final class EmbeddedSet {
   private static int listingRank(TrackState track) {
     return switch (track.kind()) {
       case RETURN -> 1;
-      case MASTER -> 2;
+      case MASTER -> LAST_LISTING_RANK;
       default -> 0;
     };
   }

@@ -24,6 +24,7 @@ import svc.host.embedded.set.SetState;
 import svc.host.embedded.set.SetStateValidator;
 import svc.json.Json;
 import svc.json.JsonSyntaxException;
+import svc.json.RecordComparison;
 import svc.json.RecordJsonConverter;
 import svc.json.RecordReader;
 import svc.model.error.SvcException;
@@ -473,7 +474,7 @@ public final class SetStore {
       throws IOException {
     SetState from = before == null ? DemoSetFactory.createDemo() : before;
     SetState after = change.apply(from);
-    if (after.equals(before)) {
+    if (RecordComparison.areEqual(after, before)) {
       return before;
     }
     boolean isUnchangedDemo = before == null && after == from;

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import svc.host.embedded.set.DemoSetFactory;
 import svc.host.embedded.set.SetState;
+import svc.json.RecordComparison;
 
 /** The changes that one thread makes to the set, in memory until they are written to the file. */
 final class SetUnitOfWork {
@@ -64,7 +65,7 @@ final class SetUnitOfWork {
 
   SetState applyChange(UnaryOperator<SetState> change, boolean modified) {
     SetState after = change.apply(currentState);
-    if (!after.equals(currentState)) {
+    if (!RecordComparison.areEqual(after, currentState)) {
       if (!isTransaction) {
         SetStore.requireValid(after, currentState);
       }

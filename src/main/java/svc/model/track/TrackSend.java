@@ -1,5 +1,6 @@
 package svc.model.track;
 
+import java.util.List;
 import svc.model.serialization.UntrustedName;
 
 /**
@@ -7,4 +8,14 @@ import svc.model.serialization.UntrustedName;
  *
  * @param levelRaw the raw level 0-1; 1.0 is 0 dB, the maximum
  */
-public record TrackSend(@UntrustedName String returnName, Decibels levelDb, double levelRaw) {}
+public record TrackSend(@UntrustedName String returnName, Decibels levelDb, double levelRaw) {
+  /** Returns whether a list contains a send to a return track of this name, with this level. */
+  public boolean isIn(List<TrackSend> sends) {
+    for (TrackSend other : sends) {
+      if (returnName.equals(other.returnName) && levelRaw == other.levelRaw) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -252,11 +252,17 @@ public final class ReferenceResolver {
 
   private static Track findByName(List<Track> tracks, String text) {
     String wanted = text.strip();
-    return tracks.stream()
-        .filter(t -> t.livesetId().equals(wanted))
-        .findFirst()
-        .or(() -> findUnique("track", wanted, tracks, Track::name, Track::livesetId))
-        .or(() -> findReturnTrack(tracks, wanted))
+    for (Track track : tracks) {
+      if (track.livesetId().equals(wanted)) {
+        return track;
+      }
+    }
+    Optional<Track> named = findUnique("track", wanted, tracks, Track::name, Track::livesetId);
+    return named.isPresent() ? named.get() : findSpecialTrack(tracks, wanted, text);
+  }
+
+  private static Track findSpecialTrack(List<Track> tracks, String wanted, String text) {
+    return findReturnTrack(tracks, wanted)
         .or(() -> findMaster(tracks, wanted))
         .orElseThrow(() -> trackNotFound(tracks, text));
   }

@@ -2,7 +2,6 @@ package svc.verb.execution;
 
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,9 +25,12 @@ final class ResultSanitizer {
         @Override
         protected Boolean computeValue(Class<?> type) {
           if (type.isRecord()) {
-            return Arrays.stream(type.getRecordComponents())
-                .map(RecordComponent::getType)
-                .anyMatch(part -> part == type || get(part));
+            for (RecordComponent component : type.getRecordComponents()) {
+              if (component.getType() == type || get(component.getType())) {
+                return true;
+              }
+            }
+            return false;
           }
           return !type.isPrimitive()
               && type != Boolean.class

@@ -106,11 +106,9 @@ public final class WriteUndoer {
   public List<UndoOutcome> undo(List<JournalEntry> newestFirst) {
     int undone = UndoLog.isVerificationNeeded(session.host()) ? undoRunByHost(newestFirst) : 0;
     List<JournalEntry> group = new ArrayList<>();
-    for (JournalEntry entry : newestFirst.subList(undone, newestFirst.size())) {
-      session
-          .userInteraction()
-          .report(
-              "undoing " + entry.verb(), (double) newestFirst.indexOf(entry) / newestFirst.size());
+    for (int i = undone; i < newestFirst.size(); i++) {
+      JournalEntry entry = newestFirst.get(i);
+      session.userInteraction().report("undoing " + entry.verb(), (double) i / newestFirst.size());
       if (!group.isEmpty() && !isSameHostStep(group.get(0), entry)) {
         undoGroup(group);
         group.clear();

@@ -3,6 +3,7 @@ package svc.frontend.dsl.call;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import groovy.lang.Closure;
+import groovy.lang.GString;
 import java.io.File;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -98,6 +99,9 @@ final class GroovyValueConverter {
   }
 
   private static String toText(Object raw, ArgumentDescriptor arg) {
+    if (raw instanceof GString text) {
+      return InterpolatedText.of(text);
+    }
     if (raw instanceof CharSequence
         || raw instanceof Character
         || raw instanceof Enum

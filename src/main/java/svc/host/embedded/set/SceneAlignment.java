@@ -2,6 +2,7 @@ package svc.host.embedded.set;
 
 import java.util.List;
 import java.util.stream.Stream;
+import svc.json.RecordComparison;
 
 /**
  * Finds, for each scene of one state of a set (the first), the same scene in another state (the
@@ -44,10 +45,9 @@ final class SceneAlignment {
    */
   private boolean hasSameClips(String handle) {
     return from.scenes().size() == to.scenes().size()
-        && from.findTrack(handle)
-            .orElseThrow()
-            .slots()
-            .equals(to.findTrack(handle).orElseThrow().slots());
+        && RecordComparison.areEqual(
+            from.findTrack(handle).orElseThrow().slots(),
+            to.findTrack(handle).orElseThrow().slots());
   }
 
   /**

@@ -49,7 +49,7 @@ public final class MixerResultCheck {
   private void compareLevels(String what, Decibels requested, Decibels actual) {
     boolean close =
         requested == null
-            || requested.equals(actual)
+            || requested.value() == actual.value()
             || Math.abs(requested.value() - actual.value()) <= TOLERANCE_DB;
     warnIfDifferent(what, requested + " dB", actual + " dB", close);
   }

@@ -40,7 +40,7 @@ public final class MixerUndoCall {
   private static List<String> previousSends(List<TrackSend> before, List<TrackSend> after) {
     List<String> changed =
         before.stream()
-            .filter(send -> !after.contains(send))
+            .filter(send -> !send.isIn(after))
             .map(
                 send ->
                     send.returnName() + "=" + NumberFormatter.formatLevel(send.levelDb().value()))

@@ -33,7 +33,7 @@ public record PreviousSettings(
         ifChanged(before.mute(), after.mute()),
         ifChanged(before.solo(), after.solo()),
         ifChanged(before.arm(), after.arm()),
-        ifChanged(before.sends(), after.sends()));
+        areUnchanged(before.sends(), after.sends()) ? null : before.sends());
   }
 
   /** Returns the state of a mixer before the write, given its state after the write. */
@@ -55,6 +55,14 @@ public record PreviousSettings(
 
   private static <T> T ifChanged(T before, T after) {
     return Objects.equals(before, after) ? null : before;
+  }
+
+  private static boolean areUnchanged(List<TrackSend> before, List<TrackSend> after) {
+    boolean unchanged = before.size() == after.size();
+    for (TrackSend send : before) {
+      unchanged &= send.isIn(after);
+    }
+    return unchanged;
   }
 
   private static <T> T orUnchanged(T previous, T after) {

@@ -1,0 +1,38 @@
+package svc.frontend.dsl.call;
+
+import groovy.lang.GString;
+
+/**
+ * The text of a string with embedded values. Groovy formats such strings with a class that first
+ * lists the packages of the JDK for the compiler, which a script that is already compiled does not
+ * need and which takes longer than most scripts.
+ */
+public final class InterpolatedText {
+  private InterpolatedText() {}
+
+  /** Returns the text of a string. It is the same as that of its method {@code toString}. */
+  public static String of(GString text) {
+    StringBuilder formatted = new StringBuilder();
+    Object[] values = text.getValues();
+    String[] strings = text.getStrings();
+    for (int i = 0; i < strings.length; i++) {
+      formatted.append(strings[i]);
+      if (i < values.length) {
+        if (!isPlain(values[i])) {
+          return text.toString();
+        }
+        formatted.append(values[i]);
+      }
+    }
+    return formatted.toString();
+  }
+
+  /** Returns whether Groovy formats a value by calling its method {@code toString}. */
+  private static boolean isPlain(Object value) {
+    return value instanceof String
+        || value instanceof Number
+        || value instanceof Boolean
+        || value instanceof Enum
+        || value instanceof Record && value instanceof Comparable;
+  }
+}
