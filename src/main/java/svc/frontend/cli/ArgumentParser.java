@@ -80,16 +80,17 @@ final class ArgumentParser {
     if (!arg.cli().isPositional()) {
       return optionValue(parsed, arg);
     }
-    return PicocliCommands.hiddenOptions(arg).stream()
-        .filter(parsed::hasMatchedOption)
-        .findFirst()
-        .map(name -> parsed.matchedOptionValue(name, (Object) null))
-        .orElse(null);
+    for (String name : PicocliCommands.hiddenOptions(arg)) {
+      if (parsed.hasMatchedOption(name)) {
+        return parsed.matchedOptionValue(name, (Object) null);
+      }
+    }
+    return null;
   }
 
   private static ParseResult parseWords(CommandLine command, List<String> words) {
     try {
-      return command.parseArgs(words.toArray(String[]::new));
+      return command.parseArgs(words.toArray(new String[0]));
     } catch (OverwrittenOptionException e) {
       throw CONFLICTING_ARGUMENTS
           .because(((OptionSpec) e.getOverwritten()).longestName() + " is given twice")
