@@ -3,6 +3,7 @@ import os
 import pathlib
 import random
 import re
+import shutil
 import statistics
 import subprocess
 import sys
@@ -22,6 +23,19 @@ def jdks():
             if version and int(version[1]) >= 17:
                 found[int(version[1])] = home.resolve()
     return dict(sorted(found.items()))
+
+
+def npm_folder():
+    """The folder with the programs for Node that svc is compared with, and their libraries; None without Node and npm."""
+    if not shutil.which("node") or not shutil.which("npm"):
+        return None
+    folder = ROOT / ".run" / "bench"
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in "package.json", "server.mjs", "commander.cjs":
+        shutil.copy(ROOT / "scripts" / "bench.d" / "mcp" / name, folder)
+    subprocess.run(["npm", "install", "--no-audit", "--no-fund", "--no-package-lock", "--prefer-offline"], cwd=folder, check=True,
+                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    return folder
 
 
 def hello(home, work):
