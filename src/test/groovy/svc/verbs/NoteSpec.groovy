@@ -390,6 +390,19 @@ class NoteSpec extends VerbSpec {
     }
   }
 
+  def "a note as data has its start in beats or its position in bars, and is written again by redo"() {
+    when:
+    run('note add', 'Bass', '1', svc.json.Json.print([[pitch: 'C2', position: '2.1', duration: '1/8'], [pitch: 40, start: 2.5d]]))
+    def written = notes()
+    run('undo')
+    run('redo')
+
+    then:
+    written*.position == ['1.3.3', '2.1']
+    written*.start == [2.5d, 4]
+    notes() == written
+  }
+
   def "at most the first 100 previous notes are returned, with their number"() {
     given:
     run('clip create', 'Bass', '3', '--bars', '64')

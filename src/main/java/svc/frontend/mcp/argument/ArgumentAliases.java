@@ -32,7 +32,7 @@ public final class ArgumentAliases {
       param_id = param params parameter parameters parameter_id parameter_name param_name parameter_index param_index control knob name
       to_param_id = to_param to_parameter target_param target_parameter destination_param
       value = val new_value setting amount level display_value
-      at start = at start position start_time start_at at_time start_position time_position time from begin bar:BAR start_bar:BAR from_bar:BAR at_bar:BAR start_beats:POSITION_BEATS at_beats:POSITION_BEATS position_beats:POSITION_BEATS start_beat:POSITION_BEATS
+      at start = at start position start_time start_at at_time start_position time_position time from begin bar:BAR start_bar:BAR from_bar:BAR at_bar:BAR start_beats:POSITION_BEATS at_beats:POSITION_BEATS position_beats:POSITION_BEATS start_beat:POSITION_BEATS section:INDEX section_id:INDEX section_name:INDEX
       at position = index:INDEX chain_position device_position insert_at track_index:INDEX
       length = length_beats:BEATS over_beats:BEATS duration_beats:BEATS beats:BEATS num_beats:BEATS bars:BARS length_bars:BARS num_bars:BARS duration_bars:BARS duration:UNIT over:UNIT size:UNIT
       length_beats over_beats = length length_beats over_beats over duration window size duration_beats:BEATS beats:BEATS num_beats:BEATS bars:BARS length_bars:BARS num_bars:BARS duration_bars:BARS over_bars:BARS

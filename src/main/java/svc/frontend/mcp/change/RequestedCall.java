@@ -3,6 +3,7 @@ package svc.frontend.mcp.change;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import svc.json.Json;
@@ -20,12 +21,21 @@ record RequestedCall(int number, String tool, Map<String, Object> arguments) {
   private static final String TOOL = "tool";
   private static final String ARGUMENTS = "arguments";
   private static final Set<String> FIELDS = Set.of(TOOL, ARGUMENTS);
+  private static final Map<String, String> SYNONYMS =
+      Map.of(
+          "name", TOOL,
+          "tool_name", TOOL,
+          "args", ARGUMENTS,
+          "params", ARGUMENTS,
+          "parameters", ARGUMENTS,
+          "input", ARGUMENTS);
+
   private static final String FORM =
       "A call is an object with the name of a tool in `tool` and the arguments of that tool in"
           + " `arguments`.";
 
   static RequestedCall read(int number, Object value) {
-    Map<String, Object> call = requireObject(value, "call " + number);
+    Map<String, Object> call = rename(requireObject(value, "call " + number));
     call.keySet().stream()
         .filter(field -> !FIELDS.contains(field))
         .findFirst()
@@ -43,6 +53,17 @@ record RequestedCall(int number, String tool, Map<String, Object> arguments) {
         number,
         tool.strip(),
         arguments == null ? Map.of() : requireObject(arguments, "`arguments` of call " + number));
+  }
+
+  /** Returns a call whose fields have the names of svc. */
+  private static Map<String, Object> rename(Map<String, Object> given) {
+    Map<String, Object> call = new LinkedHashMap<>();
+    given.forEach(
+        (field, value) -> {
+          String known = SYNONYMS.getOrDefault(field, field);
+          call.put(given.containsKey(known) ? field : known, value);
+        });
+    return call;
   }
 
   @SuppressWarnings("unchecked")

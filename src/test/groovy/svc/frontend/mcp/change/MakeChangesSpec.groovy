@@ -263,6 +263,18 @@ class MakeChangesSpec extends Specification {
     [tool: 'set_track_mixer', arguments: [1]]   | 'INVALID_ARGUMENT: `arguments` of call 2 must be an object, not [1]'
   }
 
+  def "a call can name its tool and arguments as clients do: #call"() {
+    expect:
+    make(calls: [call], dry_run: true).lines == ['Bass  volume -4 → -6 dB']
+
+    where:
+    call << [
+        [name: 'set_track_mixer', args: [track: 'Bass', volume_db: -6]],
+        [tool_name: 'set_track_mixer', parameters: [track: 'Bass', volume_db: -6]],
+        [tool: 'set_track_mixer', input: '{"track":"Bass","volume_db":-6}'],
+    ]
+  }
+
   def "a call of a tool that is switched off names the option"() {
     given:
     def options = new ServerOptions(new ToolSelection(['undo'], ['make_changes', 'set_track_mixer'], false), false)
