@@ -129,7 +129,7 @@ class ClipEnvelopeSpec extends VerbSpec {
   def "the hint of an error about times after the end of a clip names the clip and its length: #args"() {
     expect:
     svc('clip', 'envelope', 'write', 'Bass', 'Drop', '2', '4', *args, '--json').error().hint ==
-        'The clip in scene 4 of "Bass" is 2 bars long; its times are from 0 to 8 beats.'
+        'The clip in scene 4 of "Bass" is 2 bars long, so its times must be from 0 to 8 beats.'
 
     where:
     args << [['--curve', 'Sine', '--length', '9'], ['--json-data', '[{"time":9,"value":0}]']]

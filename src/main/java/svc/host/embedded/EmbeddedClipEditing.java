@@ -65,7 +65,7 @@ final class EmbeddedClipEditing implements ClipEditing {
                   + " cannot contain clips from "
                   + source.kind()
                   + " tracks")
-          .hint("Choose another " + source.kind() + " track.");
+          .hint("Choose a track of the kind " + source.kind() + ".");
     }
   }
 

@@ -152,7 +152,7 @@ public final class ReferenceResolver {
                   + " is inside a rack; svc can "
                   + action
                   + " only devices on the chain of a track")
-          .hint("Choose a device outside racks, or " + action + " this one by hand in Live.");
+          .hint("Choose a device outside racks, such as the rack itself.");
     }
     return device;
   }

@@ -98,9 +98,9 @@ public final class PositionResolver {
     return INVALID_ARGUMENT
         .because(
             TextSanitizer.quote(name)
-                + " is not a position, and there is no project with sections here")
+                + " is not a position, and no project was found that could have such a section")
         .hint(
-            "Write bar.beat such as \"9.1\" or beats such as \"32\"; `svc locator list` shows the positions of locators. Or give a project with {project}"
+            "Write bar.beat such as \"9.1\" or beats such as \"32\"; `svc locator list` shows the positions of locators. To use a section, give its project with {project}"
                 + projects.describeOthers()
                 + ".");
   }

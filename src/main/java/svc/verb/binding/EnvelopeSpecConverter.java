@@ -30,7 +30,8 @@ final class EnvelopeSpecConverter {
 
   private enum EnvelopeTargetKind {
     DEVICE_PARAM("A target of kind device_param requires device and param."),
-    MACRO("A target of kind macro requires macro, and device unless it is the first rack."),
+    MACRO(
+        "A target of kind macro requires macro; it also requires device if the rack is not the first one."),
     MIXER("A target of kind mixer requires only param: volume, pan, mute or send:RETURN.");
 
     private final String hint;

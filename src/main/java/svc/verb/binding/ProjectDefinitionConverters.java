@@ -57,8 +57,9 @@ final class ProjectDefinitionConverters {
     }
     if (id.equals("all") || id.indexOf(',') >= 0) {
       throw new ConversionException(
-          "must begin with an id that is not \"all\" and has no commas, not "
-              + TextSanitizer.quote(text),
+          "must be <id>:<bars>; in "
+              + TextSanitizer.quote(text)
+              + (id.equals("all") ? ", the id \"all\" is reserved" : ", the id contains a comma"),
           SECTION_EXAMPLE);
     }
     return new SectionDefinition(id, parseBars(text.substring(colon + 1), text, SECTION_EXAMPLE));

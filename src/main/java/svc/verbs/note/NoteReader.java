@@ -16,7 +16,7 @@ import svc.note.ParsedNotes;
 /** Reads the notes that a call gives: as data, as text or as drum steps. */
 final class NoteReader {
   static final String NOTES_DESCRIPTION =
-      "Text: PITCH@POSITION:LENGTH:VELOCITY, such as \"C3@1.1:1/4:100 E3 r:1/8 Dm7@2.1\". Drum"
+      "Notes as text: PITCH@POSITION:LENGTH:VELOCITY, such as \"C3@1.1:1/4:100 E3 r:1/8 Dm7@2.1\". Drum"
           + " steps, each pad in its own text: \"Kick: x...X.-.\". Data: objects with pitch (C3 or"
           + " 60), start, duration, velocity, probability and mute.";
 

@@ -154,7 +154,9 @@ public record Undo(
       UndoOutcome first = outcomes.get(0);
       int next = (steps == null ? 1 : steps) + 1;
       String skipping =
-          "To leave this write and undo the one before it, set {steps} to " + next + ".";
+          "To undo the write before it instead, run `svc undo` with "
+              + next
+              + " as {steps}; svc then leaves this write unchanged.";
       throw CANNOT_UNDO
           .because("svc cannot undo `" + first.entry().verb() + "`: " + first.reason())
           .hint(

@@ -86,8 +86,8 @@ public final class MixMatcher {
       all.add(
           new Warning(
               "SNAPSHOT_TRACKS_AMBIGUOUS",
-              "these tracks of the snapshot were skipped, because the set has a different number of"
-                  + " tracks with this name: "
+              "these tracks of the snapshot were skipped, because several tracks have this name and"
+                  + " their number in the set is different: "
                   + joinNames(ambiguous),
               "Give each of these tracks a unique name, then save the mix again."));
     }
