@@ -144,7 +144,14 @@ public final class CurveValidator {
               if (value != null && !spec.shape().options().contains(name)) {
                 throw INVALID_ARGUMENT
                     .because(spec.shape() + " does not use " + naming.apply(name))
-                    .hint(spec.shape() + " accepts " + listOptions(spec.shape(), naming) + ".");
+                    .hint(
+                        "Omit "
+                            + naming.apply(name)
+                            + "; "
+                            + spec.shape()
+                            + " accepts "
+                            + listOptions(spec.shape(), naming)
+                            + ".");
               }
             });
     requireUnitRange(naming, "from", spec.from());

@@ -102,7 +102,7 @@ class AutomationSpec extends VerbSpec {
 
     expect:
     run('automation write', 'Lead', '48', '16', *FILTER, '--curve', 'Sine', '--dry-run').with {
-      it.slices*.status == ['planned'] && it.dry_run && it.warnings*.message == ['nothing was changed']
+      it.slices*.status == ['planned'] && it.dry_run && it.warnings*.message == ['this was a dry run, which changes nothing']
     }
     state() == before
     !run('automation get', 'Lead').items.any { it.source == 'ledger' }
@@ -231,7 +231,7 @@ class AutomationSpec extends VerbSpec {
         '--center', '0.2', '--json').error()
 
     then:
-    [error.message, error.hint] == ['Sine does not use --center', 'Sine accepts --from, --to, --cycles, --phase.']
+    [error.message, error.hint] == ['Sine does not use --center', 'Omit --center; Sine accepts --from, --to, --cycles, --phase.']
   }
 
   def "an invalid position is reported with the name of its argument"() {

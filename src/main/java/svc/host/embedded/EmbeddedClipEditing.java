@@ -65,7 +65,8 @@ final class EmbeddedClipEditing implements ClipEditing {
                   + " cannot contain clips from "
                   + source.kind()
                   + " tracks")
-          .hint("Choose a track of the kind " + source.kind() + ".");
+          .hint(
+              source.kind() == TrackKind.MIDI ? "Choose a MIDI track." : "Choose an audio track.");
     }
   }
 

@@ -154,9 +154,7 @@ public record Undo(
       UndoOutcome first = outcomes.get(0);
       int next = (steps == null ? 1 : steps) + 1;
       String skipping =
-          "To undo the write before it instead, run `svc undo` with "
-              + next
-              + " as {steps}; svc then leaves this write unchanged.";
+          "To keep this write and undo the one before it, run `svc undo " + next + "`.";
       throw CANNOT_UNDO
           .because("svc cannot undo `" + first.entry().verb() + "`: " + first.reason())
           .hint(
