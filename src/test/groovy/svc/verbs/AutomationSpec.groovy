@@ -102,7 +102,7 @@ class AutomationSpec extends VerbSpec {
 
     expect:
     run('automation write', 'Lead', '48', '16', *FILTER, '--curve', 'Sine', '--dry-run').with {
-      it.slices*.status == ['planned'] && it.dry_run && it.warnings*.message == ['this was a dry run, which changes nothing']
+      it.slices*.status == ['planned'] && it.dry_run && it.warnings*.message == ['nothing was changed']
     }
     state() == before
     !run('automation get', 'Lead').items.any { it.source == 'ledger' }

@@ -72,10 +72,7 @@ record AutomationWriter(
     List<Warning> warnings = new ArrayList<>(before.outdatedWarnings());
     warnings.addAll(OverwriteReport.unreadableWarnings(clips(planned), before));
     warnings.add(
-        new Warning(
-            "DRY_RUN",
-            "this was a dry run, which changes nothing",
-            "Omit {dry_run} to write the automation."));
+        new Warning("DRY_RUN", "nothing was changed", "Omit {dry_run} to write the automation."));
     AutomationInWindow replaced = previous(planned, before);
     List<HostQuery> displays = new ArrayList<>(before.rows().queries(replaced));
     displays.addAll(planned.requested().endQueries());
