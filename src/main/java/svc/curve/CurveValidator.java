@@ -243,11 +243,10 @@ public final class CurveValidator {
     if (length > window) {
       throw INVALID_ARGUMENT
           .because(
-              "the curve is "
-                  + NumberFormatter.format(length)
-                  + " beats long, but the clip or range is only "
+              "the curve must be at most "
                   + NumberFormatter.format(window)
-                  + " beats long")
+                  + " beats long, not "
+                  + NumberFormatter.format(length))
           .withDetail("argument", "length");
     }
   }

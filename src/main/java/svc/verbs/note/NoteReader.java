@@ -17,8 +17,8 @@ import svc.note.ParsedNotes;
 final class NoteReader {
   static final String NOTES_DESCRIPTION =
       "Notes as text: PITCH@POSITION:LENGTH:VELOCITY, such as \"C3@1.1:1/4:100 E3 r:1/8 Dm7@2.1\". Drum"
-          + " steps, each pad in its own text: \"Kick: x...X.-.\". Data: objects with pitch (C3 or"
-          + " 60), start, duration, velocity, probability and mute.";
+          + " steps have a text for each pad: \"Kick: x...X.-.\". Notes can also be objects with"
+          + " pitch (C3 or 60), start, duration, velocity, probability and mute.";
 
   static final String STEP_DESCRIPTION = "Length of a drum step: a note value or beats.";
   static final String DEFAULT_STEP = "1/16";
