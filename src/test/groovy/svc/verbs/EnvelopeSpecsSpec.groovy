@@ -47,7 +47,7 @@ class EnvelopeSpecsSpec extends VerbSpec {
     [kind: 'macros', macro: 1]                    | [points: [[time: 0, value: 1]]]            || '/target/kind must be one of device_param, macro, mixer, not "macros"'   | 'Did you mean macro?'
     [macro: 1]                                    | [points: [[time: 0, value: 1]]]            || '/target/kind is missing'                           | 'Add the field kind.'
     [kind: 'macro', macro: 1]                     | [points: [[time: 0, vlaue: 1]]]            || '/points/0/vlaue is not a known field'                  | 'Did you mean value?'
-    [kind: 'macro', macro: 1]                     | [points: []]                               || '/points must be an array with at least one point'     | 'For example [{"time": 0, "value": 0.5}].'
+    [kind: 'macro', macro: 1]                     | [points: []]                               || '/points must be an array with at least one point'     | 'Give, for example, [{"time": 0, "value": 0.5}].'
     [kind: 'macro', macro: 1]                     | [points: [[time: 0, value: 1]] * 10_001]   || '/points must contain at most 10000 points, not 10001'       | null
     [kind: 'macro', macro: 1]                     | [curve_spec: [shape: '7up']]               || '/curve_spec/shape must be one of LinearUp, LinearDown, ExpUp, ExpDown, SCurve, Sine, Triangle, SawUp, SawDown, Hold, Gate, Steps, Duck, Wander or the name of your own shape, not "7up"' | 'Give one of these values.'
     good = [target: [kind: 'device_param', device: 'Warm Keys', param: 'Cutoff'], points: [[time: 0, value: 1]]]

@@ -25,7 +25,7 @@ final class EnvelopeSpecConverter {
 
   /** A hint with an example of a valid envelope. */
   static final String EXAMPLE =
-      "For example {\"target\": {\"kind\": \"device_param\", \"device\": \"Auto Filter\", \"param\":"
+      "Give, for example, {\"target\": {\"kind\": \"device_param\", \"device\": \"Auto Filter\", \"param\":"
           + " \"Frequency\"}, \"points\": [{\"time\": 0, \"value\": 0.5}]}.";
 
   private enum EnvelopeTargetKind {
@@ -104,7 +104,7 @@ final class EnvelopeSpecConverter {
     if (!(raw instanceof List<?> list) || list.isEmpty()) {
       throw new ConversionException(
           "/points must be an array with at least one point",
-          "For example [{\"time\": 0, \"value\": 0.5}].");
+          "Give, for example, [{\"time\": 0, \"value\": 0.5}].");
     }
     if (list.size() > CurveValidator.MAX_POINTS) {
       throw new ConversionException(

@@ -10,8 +10,8 @@ import svc.verb.binding.ArgumentConverter.ConversionException;
 
 /** Converters for the parts and sections of a new project. */
 final class ProjectDefinitionConverters {
-  private static final String PART_EXAMPLE = "For example bass-1:Bass:Sub.";
-  private static final String SECTION_EXAMPLE = "For example intro:8.";
+  private static final String PART_EXAMPLE = "Give, for example, bass-1:Bass:Sub.";
+  private static final String SECTION_EXAMPLE = "Give, for example, intro:8.";
 
   private ProjectDefinitionConverters() {}
 

@@ -47,7 +47,8 @@ final class NoteReader {
    */
   static void check(List<NoteEntry> notes, String step) {
     if (notes.isEmpty()) {
-      throw invalidNotes("{notes} must contain at least one note").hint("For example C3@1.1:1/4.");
+      throw invalidNotes("{notes} must contain at least one note")
+          .hint("Give, for example, C3@1.1:1/4.");
     }
     if (notes.stream().map(entry -> entry.text() == null).distinct().count() > 1) {
       throw invalidNotes("{notes} contains both texts and objects")

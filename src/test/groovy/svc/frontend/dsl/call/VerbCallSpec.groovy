@@ -90,7 +90,7 @@ class VerbCallSpec extends ScriptSpecification {
     "memo.add 1, 'x', levelDb: 9.hz" | INVALID_ARGUMENT | '`levelDb` must be a level in dB or -inf, not "9 Hz"' | 'Give the level.'
     "memo.add(1, 'x', tag: { 1 })" | INVALID_ARGUMENT | '`tag` cannot be a closure' | 'Give the tags.'
     "memo.add 1, memo.all().items[0]" | INVALID_ARGUMENT | '`text` cannot be a Line' | 'Give the what.'
-    "memo.add 1, 'x', send: [A: 3.hz]" | INVALID_ARGUMENT | '`send` needs a level in dB after the = in "A=3 Hz"' | 'For example A-Reverb=-12.'
+    "memo.add 1, 'x', send: [A: 3.hz]" | INVALID_ARGUMENT | '`send` needs a level in dB after the = in "A=3 Hz"' | 'Give, for example, A-Reverb=-12.'
     "ping 'broken'" | INTERNAL | 'ping failed: java.lang.IllegalStateException: a bug' | INTERNAL.remedy()
   }
 
