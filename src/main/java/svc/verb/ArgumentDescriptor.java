@@ -185,7 +185,7 @@ public record ArgumentDescriptor(
     return description.matches("(How|What|Whether) .*")
         ? "Choose " + words
         : description.matches("(Also|Between|Keep|List|Only|Show) .*")
-            ? "Purpose of " + token() + ": " + words
+            ? "Purpose of this argument: " + words
             : "Give the " + words;
   }
 
