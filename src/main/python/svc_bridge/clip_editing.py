@@ -40,7 +40,7 @@ def _check_places(open_set, source, target, source_track, target_track):
     kinds = open_set.kind(source_track), open_set.kind(target_track)
     if kinds[0] != kinds[1]:
         raise OperationError('INVALID_ARGUMENT', 'the %s track "%s" cannot contain clips from %s tracks'
-                             % (kinds[1], target_track.name, kinds[0]), 'Choose another %s track.' % kinds[0])
+                             % (kinds[1], target_track.name, kinds[0]), 'Choose %s track.' % ('a MIDI' if kinds[0] == 'midi' else 'an audio'))
     open_set.check_not_frozen(source_track)
     open_set.check_not_frozen(target_track)
 

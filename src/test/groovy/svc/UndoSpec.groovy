@@ -228,7 +228,7 @@ class UndoSpec extends VerbSpec {
     step('automation write', 'Lead', '1.1', '32', '--device', '2', '--param', 'Frequency', '--curve', 'ExpUp')
     def file = home.resolve('journal/journal.jsonl')
     def lines = Files.readAllLines(file).collect { svc.json.Json.parse(it) as Map }
-    def old = lines[1] + [n: 3, verb: 'automation apply', fixed: 'its curves are in the project file as well']
+    def old = lines[1] + [n: 3, verb: 'automation apply', fixed: 'its curves were written to the project file, and undo does not change that file']
     Files.write(file, [lines[0], lines[1].findAll { it.key != 'recovery' }, old.findAll { !(it.key in ['recovery', 'from', 'mark']) }]
         .collect { svc.json.Json.print(it) })
 
@@ -237,7 +237,7 @@ class UndoSpec extends VerbSpec {
 
     then:
     undone.items*.n == [2]
-    undone.warnings*.message == ['svc skipped write 3 (`automation apply`), which it cannot undo: its curves are in the project file as well']
+    undone.warnings*.message == ['svc skipped write 3 (`automation apply`), which it cannot undo: its curves were written to the project file, and undo does not change that file']
     content().tracks == states[0].tracks
   }
 

@@ -120,7 +120,7 @@ final class McpConfigCommand {
       return List.of();
     }
     String problem = "the path of svc is unknown, because it was not started by its launcher";
-    String hint = "Start svc with its launcher: svc, or scripts/svc in a clone.";
+    String hint = "Start svc with its launcher: svc, or scripts/svc in a clone of its sources.";
     if (options.isWrite()) {
       throw FILE_NOT_FOUND.because(problem).hint(hint);
     }

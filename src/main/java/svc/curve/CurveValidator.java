@@ -144,7 +144,14 @@ public final class CurveValidator {
               if (value != null && !spec.shape().options().contains(name)) {
                 throw INVALID_ARGUMENT
                     .because(spec.shape() + " does not use " + naming.apply(name))
-                    .hint(spec.shape() + " accepts " + listOptions(spec.shape(), naming) + ".");
+                    .hint(
+                        "Omit "
+                            + naming.apply(name)
+                            + "; "
+                            + spec.shape()
+                            + " accepts "
+                            + listOptions(spec.shape(), naming)
+                            + ".");
               }
             });
     requireUnitRange(naming, "from", spec.from());
@@ -236,11 +243,10 @@ public final class CurveValidator {
     if (length > window) {
       throw INVALID_ARGUMENT
           .because(
-              "the curve is "
-                  + NumberFormatter.format(length)
-                  + " beats long, but the clip or range is only "
+              "the curve must be at most "
                   + NumberFormatter.format(window)
-                  + " beats long")
+                  + " beats long, not "
+                  + NumberFormatter.format(length))
           .withDetail("argument", "length");
     }
   }

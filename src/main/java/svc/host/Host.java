@@ -205,7 +205,11 @@ public interface Host extends AutoCloseable {
   void close();
 
   private static SvcException unsupportedError(Host host, Capability capability) {
-    return NOT_SUPPORTED_BY_HOST.because(
-        "the " + host.name() + " host does not support " + capability.description());
+    SvcException error =
+        NOT_SUPPORTED_BY_HOST.because(
+            "the " + host.name() + " host does not support " + capability.description());
+    return host.name().equals("als")
+        ? error.hint("Do this in Live and save the set; then continue with svc.")
+        : error;
   }
 }

@@ -113,7 +113,7 @@ public final class DefaultInstrumentResolver {
       return loadables.find(text);
     } catch (SvcException e) {
       String remedy = " `svc device set-default " + type + " --set ITEM` changes the default.";
-      throw e.withPrefix("the default instrument for " + type + " in " + source + ": ")
+      throw e.withPrefix("cannot load the default instrument for " + type + " in " + source + ": ")
           .hint(e.hint() + remedy);
     }
   }

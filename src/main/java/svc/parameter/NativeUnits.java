@@ -38,10 +38,9 @@ public final class NativeUnits {
                   + ", not "
                   + NumberFormatter.format(number))
           .hint(
-              "svc cannot convert positions of the knob to such values. For example, write the"
-                  + " present value as \""
+              "Give a value in this form, such as \""
                   + format(parameter, parameter.value())
-                  + "\".");
+                  + "\", the current value.");
     }
   }
 

@@ -5,7 +5,7 @@ public final class ArgumentDescriptions {
   public static final String TRACK =
       "Track: 1-based number, ordinal (first, 2nd), handle (trk_<n>) or unique name.";
   public static final String TRACK_HANDLE =
-      "Track: handle (trk_<n>) from the track list, or unique name; not a number.";
+      "Track by its handle (trk_<n>) from the track list or its unique name, not by number.";
   public static final String SCENE = "Scene: 1-based number, ordinal (first, 2nd) or unique name.";
   public static final String TARGET_TRACK = "Track of the target slot.";
   public static final String TARGET_SCENE = "Scene of the target slot.";
@@ -33,7 +33,7 @@ public final class ArgumentDescriptions {
   public static final String WINDOW_LENGTH = "Length of the time window; requires the start.";
   public static final String AT =
       "Position in the song: bar.beat, such as 9.1, beats, or a section of the project.";
-  public static final String OVER = "Length; can be omitted if the position is a section.";
+  public static final String OVER = "Length, which can be omitted if the position is a section.";
   public static final String LOCATOR =
       "Locator: 1-based number in order, position such as 9.1 or 32b, or unique name.";
   public static final String PROJECT =

@@ -5,6 +5,7 @@ import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import svc.json.RecordJsonMapping;
 import svc.model.serialization.Flattened;
@@ -170,6 +171,30 @@ public record ArgumentDescriptor(
    */
   public String token() {
     return "{" + tool() + "}";
+  }
+
+  /**
+   * Returns a sentence that asks for a value of this argument, such as "Give the length of the clip
+   * in bars."
+   */
+  public String instruction() {
+    String words = isProperNoun() ? description : lowerFirst(description);
+    if (words.startsWith("the ")) {
+      return "Give " + words;
+    }
+    return description.matches("(How|What|Whether) .*")
+        ? "Choose " + words
+        : description.matches("(Also|Between|Keep|List|Only|Show) .*")
+            ? "Purpose of this argument: " + words
+            : "Give the " + words;
+  }
+
+  private boolean isProperNoun() {
+    return description.matches("(Live |Drum Rack|\\p{Lu}\\p{Lu}).*");
+  }
+
+  private static String lowerFirst(String text) {
+    return text.substring(0, 1).toLowerCase(Locale.ROOT) + text.substring(1);
   }
 
   /** Returns the name of this argument on a front end. */

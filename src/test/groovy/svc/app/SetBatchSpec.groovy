@@ -79,7 +79,7 @@ class SetBatchSpec extends Specification {
 
     where:
     words                                              || status | says
-    ['FILE', '--sets', 'DIR/none/*.als']               || 1      | 'cannot search'
+    ['FILE', '--sets', 'DIR/none/*.als']               || 1      | 'cannot search the folder'
     ['FILE', '--sets', 'DIR/*.als']                    || 1      | 'no file matches'
     ['FILE', '--sets']                                 || 2      | '--sets needs a value'
     ['FILE', '--jobs', '2']                            || 2      | '--sets is missing'

@@ -91,8 +91,8 @@ class CurveValidatorSpec extends Specification {
     0d                       || 'the length of the curve must be above 0 beats, not 0'
     -1d                      || 'the length of the curve must be above 0 beats, not -1'
     Double.NaN               || 'the length of the curve must be above 0 beats, not NaN'
-    8.5d                     || 'the curve is 8.5 beats long, but the clip or range is only 8 beats long'
-    Double.POSITIVE_INFINITY || 'the curve is Infinity beats long, but the clip or range is only 8 beats long'
+    8.5d                     || 'the curve must be at most 8 beats long, not 8.5'
+    Double.POSITIVE_INFINITY || 'the curve must be at most 8 beats long, not Infinity'
   }
 
   def "a missing seed of Wander is chosen, and a given one is kept"() {

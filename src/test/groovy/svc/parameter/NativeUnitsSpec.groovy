@@ -22,7 +22,7 @@ class NativeUnitsSpec extends Specification {
     def e = thrown(SvcException)
     e.code() == ErrorCode.INVALID_ARGUMENT
     e.message == message
-    e.hint() == """svc cannot convert positions of the knob to such values. For example, write the present value as "$example"."""
+    e.hint() == """Give a value in this form, such as "$example", the current value."""
 
     where:
     unit || example   | message

@@ -221,9 +221,9 @@ class ApplyMixSpec extends VerbSpec {
     'bass-=70'                 || '"Bass" is at -4 dB; 70 dB less would be -74 dB, below the minimum of -70 dB'          | 'Lower it by at most 66 dB (-=66). Use =-inf for silence.'
     'pad+=2'                   || '"Pad" is silent (-inf), so it cannot be changed by +2 dB'                                      | 'Give an absolute level, such as =-12.'
     'lead+=0:send=Reverb+=3'   || 'the send of "Lead" to "A-Reverb" is at -2 dB; 3 dB more would be 1 dB, above the maximum of 0 dB'  | 'Raise it by at most 2 dB (+=2).'
-    'bass+=-inf'               || 'column 7: expected a number of dB after +=, found -inf'                                        | 'For example lead=-4:pan=0.1:send=A-Reverb=-12, or lead+=2 for 2 dB more.'
-    'bass+=loud'               || 'column 7: expected a level in dB or -inf, found "loud"'                                        | 'For example lead=-4:pan=0.1:send=A-Reverb=-12, or lead+=2 for 2 dB more.'
-    '+=2'                      || 'column 1: expected a part type'                                                                | 'For example lead=-4:pan=0.1:send=A-Reverb=-12, or lead+=2 for 2 dB more.'
+    'bass+=-inf'               || 'column 7: expected a number of dB after +=, found -inf'                                        | 'Give, for example, lead=-4:pan=0.1:send=A-Reverb=-12, or lead+=2 for 2 dB more.'
+    'bass+=loud'               || 'column 7: expected a level in dB or -inf, found "loud"'                                        | 'Give, for example, lead=-4:pan=0.1:send=A-Reverb=-12, or lead+=2 for 2 dB more.'
+    '+=2'                      || 'column 1: expected a part type'                                                                | 'Give, for example, lead=-4:pan=0.1:send=A-Reverb=-12, or lead+=2 for 2 dB more.'
   }
 
   def "at a terminal, levels and pans are drawn with their previous values"() {

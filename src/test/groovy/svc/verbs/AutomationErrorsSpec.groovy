@@ -32,7 +32,7 @@ class AutomationErrorsSpec extends VerbSpec {
         ['automation write', [track: 'Lead'] + WINDOW + filter(from: '800 ms'), ['INVALID_ARGUMENT', 'accepts values in Hz, not "800 ms"']],
         ['automation write', [track: 'Lead'] + WINDOW + target([kind: 'mixer', param: 'send:Room'], [:]), ['RETURN_NOT_FOUND', '"Room"', 'The return tracks are A-Reverb, B-Delay.']],
         ['automation write', [track: 'Master'] + WINDOW + target([kind: 'mixer', param: 'volume'], [:]), ['NOT_SUPPORTED_BY_HOST', 'svc can automate only MIDI and audio tracks on the timeline', 'Choose a MIDI or audio track.']],
-        ['automation write', [track: 'Lead'] + WINDOW + filter(shape: 'bad'), ['FILE_INVALID', 'bad.yaml is not a valid curve shape: line 1, column 10, /points/0: ', 'For example: points: ']],
+        ['automation write', [track: 'Lead'] + WINDOW + filter(shape: 'bad'), ['FILE_INVALID', 'bad.yaml is not a valid curve shape: line 1, column 10, /points/0: ', 'Write, for example, points: ']],
         ['automation write', [track: 'Lead'] + WINDOW + filter(shape: 'Gate', pattern: '-x'), ['INVALID_ARGUMENT', 'begins with - (hold), but no step precedes it', 'Begin with x or .']],
         ['automation write', [track: 'Lead'] + WINDOW + filter(shape: 'Gate', every: '2 Hz'), ['INVALID_ARGUMENT', 'every', 'a length such as 8']],
         ['mix apply', [parts: ['bass+=40']], ['INVALID_ARGUMENT', 'above the maximum of 6 dB', 'Raise it by at most 10 dB (+=10).']],

@@ -231,7 +231,7 @@ class AutomationSpec extends VerbSpec {
         '--center', '0.2', '--json').error()
 
     then:
-    [error.message, error.hint] == ['Sine does not use --center', 'Sine accepts --from, --to, --cycles, --phase.']
+    [error.message, error.hint] == ['Sine does not use --center', 'Omit --center; Sine accepts --from, --to, --cycles, --phase.']
   }
 
   def "an invalid position is reported with the name of its argument"() {

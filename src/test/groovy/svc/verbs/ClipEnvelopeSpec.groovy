@@ -100,7 +100,7 @@ class ClipEnvelopeSpec extends VerbSpec {
     ['--curve', 'Sine', '--length', '4', '--file', 'x']      | 'CONFLICTING_ARGUMENTS' | '--file and --curve cannot be used together'
     ['--json-data', '[{"time":0,"value":0}]', '--from', '0'] | 'CONFLICTING_ARGUMENTS' | '--length and the other curve options require --curve'
     ['--curve', 'Sine', '--length', '4', '--seed', '1']      | 'INVALID_ARGUMENT'      | 'Sine does not use --seed'
-    ['--curve', 'Sine', '--length', '400']                   | 'INVALID_ARGUMENT'      | 'the curve is 400 beats long, but the clip or range is only '
+    ['--curve', 'Sine', '--length', '400']                   | 'INVALID_ARGUMENT'      | 'the curve must be at most 8 beats long, not 400'
     ['--curve', 'Sine', '--length', '4', '--from', '2']      | 'INVALID_ARGUMENT'      | 'from must be between 0 and 1, not 2'
     ['--json-data', '[{"time":0,"value":0},{"time":1,"value":1.2}]'] | 'INVALID_ARGUMENT' | '--json-data/1/value must be between 0 and 1, not 1.2'
     ['--json-data', '[{"time":400,"value":0}]']              | 'INVALID_ARGUMENT'      | "--json-data/0/time must be at most"
@@ -129,7 +129,7 @@ class ClipEnvelopeSpec extends VerbSpec {
   def "the hint of an error about times after the end of a clip names the clip and its length: #args"() {
     expect:
     svc('clip', 'envelope', 'write', 'Bass', 'Drop', '2', '4', *args, '--json').error().hint ==
-        'The clip in scene 4 of "Bass" is 2 bars long; its times are from 0 to 8 beats.'
+        'The clip in scene 4 of "Bass" is 2 bars long, so its times must be from 0 to 8 beats.'
 
     where:
     args << [['--curve', 'Sine', '--length', '9'], ['--json-data', '[{"time":9,"value":0}]']]

@@ -181,10 +181,10 @@ class CompressSpec extends VerbSpec {
 
     expect:
     refused('mix compress', 'Vocal', 'Glue Compressor', '--for', source, '--dry-run') == 'NOTHING_WRITABLE'
-    error.message == '"Glue Compressor" has Attack, Release and Ratio controls with fixed positions, which are set by number'
-    error.hint.startsWith("The device offers only 0.01, 0.1, 0.3, 1, 3, 10, 30 ms for Attack; for $attack ms, set the value $first. ")
-    error.hint.contains("The device offers only 0.1, 0.2, 0.4, 0.6, 0.8, 1.2 s for Release; for $release s, set the value $second. ")
-    error.hint.endsWith("The device offers only 2, 4, 10:1 for Ratio; for $ratio:1, set the value $third.")
+    error.message == '"Glue Compressor" has fixed positions for Attack, Release and Ratio, so svc did not set them'
+    error.hint.startsWith("Set them with `svc device set`. The device offers only 0.01, 0.1, 0.3, 1, 3, 10, 30 ms for Attack; for $attack ms, set Attack to $first. ")
+    error.hint.contains("The device offers only 0.1, 0.2, 0.4, 0.6, 0.8, 1.2 s for Release; for $release s, set Release to $second. ")
+    error.hint.endsWith("The device offers only 2, 4, 10:1 for Ratio; for $ratio:1, set Ratio to $third.")
 
     where:
     source  || attack | first | release | second | ratio | third

@@ -98,7 +98,7 @@ class EnvelopeSourceSpec extends VerbSpec {
     expect:
     error.code == 'INVALID_ARGUMENT'
     error.text.contains('`envelopes` must be valid JSON')
-    error.text.contains('For example {"target": {"kind": "device_param"')
+    error.text.contains('Give, for example, {"target": {"kind": "device_param"')
   }
 
   def "the reference lists envelopes once"() {

@@ -30,7 +30,7 @@ class EnvelopeSpecsSpec extends VerbSpec {
 
     expect:
     writes(FrontEnd.MCP, [good, bad]).error.text ==
-        "INVALID_ARGUMENT: $inCall. ${hint ?: 'Description of `envelopes`: Envelopes, each with a target and either points or a curve_spec.'}"
+        "INVALID_ARGUMENT: $inCall. ${hint ?: 'Give the envelopes, each with a target and either points or a curve_spec.'}"
     svc('automation', 'write', 'Chords', '1.1', '16', '--envelopes', "$file", '--json').error().with {
       it.code == 'FILE_INVALID' && it.message.endsWith("specs.json: /1$message") && (!hint || it.hint == hint)
     }
@@ -40,14 +40,14 @@ class EnvelopeSpecsSpec extends VerbSpec {
     [kind: 'macro', macro: 17]                    | [points: [[time: 0, value: 1]]]            || '/target/macro must be between 1 and 16, not 17'    | 'Give a number in this range.'
     [kind: 'macro', macro: 'x']                   | [points: [[time: 0, value: 1]]]            || '/target/macro must be a whole number, not "x"'              | null
     [kind: 'macro']                               | [points: [[time: 0, value: 1]]]            || '/target/macro is missing'                          | 'Add the field macro.'
-    [kind: 'macro', macro: 1, param: 2]           | [points: [[time: 0, value: 1]]]            || '/target/param cannot be used with kind macro'         | 'A target of kind macro requires macro, and device unless it is the first rack.'
+    [kind: 'macro', macro: 1, param: 2]           | [points: [[time: 0, value: 1]]]            || '/target/param cannot be used with kind macro'         | 'A target of kind macro requires macro; it also requires device if the rack is not the first one.'
     [kind: 'device_param', device: 1, param: 2, macro: 1] | [points: [[time: 0, value: 1]]]    || '/target/macro cannot be used with kind device_param'  | 'A target of kind device_param requires device and param.'
     [kind: 'device_param', device: 1]             | [points: [[time: 0, value: 1]]]            || '/target/param is missing'                          | 'Add the field param.'
     [kind: 'mixer', device: 1, param: 'pan']      | [points: [[time: 0, value: 1]]]            || '/target/device cannot be used with kind mixer'      | 'A target of kind mixer requires only param: volume, pan, mute or send:RETURN.'
     [kind: 'macros', macro: 1]                    | [points: [[time: 0, value: 1]]]            || '/target/kind must be one of device_param, macro, mixer, not "macros"'   | 'Did you mean macro?'
     [macro: 1]                                    | [points: [[time: 0, value: 1]]]            || '/target/kind is missing'                           | 'Add the field kind.'
     [kind: 'macro', macro: 1]                     | [points: [[time: 0, vlaue: 1]]]            || '/points/0/vlaue is not a known field'                  | 'Did you mean value?'
-    [kind: 'macro', macro: 1]                     | [points: []]                               || '/points must be an array with at least one point'     | 'For example [{"time": 0, "value": 0.5}].'
+    [kind: 'macro', macro: 1]                     | [points: []]                               || '/points must be an array with at least one point'     | 'Give, for example, [{"time": 0, "value": 0.5}].'
     [kind: 'macro', macro: 1]                     | [points: [[time: 0, value: 1]] * 10_001]   || '/points must contain at most 10000 points, not 10001'       | null
     [kind: 'macro', macro: 1]                     | [curve_spec: [shape: '7up']]               || '/curve_spec/shape must be one of LinearUp, LinearDown, ExpUp, ExpDown, SCurve, Sine, Triangle, SawUp, SawDown, Hold, Gate, Steps, Duck, Wander or the name of your own shape, not "7up"' | 'Give one of these values.'
     good = [target: [kind: 'device_param', device: 'Warm Keys', param: 'Cutoff'], points: [[time: 0, value: 1]]]

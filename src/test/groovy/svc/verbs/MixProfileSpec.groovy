@@ -284,7 +284,7 @@ class MixProfileSpec extends VerbSpec {
     expect:
     done.items.collect { [it.part_type, it.depth, it.reverb_send_db] } == [['Bass', 'front', null], ['Pad', 'back', -12]]
     done.warnings*.code == ['DEPTH_NOT_WRITTEN']
-    done.warnings[0].message.endsWith(': Bass no send (depth front), Pad -12 dB (depth back)')
+    done.warnings[0].message.endsWith(': Bass none (depth front), Pad -12 dB (depth back)')
   }
 
   def "the table of a dry run states that nothing was changed: #words"() {
@@ -526,7 +526,7 @@ class MixProfileSpec extends VerbSpec {
     expect:
     warnings*.code == ['PARTS_MISSING', 'PROFILE_BROKEN']
     warnings[0].message.startsWith('the profile "default" has no entries for Pad, Lead, Arp, ')
-    warnings[1].message.startsWith('the profile "mine" extends this profile and is invalid with it: ')
+    warnings[1].message.startsWith('the profile "mine" extends this profile, which makes it invalid: ')
     run('mix profile check', Files.writeString(home.resolve('other.yaml'), 'name: other\nextends: house\n') as String).warnings == []
   }
 

@@ -310,7 +310,7 @@ class MovementSpec extends VerbSpec {
     expect:
     planned.items.collect { [it.part_id, it.param] } == [['voc', 'volume']]
     planned.warnings*.code == ['PART_UNRESOLVED', 'PART_WITHOUT_CLIPS', 'MOVEMENT_TARGET_MISSING', 'MOVEMENT_TARGET_MISSING']
-    planned.warnings[2].message.startsWith('the target send:Hall was skipped for all parts that use it (voc); there is no return track "Hall"')
+    planned.warnings[2].message.startsWith('the target send:Hall was skipped for all parts that use it (voc), because there is no return track "Hall"')
     planned.warnings[2].hint == 'The return tracks are A-Reverb, B-Delay.'
   }
 

@@ -177,7 +177,7 @@ class TransportSpec extends VerbSpec {
 
   def "without a project, a section is not a position"() {
     expect:
-    errorOf('transport', 'play', '--at', 'intro').message == '"intro" is not a position, and there is no project with sections here'
+    errorOf('transport', 'play', '--at', 'intro').message == '"intro" is not a position, and no project was found that could have such a section'
     errorOf('transport', 'play', '--at', 'intro').hint.contains('--project')
     run('transport play', '--at', 'intro', '--project', project()).position == '1.1.1'
   }

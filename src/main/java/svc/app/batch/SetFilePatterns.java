@@ -45,14 +45,17 @@ public final class SetFilePatterns {
   private static List<Path> match(String pattern) {
     PathMatcher matcher = matcher(pattern);
     String start = pattern.substring(0, pattern.length() - afterFolder(pattern).length());
-    try (Stream<Path> files = Files.walk(toPath(start.isEmpty() ? "." : start))) {
+    Path folder = toPath(start.isEmpty() ? "." : start);
+    try (Stream<Path> files = Files.walk(folder)) {
       return files
           .map(file -> start.isEmpty() ? file.normalize() : file)
           .filter(file -> matcher.matches(file) && !isCopy(file) && Files.isRegularFile(file))
           .sorted()
           .toList();
     } catch (IOException e) {
-      throw FILE_NOT_FOUND.because("cannot search " + pattern + ": " + IoErrorMessages.describe(e));
+      throw FILE_NOT_FOUND
+          .because("cannot search the folder " + folder + ": " + IoErrorMessages.describe(e))
+          .hint("Use a pattern in a folder that exists, such as 'songs/*.als'.");
     }
   }
 

@@ -65,7 +65,8 @@ final class EmbeddedClipEditing implements ClipEditing {
                   + " cannot contain clips from "
                   + source.kind()
                   + " tracks")
-          .hint("Choose another " + source.kind() + " track.");
+          .hint(
+              source.kind() == TrackKind.MIDI ? "Choose a MIDI track." : "Choose an audio track.");
     }
   }
 

@@ -32,12 +32,11 @@ public enum ErrorCode {
   NOTHING_WRITABLE(
       ExitStatus.FAILURE, "Choose a device that has the parameters named in the message."),
   NOT_SUPPORTED_BY_HOST(
-      ExitStatus.FAILURE,
-      "Do this in the host itself. Run `svc host status` to see what svc can do there."),
+      ExitStatus.FAILURE, "Run `svc host status` to see what svc can do on this host."),
   LOAD_FAILED(
       ExitStatus.FAILURE, "Load the item by hand in the host to see whether it works there."),
   INSTRUMENT_NOT_FOUND(
-      ExitStatus.FAILURE, "Run `svc instrument list --search TEXT` to search for part of a name."),
+      ExitStatus.FAILURE, "To search for part of a name, run `svc instrument list --search TEXT`."),
   MULTIPLE_MATCHES(
       ExitStatus.FAILURE,
       "Give the URI of one item; `svc instrument list --search TEXT` shows the URIs."),

@@ -17,6 +17,7 @@ import svc.text.TextSanitizer;
 /** The search for a parameter of a device by name, part of a name or index. */
 record ParameterLookup(String device, List<DeviceParameter> parameters) {
   private static final int MAX_LISTED = 10;
+  private static final String INDEX = "index ";
   private static final int MAX_CANDIDATES = 3;
 
   /**
@@ -53,7 +54,7 @@ record ParameterLookup(String device, List<DeviceParameter> parameters) {
     if (found.size() == 1) {
       return found.get(0);
     }
-    List<String> labels = labels(found, "index ");
+    List<String> labels = labels(found, INDEX);
     throw AMBIGUOUS_REFERENCE
         .because(
             TextSanitizer.quote(text)
@@ -64,7 +65,10 @@ record ParameterLookup(String device, List<DeviceParameter> parameters) {
                 + ": "
                 + String.join(", ", labels)
                 + (found.size() > labels.size() ? ", …" : ""))
-        .hint("Give one of these names or indexes.")
+        .hint(
+            labels.stream().anyMatch(label -> label.startsWith(INDEX))
+                ? "Give one of these names, or an index as a number."
+                : "Give one of these names.")
         .withDetail("candidates", labels(found, ""));
   }
 

@@ -152,7 +152,10 @@ public final class ReferenceResolver {
                   + " is inside a rack; svc can "
                   + action
                   + " only devices on the chain of a track")
-          .hint("Choose a device outside racks, or " + action + " this one by hand in Live.");
+          .hint(
+              "Choose a device outside racks; in Live, you can also "
+                  + action
+                  + " this one by hand.");
     }
     return device;
   }

@@ -107,10 +107,10 @@ public final class PositionResolver {
     return INVALID_ARGUMENT
         .because(
             TextSanitizer.quote(name)
-                + " is not a position, and there is no project with sections here")
+                + " is not a position, and no project was found that could have such a section")
         .hint(
             describePosition(name)
-                + ". Or give a project with {project}"
+                + ". To use a section, give its project with {project}"
                 + projects.describeOthers()
                 + ".");
   }

@@ -162,6 +162,10 @@ public final class TaggedItems {
             isUri
                 ? "no browser item has the URI " + TextSanitizer.quote(text)
                 : "no browser item has " + TextSanitizer.quote(text) + " in its name")
+        .hint(
+            isUri
+                ? INSTRUMENT_NOT_FOUND.remedy()
+                : "To search for another part of the name, run `svc instrument list --search TEXT`.")
         .withCandidates(WordMatcher.suggest(isUri ? lastSegmentOf(text) : text, itemNames()));
   }
 

@@ -22,7 +22,7 @@ import svc.text.TextSanitizer;
 final class CurveFileParser {
   private static final List<String> KEYS = List.of("description", "points");
   private static final int MAX_POINTS = 1000;
-  private static final String EXAMPLE = "For example: points: [[0, 0], [0.75, 1], [1, 0]]";
+  private static final String EXAMPLE = "Write, for example, points: [[0, 0], [0.75, 1], [1, 0]]";
 
   private final Path file;
   private final YamlNode yaml;

@@ -23,8 +23,12 @@ public record GuideProblem(int line, int column, String pointer, String message)
     return tree;
   }
 
+  private String place() {
+    return pointer.equals("/") ? "" : ", " + pointer;
+  }
+
   @Override
   public String toString() {
-    return "line " + line + ", column " + column + ", " + pointer + ": " + message;
+    return "line " + line + ", column " + column + place() + ": " + message;
   }
 }

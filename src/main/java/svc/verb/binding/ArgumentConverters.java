@@ -64,7 +64,7 @@ final class ArgumentConverters {
   /** The maximum length of a text in characters. No real name or path is longer. */
   private static final int MAX_TEXT_LENGTH = 4096;
 
-  private static final String SEND_EXAMPLE = "For example A-Reverb=-12.";
+  private static final String SEND_EXAMPLE = "Give, for example, A-Reverb=-12.";
 
   private static final List<String> SILENCE_TEXTS = List.of("-inf", "-infinity");
   private static final int MAX_NUMBER_LENGTH = 64;
@@ -406,7 +406,7 @@ final class ArgumentConverters {
       throw new ConversionException(
           "must be a numerator from 1 to 99 and a denominator of 1, 2, 4, 8 or 16, not "
               + TextSanitizer.quote(toText(raw)),
-          "For example 3/4 or 7/8.");
+          "Give, for example, 3/4 or 7/8.");
     }
     return signature;
   }

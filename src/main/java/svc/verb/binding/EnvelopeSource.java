@@ -65,7 +65,7 @@ public record EnvelopeSource(
     if (points != null && points.isEmpty()) {
       throw INVALID_ARGUMENT
           .because("{points} must contain at least one point")
-          .hint("For example [{\"time\": 0, \"value\": 0.5}].")
+          .hint("Give, for example, [{\"time\": 0, \"value\": 0.5}].")
           .withDetail("argument", "points");
     }
     CurveSpec curve = spec == null && options.shape() != null ? options : spec;

@@ -25,12 +25,13 @@ final class EnvelopeSpecConverter {
 
   /** A hint with an example of a valid envelope. */
   static final String EXAMPLE =
-      "For example {\"target\": {\"kind\": \"device_param\", \"device\": \"Auto Filter\", \"param\":"
+      "Give, for example, {\"target\": {\"kind\": \"device_param\", \"device\": \"Auto Filter\", \"param\":"
           + " \"Frequency\"}, \"points\": [{\"time\": 0, \"value\": 0.5}]}.";
 
   private enum EnvelopeTargetKind {
     DEVICE_PARAM("A target of kind device_param requires device and param."),
-    MACRO("A target of kind macro requires macro, and device unless it is the first rack."),
+    MACRO(
+        "A target of kind macro requires macro; it also requires device if the rack is not the first one."),
     MIXER("A target of kind mixer requires only param: volume, pan, mute or send:RETURN.");
 
     private final String hint;
@@ -103,7 +104,7 @@ final class EnvelopeSpecConverter {
     if (!(raw instanceof List<?> list) || list.isEmpty()) {
       throw new ConversionException(
           "/points must be an array with at least one point",
-          "For example [{\"time\": 0, \"value\": 0.5}].");
+          "Give, for example, [{\"time\": 0, \"value\": 0.5}].");
     }
     if (list.size() > CurveValidator.MAX_POINTS) {
       throw new ConversionException(

@@ -26,7 +26,8 @@ import svc.verb.binding.ArgumentConverter.ConversionException;
 /** Reads lists of points or envelopes from JSON files and from JSON text in arguments. */
 public final class JsonListReader {
   private static final long MAX_FILE_SIZE = 4L << 20;
-  private static final String POINTS_EXAMPLE = "For example [{\"time\": 0, \"value\": 0.5}].";
+  private static final String POINTS_EXAMPLE =
+      "Give, for example, [{\"time\": 0, \"value\": 0.5}].";
 
   private JsonListReader() {}
 

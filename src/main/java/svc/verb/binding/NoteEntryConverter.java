@@ -43,7 +43,7 @@ final class NoteEntryConverter {
 
   /** The hint that shows a valid note. */
   static final String EXAMPLE =
-      "For example {\"pitch\": \"C3\", \"start\": 0, \"duration\": 0.5, \"velocity\": 100}.";
+      "Give, for example, {\"pitch\": \"C3\", \"start\": 0, \"duration\": 0.5, \"velocity\": 100}.";
 
   private NoteEntryConverter() {}
 

@@ -21,7 +21,7 @@ import svc.verb.binding.ArgumentConverter.ConversionException;
  */
 final class PartMixSettingsParser {
   private static final String EXAMPLE_HINT =
-      "For example lead=-4:pan=0.1:send=A-Reverb=-12, or lead+=2 for 2 dB more.";
+      "Give, for example, lead=-4:pan=0.1:send=A-Reverb=-12, or lead+=2 for 2 dB more.";
   private static final double MAX_LEVEL_DB = 6;
   private static final double MAX_SEND_DB = 0;
   private static final double MIN_LEVEL_DB = -70;

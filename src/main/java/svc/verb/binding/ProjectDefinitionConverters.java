@@ -10,8 +10,8 @@ import svc.verb.binding.ArgumentConverter.ConversionException;
 
 /** Converters for the parts and sections of a new project. */
 final class ProjectDefinitionConverters {
-  private static final String PART_EXAMPLE = "For example bass-1:Bass:Sub.";
-  private static final String SECTION_EXAMPLE = "For example intro:8.";
+  private static final String PART_EXAMPLE = "Give, for example, bass-1:Bass:Sub.";
+  private static final String SECTION_EXAMPLE = "Give, for example, intro:8.";
 
   private ProjectDefinitionConverters() {}
 
@@ -57,8 +57,9 @@ final class ProjectDefinitionConverters {
     }
     if (id.equals("all") || id.indexOf(',') >= 0) {
       throw new ConversionException(
-          "must begin with an id that is not \"all\" and has no commas, not "
-              + TextSanitizer.quote(text),
+          "must be <id>:<bars>; in "
+              + TextSanitizer.quote(text)
+              + (id.equals("all") ? ", the id \"all\" is reserved" : ", the id contains a comma"),
           SECTION_EXAMPLE);
     }
     return new SectionDefinition(id, parseBars(text.substring(colon + 1), text, SECTION_EXAMPLE));

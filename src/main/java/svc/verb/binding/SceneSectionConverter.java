@@ -10,7 +10,7 @@ import svc.verb.binding.ArgumentConverter.ConversionException;
  * scene 1 for 8 bars.
  */
 final class SceneSectionConverter {
-  private static final String EXAMPLE = "For example Drop:8 or Intro=1:8.";
+  private static final String EXAMPLE = "Give, for example, Drop:8 or Intro=1:8.";
 
   private SceneSectionConverter() {}
 

@@ -134,8 +134,8 @@ public final class VerbBinder {
       VerbDescriptor verb, ArgumentDescriptor arg, FrontEnd frontEnd) {
     if (arg.isRequiredOn(frontEnd)) {
       throw MISSING_ARGUMENT
-          .because(arg.token() + " is missing. Its description: " + arg.description())
-          .hint("Run `svc help " + verb.name() + "` to list the arguments.")
+          .because(arg.token() + " is missing")
+          .hint(arg.instruction() + " Run `svc help " + verb.name() + "` to list the arguments.")
           .withDetail("argument", arg.tool());
     }
     if (arg.repeatable()) {
@@ -277,9 +277,7 @@ public final class VerbBinder {
   private static SvcException invalidArgument(
       ErrorCode code, ArgumentDescriptor arg, String message) {
     String hint =
-        arg.isFlag()
-            ? "Give true or false, or omit " + arg.token() + "."
-            : "Description of " + arg.token() + ": " + arg.description();
+        arg.isFlag() ? "Give true or false, or omit " + arg.token() + "." : arg.instruction();
     return code.because(message).hint(hint).withDetail("argument", arg.tool());
   }
 

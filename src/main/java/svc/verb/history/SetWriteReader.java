@@ -181,6 +181,7 @@ public final class SetWriteReader {
                 + entry.verb()
                 + "`), which it cannot undo: "
                 + why,
-            "Run `svc journal` to list the writes."));
+            "If you want to revert this write too, do so by hand. Run `svc journal` to see what it"
+                + " did."));
   }
 }

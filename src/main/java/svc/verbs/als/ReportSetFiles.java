@@ -13,6 +13,7 @@ import svc.model.serialization.TableColumns;
 import svc.model.set.SetFileOverview;
 import svc.session.Session;
 import svc.session.UserInteraction;
+import svc.store.file.IoErrorMessages;
 import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
@@ -86,7 +87,7 @@ public record ReportSetFiles(
       return files.filter(file -> isSet(root.relativize(file))).sorted().toList();
     } catch (IOException e) {
       throw FILE_NOT_FOUND
-          .because("cannot read the folder " + folder)
+          .because("cannot read the folder " + folder + ": " + IoErrorMessages.describe(e))
           .hint("Give an existing folder with Live Sets.")
           .withCause(e);
     }

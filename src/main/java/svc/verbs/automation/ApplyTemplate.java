@@ -238,11 +238,10 @@ public record ApplyTemplate(
 
   @Override
   public UndoPlan undoPlan(AppliedTemplate result) {
-    String reason = "its curves were written to the project file";
+    String reason =
+        "its curves were written to the project file, and undo does not change that file";
     boolean hasChangedTimeline = options.applyToLive() && result.undoSteps() > 0;
-    return hasChangedTimeline
-        ? UndoPlan.impossible(reason)
-        : UndoPlan.outsideSet(reason + ", which undo does not change");
+    return hasChangedTimeline ? UndoPlan.impossible(reason) : UndoPlan.outsideSet(reason);
   }
 
   private CurveSpec requestedCurve() {

@@ -136,7 +136,7 @@ public record ClearAutomation(
         : List.of(
             new Warning(
                 "NOTHING_CLEARED",
-                "nothing was cleared: there is no automation that svc wrote",
+                "nothing was cleared, because svc wrote none of this automation",
                 "Run `svc automation get TRACK` to see the automation of the track; svc clears only"
                     + " automation that it wrote."));
   }

@@ -213,7 +213,7 @@ public record WriteClipEnvelope(
                   + " is "
                   + NumberFormatter.format(clip.lengthBars())
                   + (clip.lengthBars() == 1 ? " bar" : " bars")
-                  + " long; its times are from 0 to "
+                  + " long, so its times must be from 0 to "
                   + NumberFormatter.format(clip.lengthBeats())
                   + " beats.");
     }

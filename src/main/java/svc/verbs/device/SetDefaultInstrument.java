@@ -199,7 +199,7 @@ public record SetDefaultInstrument(
     return new Warning(
         "NOTHING_CHANGED",
         text == null
-            ? "there is no default for " + partType + " in " + file.getFileName()
+            ? "there is no default for " + partType + " in " + file.getFileName() + " to remove"
             : "this already is the default for " + partType + " in " + file.getFileName(),
         text == null ? "svc chooses an instrument for this part type by itself." : "");
   }

@@ -112,10 +112,13 @@ final class LiveProbe {
         : List.of(
             new Warning(
                 "PROBE_DIFFERS",
-                "this version of Live differs from what svc expects in "
-                    + differing
-                    + " of the results",
-                "Send the report to the developers of svc, so that they can support this version."));
+                differing
+                    + (differing == 1
+                        ? " result of the probe differs"
+                        : " results of the probe differ")
+                    + " from what svc expects of Live",
+                "Send the report to the developers of svc, so that they can support this version of"
+                    + " Live."));
   }
 
   private static Map<String, Object> checkToMap(DiagnosticCheck check) {

@@ -35,7 +35,9 @@ final class TagWarnings {
             "UNKNOWN_TAG",
             TextSanitizer.quote(PartType.TAG_PREFIX + PartType.suffix(suffix.text()))
                 + " is not the tag of a part type"
-                + (extra ? ", and no item has it" : ", and other tags were not searched"),
+                + (extra
+                    ? "; svc found no item with it"
+                    : "; svc searched only the tags of part types"),
             near.isEmpty()
                 ? extra
                     ? "Run `svc instrument list --tagged` to list the items with tags."

@@ -186,12 +186,12 @@ public record ApplyCompressionAdvice(
         .because(
             device
                 + (stepped
-                    ? " has Attack, Release and Ratio controls with fixed positions, which are set by number"
+                    ? " has fixed positions for Attack, Release and Ratio, so svc did not set them"
                     : " is not a compressor: it has no Attack or Release in ms and no Ratio such as 4:1"))
         .hint(
             skipped.stream().allMatch(warning -> warning.code().equals("PARAM_MISSING"))
                 ? "Choose a compressor; `svc device list TRACK` lists the devices of a track."
-                : "The device " + all + ".")
+                : (stepped ? "Set them with `svc device set`. " : "") + "The device " + all + ".")
         .withDetail("skipped", reasons);
   }
 

@@ -189,7 +189,7 @@ public record ApplyMixProfile(
     return List.of(
         new Warning(
             "DEPTH_NOT_WRITTEN",
-            "no return track was given, so svc did not set the reverb sends of these parts: "
+            "no return track was given, so svc left the reverb sends unchanged; in the profile they are: "
                 + depths,
             returnHint(session)));
   }

@@ -124,7 +124,7 @@ public record CheckMixProfile(
               "PROFILE_BROKEN",
               "the profile "
                   + TextSanitizer.quote(broken.name())
-                  + " extends this profile and is invalid with it: "
+                  + " extends this profile, which makes it invalid: "
                   + broken.problem(),
               "Correct the file of "
                   + TextSanitizer.quote(broken.name())

@@ -105,7 +105,7 @@ public record MixedTrack(
   String describePlacement() {
     String send =
         reverbSendDb() == null
-            ? "no send"
+            ? "none"
             : NumberFormatter.formatLevel(reverbSendDb().value()) + " dB";
     return partType() + " " + send + " (depth " + depth() + ")";
   }

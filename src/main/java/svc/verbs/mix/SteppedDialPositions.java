@@ -46,7 +46,9 @@ record SteppedDialPositions(List<Double> values, String unit, double scale) {
         + "; for "
         + NumberFormatter.format(nearest(wanted))
         + unit
-        + ", set the value "
+        + ", set "
+        + parameter
+        + " to "
         + values.indexOf(nearest(wanted));
   }
 

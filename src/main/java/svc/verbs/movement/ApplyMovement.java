@@ -99,7 +99,8 @@ public record ApplyMovement(MovementOptions options)
       return UndoPlan.impossible("no verb restores the earlier automation of all tracks");
     }
     return result.saved()
-        ? UndoPlan.outsideSet("only the project file was changed, which undo does not change")
+        ? UndoPlan.outsideSet(
+            "it changed only the project file, and undo does not change that file")
         : UndoPlan.NOTHING_CHANGED;
   }
 

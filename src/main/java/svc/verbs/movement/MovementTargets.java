@@ -111,7 +111,7 @@ final class MovementTargets {
             : "the target " + name + " was skipped for all parts that use it (" + parts + ")";
     return new Warning(
         "MOVEMENT_TARGET_MISSING",
-        what + "; " + missed.reason(),
+        what + ", because " + missed.reason(),
         missed.hint() == null
             ? "Remove the target from the rules of the part type."
             : missed.hint());

@@ -107,10 +107,11 @@ final class MovementWriter {
       warnings.add(
           new Warning(
               "HELD_OUTSIDE_WINDOW",
-              "these tracks have clips that extend beyond the sections; there, the moved parameters"
-                  + " keep their current values: "
+              "clips of these tracks extend beyond the sections, so svc wrote the current values of"
+                  + " the moved parameters there: "
                   + String.join(", ", held),
-              "`svc movement clear` removes these values together with the movement."));
+              "Nothing needs to be done; `svc movement clear` removes these values together with the"
+                  + " movement."));
     }
   }
 

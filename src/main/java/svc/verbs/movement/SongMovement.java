@@ -134,8 +134,9 @@ final class SongMovement {
       all.add(
           new Warning(
               "NO_PARTS",
-              "the project has no parts, so there is nothing to move",
-              "Create the project with parts: those of the open set, or a list of parts."));
+              "the project has no parts, and movement changes only the tracks of parts",
+              "Add parts to the project file, or run `svc project init` to create a project with a part"
+                  + " for each track of the set."));
     }
     if (!partsWithoutRules.isEmpty()) {
       all.add(withoutRulesWarning());

@@ -16,9 +16,10 @@ import svc.note.ParsedNotes;
 /** Reads the notes that a call gives: as data, as text or as drum steps. */
 final class NoteReader {
   static final String NOTES_DESCRIPTION =
-      "Text: PITCH@POSITION:LENGTH:VELOCITY, such as \"C3@1.1:1/4:100 E3 r:1/8 Dm7@2.1\". Drum"
-          + " steps, each pad in its own text: \"Kick: x...X.-.\". Data: objects with pitch (C3 or"
-          + " 60), start in beats or position as bar.beat, duration, velocity, probability and mute.";
+      "Notes as text: PITCH@POSITION:LENGTH:VELOCITY, such as \"C3@1.1:1/4:100 E3 r:1/8 Dm7@2.1\". Drum"
+          + " steps have a text for each pad: \"Kick: x...X.-.\". Notes can also be objects with"
+          + " pitch (C3 or 60), start in beats or position as bar.beat, duration, velocity,"
+          + " probability and mute.";
 
   static final String STEP_DESCRIPTION = "Length of a drum step: a note value or beats.";
   static final String DEFAULT_STEP = "1/16";
@@ -47,7 +48,8 @@ final class NoteReader {
    */
   static void check(List<NoteEntry> notes, String step) {
     if (notes.isEmpty()) {
-      throw invalidNotes("{notes} must contain at least one note").hint("For example C3@1.1:1/4.");
+      throw invalidNotes("{notes} must contain at least one note")
+          .hint("Give, for example, C3@1.1:1/4.");
     }
     if (notes.stream().map(entry -> entry.text() == null).distinct().count() > 1) {
       throw invalidNotes("{notes} contains both texts and objects")

@@ -115,7 +115,7 @@ public record Redo(
       warnings.add(
           new Warning(
               "NOTHING_TO_REDO",
-              "nothing to redo: nothing was undone, or a write since then discarded it",
+              "nothing to redo: no write was undone, or a later write discarded the undone writes",
               "Run `svc journal` to list the writes."));
     }
     int redone = (int) items.stream().filter(item -> item.by() != null).count();

@@ -154,7 +154,7 @@ public record Undo(
       UndoOutcome first = outcomes.get(0);
       int next = (steps == null ? 1 : steps) + 1;
       String skipping =
-          "To leave this write and undo the one before it, set {steps} to " + next + ".";
+          "To keep this write and undo the one before it, run `svc undo " + next + "`.";
       throw CANNOT_UNDO
           .because("svc cannot undo `" + first.entry().verb() + "`: " + first.reason())
           .hint(

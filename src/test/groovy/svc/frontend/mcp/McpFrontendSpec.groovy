@@ -86,9 +86,9 @@ class McpFrontendSpec extends Specification {
     'light_scene' | LIT + [zzzzzzzz: 2]       || 'INVALID_ARGUMENT: light_scene has no argument "zzzzzzzz". Its arguments are scene_index, light_kind, lamps, level_db, flicker, colours, dry_run.'
     'light_scene' | LIT + [aside: 'x']        || 'INVALID_ARGUMENT: light_scene has no argument "aside". Its arguments are scene_index, light_kind, lamps, level_db, flicker, colours, dry_run.'
     'light_scene' | LIT + [lamps: 9]          || 'INVALID_ARGUMENT: `lamps` must be between 1 and 8, not 9. The nearest accepted value is 8.'
-    'light_scene' | [light_kind: 'midi']      || "MISSING_ARGUMENT: `scene_index` is missing. Its description: The scene. light_scene requires scene_index, light_kind and accepts lamps, level_db, flicker, colours, dry_run."
+    'light_scene' | [light_kind: 'midi']      || "MISSING_ARGUMENT: `scene_index` is missing. Give the scene. light_scene requires scene_index, light_kind and accepts lamps, level_db, flicker, colours, dry_run."
     'recall_host' | [any: 1]                  || 'INVALID_ARGUMENT: recall_host has no argument "any". It has no arguments.'
-    'strike_set'  | [prop: 'piano']           || 'CLIP_NOT_FOUND: there is no "piano" on the stage. `list_archive` shows the props; svc\'s command elsewhere does not. Candidates: lamp, ladder.'
+    'strike_set'  | [prop: 'piano']           || 'CLIP_NOT_FOUND: there is no "piano" on the stage. `list_archive` with `count: 3` shows the props; svc\'s command elsewhere does not. Candidates: lamp, ladder.'
   }
 
   def "a bug is an internal error without details of the machine"() {

@@ -106,7 +106,7 @@ class ConnectionFaultsSpec extends Specification {
     def e = thrownBy { write.get() }
 
     then: 'the request was either sent or not'
-    e.code() == HOST_TIMEOUT && e.message == 'Live did not respond: it closed the connection' && e.hint().startsWith('The request may have taken effect') ||
+    e.code() == HOST_TIMEOUT && e.message == 'Live closed the connection without a response' && e.hint().startsWith('The request may have taken effect') ||
         e.code() == HOST_UNREACHABLE
 
     when:
@@ -199,7 +199,7 @@ class ConnectionFaultsSpec extends Specification {
 
     then:
     e.code() == HOST_TIMEOUT
-    e.message == 'Live did not respond: it closed the connection'
+    e.message == 'Live closed the connection without a response'
     e.hint() == 'The request may have taken effect, so svc does not repeat it. Check the set before you try again.'
 
     where:

@@ -308,7 +308,7 @@ class MixProfileStoreSpec extends Specification {
 
     where:
     yaml                                                                || faults
-    ''                                                                  || ['line 1, column 1, /: expected a mapping, found nothing']
+    ''                                                                  || ['line 1, column 1: expected a mapping, found nothing']
     'name: p\nlevl: 1\n'                                                || ['line 2, column 1, /levl: expected one of name, description, extends, parts, rules, techniques, found the key "levl"']
     'name: p\npart:\n  bd: {}\n'                                        || ['line 2, column 1, /part: expected parts, found the key "part"']
     'parts: {}\n'                                                       || ['line 1, column 1, /name: expected 1 to 64 letters, digits, _ and -, but it is missing']
@@ -328,8 +328,8 @@ class MixProfileStoreSpec extends Specification {
     'name: p\nrules: {headroom_db: .inf}\n'                             || ['line 2, column 22, /rules/headroom_db: expected a number from 0 to 24 dB, found ".inf"']
     'name: p\ntechniques:\n  - {id: x, title: X, steps: []}\n  - {id: x, title: Y, steps: []}\n' || ['line 4, column 10, /techniques/1/id: expected a unique id, found "x" again']
     'name: p\nextends: tecno\nfoo: 1\n'                                 || ['line 2, column 10, /extends: expected techno, found "tecno"', 'line 3, column 1, /foo: expected one of name, description, extends, parts, rules, techniques, found the key "foo"']
-    'name: p\nparts: !!java.util.HashMap {}\n'                          || ['line 2, column 8, /: tags such as "tag:yaml.org,2002:java.util.HashMap" are not accepted']
-    'name: p\nname: p\n'                                                || ['line 2, column 1, /: duplicate key "name"']
+    'name: p\nparts: !!java.util.HashMap {}\n'                          || ['line 2, column 8: tags such as "tag:yaml.org,2002:java.util.HashMap" are not accepted']
+    'name: p\nname: p\n'                                                || ['line 2, column 1: duplicate key "name"']
   }
 
   def "a check returns the resolved profile of a valid file in any folder"() {

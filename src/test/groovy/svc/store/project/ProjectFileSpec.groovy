@@ -121,7 +121,7 @@ class ProjectFileSpec extends Specification {
     automation(CUTOFF + '"Curve":{"shape":"7up"}')                     || '/Template/Automation/0/Curve/shape' | 'one of LinearUp, '
     automation(CUTOFF + '"Curve":{"shape":"Sine","from":2}')           || '/Template/Automation/0/Curve/from' | 'a number from 0 to 1'
     automation(CUTOFF + '"Curve":{"shape":"Sine","seed":2}')           || '/Template/Automation/0/Curve' | 'a valid curve: Sine does not use seed'
-    automation(CUTOFF + '"Curve":{"shape":"Sine","length":17}')        || '/Template/Automation/0/Curve/length' | "a valid curve: the curve is 17 beats long, but the clip or range is only 16 beats long"
+    automation(CUTOFF + '"Curve":{"shape":"Sine","length":17}')        || '/Template/Automation/0/Curve/length' | "a valid curve: the curve must be at most 16 beats long, not 17"
     automation(CUTOFF.replace('"s"', '"t"') + SINE)                    || '/Template/Automation/0/SectionId' | 'the id of a section'
     automation(CUTOFF.replace('"b"', '"c"') + SINE)                    || '/Template/Automation/0/PartId' | 'the id of a part'
     automation(CUTOFF.replace('"b"', '"d"') + SINE)                    || '/Template/Automation/0/Slot' | 'no entry, because Drums parts have no slots'

@@ -117,7 +117,7 @@ final class GroovyValueConverter {
   private static SvcException wrongTypeError(Object raw, ArgumentDescriptor arg) {
     return INVALID_ARGUMENT
         .because("`" + arg.cli().dslName() + "` cannot be a " + typeName(raw))
-        .hint("Description of `" + arg.cli().dslName() + "`: " + arg.description())
+        .hint(arg.instruction())
         .withDetail("argument", arg.tool());
   }
 

@@ -67,7 +67,7 @@ record ChangeRequest(List<RequestedCall> calls, boolean isDryRun, String digest)
     throw INVALID_ARGUMENT
         .because(CALLS + " must be a list of calls, not " + RequestedCall.quote(given))
         .hint(
-            "For example [{\"tool\": \"set_track_mixer\", \"arguments\": {\"liveset_id\": \"Bass\","
+            "Give, for example, [{\"tool\": \"set_track_mixer\", \"arguments\": {\"liveset_id\": \"Bass\","
                 + " \"volume_db\": -6}}].");
   }
 

@@ -30,15 +30,20 @@ final class HelpReferenceReplacer {
     Matcher help = HELP.matcher(hint);
     return verb == null || !help.find()
         ? hint
-        : help.replaceAll(Matcher.quoteReplacement(describeArgument(verb, argument, message)));
+        : help.replaceAll(
+            Matcher.quoteReplacement(describeArgument(verb, argument, message + hint)));
   }
 
-  private static String describeArgument(VerbDescriptor verb, Object argument, String message) {
+  private static String describeArgument(VerbDescriptor verb, Object argument, String said) {
     return verb.argsOn(FrontEnd.MCP).stream()
-        .filter(arg -> arg.tool().equals(argument) && !message.contains(arg.description()))
+        .filter(arg -> arg.tool().equals(argument) && !isDescribed(arg, said))
         .map(arg -> "`" + arg.tool() + "`: " + arg.describeOn(FrontEnd.MCP))
         .findFirst()
         .orElseGet(() -> describeAllArguments(verb));
+  }
+
+  private static boolean isDescribed(ArgumentDescriptor arg, String said) {
+    return said.contains(arg.description()) || said.contains(arg.instruction());
   }
 
   private static String describeAllArguments(VerbDescriptor verb) {

@@ -9,6 +9,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import svc.frontend.mcp.selection.ToolSelection;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
@@ -145,9 +146,25 @@ final class ToolHintTranslator {
             .findFirst();
   }
 
-  /** Converts the options in a command to the arguments of a tool, in the form "name: value". */
+  /** Converts the numbers at the start of a command to the positional arguments of the verb. */
+  private static String numberArguments(List<String> words, VerbDescriptor verb) {
+    List<String> names =
+        verb.argsOn(FrontEnd.MCP).stream()
+            .filter(arg -> arg.cli().isPositional())
+            .map(ArgumentDescriptor::tool)
+            .toList();
+    return IntStream.range(0, Math.min(names.size(), words.size()))
+        .takeWhile(i -> Character.isDigit(words.get(i).charAt(0)))
+        .mapToObj(i -> names.get(i) + ": " + words.get(i))
+        .collect(Collectors.joining(", "));
+  }
+
+  /**
+   * Converts the leading numbers and the options in a command to the arguments of a tool, in the
+   * form "name: value".
+   */
   private static String toolArguments(List<String> words, VerbDescriptor verb) {
-    StringBuilder arguments = new StringBuilder();
+    StringBuilder arguments = new StringBuilder(numberArguments(words, verb));
     for (int i = 0; i < words.size(); i++) {
       if (words.get(i).startsWith("--")) {
         String name = toolArgument(verb, words.get(i)).orElse(NO_TOOL_ARGUMENT);

@@ -55,8 +55,8 @@ public final class LoopUnroller {
           .because(
               String.format(
                   Locale.ROOT,
-                  "%s, repeated over %s beats, would contain %,.0f notes and automation points; at most"
-                      + " %,d are possible",
+                  "%s, repeated over %s beats, would contain %,.0f notes and automation points, more than"
+                      + " the %,d that svc allows",
                   clip.name().isBlank()
                       ? "an unnamed clip"
                       : "the clip " + TextSanitizer.quote(clip.name()),

@@ -78,7 +78,7 @@ public final class ConnectionErrors {
         ? createError(
             HOST_ERROR, "cannot read Live's response: " + e.getMessage(), UNKNOWN_OUTCOME, e)
         : createError(
-            HOST_TIMEOUT, "Live did not respond: it closed the connection", UNKNOWN_OUTCOME, e);
+            HOST_TIMEOUT, "Live closed the connection without a response", UNKNOWN_OUTCOME, e);
   }
 
   private static SvcException createError(ErrorCode code, String what, String hint, IOException e) {

@@ -78,10 +78,10 @@ public final class OverwriteReport {
       warnings.add(
           new Warning(
               "NOTHING_WRITTEN",
-              "nothing was written: there are no clips in the range, and svc was not allowed to create new ones",
+              "nothing was written: the range has no clips, and the call does not allow new ones",
               timeline.isAudioTrack()
                   ? "Choose a range with clips; svc cannot create clips on an audio track."
-                  : "Choose a range with clips, or allow svc to create new clips."));
+                  : "Choose a range with clips, or add {create_clip}."));
     }
     if (!plan.slices().isEmpty() && rewritten.isEmpty() && !timeline.clips().isEmpty()) {
       warnings.add(emptyWindowWarning());

@@ -91,7 +91,9 @@ public record SelectedAutomation(
         .hint(
             places.isEmpty()
                 ? "Run `svc automation get TRACK` to see the automation of the track."
-                : "The track has automation at beats " + places + ".");
+                : "Choose a range with automation; the track has automation at beats "
+                    + places
+                    + ".");
   }
 
   private static SvcException unreadError(Track track, String window, List<String> unread) {

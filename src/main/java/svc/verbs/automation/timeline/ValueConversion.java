@@ -92,7 +92,7 @@ record ValueConversion(
         describe(from)
             + " and "
             + describe(to)
-            + " have different units, so each value was copied as a percentage of the range of the parameter",
+            + " have different units, so svc copied the position of each value in the range of the parameter",
         "Use `svc automation scale` to change the range of the copy.");
   }
 

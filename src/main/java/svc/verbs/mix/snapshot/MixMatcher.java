@@ -86,8 +86,8 @@ public final class MixMatcher {
       all.add(
           new Warning(
               "SNAPSHOT_TRACKS_AMBIGUOUS",
-              "these tracks of the snapshot were skipped, because the set has a different number of"
-                  + " tracks with this name: "
+              "these tracks of the snapshot were skipped, because the set has more or"
+                  + " fewer tracks with the same name: "
                   + joinNames(ambiguous),
               "Give each of these tracks a unique name, then save the mix again."));
     }

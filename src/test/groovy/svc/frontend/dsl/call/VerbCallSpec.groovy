@@ -83,14 +83,14 @@ class VerbCallSpec extends ScriptSpecification {
     'memo.add 1, 2, 3' | INVALID_ARGUMENT | 'memo.add accepts at most 2 positional arguments (track, text), not 3' | 'Name the other arguments, as in name: value.'
     "memo.add 1, 'x', track: 2" | CONFLICTING_ARGUMENTS | '`track` is given twice' | 'Give it once, either by name or by position.'
     "memo.add 1, 'x', loud: true, notLoud: true" | CONFLICTING_ARGUMENTS | '`loud` is given twice' | 'Give it once, either by name or by position.'
-    'memo.add 1' | MISSING_ARGUMENT | '`text` is missing. Its description: What.' | 'Run `svc help memo add` to list the arguments.'
-    'memo.add 1, null' | MISSING_ARGUMENT | '`text` is missing. Its description: What.' | 'Run `svc help memo add` to list the arguments.'
+    'memo.add 1' | MISSING_ARGUMENT | '`text` is missing' | 'Give the what. Run `svc help memo add` to list the arguments.'
+    'memo.add 1, null' | MISSING_ARGUMENT | '`text` is missing' | 'Give the what. Run `svc help memo add` to list the arguments.'
     "memo.add 1, 'x', bars: 0" | INVALID_ARGUMENT | '`bars` must be at least 1, not 0' | 'The nearest accepted value is 1.'
-    "memo.add 1, 'x', bars: 4.Hz" | INVALID_ARGUMENT | '`bars` must be a length such as 8, "2 bars", "6 beats" or the note value "1/4", not "4 Hz"' | 'Description of `bars`: Length.'
-    "memo.add 1, 'x', levelDb: 9.hz" | INVALID_ARGUMENT | '`levelDb` must be a level in dB or -inf, not "9 Hz"' | 'Description of `levelDb`: Level.'
-    "memo.add(1, 'x', tag: { 1 })" | INVALID_ARGUMENT | '`tag` cannot be a closure' | 'Description of `tag`: Tags.'
-    "memo.add 1, memo.all().items[0]" | INVALID_ARGUMENT | '`text` cannot be a Line' | 'Description of `text`: What.'
-    "memo.add 1, 'x', send: [A: 3.hz]" | INVALID_ARGUMENT | '`send` needs a level in dB after the = in "A=3 Hz"' | 'For example A-Reverb=-12.'
+    "memo.add 1, 'x', bars: 4.Hz" | INVALID_ARGUMENT | '`bars` must be a length such as 8, "2 bars", "6 beats" or the note value "1/4", not "4 Hz"' | 'Give the length.'
+    "memo.add 1, 'x', levelDb: 9.hz" | INVALID_ARGUMENT | '`levelDb` must be a level in dB or -inf, not "9 Hz"' | 'Give the level.'
+    "memo.add(1, 'x', tag: { 1 })" | INVALID_ARGUMENT | '`tag` cannot be a closure' | 'Give the tags.'
+    "memo.add 1, memo.all().items[0]" | INVALID_ARGUMENT | '`text` cannot be a Line' | 'Give the what.'
+    "memo.add 1, 'x', send: [A: 3.hz]" | INVALID_ARGUMENT | '`send` needs a level in dB after the = in "A=3 Hz"' | 'Give, for example, A-Reverb=-12.'
     "ping 'broken'" | INTERNAL | 'ping failed: java.lang.IllegalStateException: a bug' | INTERNAL.remedy()
   }
 

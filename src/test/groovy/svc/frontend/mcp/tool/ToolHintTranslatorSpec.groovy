@@ -20,6 +20,8 @@ class ToolHintTranslatorSpec extends Specification {
     '`svc device list TRACK` shows a track\'s devices.'         | null             || '`list_devices` shows a track\'s devices.'
     '`svc instrument list --search TEXT` looks for it.'         | null             || '`list_browser_items` with `search: TEXT` looks for it.'
     'Run `svc device default Drums --set ITEM` to load it.'     | null             || 'Call `set_default_instrument` with `path: ITEM` to load it.'
+    'To keep it, run `svc undo 2`.'                             | null             || 'To keep it, run `undo` with `steps: 2`.'
+    'Run `svc transport tempo 128` first.'                      | null             || 'Call `set_transport` with `operation: tempo, bpm: 128` first.'
     'Be exact. `svc instrument tag --all` means every one.'     | null             || 'Be exact.'
     '`svc instrument tag --all` means every one. Or be exact.'  | null             || 'Or be exact.'
     '`--from 9.1 --length 32` is the window.'                   | 'automation get' || '`start: 9.1, length_beats: 32` is the window.'

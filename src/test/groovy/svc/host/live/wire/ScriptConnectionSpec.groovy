@@ -156,7 +156,7 @@ class ScriptConnectionSpec extends Specification {
     then:
     SvcException e = thrown()
     e.code() == HOST_TIMEOUT
-    e.message == 'Live did not respond: it closed the connection'
+    e.message == 'Live closed the connection without a response'
     e.hint().startsWith('The request may have taken effect, so svc does not repeat it.')
     script.requests.size() == 1
 
