@@ -14,7 +14,7 @@ class UndoSpec extends VerbSpec {
 
   List<Map> states = []
 
-  /** What the verbs show of the set before the write, which is the same for every write. */
+  /** The set before the write as the verbs show it, which is the same for every write. */
   @Shared
   List fresh
 
