@@ -1,6 +1,7 @@
 """Devices, racks and their parameters."""
 import math
 
+from livesim import set_content
 from simulator_test_case import SimulatorTestCase
 
 
@@ -13,6 +14,15 @@ class Parameters(SimulatorTestCase):
         self.compressor = self.track('Bass').devices[1]
         self.threshold = self.parameter(self.compressor, 'Threshold')
         self.model = self.parameter(self.compressor, 'Model')
+
+    def test_the_content_of_a_set_does_not_depend_on_which_parameters_were_read(self):
+        song = self.sim.context.song
+        before = set_content.of(song), set_content.digest(song, ['min', 'max'])
+        self.assertNotIn('parameters', song.tracks[3].devices[0].__dict__)
+        for track in song.tracks:
+            track.all_parameters()
+        self.assertIn('parameters', song.tracks[3].devices[0].__dict__)
+        self.assertEqual(before, (set_content.of(song), set_content.digest(song, ['min', 'max'])))
 
     def test_values_outside_the_range_raise_an_error(self):
         self.refused_write(RuntimeError, 'Check the parameters range with min/max', self.threshold, 'value', 1.01)

@@ -5,6 +5,9 @@ from .wrapper import Wrapped
 
 _CPP = {'float': 'double', 'str': 'TString', 'Any': 'boost::python::api::object'}
 
+# The classes that are accepted for the name of a plain type, and the conversion.
+_ACCEPTED = {'int': (int, int), 'float': ((int, float), float), 'bool': ((int, type(None)), bool), 'str': (str, str),
+             'None': (type(None), None)}
 _PLAIN = frozenset([bool, int, float, str])
 
 
@@ -71,12 +74,12 @@ class Converter:
         return _CPP.get(kind) or ('TPyHandle<A%s>' % kind if kind in self._classes else kind)
 
     def _converted(self, value, kind):
+        if kind in _ACCEPTED:
+            return self._plain(value, kind)
         if ' | ' in kind:
             return self._either(value, kind.split(' | '))
         if kind.startswith('Iterable['):
             return tuple(self._converted(item, kind[9:-1]) for item in self._items(value))
-        if kind in ('int', 'float', 'bool', 'str', 'None'):
-            return self._plain(value, kind)
         if kind in self._classes:
             return self._object(value, self._classes[kind])
         if kind in self._enums:
@@ -96,16 +99,10 @@ class Converter:
     @staticmethod
     def _plain(value, kind):
         """Converts a plain value; rejects a float for an integer, and accepts an integer or None for a boolean."""
-        fits = {
-            'int': isinstance(value, int),
-            'float': isinstance(value, (int, float)),
-            'bool': value is None or isinstance(value, int),
-            'str': isinstance(value, str),
-            'None': value is None,
-        }[kind]
-        if not fits:
+        accepted, convert = _ACCEPTED[kind]
+        if not isinstance(value, accepted):
             raise ArgumentMismatch
-        return None if kind == 'None' else {'int': int, 'float': float, 'bool': bool, 'str': str}[kind](value)
+        return convert and convert(value)
 
     @staticmethod
     def _object(value, expected):

@@ -87,7 +87,7 @@ class Device(SideChainedDevice, Model):
         super().discard()
 
     def fields(self):
-        return dict(self.__dict__, parameters=self.parameters)
+        return {'parameters': parameter.Unread(self.table), **self.__dict__}
 
 
 def make(context, parent, table, name=None):

@@ -141,6 +141,17 @@ def _copied(context, device, fields):
     return created
 
 
+class Unread:
+    """The parameters of a device that have not been read, so that they have the values of the table."""
+
+    def __init__(self, table):
+        self.table = table
+
+    def created(self):
+        """Returns parameters with the same values."""
+        return of_table(None, None, self.table)
+
+
 @functools.lru_cache(maxsize=None)
 def _fields(table):
     """Returns the fields of the parameters of a table; context, device and pointer differ between devices."""

@@ -3,6 +3,7 @@ import hashlib
 import marshal
 
 from .model import Model, Value
+from .parameter import Unread
 
 # Fields that can differ between equal sets, such as memory addresses and cached values.
 _IGNORED = frozenset(['context', 'canonical_parent', 'listeners', 'dependent_properties', 'stale', 'state', 'pointer',
@@ -10,6 +11,9 @@ _IGNORED = frozenset(['context', 'canonical_parent', 'listeners', 'dependent_pro
 
 # Types of values that JSON represents as they are; most fields have one of them.
 _PLAIN = frozenset([type(None), bool, int, float, str])
+
+# The contents of parameters that have not been read, by table and excluded fields.
+_UNREAD = {}
 
 _BY_VALUE = 2  # the last version of marshal's format in which equal values have equal bytes
 
@@ -26,7 +30,7 @@ def digest(song, without=()):
 
 class _Contents:
     def __init__(self, without=()):
-        self._seen, self._sorted, self._ignored = {}, {}, _IGNORED.union(without)
+        self._seen, self._count, self._sorted, self._ignored = {}, 0, {}, _IGNORED.union(without)
 
     def of(self, value):
         kind = type(value)
@@ -36,6 +40,8 @@ class _Contents:
             return self._object(value)
         if isinstance(value, Value):
             return self._fields(value)
+        if kind is Unread:
+            return self._parameters(value)
         if isinstance(value, (tuple, list)):
             return [self.of(each) for each in value]
         if isinstance(value, dict):
@@ -45,8 +51,17 @@ class _Contents:
     def _object(self, obj):
         if obj in self._seen:
             return '#%d' % self._seen[obj]
-        self._seen[obj] = len(self._seen)
+        self._seen[obj] = self._count
+        self._count += 1
         return self._fields(obj)
+
+    def _parameters(self, unread):
+        """Returns the contents of parameters that have not been read, and counts them like others."""
+        key = unread.table, self._ignored
+        if key not in _UNREAD:
+            _UNREAD[key] = [self._fields(each) for each in unread.created()]
+        self._count += len(_UNREAD[key])
+        return _UNREAD[key]
 
     def _fields(self, obj):
         content, fields = {}, obj.fields()
