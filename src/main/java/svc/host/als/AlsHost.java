@@ -47,6 +47,7 @@ public final class AlsHost implements Host {
               Capability.SCENE_NAMES,
               Capability.SESSION_CLIPS,
               Capability.CLIP_SETTINGS,
+              Capability.CLIP_EDITING,
               Capability.CLIP_ENVELOPES,
               Capability.NOTE_EDITING,
               Capability.ARRANGEMENT_CLIPS,

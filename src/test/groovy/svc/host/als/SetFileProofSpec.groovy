@@ -6,6 +6,7 @@ import spock.lang.Shared
 import spock.lang.Specification
 import spock.lang.Tag
 import spock.lang.TempDir
+import svc.host.ClipEditing.SlotAddress
 import svc.host.als.file.LiveSetFile
 import svc.host.als.file.LiveSetValidator
 import svc.host.als.store.SetFileOptions
@@ -131,6 +132,19 @@ class SetFileProofSpec extends Specification {
           host.notes().change(slot[0], slot[1], notes && random.nextBoolean()
               ? [new NoteChange(pick(notes, random), null)]
               : [new NoteChange(null, new MidiNote(random.nextInt(128), random.nextInt(8) / 2d, 0.25d, 1 + random.nextInt(127), 1d, false, null, null))])
+        }
+      }],
+      clips   : [/(Clip\[\d+\]|\/Clip)/, { AlsHost host, Random random ->
+        def from = clip(host, random)
+        def track = pick(host.tracks().list().findAll { it.kind() == TrackKind.MIDI }, random).livesetId()
+        def to = [track, 1 + random.nextInt(host.clips().scenes().size())]
+        def slots = [from, to].collect { it ? new SlotAddress(it[0], it[1]) : null }
+        switch (from ? random.nextInt(5) : 0) {
+          case 0: return host.clips().create(to[0], to[1], 4)
+          case 1: return host.clips().delete(from[0], from[1])
+          case 2: return host.clipEditing().copy(slots[0], slots[1], random.nextBoolean())
+          case 3: return host.clipEditing().move(slots[0], slots[1], random.nextBoolean())
+          default: return host.clips().get(from[0], from[1]).get().noteCount() > 200 ? null : host.clipEditing().doubleLoop(slots[0])
         }
       }],
       clipName: [/Clip\[\d+\]\/Name@/, { AlsHost host, Random random ->
