@@ -617,7 +617,7 @@ abstract class HostContract extends Specification {
 
   def "renames a device"() {
     given:
-    needs(Capability.DEVICE_EDITING)
+    needs(Capability.DEVICE_NAMES)
     def id = midi().livesetId()
     def device = host.devices().listDevices(id)[0]
 

@@ -54,6 +54,7 @@ public final class AlsHost implements Host {
               Capability.AUTOMATION_LANES,
               Capability.TRANSPORT_CONTROL,
               Capability.LOCATORS,
+              Capability.DEVICE_NAMES,
               Capability.DRUM_PADS,
               Capability.MACROS,
               Capability.UNDO,

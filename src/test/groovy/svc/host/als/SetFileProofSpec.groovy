@@ -125,6 +125,12 @@ class SetFileProofSpec extends Specification {
           host.devices().setParameter(track, device.id(), parameter.index(), parameter.min() + (parameter.max() - parameter.min()) * random.nextInt(101) / 100d)
         }
       }],
+      devName : [/\/UserName@/, { AlsHost host, Random random ->
+        def track = pick(host.tracks().list(), random).livesetId()
+        def devices = host.devices().listDevices(track)
+        def all = devices + devices.collectMany { host.devices().listChains(track, it.id()) }*.devices().flatten()
+        all ? host.devices().rename(track, pick(all, random).id(), text(random)) : null
+      }],
       notes   : [/\/Notes\b/, { AlsHost host, Random random ->
         def slot = clip(host, random)
         if (slot) {
