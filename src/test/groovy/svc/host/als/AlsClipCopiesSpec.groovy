@@ -178,6 +178,15 @@ class AlsClipCopiesSpec extends Specification {
     'notes'          | { it.notes().change('trk_10', 1, [new svc.model.clip.NoteChange(it.notes().read('trk_10', 1)[0], null)]) }
   }
 
+  def "refuses a slot that the file does not contain"() {
+    given:
+    open(new GeneratedSet(12).xml().replaceFirst('(?s)<ClipSlot Id="7">.*?</ClipSlot>\\s*<HasStop[^>]*>\\s*</ClipSlot>', ''))
+
+    expect:
+    refused { host.clipEditing().copy(at('trk_11', 1), at('trk_10', 8), false) }.message == '"Lead" has no slot for scene 8'
+    refused { host.clips().create('trk_10', 8, 4) }.code() == ErrorCode.FILE_INVALID
+  }
+
   def "a clip of a frozen track can be copied to another track"() {
     given:
     open(new GeneratedSet(12).tap { it.frozen = true }.xml())

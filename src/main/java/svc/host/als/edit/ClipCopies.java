@@ -10,7 +10,6 @@ import java.util.Optional;
 import svc.host.als.set.AlsTrack;
 import svc.host.als.set.ClipReader;
 import svc.host.als.set.EnvelopeReader;
-import svc.host.als.set.XmlValues;
 import svc.host.als.xml.XmlDocument;
 import svc.host.als.xml.XmlEdits;
 import svc.host.als.xml.XmlElement;
@@ -122,8 +121,7 @@ public final class ClipCopies {
 
   private static void put(XmlEdits clip, AlsTrack track, int scene, XmlEdits edits) {
     String text = new String(clip.apply(), StandardCharsets.UTF_8);
-    XmlElement slot = ClipReader.slotElements(track).get(scene - 1);
-    XmlElement value = XmlValues.require(slot, "ClipSlot", "Value");
+    XmlElement value = ClipReader.requireSlot(track, scene);
     Optional<XmlElement> present = value.children().stream().findFirst();
     if (present.isPresent()) {
       edits.replace(present.get(), XmlFragment.ofText(text));

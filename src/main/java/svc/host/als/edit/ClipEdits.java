@@ -25,8 +25,7 @@ public final class ClipEdits {
   /** Adds an empty MIDI clip to a slot, which must be empty. */
   public static void create(
       AlsSet set, AlsTrack track, int scene, double lengthBeats, XmlEdits edits) {
-    XmlElement slot = ClipReader.slotElements(track).get(scene - 1);
-    XmlElement value = XmlValues.require(slot, "ClipSlot", "Value");
+    XmlElement value = ClipReader.requireSlot(track, scene);
     edits.append(value, List.of(ClipTemplate.create(set, track, lengthBeats)));
   }
 
