@@ -178,6 +178,18 @@ class AlsClipCopiesSpec extends Specification {
     'notes'          | { it.notes().change('trk_10', 1, [new svc.model.clip.NoteChange(it.notes().read('trk_10', 1)[0], null)]) }
   }
 
+  def "refuses an element without the value that it would change"() {
+    given:
+    open(new GeneratedSet(12).xml().replaceFirst('<LoopEnd Value="4" />', '<LoopEnd />'))
+
+    when:
+    def error = refused { host.clipEditing().doubleLoop(at('trk_10', 1)) }
+
+    then:
+    error.code() == ErrorCode.FILE_INVALID
+    error.message.contains('/Loop/LoopEnd/Value (line ')
+  }
+
   def "refuses a slot that the file does not contain"() {
     given:
     open(new GeneratedSet(12).xml().replaceFirst('(?s)<ClipSlot Id="7">.*?</ClipSlot>\\s*<HasStop[^>]*>\\s*</ClipSlot>', ''))

@@ -71,8 +71,7 @@ public final class ClipEdits {
     Optional<XmlElement> present = findEnvelope(clip, parameter);
     int id =
         present
-            .flatMap(envelope -> envelope.attribute("Id"))
-            .map(Integer::parseInt)
+            .map(envelope -> (int) XmlValues.attribute(envelope, "Id", 0))
             .orElseGet(() -> SongEdits.nextId(list.children()));
     XmlFragment envelope =
         EnvelopeFragments.ofClip(id, parameter.stored().targetId(), events(parameter, points));
