@@ -100,8 +100,8 @@ public interface Devices {
   Device duplicate(String track, String device);
 
   /**
-   * Renames a device and returns it; needs {@link Capability#DEVICE_EDITING}. Throws
-   * INVALID_ARGUMENT if the name is blank.
+   * Renames a device and returns it; needs {@link Capability#DEVICE_NAMES}. Throws INVALID_ARGUMENT
+   * if the name is blank.
    */
   Device rename(String track, String device, String name);
 

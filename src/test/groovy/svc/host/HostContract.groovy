@@ -313,7 +313,7 @@ abstract class HostContract extends Specification {
     host.clips().create(id, slot.scene(), 4)
     def note = { pitch, start -> new MidiNote(pitch, start, 0.5, 100, 1, false) }
     host.notes().change(id, slot.scene(), [note(60, 0), note(62, 2), note(64, 5)].collect { new NoteChange(null, it) })
-    host.clipEditing().change(slot, new ClipSettings(true, 1, 4, 0, '#ff3636', LaunchQuantization.GLOBAL))
+    host.clipEditing().change(slot, new ClipSettings(true, 1, 4, 0, hasColors() ? '#ff3636' : null, LaunchQuantization.GLOBAL))
 
     when:
     def doubled = host.clipEditing().doubleLoop(slot)
@@ -617,7 +617,7 @@ abstract class HostContract extends Specification {
 
   def "renames a device"() {
     given:
-    needs(Capability.DEVICE_EDITING)
+    needs(Capability.DEVICE_NAMES)
     def id = midi().livesetId()
     def device = host.devices().listDevices(id)[0]
 
@@ -629,7 +629,7 @@ abstract class HostContract extends Specification {
     codeOf { host.devices().rename(id, 'dev_999', 'x') } == ErrorCode.DEVICE_NOT_FOUND
   }
 
-  /** Loads a drum kit onto a MIDI track with clips and returns the track and the kit. */
+  /** Returns a MIDI track with clips and a drum kit on it, which is loaded if the set has none. */
   List kit() {
     needs(Capability.DEVICE_LOADING)
     def id = midi().livesetId()
@@ -661,7 +661,7 @@ abstract class HostContract extends Specification {
 
   def "a device inside a rack is read, set, renamed and automated like any other"() {
     given:
-    needs(Capability.DEVICE_EDITING)
+    needs(Capability.DEVICE_NAMES)
     def (id, kit) = kit()
     def scene = slotWithClip(id).sceneIndex()
     def (first, second) = host.devices().listChains(id, kit.id()).take(2)*.devices()*.first()

@@ -154,7 +154,7 @@ class SetFileSpec extends VerbSpec {
     'track delete'      | ['Lead']                                   | 'tracks to delete'
     'track duplicate'   | ['Lead']                                   | 'tracks to duplicate'
     'scene delete'      | ['1']                                      | 'scenes to delete'
-    'clip move'         | ['Lead', '1', '--to-scene', '4']           | 'clips to move'
+    'clip move'         | ['Vocal & "Mix"', '1', '--to-scene', '4'] | 'audio clips to move'
     'transport play'    | []                                         | 'playback'
   }
 

@@ -1,25 +1,85 @@
 package svc.host.als;
 
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
 import svc.host.ClipEditing;
+import svc.host.als.edit.ClipCopies;
 import svc.host.als.edit.ClipEdits;
 import svc.host.als.edit.NameEdits;
 import svc.host.als.set.AlsSet;
+import svc.host.als.set.AlsTrack;
 import svc.host.als.store.AlsSetStore;
 import svc.host.als.xml.XmlElement;
 import svc.model.clip.ClipSettings;
 import svc.model.clip.SessionClip;
+import svc.model.track.TrackKind;
+import svc.text.TextSanitizer;
 
-/** Changes the settings of the session clips of a set file. */
+/** Copies, moves and changes the session clips of a set file. */
 record AlsClipEditing(AlsSetStore store) implements ClipEditing {
 
   @Override
   public SessionClip copy(SlotAddress from, SlotAddress to, boolean replace) {
-    throw AlsRefusals.change("copying clips");
+    AlsSet after =
+        store.update(
+            (set, edits) -> {
+              XmlElement clip = requireMidiClip(set, from, "copying");
+              requirePlace(set, from, to, replace);
+              ClipCopies.copy(
+                  clip, set.requireTrack(to.track()), to.scene(), isOnOneTrack(from, to), edits);
+            });
+    return read(after, to);
   }
 
   @Override
   public SessionClip move(SlotAddress from, SlotAddress to, boolean replace) {
-    throw AlsRefusals.change("moving clips");
+    AlsSet after =
+        store.update(
+            (set, edits) -> {
+              XmlElement clip = requireMidiClip(set, from, "moving");
+              requirePlace(set, from, to, replace);
+              AlsClips.requireNotFrozen(set.requireTrack(from.track()));
+              ClipCopies.move(
+                  clip, set.requireTrack(to.track()), to.scene(), isOnOneTrack(from, to), edits);
+            });
+    return read(after, to);
+  }
+
+  private static XmlElement requireMidiClip(AlsSet set, SlotAddress slot, String what) {
+    XmlElement clip = AlsClips.requireClip(set, slot.track(), slot.scene());
+    if (!clip.isNamed("MidiClip")) {
+      throw AlsRefusals.change(what + " audio clips");
+    }
+    return clip;
+  }
+
+  private static void requirePlace(AlsSet set, SlotAddress from, SlotAddress to, boolean replace) {
+    AlsTrack track = AlsClips.requireSlot(set, to.track(), to.scene());
+    if (from.equals(to)) {
+      throw INVALID_ARGUMENT
+          .because("the clip is already in scene " + to.scene())
+          .hint("Choose another scene or another track.");
+    }
+    if (track.kind() != TrackKind.MIDI) {
+      throw INVALID_ARGUMENT
+          .because(
+              "the audio track "
+                  + TextSanitizer.quote(track.name())
+                  + " cannot contain clips from midi tracks")
+          .hint("Choose another midi track.");
+    }
+    AlsClips.requireNotFrozen(track);
+    if (!replace) {
+      AlsClips.requireEmpty(set, track, to.scene());
+    }
+  }
+
+  private static boolean isOnOneTrack(SlotAddress first, SlotAddress second) {
+    return first.track().equals(second.track());
+  }
+
+  private static SessionClip read(AlsSet set, SlotAddress slot) {
+    return AlsClips.readClip(set, slot.track(), slot.scene());
   }
 
   @Override
@@ -36,6 +96,7 @@ record AlsClipEditing(AlsSetStore store) implements ClipEditing {
                 NameEdits.setColor(clip, settings.color(), edits);
               }
               if (!ClipSettings.of(before).equals(withColorOf(before, settings))) {
+                AlsClips.requireNotFrozen(set.requireTrack(slot.track()));
                 ClipEdits.changeLoop(clip, settings, edits);
               }
             });
@@ -44,7 +105,14 @@ record AlsClipEditing(AlsSetStore store) implements ClipEditing {
 
   @Override
   public SessionClip doubleLoop(SlotAddress slot) {
-    throw AlsRefusals.change("doubling the loops of clips");
+    AlsSet after =
+        store.update(
+            (set, edits) -> {
+              XmlElement clip = AlsNotes.requireMidiClip(set, slot.track(), slot.scene());
+              AlsClips.requireNotFrozen(set.requireTrack(slot.track()));
+              ClipCopies.doubleLoop(clip, ClipSettings.of(read(set, slot)), edits);
+            });
+    return read(after, slot);
   }
 
   private static ClipSettings withColorOf(SessionClip clip, ClipSettings settings) {

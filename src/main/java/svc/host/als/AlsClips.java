@@ -73,7 +73,12 @@ record AlsClips(AlsSetStore store) implements SessionClips {
   @Override
   public SessionClip delete(String handle, int scene) {
     AlsSet before = store.read();
-    store.update((set, edits) -> ClipEdits.delete(requireClip(set, handle, scene), edits));
+    store.update(
+        (set, edits) -> {
+          XmlElement clip = requireClip(set, handle, scene);
+          requireNotFrozen(set.requireTrack(handle));
+          ClipEdits.delete(clip, edits);
+        });
     return readClip(before, handle, scene);
   }
 
@@ -98,6 +103,12 @@ record AlsClips(AlsSetStore store) implements SessionClips {
               + track.kind()
               + " track; an empty clip needs a MIDI track");
     }
+    requireNotFrozen(track);
+    requireEmpty(set, track, scene);
+  }
+
+  /** Throws CLIP_SLOT_OCCUPIED if a slot contains a clip. */
+  static void requireEmpty(AlsSet set, AlsTrack track, int scene) {
     Optional<SessionClip> present = new ClipReader(set).findSessionClip(track, scene);
     if (present.isPresent()) {
       String name = present.get().name();
@@ -151,7 +162,20 @@ record AlsClips(AlsSetStore store) implements SessionClips {
     return track;
   }
 
-  private static AlsTrack requireSlot(AlsSet set, String handle, int scene) {
+  /**
+   * Throws NOT_SUPPORTED_BY_HOST for a frozen track: Live plays the audio that it rendered, not the
+   * clips.
+   */
+  static void requireNotFrozen(AlsTrack track) {
+    if (track.isFrozen()) {
+      throw NOT_SUPPORTED_BY_HOST
+          .because(TextSanitizer.quote(track.name()) + " is frozen, so its clips cannot be changed")
+          .hint("Unfreeze the track in Live and save the set.");
+    }
+  }
+
+  /** Returns the track of a slot. Throws SCENE_NOT_FOUND if there is no such scene. */
+  static AlsTrack requireSlot(AlsSet set, String handle, int scene) {
     int count = new SongReader(set).sceneElements().size();
     if (scene < 1 || scene > count) {
       throw SCENE_NOT_FOUND.because(

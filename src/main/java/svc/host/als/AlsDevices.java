@@ -1,11 +1,14 @@
 package svc.host.als;
 
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import svc.host.Capability;
 import svc.host.Devices;
+import svc.host.als.edit.NameEdits;
 import svc.host.als.set.AlsSet;
 import svc.host.als.set.AlsTrack;
 import svc.host.als.set.DeviceReader;
@@ -26,7 +29,9 @@ import svc.model.device.MixerDevice;
 import svc.model.device.RackChain;
 import svc.model.device.RackMacro;
 
-/** The devices of a set file. Their parameters can be set; the chains cannot be changed. */
+/**
+ * The devices of a set file. Their parameters and names can be set; the chains cannot be changed.
+ */
 record AlsDevices(AlsSetStore store) implements Devices {
   private static final int LAST_MACRO = 16;
 
@@ -123,7 +128,18 @@ record AlsDevices(AlsSetStore store) implements Devices {
 
   @Override
   public Device rename(String track, String device, String name) {
-    throw AlsRefusals.capability(Capability.DEVICE_EDITING);
+    if (name.isBlank()) {
+      throw INVALID_ARGUMENT
+          .because("a device needs a name")
+          .hint("Give a name that is not empty.");
+    }
+    AlsSet after =
+        store.update(
+            (set, edits) -> {
+              DeviceReader devices = new DeviceReader(set.requireTrack(track));
+              NameEdits.renameDevice(devices.requireElement(device), name, edits);
+            });
+    return new DeviceReader(after.requireTrack(track)).requireDevice(device);
   }
 
   @Override

@@ -60,7 +60,9 @@ record AlsEnvelopes(AlsSetStore store) implements ClipEnvelopes {
     store.update(
         (set, edits) -> {
           XmlElement clip = AlsClips.requireClip(set, track, scene);
-          AutomationReader reader = new AutomationReader(set, set.requireTrack(track));
+          AlsTrack onTrack = set.requireTrack(track);
+          AlsLanes.requireNotFrozen(onTrack, device == null ? "" : device);
+          AutomationReader reader = new AutomationReader(set, onTrack);
           if (device == null) {
             ClipEdits.deleteEnvelopes(clip, edits);
           } else {

@@ -31,11 +31,16 @@ record AlsNotes(AlsSetStore store) implements ClipNotes {
         .forEach(AlsNotes::refuse);
     AlsSet after =
         store.update(
-            (set, edits) -> NoteEdits.change(requireMidiClip(set, track, scene), changes, edits));
+            (set, edits) -> {
+              XmlElement clip = requireMidiClip(set, track, scene);
+              AlsClips.requireNotFrozen(set.requireTrack(track));
+              NoteEdits.change(clip, changes, edits);
+            });
     return ClipReader.readNotes(AlsClips.requireClip(after, track, scene)).size();
   }
 
-  private static XmlElement requireMidiClip(AlsSet set, String track, int scene) {
+  /** Returns the element of a MIDI clip. Throws NOT_A_MIDI_TRACK for an audio clip. */
+  static XmlElement requireMidiClip(AlsSet set, String track, int scene) {
     XmlElement clip = AlsClips.requireClip(set, track, scene);
     if (!clip.isNamed("MidiClip")) {
       throw NOT_A_MIDI_TRACK

@@ -50,6 +50,7 @@ public final class LiveHost implements Host {
               Capability.ARRANGEMENT_EDITING,
               Capability.DEVICE_LOADING,
               Capability.DEVICE_DELETION,
+              Capability.DEVICE_NAMES,
               Capability.DEVICE_EDITING,
               Capability.DRUM_PADS,
               Capability.MACROS,

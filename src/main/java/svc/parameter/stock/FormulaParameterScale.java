@@ -42,6 +42,7 @@ public record FormulaParameterScale(double min, double max, DoubleUnaryOperator 
     return switch (name) {
       case "scale" -> part -> interpolate(numbers[0], numbers[1], part);
       case "power" -> part -> interpolate(numbers[1], numbers[2], Math.pow(part, numbers[0]));
+      case "signed" -> part -> numbers[1] * signedPower(2 * part - 1, numbers[0]);
       case "exp" -> part -> numbers[0] * Math.pow(numbers[1] / numbers[0], part);
       case "cubic" -> part -> interpolateCubic(numbers[0], numbers[1], part);
       case "ratio" -> part -> 1 / (1 - part);
@@ -51,6 +52,10 @@ public record FormulaParameterScale(double min, double max, DoubleUnaryOperator 
 
   private static double interpolate(double low, double high, double part) {
     return low + (high - low) * part;
+  }
+
+  private static double signedPower(double number, double exponent) {
+    return Math.signum(number) * Math.pow(Math.abs(number), exponent);
   }
 
   private static double interpolateCubic(double low, double high, double part) {

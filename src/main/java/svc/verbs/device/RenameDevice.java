@@ -80,7 +80,7 @@ public record RenameDevice(
 
   @Override
   public RenamedDevice run(Session session) {
-    session.host().require(Capability.DEVICE_EDITING);
+    session.host().require(Capability.DEVICE_NAMES);
     Track onTrack = session.references().resolveTrack(track);
     Device before = session.references().resolveDevice(onTrack, device);
     session.undoLog().noteExcerpt(session, SetExcerpt.ofDeviceChain(onTrack.livesetId()));

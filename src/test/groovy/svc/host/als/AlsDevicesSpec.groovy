@@ -9,6 +9,7 @@ import svc.host.als.set.DeviceReaderSpec
 import svc.host.als.set.ParameterReaderSpec
 import svc.host.als.store.SetFileOptions
 import svc.session.HostChoice
+import svc.testing.DomSet
 import svc.testing.TestEnvironment
 
 class AlsDevicesSpec extends Specification {
@@ -23,7 +24,7 @@ class AlsDevicesSpec extends Specification {
     Files.createDirectories(home.resolve('embedded'))
     def drift = DeviceReaderSpec.device('Drift', 11, ParameterReaderSpec.number('Lfo_Rate', 5, 0.17, 1700, 71) +
         ParameterReaderSpec.number('Oscillator2_Detune', 0.25, -7, 7, 72) + ParameterReaderSpec.number('Envelope1_Sustain', 0.5, 0, 1, 73))
-    def filter = DeviceReaderSpec.device('AutoFilter', 21, DeviceReaderSpec.parameter('Cutoff', 53, DeviceReaderSpec.mapping(0)))
+    def filter = DeviceReaderSpec.device('AutoFilter', 21, '<UserName Value="" />' + DeviceReaderSpec.parameter('Cutoff', 53, DeviceReaderSpec.mapping(0)))
     def rack = DeviceReaderSpec.rack('AudioEffectGroupDevice', 20, DeviceReaderSpec.macro(0, 50) + DeviceReaderSpec.macro(1, 51),
         DeviceReaderSpec.branch('AudioEffectBranch', 1, 'Wet', filter))
     Files.writeString(song, DeviceReaderSpec.xml([drift, rack]))
@@ -48,6 +49,17 @@ class AlsDevicesSpec extends Specification {
       error().hint == 'Give a value in this form, such as "5 Hz", the current value.'
     }
     set('Drift', 'Env 1 Sustain', '0.25').json().param.display == '25.0 %'
+  }
+
+  def "renaming a device inside a rack changes its name and nothing else"() {
+    given:
+    def before = DomSet.read(song)
+
+    expect:
+    env.svc('device', 'rename', 'Keys', 'dev_21', 'a "b" & c', '--json').json().device.name == 'a "b" & c'
+    def differences = before.differencesTo(DomSet.read(home.resolve('song.svc.als')))
+    differences.size() == 1
+    differences[0].endsWith('/AutoFilter/UserName@Value  -> a "b" & c')
   }
 
   def "an undo restores the value in the unit of the file"() {

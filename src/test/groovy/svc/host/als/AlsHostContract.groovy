@@ -47,6 +47,12 @@ abstract class AlsHostContract extends HostContract {
   boolean hasColors() { version() >= 11 }
 
   @Override
+  List kit() {
+    def track = host.tracks().list().find { host.devices().listDevices(it.livesetId()).any { it.hasDrumPads() } }.livesetId()
+    [track, host.devices().listDevices(track).find { it.hasDrumPads() }]
+  }
+
+  @Override
   boolean hasNoteChances() { version() >= 11 }
 
   def "a lane keeps its values outside a written window, also just before and just after it: #kind"() {

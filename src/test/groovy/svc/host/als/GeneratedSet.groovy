@@ -188,7 +188,11 @@ class GeneratedSet {
   }
 
   private void lead() {
-    tag('StereoGain', [Id: 0]) {
+    utility(0)
+  }
+
+  private void utility(int id) {
+    tag('StereoGain', [Id: id]) {
       toggle('On', true)
       value('UserName', '')
       toggle('PhaseInvertL', false)
@@ -219,6 +223,7 @@ class GeneratedSet {
                   tag('OriginalSimpler', [Id: 0]) {
                     toggle('On', true)
                     value('UserName', '')
+                    tag('VolumeAndPan') { parameter('Volume', -12, -36, 36) }
                   }
                 }
               }
@@ -229,6 +234,7 @@ class GeneratedSet {
       }
       16.times { if (it < 8 || major >= 11) { parameter("MacroControls.$it", 0, 0, 127) } }
     }
+    utility(1)
   }
 
   private void mainTrack() {

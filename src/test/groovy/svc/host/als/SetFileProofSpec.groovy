@@ -6,6 +6,7 @@ import spock.lang.Shared
 import spock.lang.Specification
 import spock.lang.Tag
 import spock.lang.TempDir
+import svc.host.ClipEditing.SlotAddress
 import svc.host.als.file.LiveSetFile
 import svc.host.als.file.LiveSetValidator
 import svc.host.als.store.SetFileOptions
@@ -124,6 +125,12 @@ class SetFileProofSpec extends Specification {
           host.devices().setParameter(track, device.id(), parameter.index(), parameter.min() + (parameter.max() - parameter.min()) * random.nextInt(101) / 100d)
         }
       }],
+      devName : [/\/UserName@/, { AlsHost host, Random random ->
+        def track = pick(host.tracks().list(), random).livesetId()
+        def devices = host.devices().listDevices(track)
+        def all = devices + devices.collectMany { host.devices().listChains(track, it.id()) }*.devices().flatten()
+        all ? host.devices().rename(track, pick(all, random).id(), text(random)) : null
+      }],
       notes   : [/\/Notes\b/, { AlsHost host, Random random ->
         def slot = clip(host, random)
         if (slot) {
@@ -131,6 +138,19 @@ class SetFileProofSpec extends Specification {
           host.notes().change(slot[0], slot[1], notes && random.nextBoolean()
               ? [new NoteChange(pick(notes, random), null)]
               : [new NoteChange(null, new MidiNote(random.nextInt(128), random.nextInt(8) / 2d, 0.25d, 1 + random.nextInt(127), 1d, false, null, null))])
+        }
+      }],
+      clips   : [/(Clip\[\d+\]|\/Clip)/, { AlsHost host, Random random ->
+        def from = clip(host, random)
+        def track = pick(host.tracks().list().findAll { it.kind() == TrackKind.MIDI }, random).livesetId()
+        def to = [track, 1 + random.nextInt(host.clips().scenes().size())]
+        def slots = [from, to].collect { it ? new SlotAddress(it[0], it[1]) : null }
+        switch (from ? random.nextInt(5) : 0) {
+          case 0: return host.clips().create(to[0], to[1], 4)
+          case 1: return host.clips().delete(from[0], from[1])
+          case 2: return host.clipEditing().copy(slots[0], slots[1], random.nextBoolean())
+          case 3: return host.clipEditing().move(slots[0], slots[1], random.nextBoolean())
+          default: return host.clips().get(from[0], from[1]).get().noteCount() > 200 ? null : host.clipEditing().doubleLoop(slots[0])
         }
       }],
       clipName: [/Clip\[\d+\]\/Name@/, { AlsHost host, Random random ->
@@ -255,6 +275,38 @@ class SetFileProofSpec extends Specification {
 
     where:
     [name, content] << [['plain', GENERATED.live12.getBytes('UTF-8')], ['compressed', compressed(GENERATED.live11)]]
+  }
+
+  def "everything in a set with a flipped bit is refused or edited exactly: Live #version"() {
+    given:
+    def content = SetFileFixture.xml(version).getBytes('UTF-8')
+    def random = new Random(13)
+    def edits = [
+        [/ClipSlotList/, { AlsHost host -> host.clipEditing().copy(new SlotAddress('trk_10', 1), new SlotAddress('trk_10', 2), true) }],
+        [/MidiClip/, { AlsHost host -> host.clipEditing().doubleLoop(new SlotAddress('trk_10', 1)) }],
+        [/UserName@/, { AlsHost host -> host.devices().rename('trk_10', host.devices().listDevices('trk_10')[0].id(), 'x') }]] +
+        (RANDOM - [undo: RANDOM.undo]).values().collect { kind -> [kind[0], { AlsHost host -> kind[1].call(host, random) }] }
+
+    expect:
+    (FOLDER ? 600 : 60).times { int round ->
+      def damaged = Arrays.copyOf(content, content.length)
+      damaged[random.nextInt(damaged.length)] ^= (1 << random.nextInt(8))
+      def file = Files.write(folder.resolve('hostile.als'), damaged)
+      Files.deleteIfExists(copyOf(file))
+      def (changed, edit) = edits[round % edits.size()]
+      try {
+        edit(open(file))
+        def differences = Files.exists(copyOf(file)) ? DomSet.read(file).differencesTo(DomSet.read(copyOf(file))) : []
+        assert differences.every { it =~ changed }
+      } catch (SvcException refused) {
+        assert !Files.exists(copyOf(file))
+      } catch (org.xml.sax.SAXException stricter) {
+        // The second reader refuses more, such as an attribute twice.
+      }
+    }
+
+    where:
+    version << [10, 12]
   }
 
   def "#what is refused without an error of svc itself"() {

@@ -23,6 +23,7 @@ class FormulaParameterScaleSpec extends Specification {
     'exp 20 2000'    | 0d   | 1d  | 20d                      | 200d    | 2000d
     'power 5 1 5000' | 0d   | 1d  | 1d                       | 157.21875d | 5000d
     'power 3 -8 8'   | -10d | 10d | -8d                      | -6d     | 8d
+    'signed 3 80'    | 0d   | 1d  | -80d                     | 0d      | 80d
     'cubic 1 27'     | 0d   | 1d  | 1d                       | 8d      | 27d
     'ratio'          | 0d   | 1d  | 1d                       | 2d      | Double.POSITIVE_INFINITY
     'fader'          | 0d   | 1d  | Double.NEGATIVE_INFINITY | -14d    | 6d
@@ -42,6 +43,9 @@ class FormulaParameterScaleSpec extends Specification {
     'delay'         | 'L Time'      | '375.00 ms'
     'drift'         | 'Env 1 Attack' | '1.00 ms'
     'drift'         | 'Env 2 Release' | '600.00 ms'
+    'drift'         | 'LP Mod Amt 1' | '80.0 %'
+    'drift'         | 'LP Mod Amt 2' | '15.0 %'
+    'drift'         | 'Mod Matrix Amt 2' | '0.0 %'
     'wavetable'     | 'Amp Attack'  | '1.00 ms'
     'wavetable'     | 'Env 3 Decay' | '600.00 ms'
     'wavetable'     | 'LFO 2 Rate'  | '1.00 Hz'

@@ -25,8 +25,7 @@ public final class ClipEdits {
   /** Adds an empty MIDI clip to a slot, which must be empty. */
   public static void create(
       AlsSet set, AlsTrack track, int scene, double lengthBeats, XmlEdits edits) {
-    XmlElement slot = ClipReader.slotElements(track).get(scene - 1);
-    XmlElement value = XmlValues.require(slot, "ClipSlot", "Value");
+    XmlElement value = ClipReader.requireSlot(track, scene);
     edits.append(value, List.of(ClipTemplate.create(set, track, lengthBeats)));
   }
 
@@ -72,8 +71,7 @@ public final class ClipEdits {
     Optional<XmlElement> present = findEnvelope(clip, parameter);
     int id =
         present
-            .flatMap(envelope -> envelope.attribute("Id"))
-            .map(Integer::parseInt)
+            .map(envelope -> (int) XmlValues.attribute(envelope, "Id", 0))
             .orElseGet(() -> SongEdits.nextId(list.children()));
     XmlFragment envelope =
         EnvelopeFragments.ofClip(id, parameter.stored().targetId(), events(parameter, points));

@@ -25,6 +25,11 @@ public final class NameEdits {
     edits.setValue(XmlValues.require(names, "UserName"), own);
   }
 
+  /** Renames a device. */
+  public static void renameDevice(XmlElement device, String name, XmlEdits edits) {
+    edits.setValue(XmlValues.require(device, "UserName"), name);
+  }
+
   /** Renames a clip. */
   public static void renameClip(XmlElement clip, String name, XmlEdits edits) {
     edits.setValue(XmlValues.require(clip, "Name"), name);

@@ -95,7 +95,7 @@ public final class SongEdits {
 
   static int nextId(List<XmlElement> elements) {
     return elements.stream()
-            .mapToInt(element -> Integer.parseInt(element.attribute("Id").orElse("0")))
+            .mapToInt(element -> (int) XmlValues.attribute(element, "Id", 0))
             .max()
             .orElse(-1)
         + 1;

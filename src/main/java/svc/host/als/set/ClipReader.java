@@ -1,5 +1,7 @@
 package svc.host.als.set;
 
+import static svc.model.error.ErrorCode.FILE_INVALID;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -14,6 +16,7 @@ import svc.model.clip.SessionClip.ClipTiming;
 import svc.model.envelope.Envelope;
 import svc.model.time.BeatComparison;
 import svc.model.track.TrackKind;
+import svc.text.TextSanitizer;
 
 /** Reads the clips of a set: those in slots, and those on the timeline. */
 public final class ClipReader {
@@ -62,6 +65,20 @@ public final class ClipReader {
         .flatMap(sequencer -> sequencer.child("ClipSlotList"))
         .map(list -> list.children("ClipSlot"))
         .orElse(List.of());
+  }
+
+  /**
+   * Returns the element that contains the clip of a slot. Throws FILE_INVALID if the track has
+   * fewer slots than the set has scenes.
+   */
+  public static XmlElement requireSlot(AlsTrack track, int scene) {
+    List<XmlElement> slots = slotElements(track);
+    if (slots.size() < scene) {
+      throw FILE_INVALID
+          .because(TextSanitizer.quote(track.name()) + " has no slot for scene " + scene)
+          .hint("Open the set in Live and save it again.");
+    }
+    return XmlValues.require(slots.get(scene - 1), "ClipSlot", "Value");
   }
 
   /** Returns the clips of a track on the timeline, in the order of time. */

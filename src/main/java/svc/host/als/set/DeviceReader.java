@@ -76,6 +76,12 @@ public final class DeviceReader {
     return found;
   }
 
+  /** Returns a device on the track, which can be inside a rack. Throws DEVICE_NOT_FOUND. */
+  public Device requireDevice(String handle) {
+    XmlElement device = requireElement(handle);
+    return describe(device, device.parent().orElseThrow().children().indexOf(device));
+  }
+
   /** Returns the handle of a device. */
   public static String handleOf(XmlElement device) {
     return "dev_"

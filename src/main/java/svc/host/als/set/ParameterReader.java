@@ -67,7 +67,7 @@ public final class ParameterReader {
     if (parameter.path().equals("On")) {
       return StoredParameter.ofSwitch(0, "Device On", parameter);
     }
-    if (parameter.path().startsWith(MACRO)) {
+    if (isMacro(parameter.path())) {
       return macro(device, parameter);
     }
     if (parameter.path().equals("ChainSelector")) {
@@ -77,6 +77,13 @@ public final class ParameterReader {
         .map(row -> StoredParameter.ofRow(row, parameter))
         .orElseGet(
             () -> StoredParameter.ofFile(next, parameter.path() + FILE_NAME_MARK, parameter));
+  }
+
+  private static boolean isMacro(String path) {
+    String number = path.startsWith(MACRO) ? path.substring(MACRO.length()) : "";
+    return !number.isEmpty()
+        && number.length() <= 2
+        && number.chars().allMatch(c -> c >= '0' && c <= '9');
   }
 
   private static StoredParameter macro(XmlElement rack, AlsParameter parameter) {

@@ -50,7 +50,7 @@ public final class XmlValues {
   }
 
   /** Returns the number in an attribute, or a default if there is none. */
-  static double attribute(XmlElement element, String name, double otherwise) {
+  public static double attribute(XmlElement element, String name, double otherwise) {
     return element.attribute(name).map(text -> parse(text, otherwise)).orElse(otherwise);
   }
 
@@ -81,7 +81,8 @@ public final class XmlValues {
     }
   }
 
-  static SvcException missing(XmlElement element, String... path) {
+  /** Returns the error for an element or an attribute that is missing or invalid. */
+  public static SvcException missing(XmlElement element, String... path) {
     return FILE_INVALID
         .because(
             "the set has no valid "

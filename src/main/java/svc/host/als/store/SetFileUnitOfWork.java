@@ -8,6 +8,8 @@ import svc.host.als.file.LiveSetFile;
 import svc.host.als.file.LiveSetProblem;
 import svc.host.als.file.LiveSetValidator;
 import svc.host.als.set.AlsSet;
+import svc.host.als.set.XmlValues;
+import svc.host.als.xml.MissingAttributeException;
 import svc.host.als.xml.XmlEdits;
 
 /** The changes that one thread makes to a set, in memory until they are written to the file. */
@@ -49,7 +51,11 @@ final class SetFileUnitOfWork {
   /** Applies a change in memory and returns the set after it. */
   AlsSet apply(SetFileEdit change) {
     XmlEdits edits = new XmlEdits(current.file().document());
-    change.apply(current, edits);
+    try {
+      change.apply(current, edits);
+    } catch (MissingAttributeException e) {
+      throw XmlValues.missing(e.element(), e.attribute());
+    }
     if (!edits.isEmpty()) {
       byte[] xml = edits.apply();
       if (!edits.isResult(xml)) {

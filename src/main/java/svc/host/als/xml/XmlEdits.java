@@ -39,7 +39,7 @@ public final class XmlEdits {
         element.attributes().stream()
             .filter(candidate -> candidate.name().equals(name))
             .findFirst()
-            .orElseThrow(() -> new IllegalArgumentException(element.path() + " has no " + name));
+            .orElseThrow(() -> new MissingAttributeException(element, name));
     String text = String.valueOf(value);
     if (!attribute.value().equals(text)) {
       boolean isSingleQuoted = document.bytes()[attribute.start() - 1] == '\'';

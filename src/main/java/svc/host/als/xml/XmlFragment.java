@@ -10,16 +10,26 @@ import java.util.List;
 public final class XmlFragment {
   private final StringBuilder tag;
   private final String name;
+  private final String text;
   private final List<XmlFragment> children = new ArrayList<>();
 
-  private XmlFragment(String name) {
+  private XmlFragment(String name, String text) {
     this.name = name;
+    this.text = text;
     this.tag = new StringBuilder(name);
   }
 
   /** Returns an element without attributes and children. */
   public static XmlFragment named(String name) {
-    return new XmlFragment(name);
+    return new XmlFragment(name, null);
+  }
+
+  /**
+   * Returns an element that is printed as the given text. Its lines after the first must have the
+   * indent of the place for which it is meant.
+   */
+  public static XmlFragment ofText(String text) {
+    return new XmlFragment("", text);
   }
 
   /** Returns an element with the attribute {@code Value}. */
@@ -52,22 +62,26 @@ public final class XmlFragment {
    * @param indent the white space before the first tag
    */
   String print(String indent, String lineBreak) {
-    StringBuilder text = new StringBuilder();
-    print(text, indent, lineBreak);
-    return text.toString();
+    StringBuilder printed = new StringBuilder();
+    print(printed, indent, lineBreak);
+    return printed.toString();
   }
 
-  private void print(StringBuilder text, String indent, String lineBreak) {
-    if (children.isEmpty()) {
-      text.append('<').append(tag).append(" />");
+  private void print(StringBuilder printed, String indent, String lineBreak) {
+    if (text != null) {
+      printed.append(text);
       return;
     }
-    text.append('<').append(tag).append('>').append(lineBreak);
-    for (XmlFragment child : children) {
-      text.append(indent).append('\t');
-      child.print(text, indent + '\t', lineBreak);
-      text.append(lineBreak);
+    if (children.isEmpty()) {
+      printed.append('<').append(tag).append(" />");
+      return;
     }
-    text.append(indent).append("</").append(name).append('>');
+    printed.append('<').append(tag).append('>').append(lineBreak);
+    for (XmlFragment child : children) {
+      printed.append(indent).append('\t');
+      child.print(printed, indent + '\t', lineBreak);
+      printed.append(lineBreak);
+    }
+    printed.append(indent).append("</").append(name).append('>');
   }
 }

@@ -108,12 +108,29 @@ class ParameterReaderSpec extends Specification {
     'Drift'            | 'Lfo_Rate'              | '1.2 kHz'  || 1200
     'Drift'            | 'Lfo_Time'              | '375 ms'   || 0.375
     'Drift'            | 'Lfo_Time'              | '2.5 s'    || 2.5
-    'Drift'            | 'Filter_ModAmount1'     | '-12.5 %'  || -0.125
+    'Drift'            | 'Lfo_ModAmount'         | '-12.5 %'  || -0.125
     'Drift'            | 'Oscillator2_Detune'    | '0.3'      || 0.3
     'Drift'            | 'Mixer_OscillatorGain1' | '-6 dB'    || 0.501187233
     'StereoGain'       | 'Gain'                  | '-24.5 dB' || 0.0595662144
     'StereoGain'       | 'Gain'                  | '12 dB'    || 3.98107171
     'StereoGain'       | 'Gain'                  | '-inf dB'  || 0.000316227766
+  }
+
+  def "the amount of a modulation of Drift is #raw if the file contains #stored"() {
+    given:
+    def amount = list(device('Drift', number(element, stored, -1, 1)))[1]
+
+    expect:
+    Math.abs(amount.describe().value() - raw) < 1e-6
+    Math.abs(amount.toStored(raw) - stored) < 2e-6
+
+    where:
+    element                    | stored       || raw
+    'Filter_ModAmount1'        | 0.8000000119 || 0.967593
+    'Filter_ModAmount2'        | 0.1500000507 || 0.782846
+    'Filter_ModAmount1'        | -0.192161262 || 25 / 128
+    'ModulationMatrix_Amount3' | 0.03815260157|| 88 / 128
+    'ModulationMatrix_Amount2' | 0            || 0.5
   }
 
   def "the range of a parameter does not depend on a range of controllers that is narrowed or reversed"() {
