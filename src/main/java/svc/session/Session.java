@@ -59,6 +59,7 @@ public final class Session implements AutoCloseable {
   private UserInteraction userInteraction;
   private Function<Session, DryRun> dryRuns;
   private SetFileInspector setFileInspector;
+  private SetFileVersions setFileVersions;
   private HostChoice hostChoice;
   private Host host;
   private HostBrowser browser;
@@ -430,6 +431,16 @@ public final class Session implements AutoCloseable {
    */
   public void setSetFileInspector(SetFileInspector inspector) {
     setFileInspector = inspector;
+  }
+
+  /** Returns what merges set files and sets up Git to do so. */
+  public SetFileVersions setFileVersions() {
+    return setFileVersions;
+  }
+
+  /** Sets what {@link #setFileVersions} returns, whose package depends on this one. */
+  public void setSetFileVersions(SetFileVersions versions) {
+    setFileVersions = versions;
   }
 
   /** Returns the interaction with the user: progress and questions. */

@@ -38,7 +38,7 @@ public record AlsParameter(String path, XmlElement element, String targetId) {
   }
 
   /** Returns an element as a parameter if it is one. */
-  static Optional<AlsParameter> read(XmlElement element, String path) {
+  public static Optional<AlsParameter> read(XmlElement element, String path) {
     Optional<String> target =
         element.child("AutomationTarget").flatMap(child -> child.attribute("Id"));
     return element.value("Manual").isPresent()
