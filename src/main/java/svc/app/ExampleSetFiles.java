@@ -29,7 +29,7 @@ final class ExampleSetFiles {
       """;
 
   /**
-   * What {@code als git-install} prints. The example is not run, because it would change the
+   * The output of {@code als git-install}. The example is not run, because it would change the
    * repository in which the examples are written.
    */
   static final String GIT_INSTALL =

@@ -19,7 +19,7 @@ public record GitSetup(String repository, List<GitSetting> settings, List<String
    */
   public record GitSetting(String file, String text, GitSettingState change) {}
 
-  /** What was done with a setting. */
+  /** The change of a setting. */
   public enum GitSettingState {
     WRITTEN,
     UNCHANGED,

@@ -26,7 +26,7 @@ import svc.verb.result.HasTextLines;
             + " needs, and .gitattributes, which you commit. `git diff` then shows the changes of"
             + " Live Sets in words, and `git merge` merges them with `als merge`.",
     examples = "als git-install",
-    frontEnds = FrontEnd.CLI)
+    frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record InstallInGit(
     @VerbArgument(
             value = "Remove what this command has written.",

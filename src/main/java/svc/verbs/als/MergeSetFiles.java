@@ -33,7 +33,7 @@ import svc.verb.result.WriteSummary;
             + " changed anything else, it lists the conflicts and leaves the files unchanged. Git"
             + " runs this command after `als git-install`.",
     examples = "als merge base.als song.als other.als",
-    frontEnds = FrontEnd.CLI)
+    frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record MergeSetFiles(
     @VerbArgument(
             value = "Common ancestor of both versions.",
@@ -54,7 +54,7 @@ public record MergeSetFiles(
             fileEndings = ".als")
         Path theirs,
     @VerbArgument(
-            value = "Path of the set in messages; the path of {ours} when omitted.",
+            value = "Path of the set in messages; by default, that of the second file.",
             tool = "path",
             cli = "--path PATH",
             optional = true)

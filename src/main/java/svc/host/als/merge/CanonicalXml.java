@@ -6,8 +6,8 @@ import svc.host.als.xml.XmlAttribute;
 import svc.host.als.xml.XmlElement;
 
 /**
- * The content of an element as text that is equal for equal content: without ids, which Live uses
- * only to tell the elements of one list apart, and without what only describes the view.
+ * The content of an element as text that is equal for equal content: without ids, which only
+ * distinguish the elements of one list, and without what only describes the view.
  */
 final class CanonicalXml {
   private CanonicalXml() {}

@@ -7,7 +7,7 @@ import svc.host.als.set.AlsSet;
 import svc.host.als.set.SongReader;
 
 /**
- * What several versions of a set have in common, so that it can be merged in smaller parts.
+ * The items that several versions of a set contain, which can be merged in smaller parts.
  *
  * @param clips the keys of the slots that contain a clip of the same kind in all versions
  * @param locators the ids of the locators of the common ancestor

@@ -69,7 +69,7 @@ class SetMergerSpec extends Specification {
     XML.replaceFirst(/(<ClipSlot Id="1">\s*<LomId Value="0" \/>\s*<ClipSlot>\s*)<Value \/>/, '$1<Value>' + clip + '</Value>')
   }
 
-  def "#what of one side and a name of the other are merged, whichever side is ours"() {
+  def "#what of one side and a name of the other are merged in both directions"() {
     given:
     def renamed = name('Vox')
     def both = merge(XML, renamed, change)
@@ -156,7 +156,7 @@ class SetMergerSpec extends Specification {
     conflicts.every { it ==~ /Theirs changed \d+ settings of the track ".*", which svc does not merge\./ }
   }
 
-  def "the same change on both sides is no conflict, also if svc does not write it"() {
+  def "the same change on both sides is not a conflict, even if svc does not write it"() {
     given:
     def same = put('<Annotation Value="first', '<Annotation Value="1st').replace('"Groove"', '"Riff"')
 
@@ -164,7 +164,7 @@ class SetMergerSpec extends Specification {
     merge(XML, same, same.replace('"Intro"', '"Start"')).merge() == new svc.model.set.SetFileMerge(['the name of scene 1: "Intro" → "Start"'], [])
   }
 
-  def "what only describes the view is no conflict, and is not merged"() {
+  def "what only describes the view is not a conflict, and is not merged"() {
     given:
     def ours = put('<CurrentTime Value="4" />', '<CurrentTime Value="8" />')
     def theirs = put('<CurrentTime Value="4" />', '<CurrentTime Value="12" />').replace('"Groove"', '"Riff"').replace('Value="9000000"', 'Value="9000001"')
