@@ -126,7 +126,9 @@ final class HostSelector {
             findHome(), () -> choose(requested), this::createBridge, workspace, Clock.systemUTC());
     session.setDryRuns(real -> DryRunSession.create(real));
     session.setSetFileInspector(new LiveSetInspector());
-    session.setSetFileVersions(new GitSetFileVersions("git", System.getProperty(LAUNCHER, "svc")));
+    session.setSetFileVersions(
+        new GitSetFileVersions(
+            "git", System.getProperty(LAUNCHER, "svc"), new OpenLiveSet(findHome().liveFolder())));
     return session;
   }
 

@@ -14,8 +14,9 @@ public interface SetFileVersions {
    * @param base the common ancestor
    * @param ours the version into which the changes are merged
    * @param theirs the version with the changes
+   * @param hasBackup whether the replaced file is first copied to the folder {@code Backup}
    */
-  SetFileMerge merge(Path base, Path ours, Path theirs);
+  SetFileMerge merge(Path base, Path ours, Path theirs, boolean hasBackup);
 
   /**
    * Sets up the Git repository that contains a folder. Throws FILE_NOT_FOUND if the folder is in no

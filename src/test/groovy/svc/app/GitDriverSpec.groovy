@@ -40,7 +40,7 @@ class GitDriverSpec extends Specification {
 
   def setup() {
     repository = new GitRepository(Files.createTempDirectory(folder, 'songs of '))
-    new GitSetFileVersions('git', launcher as String).installInGit(repository.folder)
+    new GitSetFileVersions('git', launcher as String, { Optional.empty() }).installInGit(repository.folder)
     song = repository.folder.resolve('my song.als')
     SetFileFixture.write(song, XML)
     repository.commit('base')

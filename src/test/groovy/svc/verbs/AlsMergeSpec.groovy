@@ -105,6 +105,7 @@ class AlsMergeSpec extends Specification {
     result.out.readLines() == ["$ours: merged 1 change", '  the name of the clip in scene 1 of "Bass & \\"Sub\\"": "Groove" → "Riff"']*.toString()
     before.differencesTo(DomSet.read(Path.of(ours)))*.replaceFirst(/.*\/ClipSlot\[0\]/, '') == ['/ClipSlot/Value/MidiClip[0]/Name@Value Groove -> Riff']
     svc('als', 'check', ours).status == 0
+    Files.list(folder.resolve('Backup')).toList().collect { DomSet.xml(it) } == [volume('0.25').bytes]
   }
 
   def "a merged file stays compressed or plain as it was (plain: #isPlain)"() {
@@ -168,7 +169,16 @@ class AlsMergeSpec extends Specification {
 
   static byte[] old() { new GeneratedSet(9).xml().bytes }
 
-  def "als merge --dry-run changes nothing, and a read-only folder is an error"() {
+  def "with the path in Git, als merge makes no backup, because the file is a temporary one"() {
+    given:
+    svc('als', 'merge', '--path=song.als', file('base.als'), file('ours.als'), file('theirs.als', volume('1')))
+
+    expect:
+    DomSet.xml(folder.resolve('ours.als')) == volume('1').bytes
+    !Files.exists(folder.resolve('Backup'))
+  }
+
+  def "als merge --dry-run changes nothing, and a missing or read-only file is an error"() {
     given:
     def ours = file('sub/ours.als')
     def before = Files.readAllBytes(Path.of(ours))
@@ -178,5 +188,8 @@ class AlsMergeSpec extends Specification {
     svc('als', 'merge', file('base.als'), ours, theirs, '--dry-run').status == 0
     Files.readAllBytes(Path.of(ours)) == before
     svc('als', 'merge', folder.resolve('none.als') as String, ours, theirs).err.contains('there is no file')
+    Path.of(ours).toFile().setReadOnly()
+    svc('als', 'merge', file('base.als'), ours, theirs).err.contains('is read-only')
+    Files.readAllBytes(Path.of(ours)) == before
   }
 }

@@ -3,6 +3,9 @@ package svc.app.git;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import svc.host.als.store.WriteGuard;
 import svc.model.set.GitSetup;
 import svc.model.set.GitSetup.GitSetting;
 import svc.model.set.SetFileMerge;
@@ -13,12 +16,15 @@ import svc.session.SetFileVersions;
  *
  * @param git the name or path of Git
  * @param launcher the path of the program that starts svc, or its name on the PATH
+ * @param openSet returns the path of the set that is open in Live; empty if it is not known
  */
-public record GitSetFileVersions(String git, String launcher) implements SetFileVersions {
+public record GitSetFileVersions(String git, String launcher, Supplier<Optional<Path>> openSet)
+    implements SetFileVersions {
 
   @Override
-  public SetFileMerge merge(Path base, Path ours, Path theirs) {
-    return new SetFileMerging(git, base, ours, theirs).merge();
+  public SetFileMerge merge(Path base, Path ours, Path theirs, boolean hasBackup) {
+    MergeTarget target = new MergeTarget(ours, hasBackup, new WriteGuard(openSet));
+    return new SetFileMerging(git, base, target, theirs).merge();
   }
 
   @Override

@@ -10,39 +10,36 @@ import svc.host.als.file.LiveSetVersion;
 import svc.host.als.merge.SetMerger;
 import svc.host.als.merge.SetMerger.MergedFile;
 import svc.host.als.set.AlsSet;
-import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
 import svc.model.set.SetFileMerge;
-import svc.store.file.AtomicFileWriter;
-import svc.store.file.IoErrorMessages;
 
 /**
  * Merges the files of three versions of a set. Files that are not sets are left to Git's own merge
  * if they are text, because {@code .als} is also the suffix of models of the Alloy language.
  */
-record SetFileMerging(String git, Path base, Path ours, Path theirs) {
+record SetFileMerging(String git, Path base, MergeTarget target, Path theirs) {
   private static final String LFS_POINTER = "version https://git-lfs.github.com/spec/";
 
   SetFileMerge merge() {
-    if (isText(ours) && isText(theirs) && (isEmpty(base) || isText(base))) {
+    if (isText(target.file()) && isText(theirs) && (isEmpty(base) || isText(base))) {
       return mergeText();
     }
     return isEmpty(base) ? conflict("Both sides added the file.") : mergeSets();
   }
 
   private SetFileMerge mergeSets() {
-    AlsSet target = read(ours, "ours");
+    AlsSet our = read(target.file(), "ours");
     AlsSet ancestor = read(base, "base");
     AlsSet source = read(theirs, "theirs");
-    for (AlsSet set : List.of(ancestor, target, source)) {
+    for (AlsSet set : List.of(ancestor, our, source)) {
       LiveSetVersion version = set.version();
       if (version.isOld() || version.isNewerThanKnown()) {
         return conflict("svc does not merge sets of Live " + version.major() + ".");
       }
     }
-    MergedFile merged = SetMerger.merge(ancestor, target, source);
+    MergedFile merged = SetMerger.merge(ancestor, our, source);
     if (merged.file() != null && !merged.merge().merged().isEmpty()) {
-      write(merged.file());
+      target.write(merged.file());
     }
     return merged.merge();
   }
@@ -55,22 +52,9 @@ record SetFileMerging(String git, Path base, Path ours, Path theirs) {
     }
   }
 
-  /** Replaces our file, which nobody else may have changed since it was read. */
-  private void write(LiveSetFile merged) {
-    try {
-      AtomicFileWriter.writeShared(ours, merged.bytes());
-    } catch (IOException e) {
-      throw IoErrorMessages.writeError(ours, e);
-    }
-    LiveSetFile written = LiveSetFile.read(ours);
-    if (!written.digest().equals(merged.digest())) {
-      throw ErrorCode.WRITE_FAILED.because(ours + " does not contain what svc wrote");
-    }
-  }
-
   /** Merges text as Git does for other files, with conflict markers. */
   private SetFileMerge mergeText() {
-    GitCommand command = new GitCommand(git, ours.toAbsolutePath().getParent());
+    GitCommand command = new GitCommand(git, target.file().toAbsolutePath().getParent());
     int status =
         command.statusOf(
             "merge-file",
@@ -80,7 +64,7 @@ record SetFileMerging(String git, Path base, Path ours, Path theirs) {
             "base",
             "-L",
             "theirs",
-            ours.toAbsolutePath().toString(),
+            target.file().toAbsolutePath().toString(),
             base.toAbsolutePath().toString(),
             theirs.toAbsolutePath().toString());
     return status == 0

@@ -29,9 +29,9 @@ import svc.verb.result.WriteSummary;
     summary = "Merge two versions of a Live Set.",
     details =
         "Merges what svc can write: levels, parameters, each lane, clips, notes, names, locators and"
-            + " tempo. The merged set replaces {ours}. If both versions changed the same, or one"
-            + " changed anything else, it lists the conflicts and leaves the files unchanged. Git"
-            + " runs this command after `als git-install`.",
+            + " tempo. The merged set replaces {ours}, after a backup. If both versions changed the"
+            + " same, or one changed anything else, svc lists the conflicts and leaves the files"
+            + " unchanged. Git runs this command after `als git-install`.",
     examples = "als merge base.als song.als other.als",
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record MergeSetFiles(
@@ -54,7 +54,8 @@ public record MergeSetFiles(
             fileEndings = ".als")
         Path theirs,
     @VerbArgument(
-            value = "Path of the set in messages; by default, that of the second file.",
+            value =
+                "Path of the set in Git, for messages; without it, svc makes a backup of the second file.",
             tool = "path",
             cli = "--path PATH",
             optional = true)
@@ -91,7 +92,10 @@ public record MergeSetFiles(
         session
             .setFileVersions()
             .merge(
-                session.files().toRead(base), fileToWrite(session), session.files().toRead(theirs));
+                session.files().toRead(base),
+                fileToWrite(session),
+                session.files().toRead(theirs),
+                path == null);
     if (!merge.conflicts().isEmpty()) {
       throw conflictError(name, merge.conflicts());
     }
@@ -100,7 +104,8 @@ public record MergeSetFiles(
 
   @Override
   public UndoPlan undoPlan(MergedSetFile result) {
-    return UndoPlan.outsideSet("it merged files of which Git keeps the versions");
+    return UndoPlan.outsideSet(
+        "it replaced a file; the version before is in Git or in the folder Backup");
   }
 
   private Path fileToWrite(Session session) {

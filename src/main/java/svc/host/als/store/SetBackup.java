@@ -8,13 +8,17 @@ import java.time.Clock;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 
-/** Copies of a set file in the folder {@code Backup} beside it, named as Live names its backups. */
-record SetBackup(Clock clock) {
+/**
+ * Copies of a set file in the folder {@code Backup} beside it, named as Live names its backups.
+ *
+ * @param clock gives the time for the names
+ */
+public record SetBackup(Clock clock) {
   private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HHmmss");
   private static final int MAX_TRIES = 60;
 
   /** Copies a file. If a backup of the same second exists, the next free second is used. */
-  Path create(Path file) throws IOException {
+  public Path create(Path file) throws IOException {
     Path folder = Files.createDirectories(file.toRealPath().resolveSibling("Backup"));
     String name = file.getFileName().toString().replaceFirst("(?i)\\.als$", "");
     LocalDateTime time = LocalDateTime.now(clock);

@@ -20,14 +20,14 @@ import svc.store.file.AtomicFileWriter;
  *
  * @param openSet returns the path of the set that is open in Live; empty if it is not known
  */
-record WriteGuard(Supplier<Optional<Path>> openSet) {
+public record WriteGuard(Supplier<Optional<Path>> openSet) {
 
   /**
    * Throws an error if the file is open in Live, read-only, or locked by another program.
    *
    * @return whether it is known that Live does not have the file open
    */
-  boolean require(Path file) throws IOException {
+  public boolean require(Path file) throws IOException {
     Optional<Path> open = openSet.get();
     if (open.isPresent() && isSame(open.get(), file)) {
       throw HOST_ERROR
