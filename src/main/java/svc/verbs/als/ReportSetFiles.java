@@ -25,8 +25,9 @@ import svc.verb.VerbEffect;
     summary = "List the Live Sets in a folder with tempo, tracks, devices and missing files.",
     details =
         "Includes the folders inside it, except those named Backup. A file that cannot be read is"
-            + " listed with the reason. The table shows how many sample and plug-in files are not"
-            + " on this computer; --json and --csv also list their paths and the devices.",
+            + " listed with the reason. The table shows how many plug-ins, samples and Max devices"
+            + " are missing, and how many files belong to packs; --json and --csv also list their"
+            + " names.",
     examples = "als report songs",
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record ReportSetFiles(
@@ -46,8 +47,10 @@ public record ReportSetFiles(
             @TableColumn("tempo"),
             @TableColumn(value = "signature", heading = "meter"),
             @TableColumn("tracks"),
-            @TableColumn(value = "plugins", optional = true),
-            @TableColumn(value = "missing_count", heading = "missing"),
+            @TableColumn(value = "plugin_count", heading = "plug-ins"),
+            @TableColumn(value = "missing_plugin_count", heading = "missing plug-ins"),
+            @TableColumn(value = "missing_count", heading = "missing files"),
+            @TableColumn(value = "pack_file_count", heading = "pack files"),
             @TableColumn("error")
           })
           List<SetFileOverview> items,
