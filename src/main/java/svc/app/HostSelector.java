@@ -124,6 +124,7 @@ final class HostSelector {
     Session session =
         new Session(
             findHome(), () -> choose(requested), this::createBridge, workspace, Clock.systemUTC());
+    session.setHostChooser(name -> createChoice(requireKnown(name), "the tool", List.of()));
     session.setDryRuns(real -> DryRunSession.create(real));
     session.setSetFileInspector(new LiveSetInspector());
     session.setSetFileVersions(

@@ -92,9 +92,9 @@ public record MergeSetFiles(
         session
             .setFileVersions()
             .merge(
-                session.files().toRead(base),
+                session.files().toRead(base.toAbsolutePath()),
                 fileToWrite(session),
-                session.files().toRead(theirs),
+                session.files().toRead(theirs.toAbsolutePath()),
                 path == null);
     if (!merge.conflicts().isEmpty()) {
       throw conflictError(name, merge.conflicts());
@@ -110,7 +110,7 @@ public record MergeSetFiles(
 
   private Path fileToWrite(Session session) {
     try {
-      return session.files().toWrite(ours);
+      return session.files().toWrite(ours.toAbsolutePath());
     } catch (IOException e) {
       throw IoErrorMessages.writeError(ours, e);
     }

@@ -8,12 +8,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import svc.model.error.SvcException;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 import svc.model.set.SetFileOverview;
 import svc.session.Session;
 import svc.session.UserInteraction;
-import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
@@ -21,6 +21,8 @@ import svc.verb.VerbEffect;
 /** Reports on all set files in a folder. */
 @VerbDeclaration(
     path = "als report",
+    tool = "inspect_live_sets",
+    operation = "report",
     effect = VerbEffect.READS,
     summary = "List the Live Sets in a folder with tempo, tracks, devices and missing files.",
     details =
@@ -28,8 +30,8 @@ import svc.verb.VerbEffect;
             + " listed with the reason. The table shows how many plug-ins, samples and Max devices"
             + " are missing, and how many files belong to packs; --json and --csv also list their"
             + " names.",
-    examples = "als report songs",
-    frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
+    brief = "tempo, tracks, plug-ins and missing files in folder",
+    examples = "als report songs")
 public record ReportSetFiles(
     @VerbArgument(
             value = "Folder with Live Sets.",
@@ -58,7 +60,7 @@ public record ReportSetFiles(
 
   @Override
   public SetFileReport run(Session session) {
-    Path root = session.files().toRead(folder);
+    Path root = session.files().toRead(session.projects().pathForSetFolder(folder));
     List<Path> files = findSets(root);
     UserInteraction user = session.userInteraction();
     AtomicInteger done = new AtomicInteger();
@@ -67,15 +69,21 @@ public record ReportSetFiles(
             .map(
                 file -> {
                   SetFileOverview row =
-                      session
-                          .setFileInspector()
-                          .describe(file)
-                          .withFile(root.relativize(file).toString());
+                      describe(session, file).withFile(root.relativize(file).toString());
                   report(user, done.incrementAndGet(), files.size());
                   return row;
                 })
             .toList();
     return new SetFileReport(rows, rows.size());
+  }
+
+  /** Describes a file. A link to a file that the session may not use is a row with an error. */
+  private static SetFileOverview describe(Session session, Path file) {
+    try {
+      return session.setFileInspector().describe(session.projects().pathForSetFile(file));
+    } catch (SvcException e) {
+      return SetFileOverview.ofError(file.toString(), e.getMessage());
+    }
   }
 
   private static void report(UserInteraction user, int done, int total) {
