@@ -71,7 +71,9 @@ class ArchitectureSpec extends Specification {
       'svc.host.als.browser': ['The browser of the als host: the presets in Live\'s User Library, and Live\'s own devices.', ['svc.model..', 'svc.parameter.stock', 'svc.host', 'svc.store.file', 'svc.store.browser', 'svc.host.als.set']],
       'svc.host.als.edit': ['The edits of a set\'s XML that svc makes.', ['svc.text', 'svc.model..', 'svc.parameter..', 'svc.host.als.xml', 'svc.host.als.file', 'svc.host.als.set']],
       'svc.host.als.store': ['Where a Live Set file is written: the working copy or the file itself, backups, and earlier states for undo.', ['svc.model..', 'svc.host', 'svc.store.file', 'svc.host.als.xml', 'svc.host.als.file', 'svc.host.als.set']],
-      'svc.host.als.inspection': ['Reads Live Set files for reports: their problems, contents, missing files and differences in automation.', ['svc.text', 'svc.model..', 'svc.comparison', 'svc.parameter..', 'svc.host.als.xml', 'svc.host.als.file', 'svc.host.als.set']],
+      'svc.host.als.inspection': ['Reads Live Set files for reports: their problems, contents, missing files and differences in automation.', ['svc.text', 'svc.model..', 'svc.comparison', 'svc.parameter..', 'svc.host.als.contents', 'svc.host.als.xml', 'svc.host.als.file', 'svc.host.als.set']],
+      'svc.host.als.merge': ['Merges two versions of a Live Set with their common ancestor, part by part.', ['svc.text', 'svc.model..', 'svc.parameter..', 'svc.host.als.xml', 'svc.host.als.file', 'svc.host.als.set', 'svc.host.als.inspection']],
+      'svc.host.als.text': ['Live Set files as text, so that Git can compare them line by line.', ['svc.text', 'svc.model..', 'svc.parameter..', 'svc.note', 'svc.store.file', 'svc.host.als.xml', 'svc.host.als.file', 'svc.host.als.set', 'svc.host.als.inspection', 'svc.host.als.merge']],
       'svc.host.als': ['The host for Live Set files: implements the host port on a set (.als) without Live.', ['svc.text', 'svc.model..', 'svc.parameter..', 'svc.host', 'svc.store.file', 'svc.host.als..']],
       'svc.host.embedded.set': ['The immutable state of an embedded set, its changes, its validation and the demo set.', ['svc.text', 'svc.model..', 'svc.json', 'svc.curve', 'svc.parameter..', 'svc.host.embedded.device']],
       'svc.host.embedded': ['The embedded host: implements the host port on a set file that several processes can share.', ['svc.text', 'svc.model..', 'svc.json', 'svc.parameter..', 'svc.comparison', 'svc.host', 'svc.store.file', 'svc.store.browser', 'svc.host.embedded.device', 'svc.host.embedded.set']],
@@ -117,7 +119,7 @@ class ArchitectureSpec extends Specification {
       'svc.verbs.journal': ['Verbs for the journal.', BELOW_VERBS + 'svc.verb.history'],
       'svc.verbs.redo': ['The verb that redoes undone writes.', BELOW_VERBS + 'svc.verb.history'],
       'svc.verbs.undo': ['Verbs that undo writes.', BELOW_VERBS + 'svc.verb.history'],
-      'svc.verbs.als': ['Verbs that read Live Set files without a host.', BELOW_VERBS + 'svc.comparison'],
+      'svc.verbs.als': ['Verbs that work on Live Set files without a host.', BELOW_VERBS + 'svc.comparison'],
       'svc.verbs.doctor': ['The verb that diagnoses the installation.', BELOW_VERBS],
       'svc.frontend.picture': ['Pictures of envelopes beside the results of verbs.', ['svc.model..', 'svc.automation', 'svc.plot', 'svc.plot.picture', 'svc.store.file', 'svc.verb.result']],
       'svc.completion': ['Completion candidates for the word at the cursor of a command line.', ['svc.text', 'svc.lexer', 'svc.model..', 'svc.host', 'svc.store.browser', 'svc.store.curve', 'svc.store.mixguide', 'svc.store.mixsnapshot', 'svc.store.project', 'svc.session', 'svc.session.lookup', 'svc.session.project', 'svc.verb', 'svc.verb.execution']],
@@ -146,6 +148,7 @@ class ArchitectureSpec extends Specification {
       'svc.frontend.shell.terminal': ['The terminal of the shell: line reader, highlighting, history, pager and interrupts.', ['svc.lexer', 'svc.text', 'svc.model..', 'svc.session.files', 'svc.frontend.shell.syntax', 'svc.frontend.shell.completion']],
       'svc.frontend.shell': ['The interactive shell and the shell on a pipe: sessions, status line and the watch command.', BELOW_FRONT_ENDS + ['svc.lexer', 'svc.completion', 'svc.frontend.cli', 'svc.frontend.cli.output', 'svc.frontend.dsl', 'svc.frontend.shell..']],
       'svc.app.dryrun': ['Sessions on copies of the set and of svc\'s files, for dry runs.', BELOW_FRONT_ENDS + ['svc.store..', 'svc.host.embedded', 'svc.host.dryrun', 'svc.host.als', 'svc.comparison']],
+      'svc.app.git': ['Compares and merges Live Set files in Git repositories.', BELOW_FRONT_ENDS + ['svc.store..', 'svc.host.als..']],
       'svc.app.batch': ['Runs a script on many Live Set files, several at a time.', BELOW_FRONT_ENDS + ['svc.store..', 'svc.frontend.cli', 'svc.frontend.cli.output', 'svc.frontend.dsl']],
   ]
 
@@ -188,7 +191,7 @@ class ArchitectureSpec extends Specification {
 
   /** The layers, highest first, and the beginnings of the names of their packages. */
   static final Map<String, List<String>> LAYERS = [
-      'Application'                 : ['svc.app', 'svc.app.dryrun', 'svc.app.batch'],
+      'Application'                 : ['svc.app', 'svc.app.dryrun', 'svc.app.git', 'svc.app.batch'],
       'Front ends'                  : ['svc.frontend', 'svc.completion'],
       'Verbs'                       : ['svc.verbs'],
       'Verb infrastructure'         : ['svc.verb'],

@@ -142,7 +142,7 @@ class DryRunVerbsSpec extends Specification {
 
     expect:
     writing.findAll { it.dryRunOption().empty }*.name() - ['automation write', 'mix apply-profile', 'mix compress'] ==
-        ['instrument refresh', 'instrument import', 'host install', 'host uninstall', 'journal', 'doctor']
+        ['instrument refresh', 'instrument import', 'host install', 'host uninstall', 'als git-install', 'journal', 'doctor']
     writing.findAll { it.dryRunOption().present }*.dryRunOption()*.get()*.frontEnds().unique() == [FrontEnd.values().toList()]
     catalog.allVerbs().findAll { it.effect() == VerbEffect.READS }.every { it.arg('dryRun').empty }
     DryRunOption.name == verb('mix set').dryRunOption().get().group()

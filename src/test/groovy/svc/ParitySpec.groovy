@@ -679,6 +679,12 @@ class ParitySpec extends Specification {
       ['als check', [:]],
       ['als diff', [before: 'pom.xml', after: 'missing.als']],
       ['als diff', [before: 'pom.xml']],
+      ['als text', [file: 'missing.als']],
+      ['als text', [file: 'LICENSE']],
+      ['als merge', [base: 'missing.als', ours: 'missing.als', theirs: 'missing.als']],
+      ['als merge', [base: 'missing.als']],
+      ['als git-install', [:]],
+      ['als git-install', [remove: true]],
       ['als report', [folder: 'advice']],
       ['als report', [folder: 'missing']],
       ['set new', [:]],
@@ -864,6 +870,6 @@ class ParitySpec extends Specification {
     }*.get(0)
 
     expect: 'SetSpec and AlsSpec test the verbs that need a file; automation is written below'
-    (catalog.allVerbs()*.name() - succeeding).toSet() == ['set open', 'set save', 'als diff', 'automation write'] as Set
+    (catalog.allVerbs()*.name() - succeeding).toSet() == ['set open', 'set save', 'als diff', 'als merge', 'als git-install', 'automation write'] as Set
   }
 }

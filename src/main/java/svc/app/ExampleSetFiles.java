@@ -31,16 +31,35 @@ final class ExampleSetFiles {
       </Ableton>
       """;
 
+  /**
+   * The output of {@code als git-install}. The example is not run, because it would change the
+   * repository in which the examples are written.
+   */
+  static final String GIT_INSTALL =
+      """
+      /home/you/songs/.git/config:
+        written: diff.svc-als.textconv = 'svc' als text --
+        written: merge.svc-als.name = Live Sets, merged by svc
+        written: merge.svc-als.driver = 'svc' als merge --path=%P -- %O %A %B
+        written: merge.svc-als.recursive = binary
+      /home/you/songs/.gitattributes:
+        written: *.als -text diff=svc-als merge=svc-als
+      Commit .gitattributes, and run this command in every other clone of the repository.
+      """;
+
   private ExampleSetFiles() {}
 
   /**
-   * Writes song.als and song.svc.als into a folder, and another song.als into its subfolder songs.
+   * Writes song.als, song.svc.als, base.als and other.als into a folder, and another song.als into
+   * its subfolder songs.
    */
   static void write(Path folder) throws IOException {
     Files.createDirectories(folder.resolve("songs"));
     Files.writeString(folder.resolve("song.als"), set("1"));
     Files.writeString(folder.resolve("songs/song.als"), set("1"));
     Files.writeString(folder.resolve("song.svc.als"), set("0.5011872336"));
+    Files.writeString(folder.resolve("base.als"), set("1"));
+    Files.writeString(folder.resolve("other.als"), set("0.7079457844").replace("Intro", "Start"));
   }
 
   private static String set(String volume) {

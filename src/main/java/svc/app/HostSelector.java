@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import svc.app.dryrun.DryRunSession;
+import svc.app.git.GitSetFileVersions;
 import svc.host.Host;
 import svc.host.HostBrowser;
 import svc.host.als.AlsHost;
@@ -45,6 +46,9 @@ import svc.text.SimilarNames;
 final class HostSelector {
   static final List<String> KNOWN_HOSTS = List.of("embedded", "live", "als");
   private static final String SET_FILE_HOST = "als";
+
+  /** The system property with the path of the launcher, which the launcher sets. */
+  private static final String LAUNCHER = "svc.launcher";
 
   private final Map<String, String> environment;
   private final SetFileChoice setFile;
@@ -120,8 +124,12 @@ final class HostSelector {
     Session session =
         new Session(
             findHome(), () -> choose(requested), this::createBridge, workspace, Clock.systemUTC());
+    session.setHostChooser(name -> createChoice(requireKnown(name), "the tool", List.of()));
     session.setDryRuns(real -> DryRunSession.create(real));
     session.setSetFileInspector(new LiveSetInspector());
+    session.setSetFileVersions(
+        new GitSetFileVersions(
+            "git", System.getProperty(LAUNCHER, "svc"), new OpenLiveSet(findHome().liveFolder())));
     return session;
   }
 

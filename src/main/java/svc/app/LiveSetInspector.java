@@ -15,6 +15,7 @@ import svc.host.als.inspection.SetFileChecker;
 import svc.host.als.inspection.SetFileDescriber;
 import svc.host.als.set.AlsSet;
 import svc.host.als.store.SetFileOptions;
+import svc.host.als.text.FileText;
 import svc.host.dryrun.HostSetReader;
 import svc.model.set.SetFileCheck;
 import svc.model.set.SetFileOverview;
@@ -31,6 +32,11 @@ public final class LiveSetInspector implements SetFileInspector {
   @Override
   public SetFileOverview describe(Path file) {
     return SetFileDescriber.describe(file);
+  }
+
+  @Override
+  public List<String> readText(Path file) {
+    return FileText.read(file);
   }
 
   @Override

@@ -166,6 +166,9 @@ final class ReferenceWriter {
 
     @Override
     public String runAndCapture(String line) {
+      if (line.startsWith("als git-install")) {
+        return ExampleSetFiles.GIT_INSTALL;
+      }
       ByteArrayOutputStream printed = new ByteArrayOutputStream();
       try (PrintStream out = new PrintStream(printed, true, StandardCharsets.UTF_8)) {
         TemporaryFolders.withTemporaryHome(home -> run(home, line, out));

@@ -1,5 +1,7 @@
 package svc.session;
 
+import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
+
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -59,7 +61,9 @@ public final class Session implements AutoCloseable {
   private JournalBuffer journalBuffer;
   private UserInteraction userInteraction;
   private Function<Session, DryRun> dryRuns;
+  private Function<String, HostChoice> hostsByName;
   private SetFileInspector setFileInspector;
+  private SetFileVersions setFileVersions;
   private HostChoice hostChoice;
   private Host host;
   private HostBrowser browser;
@@ -146,6 +150,57 @@ public final class Session implements AutoCloseable {
    */
   public BridgeInstaller bridge() {
     return bridge.get();
+  }
+
+  /**
+   * Sets the function that chooses a host by its name, for {@link #useHost}. It throws
+   * INVALID_ARGUMENT for a name that is not that of a host.
+   */
+  public void setHostChooser(Function<String, HostChoice> chooser) {
+    hostsByName = chooser;
+  }
+
+  /**
+   * Makes another host that of this session, and does work on it. If the work throws, the session
+   * returns to the previous host. Throws CONFLICTING_ARGUMENTS in a dry run, which belongs to one
+   * host.
+   */
+  public <T> T useHost(String name, Supplier<T> work) {
+    if (hostsByName == null) {
+      throw CONFLICTING_ARGUMENTS
+          .because("a dry run cannot change to another host")
+          .hint("Open the set without a dry run; that changes nothing in it.");
+    }
+    HostChoice present = hostChoice();
+    replaceHost(hostsByName.apply(name));
+    boolean isDone = false;
+    try {
+      T result = work.get();
+      isDone = true;
+      return result;
+    } finally {
+      if (!isDone) {
+        replaceHost(present);
+      }
+    }
+  }
+
+  private synchronized void replaceHost(HostChoice next) {
+    closeHost();
+    hostChoice = next;
+  }
+
+  private void closeHost() {
+    if (reading.get() != null) {
+      reading.get().ifPresent(HostReading::close);
+      reading.set(Optional.empty());
+    }
+    if (host != null) {
+      host.close();
+    }
+    host = null;
+    browser = null;
+    browserLibrary = null;
   }
 
   /** Returns the name of the chosen host without opening the host. */
@@ -442,6 +497,16 @@ public final class Session implements AutoCloseable {
    */
   public void setSetFileInspector(SetFileInspector inspector) {
     setFileInspector = inspector;
+  }
+
+  /** Returns what merges set files and sets up Git to do so. */
+  public SetFileVersions setFileVersions() {
+    return setFileVersions;
+  }
+
+  /** Sets what {@link #setFileVersions} returns, whose package depends on this one. */
+  public void setSetFileVersions(SetFileVersions versions) {
+    setFileVersions = versions;
   }
 
   /** Returns the interaction with the user: progress and questions. */

@@ -15,6 +15,12 @@ public interface SetFileInspector {
   /** Describes a file. A file that cannot be read is a result with an error. */
   SetFileOverview describe(Path file);
 
+  /**
+   * Returns the content of a set as lines of text, which are equal for equal sets. Returns the
+   * lines of a text file that is not a set, and a description of any other file.
+   */
+  List<String> readText(Path file);
+
   /** Returns the changes from one set to another. Throws FILE_INVALID if one is not a set. */
   List<SessionChange> compare(Path before, Path after);
 }

@@ -60,6 +60,9 @@ class ErrorExamplesSpec extends Specification {
       case 'FILE_TOO_LARGE':
         new RandomAccessFile(folder.resolve('huge.svc').toFile(), 'rw').withCloseable { it.length = 20 << 20 }
         return examples.run(text)
+      case 'MERGE_CONFLICT':
+        ExampleSetFiles.write(folder)
+        return examples.run(text)
       case 'CANNOT_UNDO': return afterSomebodyElse(text, examples)
       case 'STORE_BUSY': return format(text, InterProcessLock.lockBusyError(Path.of('~/.svc/embedded/set.lock')))
       case 'CANCELLED':

@@ -4,6 +4,7 @@ import java.nio.file.Files
 import java.nio.file.Path
 import svc.app.dryrun.DryRunSession
 import svc.app.LiveSetInspector
+import svc.app.git.GitSetFileVersions
 import svc.app.VerbAreas
 import svc.frontend.cli.CommandLineFrontend
 import svc.frontend.cli.output.StandardStreams
@@ -28,6 +29,8 @@ class TestEnvironment {
   final VerbCatalog catalog = VerbAreas.catalog()
   Closure<HostBrowser> browser = { new EmbeddedBrowser(home.resolve('embedded'), clock) }
   InputStream input = System.in
+  String git = 'git'
+  String launcher = 'svc'
   Path directory
 
   TestEnvironment(Path home) {
@@ -42,6 +45,7 @@ class TestEnvironment {
     def session = new Session(new SvcHome(home), { choice() }, { bridge() }, new Workspace(directory, roots), clock)
     session.dryRuns = { DryRunSession.create(it) }
     session.setFileInspector = new LiveSetInspector()
+    session.setFileVersions = new GitSetFileVersions(git, launcher, { Optional.empty() })
     session
   }
 

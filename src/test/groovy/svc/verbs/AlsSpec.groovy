@@ -135,4 +135,31 @@ class AlsSpec extends Specification {
     svc('als', 'report', folder.resolve('sets') as String).out.contains('Ableton Live 10.1.1')
     svc('als', 'report', folder.resolve('none') as String).status == 1
   }
+
+  def "als report counts missing plug-ins, missing samples and files in packs in the table, and names them in JSON and CSV"() {
+    given:
+    def device = { id, name, info -> """<PluginDevice Id="7$id"><On><Manual Value="true" /><AutomationTarget Id="80000$id" /></On><UserName Value="" /><PluginDesc><$name Id="0">$info</$name></PluginDesc></PluginDevice>""" }
+    def plugins = device(1, 'VstPluginInfo', '<Path Value="C:/Vst/gone.dll" /><PlugName Value="Gone Synth" />') +
+        device(2, 'VstPluginInfo', "<Path Value=\"$folder\" /><PlugName Value=\"Here\" />") +
+        device(3, 'VstPluginInfo', '<Path Value="Name only.dll" /><PlugName Value="Somewhere" />') +
+        device(4, 'Vst3PluginInfo', '<IsPlaceholderDevice Value="true" /><Name Value="Lost VST3" />') +
+        device(5, 'AuPluginInfo', '<Name Value="Unit" />')
+    def file = { path, pack -> """<SampleRef><FileRef><RelativePath Value="" /><Path Value="$path" /><LivePackName Value="$pack" /></FileRef></SampleRef>""" }
+    edited('sets/a.als', '<Compressor2 Id="0">', plugins + '<Compressor2 Id="0"><X>' + file('/none/kick.wav', '') + file('/none/kick.wav', '') + file('/none/snare.aif', 'Core Library') + '</X>')
+
+    when:
+    def row = svc('als', 'report', folder.resolve('sets') as String, '--json').json().items[0]
+    def table = svc('als', 'report', folder.resolve('sets') as String).out.readLines()
+    def csv = svc('als', 'report', folder.resolve('sets') as String, '--csv').out.readLines()
+
+    then:
+    row.plugins == ['Gone Synth', 'Here', 'Lost VST3', 'Somewhere', 'Unit']
+    row.missing_plugins == ['Gone Synth', 'Lost VST3']
+    row.missing == ['/none/kick.wav']
+    row.pack_files == ['/none/snare.aif']
+    table[0].split(/  +/).toList() == ['file', 'version', 'tempo', 'meter', 'tracks', 'plug-ins', 'missing plug-ins', 'missing files', 'pack files']
+    table[1].split(/  +/).toList() == ['a.als', 'Ableton Live 12.1.1', '120', '4/4', '2', '5', '2', '1', '1']
+    csv[0].contains('missing_plugins') && csv[0].contains('pack_files')
+    csv[1].contains('Lost VST3') && csv[1].contains('/none/snare.aif')
+  }
 }

@@ -48,6 +48,8 @@ public enum ErrorCode {
   WRITE_FAILED(ExitStatus.FAILURE, "Check that the folder exists, is writable and has free space."),
   FILE_TOO_LARGE(ExitStatus.FAILURE, "Use a smaller file."),
   PROJECT_INVALID(ExitStatus.FAILURE, "Correct the file as the message describes."),
+  MERGE_CONFLICT(
+      ExitStatus.FAILURE, "Choose one of the versions, and make the other's changes in it."),
   PATH_NOT_ALLOWED(ExitStatus.FAILURE, "Give a path inside one of the allowed folders."),
   SECTION_NOT_FOUND(ExitStatus.FAILURE, "Use the id of one of the project's sections."),
   PART_NOT_FOUND(ExitStatus.FAILURE, "Use the id of one of the project's parts."),

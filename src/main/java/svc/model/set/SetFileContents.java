@@ -26,7 +26,8 @@ public record SetFileContents(
    *
    * @param className the class of the device in Live
    * @param plugin the format of a plug-in, such as VST3; null for Live's own devices
-   * @param missing whether the plug-in was missing when the set was saved
+   * @param missing whether the plug-in was missing when the set was saved, or its file is not on
+   *     this computer
    */
   public record ListedDevice(
       @UntrustedName String track,
@@ -61,7 +62,7 @@ public record SetFileContents(
     NOT_CHECKED
   }
 
-  /** Returns the plug-ins that were missing when the set was saved. */
+  /** Returns the missing plug-ins. */
   public List<ListedDevice> missingPlugins() {
     return devices.stream().filter(ListedDevice::missing).toList();
   }

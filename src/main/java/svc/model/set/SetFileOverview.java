@@ -12,7 +12,12 @@ import svc.model.serialization.UntrustedName;
  * @param error why the file cannot be read as a set; null if it can
  */
 public record SetFileOverview(
-    String file, String version, SongOverview song, UsedFiles used, @UntrustedName String error) {
+    String file,
+    String version,
+    SongOverview song,
+    UsedDevices devices,
+    UsedFiles files,
+    @UntrustedName String error) {
 
   /**
    * The song of the set.
@@ -23,18 +28,33 @@ public record SetFileOverview(
   public record SongOverview(Double tempo, String signature, Integer tracks) implements Flattened {}
 
   /**
-   * The devices and files that the set uses.
+   * The devices that the set uses.
    *
    * @param devices the names of the devices of Live, each once
    * @param plugins the names of the plug-ins, each once
-   * @param missingCount the number of missing files
-   * @param missing the sample and plug-in files that are not on this computer
+   * @param missingPlugins the names of the plug-ins that were missing when the set was saved, or
+   *     whose files are not on this computer
+   */
+  public record UsedDevices(
+      @UntrustedName List<String> devices,
+      Integer pluginCount,
+      @UntrustedName List<String> plugins,
+      Integer missingPluginCount,
+      @UntrustedName List<String> missingPlugins)
+      implements Flattened {}
+
+  /**
+   * The files that the set uses.
+   *
+   * @param missing the samples and Max devices that are not on this computer
+   * @param packFiles the samples and Max devices that belong to Live packs, whose folders svc does
+   *     not search, and that are not beside the set
    */
   public record UsedFiles(
-      @UntrustedName List<String> devices,
-      @UntrustedName List<String> plugins,
       Integer missingCount,
-      @UntrustedName List<String> missing)
+      @UntrustedName List<String> missing,
+      Integer packFileCount,
+      @UntrustedName List<String> packFiles)
       implements Flattened {}
 
   /** Returns the overview of a file that cannot be read. */
@@ -43,12 +63,13 @@ public record SetFileOverview(
         file,
         null,
         new SongOverview(null, null, null),
-        new UsedFiles(List.of(), List.of(), null, List.of()),
+        new UsedDevices(List.of(), null, List.of(), null, List.of()),
+        new UsedFiles(null, List.of(), null, List.of()),
         error);
   }
 
   /** Returns the overview with another path of the file. */
   public SetFileOverview withFile(String path) {
-    return new SetFileOverview(path, version, song, used, error);
+    return new SetFileOverview(path, version, song, devices, files, error);
   }
 }

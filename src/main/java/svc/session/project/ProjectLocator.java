@@ -25,6 +25,7 @@ public final class ProjectLocator {
   private static final String EXTENSION = ".svc";
   private static final int MAX_NAMED = 10;
   private static final List<String> MIDI_EXTENSIONS = List.of(".mid", ".midi");
+  private static final List<String> SET_EXTENSIONS = List.of(".als", ".svcset");
 
   private final Workspace workspace;
 
@@ -151,6 +152,19 @@ public final class ProjectLocator {
    */
   public Path pathForMidiFile(Path requested) {
     return resolveInDirectory(requested, MIDI_EXTENSIONS);
+  }
+
+  /**
+   * Returns the path of a set file. Throws PATH_NOT_ALLOWED if svc may not use it; a restricted
+   * session may use set files in the same folders as projects.
+   */
+  public Path pathForSetFile(Path requested) {
+    return workspace.roots() == null ? requested : resolveInDirectory(requested, SET_EXTENSIONS);
+  }
+
+  /** Returns the path of a folder of set files. Throws PATH_NOT_ALLOWED if svc may not use it. */
+  public Path pathForSetFolder(Path requested) {
+    return workspace.roots() == null ? requested : resolveInDirectory(requested, List.of(""));
   }
 
   /** Reads a project. Throws PROJECT_INVALID, which lists all problems. */

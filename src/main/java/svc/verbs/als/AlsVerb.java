@@ -2,6 +2,11 @@ package svc.verbs.als;
 
 import svc.verb.Verb;
 
-/** The verbs that read Live Set files without a host. */
+/** The verbs that work on Live Set files without a host. */
 public sealed interface AlsVerb<R extends Record> extends Verb<R>
-    permits CheckSetFiles, CompareSetFiles, ReportSetFiles {}
+    permits CheckSetFiles,
+        CompareSetFiles,
+        PrintSetFile,
+        ReportSetFiles,
+        MergeSetFiles,
+        InstallInGit {}

@@ -8,7 +8,6 @@ import svc.model.set.SetFileCheck;
 import svc.model.set.SetFileProblem;
 import svc.session.Session;
 import svc.text.TextSanitizer;
-import svc.verb.FrontEnd;
 import svc.verb.ResultWithExitStatus;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
@@ -19,6 +18,9 @@ import svc.verb.result.WriteSummary;
 /** Checks set files against the rules that Live's own sets satisfy. */
 @VerbDeclaration(
     path = "als check",
+    tool = "inspect_live_sets",
+    operation = "check",
+    toolSummary = "Look into Live Set files (.als) without Live.",
     effect = VerbEffect.READS,
     summary = "Check whether files are Live Sets without problems.",
     details =
@@ -26,8 +28,8 @@ import svc.verb.result.WriteSummary;
             + " in it: ids that are used twice, envelopes without a parameter and events in the"
             + " wrong order. If a file is not a set, it shows what the file is. The exit status is"
             + " 1 if a file is not a set or has problems.",
-    examples = "als check song.als",
-    frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
+    brief = "files: their version of Live and problems",
+    examples = "als check song.als")
 public record CheckSetFiles(
     @VerbArgument(
             value = "Live Sets to check.",
@@ -63,7 +65,8 @@ public record CheckSetFiles(
     List<SetFileCheck> results = new ArrayList<>();
     for (Path file : files) {
       session.userInteraction().report("Checking " + file, (double) results.size() / files.size());
-      results.add(session.setFileInspector().check(session.files().toRead(file)));
+      Path allowed = session.files().toRead(session.projects().pathForSetFile(file));
+      results.add(session.setFileInspector().check(allowed));
     }
     return new CheckedSetFiles(results, results.size());
   }

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import svc.comparison.SessionChange;
 import svc.session.Session;
-import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
@@ -14,14 +13,16 @@ import svc.verb.result.HasTextLines;
 /** Shows the difference between two set files in words. */
 @VerbDeclaration(
     path = "als diff",
+    tool = "inspect_live_sets",
+    operation = "compare",
     effect = VerbEffect.READS,
     summary = "Show what changed between two Live Sets.",
     details =
         "Compares levels in dB, devices, parameters, clips, notes, envelopes, scenes, locators and"
             + " the tempo. Tracks and devices are matched by the ids that Live keeps when it saves"
             + " a set, so that a renamed track is not a new one.",
-    examples = "als diff song.als song.svc.als",
-    frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
+    brief = "what changed from before to after, in dB and bars",
+    examples = "als diff song.als song.svc.als")
 public record CompareSetFiles(
     @VerbArgument(
             value = "Live Set before the changes.",
@@ -51,9 +52,11 @@ public record CompareSetFiles(
   @Override
   public SetFileDifference run(Session session) {
     List<SessionChange> changes =
-        session
-            .setFileInspector()
-            .compare(session.files().toRead(before), session.files().toRead(after));
+        session.setFileInspector().compare(file(session, before), file(session, after));
     return new SetFileDifference(changes, changes.size());
+  }
+
+  private static Path file(Session session, Path requested) {
+    return session.files().toRead(session.projects().pathForSetFile(requested));
   }
 }

@@ -8,13 +8,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import svc.model.error.SvcException;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 import svc.model.set.SetFileOverview;
 import svc.session.Session;
 import svc.session.UserInteraction;
 import svc.store.file.IoErrorMessages;
-import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
@@ -22,14 +22,17 @@ import svc.verb.VerbEffect;
 /** Reports on all set files in a folder. */
 @VerbDeclaration(
     path = "als report",
+    tool = "inspect_live_sets",
+    operation = "report",
     effect = VerbEffect.READS,
     summary = "List the Live Sets in a folder with tempo, tracks, devices and missing files.",
     details =
         "Includes the folders inside it, except those named Backup. A file that cannot be read is"
-            + " listed with the reason. The table shows how many sample and plug-in files are not"
-            + " on this computer; --json and --csv also list their paths and the devices.",
-    examples = "als report songs",
-    frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
+            + " listed with the reason. The table shows how many plug-ins, samples and Max devices"
+            + " are missing, and how many files belong to packs; --json and --csv also list their"
+            + " names.",
+    brief = "tempo, tracks, plug-ins and missing files in folder",
+    examples = "als report songs")
 public record ReportSetFiles(
     @VerbArgument(
             value = "Folder with Live Sets.",
@@ -47,8 +50,10 @@ public record ReportSetFiles(
             @TableColumn("tempo"),
             @TableColumn(value = "signature", heading = "meter"),
             @TableColumn("tracks"),
-            @TableColumn(value = "plugins", optional = true),
-            @TableColumn(value = "missing_count", heading = "missing"),
+            @TableColumn(value = "plugin_count", heading = "plug-ins"),
+            @TableColumn(value = "missing_plugin_count", heading = "missing plug-ins"),
+            @TableColumn(value = "missing_count", heading = "missing files"),
+            @TableColumn(value = "pack_file_count", heading = "pack files"),
             @TableColumn("error")
           })
           List<SetFileOverview> items,
@@ -56,7 +61,7 @@ public record ReportSetFiles(
 
   @Override
   public SetFileReport run(Session session) {
-    Path root = session.files().toRead(folder);
+    Path root = session.files().toRead(session.projects().pathForSetFolder(folder));
     List<Path> files = findSets(root);
     UserInteraction user = session.userInteraction();
     AtomicInteger done = new AtomicInteger();
@@ -65,15 +70,21 @@ public record ReportSetFiles(
             .map(
                 file -> {
                   SetFileOverview row =
-                      session
-                          .setFileInspector()
-                          .describe(file)
-                          .withFile(root.relativize(file).toString());
+                      describe(session, file).withFile(root.relativize(file).toString());
                   report(user, done.incrementAndGet(), files.size());
                   return row;
                 })
             .toList();
     return new SetFileReport(rows, rows.size());
+  }
+
+  /** Describes a file. A link to a file that the session may not use is a row with an error. */
+  private static SetFileOverview describe(Session session, Path file) {
+    try {
+      return session.setFileInspector().describe(session.projects().pathForSetFile(file));
+    } catch (SvcException e) {
+      return SetFileOverview.ofError(file.toString(), e.getMessage());
+    }
   }
 
   private static void report(UserInteraction user, int done, int total) {

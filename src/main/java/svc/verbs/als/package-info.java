@@ -1,2 +1,2 @@
-/** The verbs that read Live Set files without a host. */
+/** The verbs that work on Live Set files without a host. */
 package svc.verbs.als;

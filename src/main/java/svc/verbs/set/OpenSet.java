@@ -13,6 +13,7 @@ import svc.verb.VerbEffect;
 /** Opens a saved set. */
 @VerbDeclaration(
     path = "set open",
+    tool = "open_set",
     effect = VerbEffect.DESTROYS,
     idempotent = true,
     summary = "Open a saved set.",
@@ -20,26 +21,46 @@ import svc.verb.VerbEffect;
         "svc first saves unsaved changes to a file; `kept` is its path. To restore them, open"
             + " this file. A Live Set (.als) needs the host als, which works on it until"
             + " another set is opened; see `host status`.",
-    examples = "set open night.svcset",
-    frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
+    brief = "Work on another set file from now on, such as a Live Set (.als) while Live is closed.",
+    examples = "set open night.svcset")
 public record OpenSet(
     @VerbArgument(
             value = "Set file to open.",
             tool = "path",
             cli = "<path>",
             fileEndings = {".svcset", ".als"})
-        Path path)
+        Path path,
+    @VerbArgument(
+            value = "Host that opens the set: als for a Live Set.",
+            brief = "als for a Live Set; otherwise the current host",
+            tool = "host",
+            cli = "--host HOST",
+            optional = true,
+            frontEnds = FrontEnd.MCP)
+        String host)
     implements SetVerb<OpenSetResult> {
 
   @Override
   public OpenSetResult run(Session session) {
-    boolean isLiveSet = path.toString().toLowerCase(Locale.ROOT).endsWith(".als");
+    Path file = session.projects().pathForSetFile(path);
+    return host == null || host.equals(session.hostName())
+        ? open(session, file)
+        : session.useHost(host, () -> open(session, file));
+  }
+
+  private static OpenSetResult open(Session session, Path file) {
+    boolean isLiveSet = file.toString().toLowerCase(Locale.ROOT).endsWith(".als");
     if (isLiveSet && !session.hostName().equals("als")) {
       throw INVALID_ARGUMENT
           .because("a Live Set (.als) needs the host als; the host is " + session.hostName())
           .hint("Use `svc set open FILE --host als`.");
     }
     return OpenSetResult.replaceOpenSet(
-        session, session.host().currentSet(), path, files -> files.open(path));
+        session, session.host().currentSet(), file, files -> files.open(file));
+  }
+
+  @Override
+  public boolean mayDestroy() {
+    return !"als".equals(host);
   }
 }

@@ -26,6 +26,8 @@ final class CallPlanner {
       Map.of(
           MakeChangesTool.NAME,
           "it cannot contain itself",
+          "open_set",
+          "the calls work on one set",
           "undo",
           HISTORY,
           "redo",

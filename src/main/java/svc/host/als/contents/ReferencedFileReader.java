@@ -71,13 +71,19 @@ final class ReferencedFileReader {
     return pack == null ? FileStatus.MISSING : FileStatus.IN_PACK;
   }
 
+  /** Returns whether a path with folders names no file on this computer. */
+  static boolean isAbsent(String path) {
+    boolean hasFolder = path.contains("/") || path.contains("\\");
+    return hasFolder && !isOnNetwork(path) && !exists(null, path);
+  }
+
   private static boolean exists(Path folder, String path) {
     if (path.isEmpty()) {
       return false;
     }
     try {
       Path file = folder == null ? Path.of(path) : folder.resolve(path);
-      return file.isAbsolute() && Files.isRegularFile(file);
+      return file.isAbsolute() && Files.exists(file);
     } catch (InvalidPathException e) {
       return false;
     }

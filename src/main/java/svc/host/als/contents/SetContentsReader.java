@@ -63,6 +63,15 @@ public final class SetContentsReader {
         device.name(),
         DeviceReader.kindOf(device),
         plugin == null ? null : PLUGIN_FORMATS.get(plugin.name()),
-        plugin != null && plugin.value("IsPlaceholderDevice").filter("true"::equals).isPresent());
+        plugin != null && isMissing(plugin));
+  }
+
+  /**
+   * Returns whether Live showed a placeholder for a plug-in when it saved the set, or the file of
+   * the plug-in is not on this computer. Sets contain the path of the file only for VST 2.
+   */
+  private static boolean isMissing(XmlElement plugin) {
+    boolean isPlaceholder = plugin.value("IsPlaceholderDevice").filter("true"::equals).isPresent();
+    return isPlaceholder || plugin.value("Path").filter(ReferencedFileReader::isAbsent).isPresent();
   }
 }

@@ -20,13 +20,13 @@ import svc.text.NumberFormatter;
  * @param name the names of the device and the parameter
  * @param formatter formats a value that the file contains
  */
-record LaneParameter(String name, DoubleFunction<String> formatter) {
+public record LaneParameter(String name, DoubleFunction<String> formatter) {
   /** A parameter that svc does not find on the track. */
-  static final LaneParameter UNKNOWN =
+  public static final LaneParameter UNKNOWN =
       new LaneParameter("an unknown parameter", NumberFormatter::format);
 
   /** Returns the parameters of a track by the ids with which envelopes refer to them. */
-  static Map<String, LaneParameter> byTarget(AlsSet set, AlsTrack track) {
+  public static Map<String, LaneParameter> byTarget(AlsSet set, AlsTrack track) {
     Map<String, LaneParameter> found = new HashMap<>();
     track.mixer().children().forEach(element -> addMixerElement(element, found));
     MixerParameters.list(set, track).forEach(p -> add(MixerDevice.NAME, p, found));
@@ -38,7 +38,7 @@ record LaneParameter(String name, DoubleFunction<String> formatter) {
   }
 
   /** Formats a value in the file as Live displays it. */
-  String format(double stored) {
+  public String format(double stored) {
     return formatter.apply(stored);
   }
 

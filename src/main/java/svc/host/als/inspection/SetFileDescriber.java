@@ -4,14 +4,17 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import svc.host.als.contents.SetContentsReader;
 import svc.host.als.file.LiveSetFile;
 import svc.host.als.set.AlsSet;
-import svc.host.als.set.DeviceReader;
-import svc.host.als.set.SongReader;
-import svc.host.als.xml.XmlElement;
 import svc.model.error.SvcException;
+import svc.model.set.SetFileContents;
+import svc.model.set.SetFileContents.FileStatus;
+import svc.model.set.SetFileContents.ListedDevice;
+import svc.model.set.SetFileContents.ReferencedFile;
 import svc.model.set.SetFileOverview;
 import svc.model.set.SetFileOverview.SongOverview;
+import svc.model.set.SetFileOverview.UsedDevices;
 import svc.model.set.SetFileOverview.UsedFiles;
 
 /** Describes what set files contain. */
@@ -28,37 +31,48 @@ public final class SetFileDescriber {
   }
 
   private static SetFileOverview describe(Path path, AlsSet set) {
-    SongReader song = new SongReader(set);
-    List<XmlElement> devices =
-        set.tracks().stream()
-            .flatMap(track -> new DeviceReader(track).allElements().stream())
-            .toList();
+    SetFileContents contents = new SetContentsReader(set).read();
     return new SetFileOverview(
         path.toString(),
-        set.version().creator(),
+        contents.savedBy(),
         new SongOverview(
-            song.readTransport().tempo(),
-            song.readSignature().toString(),
-            (int) set.tracks().stream().filter(track -> track.position() != null).count()),
-        describeFiles(set, devices),
+            contents.tempo(),
+            contents.signature().toString(),
+            (int) contents.tracks().stream().filter(track -> track.position() != null).count()),
+        describeDevices(contents),
+        describeFiles(contents),
         null);
   }
 
-  private static UsedFiles describeFiles(AlsSet set, List<XmlElement> devices) {
-    List<String> missing = FileReferences.findMissing(set.file());
-    return new UsedFiles(
-        names(devices, device -> !isPlugin(device)),
-        names(devices, SetFileDescriber::isPlugin),
+  private static UsedDevices describeDevices(SetFileContents contents) {
+    List<ListedDevice> devices = contents.devices();
+    List<String> plugins = names(devices, device -> device.plugin() != null);
+    List<String> missing = names(contents.missingPlugins(), device -> true);
+    return new UsedDevices(
+        names(devices, device -> device.plugin() == null),
+        plugins.size(),
+        plugins,
         missing.size(),
         missing);
   }
 
-  private static List<String> names(List<XmlElement> devices, Predicate<XmlElement> filter) {
-    Stream<XmlElement> chosen = devices.stream().filter(filter);
-    return chosen.map(DeviceReader::nameOf).distinct().sorted().toList();
+  private static UsedFiles describeFiles(SetFileContents contents) {
+    List<String> missing = paths(contents, FileStatus.MISSING);
+    List<String> packFiles = paths(contents, FileStatus.IN_PACK);
+    return new UsedFiles(missing.size(), missing, packFiles.size(), packFiles);
   }
 
-  private static boolean isPlugin(XmlElement device) {
-    return device.child("PluginDesc").isPresent();
+  private static List<String> names(List<ListedDevice> devices, Predicate<ListedDevice> filter) {
+    Stream<ListedDevice> chosen = devices.stream().filter(filter);
+    return chosen.map(ListedDevice::name).distinct().sorted().toList();
+  }
+
+  private static List<String> paths(SetFileContents contents, FileStatus status) {
+    Stream<ReferencedFile> files = contents.files().stream();
+    return files
+        .filter(file -> file.status() == status)
+        .map(ReferencedFile::path)
+        .distinct()
+        .toList();
   }
 }

@@ -38,7 +38,7 @@ public record AlsParameter(String path, XmlElement element, String targetId) {
   }
 
   /** Returns the parameter that an element describes; empty if the element is not a parameter. */
-  static Optional<AlsParameter> read(XmlElement element, String path) {
+  public static Optional<AlsParameter> read(XmlElement element, String path) {
     Optional<String> target =
         element.child("AutomationTarget").flatMap(child -> child.attribute("Id"));
     return element.value("Manual").isPresent()

@@ -90,7 +90,7 @@ public final class ClipReader {
   }
 
   /** Returns the elements of the clips of a track on the timeline. */
-  static List<XmlElement> arrangementElements(AlsTrack track) {
+  public static List<XmlElement> arrangementElements(AlsTrack track) {
     String[] path =
         track.kind() == TrackKind.AUDIO
             ? new String[] {"Sample", "ArrangerAutomation", "Events"}

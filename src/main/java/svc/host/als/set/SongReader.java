@@ -84,7 +84,7 @@ public final class SongReader {
   }
 
   /** Returns the elements of the locators. */
-  List<XmlElement> locatorElements() {
+  public List<XmlElement> locatorElements() {
     return set.liveSet().find("Locators", "Locators").map(XmlElement::children).orElse(List.of());
   }
 

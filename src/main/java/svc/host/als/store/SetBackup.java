@@ -11,8 +11,10 @@ import java.time.format.DateTimeFormatter;
 /**
  * Creates copies of set files in the folder {@code Backup} beside each file, named as Live names
  * its backups.
+ *
+ * @param clock gives the time for the names
  */
-record SetBackup(Clock clock) {
+public record SetBackup(Clock clock) {
   private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HHmmss");
   private static final int MAX_TRIES = 60;
 
@@ -20,7 +22,7 @@ record SetBackup(Clock clock) {
    * Copies a file to its backup folder and returns the copy. The name contains the time; if it is
    * taken, the next free second is used.
    */
-  Path create(Path file) throws IOException {
+  public Path create(Path file) throws IOException {
     Path folder = Files.createDirectories(file.toRealPath().resolveSibling("Backup"));
     String name = file.getFileName().toString().replaceFirst("(?i)\\.als$", "");
     LocalDateTime time = LocalDateTime.now(clock);

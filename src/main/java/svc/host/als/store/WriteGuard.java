@@ -20,7 +20,7 @@ import svc.store.file.AtomicFileWriter;
  *
  * @param openSet returns the path of the set that is open in Live; empty if it is not known
  */
-record WriteGuard(Supplier<Optional<Path>> openSet) {
+public record WriteGuard(Supplier<Optional<Path>> openSet) {
 
   /**
    * Throws an error if the file is open in Live, read-only, or locked by another program.
@@ -28,7 +28,7 @@ record WriteGuard(Supplier<Optional<Path>> openSet) {
    * @return true if it is known which set Live has open, which is then another file; false if it is
    *     not known
    */
-  boolean require(Path file) throws IOException {
+  public boolean require(Path file) throws IOException {
     Optional<Path> open = openSet.get();
     if (open.isPresent() && isSame(open.get(), file)) {
       throw HOST_ERROR

@@ -85,6 +85,17 @@ public final class XmlDocument {
     return names[table.name(element)];
   }
 
+  String textWithoutSpace(int start, int end) {
+    byte[] kept = new byte[end - start];
+    int length = 0;
+    for (int i = start; i < end; i++) {
+      if (!XmlAttribute.isSpace(bytes[i])) {
+        kept[length++] = bytes[i];
+      }
+    }
+    return new String(kept, 0, length, StandardCharsets.UTF_8);
+  }
+
   String text(int start, int end) {
     return new String(bytes, start, end - start, StandardCharsets.UTF_8);
   }

@@ -3,6 +3,7 @@ package svc.host.als.xml;
 import static svc.host.als.xml.XmlDocument.NONE;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -84,6 +85,16 @@ public record XmlElement(XmlDocument document, int number) {
     return XmlAttribute.read(document.bytes(), start(), startTagEnd());
   }
 
+  /**
+   * Returns the text of an element without children, without the white space in it; empty for an
+   * element with children.
+   */
+  public String text() {
+    return isSingleTag() || table().firstChild(number) != NONE
+        ? ""
+        : document.textWithoutSpace(startTagEnd(), endTag());
+  }
+
   /** Returns the index of the first byte of the start tag. */
   public int start() {
     return table().start(number);
@@ -107,6 +118,12 @@ public record XmlElement(XmlDocument document, int number) {
   /** Returns whether the element is a single tag, such as {@code <Notes />}. */
   public boolean isSingleTag() {
     return endTag() == end();
+  }
+
+  /** Returns whether an element of this or another document has the same bytes. */
+  public boolean hasSameBytes(XmlElement other) {
+    return Arrays.equals(
+        document.bytes(), start(), end(), other.document.bytes(), other.start(), other.end());
   }
 
   /** Returns the names of the elements from the root to this one, separated by slashes. */

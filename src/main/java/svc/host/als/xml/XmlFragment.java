@@ -32,6 +32,24 @@ public final class XmlFragment {
     return new XmlFragment("", text);
   }
 
+  /** Returns a copy of an element without the text in it; Live writes none in what svc copies. */
+  public static XmlFragment copyOf(XmlElement element) {
+    XmlFragment copy = named(element.name());
+    element.attributes().forEach(attribute -> copy.with(attribute.name(), attribute.value()));
+    element.children().forEach(child -> copy.add(copyOf(child)));
+    return copy;
+  }
+
+  /** Returns a copy of an element with another id. */
+  public static XmlFragment copyWithId(XmlElement element, int id) {
+    XmlFragment copy = named(element.name()).with("Id", id);
+    element.attributes().stream()
+        .filter(attribute -> !attribute.name().equals("Id"))
+        .forEach(attribute -> copy.with(attribute.name(), attribute.value()));
+    element.children().forEach(child -> copy.add(copyOf(child)));
+    return copy;
+  }
+
   /** Returns an element with the attribute {@code Value}. */
   public static XmlFragment ofValue(String name, Object value) {
     return named(name).with("Value", value);

@@ -1,0 +1,52 @@
+package svc.app.git;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import svc.host.als.store.WriteGuard;
+import svc.model.set.GitSetup;
+import svc.model.set.GitSetup.GitSetting;
+import svc.model.set.SetFileMerge;
+import svc.session.SetFileVersions;
+
+/**
+ * Merges sets, and sets up Git repositories.
+ *
+ * @param git the name or path of Git
+ * @param launcher the path of the program that starts svc, or its name on the PATH
+ * @param openSet returns the path of the set that is open in Live; empty if it is not known
+ */
+public record GitSetFileVersions(String git, String launcher, Supplier<Optional<Path>> openSet)
+    implements SetFileVersions {
+
+  @Override
+  public SetFileMerge merge(Path base, Path ours, Path theirs, boolean hasBackup) {
+    MergeTarget target = new MergeTarget(ours, hasBackup, new WriteGuard(openSet));
+    return new SetFileMerging(git, base, target, theirs).merge();
+  }
+
+  @Override
+  public GitSetup installInGit(Path folder) {
+    GitCommand repository = repositoryOf(folder);
+    GitAttributes attributes = new GitAttributes(repository);
+    List<GitSetting> settings = new ArrayList<>(new GitSettings(repository, launcher).write());
+    settings.add(attributes.write());
+    return new GitSetup(repository.folder().toString(), settings, attributes.findOverridden());
+  }
+
+  @Override
+  public GitSetup removeFromGit(Path folder) {
+    GitCommand repository = repositoryOf(folder);
+    List<GitSetting> settings = new ArrayList<>(new GitSettings(repository, launcher).remove());
+    settings.addAll(new GitAttributes(repository).remove());
+    return new GitSetup(repository.folder().toString(), settings, List.of());
+  }
+
+  /** Returns Git in the top folder of the repository that contains a folder. */
+  private GitCommand repositoryOf(Path folder) {
+    GitCommand here = new GitCommand(git, folder);
+    return here.in(Path.of(here.run("rev-parse", "--show-toplevel")));
+  }
+}

@@ -1,0 +1,37 @@
+package svc.app.git;
+
+import static svc.model.error.ErrorCode.WRITE_FAILED;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import svc.host.als.file.LiveSetFile;
+import svc.host.als.store.SetBackup;
+import svc.host.als.store.WriteGuard;
+import svc.store.file.AtomicFileWriter;
+import svc.store.file.IoErrorMessages;
+
+/**
+ * The file that a merge replaces.
+ *
+ * @param hasBackup whether the file is first copied to the folder {@code Backup}; not for the
+ *     temporary files of Git
+ */
+record MergeTarget(Path file, boolean hasBackup, WriteGuard guard) {
+
+  /** Replaces the file and reads it again. */
+  void write(LiveSetFile merged) {
+    try {
+      guard.require(file);
+      if (hasBackup) {
+        new SetBackup(Clock.systemUTC()).create(file);
+      }
+      AtomicFileWriter.writeShared(file, merged.bytes());
+    } catch (IOException e) {
+      throw IoErrorMessages.writeError(file, e);
+    }
+    if (!LiveSetFile.readDigest(file).equals(merged.digest())) {
+      throw WRITE_FAILED.because(file + " does not contain what svc wrote");
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Compares and merges Live Set files in Git repositories. */
+package svc.app.git;

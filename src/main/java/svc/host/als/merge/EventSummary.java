@@ -1,0 +1,29 @@
+package svc.host.als.merge;
+
+import java.util.List;
+import svc.host.als.inspection.LaneParameter;
+import svc.host.als.set.AlsEvent;
+import svc.host.als.set.EnvelopeReader;
+import svc.host.als.xml.XmlElement;
+
+/** Describes envelopes in a few words. */
+final class EventSummary {
+  private EventSummary() {}
+
+  /** Returns the number of points of an envelope with their first and last value. */
+  static String of(XmlElement envelope, LaneParameter parameter) {
+    List<AlsEvent> points =
+        EnvelopeReader.readEvents(envelope).stream().filter(event -> event.beats() >= 0).toList();
+    if (points.isEmpty()) {
+      return "a constant value";
+    }
+    String first = parameter.format(points.get(0).value());
+    return points.size() == 1
+        ? "1 point, " + first
+        : points.size()
+            + " points, "
+            + first
+            + " to "
+            + parameter.format(points.get(points.size() - 1).value());
+  }
+}

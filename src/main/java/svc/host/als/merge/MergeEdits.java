@@ -1,0 +1,103 @@
+package svc.host.als.merge;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import svc.host.als.merge.SetPart.ListItem;
+import svc.host.als.merge.SetPart.Subtree;
+import svc.host.als.merge.SetPart.Values;
+import svc.host.als.xml.XmlEdits;
+import svc.host.als.xml.XmlElement;
+import svc.host.als.xml.XmlFragment;
+
+/** Changes parts of our version of a set to what their version contains. */
+record MergeEdits(SetParts ours, SetParts theirs, XmlEdits edits) {
+
+  /**
+   * Returns whether an item is of a kind that svc does not write: an audio clip, which refers to a
+   * sample, or an element with text in it.
+   */
+  static boolean isUnsupportedItem(SetPart part) {
+    return part.elements() instanceof ListItem item
+        && (item.element().isNamed("AudioClip") || hasText(item.element()));
+  }
+
+  private static boolean hasText(XmlElement element) {
+    return !element.text().isEmpty() || element.children().stream().anyMatch(MergeEdits::hasText);
+  }
+
+  /** Adds the edits for the parts with the given keys. */
+  void apply(Map<String, SetPart> taken) {
+    Map<String, ListEdits> lists = new LinkedHashMap<>();
+    taken.forEach(
+        (key, part) -> {
+          if (part.elements() instanceof ListItem item) {
+            lists.computeIfAbsent(item.list(), list -> new ListEdits()).add(key);
+          } else {
+            replace(ours.find(key), theirs.find(key));
+          }
+        });
+    lists.forEach((list, changes) -> changes.apply(ours.list(list)));
+  }
+
+  private void replace(SetPart our, SetPart their) {
+    if (our.elements() instanceof Values old && their.elements() instanceof Values values) {
+      for (int i = 0; i < old.elements().size(); i++) {
+        edits.setValue(old.elements().get(i), values.elements().get(i).value().orElse(""));
+      }
+    } else if (our.elements() instanceof Subtree old
+        && their.elements() instanceof Subtree subtree) {
+      edits.replace(old.element(), XmlFragment.copyOf(subtree.element()));
+    }
+  }
+
+  /** The items that are added to a list, replaced in it and removed from it. */
+  private final class ListEdits {
+    private final List<XmlElement> added = new ArrayList<>();
+    private final List<XmlElement> removed = new ArrayList<>();
+
+    void add(String key) {
+      XmlElement our = elementOf(ours.find(key));
+      XmlElement their = elementOf(theirs.find(key));
+      if (our != null && their != null) {
+        int id = our.attribute("Id").map(Integer::parseInt).orElse(0);
+        edits.replace(our, XmlFragment.copyWithId(their, id));
+      } else if (our != null) {
+        removed.add(our);
+      } else {
+        added.add(their);
+      }
+    }
+
+    private static XmlElement elementOf(SetPart part) {
+      return part != null && part.elements() instanceof ListItem item ? item.element() : null;
+    }
+
+    void apply(XmlElement list) {
+      List<XmlFragment> fragments = new ArrayList<>();
+      int id = nextId(list);
+      for (XmlElement item : added) {
+        fragments.add(XmlFragment.copyWithId(item, id++));
+      }
+      if (removed.isEmpty()) {
+        edits.append(list, fragments);
+      } else if (removed.size() < list.children().size()) {
+        removed.forEach(edits::remove);
+        edits.append(list, fragments);
+      } else if (fragments.isEmpty()) {
+        edits.clear(list);
+      } else {
+        edits.replace(list, XmlFragment.named(list.name()).addAll(fragments));
+      }
+    }
+
+    private static int nextId(XmlElement list) {
+      return list.children().stream()
+              .mapToInt(item -> item.attribute("Id").map(Integer::parseInt).orElse(-1))
+              .max()
+              .orElse(-1)
+          + 1;
+    }
+  }
+}

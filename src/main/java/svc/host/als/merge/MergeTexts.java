@@ -1,0 +1,43 @@
+package svc.host.als.merge;
+
+/** The sentences about a merge. */
+final class MergeTexts {
+  private static final String NOTHING = "none";
+
+  private MergeTexts() {}
+
+  /** Returns a change that was merged, such as {@code the volume of "Bass": -6 dB → -9 dB}. */
+  static String change(SetPart from, SetPart to) {
+    String old = from == null ? NOTHING : from.shown();
+    String now = to == null ? NOTHING : to.shown();
+    String subject = (from == null ? to : from).subject();
+    return old.equals(now) ? subject : subject + ": " + old + " → " + now;
+  }
+
+  /** Returns the conflict about a part that both versions changed. */
+  static String conflict(SetPart base, SetPart ours, SetPart theirs) {
+    String subject = (ours == null ? theirs : ours).subject();
+    if (ours == null) {
+      return "Ours removed " + subject + ", and theirs changed it.";
+    }
+    if (theirs == null) {
+      return "Theirs removed " + subject + ", and ours changed it.";
+    }
+    String verb = base == null ? "added " : "changed ";
+    String values =
+        ours.shown().equals(theirs.shown())
+            ? " in different ways."
+            : ": " + ours.shown() + " in ours, " + theirs.shown() + " in theirs.";
+    return "Both sides " + verb + subject + values;
+  }
+
+  /**
+   * Returns the conflict about a difference that svc does not merge.
+   *
+   * @param side the version with the difference
+   * @param difference the difference as a clause, such as {@code added the track "Synth"}
+   */
+  static String other(String side, String difference) {
+    return side + " " + difference + ", which svc does not merge.";
+  }
+}

@@ -1,0 +1,50 @@
+package svc.host.als.merge;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The differences between two versions of a set that svc does not merge, in words. */
+final class OtherDifferences {
+  private static final int MAX_SETTINGS = 3;
+
+  private final List<String> items = new ArrayList<>();
+  private final Map<String, List<String>> settings = new LinkedHashMap<>();
+
+  /** Returns whether there are none. */
+  boolean isEmpty() {
+    return items.isEmpty() && settings.isEmpty();
+  }
+
+  /**
+   * Adds a difference.
+   *
+   * @param verb what happened, such as {@code added}
+   * @param path the names of the elements from the place to the difference; empty for the place
+   * @param place the place in words, such as {@code the track "Bass"}
+   */
+  void add(String verb, String path, String place) {
+    if (path.isEmpty()) {
+      items.add(verb + " " + place);
+    } else {
+      settings
+          .computeIfAbsent(place, key -> new ArrayList<>())
+          .add(verb + " " + path + " of " + place);
+    }
+  }
+
+  /** Returns clauses; many differences in one place are one clause. */
+  List<String> clauses() {
+    List<String> clauses = new ArrayList<>(items);
+    settings.forEach(
+        (place, differences) -> {
+          if (differences.size() > MAX_SETTINGS) {
+            clauses.add("changed " + differences.size() + " settings of " + place);
+          } else {
+            clauses.addAll(differences);
+          }
+        });
+    return clauses;
+  }
+}

@@ -1,0 +1,27 @@
+package svc.host.als.merge;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import svc.host.als.set.AlsSet;
+import svc.host.als.set.SongReader;
+
+/**
+ * The items that several versions of a set contain, which can be merged in smaller parts.
+ *
+ * @param clips the keys of the slots that contain a clip of the same kind in all versions
+ * @param locators the ids of the locators of the common ancestor
+ */
+record PartScope(Set<String> clips, Set<String> locators) {
+
+  /** Returns the scope of a set and its ancestor. */
+  static PartScope of(AlsSet ancestor, List<AlsSet> versions) {
+    Set<String> clips = new HashSet<>(ClipParts.slotsWithClips(ancestor));
+    versions.forEach(version -> clips.retainAll(ClipParts.slotsWithClips(version)));
+    Set<String> locators = new HashSet<>();
+    new SongReader(ancestor)
+        .locatorElements()
+        .forEach(locator -> locator.attribute("Id").ifPresent(locators::add));
+    return new PartScope(clips, locators);
+  }
+}

@@ -1,0 +1,87 @@
+package svc.host.als.merge;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import svc.host.als.xml.XmlElement;
+
+/** Compares everything in two versions of a set that is not a part which svc can write. */
+final class RestComparison {
+  private final SetParts before;
+  private final SetParts after;
+  private final SetPlaces placesBefore;
+  private final SetPlaces placesAfter;
+  private final OtherDifferences differences = new OtherDifferences();
+
+  private RestComparison(SetParts before, SetParts after) {
+    this.before = before;
+    this.after = after;
+    this.placesBefore = new SetPlaces(before.set());
+    this.placesAfter = new SetPlaces(after.set());
+  }
+
+  /** Returns the differences. */
+  static OtherDifferences between(SetParts before, SetParts after) {
+    RestComparison comparison = new RestComparison(before, after);
+    comparison.compare(root(before), root(after));
+    return comparison.differences;
+  }
+
+  private static XmlElement root(SetParts version) {
+    return version.set().file().document().root();
+  }
+
+  private void compare(XmlElement from, XmlElement to) {
+    if (from.hasSameBytes(to)) {
+      return;
+    }
+    if (!attributes(before, from).equals(attributes(after, to)) || !from.text().equals(to.text())) {
+      placesAfter.add("changed", to, differences);
+    }
+    Map<String, XmlElement> oldChildren = children(before, from);
+    Map<String, XmlElement> newChildren = children(after, to);
+    oldChildren.forEach(
+        (key, child) -> {
+          if (!newChildren.containsKey(key)) {
+            placesBefore.add("removed", child, differences);
+          }
+        });
+    newChildren.forEach(
+        (key, child) -> {
+          if (!oldChildren.containsKey(key)) {
+            placesAfter.add("added", child, differences);
+          }
+        });
+    oldChildren.keySet().retainAll(newChildren.keySet());
+    newChildren.keySet().retainAll(oldChildren.keySet());
+    if (!new ArrayList<>(oldChildren.keySet()).equals(new ArrayList<>(newChildren.keySet()))) {
+      placesAfter.add("changed the order in", to, differences);
+    }
+    oldChildren.forEach((key, child) -> compare(child, newChildren.get(key)));
+  }
+
+  /** Returns the children that are not parts; the key of a child is unique among its siblings. */
+  private static Map<String, XmlElement> children(SetParts version, XmlElement parent) {
+    Map<String, XmlElement> children = new LinkedHashMap<>();
+    Map<String, Integer> counts = new HashMap<>();
+    for (XmlElement child : parent.children()) {
+      if (!ViewElements.contains(child.name()) && !version.hasSubtree(child)) {
+        boolean isTarget = child.name().endsWith("Target");
+        String name = child.name() + " " + (isTarget ? "" : child.attribute("Id").orElse(""));
+        children.put(name + " " + counts.merge(name, 1, Integer::sum), child);
+      }
+    }
+    return children;
+  }
+
+  /** Returns the attributes by name, without a value that is a part. */
+  private static List<String> attributes(SetParts version, XmlElement element) {
+    boolean hidesValue = version.hasValueOf(element);
+    return CanonicalXml.attributes(element).stream()
+        .filter(attribute -> !hidesValue || !attribute.name().equals("Value"))
+        .map(attribute -> attribute.name() + "=" + attribute.value())
+        .toList();
+  }
+}

@@ -1,0 +1,73 @@
+package svc.host.als.merge;
+
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.zip.CRC32;
+import svc.host.als.set.AlsSet;
+import svc.host.als.set.AlsTrack;
+import svc.host.als.set.DeviceReader;
+import svc.host.als.xml.XmlAttribute;
+import svc.host.als.xml.XmlElement;
+
+/**
+ * Checksums of what a set contains beside the parts that svc can write: of each device, of each
+ * track without its devices, and of the rest of the set. They show that something changed which svc
+ * does not describe, such as the state of a plug-in.
+ */
+public final class RestDigests {
+  private final SetParts parts;
+  private final Set<Integer> owners = new HashSet<>();
+  private final Map<Integer, CRC32> digests = new HashMap<>();
+
+  private RestDigests(AlsSet set) {
+    this.parts = SetParts.of(set, PartScope.of(set, List.of()));
+    for (AlsTrack track : set.tracks()) {
+      owners.add(track.element().number());
+      new DeviceReader(track).allElements().forEach(device -> owners.add(device.number()));
+    }
+  }
+
+  /** Computes the checksums of a set. */
+  public static RestDigests of(AlsSet set) {
+    RestDigests digests = new RestDigests(set);
+    XmlElement root = set.file().document().root();
+    digests.add(root, digests.digests.computeIfAbsent(root.number(), owner -> new CRC32()));
+    return digests;
+  }
+
+  /** Returns the checksum of a device, of a track, or of the rest of the set for its root. */
+  public String of(XmlElement owner) {
+    return String.format("%08x", digests.get(owner.number()).getValue());
+  }
+
+  private void add(XmlElement element, CRC32 outer) {
+    if (ViewElements.contains(element.name()) || parts.hasSubtree(element)) {
+      return;
+    }
+    CRC32 digest =
+        owners.contains(element.number())
+            ? digests.computeIfAbsent(element.number(), owner -> new CRC32())
+            : outer;
+    digest.update(element.name().getBytes(StandardCharsets.UTF_8));
+    if (!parts.hasValueOf(element)) {
+      addAttributes(element, digest);
+    }
+    digest.update(element.text().getBytes(StandardCharsets.UTF_8));
+    element.children().forEach(child -> add(child, digest));
+    digest.update('/');
+  }
+
+  /** Adds the attributes, which are equal however they are quoted and encoded. */
+  private static void addAttributes(XmlElement element, CRC32 digest) {
+    for (XmlAttribute attribute : element.attributes()) {
+      digest.update(' ');
+      digest.update(attribute.name().getBytes(StandardCharsets.UTF_8));
+      digest.update('=');
+      digest.update(attribute.value().getBytes(StandardCharsets.UTF_8));
+    }
+  }
+}

@@ -1,0 +1,140 @@
+package svc.host.als.merge;
+
+import static svc.model.error.ErrorCode.INTERNAL;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import svc.host.als.file.LiveSetFile;
+import svc.host.als.file.LiveSetValidator;
+import svc.host.als.merge.SetPart.ListItem;
+import svc.host.als.set.AlsSet;
+import svc.host.als.xml.XmlEdits;
+import svc.model.set.SetFileMerge;
+
+/**
+ * Merges the changes of one version of a set into another. Both versions were made from the same
+ * ancestor. A part that only one version changed gets that change; a part that both changed in
+ * different ways is a conflict, and so is every difference that is not a part.
+ */
+public final class SetMerger {
+  private final SetParts base;
+  private final SetParts ours;
+  private final SetParts theirs;
+  private final PartScope scope;
+  private final List<String> conflicts = new ArrayList<>();
+  private final Map<String, SetPart> taken = new LinkedHashMap<>();
+
+  private SetMerger(AlsSet base, AlsSet ours, AlsSet theirs) {
+    this.scope = PartScope.of(base, List.of(ours, theirs));
+    this.base = SetParts.of(base, scope);
+    this.ours = SetParts.of(ours, scope);
+    this.theirs = SetParts.of(theirs, scope);
+  }
+
+  /** The result of a merge in words, and the merged file; null if there are conflicts. */
+  public record MergedFile(SetFileMerge merge, LiveSetFile file) {}
+
+  /**
+   * Merges the changes from an ancestor to their version into our version.
+   *
+   * @param base the common ancestor
+   * @param ours the version into which the changes are merged
+   * @param theirs the version with the changes
+   */
+  public static MergedFile merge(AlsSet base, AlsSet ours, AlsSet theirs) {
+    return new SetMerger(base, ours, theirs).merge();
+  }
+
+  private MergedFile merge() {
+    findOtherDifferences();
+    Set<String> keys = new LinkedHashSet<>(ours.keys());
+    keys.addAll(theirs.keys());
+    keys.addAll(base.keys());
+    keys.forEach(this::mergePart);
+    if (!conflicts.isEmpty()) {
+      return new MergedFile(new SetFileMerge(List.of(), conflicts), null);
+    }
+    List<String> merged = new ArrayList<>();
+    taken.forEach((key, part) -> merged.add(MergeTexts.change(ours.find(key), theirs.find(key))));
+    return new MergedFile(new SetFileMerge(merged, List.of()), apply());
+  }
+
+  /** Adds the differences that are not parts, unless both versions contain the same ones. */
+  private void findOtherDifferences() {
+    if (!RestComparison.between(ours, theirs).isEmpty()) {
+      addOtherDifferences("Ours", ours);
+      addOtherDifferences("Theirs", theirs);
+    }
+  }
+
+  private void addOtherDifferences(String side, SetParts version) {
+    RestComparison.between(base, version)
+        .clauses()
+        .forEach(difference -> conflicts.add(MergeTexts.other(side, difference)));
+  }
+
+  private void mergePart(String key) {
+    SetPart ancestor = base.find(key);
+    SetPart our = ours.find(key);
+    SetPart their = theirs.find(key);
+    if (isSame(our, their) || isSame(ancestor, their) || !isMergeable(our, their)) {
+      return;
+    }
+    if (!isSame(ancestor, our)) {
+      conflicts.add(MergeTexts.conflict(ancestor, our, their));
+    } else if (their != null && MergeEdits.isUnsupportedItem(their)) {
+      conflicts.add(MergeTexts.other("Theirs", "added " + their.subject()));
+    } else {
+      taken.put(key, their == null ? our : their);
+    }
+  }
+
+  /**
+   * Returns whether both versions contain the element of a part. If one does not, the rest of the
+   * versions differs, which is a conflict; but the items of lists can be added and removed.
+   */
+  private static boolean isMergeable(SetPart our, SetPart their) {
+    return our != null && their != null
+        || (our == null ? their : our).elements() instanceof ListItem;
+  }
+
+  private static boolean isSame(SetPart first, SetPart second) {
+    return first == null || second == null
+        ? first == second
+        : first.content().equals(second.content());
+  }
+
+  private LiveSetFile apply() {
+    XmlEdits edits = new XmlEdits(ours.set().file().document());
+    new MergeEdits(ours, theirs, edits).apply(taken);
+    byte[] xml = edits.apply();
+    if (!edits.isResult(xml)) {
+      throw INTERNAL.because("the merge would change more than it should; nothing was written");
+    }
+    LiveSetFile merged = edits.isEmpty() ? ours.set().file() : ours.set().file().withXml(xml);
+    verify(merged);
+    return merged;
+  }
+
+  /** Throws INTERNAL if the merged file does not contain exactly what it should. */
+  private void verify(LiveSetFile merged) {
+    SetParts result = SetParts.of(new AlsSet(merged), scope);
+    boolean isComplete =
+        taken.keySet().stream().allMatch(key -> isSame(result.find(key), theirs.find(key)))
+            && ours.keys().stream()
+                .filter(key -> !taken.containsKey(key))
+                .allMatch(key -> isSame(result.find(key), ours.find(key)))
+            && RestComparison.between(ours, result).isEmpty();
+    int problems = LiveSetValidator.findProblems(merged).size();
+    if (!isComplete || problems > LiveSetValidator.findProblems(ours.set().file()).size()) {
+      throw INTERNAL.because(
+          "the merged set would "
+              + (isComplete ? "break a rule of Live's sets" : "not contain all changes")
+              + "; nothing was written");
+    }
+  }
+}

@@ -1,0 +1,103 @@
+package svc.host.als.merge;
+
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import svc.host.als.merge.SetPart.ListItem;
+import svc.host.als.merge.SetPart.Subtree;
+import svc.host.als.merge.SetPart.Values;
+import svc.host.als.set.AlsSet;
+import svc.host.als.xml.XmlElement;
+
+/** The parts of a version of a set that svc can write, and where they are. */
+final class SetParts {
+  private final AlsSet set;
+  private final Map<String, SetPart> parts = new LinkedHashMap<>();
+  private final Map<String, XmlElement> lists = new HashMap<>();
+  private final BitSet values = new BitSet();
+  private final BitSet subtrees = new BitSet();
+
+  private SetParts(AlsSet set) {
+    this.set = set;
+  }
+
+  /** Finds the parts of a set. */
+  static SetParts of(AlsSet set, PartScope scope) {
+    SetParts parts = new SetParts(set);
+    new SongParts(set, scope, parts).collect();
+    set.tracks().forEach(track -> new TrackParts(set, track, scope, parts).collect());
+    return parts;
+  }
+
+  /** Returns the set. */
+  AlsSet set() {
+    return set;
+  }
+
+  /** Returns the keys of the parts, in the order of the set. */
+  Set<String> keys() {
+    return parts.keySet();
+  }
+
+  /** Returns a part; null if the set does not contain it. */
+  SetPart find(String key) {
+    return parts.get(key);
+  }
+
+  /** Returns the element of a list, by its key. */
+  XmlElement list(String key) {
+    return lists.get(key);
+  }
+
+  /** Returns whether the attribute {@code Value} of an element is a part. */
+  boolean hasValueOf(XmlElement element) {
+    return values.get(element.number());
+  }
+
+  /** Returns whether an element with everything in it is a part. */
+  boolean hasSubtree(XmlElement element) {
+    return subtrees.get(element.number());
+  }
+
+  /**
+   * Adds the values of elements.
+   *
+   * @param format returns the first value in words
+   */
+  void addValues(
+      String key, String subject, List<XmlElement> elements, UnaryOperator<String> format) {
+    if (!elements.isEmpty() && !parts.containsKey(key)) {
+      elements.forEach(element -> values.set(element.number()));
+      String content =
+          elements.stream()
+              .map(element -> element.value().orElse(""))
+              .collect(Collectors.joining("\n"));
+      String shown = format.apply(elements.get(0).value().orElse(""));
+      parts.put(key, new SetPart(subject, content, shown, new Values(elements)));
+    }
+  }
+
+  /** Adds an element with everything in it. */
+  void addSubtree(String key, String subject, String shown, XmlElement element) {
+    subtrees.set(element.number());
+    parts.put(key, new SetPart(subject, CanonicalXml.of(element), shown, new Subtree(element)));
+  }
+
+  /** Adds a list, of which items can be added and removed. */
+  void addList(String key, XmlElement list) {
+    lists.put(key, list);
+  }
+
+  /** Adds an item of a list. An item with the key of an earlier one is not a part. */
+  void addItem(String list, String key, String subject, String shown, XmlElement item) {
+    if (!parts.containsKey(key)) {
+      subtrees.set(item.number());
+      parts.put(key, new SetPart(subject, CanonicalXml.of(item), shown, new ListItem(list, item)));
+    }
+  }
+}

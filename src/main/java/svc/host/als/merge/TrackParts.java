@@ -1,0 +1,129 @@
+package svc.host.als.merge;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import svc.host.als.inspection.LaneParameter;
+import svc.host.als.set.AlsParameter;
+import svc.host.als.set.AlsSet;
+import svc.host.als.set.AlsTrack;
+import svc.host.als.set.DeviceReader;
+import svc.host.als.set.EnvelopeReader;
+import svc.host.als.set.MixerParameters;
+import svc.host.als.set.ParameterReader;
+import svc.host.als.set.StoredParameter;
+import svc.host.als.xml.XmlElement;
+import svc.model.device.MixerDevice;
+import svc.model.track.TrackKind;
+import svc.text.TextSanitizer;
+
+/** Finds the parts of a track: its name, color, values of parameters, lanes and clips. */
+final class TrackParts {
+  /** The oldest version of Live whose colors svc writes. */
+  private static final int OLDEST_COLORS = 11;
+
+  private final AlsSet set;
+  private final AlsTrack track;
+  private final PartScope scope;
+  private final SetParts parts;
+  private final String owner;
+
+  TrackParts(AlsSet set, AlsTrack track, PartScope scope, SetParts parts) {
+    this.set = set;
+    this.track = track;
+    this.scope = scope;
+    this.parts = parts;
+    this.owner = TextSanitizer.quote(track.name());
+  }
+
+  void collect() {
+    boolean isMain = track.kind() == TrackKind.MASTER;
+    if (!isMain) {
+      addValues("name", "Name/EffectiveName", "Name/UserName");
+    }
+    if (set.version().major() >= OLDEST_COLORS) {
+      addValues("color", "Color");
+    }
+    addValues("solo switch", "DeviceChain/Mixer/SoloSink");
+    addValues("arm switch", "DeviceChain/MainSequencer/Recorder/IsArmed");
+    Map<String, LaneParameter> names = LaneParameter.byTarget(set, track);
+    Map<String, AlsParameter> writable = writableParameters();
+    writable.forEach((target, parameter) -> addParameter(parameter, names.get(target)));
+    collectLanes(names, writable);
+    new ClipParts(track, scope, parts, names).collect();
+  }
+
+  private void addValues(String what, String... paths) {
+    List<XmlElement> elements =
+        Stream.of(paths).flatMap(path -> track.element().find(path.split("/")).stream()).toList();
+    String subject = "the " + what + " of " + owner;
+    boolean isName = what.equals("name");
+    parts.addValues(
+        track.handle() + " " + what,
+        isName ? subject.replace(owner, "the track " + owner) : subject,
+        elements,
+        value -> isName ? TextSanitizer.quote(value) : "");
+  }
+
+  /** Returns the parameters that svc can write, by target; of a frozen track, only the mixer's. */
+  private Map<String, AlsParameter> writableParameters() {
+    List<AlsParameter> found = new ArrayList<>();
+    MixerParameters.list(set, track).stream().map(StoredParameter::stored).forEach(found::add);
+    if (track.kind() == TrackKind.MASTER) {
+      Stream.of("Tempo", "TimeSignature").flatMap(name -> songValue(name)).forEach(found::add);
+    }
+    if (!track.isFrozen()) {
+      for (XmlElement device : new DeviceReader(track).allElements()) {
+        ParameterReader.list(device).stream().map(StoredParameter::stored).forEach(found::add);
+      }
+    }
+    Map<String, AlsParameter> byTarget = new HashMap<>();
+    found.forEach(parameter -> byTarget.putIfAbsent(parameter.targetId(), parameter));
+    return byTarget;
+  }
+
+  private Stream<AlsParameter> songValue(String name) {
+    Optional<XmlElement> element = track.mixer().child(name);
+    return element.flatMap(found -> AlsParameter.read(found, name)).stream();
+  }
+
+  private void addParameter(AlsParameter parameter, LaneParameter named) {
+    LaneParameter shown = named == null ? LaneParameter.UNKNOWN : named;
+    parts.addValues(
+        "value " + parameter.targetId(),
+        subject(shown),
+        parameter.element().children("Manual"),
+        value -> shown.format(parameter.value()));
+  }
+
+  /** Returns a parameter in words; those of the main mixer, such as the tempo, have one name. */
+  private String subject(LaneParameter parameter) {
+    String name = parameter.name();
+    String mixer = MixerDevice.NAME + " > ";
+    if (name.startsWith(mixer)) {
+      return "the " + name.substring(mixer.length()) + " of " + owner;
+    }
+    return name.contains(" > ") ? name + " on " + owner : "the " + name;
+  }
+
+  private void collectLanes(Map<String, LaneParameter> names, Map<String, AlsParameter> writable) {
+    Optional<XmlElement> list = track.element().find("AutomationEnvelopes", "Envelopes");
+    String key = track.handle() + " lanes";
+    list.ifPresent(element -> parts.addList(key, element));
+    for (XmlElement envelope : EnvelopeReader.trackEnvelopes(track)) {
+      String target = EnvelopeReader.targetOf(envelope).orElse("");
+      if (writable.containsKey(target)) {
+        LaneParameter parameter = names.getOrDefault(target, LaneParameter.UNKNOWN);
+        parts.addItem(
+            key,
+            "lane " + target,
+            "the automation of " + subject(parameter),
+            EventSummary.of(envelope, parameter),
+            envelope);
+      }
+    }
+  }
+}

@@ -1,0 +1,171 @@
+package svc.host.als.text;
+
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import svc.host.als.inspection.LaneParameter;
+import svc.host.als.merge.RestDigests;
+import svc.host.als.set.AlsEvent;
+import svc.host.als.set.AlsSet;
+import svc.host.als.set.AlsTrack;
+import svc.host.als.set.DeviceReader;
+import svc.host.als.set.EnvelopeReader;
+import svc.host.als.set.EventCurve;
+import svc.host.als.set.ParameterReader;
+import svc.host.als.set.StoredParameter;
+import svc.host.als.set.TrackReader;
+import svc.host.als.set.XmlValues;
+import svc.host.als.xml.XmlElement;
+import svc.model.track.Decibels;
+import svc.model.track.Track;
+import svc.model.track.TrackSend;
+import svc.text.NumberFormatter;
+import svc.text.TextSanitizer;
+
+/** The lines of a track. */
+final class TrackText {
+  private final AlsSet set;
+  private final AlsTrack track;
+  private final PositionText positions;
+  private final RestDigests digests;
+  private final List<String> lines;
+  private final Map<String, LaneParameter> parameters = new LinkedHashMap<>();
+
+  TrackText(
+      AlsSet set, AlsTrack track, PositionText positions, RestDigests digests, List<String> lines) {
+    this.set = set;
+    this.track = track;
+    this.positions = positions;
+    this.digests = digests;
+    this.lines = lines;
+  }
+
+  void add() {
+    lines.add("track " + TextSanitizer.quote(track.name()) + " (" + track.kind() + ")");
+    addMixer();
+    line("other content of the track: " + digests.of(track.element()));
+    parameters.putAll(LaneParameter.byTarget(set, track));
+    addDevices();
+    addEnvelopes("automation", EnvelopeReader.trackEnvelopes(track));
+    new ClipText(set, track, positions, this).add();
+  }
+
+  /** Adds a line that belongs to the track. */
+  void line(String text) {
+    lines.add("  " + text);
+  }
+
+  /**
+   * Adds a line for each event of envelopes, in the order of their parameters' names, because Live
+   * does not keep their order.
+   *
+   * @param what the kind and place of the envelopes
+   */
+  void addEnvelopes(String what, List<XmlElement> envelopes) {
+    envelopes.stream()
+        .sorted(
+            Comparator.comparing((XmlElement envelope) -> parameterOf(envelope).name())
+                .thenComparing(envelope -> EnvelopeReader.targetOf(envelope).orElse("")))
+        .forEach(envelope -> addEnvelope(what, envelope));
+  }
+
+  private LaneParameter parameterOf(XmlElement envelope) {
+    Optional<String> target = EnvelopeReader.targetOf(envelope);
+    return target.map(parameters::get).orElse(LaneParameter.UNKNOWN);
+  }
+
+  private void addEnvelope(String what, XmlElement envelope) {
+    LaneParameter parameter = parameterOf(envelope);
+    String start = what + " of " + TextSanitizer.sanitizeName(parameter.name()) + " ";
+    for (AlsEvent event : EnvelopeReader.readEvents(envelope)) {
+      boolean isInSong = event.beats() >= 0;
+      String place = isInSong ? "at " + positions.format(event.beats()) : "before the start";
+      String value = exact(parameter.format(event.value()), event.value());
+      line(start + place + ": " + value + (event.isCurved() ? ", " + describe(event.curve()) : ""));
+    }
+  }
+
+  private static String describe(EventCurve curve) {
+    return "curve "
+        + Stream.of(curve.x1(), curve.y1(), curve.x2(), curve.y2())
+            .map(NumberFormatter::format)
+            .collect(Collectors.joining(" "));
+  }
+
+  private void addMixer() {
+    Track described = new TrackReader(set).describe(track);
+    List<TrackSend> sends = new TrackReader(set).readMixer(track).sends();
+    if (described.group() != null) {
+      line("group " + TextSanitizer.quote(described.group()));
+    }
+    if (described.color() != null) {
+      line("color " + described.color());
+    }
+    line(
+        "volume "
+            + level(described.volumeDb(), XmlValues.number(track.mixer(), 0, "Volume", "Manual")));
+    line("pan " + NumberFormatter.format(described.pan()));
+    addSwitch("mute", described.mute());
+    addSwitch("solo", described.solo());
+    addSwitch("arm", described.arm());
+    for (int index = 0; index < sends.size(); index++) {
+      double stored =
+          XmlValues.number(TrackReader.sendHolders(track).get(index), 0, "Send", "Manual");
+      String name = TextSanitizer.sanitizeName(sends.get(index).returnName());
+      line("send " + name + " " + level(sends.get(index).levelDb(), stored));
+    }
+  }
+
+  private void addSwitch(String name, Boolean on) {
+    if (on != null) {
+      line(name + (on ? " on" : " off"));
+    }
+  }
+
+  private void addDevices() {
+    Map<String, Integer> names = new LinkedHashMap<>();
+    for (XmlElement device : new DeviceReader(track).allElements()) {
+      String path = TextSanitizer.sanitizeName(DevicePaths.of(device, track.element()));
+      int count = names.merge(path, 1, Integer::sum);
+      addDevice(device, count == 1 ? path : path + " (" + count + ")");
+    }
+  }
+
+  private void addDevice(XmlElement device, String name) {
+    line("device " + name + ", " + device.name());
+    for (StoredParameter parameter : ParameterReader.list(device)) {
+      String label = name + " > " + TextSanitizer.sanitizeName(parameter.definition().name());
+      double stored = parameter.stored().value();
+      String displayed = parameter.format(parameter.toRaw(stored));
+      String value = displayed == null ? NumberFormatter.format(stored) : displayed;
+      line(label + ": " + (parameter.isStepped() ? value : exact(value, stored)));
+      parameters.computeIfPresent(
+          parameter.stored().targetId(), (id, old) -> new LaneParameter(label, old.formatter()));
+    }
+    line("other content of device " + name + ": " + digests.of(device));
+  }
+
+  private static String level(Decibels level, double stored) {
+    String db =
+        level.isSilence()
+            ? "-inf"
+            : NumberFormatter.format(Math.round(level.value() * 100) / 100.0);
+    return exact(db + " dB", stored);
+  }
+
+  /** Returns a displayed value with the number in the file, unless it begins with that number. */
+  private static String exact(String displayed, double stored) {
+    try {
+      if (Double.parseDouble(displayed.split(" ", 2)[0]) == stored) {
+        return displayed;
+      }
+    } catch (NumberFormatException notANumber) {
+      return displayed + " (" + NumberFormatter.format(stored) + ")";
+    }
+    return displayed + " (" + NumberFormatter.format(stored) + ")";
+  }
+}

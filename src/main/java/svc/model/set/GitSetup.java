@@ -1,0 +1,33 @@
+package svc.model.set;
+
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * The settings of a Git repository with which Git compares and merges set files.
+ *
+ * @param repository the folder of the repository
+ * @param settings the settings, including those that were right already
+ * @param overridden the attributes for which another rule of the repository takes precedence
+ */
+public record GitSetup(String repository, List<GitSetting> settings, List<String> overridden) {
+
+  /**
+   * A setting in a file.
+   *
+   * @param text the line of .gitattributes, or the key and the value in the configuration
+   */
+  public record GitSetting(String file, String text, GitSettingState change) {}
+
+  /** The change of a setting. */
+  public enum GitSettingState {
+    WRITTEN,
+    UNCHANGED,
+    REMOVED;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+}

@@ -1,0 +1,29 @@
+package svc.session;
+
+import java.nio.file.Path;
+import svc.model.set.GitSetup;
+import svc.model.set.SetFileMerge;
+
+/** Merges versions of set files, and sets up Git to compare and merge set files with svc. */
+public interface SetFileVersions {
+
+  /**
+   * Merges the changes from an ancestor to one version into another version, whose file is
+   * replaced. If there are conflicts, or if a file is not a set, no file is changed.
+   *
+   * @param base the common ancestor
+   * @param ours the version into which the changes are merged
+   * @param theirs the version with the changes
+   * @param hasBackup whether the replaced file is first copied to the folder {@code Backup}
+   */
+  SetFileMerge merge(Path base, Path ours, Path theirs, boolean hasBackup);
+
+  /**
+   * Sets up the Git repository that contains a folder. Throws FILE_NOT_FOUND if the folder is in no
+   * repository or Git is not installed.
+   */
+  GitSetup installInGit(Path folder);
+
+  /** Removes what {@link #installInGit} has written. */
+  GitSetup removeFromGit(Path folder);
+}

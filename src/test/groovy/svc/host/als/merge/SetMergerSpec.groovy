@@ -1,0 +1,259 @@
+package svc.host.als.merge
+
+import java.nio.file.Files
+import java.nio.file.Path
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.host.als.AlsHost
+import svc.host.als.SetFileProofSpec
+import svc.host.als.file.LiveSetFile
+import svc.host.als.file.LiveSetValidator
+import svc.host.als.set.AlsSet
+import svc.host.als.store.SetFileOptions
+import svc.host.als.text.SetText
+import svc.model.error.SvcException
+import svc.testing.DomSet
+import svc.testing.FakeClock
+import svc.testing.SetFileFixture
+
+/**
+ * Merges of two versions of a set. Merged sets are read by a second reader that shares no code with svc. The system
+ * property {@code svc.als.sets} names a folder with real sets to use as well.
+ */
+class SetMergerSpec extends Specification {
+  static final String FOLDER = System.getProperty('svc.als.sets')
+  static final int MERGES = Integer.getInteger('svc.als.merges', 12)
+
+  @TempDir
+  Path folder
+
+  static final String XML = SetFileFixture.xml()
+  static final String VOLUME = '<Volume>\n\t\t\t\t\t\t\t<LomId Value="0" />\n\t\t\t\t\t\t\t<Manual Value="0.5" />'
+  static final String NOTE = '<MidiNoteEvent Time="0" Duration="0.5" Velocity="100" OffVelocity="64" NoteId="1" />'
+  static final String GROOVE = '<Name Value="Groove" />'
+  static final String CHORUS = '<Name Value="Chorus" />'
+  static final String EVENT = '<FloatEvent Id="2" Time="16" Value="1" />'
+
+  static AlsSet set(String xml) {
+    def file = Files.createTempFile('version', '.als')
+    try {
+      return new AlsSet(LiveSetFile.read(SetFileFixture.write(file, xml)))
+    } finally {
+      Files.delete(file)
+    }
+  }
+
+  static SetMerger.MergedFile merge(String base, String ours, String theirs) { SetMerger.merge(set(base), set(ours), set(theirs)) }
+
+  static String xml(SetMerger.MergedFile merged) { new String(merged.file().document().bytes(), 'UTF-8') }
+
+  /** Returns a version of the set in which a text that must occur is replaced once. */
+  static String put(String xml = XML, String from, String to) {
+    assert xml.contains(from)
+    int at = xml.indexOf(from)
+    xml.substring(0, at) + to + xml.substring(at + from.length())
+  }
+
+  /** Replaces the text after the first occurrence of a place. */
+  static String after(String xml = XML, String place, String from, String to) {
+    int start = xml.indexOf(place)
+    assert start >= 0
+    xml.substring(0, start) + put(xml.substring(start), from, to)
+  }
+
+  static String name(String to) { XML.replace('Vocals &lt;dry&gt;', to) }
+
+  /** Returns the set with a clip in the second slot of the first track. */
+  static String withClip(String name) {
+    def clip = XML.find(/(?s)<MidiClip Id="0" Time="0">.*?<\/MidiClip>/).replace('Groove', name)
+    XML.replaceFirst(/(<ClipSlot Id="1">\s*<LomId Value="0" \/>\s*<ClipSlot>\s*)<Value \/>/, '$1<Value>' + clip + '</Value>')
+  }
+
+  def "#what of one side and a name of the other are merged in both directions"() {
+    given:
+    def renamed = name('Vox')
+    def both = merge(XML, renamed, change)
+    def reversed = merge(XML, change, renamed)
+
+    expect:
+    both.merge().conflicts().empty
+    both.merge().merged() == [words]
+    reversed.merge().merged() == ['the name of the track "Vocals <dry>": "Vocals <dry>" → "Vox"']
+    SetText.of(new AlsSet(both.file())) == SetText.of(new AlsSet(reversed.file()))
+    dom(renamed).differencesTo(dom(xml(both))) == dom(XML).differencesTo(dom(change))
+    dom(change).differencesTo(dom(xml(reversed))) == dom(XML).differencesTo(dom(renamed))
+    dom(xml(both)).problems() == dom(XML).problems()
+
+    where:
+    what            | change                                                                            | words
+    'a volume'      | put(VOLUME, VOLUME.replace('0.5', '0.25'))                                       | 'the volume of "Bass & \\"Sub\\"": -6.0 dB → -12.0 dB'
+    'a parameter'   | after('<Ratio>', '<Manual Value="4" />', '<Manual Value="8" />')                  | 'Compressor > Ratio on "Bass & \\"Sub\\"": 4.00 :1 → 8.00 :1'
+    'a lane'        | put(EVENT, EVENT.replace('16', '20'))                                            | 'the automation of the volume of "Bass & \\"Sub\\""'
+    'a note'        | put(NOTE, NOTE.replace('Velocity="100"', 'Velocity="90"'))                       | 'the notes of the clip in scene 1 of "Bass & \\"Sub\\""'
+    'a clip name'   | put(GROOVE, '<Name Value="Riff" />')                                             | 'the name of the clip in scene 1 of "Bass & \\"Sub\\"": "Groove" → "Riff"'
+    'a new clip'    | withClip('Fill')                                                    | 'the clip in scene 2 of "Bass & \\"Sub\\"": none → "Fill"'
+    'a scene name'  | put('<Name Value="Intro" />', '<Name Value="Start" />')                          | 'the name of scene 1: "Intro" → "Start"'
+    'a locator name'| put(CHORUS, '<Name Value="Hook" />')                                             | 'the locator at 5.1.1: "Chorus" at 5.1.1 → "Hook" at 5.1.1'
+    'the tempo'     | after('<Tempo>', '<Manual Value="120" />', '<Manual Value="128" />')              | 'the tempo: 120 → 128'
+    'the loop'      | put('<LoopOn Value="false" />', '<LoopOn Value="true" />')                       | 'the loop of the song'
+  }
+
+  def "#what is a conflict, in a sentence, and there is no merged file"() {
+    when:
+    def merged = merge(XML, ours, theirs)
+
+    then:
+    merged.file() == null
+    merged.merge().conflicts() == [sentence]
+
+    where:
+    what                      | ours                                          | theirs                                              || sentence
+    'a volume on both sides'  | put(VOLUME, VOLUME.replace('0.5', '0.25'))   | put(VOLUME, VOLUME.replace('0.5', '1'))            || 'Both sides changed the volume of "Bass & \\"Sub\\"": -12.0 dB in ours, 0.0 dB in theirs.'
+    'a lane on both sides'    | put(EVENT, EVENT.replace('16', '20'))        | put(EVENT, EVENT.replace('16', '24'))              || 'Both sides changed the automation of the volume of "Bass & \\"Sub\\"" in different ways.'
+    'two new clips'           | withClip('A')                   | withClip('B')                         || 'Both sides added the clip in scene 2 of "Bass & \\"Sub\\"": "A" in ours, "B" in theirs.'
+    'another setting, theirs' | name('Vox')                                   | put('<Annotation Value="first', '<Annotation Value="1st') || 'Theirs changed Annotation of the set, which svc does not merge.'
+    'another setting, ours'   | put('<Annotation Value="first', '<Annotation Value="1st') | name('Vox')                            || 'Ours changed Annotation of the set, which svc does not merge.'
+    'a version of Live'       | name('Vox')                                   | put('Creator="Ableton Live 12', 'Creator="Ableton Live 12.2') || 'Theirs changed the version of Live that saved the set, which svc does not merge.'
+    'a clip on the timeline'  | name('Vox')                                   | put('<Name Value="Verse" />', '<Name Value="V" />') || 'Theirs changed Name of the clip "V" on the timeline of "Bass & \\"Sub\\"", which svc does not merge.'
+    'a removed device'        | name('Vox')                                   | XML.replaceFirst(/(?s)\t*<Compressor2.*?<\/Compressor2>\n/, '') || 'Theirs removed the device "Compressor" on "Bass & \\"Sub\\"", which svc does not merge.'
+  }
+
+  def "a removed clip and a change in it are a conflict"() {
+    given:
+    def removed = XML.replaceFirst(/(?s)<Value>\s*<MidiClip Id="0" Time="0">.*?<\/MidiClip>\s*<\/Value>/, '<Value />')
+    def changed = put(NOTE, NOTE.replace('Velocity="100"', 'Velocity="90"'))
+
+    expect:
+    merge(XML, removed, changed).merge().conflicts() == ['Ours removed the clip in scene 1 of "Bass & \\"Sub\\"", and theirs changed it.']
+    merge(XML, changed, removed).merge().conflicts() == ['Theirs removed the clip in scene 1 of "Bass & \\"Sub\\"", and ours changed it.']
+    merge(XML, removed, name('Vox')).merge().conflicts().empty
+    !xml(merge(XML, name('Vox'), removed)).contains('Groove')
+  }
+
+  static DomSet dom(String xml) { new DomSet(xml.getBytes('UTF-8')) }
+
+  def "an added and a removed track are conflicts, in both directions"() {
+    given:
+    def track = XML.find(/(?s)<MidiTrack Id="10">.*<\/MidiTrack>/)
+    def copy = track.replace('Id="10"', 'Id="77"').replace('Bass', 'Synth').replaceAll(/(Target Id|PointeeId Value|Pointee Id)="(\d+)"/) { all, name, id -> "$name=\"${id.toInteger() + 3_000_000}\"" }
+    def more = XML.replace(track, track + copy)
+
+    expect:
+    merge(XML, name('Vox'), more).merge().conflicts() == ['Theirs added the track "Synth & \\"Sub\\"", which svc does not merge.']
+    merge(XML, more, more).merge().conflicts().empty
+    merge(more, more.replace('"Intro"', '"Start"'), XML).merge().conflicts() == ['Theirs removed the track "Synth & \\"Sub\\"", which svc does not merge.']
+  }
+
+  def "many differences in one place are one sentence"() {
+    given:
+    def theirs = XML.replaceAll(/(?s)<Mixer>.*?<\/Mixer>/) { it.replace('<LockEnvelope Value="0" />', '<LockEnvelope Value="1" />') }
+
+    when:
+    def conflicts = merge(XML, name('Vox'), theirs).merge().conflicts()
+
+    then:
+    conflicts.size() == 4
+    conflicts.every { it ==~ /Theirs changed \d+ settings of the track ".*", which svc does not merge\./ }
+  }
+
+  def "the same change on both sides is not a conflict, even if svc does not write it"() {
+    given:
+    def same = put('<Annotation Value="first', '<Annotation Value="1st').replace('"Groove"', '"Riff"')
+
+    expect:
+    merge(XML, same, same.replace('"Intro"', '"Start"')).merge() == new svc.model.set.SetFileMerge(['the name of scene 1: "Intro" → "Start"'], [])
+  }
+
+  def "what only describes the view is not a conflict, and is not merged"() {
+    given:
+    def ours = put('<CurrentTime Value="4" />', '<CurrentTime Value="8" />')
+    def theirs = put('<CurrentTime Value="4" />', '<CurrentTime Value="12" />').replace('"Groove"', '"Riff"').replace('Value="9000000"', 'Value="9000001"')
+
+    expect:
+    xml(merge(XML, ours, theirs)) == ours.replace('"Groove"', '"Riff"')
+  }
+
+  def "the merged file has the form of ours: line breaks, quotes and compression"() {
+    given:
+    def windows = SetFileFixture.xml(12, '\r\n').replaceAll(/Name Value="([^"']*)"/, "Name Value='\$1'")
+    def theirs = SetFileFixture.xml().replace('"Groove"', '"Riff &amp; more"').replace(EVENT, EVENT + '\n' + EVENT.replace('Id="2" Time="16"', 'Id="3" Time="17"'))
+
+    when:
+    def merged = xml(merge(XML, windows, theirs))
+
+    then:
+    merged.count('\n') == merged.count('\r\n')
+    merged.readLines() - windows.readLines() == merged.readLines().findAll { it.contains('Riff') || it.contains('Time="17"') }
+    windows.readLines() - merged.readLines() == windows.readLines().findAll { it.contains('Groove') }
+  }
+
+  def "envelopes that both sides add get different ids: #version"() {
+    given:
+    def base = XML.replaceAll(/(?s)<AutomationEnvelope Id="0">\s*<EnvelopeTarget>\s*<PointeeId Value="100" \/>.*?<\/AutomationEnvelope>\s*/, '').replaceFirst(/<Envelopes>\s*<\/Envelopes>/, '<Envelopes />')
+    def pan = base.find(/(?s)<Pan>.*?<AutomationTarget Id="(\d+)"/) { it[1] }
+    def envelope = { target, value -> """<Envelopes><AutomationEnvelope Id="0"><EnvelopeTarget><PointeeId Value="$target" /></EnvelopeTarget><Automation><Events><FloatEvent Id="0" Time="-63072000" Value="$value" /></Events></Automation></AutomationEnvelope></Envelopes>""" as String }
+    def merged = merge(base, base.replaceFirst('<Envelopes />', envelope(100, 0.5)), base.replaceFirst('<Envelopes />', envelope(pan, 0)))
+
+    expect:
+    merged.merge().conflicts().empty
+    dom(xml(merged)).problems() == dom(base).problems()
+    xml(merged).findAll(/<PointeeId Value="(\d+)"/) { it[1] }.containsAll(['100', pan])
+    LiveSetValidator.findProblems(merged.file()).empty
+  }
+
+  static final Map<String, byte[]> SETS = [live10: SetFileFixture.xml(10).bytes, live11: SetFileFixture.xml(11).bytes, live12: SetFileFixture.xml(12, '\r\n').bytes] +
+      (FOLDER ? Files.list(Path.of(FOLDER)).toList().findAll { it.toString().endsWith('.als') && !it.fileName.toString().startsWith('l9') }.collectEntries { [it.fileName.toString(), Files.readAllBytes(it)] } : [:])
+
+  /** Returns a version of a set after random edits by svc. */
+  private AlsSet edited(byte[] base, int edits, Random random, String name) {
+    def file = Files.write(folder.resolve(name + '.als'), base)
+    def host = new AlsHost(new SetFileOptions(file, true, false, false), folder.resolve('home-' + name), new FakeClock())
+    edits.times {
+      try {
+        SetFileProofSpec.RANDOM[(SetFileProofSpec.RANDOM.keySet() - 'undo' as List).with { kinds -> kinds[random.nextInt(kinds.size())] }][1].call(host, random)
+      } catch (SvcException refused) {
+        assert refused.code() != svc.model.error.ErrorCode.INTERNAL
+      }
+    }
+    new AlsSet(LiveSetFile.read(file))
+  }
+
+  def "random edits of svc on both sides are merged or conflict in the same way in both directions: #name"() {
+    given:
+    def random = new Random(3)
+    def clean = 0
+
+    expect:
+    MERGES.times { round ->
+      def base = new AlsSet(LiveSetFile.read(Files.write(folder.resolve('base.als'), bytes)))
+      def ours = edited(bytes, 1 + random.nextInt(6), random, "ours$round")
+      def theirs = edited(bytes, 1 + random.nextInt(6), random, "theirs$round")
+      def merged = SetMerger.merge(base, ours, theirs)
+      def reversed = SetMerger.merge(base, theirs, ours)
+      assert merged.merge().conflicts().size() == reversed.merge().conflicts().size()
+      assert merged.merge().conflicts().every { it.startsWith('Both sides ') || it.contains(' removed ') }: merged.merge().conflicts()
+      if (merged.file() != null) {
+        clean++
+        assert SetText.of(new AlsSet(merged.file())) == SetText.of(new AlsSet(reversed.file()))
+        def made = differences(base, ours) + differences(base, theirs)
+        assert made.containsAll(differences(base, new AlsSet(merged.file())))
+        assert secondReader(new AlsSet(merged.file())).problems() == secondReader(base).problems()
+      }
+      assert SetText.of(new AlsSet(SetMerger.merge(base, base, theirs).file())) == SetText.of(theirs)
+      assert SetMerger.merge(base, ours, base).file().is(ours.file())
+      assert SetMerger.merge(base, ours, ours).file().is(ours.file())
+      true
+    }
+    FOLDER || clean > 2
+
+    where:
+    [name, bytes] << SETS.collect { [it.key, it.value] }
+  }
+
+  private static DomSet secondReader(AlsSet set) { new DomSet(set.file().document().bytes()) }
+
+  /** Returns the differences without the ids of list items, which a merge can change. */
+  private static Set<String> differences(AlsSet from, AlsSet to) {
+    secondReader(from).differencesTo(secondReader(to)).collect { it.replaceAll(/(Envelope|Event|Locator|Clip|KeyTrack)\[\d+\]/, '$1') } as Set
+  }
+}
