@@ -162,7 +162,7 @@ final class BuiltInCommands {
       StandardStreams streams) {
     SetBatchOptions batch = options.batch();
     String host = globals.host() == null ? "als" : globals.host();
-    SetBatchRun.SetRun script =
+    SetBatchRun.SetScriptRun script =
         (set, own) -> {
           SetFileChoice choice = batch.choiceOf(set, globals.setFile());
           Session session = hosts.forSetFile(choice).createSession(host);

@@ -8,7 +8,7 @@ import java.nio.file.Path;
  * Writes the Live Sets that examples use: a small set, and a copy in which the volume of a track
  * differs.
  */
-final class ExampleSetFiles {
+public final class ExampleSetFiles {
   private static final String FADER =
       "<%s><Manual Value=\"%s\"/><AutomationTarget Id=\"%d\"/><ModulationTarget Id=\"%d\"/></%s>";
   private static final String SWITCH =

@@ -129,7 +129,9 @@ final class HostSelector {
     session.setSetFileInspector(new LiveSetInspector());
     session.setSetFileVersions(
         new GitSetFileVersions(
-            "git", System.getProperty(LAUNCHER, "svc"), new OpenLiveSet(findHome().liveFolder())));
+            "git",
+            System.getProperty(LAUNCHER, "svc"),
+            new OpenLiveSetPath(findHome().liveFolder())));
     return session;
   }
 
@@ -218,7 +220,7 @@ final class HostSelector {
     SetFileOptions options =
         new SetFileOptions(file, setFile.inPlace(), setFile.force(), setFile.discardCopy());
     return new AlsHost(options, this::setFileFolder, this::rememberSetFile, Clock.systemUTC())
-        .withOpenSet(new OpenLiveSet(findHome().liveFolder()));
+        .withOpenSet(new OpenLiveSetPath(findHome().liveFolder()));
   }
 
   /**

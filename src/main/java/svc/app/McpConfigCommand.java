@@ -179,7 +179,7 @@ final class McpConfigCommand {
     lines.addAll(done.snippet().lines().toList());
     lines.add("");
     lines.add(
-        done.change() == ClientConfiguration.EntryChange.NONE
+        done.change() == ClientConfiguration.ServerEntryChange.NONE
             ? "The file contains them already."
             : "To add them to the file, run the command with --write.");
     return lines;

@@ -30,7 +30,7 @@ record McpServerOptions(Workspace workspace, ServerOptions server) {
   /** The options that take a value, each with a description of the value for error messages. */
   private static final Map<String, String> VALUES =
       Map.of(
-          ProjectFolders.OPTION,
+          ProjectFolderChooser.OPTION,
           "a folder",
           TOOLS,
           "names of tools",
@@ -57,8 +57,8 @@ record McpServerOptions(Workspace workspace, ServerOptions server) {
         new ToolSelection(
             names(given, TOOLSETS), names(given, TOOLS), given.containsKey(READ_ONLY));
     return new McpServerOptions(
-        ProjectFolders.chooseWorkspace(
-            given.getOrDefault(ProjectFolders.OPTION, List.of()), environment),
+        ProjectFolderChooser.chooseWorkspace(
+            given.getOrDefault(ProjectFolderChooser.OPTION, List.of()), environment),
         new ServerOptions(selection, given.containsKey(CONFIRM) || isConfirmSet(environment)));
   }
 

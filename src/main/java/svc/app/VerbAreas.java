@@ -19,7 +19,7 @@ import svc.verbs.note.NoteVerb;
 import svc.verbs.project.ProjectVerb;
 import svc.verbs.redo.RedoVerb;
 import svc.verbs.scene.SceneVerb;
-import svc.verbs.set.SetVerb;
+import svc.verbs.set.SetFileVerb;
 import svc.verbs.track.TrackVerb;
 import svc.verbs.transport.TransportVerb;
 import svc.verbs.undo.UndoVerb;
@@ -48,7 +48,7 @@ public final class VerbAreas {
               new VerbArea("mix", "Levels, pans, sends and returns.", MixVerb.class),
               new VerbArea("project", "Project files.", ProjectVerb.class),
               new VerbArea("host", "The host and its remote script.", HostVerb.class),
-              new VerbArea("set", "Set files, if the host supports them.", SetVerb.class),
+              new VerbArea("set", "Set files, if the host supports them.", SetFileVerb.class),
               new VerbArea("als", "Live Set files.", AlsVerb.class),
               new VerbArea("journal", "The journal of svc's writes.", JournalVerb.class),
               new VerbArea("undo", "Undo.", UndoVerb.class),

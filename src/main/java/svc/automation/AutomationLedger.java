@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Predicate;
 import svc.model.device.Device;
-import svc.model.device.RackPaths;
+import svc.model.device.RackPathAssigner;
 
 /**
  * The record of the automation that svc wrote to a set's timeline. Entries of the same target never
@@ -37,7 +37,7 @@ public record AutomationLedger(List<LedgerEntry> entries) {
    * find it.
    */
   public boolean hasDevicesInRacks() {
-    return entries.stream().anyMatch(entry -> entry.device().contains(RackPaths.SEPARATOR));
+    return entries.stream().anyMatch(entry -> entry.device().contains(RackPathAssigner.SEPARATOR));
   }
 
   /**

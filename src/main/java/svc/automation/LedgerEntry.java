@@ -19,7 +19,7 @@ public record LedgerEntry(
     LedgerTarget parameter,
     AutomationSegment lane,
     String writtenAt,
-    RecordedPosition position,
+    TrackAndDevicePosition position,
     Boolean held,
     EntryOrigin origin) {
 
@@ -47,22 +47,23 @@ public record LedgerEntry(
    * @param trackPosition the track's position from 1
    * @param deviceIndex the device's index from 1
    */
-  public record RecordedPosition(
+  public record TrackAndDevicePosition(
       String numbering, String trackName, Integer trackPosition, Integer deviceIndex)
       implements Flattened {
     /** The value for a host whose handles are permanent. */
-    public static final RecordedPosition NONE = new RecordedPosition(null, null, null, null);
+    public static final TrackAndDevicePosition NONE =
+        new TrackAndDevicePosition(null, null, null, null);
 
-    private RecordedPosition in(Track track, Device device) {
+    private TrackAndDevicePosition in(Track track, Device device) {
       return numbering == null
           ? NONE
-          : new RecordedPosition(numbering, track.name(), track.position(), device.index());
+          : new TrackAndDevicePosition(numbering, track.name(), track.position(), device.index());
     }
 
-    private RecordedPosition at(Device device) {
+    private TrackAndDevicePosition at(Device device) {
       return deviceIndex == null
           ? this
-          : new RecordedPosition(numbering, trackName, trackPosition, device.index());
+          : new TrackAndDevicePosition(numbering, trackName, trackPosition, device.index());
     }
   }
 
@@ -87,7 +88,7 @@ public record LedgerEntry(
       LedgerTarget parameter,
       AutomationSegment lane,
       String writtenAt,
-      RecordedPosition position,
+      TrackAndDevicePosition position,
       Boolean held) {
     this(parameter, lane, writtenAt, position, held, EntryOrigin.REQUESTED);
   }
@@ -104,7 +105,7 @@ public record LedgerEntry(
         new LedgerTarget(track, target, device, param),
         lane,
         writtenAt,
-        RecordedPosition.NONE,
+        TrackAndDevicePosition.NONE,
         null);
   }
 
@@ -153,7 +154,7 @@ public record LedgerEntry(
 
   /** Returns the entry with its automation at a later or earlier time, by a number of beats. */
   public LedgerEntry shiftedBy(double beats) {
-    return withSegment(SegmentMovement.shift(lane, beats));
+    return withSegment(SegmentMover.shift(lane, beats));
   }
 
   /** Returns the entry with another range and points. */
@@ -172,8 +173,8 @@ public record LedgerEntry(
 
   /** Returns the entry with the new handles of its track and device. */
   LedgerEntry relocatedTo(String newNumbering, Track newTrack, Device newDevice) {
-    RecordedPosition found =
-        new RecordedPosition(
+    TrackAndDevicePosition found =
+        new TrackAndDevicePosition(
             newNumbering, position.trackName(), newTrack.position(), newDevice.index());
     return new LedgerEntry(parameter.on(newTrack, newDevice), lane, writtenAt, found, held, origin);
   }

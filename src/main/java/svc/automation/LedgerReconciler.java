@@ -111,9 +111,9 @@ public record LedgerReconciler(EnvelopeStorePrecision resolution) {
   }
 
   /** Returns the automation that clips contain and no ledger entry covers. */
-  public static List<UnexplainedAutomation> findUnexplained(
+  public static List<UnrecordedAutomation> findUnexplained(
       List<LedgerEntry> entries, List<ArrangementClip> clips) {
-    List<UnexplainedAutomation> found = new ArrayList<>();
+    List<UnrecordedAutomation> found = new ArrayList<>();
     for (ArrangementClip clip : clips) {
       for (Envelope envelope : clip.envelopes() == null ? List.<Envelope>of() : clip.envelopes()) {
         AutomationTarget target = AutomationTarget.of(envelope);
@@ -127,12 +127,12 @@ public record LedgerReconciler(EnvelopeStorePrecision resolution) {
         segment
             .range()
             .subtract(explained)
-            .forEach(range -> found.add(new UnexplainedAutomation(target, segment.slice(range))));
+            .forEach(range -> found.add(new UnrecordedAutomation(target, segment.slice(range))));
       }
     }
     return found;
   }
 
   /** Automation that is in a clip but not in the ledger. */
-  public record UnexplainedAutomation(AutomationTarget target, AutomationSegment segment) {}
+  public record UnrecordedAutomation(AutomationTarget target, AutomationSegment segment) {}
 }

@@ -77,7 +77,7 @@ public record WindowEdgeCheck(
                 + window.format(signature)
                 + " begins or ends inside "
                 + cut.stream()
-                    .map(clip -> TimelineClipText.describe(track, clip, signature))
+                    .map(clip -> TimelineClipFormatter.describe(track, clip, signature))
                     .collect(Collectors.joining(", and inside ")))
         .hint(
             "The nearest range that fits is "

@@ -38,8 +38,8 @@ final class ClipComparison {
   }
 
   void compare() {
-    Map<Integer, SlotContents> slotsBefore = new TreeMap<>();
-    Map<Integer, SlotContents> slotsAfter = new TreeMap<>();
+    Map<Integer, ClipSlotContents> slotsBefore = new TreeMap<>();
+    Map<Integer, ClipSlotContents> slotsAfter = new TreeMap<>();
     before.slots().forEach(slot -> slotsBefore.put(slot.scene(), slot));
     after.slots().forEach(slot -> slotsAfter.put(slot.scene(), slot));
     compareEach(slotsBefore, slotsAfter, this::compareSlots);
@@ -57,7 +57,7 @@ final class ClipComparison {
     all.keySet().forEach(key -> compare.accept(from.get(key), to.get(key)));
   }
 
-  private void compareSlots(SlotContents from, SlotContents to) {
+  private void compareSlots(ClipSlotContents from, ClipSlotContents to) {
     String label = slotLabel(to == null ? from : to);
     if (to == null) {
       changes.addRemoved(ChangedItemKind.CLIP, label, ItemSummary.ClipSummary.of(from));
@@ -73,7 +73,7 @@ final class ClipComparison {
         label, from == null ? List.of() : from.envelopes(), to.envelopes());
   }
 
-  private static String slotLabel(SlotContents slot) {
+  private static String slotLabel(ClipSlotContents slot) {
     return "clip " + TextSanitizer.quote(slot.clip().name()) + " in scene " + slot.scene();
   }
 
@@ -105,7 +105,7 @@ final class ClipComparison {
    * Compares whether the clip is launched. A triggered clip counts as launched like a playing one,
    * because it begins to play without a further action.
    */
-  private void compareLaunchStates(String label, SlotContents from, SlotContents to) {
+  private void compareLaunchStates(String label, ClipSlotContents from, ClipSlotContents to) {
     boolean launchedBefore = from != null && isLaunched(from.clip().launch());
     boolean launchedAfter = isLaunched(to.clip().launch());
     changes.compareValues(

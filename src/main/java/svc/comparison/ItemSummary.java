@@ -18,7 +18,7 @@ public sealed interface ItemSummary {
    * @param envelopes the number of envelopes, null if the host cannot read them
    */
   record ClipSummary(double lengthBeats, Integer notes, Integer envelopes) implements ItemSummary {
-    static ClipSummary of(SlotContents slot) {
+    static ClipSummary of(ClipSlotContents slot) {
       SessionClip clip = slot.clip();
       return new ClipSummary(clip.lengthBeats(), clip.noteCount(), slot.envelopes().size());
     }

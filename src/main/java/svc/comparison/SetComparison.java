@@ -14,7 +14,7 @@ import svc.model.set.SetInfo;
 import svc.model.set.SongLoop;
 import svc.model.set.TransportState;
 import svc.model.track.Decibels;
-import svc.model.track.FaderPosition;
+import svc.model.track.LevelAndPan;
 import svc.model.track.Track;
 import svc.model.track.TrackDetails;
 import svc.model.track.TrackKind;
@@ -219,7 +219,7 @@ public final class SetComparison {
               created.name(),
               created.kind(),
               created.group(),
-              new FaderPosition(new Decibels(0), 0.85, 0),
+              new LevelAndPan(new Decibels(0), 0.85, 0),
               new TrackSwitches(
                   created.mute() == null ? null : (Boolean) false,
                   created.solo() == null ? null : (Boolean) false,

@@ -19,7 +19,7 @@ public record TrackContents(
     Track track,
     List<TrackSend> sends,
     List<DeviceContents> devices,
-    List<SlotContents> slots,
+    List<ClipSlotContents> slots,
     List<ArrangementClip> timeline,
     List<Envelope> lanes) {
 
@@ -28,7 +28,7 @@ public record TrackContents(
       Track track,
       List<TrackSend> sends,
       List<DeviceContents> devices,
-      List<SlotContents> slots,
+      List<ClipSlotContents> slots,
       List<ArrangementClip> timeline) {
     this(track, sends, devices, slots, timeline, List.of());
   }

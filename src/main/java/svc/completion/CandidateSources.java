@@ -71,7 +71,7 @@ final class CandidateSources {
       case "svc.model.mixing.MixSnapshotName" -> MixGuideCompletions::snapshots;
       case "svc.model.argument.AdviceTopicName" -> MixGuideCompletions::topics;
       case "svc.model.argument.AdviceQuery" -> MixGuideCompletions::subjects;
-      case "svc.model.argument.CompressedSoundName" -> MixGuideCompletions::sources;
+      case "svc.model.argument.SoundSourceName" -> MixGuideCompletions::sources;
       case "svc.model.argument.ReturnTrackReference" -> HostCompletions::returns;
       case "svc.model.argument.Color" -> context -> CompletionResult.ofWords(Color.names());
       case "svc.model.envelope.AutomationShape" -> CurveCompletions::shapes;

@@ -11,7 +11,7 @@ import svc.model.argument.TrackReference;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
 import svc.model.device.MixerDevice;
-import svc.model.device.RackPaths;
+import svc.model.device.RackPathAssigner;
 import svc.model.set.Locator;
 import svc.model.set.Scene;
 import svc.model.track.ReturnTrack;
@@ -106,7 +106,9 @@ final class HostCompletions {
   private static List<Device> devicesFor(CompletionContext context, Session session) {
     CachedDeviceChain chain =
         new CachedDeviceChain(session.host(), resolveTrack(context, session).livesetId());
-    return context.typed().contains(RackPaths.SEPARATOR) ? chain.allDevices() : chain.devices();
+    return context.typed().contains(RackPathAssigner.SEPARATOR)
+        ? chain.allDevices()
+        : chain.devices();
   }
 
   static CompletionResult parameters(CompletionContext context) {

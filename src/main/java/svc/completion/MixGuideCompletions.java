@@ -5,7 +5,7 @@ import java.util.TreeSet;
 import svc.model.argument.AdviceTopicName;
 import svc.model.argument.MixProfileName;
 import svc.model.mixing.AdviceTopic;
-import svc.model.mixing.SourceMaterial;
+import svc.model.mixing.SoundSource;
 import svc.store.mixguide.AdviceTopicStore;
 
 /**
@@ -37,7 +37,7 @@ final class MixGuideCompletions {
   }
 
   static CompletionResult sources(CompletionContext context) {
-    return CompletionResult.ofWords(SourceMaterial.names());
+    return CompletionResult.ofWords(SoundSource.names());
   }
 
   /** Returns the subjects of the topic that the command names; of all topics if it names none. */

@@ -13,7 +13,7 @@ import svc.model.envelope.AutomationShape;
 import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
 import svc.model.envelope.DisplayedCurveValues;
-import svc.model.envelope.RandomSeeds;
+import svc.model.envelope.RandomSeedChooser;
 import svc.model.error.SvcException;
 import svc.model.time.BeatComparison;
 import svc.model.time.TimeSignature;
@@ -72,7 +72,7 @@ public final class CurveValidator {
 
   private static CurveSpec withSeed(CurveSpec wander) {
     CurveSpec seeded =
-        wander.seed() == null ? wander.withSeed(RandomSeeds.choose(SEED_LIMIT)) : wander;
+        wander.seed() == null ? wander.withSeed(RandomSeedChooser.choose(SEED_LIMIT)) : wander;
     return seeded.format() == null ? seeded.withFormat(CURRENT_FORMAT) : seeded;
   }
 

@@ -3,7 +3,7 @@ package svc.host;
 import java.util.List;
 import svc.model.clip.ArrangementClip;
 import svc.model.clip.ClipPlacement;
-import svc.model.clip.PlacementResult;
+import svc.model.clip.ClipPlacementResult;
 import svc.model.envelope.AutomatedParameters;
 import svc.model.envelope.AutomationTarget;
 
@@ -54,7 +54,7 @@ public interface Arrangement {
    *
    * @return the clips as read back from the host, in the given order
    */
-  PlacementResult placeClips(String track, List<ArrangementClip> clips);
+  ClipPlacementResult placeClips(String track, List<ArrangementClip> clips);
 
   /**
    * Places copies of the track's session clips on its timeline, as {@link #placeClips(String,
@@ -64,7 +64,7 @@ public interface Arrangement {
    * <p>Throws SCENE_NOT_FOUND if a scene does not exist, CLIP_NOT_FOUND if a slot is empty, and
    * INVALID_ARGUMENT if a copy would contain more notes and envelope points than the host supports.
    */
-  PlacementResult copySessionClips(String track, List<ClipPlacement> copies);
+  ClipPlacementResult copySessionClips(String track, List<ClipPlacement> copies);
 
   /**
    * Deletes the clip that starts at the given beat, and returns the deleted clip. Throws

@@ -19,7 +19,7 @@ public interface ClipEditing {
    *
    * @param scene the number of the slot's scene, from 1
    */
-  record SlotAddress(String track, int scene) {}
+  record ClipSlotAddress(String track, int scene) {}
 
   /**
    * Copies a clip with its notes, name, color and loop to another slot, and returns the copy. If
@@ -30,24 +30,24 @@ public interface ClipEditing {
    *
    * @param replace whether to replace a clip in the target slot
    */
-  SessionClip copy(SlotAddress from, SlotAddress to, boolean replace);
+  SessionClip copy(ClipSlotAddress from, ClipSlotAddress to, boolean replace);
 
   /** Moves a clip to another slot and returns it. The rules and errors of {@link #copy} apply. */
-  SessionClip move(SlotAddress from, SlotAddress to, boolean replace);
+  SessionClip move(ClipSlotAddress from, ClipSlotAddress to, boolean replace);
 
   /**
    * Changes the settings of a clip and returns the clip. If the colors of the host are limited to a
    * palette, uses the nearest color of the palette. Throws INVALID_ARGUMENT if the loop or the clip
    * would be empty.
    */
-  SessionClip change(SlotAddress slot, ClipSettings settings);
+  SessionClip change(ClipSlotAddress slot, ClipSettings settings);
 
   /**
    * Doubles the length of a MIDI clip's loop and repeats the notes and envelopes of the loop in the
    * second half. If the clip does not loop, doubles the clip in the same way. Content after the
    * loop moves later. Returns the clip. Throws NOT_A_MIDI_TRACK for an audio clip.
    */
-  SessionClip doubleLoop(SlotAddress slot);
+  SessionClip doubleLoop(ClipSlotAddress slot);
 
   /** Throws INVALID_ARGUMENT if a clip with these settings could not play. */
   static void requirePlayable(ClipSettings settings) {

@@ -165,8 +165,8 @@ public interface Host extends AutoCloseable {
    * Starts a reading: until the reading is closed, the host may cache the values that this thread
    * reads. A write by this thread clears the cache.
    */
-  default HostReading reading() {
-    return HostReading.NONE;
+  default CachedReadScope reading() {
+    return CachedReadScope.NONE;
   }
 
   /**

@@ -12,7 +12,7 @@ import svc.model.error.Warning;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
 import svc.session.Session;
-import svc.session.StepRunner;
+import svc.session.WriteStepRunner;
 import svc.session.project.ProjectPartTracks;
 import svc.store.project.Project;
 import svc.text.TextSanitizer;
@@ -25,13 +25,13 @@ public final class PartInstrumentLoader {
   private final Session session;
   private final Project project;
   private final DefaultInstrumentResolver defaults;
-  private final StepRunner steps;
+  private final WriteStepRunner steps;
 
   /**
    * @param steps loads one instrument after another and collects their warnings
    */
   public PartInstrumentLoader(
-      Session session, Project project, DefaultInstrumentResolver defaults, StepRunner steps) {
+      Session session, Project project, DefaultInstrumentResolver defaults, WriteStepRunner steps) {
     this.session = session;
     this.project = project;
     this.defaults = defaults;

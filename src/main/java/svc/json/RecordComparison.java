@@ -28,7 +28,7 @@ public final class RecordComparison {
 
   /** Returns whether a list may not be parsed yet; such lists compare their text. */
   private static boolean isStored(Object list) {
-    return list instanceof StoredJsonList;
+    return list instanceof LazyJsonList;
   }
 
   private static boolean haveEqualComponents(Object first, Object second) {

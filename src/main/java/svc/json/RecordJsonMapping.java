@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.ConcurrentHashMap;
 import svc.model.serialization.Flattened;
-import svc.model.serialization.KeepsNulls;
-import svc.model.serialization.Transient;
+import svc.model.serialization.OmittedFromJson;
+import svc.model.serialization.ReadsNulls;
 import svc.model.serialization.UntrustedName;
 import svc.model.serialization.WritesNulls;
 
@@ -19,7 +19,7 @@ import svc.model.serialization.WritesNulls;
  *
  * @param components the components of the record, in order
  * @param fields the fields of the JSON object, in order. The fields of a {@link Flattened}
- *     component are fields of this object; {@link Transient} components have no field
+ *     component are fields of this object; {@link OmittedFromJson} components have no field
  */
 public record RecordJsonMapping(
     Constructor<?> constructor, List<RecordField> components, List<RecordField> fields) {
@@ -41,11 +41,11 @@ public record RecordJsonMapping(
       RecordComponent component,
       String name,
       Type type,
-      ValueType valueType,
+      JavaValueType valueType,
       boolean showsNull,
       boolean isFlattened,
       RecordField group,
-      ComponentReader reader) {
+      RecordComponentReader reader) {
 
     /**
      * Returns whether the component is marked as an {@link UntrustedName}, a name from the host.
@@ -94,7 +94,7 @@ public record RecordJsonMapping(
    * Returns whether null in JSON is read as null, instead of as the default for a missing field.
    */
   boolean acceptsNull(RecordField field) {
-    return KeepsNulls.class.isAssignableFrom(constructor.getDeclaringClass())
+    return ReadsNulls.class.isAssignableFrom(constructor.getDeclaringClass())
         && !rawType(field.type()).isPrimitive();
   }
 
@@ -146,11 +146,11 @@ public record RecordJsonMapping(
               component,
               toSnakeCase(component.getName()),
               component.getGenericType(),
-              ValueType.of(component.getGenericType()),
+              JavaValueType.of(component.getGenericType()),
               showsNulls && component.getType().isRecord(),
               Flattened.class.isAssignableFrom(component.getType()),
               null,
-              new ComponentReader(component)));
+              new RecordComponentReader(component)));
     }
     return List.copyOf(components);
   }
@@ -170,6 +170,6 @@ public record RecordJsonMapping(
   }
 
   private static boolean isTransient(Type type) {
-    return type instanceof Class<?> raw && Transient.class.isAssignableFrom(raw);
+    return type instanceof Class<?> raw && OmittedFromJson.class.isAssignableFrom(raw);
   }
 }

@@ -20,7 +20,7 @@ public final class RecordReader {
    * unknown field, a missing record or enum, and a null element of a list or map.
    */
   public static <T> T read(Object value, Class<T> type) {
-    return type.cast(readValue(value, ValueType.of(type)));
+    return type.cast(readValue(value, JavaValueType.of(type)));
   }
 
   /**
@@ -36,7 +36,7 @@ public final class RecordReader {
     }
   }
 
-  private static Object readValue(Object value, ValueType type) {
+  private static Object readValue(Object value, JavaValueType type) {
     if (value == null) {
       return defaultOrFail(type.raw());
     }
@@ -145,7 +145,7 @@ public final class RecordReader {
    *
    * @param key the name or the index
    */
-  private static Object readChild(Object value, ValueType type, Object key) {
+  private static Object readChild(Object value, JavaValueType type, Object key) {
     try {
       return readValue(value, type);
     } catch (MappingException e) {
@@ -220,7 +220,7 @@ public final class RecordReader {
     }
   }
 
-  private static List<Object> readList(List<?> array, ValueType element) {
+  private static List<Object> readList(List<?> array, JavaValueType element) {
     List<Object> list = new ArrayList<>(array.size());
     for (int i = 0; i < array.size(); i++) {
       list.add(readPresent(array.get(i), element, i));
@@ -228,13 +228,13 @@ public final class RecordReader {
     return list;
   }
 
-  private static Map<String, Object> readMap(JsonObject object, ValueType element) {
+  private static Map<String, Object> readMap(JsonObject object, JavaValueType element) {
     Map<String, Object> map = new LinkedHashMap<>();
     object.tree().forEach((key, child) -> map.put(key, readPresent(child, element, key)));
     return map;
   }
 
-  private static Object readPresent(Object value, ValueType type, Object key) {
+  private static Object readPresent(Object value, JavaValueType type, Object key) {
     if (value == null) {
       throw new MappingException("/" + key, "a value other than null");
     }

@@ -39,7 +39,7 @@ public record MovementPlanner(SongEnergy energy, double beatsPerBar, long seed) 
     MovementPoints response = respond(rule, base, edges);
     MovementPoints points = rule.wander() == 0 ? response : addWander(response, rule, key);
     return new MovementCurve(
-        MovementScale.of(rule.target(), rule.unit()).normalize(points),
+        MovementUnitConverter.of(rule.target(), rule.unit()).normalize(points),
         Collections.unmodifiableList(edges));
   }
 

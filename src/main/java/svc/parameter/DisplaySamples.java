@@ -34,16 +34,16 @@ record DisplaySamples(double[] numbers, double[] errors) {
       }
       numbers[i] = number;
       errors[i] =
-          PanText.parse(texts.get(i)) == null
+          PanTextParser.parse(texts.get(i)) == null
               ? DisplayedValueParser.roundingError(unit, texts.get(i))
-              : PanText.ROUNDING_ERROR;
+              : PanTextParser.ROUNDING_ERROR;
     }
     return new DisplaySamples(numbers, errors);
   }
 
   private static Double parse(String unit, String text) {
     Double number = DisplayedValueParser.parse(unit, text);
-    return number == null ? PanText.parse(text) : number;
+    return number == null ? PanTextParser.parse(text) : number;
   }
 
   int size() {

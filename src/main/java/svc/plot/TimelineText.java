@@ -48,7 +48,7 @@ public final class TimelineText {
     if (!figure.markers().isEmpty()) {
       lines.add(markerLine());
     }
-    TimelineBlockText blocks = new TimelineBlockText(columns, style);
+    TimelineBlockRenderer blocks = new TimelineBlockRenderer(columns, style);
     for (int i = 0; i < lanes.size(); i++) {
       int colour =
           style == TerminalDrawingStyle.COLOURS ? i % ColouredLine.MAX_COLOURS : ColouredLine.NONE;

@@ -20,7 +20,7 @@ public record ProjectFileChange(String file, String before, String digest) {
   /** Returns the change of a file from one text to another. */
   public static ProjectFileChange between(Path file, String before, String after) {
     String recorded = before.length() > MAX_TEXT_LENGTH ? null : before;
-    return new ProjectFileChange(file.toString(), recorded, SetExcerpt.digest(after));
+    return new ProjectFileChange(file.toString(), recorded, UndoVerificationExcerpt.digest(after));
   }
 
   static ProjectFileChange fromJson(JsonObject change) {
@@ -46,7 +46,7 @@ public record ProjectFileChange(String file, String before, String digest) {
           ProjectFile.replaceText(
               session.projects().resolveAllowedPath(Path.of(file)),
               session.files(),
-              now -> SetExcerpt.digest(now).equals(digest) ? before : now);
+              now -> UndoVerificationExcerpt.digest(now).equals(digest) ? before : now);
       return reverted
           ? Optional.empty()
           : Optional.of(notRevertedMessage("it has been changed since the write"));

@@ -12,10 +12,10 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import svc.automation.AutomationLedger;
 import svc.host.BridgeInstaller;
+import svc.host.CachedReadScope;
 import svc.host.Capability;
 import svc.host.Host;
 import svc.host.HostBrowser;
-import svc.host.HostReading;
 import svc.model.error.Warning;
 import svc.model.set.SetIdentity;
 import svc.model.set.SetInfo;
@@ -54,7 +54,7 @@ public final class Session implements AutoCloseable {
   private final CommitCoordinator commitCoordinator;
 
   /** The reading of this thread's invocation, empty until the invocation uses the host. */
-  private final ThreadLocal<Optional<HostReading>> reading = new ThreadLocal<>();
+  private final ThreadLocal<Optional<CachedReadScope>> reading = new ThreadLocal<>();
 
   private LedgerStore ledgers;
   private UndoLog undoLog;
@@ -192,7 +192,7 @@ public final class Session implements AutoCloseable {
 
   private void closeHost() {
     if (reading.get() != null) {
-      reading.get().ifPresent(HostReading::close);
+      reading.get().ifPresent(CachedReadScope::close);
       reading.set(Optional.empty());
     }
     if (host != null) {
@@ -232,18 +232,18 @@ public final class Session implements AutoCloseable {
    * Begins an invocation of a verb. Until the invocation is closed, reads from the host on this
    * thread are cached; a write clears the cache. A nested invocation is part of the outer one.
    */
-  public HostReading invoke() {
+  public CachedReadScope invoke() {
     if (reading.get() != null) {
-      return HostReading.NONE;
+      return CachedReadScope.NONE;
     }
     reading.set(Optional.empty());
     return this::endReading;
   }
 
   private void endReading() {
-    Optional<HostReading> current = reading.get();
+    Optional<CachedReadScope> current = reading.get();
     reading.remove();
-    current.ifPresent(HostReading::close);
+    current.ifPresent(CachedReadScope::close);
   }
 
   /** Returns the host if it is already open, without opening it; empty otherwise. */

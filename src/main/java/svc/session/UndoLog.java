@@ -69,7 +69,7 @@ public final class UndoLog {
    * compares the excerpt with the digest. Does nothing on a host whose undo always restores the
    * earlier state exactly.
    */
-  public void noteExcerpt(Session session, SetExcerpt excerpt) {
+  public void noteExcerpt(Session session, UndoVerificationExcerpt excerpt) {
     if (isVerificationNeeded(session.host())) {
       noteExcerpt(excerpt, excerpt.digest(session));
     }
@@ -79,7 +79,7 @@ public final class UndoLog {
    * Records the digest of an excerpt of the set before a write, so that an undo can compare the
    * restored state with it.
    */
-  synchronized void noteExcerpt(SetExcerpt excerpt, String digest) {
+  synchronized void noteExcerpt(UndoVerificationExcerpt excerpt, String digest) {
     notes.put(DIGESTS, Map.of(excerpt.name(), digest));
   }
 
@@ -167,8 +167,8 @@ public final class UndoLog {
   }
 
   /**
-   * Returns the digests of the set before a write, by {@link SetExcerpt#name}; empty if there are
-   * none.
+   * Returns the digests of the set before a write, by {@link UndoVerificationExcerpt#name}; empty
+   * if there are none.
    */
   public static Map<String, String> digestsOf(JournalEntry entry) {
     Map<String, String> digests = new LinkedHashMap<>();

@@ -98,7 +98,7 @@ record WriteIntentReconciler(Session session) implements WriteIntentStore.Intent
         confirmed.addAll(
             chain
                 .ledgerReconciler()
-                .reconcile(entries, SetExcerpt.readTimeline(host, track.livesetId()))
+                .reconcile(entries, UndoVerificationExcerpt.readTimeline(host, track.livesetId()))
                 .entries());
       }
     }

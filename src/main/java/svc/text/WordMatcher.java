@@ -31,11 +31,11 @@ public final class WordMatcher {
     List<String> words = wordsOf(text);
     return names.stream()
         .distinct()
-        .map(name -> new CountedName(name, countMatches(words, wordsOf(name))))
+        .map(name -> new NameMatchCount(name, countMatches(words, wordsOf(name))))
         .filter(counted -> counted.matches() > 0 && counted.matches() * 2 >= words.size())
         .sorted((first, second) -> Integer.compare(second.matches(), first.matches()))
         .limit(MAX_RESULTS)
-        .map(CountedName::name)
+        .map(NameMatchCount::name)
         .toList();
   }
 
@@ -53,7 +53,7 @@ public final class WordMatcher {
    *
    * @param matches the number of words
    */
-  private record CountedName(String name, int matches) {}
+  private record NameMatchCount(String name, int matches) {}
 
   private static int countMatches(List<String> words, List<String> nameWords) {
     return countMatches(words, nameWords, WordMatcher::isBeginning);

@@ -2,7 +2,7 @@ package svc.automation
 
 import svc.model.track.TrackDetails
 import svc.model.track.TrackSwitches
-import svc.model.track.FaderPosition
+import svc.model.track.LevelAndPan
 import svc.model.envelope.AutomationTarget
 import spock.lang.Specification
 import svc.model.track.Decibels
@@ -14,11 +14,11 @@ import svc.model.track.TrackKind
 class LedgerHandleUpdaterSpec extends Specification {
   static LedgerEntry entry(String name = 'Lead', int position = 2, String device = 'Filter', int index = 1, String numbering = 'old') {
     new LedgerEntry(new LedgerEntry.LedgerTarget('trk_2', new AutomationTarget('dev_7', 5), device, 'Cutoff'), TimelineWritePlannerSpec.ramp(0, 8), '2026-11-21T12:00:00Z',
-      new LedgerEntry.RecordedPosition(numbering, name, position, index), null)
+      new LedgerEntry.TrackAndDevicePosition(numbering, name, position, index), null)
   }
 
   static Track track(int handle, Integer position, String name) {
-    new Track("trk_$handle", position, name, TrackKind.MIDI, null, new FaderPosition(new Decibels(0), 0.85, 0), new TrackSwitches(false, false, false), TrackDetails.NONE)
+    new Track("trk_$handle", position, name, TrackKind.MIDI, null, new LevelAndPan(new Decibels(0), 0.85, 0), new TrackSwitches(false, false, false), TrackDetails.NONE)
   }
 
   static Device device(int index, String name) { new Device(index, index - 1, "dev_${100 + index}", name, name, DeviceKind.AUDIO_EFFECT, true, false) }
@@ -54,11 +54,11 @@ class LedgerHandleUpdaterSpec extends Specification {
 
   static LedgerEntry mixerEntry(int index, String param) {
     new LedgerEntry(new LedgerEntry.LedgerTarget('trk_2', new AutomationTarget('mixer', index), 'mixer', param), TimelineWritePlannerSpec.ramp(0, 8), '2026-11-21T12:00:00Z',
-      new LedgerEntry.RecordedPosition('old', 'Lead', 2, 0), null)
+      new LedgerEntry.TrackAndDevicePosition('old', 'Lead', 2, 0), null)
   }
 
   static Track returnTrack(int handle, String name) {
-    new Track("trk_$handle", null, name, TrackKind.RETURN, null, new FaderPosition(new Decibels(0), 0.85, 0), new TrackSwitches(false, false, false), TrackDetails.NONE)
+    new Track("trk_$handle", null, name, TrackKind.RETURN, null, new LevelAndPan(new Decibels(0), 0.85, 0), new TrackSwitches(false, false, false), TrackDetails.NONE)
   }
 
   def "a parameter of the mixer keeps its index, and a send is found by its return track: #param"() {

@@ -2,7 +2,7 @@ package svc.comparison
 
 import svc.model.track.TrackDetails
 import svc.model.track.TrackSwitches
-import svc.model.track.FaderPosition
+import svc.model.track.LevelAndPan
 import spock.lang.Specification
 import svc.comparison.SessionChange.ChangeType
 import svc.comparison.SessionChange.ChangedItemKind
@@ -35,7 +35,7 @@ class SetComparisonSpec extends Specification {
 
   static Track track(Map how = [:]) {
     def all = [handle: 'trk_1', name: 'Bass', volume: -4d, pan: 0d, mute: false] + how
-    new Track(all.handle, 1, all.name, TrackKind.MIDI, null, new FaderPosition(new Decibels(all.volume), 0.75, all.pan), new TrackSwitches(all.mute, false, false), TrackDetails.NONE)
+    new Track(all.handle, 1, all.name, TrackKind.MIDI, null, new LevelAndPan(new Decibels(all.volume), 0.75, all.pan), new TrackSwitches(all.mute, false, false), TrackDetails.NONE)
   }
 
   static DeviceParameter parameter(double value, String display, Double initial = 0) {
@@ -46,9 +46,9 @@ class SetComparisonSpec extends Specification {
     new DeviceContents(new Device(1, 0, id, 'Filter', 'AutoFilter', DeviceKind.AUDIO_EFFECT, true, false), [parameter], [], [])
   }
 
-  static SlotContents slot(Map how = [:]) {
+  static ClipSlotContents slot(Map how = [:]) {
     def all = [scene: 2, name: 'Verse', length: 8d, launch: LaunchState.STOPPED, notes: [C], envelopes: []] + how
-    new SlotContents(all.scene, new SessionClip(all.name, TrackKind.MIDI, '#000000', new SessionClip.ClipTiming(all.length / 4, all.length, true, 0, all.length), all.launch, all.envelopes.size(), all.notes.size(), all.notes), all.envelopes)
+    new ClipSlotContents(all.scene, new SessionClip(all.name, TrackKind.MIDI, '#000000', new SessionClip.ClipTiming(all.length / 4, all.length, true, 0, all.length), all.launch, all.envelopes.size(), all.notes.size(), all.notes), all.envelopes)
   }
 
   static ArrangementClip timelineClip(double start, double length, List<Envelope> envelopes) {

@@ -184,7 +184,7 @@ abstract class HostContract extends Specification {
     codeOf { host.clips().get(id, 99) } == ErrorCode.SCENE_NOT_FOUND
   }
 
-  def at(String track, int scene) { new ClipEditing.SlotAddress(track, scene) }
+  def at(String track, int scene) { new ClipEditing.ClipSlotAddress(track, scene) }
 
   /** Returns what copies of a clip have in common with it. */
   def contentOf(clip) { [clip.name(), clip.kind(), clip.color(), clip.timing(), clip.notes()] }

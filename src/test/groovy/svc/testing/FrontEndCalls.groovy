@@ -6,7 +6,7 @@ import java.util.concurrent.TimeUnit
 import svc.frontend.dsl.ScriptFrontend
 import svc.frontend.dsl.compile.ScriptSource
 import svc.frontend.mcp.McpFrontend
-import svc.frontend.mcp.tool.ResultRows
+import svc.frontend.mcp.tool.ResultRowEncoder
 import svc.json.Json
 import svc.model.error.SvcException
 import svc.verb.ArgumentDescriptor
@@ -30,7 +30,7 @@ class FrontEndCalls {
 
   /** Returns a result in the form in which a tool returns it: with arrays for the elements of long lists. */
   private static Map withRows(VerbDescriptor verb, Map result) {
-    result.error ? result : ResultRows.encode(verb.resultClass(), result)
+    result.error ? result : ResultRowEncoder.encode(verb.resultClass(), result)
   }
 
   private Map cli(VerbDescriptor verb, Map args) {

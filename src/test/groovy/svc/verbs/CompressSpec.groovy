@@ -54,7 +54,7 @@ class CompressSpec extends VerbSpec {
 
   /** Returns the compression advice on a source. */
   private static List<String> points(String source) {
-    def advice = new svc.store.mixguide.AdviceTopicStore(Path.of('nowhere')).requireTopic('compression').sources[svc.model.mixing.SourceMaterial.parse(source).get()]
+    def advice = new svc.store.mixguide.AdviceTopicStore(Path.of('nowhere')).requireTopic('compression').sources[svc.model.mixing.SoundSource.parse(source).get()]
     [advice.attackMs(), advice.releaseMs(), advice.ratio()].collect { String.format(Locale.ROOT, '%.2f', it) }
         .withIndex().collect { text, i -> "$text ${i == 2 ? ':1' : 'ms'}" as String }
   }

@@ -118,7 +118,7 @@ class DeviceEditSpec extends VerbSpec {
   def "the ledger records the present name and position of the devices of a track"() {
     given:
     def entry = { String track, String device ->
-      new LedgerEntry(new LedgerEntry.LedgerTarget(track, new AutomationTarget(device, 3), 'Old', 'Frequency'), null as AutomationSegment, '', new LedgerEntry.RecordedPosition('n', 'Lead', 1, 2), null)
+      new LedgerEntry(new LedgerEntry.LedgerTarget(track, new AutomationTarget(device, 3), 'Old', 'Frequency'), null as AutomationSegment, '', new LedgerEntry.TrackAndDevicePosition('n', 'Lead', 1, 2), null)
     }
     def ledger = new AutomationLedger([entry('trk_1', 'dev_1'), entry('trk_1', 'dev_2'), entry('trk_2', 'dev_1')])
     def updated = ledger.withDevices('trk_1', [new Device(5, 4, 'dev_1', 'New', 'Eq8', DeviceKind.AUDIO_EFFECT, true, false)])

@@ -8,7 +8,7 @@ import svc.json.Json
 import svc.model.clip.ArrangementClip
 import svc.model.envelope.Envelope
 import svc.model.error.ErrorCode
-import svc.model.clip.PlacementResult
+import svc.model.clip.ClipPlacementResult
 import svc.model.envelope.EnvelopePoint
 import svc.model.set.SetIdentity
 import svc.session.HostChoice
@@ -292,7 +292,7 @@ class LedgerReconciliationSpec extends VerbSpec {
     }
 
     @Override
-    PlacementResult placeClips(String track, List<ArrangementClip> clips) {
+    ClipPlacementResult placeClips(String track, List<ArrangementClip> clips) {
       if (!lands) {
         throw ErrorCode.HOST_ERROR.because('the host did nothing')
       }

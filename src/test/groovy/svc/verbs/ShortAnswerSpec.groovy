@@ -3,7 +3,7 @@ package svc.verbs
 import svc.app.VerbAreas
 import svc.frontend.cli.output.OutputTerminal
 import svc.verb.VerbEffect
-import svc.verb.result.Summarized
+import svc.verb.result.HasWriteSummary
 
 class ShortAnswerSpec extends VerbSpec {
 
@@ -108,7 +108,7 @@ class ShortAnswerSpec extends VerbSpec {
 
   def "the result of #verb.name() has a short answer"() {
     expect:
-    Summarized.isAssignableFrom(verb.resultClass())
+    HasWriteSummary.isAssignableFrom(verb.resultClass())
 
     where:
     verb << VerbAreas.catalog().allVerbs().findAll { it.effect() != VerbEffect.READS && !(it.name() in ['journal', 'doctor']) }

@@ -43,7 +43,7 @@ public final class SetBatchRun {
   }
 
   /** Runs the script on one set and returns its exit status. */
-  public interface SetRun {
+  public interface SetScriptRun {
     int run(Path set, StandardStreams streams);
   }
 
@@ -69,7 +69,7 @@ public final class SetBatchRun {
   }
 
   /** Runs the script on all sets, prints the results, and returns the highest exit status. */
-  public int run(SetRun script, int jobs) {
+  public int run(SetScriptRun script, int jobs) {
     ExecutorService threads = Executors.newFixedThreadPool(jobs);
     try {
       List<Future<SetOutcome>> runs = new ArrayList<>();
@@ -90,7 +90,7 @@ public final class SetBatchRun {
     }
   }
 
-  private SetOutcome runOne(SetRun script, Path set) {
+  private SetOutcome runOne(SetScriptRun script, Path set) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     StandardStreams own =
@@ -100,7 +100,7 @@ public final class SetBatchRun {
     return outcome;
   }
 
-  private SetOutcome outcomeOf(SetRun script, Path set, StandardStreams own) {
+  private SetOutcome outcomeOf(SetScriptRun script, Path set, StandardStreams own) {
     try {
       return new SetOutcome(set, script.run(set, own), null);
     } catch (SvcException e) {

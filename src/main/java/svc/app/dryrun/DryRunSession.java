@@ -37,8 +37,8 @@ import svc.session.files.SvcHome;
 import svc.session.files.Workspace;
 import svc.store.file.FolderCopy;
 import svc.store.file.IoErrorMessages;
+import svc.store.file.LinkResolvedFile;
 import svc.store.file.RedirectedUserFileResolver;
-import svc.store.file.ResolvedFile;
 
 /**
  * A session on a temporary copy of the set and the files of a real session. Writes in it do not
@@ -62,7 +62,7 @@ public final class DryRunSession implements DryRun {
     this.realSession = real;
     this.folder = folder;
     this.home = new SvcHome(folder.resolve("home"));
-    this.homeCopy = DryRunHomeFiles.createCopy(real.home(), home);
+    this.homeCopy = DryRunHomeFileFilter.createCopy(real.home(), home);
     this.files = new RedirectedUserFileResolver(folder.resolve("files"), real.workspace().files());
     this.session =
         new Session(
@@ -76,7 +76,7 @@ public final class DryRunSession implements DryRun {
     session.setSetFileVersions(real.setFileVersions());
     session.setUserInteraction(real.userInteraction());
     real.repair();
-    homeCopy.create(DryRunHomeFiles::isNeeded).forEach(this::warnUnreadable);
+    homeCopy.create(DryRunHomeFileFilter::isNeeded).forEach(this::warnUnreadable);
     session.ledgers().restoreChanges(JsonObject.of(real.ledgers().heldLedgers()));
   }
 
@@ -205,7 +205,7 @@ public final class DryRunSession implements DryRun {
 
   @Override
   public String digest() {
-    DryRunDigest digest = new DryRunDigest(changes());
+    DryRunHash digest = new DryRunHash(changes());
     session
         .openHost()
         .ifPresent(
@@ -279,8 +279,9 @@ public final class DryRunSession implements DryRun {
 
   /** Returns the files that the dry run has changed or deleted, with their copies. */
   private Map<Path, Path> changedFiles() throws IOException {
-    Map<Path, Path> changed = new LinkedHashMap<>(homeCopy.findChanged(DryRunHomeFiles::isShown));
-    changed.putAll(homeCopy.findMissing(DryRunHomeFiles::canBeDeleted));
+    Map<Path, Path> changed =
+        new LinkedHashMap<>(homeCopy.findChanged(DryRunHomeFileFilter::isShown));
+    changed.putAll(homeCopy.findMissing(DryRunHomeFileFilter::canBeDeleted));
     for (Map.Entry<Path, Path> file : files.redirectedFiles().entrySet()) {
       if (Files.exists(file.getValue()) && !FolderCopy.isSame(file.getKey(), file.getValue())) {
         changed.put(file.getKey(), file.getValue());
@@ -291,7 +292,7 @@ public final class DryRunSession implements DryRun {
 
   /** Returns the path of a file: relative if it is in the working directory, otherwise absolute. */
   private String displayName(Path file) {
-    Path workingDirectory = ResolvedFile.resolvePath(realSession.directory());
+    Path workingDirectory = LinkResolvedFile.resolvePath(realSession.directory());
     return (file.startsWith(workingDirectory) ? workingDirectory.relativize(file) : file)
         .toString();
   }

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import svc.host.als.store.WriteGuard;
+import svc.host.als.store.SetFileWriteCheck;
 import svc.model.set.GitSetup;
 import svc.model.set.GitSetup.GitSetting;
 import svc.model.set.SetFileMerge;
@@ -23,7 +23,7 @@ public record GitSetFileVersions(String git, String launcher, Supplier<Optional<
 
   @Override
   public SetFileMerge merge(Path base, Path ours, Path theirs, boolean hasBackup) {
-    MergeTarget target = new MergeTarget(ours, hasBackup, new WriteGuard(openSet));
+    MergeTarget target = new MergeTarget(ours, hasBackup, new SetFileWriteCheck(openSet));
     return new SetFileMerging(git, base, target, theirs).merge();
   }
 

@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import svc.host.als.file.LiveSetFile;
-import svc.host.als.store.SetBackup;
-import svc.host.als.store.WriteGuard;
+import svc.host.als.store.SetBackupFolder;
+import svc.host.als.store.SetFileWriteCheck;
 import svc.store.file.AtomicFileWriter;
 import svc.store.file.IoErrorMessages;
 
@@ -17,14 +17,14 @@ import svc.store.file.IoErrorMessages;
  * @param hasBackup whether the file is first copied to the folder {@code Backup}; not for the
  *     temporary files of Git
  */
-record MergeTarget(Path file, boolean hasBackup, WriteGuard guard) {
+record MergeTarget(Path file, boolean hasBackup, SetFileWriteCheck guard) {
 
   /** Replaces the file and reads it again. */
   void write(LiveSetFile merged) {
     try {
       guard.require(file);
       if (hasBackup) {
-        new SetBackup(Clock.systemUTC()).create(file);
+        new SetBackupFolder(Clock.systemUTC()).create(file);
       }
       AtomicFileWriter.writeShared(file, merged.bytes());
     } catch (IOException e) {

@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import svc.frontend.cli.output.StandardStreams;
-import svc.frontend.picture.EnvelopePictureWriter;
-import svc.model.error.IncompleteJavaRuntime;
+import svc.frontend.picture.PictureFileWriter;
+import svc.model.error.IncompleteRuntimeDetector;
 import svc.model.error.SvcException;
 import svc.session.Session;
 import svc.verb.FrontEnd;
@@ -97,7 +97,7 @@ public final class CommandLineFrontend {
       return reportFailure(e, globals);
     } catch (Exception | LinkageError | StackOverflowError | AssertionError e) {
       SvcException error =
-          IncompleteJavaRuntime.explain(e)
+          IncompleteRuntimeDetector.explain(e)
               .orElseGet(() -> INTERNAL.because(e.toString()).withCause(e));
       return reportFailure(error, globals);
     }
@@ -257,7 +257,7 @@ public final class CommandLineFrontend {
       VerbDescriptor verb, Map<String, Object> arguments, Session session, TerminalDialog dialog) {
     session.setUserInteraction(dialog);
     try {
-      return VerbRunner.run(verb, arguments, FrontEnd.CLI, session, EnvelopePictureWriter::new);
+      return VerbRunner.run(verb, arguments, FrontEnd.CLI, session, PictureFileWriter::new);
     } finally {
       dialog.clearProgress();
     }

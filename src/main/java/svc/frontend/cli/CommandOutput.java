@@ -31,7 +31,7 @@ import svc.verb.result.HasEnvelopeFigure;
 import svc.verb.result.HasNoteFigure;
 import svc.verb.result.HasTextLines;
 import svc.verb.result.HasTimelineFigure;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 
 /** Prints results to standard output, and warnings and errors to standard error. */
 final class CommandOutput {
@@ -74,7 +74,7 @@ final class CommandOutput {
     OutputTerminal terminal = streams.terminal();
     boolean isDryRun = isDryRun(tree, arguments);
     boolean isShort = !verbose && !isDryRun;
-    if (isShort && result instanceof Summarized written && written.summary() != null) {
+    if (isShort && result instanceof HasWriteSummary written && written.summary() != null) {
       return TextLayout.wrapSummary(written.summary().lines(), terminal);
     }
     if (!verbose && result instanceof HasTextLines text) {

@@ -85,13 +85,13 @@ public final class ToolExampleConverter {
     Object value = values.get(arg.component());
     String initial = arg.defaultOn(FrontEnd.CLI);
     if (value != null) {
-      converted.put(arg.tool(), ScriptSyntax.toNumberIfNumeric(arg, value));
+      converted.put(arg.tool(), ScriptCallFormatter.toNumberIfNumeric(arg, value));
     } else if (arg.type().equals(EnvelopeSpec.class.getName()) && isGiven(AutomationShape.class)) {
       converted.put(arg.tool(), List.of(createEnvelope()));
     } else if (arg.type().equals(CurveSpec.class.getName()) && isGiven(AutomationShape.class)) {
       converted.put(arg.tool(), createCurve());
     } else if (arg.isRequiredOn(FrontEnd.MCP) && !initial.isEmpty()) {
-      converted.put(arg.tool(), ScriptSyntax.toNumberIfNumeric(arg, initial));
+      converted.put(arg.tool(), ScriptCallFormatter.toNumberIfNumeric(arg, initial));
     }
   }
 
@@ -122,7 +122,8 @@ public final class ToolExampleConverter {
     for (ArgumentDescriptor arg : verb.args()) {
       if (fields.contains(arg.component()) && remaining.remove(arg.component())) {
         curve.put(
-            arg.component(), ScriptSyntax.toNumberIfNumeric(arg, values.get(arg.component())));
+            arg.component(),
+            ScriptCallFormatter.toNumberIfNumeric(arg, values.get(arg.component())));
       }
     }
     return curve;

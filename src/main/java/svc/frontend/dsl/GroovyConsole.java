@@ -99,7 +99,8 @@ public final class GroovyConsole {
   private Object run(Class<?> compiled, ScriptSource source, Session session) {
     WriteRollback rollback = new WriteRollback(session);
     verbs.useSession(session, createTransactions(session, rollback));
-    JournalBuffer.Gesture gesture = session.journalBuffer().beginGesture(session.clock().instant());
+    JournalBuffer.WriteGesture gesture =
+        session.journalBuffer().beginGesture(session.clock().instant());
     try (gesture) {
       Script script = InvokerHelper.createScript(compiled, scope);
       Object value = runner.runStatement(script, source);

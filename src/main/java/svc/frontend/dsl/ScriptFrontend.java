@@ -93,7 +93,8 @@ public final class ScriptFrontend {
     ScriptBinding scope = new ScriptBinding(verbs, runner, args, out);
     Thread stopped = createShutdownHook(Thread.currentThread(), rollback);
     Runtime.getRuntime().addShutdownHook(stopped);
-    JournalBuffer.Gesture gesture = session.journalBuffer().beginGesture(session.clock().instant());
+    JournalBuffer.WriteGesture gesture =
+        session.journalBuffer().beginGesture(session.clock().instant());
     try (gesture) {
       runner.run(InvokerHelper.createScript(compiled, scope), program.main());
       rollback.finish();

@@ -10,7 +10,7 @@ import svc.frontend.dsl.call.InterpolatedText;
 import svc.json.RecordJsonConverter;
 import svc.model.time.SongLength;
 import svc.verb.execution.VerbRunner;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 
 /**
  * Formats values for {@code println}: the result of a write as its summary, any other result with
@@ -24,7 +24,7 @@ final class ValueFormatter {
    * other values unchanged.
    */
   static Object format(Object value) {
-    if (value instanceof Summarized written && written.summary() != null) {
+    if (value instanceof HasWriteSummary written && written.summary() != null) {
       return written.summary().toString();
     }
     if (value instanceof GString text) {

@@ -4,7 +4,7 @@ import java.util.List;
 import svc.frontend.dsl.call.ScriptVerbFinder;
 import svc.frontend.dsl.call.VerbCall;
 import svc.frontend.dsl.call.VerbSignature;
-import svc.frontend.picture.EnvelopePictureWriter;
+import svc.frontend.picture.PictureFileWriter;
 import svc.session.Session;
 import svc.verb.FrontEnd;
 import svc.verb.VerbCatalog;
@@ -96,7 +96,7 @@ final class VerbInvoker {
   private Record run(VerbDescriptor verb, VerbCall call) {
     Record result =
         MutableResultCopier.copyOf(
-            VerbRunner.run(verb, call.values(), FrontEnd.DSL, session, EnvelopePictureWriter::new));
+            VerbRunner.run(verb, call.values(), FrontEnd.DSL, session, PictureFileWriter::new));
     warnings.report(result, session);
     return origins.record(verb, call.values(), result);
   }

@@ -44,7 +44,8 @@ public final class McpFrontend {
     String instructions = ServerInstructions.generate(catalog, options.selection());
     ServerDescription server = new ServerDescription(version, instructions, tools);
     StdioTransport transport =
-        new StdioTransport(out, server, new ServerMethods(tools, session), new PendingRequests());
+        new StdioTransport(
+            out, server, new PromptAndResourceMethods(tools, session), new PendingRequests());
     connectSdk(transport);
     transport.serve(new MessageLineReader(in));
     return 0;

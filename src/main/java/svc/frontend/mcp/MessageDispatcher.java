@@ -131,7 +131,8 @@ final class MessageDispatcher {
 
   private void acceptRequest(JsonRpcMessage message, String suffix, ReplySink to) {
     boolean isToolCall = message.method().equals(RequestValidator.CALL);
-    boolean slow = isToolCall ? !isQuick.test(message) : ServerMethods.isSlow(message.method());
+    boolean slow =
+        isToolCall ? !isQuick.test(message) : PromptAndResourceMethods.isSlow(message.method());
     FutureTask<Void> work = slow ? new FutureTask<>(() -> runRequest(message), null) : null;
     PendingRequests.PendingRequest waiting =
         new PendingRequests.PendingRequest(suffix, work, to, isToolCall);

@@ -38,7 +38,7 @@ final class RequestValidator {
       case LIST, "resources/list", "resources/templates/list", "prompts/list" ->
           validateList(request.params());
       default ->
-          METHODS.contains(request.method()) || ServerMethods.contains(request.method())
+          METHODS.contains(request.method()) || PromptAndResourceMethods.contains(request.method())
               ? null
               : JsonRpcErrors.methodNotFound(request.method());
     };

@@ -66,7 +66,7 @@ final class StatelessProtocolVersion {
       return discoverySuffix;
     }
     int cacheTime =
-        method.equals(RequestValidator.LIST) ? 300_000 : ServerMethods.cacheTime(method);
+        method.equals(RequestValidator.LIST) ? 300_000 : PromptAndResourceMethods.cacheTime(method);
     return cacheTime < 0
         ? resultSuffix
         : resultSuffix + ",\"ttlMs\":" + cacheTime + ",\"cacheScope\":\"private\"";

@@ -30,24 +30,27 @@ import svc.model.error.SvcException;
  */
 final class StdioTransport implements McpServerTransportProvider {
   private final ServerDescription server;
-  private final ServerMethods methods;
+  private final PromptAndResourceMethods methods;
   private final PendingRequests inFlight;
-  private final CallGroup calls;
+  private final CallGroupCommitter calls;
   private final MessageLineWriter writer;
   private final JsonRpcReplyWriter replies;
-  private final ClientConversation client;
+  private final ClientMessenger client;
   private final SdkJsonMapper json = new SdkJsonMapper();
   private McpServerSession session;
 
   StdioTransport(
-      OutputStream out, ServerDescription server, ServerMethods methods, PendingRequests inFlight) {
+      OutputStream out,
+      ServerDescription server,
+      PromptAndResourceMethods methods,
+      PendingRequests inFlight) {
     this.server = server;
     this.methods = methods;
     this.inFlight = inFlight;
-    this.calls = new CallGroup(server.tools());
+    this.calls = new CallGroupCommitter(server.tools());
     this.writer = new MessageLineWriter(out, () -> inFlight.isQueued() || calls.isReplying());
     this.replies = new JsonRpcReplyWriter(server);
-    this.client = new ClientConversation(writer, inFlight);
+    this.client = new ClientMessenger(writer, inFlight);
   }
 
   @Override
@@ -138,11 +141,11 @@ final class StdioTransport implements McpServerTransportProvider {
   }
 
   private void routeOther(JsonRpcMessage request) {
-    if (!ServerMethods.contains(request.method())) {
+    if (!PromptAndResourceMethods.contains(request.method())) {
       passToSdk(request.method(), request.id(), request.params());
       return;
     }
-    if (ServerMethods.isSlow(request.method())) {
+    if (PromptAndResourceMethods.isSlow(request.method())) {
       calls.finishGroup();
     }
     try {

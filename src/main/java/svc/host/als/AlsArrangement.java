@@ -7,7 +7,7 @@ import svc.host.als.set.ClipReader;
 import svc.host.als.store.AlsSetStore;
 import svc.model.clip.ArrangementClip;
 import svc.model.clip.ClipPlacement;
-import svc.model.clip.PlacementResult;
+import svc.model.clip.ClipPlacementResult;
 
 /** The clips on the timeline of a set file, which can be read but not changed. */
 record AlsArrangement(AlsSetStore store) implements Arrangement {
@@ -19,27 +19,27 @@ record AlsArrangement(AlsSetStore store) implements Arrangement {
   }
 
   @Override
-  public PlacementResult placeClips(String track, List<ArrangementClip> clips) {
-    throw AlsRefusals.change("placing clips on the timeline");
+  public ClipPlacementResult placeClips(String track, List<ArrangementClip> clips) {
+    throw AlsUnsupportedErrors.change("placing clips on the timeline");
   }
 
   @Override
-  public PlacementResult copySessionClips(String track, List<ClipPlacement> copies) {
-    throw AlsRefusals.change("placing clips on the timeline");
+  public ClipPlacementResult copySessionClips(String track, List<ClipPlacement> copies) {
+    throw AlsUnsupportedErrors.change("placing clips on the timeline");
   }
 
   @Override
   public ArrangementClip delete(String track, double startBeats) {
-    throw AlsRefusals.change("deleting clips on the timeline");
+    throw AlsUnsupportedErrors.change("deleting clips on the timeline");
   }
 
   @Override
   public List<ArrangementClip> clear(String track, double startBeats, double lengthBeats) {
-    throw AlsRefusals.change("deleting clips on the timeline");
+    throw AlsUnsupportedErrors.change("deleting clips on the timeline");
   }
 
   @Override
   public ArrangementClip duplicate(String track, double startBeats, double toBeats) {
-    throw AlsRefusals.change("placing clips on the timeline");
+    throw AlsUnsupportedErrors.change("placing clips on the timeline");
   }
 }

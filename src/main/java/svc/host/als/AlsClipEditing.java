@@ -19,7 +19,7 @@ import svc.text.TextSanitizer;
 record AlsClipEditing(AlsSetStore store) implements ClipEditing {
 
   @Override
-  public SessionClip copy(SlotAddress from, SlotAddress to, boolean replace) {
+  public SessionClip copy(ClipSlotAddress from, ClipSlotAddress to, boolean replace) {
     AlsSet after =
         store.update(
             (set, edits) -> {
@@ -32,7 +32,7 @@ record AlsClipEditing(AlsSetStore store) implements ClipEditing {
   }
 
   @Override
-  public SessionClip move(SlotAddress from, SlotAddress to, boolean replace) {
+  public SessionClip move(ClipSlotAddress from, ClipSlotAddress to, boolean replace) {
     AlsSet after =
         store.update(
             (set, edits) -> {
@@ -45,15 +45,16 @@ record AlsClipEditing(AlsSetStore store) implements ClipEditing {
     return read(after, to);
   }
 
-  private static XmlElement requireMidiClip(AlsSet set, SlotAddress slot, String what) {
+  private static XmlElement requireMidiClip(AlsSet set, ClipSlotAddress slot, String what) {
     XmlElement clip = AlsClips.requireClip(set, slot.track(), slot.scene());
     if (!clip.isNamed("MidiClip")) {
-      throw AlsRefusals.change(what + " audio clips");
+      throw AlsUnsupportedErrors.change(what + " audio clips");
     }
     return clip;
   }
 
-  private static void requirePlace(AlsSet set, SlotAddress from, SlotAddress to, boolean replace) {
+  private static void requirePlace(
+      AlsSet set, ClipSlotAddress from, ClipSlotAddress to, boolean replace) {
     AlsTrack track = AlsClips.requireSlot(set, to.track(), to.scene());
     if (from.equals(to)) {
       throw INVALID_ARGUMENT
@@ -74,16 +75,16 @@ record AlsClipEditing(AlsSetStore store) implements ClipEditing {
     }
   }
 
-  private static boolean isOnOneTrack(SlotAddress first, SlotAddress second) {
+  private static boolean isOnOneTrack(ClipSlotAddress first, ClipSlotAddress second) {
     return first.track().equals(second.track());
   }
 
-  private static SessionClip read(AlsSet set, SlotAddress slot) {
+  private static SessionClip read(AlsSet set, ClipSlotAddress slot) {
     return AlsClips.readClip(set, slot.track(), slot.scene());
   }
 
   @Override
-  public SessionClip change(SlotAddress slot, ClipSettings settings) {
+  public SessionClip change(ClipSlotAddress slot, ClipSettings settings) {
     ClipEditing.requirePlayable(settings);
     AlsSet after =
         store.update(
@@ -104,7 +105,7 @@ record AlsClipEditing(AlsSetStore store) implements ClipEditing {
   }
 
   @Override
-  public SessionClip doubleLoop(SlotAddress slot) {
+  public SessionClip doubleLoop(ClipSlotAddress slot) {
     AlsSet after =
         store.update(
             (set, edits) -> {

@@ -124,12 +124,12 @@ record AlsClips(AlsSetStore store) implements SessionClips {
 
   @Override
   public SessionClip fire(String handle, int scene) {
-    throw AlsRefusals.capability(Capability.LAUNCH);
+    throw AlsUnsupportedErrors.capability(Capability.LAUNCH);
   }
 
   @Override
   public Optional<ClipSlot> stop(String handle) {
-    throw AlsRefusals.capability(Capability.LAUNCH);
+    throw AlsUnsupportedErrors.capability(Capability.LAUNCH);
   }
 
   /** Returns the element of a clip. Throws CLIP_NOT_FOUND if the slot is empty. */

@@ -13,7 +13,7 @@ import svc.host.als.set.AlsSet;
 import svc.host.als.set.AlsTrack;
 import svc.host.als.set.DeviceReader;
 import svc.host.als.set.MacroMappings;
-import svc.host.als.set.MixerParameters;
+import svc.host.als.set.MixerParameterReader;
 import svc.host.als.set.ParameterReader;
 import svc.host.als.set.StoredParameter;
 import svc.host.als.set.XmlValues;
@@ -82,7 +82,7 @@ record AlsDevices(AlsSetStore store) implements Devices {
               StoredParameter parameter = require(set, track, device, param);
               double raw = parameter.settable(nameOf(set, track, device)).requireValid(value);
               setRaw(parameter, raw, edits);
-              OverriddenValues.warn(store, set.requireTrack(track), parameter);
+              OverriddenValueWarnings.warn(store, set.requireTrack(track), parameter);
             });
     return require(after, track, device, param).describe();
   }
@@ -104,7 +104,7 @@ record AlsDevices(AlsSetStore store) implements Devices {
                       StoredParameter parameter = require(set, track, device, param);
                       String name = nameOf(set, track, device);
                       setRaw(parameter, parameter.settable(name).parseDisplayed(display), edits);
-                      OverriddenValues.warn(store, set.requireTrack(track), parameter);
+                      OverriddenValueWarnings.warn(store, set.requireTrack(track), parameter);
                     }));
     return ordered.keySet().stream()
         .map(param -> require(after, track, device, param).describe())
@@ -113,17 +113,17 @@ record AlsDevices(AlsSetStore store) implements Devices {
 
   @Override
   public Device delete(String track, String device) {
-    throw AlsRefusals.capability(Capability.DEVICE_DELETION);
+    throw AlsUnsupportedErrors.capability(Capability.DEVICE_DELETION);
   }
 
   @Override
   public Device move(String track, String device, String target, Integer position) {
-    throw AlsRefusals.capability(Capability.DEVICE_EDITING);
+    throw AlsUnsupportedErrors.capability(Capability.DEVICE_EDITING);
   }
 
   @Override
   public Device duplicate(String track, String device) {
-    throw AlsRefusals.capability(Capability.DEVICE_DUPLICATION);
+    throw AlsUnsupportedErrors.capability(Capability.DEVICE_DUPLICATION);
   }
 
   @Override
@@ -144,7 +144,7 @@ record AlsDevices(AlsSetStore store) implements Devices {
 
   @Override
   public LoadedDevice load(String track, BrowserItem item, Integer position) {
-    throw AlsRefusals.capability(Capability.DEVICE_LOADING);
+    throw AlsUnsupportedErrors.capability(Capability.DEVICE_LOADING);
   }
 
   private DeviceReader reader(String track) {
@@ -154,14 +154,14 @@ record AlsDevices(AlsSetStore store) implements Devices {
   private static List<StoredParameter> parameters(AlsSet set, String handle, String device) {
     AlsTrack track = set.requireTrack(handle);
     return MixerDevice.isHandle(device)
-        ? MixerParameters.list(set, track)
+        ? MixerParameterReader.list(set, track)
         : ParameterReader.list(new DeviceReader(track).requireElement(device));
   }
 
   private static StoredParameter require(AlsSet set, String handle, String device, int param) {
     AlsTrack track = set.requireTrack(handle);
     return MixerDevice.isHandle(device)
-        ? MixerParameters.require(set, track, param)
+        ? MixerParameterReader.require(set, track, param)
         : ParameterReader.require(new DeviceReader(track).requireElement(device), param);
   }
 

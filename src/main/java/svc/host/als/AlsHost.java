@@ -166,7 +166,7 @@ public final class AlsHost implements Host {
 
   private SetInfo open(Path path) {
     if (shownFile != null) {
-      throw AlsRefusals.change("opening another set in a dry run");
+      throw AlsUnsupportedErrors.change("opening another set in a dry run");
     }
     Path file = path.toAbsolutePath().normalize();
     LiveSetFile.read(file);

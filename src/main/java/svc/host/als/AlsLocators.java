@@ -69,7 +69,7 @@ record AlsLocators(AlsSetStore store) implements Locators {
 
   @Override
   public TransportState jump(double beats) {
-    throw AlsRefusals.capability(Capability.PLAYBACK);
+    throw AlsUnsupportedErrors.capability(Capability.PLAYBACK);
   }
 
   private List<Locator> change(UnaryOperator<List<Locator>> change) {

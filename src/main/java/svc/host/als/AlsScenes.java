@@ -18,13 +18,13 @@ record AlsScenes(AlsSetStore store) implements Scenes {
 
   @Override
   public Scene create(Integer position, SceneSettings settings) {
-    throw AlsRefusals.change("creating scenes");
+    throw AlsUnsupportedErrors.change("creating scenes");
   }
 
   @Override
   public Scene change(int scene, SceneSettings settings) {
     if (settings.hasTiming()) {
-      throw AlsRefusals.capability(Capability.SCENE_TEMPOS);
+      throw AlsUnsupportedErrors.capability(Capability.SCENE_TEMPOS);
     }
     AlsSet after =
         store.update(
@@ -39,17 +39,17 @@ record AlsScenes(AlsSetStore store) implements Scenes {
 
   @Override
   public Scene duplicate(int scene) {
-    throw AlsRefusals.change("duplicating scenes");
+    throw AlsUnsupportedErrors.change("duplicating scenes");
   }
 
   @Override
   public Scene delete(int scene) {
-    throw AlsRefusals.change("deleting scenes");
+    throw AlsUnsupportedErrors.change("deleting scenes");
   }
 
   @Override
   public Scene fire(int scene) {
-    throw AlsRefusals.capability(Capability.LAUNCH);
+    throw AlsUnsupportedErrors.capability(Capability.LAUNCH);
   }
 
   private static XmlElement requireScene(AlsSet set, int scene) {

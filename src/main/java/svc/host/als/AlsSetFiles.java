@@ -23,16 +23,16 @@ record AlsSetFiles(SetOpener opener) implements SetFiles {
 
   @Override
   public SetReplacement createEmpty() {
-    throw AlsRefusals.change("creating sets");
+    throw AlsUnsupportedErrors.change("creating sets");
   }
 
   @Override
   public SetReplacement resetToDemo() {
-    throw AlsRefusals.change("creating sets");
+    throw AlsUnsupportedErrors.change("creating sets");
   }
 
   @Override
   public SetInfo save(Path path) {
-    throw AlsRefusals.change("saving sets");
+    throw AlsUnsupportedErrors.change("saving sets");
   }
 }

@@ -29,12 +29,12 @@ record AlsTracks(AlsSetStore store) implements Tracks {
         .filter(track -> track.isNamed(name))
         .findFirst()
         .map(track -> new EnsuredTrack(track, false))
-        .orElseThrow(() -> AlsRefusals.capability(Capability.TRACK_CREATION));
+        .orElseThrow(() -> AlsUnsupportedErrors.capability(Capability.TRACK_CREATION));
   }
 
   @Override
   public CreatedTrack create(TrackKind kind, String name, Integer position) {
-    throw AlsRefusals.capability(Capability.TRACK_CREATION);
+    throw AlsUnsupportedErrors.capability(Capability.TRACK_CREATION);
   }
 
   @Override
@@ -48,12 +48,12 @@ record AlsTracks(AlsSetStore store) implements Tracks {
 
   @Override
   public List<Track> delete(String track) {
-    throw AlsRefusals.change("deleting tracks");
+    throw AlsUnsupportedErrors.change("deleting tracks");
   }
 
   @Override
   public List<Track> duplicate(String track, String name) {
-    throw AlsRefusals.change("duplicating tracks");
+    throw AlsUnsupportedErrors.change("duplicating tracks");
   }
 
   @Override

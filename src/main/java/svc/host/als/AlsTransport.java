@@ -19,17 +19,17 @@ record AlsTransport(AlsSetStore store) implements Transport {
 
   @Override
   public TransportState play() {
-    throw AlsRefusals.capability(Capability.PLAYBACK);
+    throw AlsUnsupportedErrors.capability(Capability.PLAYBACK);
   }
 
   @Override
   public TransportState playFrom(double beats) {
-    throw AlsRefusals.capability(Capability.PLAYBACK);
+    throw AlsUnsupportedErrors.capability(Capability.PLAYBACK);
   }
 
   @Override
   public TransportState stop() {
-    throw AlsRefusals.capability(Capability.PLAYBACK);
+    throw AlsUnsupportedErrors.capability(Capability.PLAYBACK);
   }
 
   @Override
@@ -63,7 +63,7 @@ record AlsTransport(AlsSetStore store) implements Transport {
 
   @Override
   public TransportState setMetronome(boolean on) {
-    throw AlsRefusals.capability(Capability.PLAYBACK);
+    throw AlsUnsupportedErrors.capability(Capability.PLAYBACK);
   }
 
   private static void requireInRange(String what, double beats, double min) {

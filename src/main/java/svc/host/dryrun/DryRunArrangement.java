@@ -6,7 +6,7 @@ import java.util.Set;
 import svc.host.Arrangement;
 import svc.model.clip.ArrangementClip;
 import svc.model.clip.ClipPlacement;
-import svc.model.clip.PlacementResult;
+import svc.model.clip.ClipPlacementResult;
 import svc.model.envelope.AutomatedParameters;
 import svc.model.envelope.AutomationTarget;
 
@@ -45,12 +45,12 @@ record DryRunArrangement(Arrangement simulated, Arrangement real) implements Arr
   }
 
   @Override
-  public PlacementResult placeClips(String track, List<ArrangementClip> clips) {
+  public ClipPlacementResult placeClips(String track, List<ArrangementClip> clips) {
     return simulated.placeClips(track, clips);
   }
 
   @Override
-  public PlacementResult copySessionClips(String track, List<ClipPlacement> copies) {
+  public ClipPlacementResult copySessionClips(String track, List<ClipPlacement> copies) {
     return simulated.copySessionClips(track, copies);
   }
 

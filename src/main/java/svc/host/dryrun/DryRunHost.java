@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import svc.comparison.SetContents;
 import svc.host.Arrangement;
+import svc.host.CachedReadScope;
 import svc.host.Capability;
 import svc.host.Checkpoint;
 import svc.host.ClipEditing;
@@ -14,7 +15,6 @@ import svc.host.ClipEnvelopes;
 import svc.host.ClipNotes;
 import svc.host.Devices;
 import svc.host.Host;
-import svc.host.HostReading;
 import svc.host.Locators;
 import svc.host.Mixer;
 import svc.host.Scenes;
@@ -189,7 +189,7 @@ public final class DryRunHost implements Host {
   }
 
   @Override
-  public HostReading reading() {
+  public CachedReadScope reading() {
     return copy.reading();
   }
 

@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import svc.comparison.ChainContents;
+import svc.comparison.ClipSlotContents;
 import svc.comparison.DeviceContents;
 import svc.comparison.SetContents;
-import svc.comparison.SlotContents;
 import svc.comparison.TrackContents;
+import svc.host.CachedReadScope;
 import svc.host.Capability;
 import svc.host.Host;
 import svc.host.HostQuery;
-import svc.host.HostReading;
 import svc.model.clip.ArrangementClip;
 import svc.model.clip.ClipSlot;
 import svc.model.clip.SessionClip;
@@ -20,7 +20,7 @@ import svc.model.device.Device;
 import svc.model.device.DrumPad;
 import svc.model.device.RackChain;
 import svc.model.device.RackMacro;
-import svc.model.device.RackPaths;
+import svc.model.device.RackPathAssigner;
 import svc.model.envelope.AutomationLane;
 import svc.model.envelope.Envelope;
 import svc.model.error.Warning;
@@ -114,10 +114,11 @@ public final class HostSetReader {
             .filter(Device::hasChains)
             .flatMap(
                 rack ->
-                    RackPaths.withPaths(rack, chain, host.devices().listChains(track, rack.id()))
+                    RackPathAssigner.withPaths(
+                        rack, chain, host.devices().listChains(track, rack.id()))
                         .stream())
             .toList();
-    HostReading reading = host.reading();
+    CachedReadScope reading = host.reading();
     try {
       host.prefetch(
           chains.stream()
@@ -162,7 +163,7 @@ public final class HostSetReader {
         chain, chain.devices().stream().map(device -> readDevice(track, device, chains)).toList());
   }
 
-  private List<SlotContents> readSlots(String track) {
+  private List<ClipSlotContents> readSlots(String track) {
     return host.clips().slots(track).stream()
         .filter(slot -> slot.clip() != null)
         .map(ClipSlot::sceneIndex)
@@ -172,10 +173,10 @@ public final class HostSetReader {
         .toList();
   }
 
-  private SlotContents readSlot(String track, int scene, SessionClip clip) {
+  private ClipSlotContents readSlot(String track, int scene, SessionClip clip) {
     boolean automated = clip.envelopeCount() > 0 && isCapableOf(Capability.CLIP_ENVELOPES);
     List<Envelope> envelopes = automated ? host.envelopes().read(track, scene) : List.of();
-    return new SlotContents(scene, clip, envelopes);
+    return new ClipSlotContents(scene, clip, envelopes);
   }
 
   private List<ArrangementClip> readTimeline(Track track) {

@@ -14,7 +14,7 @@ import svc.host.embedded.set.SetState;
 import svc.host.embedded.set.TrackState;
 import svc.model.clip.ArrangementClip;
 import svc.model.clip.ClipPlacement;
-import svc.model.clip.PlacementResult;
+import svc.model.clip.ClipPlacementResult;
 import svc.model.time.BeatComparison;
 import svc.model.track.TrackKind;
 import svc.text.TextSanitizer;
@@ -33,15 +33,15 @@ final class EmbeddedArrangement implements Arrangement {
   }
 
   @Override
-  public PlacementResult placeClips(String track, List<ArrangementClip> clips) {
+  public ClipPlacementResult placeClips(String track, List<ArrangementClip> clips) {
     List<ArrangementClip> valid = clips.stream().map(EmbeddedArrangement::requireValid).toList();
     set.update(
         track, (now, state) -> placeAll(now, set.requireClipTrack(now, state.handle()), valid));
-    return new PlacementResult(valid, 1);
+    return new ClipPlacementResult(valid, 1);
   }
 
   @Override
-  public PlacementResult copySessionClips(String track, List<ClipPlacement> copies) {
+  public ClipPlacementResult copySessionClips(String track, List<ClipPlacement> copies) {
     List<ArrangementClip> copied = new ArrayList<>();
     set.update(
         track,
@@ -49,7 +49,7 @@ final class EmbeddedArrangement implements Arrangement {
           copies.forEach(copy -> copied.add(unrollCopy(now, state, copy)));
           return placeAll(now, state, copied);
         });
-    return new PlacementResult(List.copyOf(copied), 1);
+    return new ClipPlacementResult(List.copyOf(copied), 1);
   }
 
   private TrackState placeAll(SetState now, TrackState track, List<ArrangementClip> clips) {

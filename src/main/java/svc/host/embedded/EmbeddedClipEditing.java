@@ -25,16 +25,16 @@ final class EmbeddedClipEditing implements ClipEditing {
   }
 
   @Override
-  public SessionClip copy(SlotAddress from, SlotAddress to, boolean replace) {
+  public SessionClip copy(ClipSlotAddress from, ClipSlotAddress to, boolean replace) {
     return read(set.update(now -> place(now, from, to, replace)), to);
   }
 
   @Override
-  public SessionClip move(SlotAddress from, SlotAddress to, boolean replace) {
+  public SessionClip move(ClipSlotAddress from, ClipSlotAddress to, boolean replace) {
     return read(set.update(now -> empty(place(now, from, to, replace), from)), to);
   }
 
-  private SetState place(SetState now, SlotAddress from, SlotAddress to, boolean replace) {
+  private SetState place(SetState now, ClipSlotAddress from, ClipSlotAddress to, boolean replace) {
     TrackState source = set.requireTrack(now, from.track());
     ClipState clip = clips.requireClip(now, source, from.scene());
     TrackState target = set.requireClipTrack(now, to.track(), to.scene());
@@ -49,7 +49,7 @@ final class EmbeddedClipEditing implements ClipEditing {
   }
 
   private static void requirePlace(
-      TrackState source, TrackState target, SlotAddress from, SlotAddress to) {
+      TrackState source, TrackState target, ClipSlotAddress from, ClipSlotAddress to) {
     if (from.equals(to)) {
       throw INVALID_ARGUMENT
           .because("the clip is already in scene " + to.scene())
@@ -70,7 +70,7 @@ final class EmbeddedClipEditing implements ClipEditing {
     }
   }
 
-  private SetState empty(SetState now, SlotAddress slot) {
+  private SetState empty(SetState now, ClipSlotAddress slot) {
     return set.changeTrack(
         now,
         slot.track(),
@@ -81,14 +81,14 @@ final class EmbeddedClipEditing implements ClipEditing {
   }
 
   @Override
-  public SessionClip change(SlotAddress slot, ClipSettings settings) {
+  public SessionClip change(ClipSlotAddress slot, ClipSettings settings) {
     ClipEditing.requirePlayable(settings);
     return read(
         clips.changeClip(slot.track(), slot.scene(), clip -> clip.withSettings(settings)), slot);
   }
 
   @Override
-  public SessionClip doubleLoop(SlotAddress slot) {
+  public SessionClip doubleLoop(ClipSlotAddress slot) {
     return read(
         clips.changeClip(
             slot.track(),
@@ -107,7 +107,7 @@ final class EmbeddedClipEditing implements ClipEditing {
         slot);
   }
 
-  private SessionClip read(SetState after, SlotAddress slot) {
+  private SessionClip read(SetState after, ClipSlotAddress slot) {
     return clips.readClip(after, slot.track(), slot.scene());
   }
 }

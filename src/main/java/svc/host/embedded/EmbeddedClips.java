@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import svc.host.SessionClips;
 import svc.host.embedded.EmbeddedSet.SetChange;
+import svc.host.embedded.set.ClipSlotState;
 import svc.host.embedded.set.ClipState;
-import svc.host.embedded.set.SceneClipState;
 import svc.host.embedded.set.SceneEditor;
 import svc.host.embedded.set.SetState;
 import svc.host.embedded.set.TrackPlaybackState;
@@ -149,7 +149,7 @@ final class EmbeddedClips implements SessionClips {
   }
 
   private static SvcException emptySlotError(TrackState track, int scene) {
-    List<Integer> filled = track.slots().stream().map(SceneClipState::scene).toList();
+    List<Integer> filled = track.slots().stream().map(ClipSlotState::scene).toList();
     return CLIP_NOT_FOUND
         .because(
             "the slot of " + TextSanitizer.quote(track.name()) + " in scene " + scene + " is empty")

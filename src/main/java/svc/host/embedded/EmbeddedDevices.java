@@ -14,7 +14,7 @@ import svc.host.embedded.EmbeddedSet.SetChange;
 import svc.host.embedded.device.DeviceCatalog;
 import svc.host.embedded.device.DeviceParameterReader;
 import svc.host.embedded.device.DeviceState;
-import svc.host.embedded.set.DeviceChainEdits;
+import svc.host.embedded.set.DeviceChainEditor;
 import svc.host.embedded.set.DeviceFactory;
 import svc.host.embedded.set.DevicePlacement;
 import svc.host.embedded.set.MixerDeviceFactory;
@@ -179,7 +179,8 @@ final class EmbeddedDevices implements Devices {
     TrackState track = set.requireTrack(now, handle);
     DeviceState device = DeviceFactory.createDevice(item, track, models, now.nextDevice());
     DevicePlacement placement = DevicePlacement.plan(track, device, models, position);
-    SetState after = now.withTrackChanged(track, state -> DeviceChainEdits.place(state, placement));
+    SetState after =
+        now.withTrackChanged(track, state -> DeviceChainEditor.place(state, placement));
     return new SetChange<>(
         after.withDeviceNumbersUsed(device.withNestedDevices().size()), toLoadedDevice(placement));
   }
@@ -197,7 +198,7 @@ final class EmbeddedDevices implements Devices {
     set.update(
         now -> {
           TrackState from = set.requireTrack(now, track);
-          return DeviceChainEdits.move(
+          return DeviceChainEditor.move(
               now,
               from,
               requireTopLevel(from, device),
@@ -215,7 +216,7 @@ final class EmbeddedDevices implements Devices {
             now -> {
               TrackState from = set.requireTrack(now, track);
               SetState after =
-                  DeviceChainEdits.duplicate(
+                  DeviceChainEditor.duplicate(
                       now, from, requireTopLevel(from, device), set.deviceCatalog());
               return new SetChange<>(after, "dev_" + now.nextDevice());
             });
@@ -238,7 +239,7 @@ final class EmbeddedDevices implements Devices {
     requireTopLevel(set.requireTrack(set.currentState(), track), device);
     Device removed = readDevice(track, device);
     set.update(
-        track, (now, state) -> DeviceChainEdits.remove(state, requireTopLevel(state, device)));
+        track, (now, state) -> DeviceChainEditor.remove(state, requireTopLevel(state, device)));
     return removed;
   }
 

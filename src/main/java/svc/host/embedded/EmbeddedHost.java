@@ -11,6 +11,7 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import svc.comparison.SetContents;
 import svc.host.Arrangement;
+import svc.host.CachedReadScope;
 import svc.host.Capability;
 import svc.host.Checkpoint;
 import svc.host.ClipEditing;
@@ -19,7 +20,6 @@ import svc.host.ClipNotes;
 import svc.host.CommitListener;
 import svc.host.Devices;
 import svc.host.Host;
-import svc.host.HostReading;
 import svc.host.Locators;
 import svc.host.Mixer;
 import svc.host.Scenes;
@@ -229,7 +229,7 @@ public final class EmbeddedHost implements Host {
   }
 
   @Override
-  public HostReading reading() {
+  public CachedReadScope reading() {
     return store.reading();
   }
 

@@ -12,7 +12,7 @@ import svc.host.embedded.set.SetState;
 import svc.host.embedded.set.TrackMixerState;
 import svc.host.embedded.set.TrackState;
 import svc.model.track.Decibels;
-import svc.model.track.FaderPosition;
+import svc.model.track.LevelAndPan;
 import svc.model.track.MixerChange;
 import svc.model.track.MixerState;
 import svc.model.track.ReturnTrack;
@@ -122,7 +122,7 @@ final class EmbeddedMixer implements Mixer {
               String.valueOf((char) ('A' + index - 1)),
               track.name(),
               track.handle(),
-              new FaderPosition(EmbeddedSet.volumeDb(mixer), mixer.volume(), mixer.pan()),
+              new LevelAndPan(EmbeddedSet.volumeDb(mixer), mixer.volume(), mixer.pan()),
               mixer.mute(),
               mixer.solo()));
     }
@@ -136,7 +136,7 @@ final class EmbeddedMixer implements Mixer {
         track.handle(),
         track.name(),
         track.kind(),
-        new FaderPosition(EmbeddedSet.volumeDb(mixer), mixer.volume(), mixer.pan()),
+        new LevelAndPan(EmbeddedSet.volumeDb(mixer), mixer.volume(), mixer.pan()),
         new TrackSwitches(
             master ? null : mixer.mute(),
             master ? null : mixer.solo(),

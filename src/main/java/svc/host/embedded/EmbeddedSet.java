@@ -18,7 +18,7 @@ import svc.host.embedded.set.TrackMixerState;
 import svc.host.embedded.set.TrackState;
 import svc.model.set.TransportState;
 import svc.model.track.Decibels;
-import svc.model.track.FaderPosition;
+import svc.model.track.LevelAndPan;
 import svc.model.track.Track;
 import svc.model.track.TrackDetails;
 import svc.model.track.TrackKind;
@@ -157,7 +157,7 @@ final class EmbeddedSet {
         track.name(),
         kind,
         groupNameOf(set, track),
-        new FaderPosition(volumeDb(mixer), mixer.volume(), mixer.pan()),
+        new LevelAndPan(volumeDb(mixer), mixer.volume(), mixer.pan()),
         new TrackSwitches(
             kind == TrackKind.MASTER ? null : mixer.mute(),
             kind == TrackKind.MASTER ? null : mixer.solo(),

@@ -58,7 +58,7 @@ final class EmbeddedSetFiles implements SetFiles {
   }
 
   private SetReplacement replaceSet(SetState another) {
-    SetStore.DisplacedSet previous = store.replace(another);
+    SetStore.ReplacedSet previous = store.replace(another);
     boolean hasBackup = previous.backup() != null && previous.set() != null;
     SetInfo unsaved = hasBackup ? previous.set().info() : null;
     return new SetReplacement(another.info(), unsaved, previous.backup());

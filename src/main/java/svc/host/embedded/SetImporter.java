@@ -6,9 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import svc.comparison.ChainContents;
+import svc.comparison.ClipSlotContents;
 import svc.comparison.DeviceContents;
 import svc.comparison.SetContents;
-import svc.comparison.SlotContents;
 import svc.comparison.TrackContents;
 import svc.host.Devices;
 import svc.host.embedded.device.DeviceCatalog.ImportedDeviceType;
@@ -123,7 +123,7 @@ final class SetImporter {
     if (track.kind() == TrackKind.GROUP) {
       groups.put(track.name(), id);
     }
-    for (SlotContents slot : read.slots()) {
+    for (ClipSlotContents slot : read.slots()) {
       TrackState with = imported.withClip(slot.scene(), importClip(slot));
       imported = keepIfValid(imported, with, "scene " + slot.scene());
     }
@@ -236,7 +236,7 @@ final class SetImporter {
         read.quantized() ? null : displayedValues);
   }
 
-  private static ClipState importClip(SlotContents slot) {
+  private static ClipState importClip(ClipSlotContents slot) {
     SessionClip clip = slot.clip();
     LaunchQuantization grid = clip.timing().launchQuantization();
     List<Envelope> envelopes = List.copyOf(slot.envelopes());
@@ -254,10 +254,10 @@ final class SetImporter {
         grid == null ? null : grid.toString());
   }
 
-  private TrackPlaybackState importPlayback(List<SlotContents> slots) {
+  private TrackPlaybackState importPlayback(List<ClipSlotContents> slots) {
     TrackPlaybackState launch = TrackPlaybackState.SILENT;
     double bar = playhead.nextBarAfter(millis);
-    for (SlotContents slot : slots) {
+    for (ClipSlotContents slot : slots) {
       LaunchState state = slot.clip().launch();
       if (state == LaunchState.PLAYING || state == LaunchState.STOPPING) {
         launch = new TrackPlaybackState(slot.scene(), launch.next(), launch.nextBeats());

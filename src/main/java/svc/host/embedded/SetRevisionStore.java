@@ -25,8 +25,8 @@ import svc.store.file.RegularFileReader;
 /**
  * Stores the previous revisions of the set in a folder. Before the set's file is replaced, a hard
  * link to it is created in this folder. Revisions that were never in that file, because several
- * writes were committed together, share a file; see {@link RevisionSteps}. The folder contains at
- * most 100 files and 256 MiB.
+ * writes were committed together, share a file; see {@link RevisionFileFormat}. The folder contains
+ * at most 100 files and 256 MiB.
  */
 final class SetRevisionStore {
   private static final int MAX_REVISIONS = 100;
@@ -74,7 +74,8 @@ final class SetRevisionStore {
       OwnerOnlyPermissions.createFolders(folder);
       deleteStepsSince(first);
       writeNew(
-          folder.resolve("steps-" + first + "-" + last + ".json"), RevisionSteps.serialize(states));
+          folder.resolve("steps-" + first + "-" + last + ".json"),
+          RevisionFileFormat.serialize(states));
       if (first / STEPS_BEFORE_PRUNING != last / STEPS_BEFORE_PRUNING) {
         prune();
       }
@@ -131,7 +132,7 @@ final class SetRevisionStore {
     try {
       for (Path file : listNewestFirst()) {
         if (isSteps(file) && firstRevisionOf(file) <= revision && revisionOf(file) >= revision) {
-          return RevisionSteps.find(RegularFileReader.readBytes(file, MAX_BYTES), revision)
+          return RevisionFileFormat.find(RegularFileReader.readBytes(file, MAX_BYTES), revision)
               .map(SetStore::parseState)
               .orElseThrow(SetRevisionStore::missingRevisionError);
         }

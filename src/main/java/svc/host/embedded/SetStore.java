@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import svc.host.CachedReadScope;
 import svc.host.CommitListener;
-import svc.host.HostReading;
 import svc.host.embedded.set.DemoSetFactory;
 import svc.host.embedded.set.SetState;
 import svc.host.embedded.set.SetStateValidator;
@@ -204,9 +204,9 @@ public final class SetStore {
    * Starts a reading: all reads of this thread return the same state until the thread writes or
    * closes the reading.
    */
-  HostReading reading() {
+  CachedReadScope reading() {
     if (stateOfReading.get() != null) {
-      return HostReading.NONE;
+      return CachedReadScope.NONE;
     }
     stateOfReading.set(new AtomicReference<>());
     return stateOfReading::remove;
@@ -356,7 +356,7 @@ public final class SetStore {
   }
 
   /** Replaces the set. Makes a backup if the set has unsaved changes or its file cannot be read. */
-  DisplacedSet replace(SetState another) {
+  ReplacedSet replace(SetState another) {
     requireNoTransaction("opening a set");
     if (currentUnitOfWork() == null && listener.isUnitOfWorkPending()) {
       joinUnitOfWork(true);
@@ -365,15 +365,15 @@ public final class SetStore {
     return runLocked(mine, () -> mine == null ? replaceSet(another) : replaceSet(another, mine));
   }
 
-  private DisplacedSet replaceSet(SetState another) throws IOException {
-    DisplacedSet previous = backUpCurrent();
+  private ReplacedSet replaceSet(SetState another) throws IOException {
+    ReplacedSet previous = backUpCurrent();
     writeChange(previous.set, replaced -> another, another.modified());
     return previous;
   }
 
-  private DisplacedSet replaceSet(SetState another, SetUnitOfWork mine) throws IOException {
+  private ReplacedSet replaceSet(SetState another, SetUnitOfWork mine) throws IOException {
     SetState now = mine.stateBefore() == null ? null : mine.currentState();
-    DisplacedSet previous = now == null ? backUpUnreadableFile() : backUpIfModified(now);
+    ReplacedSet previous = now == null ? backUpUnreadableFile() : backUpIfModified(now);
     mine.applyChange(replaced -> another, another.modified());
     return previous;
   }
@@ -399,7 +399,7 @@ public final class SetStore {
    * @param set the replaced set, null if it could not be read
    * @param backup the backup file, null if no backup was necessary
    */
-  record DisplacedSet(SetState set, Path backup) {}
+  record ReplacedSet(SetState set, Path backup) {}
 
   /**
    * Returns the set in the file, or null before first use. The caller holds the lock. Compares the
@@ -423,22 +423,22 @@ public final class SetStore {
   }
 
   private void cache(FileFingerprint fingerprint, byte[] text) {
-    LargeSetFile large = readLarge(text);
+    IndexedSetFile large = readLarge(text);
     SetState state = large == null ? parse(setFile(), text, REPAIR_HINT, false) : large.state();
     cached = new CachedSetFile(fingerprint, text, state, large);
   }
 
   /** Returns the set in a file with an index; null if there is no index or it is not valid. */
-  private static LargeSetFile readLarge(byte[] text) {
+  private static IndexedSetFile readLarge(byte[] text) {
     try {
-      return LargeSetFile.read(text).orElse(null);
+      return IndexedSetFile.read(text).orElse(null);
     } catch (RuntimeException invalidIndex) {
       return null;
     }
   }
 
   /** Makes a backup of the current set if it has unsaved changes or cannot be read. */
-  private DisplacedSet backUpCurrent() throws IOException {
+  private ReplacedSet backUpCurrent() throws IOException {
     try {
       return backUpIfModified(readLocked());
     } catch (SvcException unreadable) {
@@ -446,14 +446,14 @@ public final class SetStore {
     }
   }
 
-  private DisplacedSet backUpIfModified(SetState now) throws IOException {
-    return new DisplacedSet(now, now != null && now.modified() ? backUp(now) : null);
+  private ReplacedSet backUpIfModified(SetState now) throws IOException {
+    return new ReplacedSet(now, now != null && now.modified() ? backUp(now) : null);
   }
 
-  private DisplacedSet backUpUnreadableFile() throws IOException {
+  private ReplacedSet backUpUnreadableFile() throws IOException {
     Path backup = unusedFile("unreadable");
     Files.copy(setFile(), backup);
-    return new DisplacedSet(null, backup);
+    return new ReplacedSet(null, backup);
   }
 
   private Path backUp(SetState state) throws IOException {
@@ -510,12 +510,12 @@ public final class SetStore {
 
   /** Returns the content of the set's file for a state, with an index if the set is large. */
   private CachedSetFile format(SetState written) {
-    LargeSetFile previous = cached == null ? null : cached.large;
+    IndexedSetFile previous = cached == null ? null : cached.large;
     byte[] small = previous == null ? serialize(written) : null;
-    if (small != null && small.length < LargeSetFile.MIN_BYTES) {
+    if (small != null && small.length < IndexedSetFile.MIN_BYTES) {
       return new CachedSetFile(null, small, written, null);
     }
-    LargeSetFile large = LargeSetFile.format(written, previous);
+    IndexedSetFile large = IndexedSetFile.format(written, previous);
     requireAcceptableSize(large.text());
     return new CachedSetFile(null, large.text(), written, large);
   }
@@ -650,7 +650,7 @@ public final class SetStore {
 
   private static SetState parse(Path file, byte[] text, String hint, boolean isForeign) {
     try {
-      LargeSetFile large = isForeign ? null : readLarge(text);
+      IndexedSetFile large = isForeign ? null : readLarge(text);
       SetState state = large == null ? parseState(Json.parse(text)) : large.state();
       if (isForeign) {
         SetStateValidator.checkDeviceTables(state);
@@ -669,7 +669,7 @@ public final class SetStore {
     }
     RecordReader.requireFormat(object, SetState.FORMAT);
     Map<Object, Object> fields = new LinkedHashMap<>(object);
-    fields.remove(LargeSetFile.INDEX);
+    fields.remove(IndexedSetFile.INDEX);
     SetState state = RecordReader.read(fields, SetState.class);
     SetStateValidator.check(state);
     SetStateValidator.checkEnvelopes(state);
@@ -698,5 +698,5 @@ public final class SetStore {
    * @param large the file with its index, null if it has none
    */
   private record CachedSetFile(
-      FileFingerprint fingerprint, byte[] text, SetState state, LargeSetFile large) {}
+      FileFingerprint fingerprint, byte[] text, SetState state, IndexedSetFile large) {}
 }

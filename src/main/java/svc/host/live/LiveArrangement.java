@@ -7,7 +7,7 @@ import svc.host.Arrangement;
 import svc.json.RecordJsonConverter;
 import svc.model.clip.ArrangementClip;
 import svc.model.clip.ClipPlacement;
-import svc.model.clip.PlacementResult;
+import svc.model.clip.ClipPlacementResult;
 import svc.model.envelope.AutomatedParameters;
 
 /** Live's arrangement timeline. */
@@ -28,14 +28,14 @@ record LiveArrangement(RemoteScriptClient script) implements Arrangement {
   }
 
   @Override
-  public PlacementResult placeClips(String track, List<ArrangementClip> clips) {
+  public ClipPlacementResult placeClips(String track, List<ArrangementClip> clips) {
     List<?> trees = clips.stream().map(LiveArrangement::toTree).toList();
     return place(
         ScriptOperation.of("arrangement.put", track).withArgument("clips", trees), clips.size());
   }
 
   @Override
-  public PlacementResult copySessionClips(String track, List<ClipPlacement> copies) {
+  public ClipPlacementResult copySessionClips(String track, List<ClipPlacement> copies) {
     List<List<Number>> rows =
         copies.stream()
             .map(copy -> List.<Number>of(copy.scene(), copy.startBeats(), copy.lengthBeats()))
@@ -55,9 +55,10 @@ record LiveArrangement(RemoteScriptClient script) implements Arrangement {
     return tree;
   }
 
-  private PlacementResult place(ScriptOperation operation, int count) {
+  private ClipPlacementResult place(ScriptOperation operation, int count) {
     OperationResult reply = script.sendLongRunning(operation);
-    return new PlacementResult(reply.toRecords(ArrangementClip.class, count), reply.undoSteps());
+    return new ClipPlacementResult(
+        reply.toRecords(ArrangementClip.class, count), reply.undoSteps());
   }
 
   @Override

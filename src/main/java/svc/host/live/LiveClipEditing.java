@@ -8,17 +8,17 @@ import svc.model.clip.SessionClip;
 record LiveClipEditing(RemoteScriptClient script) implements ClipEditing {
 
   @Override
-  public SessionClip copy(SlotAddress from, SlotAddress to, boolean replace) {
+  public SessionClip copy(ClipSlotAddress from, ClipSlotAddress to, boolean replace) {
     return transfer("clips.copy", from, to, replace);
   }
 
   @Override
-  public SessionClip move(SlotAddress from, SlotAddress to, boolean replace) {
+  public SessionClip move(ClipSlotAddress from, ClipSlotAddress to, boolean replace) {
     return transfer("clips.move", from, to, replace);
   }
 
   private SessionClip transfer(
-      String operation, SlotAddress from, SlotAddress to, boolean replace) {
+      String operation, ClipSlotAddress from, ClipSlotAddress to, boolean replace) {
     return send(
         slotOperation(operation, from)
             .withArgument("to_track", to.track())
@@ -27,7 +27,7 @@ record LiveClipEditing(RemoteScriptClient script) implements ClipEditing {
   }
 
   @Override
-  public SessionClip change(SlotAddress slot, ClipSettings settings) {
+  public SessionClip change(ClipSlotAddress slot, ClipSettings settings) {
     return send(
         slotOperation("clips.set", slot)
             .withArgument("looping", settings.looping())
@@ -39,7 +39,7 @@ record LiveClipEditing(RemoteScriptClient script) implements ClipEditing {
   }
 
   @Override
-  public SessionClip doubleLoop(SlotAddress slot) {
+  public SessionClip doubleLoop(ClipSlotAddress slot) {
     return send(slotOperation("clips.double", slot));
   }
 
@@ -47,7 +47,7 @@ record LiveClipEditing(RemoteScriptClient script) implements ClipEditing {
     return script.send(operation).toRecord(SessionClip.class);
   }
 
-  private static ScriptOperation slotOperation(String operation, SlotAddress slot) {
+  private static ScriptOperation slotOperation(String operation, ClipSlotAddress slot) {
     return ScriptOperation.of(operation, slot.track()).withArgument("scene", slot.scene());
   }
 }

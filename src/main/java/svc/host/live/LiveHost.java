@@ -6,6 +6,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import svc.host.Arrangement;
+import svc.host.CachedReadScope;
 import svc.host.Capability;
 import svc.host.ClipEditing;
 import svc.host.ClipEnvelopes;
@@ -14,7 +15,6 @@ import svc.host.CommitListener;
 import svc.host.Devices;
 import svc.host.Host;
 import svc.host.HostQuery;
-import svc.host.HostReading;
 import svc.host.Locators;
 import svc.host.Mixer;
 import svc.host.Scenes;
@@ -105,25 +105,26 @@ public final class LiveHost implements Host {
   public SetIdentity claimIdentity() {
     StoredSetIdentity stored = storedIdentity();
     if (stored.wasSavedElsewhere()) {
-      script.send(LiveQueries.identity(true).withArgument("id", stored.toSetIdentity().id()));
+      script.send(
+          LiveQueryConverter.identity(true).withArgument("id", stored.toSetIdentity().id()));
     } else if (stored.id() == null) {
-      stored = script.send(LiveQueries.identity(true)).toRecord(StoredSetIdentity.class);
+      stored = script.send(LiveQueryConverter.identity(true)).toRecord(StoredSetIdentity.class);
     }
     return stored.toSetIdentity();
   }
 
   private StoredSetIdentity storedIdentity() {
-    return script.send(LiveQueries.identity(false)).toRecord(StoredSetIdentity.class);
+    return script.send(LiveQueryConverter.identity(false)).toRecord(StoredSetIdentity.class);
   }
 
   @Override
-  public HostReading reading() {
+  public CachedReadScope reading() {
     return script.reading();
   }
 
   @Override
   public void prefetch(List<HostQuery> queries) {
-    script.prefetch(queries.stream().map(LiveQueries::operation).toList());
+    script.prefetch(queries.stream().map(LiveQueryConverter::operation).toList());
   }
 
   @Override

@@ -11,8 +11,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import svc.host.CachedReadScope;
 import svc.host.CommitListener;
-import svc.host.HostReading;
 import svc.host.live.wire.Handshake;
 import svc.host.live.wire.ProtocolVersion;
 import svc.host.live.wire.ScriptConnection;
@@ -59,9 +59,9 @@ final class RemoteScriptClient implements AutoCloseable {
   }
 
   /** Starts a reading, in which the results that this thread reads are cached until it writes. */
-  HostReading reading() {
+  CachedReadScope reading() {
     if (readResults.get() != null) {
-      return HostReading.NONE;
+      return CachedReadScope.NONE;
     }
     readResults.set(new HashMap<>());
     return readResults::remove;

@@ -2,7 +2,7 @@ package svc.model.clip;
 
 import java.util.List;
 import svc.model.envelope.Envelope;
-import svc.model.serialization.KeepsNulls;
+import svc.model.serialization.ReadsNulls;
 import svc.model.serialization.UntrustedName;
 import svc.model.track.TrackKind;
 
@@ -27,7 +27,7 @@ public record ArrangementClip(
     List<MidiNote> notes,
     List<Envelope> envelopes,
     boolean looped)
-    implements KeepsNulls {
+    implements ReadsNulls {
 
   public ArrangementClip {
     notes = kind == TrackKind.AUDIO ? null : notes;

@@ -1,6 +1,6 @@
 package svc.model.clip;
 
-import svc.model.serialization.KeepsNulls;
+import svc.model.serialization.ReadsNulls;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
@@ -23,4 +23,4 @@ import svc.model.serialization.WritesNulls;
   @TableColumn(value = "clip.launch", heading = "launch")
 })
 public record ClipSlot(int sceneIndex, @UntrustedName String sceneName, SessionClip clip)
-    implements WritesNulls, KeepsNulls {}
+    implements WritesNulls, ReadsNulls {}

@@ -2,7 +2,7 @@ package svc.model.clip;
 
 import java.util.Comparator;
 import svc.model.serialization.EncodedAsArray;
-import svc.model.serialization.ToolField;
+import svc.model.serialization.ToolRowField;
 import svc.model.serialization.ToolRows;
 
 /**
@@ -17,14 +17,14 @@ import svc.model.serialization.ToolRows;
  * @param releaseVelocity the MIDI velocity of the note-off, 0-127; null for the default, 64
  */
 @ToolRows({
-  @ToolField("pitch"),
-  @ToolField("start"),
-  @ToolField("duration"),
-  @ToolField("velocity"),
-  @ToolField(value = "probability", usual = "1"),
-  @ToolField(value = "mute", usual = "false"),
-  @ToolField("velocity_deviation"),
-  @ToolField("release_velocity")
+  @ToolRowField("pitch"),
+  @ToolRowField("start"),
+  @ToolRowField("duration"),
+  @ToolRowField("velocity"),
+  @ToolRowField(value = "probability", usual = "1"),
+  @ToolRowField(value = "mute", usual = "false"),
+  @ToolRowField("velocity_deviation"),
+  @ToolRowField("release_velocity")
 })
 public record MidiNote(
     int pitch,

@@ -2,7 +2,7 @@ package svc.model.clip;
 
 import java.util.List;
 import svc.model.serialization.Flattened;
-import svc.model.serialization.KeepsNulls;
+import svc.model.serialization.ReadsNulls;
 import svc.model.serialization.UntrustedName;
 import svc.model.track.TrackKind;
 
@@ -24,7 +24,7 @@ public record SessionClip(
     int envelopeCount,
     Integer noteCount,
     List<MidiNote> notes)
-    implements KeepsNulls {
+    implements ReadsNulls {
   /**
    * The length and the loop of a clip.
    *
@@ -44,7 +44,7 @@ public record SessionClip(
       double loopEnd,
       Double start,
       LaunchQuantization launchQuantization)
-      implements Flattened, KeepsNulls {
+      implements Flattened, ReadsNulls {
 
     public ClipTiming {
       start = start == null || start == loopStart ? null : start;

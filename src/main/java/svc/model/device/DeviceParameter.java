@@ -2,10 +2,10 @@ package svc.model.device;
 
 import java.util.List;
 import svc.model.serialization.Flattened;
-import svc.model.serialization.KeepsNulls;
+import svc.model.serialization.ReadsNulls;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
-import svc.model.serialization.ToolField;
+import svc.model.serialization.ToolRowField;
 import svc.model.serialization.ToolRows;
 import svc.model.serialization.UntrustedName;
 
@@ -31,15 +31,15 @@ import svc.model.serialization.UntrustedName;
   @TableColumn("items")
 })
 @ToolRows({
-  @ToolField("index"),
-  @ToolField("name"),
-  @ToolField("display"),
-  @ToolField("display_min"),
-  @ToolField("display_max"),
-  @ToolField("items"),
-  @ToolField(value = "value", insteadOf = "display"),
-  @ToolField(value = "min", insteadOf = "display"),
-  @ToolField(value = "max", insteadOf = "display")
+  @ToolRowField("index"),
+  @ToolRowField("name"),
+  @ToolRowField("display"),
+  @ToolRowField("display_min"),
+  @ToolRowField("display_max"),
+  @ToolRowField("items"),
+  @ToolRowField(value = "value", insteadOf = "display"),
+  @ToolRowField(value = "min", insteadOf = "display"),
+  @ToolRowField(value = "max", insteadOf = "display")
 })
 public record DeviceParameter(
     int index,
@@ -49,7 +49,7 @@ public record DeviceParameter(
     DisplayRange range,
     boolean quantized,
     List<String> items)
-    implements KeepsNulls {
+    implements ReadsNulls {
   /**
    * The raw value: the number that the host stores.
    *

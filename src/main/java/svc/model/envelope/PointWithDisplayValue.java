@@ -1,7 +1,7 @@
 package svc.model.envelope;
 
 import java.util.Map;
-import svc.model.serialization.ToolField;
+import svc.model.serialization.ToolRowField;
 import svc.model.serialization.ToolRows;
 import svc.model.serialization.UntrustedName;
 import svc.text.NumberFormatter;
@@ -13,7 +13,7 @@ import svc.text.NumberFormatter;
  * @param value the value 0-1 over the parameter's range
  * @param display the value as the host displays it, null if not known
  */
-@ToolRows({@ToolField("time"), @ToolField("value"), @ToolField("display")})
+@ToolRows({@ToolRowField("time"), @ToolRowField("value"), @ToolRowField("display")})
 public record PointWithDisplayValue(double time, double value, @UntrustedName String display) {
 
   /** Returns the point without its display value. */

@@ -22,7 +22,7 @@ public record AdviceTopic(
     String summary,
     GuideOrigin origin,
     Path file,
-    Map<SourceMaterial, CompressionAdvice> sources,
+    Map<SoundSource, CompressionAdvice> sources,
     List<AttackTimeRange> continuum,
     List<AdviceEntry> entries) {
 
@@ -32,7 +32,7 @@ public record AdviceTopic(
    */
   public List<String> subjectNames() {
     return Stream.of(
-            sources.keySet().stream().map(SourceMaterial::toString),
+            sources.keySet().stream().map(SoundSource::toString),
             entries.stream().map(AdviceEntry::id),
             entries.stream().flatMap(entry -> entry.parts().stream()).map(PartType::suffix))
         .flatMap(names -> names)

@@ -1,7 +1,7 @@
 package svc.model.mixing;
 
 import java.util.Locale;
-import svc.model.serialization.ToolField;
+import svc.model.serialization.ToolRowField;
 import svc.model.serialization.ToolRows;
 
 /**
@@ -14,11 +14,11 @@ import svc.model.serialization.ToolRows;
  * @param reason the reason for the setting, null if not stated
  */
 @ToolRows({
-  @ToolField("move"),
-  @ToolField("freq_hz"),
-  @ToolField("gain_db"),
-  @ToolField("q"),
-  @ToolField("reason")
+  @ToolRowField("move"),
+  @ToolRowField("freq_hz"),
+  @ToolRowField("gain_db"),
+  @ToolRowField("q"),
+  @ToolRowField("reason")
 })
 public record EqAdjustment(
     EqFilterType move, double freqHz, Double gainDb, double q, String reason) {

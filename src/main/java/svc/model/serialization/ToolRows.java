@@ -14,5 +14,5 @@ import java.lang.annotation.Target;
 @Target(ElementType.TYPE)
 public @interface ToolRows {
   /** The fields in the arrays, in order. */
-  ToolField[] value();
+  ToolRowField[] value();
 }

@@ -1,6 +1,6 @@
 package svc.model.set;
 
-import svc.model.serialization.KeepsNulls;
+import svc.model.serialization.ReadsNulls;
 import svc.model.serialization.UntrustedName;
 import svc.model.time.TimeSignature;
 
@@ -12,7 +12,7 @@ import svc.model.time.TimeSignature;
  */
 public record Scene(
     int sceneIndex, @UntrustedName String name, Double tempo, TimeSignature signature)
-    implements KeepsNulls {
+    implements ReadsNulls {
 
   /** Creates a scene without a tempo and a time signature. */
   public Scene(int sceneIndex, String name) {

@@ -1,27 +1,27 @@
 package svc.model.track;
 
 import java.util.List;
-import svc.model.serialization.ToolField;
+import svc.model.serialization.ToolRowField;
 import svc.model.serialization.ToolRows;
 import svc.model.serialization.UntrustedName;
 
 /** The mixer settings of a track. Settings that a track of this kind does not have are null. */
 @ToolRows({
-  @ToolField("liveset_id"),
-  @ToolField("track"),
-  @ToolField("kind"),
-  @ToolField("volume_db"),
-  @ToolField("pan"),
-  @ToolField(value = "mute", usual = "false"),
-  @ToolField(value = "solo", usual = "false"),
-  @ToolField(value = "arm", usual = "false"),
-  @ToolField("sends")
+  @ToolRowField("liveset_id"),
+  @ToolRowField("track"),
+  @ToolRowField("kind"),
+  @ToolRowField("volume_db"),
+  @ToolRowField("pan"),
+  @ToolRowField(value = "mute", usual = "false"),
+  @ToolRowField(value = "solo", usual = "false"),
+  @ToolRowField(value = "arm", usual = "false"),
+  @ToolRowField("sends")
 })
 public record MixerState(
     String livesetId,
     @UntrustedName String track,
     TrackKind kind,
-    FaderPosition fader,
+    LevelAndPan fader,
     TrackSwitches switches,
     List<TrackSend> sends) {
   public Decibels volumeDb() {

@@ -27,7 +27,7 @@ public record ReturnTrack(
     String letter,
     @UntrustedName String name,
     String livesetId,
-    FaderPosition fader,
+    LevelAndPan fader,
     boolean mute,
     boolean solo) {
   /** Returns the name of a return track without its letter, such as Reverb for A-Reverb. */

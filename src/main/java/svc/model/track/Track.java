@@ -4,7 +4,7 @@ import java.util.List;
 import svc.model.serialization.ColumnFormat;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
-import svc.model.serialization.ToolField;
+import svc.model.serialization.ToolRowField;
 import svc.model.serialization.ToolRows;
 import svc.model.serialization.UntrustedName;
 
@@ -30,18 +30,18 @@ import svc.model.serialization.UntrustedName;
   @TableColumn(value = "liveset_id", heading = "handle")
 })
 @ToolRows({
-  @ToolField("position"),
-  @ToolField("liveset_id"),
-  @ToolField("name"),
-  @ToolField("kind"),
-  @ToolField("group"),
-  @ToolField("volume_db"),
-  @ToolField("pan"),
-  @ToolField(value = "mute", usual = "false"),
-  @ToolField(value = "solo", usual = "false"),
-  @ToolField(value = "arm", usual = "false"),
-  @ToolField("color"),
-  @ToolField("devices")
+  @ToolRowField("position"),
+  @ToolRowField("liveset_id"),
+  @ToolRowField("name"),
+  @ToolRowField("kind"),
+  @ToolRowField("group"),
+  @ToolRowField("volume_db"),
+  @ToolRowField("pan"),
+  @ToolRowField(value = "mute", usual = "false"),
+  @ToolRowField(value = "solo", usual = "false"),
+  @ToolRowField(value = "arm", usual = "false"),
+  @ToolRowField("color"),
+  @ToolRowField("devices")
 })
 public record Track(
     String livesetId,
@@ -49,7 +49,7 @@ public record Track(
     @UntrustedName String name,
     TrackKind kind,
     @UntrustedName String group,
-    FaderPosition fader,
+    LevelAndPan fader,
     TrackSwitches switches,
     TrackDetails details) {
   public Decibels volumeDb() {

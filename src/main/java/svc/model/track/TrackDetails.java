@@ -2,7 +2,7 @@ package svc.model.track;
 
 import java.util.List;
 import svc.model.serialization.Flattened;
-import svc.model.serialization.KeepsNulls;
+import svc.model.serialization.ReadsNulls;
 import svc.model.serialization.UntrustedName;
 
 /**
@@ -12,7 +12,7 @@ import svc.model.serialization.UntrustedName;
  * @param devices the names of the devices in chain order, null if they were not requested
  */
 public record TrackDetails(String color, @UntrustedName List<String> devices)
-    implements Flattened, KeepsNulls {
+    implements Flattened, ReadsNulls {
   /** The details of a track without a color and without the names of its devices. */
   public static final TrackDetails NONE = new TrackDetails(null, null);
 

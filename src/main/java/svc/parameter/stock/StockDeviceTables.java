@@ -54,7 +54,7 @@ public final class StockDeviceTables {
       DisplayedValueCache displayedValues) {}
 
   /** Holds the index of device types, which is loaded on first use. */
-  private static final class DeviceTypeIndex {
+  private static final class DeviceTypeIndexHolder {
     static final Map<String, DeviceType> TYPES = readTypes();
 
     private static Map<String, DeviceType> readTypes() {
@@ -69,12 +69,12 @@ public final class StockDeviceTables {
 
   /** Returns all types of devices. */
   public static List<DeviceType> allTypes() {
-    return List.copyOf(DeviceTypeIndex.TYPES.values());
+    return List.copyOf(DeviceTypeIndexHolder.TYPES.values());
   }
 
   /** Returns true if there is a device type whose parameter table has this name. */
   public static boolean hasTable(String table) {
-    return DeviceTypeIndex.TYPES.containsKey(table);
+    return DeviceTypeIndexHolder.TYPES.containsKey(table);
   }
 
   /**
@@ -87,7 +87,7 @@ public final class StockDeviceTables {
           .because("there is no device type with the table \"" + table + "\"")
           .hint(INTERNAL.remedy());
     }
-    return DeviceTypeIndex.TYPES.get(table);
+    return DeviceTypeIndexHolder.TYPES.get(table);
   }
 
   /** Returns the parameters in the table with this name, in order of their index. */

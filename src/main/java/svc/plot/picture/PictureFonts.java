@@ -5,7 +5,7 @@ import static svc.model.error.ErrorCode.WRITE_FAILED;
 import java.awt.Font;
 import java.awt.font.FontRenderContext;
 import java.nio.file.Path;
-import svc.model.error.IncompleteJavaRuntime;
+import svc.model.error.IncompleteRuntimeDetector;
 import svc.model.error.SvcException;
 
 /** The font of the text in PNG pictures, and a check that the system has fonts. */
@@ -21,7 +21,7 @@ final class PictureFonts {
     try {
       sansSerif(10).getStringBounds("0", new FontRenderContext(null, true, true));
     } catch (LinkageError | InternalError | RuntimeException e) {
-      throw IncompleteJavaRuntime.explain(e).orElseGet(() -> withoutFonts(file, e));
+      throw IncompleteRuntimeDetector.explain(e).orElseGet(() -> withoutFonts(file, e));
     }
   }
 

@@ -135,13 +135,13 @@ public final class CommitCoordinator implements CommitListener {
     }
     UnitOfWork unit = begin(null);
     unit.isGroup = true;
-    return Optional.of(new UnitGroup(unit));
+    return Optional.of(new UnitOfWorkGroup(unit));
   }
 
-  private final class UnitGroup implements CommitGroup {
+  private final class UnitOfWorkGroup implements CommitGroup {
     private final UnitOfWork unit;
 
-    private UnitGroup(UnitOfWork unit) {
+    private UnitOfWorkGroup(UnitOfWork unit) {
       this.unit = unit;
     }
 

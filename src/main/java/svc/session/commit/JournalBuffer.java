@@ -44,7 +44,7 @@ public final class JournalBuffer {
    * @return ends the gesture when it is closed; if this thread is in a gesture already, the writes
    *     belong to that gesture
    */
-  public Gesture beginGesture(Instant now) {
+  public WriteGesture beginGesture(Instant now) {
     if (gesture.get() != null) {
       return () -> {};
     }
@@ -56,7 +56,7 @@ public final class JournalBuffer {
    * A group of writes that one undo reverts together, such as all writes of a script. Closing it
    * ends the group.
    */
-  public interface Gesture extends AutoCloseable {
+  public interface WriteGesture extends AutoCloseable {
     /** Ends the gesture. */
     @Override
     void close();

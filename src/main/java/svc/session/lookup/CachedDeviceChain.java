@@ -15,7 +15,7 @@ import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
 import svc.model.device.MixerDevice;
 import svc.model.device.RackChain;
-import svc.model.device.RackPaths;
+import svc.model.device.RackPathAssigner;
 import svc.model.envelope.AutomationTarget;
 import svc.model.envelope.EnvelopePoint;
 import svc.model.envelope.PointWithDisplayValue;
@@ -62,7 +62,7 @@ public final class CachedDeviceChain {
         rack.id(),
         id ->
             rack.hasChains()
-                ? RackPaths.withPaths(rack, devices, host.devices().listChains(track, id))
+                ? RackPathAssigner.withPaths(rack, devices, host.devices().listChains(track, id))
                 : List.of());
   }
 

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import svc.model.device.Device;
 import svc.model.device.RackChain;
-import svc.model.device.RackPaths;
+import svc.model.device.RackPathAssigner;
 import svc.text.TextSanitizer;
 
 /**
@@ -39,7 +39,9 @@ record DeviceLookup(String track, CachedDeviceChain chain) {
     if (text.matches("dev_\\d{1,9}")) {
       return chain.findDevice(text);
     }
-    return text.contains(RackPaths.SEPARATOR) ? Optional.of(findByPath(text)) : Optional.empty();
+    return text.contains(RackPathAssigner.SEPARATOR)
+        ? Optional.of(findByPath(text))
+        : Optional.empty();
   }
 
   private Device findByPath(String text) {
@@ -47,9 +49,9 @@ record DeviceLookup(String track, CachedDeviceChain chain) {
     Device device = trackLevel().find(path.next(names(chain.devices(), Device::name)));
     while (path.hasNext()) {
       List<RackChain> chains = requireChains(device);
-      PathLevel<RackChain> chainLevel = chainLevel(device, chains);
+      DevicePathCandidates<RackChain> chainLevel = chainLevel(device, chains);
       RackChain rackChain = chainLevel.find(path.next(names(chains, RackChain::name)));
-      PathLevel<Device> deviceLevel =
+      DevicePathCandidates<Device> deviceLevel =
           deviceLevel(rackChain.devices(), chainName(rackChain, device));
       if (!path.hasNext()) {
         throw deviceLevel.incomplete(text);
@@ -73,12 +75,12 @@ record DeviceLookup(String track, CachedDeviceChain chain) {
     return chain.chainsOf(device);
   }
 
-  private PathLevel<Device> trackLevel() {
+  private DevicePathCandidates<Device> trackLevel() {
     return deviceLevel(chain.devices(), TextSanitizer.quote(track));
   }
 
-  private static PathLevel<Device> deviceLevel(List<Device> devices, String place) {
-    return new PathLevel<>(
+  private static DevicePathCandidates<Device> deviceLevel(List<Device> devices, String place) {
+    return new DevicePathCandidates<>(
         "device",
         "on " + place,
         devices,
@@ -86,8 +88,8 @@ record DeviceLookup(String track, CachedDeviceChain chain) {
         device -> device.id() + " (" + device.name() + ")");
   }
 
-  private static PathLevel<RackChain> chainLevel(Device rack, List<RackChain> chains) {
-    return new PathLevel<>(
+  private static DevicePathCandidates<RackChain> chainLevel(Device rack, List<RackChain> chains) {
+    return new DevicePathCandidates<>(
         "chain",
         "in " + TextSanitizer.quote(rack.pathOrName()),
         chains,
@@ -125,9 +127,9 @@ record DeviceLookup(String track, CachedDeviceChain chain) {
     String next(List<String> names) {
       String part =
           names.stream()
-              .filter(name -> name.contains(RackPaths.SEPARATOR) && startsWith(name))
+              .filter(name -> name.contains(RackPathAssigner.SEPARATOR) && startsWith(name))
               .max((first, second) -> Integer.compare(first.length(), second.length()))
-              .orElse(rest.split(RackPaths.SEPARATOR, 2)[0]);
+              .orElse(rest.split(RackPathAssigner.SEPARATOR, 2)[0]);
       String remaining = rest;
       rest = part.length() == remaining.length() ? null : remaining.substring(part.length() + 1);
       return remaining.substring(0, part.length()).strip();

@@ -10,7 +10,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import svc.model.device.DeviceParameter;
 import svc.model.error.SvcException;
-import svc.text.NameSearch;
+import svc.text.NameSearchResult;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
@@ -101,7 +101,7 @@ record ParameterLookup(String device, List<DeviceParameter> parameters) {
   static List<String> suggestNames(String text, List<String> names) {
     List<String> near = SimilarNames.find(text, names);
     return near.isEmpty() && !text.isBlank()
-        ? NameSearch.find(text, names, Function.identity()).found().stream()
+        ? NameSearchResult.find(text, names, Function.identity()).found().stream()
             .limit(MAX_CANDIDATES)
             .toList()
         : near;

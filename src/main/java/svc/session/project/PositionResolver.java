@@ -78,7 +78,7 @@ public final class PositionResolver {
     return project == null
         ? List.of()
         : project
-            .map(read -> TransportDifferences.compareSignature(read, transport.get()))
+            .map(read -> TransportDifferenceWarnings.compareSignature(read, transport.get()))
             .orElse(List.of());
   }
 

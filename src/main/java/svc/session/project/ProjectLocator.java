@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import svc.model.error.SvcException;
 import svc.session.files.Workspace;
-import svc.store.file.ResolvedFile;
+import svc.store.file.LinkResolvedFile;
 import svc.store.project.Project;
 import svc.store.project.ProjectFile;
 import svc.text.TextSanitizer;
@@ -40,7 +40,7 @@ public final class ProjectLocator {
     this.realRoots =
         workspace.roots() == null
             ? List.of()
-            : workspace.roots().stream().map(ResolvedFile::resolvePath).toList();
+            : workspace.roots().stream().map(LinkResolvedFile::resolvePath).toList();
   }
 
   /**
@@ -200,7 +200,7 @@ public final class ProjectLocator {
     return names.stream()
         .map(workspace.directory()::resolve)
         .filter(file -> Files.isRegularFile(workspace.files().toRead(file)))
-        .map(file -> workspace.roots() == null ? file : ResolvedFile.resolvePath(file))
+        .map(file -> workspace.roots() == null ? file : LinkResolvedFile.resolvePath(file))
         .filter(this::isInAllowedFolders)
         .findFirst();
   }
@@ -222,7 +222,7 @@ public final class ProjectLocator {
           .because(file + " does not end in " + String.join(" or ", extensions))
           .hint("Give the path of a file with this ending.");
     }
-    Path real = ResolvedFile.resolvePath(file);
+    Path real = LinkResolvedFile.resolvePath(file);
     if (!isInAllowedFolder(real)) {
       throw PATH_NOT_ALLOWED
           .because(
@@ -237,7 +237,7 @@ public final class ProjectLocator {
   }
 
   private boolean isInAllowedFolders(Path file) {
-    return workspace.roots() == null || isInAllowedFolder(ResolvedFile.resolvePath(file));
+    return workspace.roots() == null || isInAllowedFolder(LinkResolvedFile.resolvePath(file));
   }
 
   private boolean isInAllowedFolder(Path real) {

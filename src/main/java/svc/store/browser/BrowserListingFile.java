@@ -134,9 +134,9 @@ public final class BrowserListingFile {
   private BrowserScanRow parseRow(String line, int number) {
     try {
       BrowserScanRow row = RecordReader.read(Json.parse(line), BrowserScanRow.class);
-      GenericSnapshotDocument.requireText(row.uri(), "/uri");
-      GenericSnapshotDocument.requireText(row.name(), "/name");
-      GenericSnapshotDocument.requireText(row.path(), "/path");
+      SnapshotJson.requireText(row.uri(), "/uri");
+      SnapshotJson.requireText(row.name(), "/name");
+      SnapshotJson.requireText(row.path(), "/path");
       return row;
     } catch (JsonSyntaxException e) {
       throw invalidFileError("line " + number + ": " + e.problem());

@@ -58,7 +58,7 @@ final class SnapshotFileReader {
   /** Parses a snapshot in any layout. Throws FILE_INVALID if it is not a snapshot. */
   private static BrowserSnapshot parseOtherLayout(Path file, byte[] text) {
     try {
-      GenericSnapshotDocument document = parseDocument(Json.parse(text));
+      SnapshotJson document = parseDocument(Json.parse(text));
       return FastSnapshotReader.read(
           SnapshotWriter.write(document.items(), document.scannedAt(), document.request()));
     } catch (JsonSyntaxException e) {
@@ -70,12 +70,12 @@ final class SnapshotFileReader {
     }
   }
 
-  private static GenericSnapshotDocument parseDocument(Object tree) {
+  private static SnapshotJson parseDocument(Object tree) {
     RecordReader.requireFormat(tree, BrowserSnapshot.FORMAT);
     if (tree instanceof Map && !(JsonObject.of(tree).get("items") instanceof List)) {
       throw new RecordReader.MappingException("/items", "an array");
     }
-    GenericSnapshotDocument document = RecordReader.read(tree, GenericSnapshotDocument.class);
+    SnapshotJson document = RecordReader.read(tree, SnapshotJson.class);
     document.requireValid();
     return document;
   }

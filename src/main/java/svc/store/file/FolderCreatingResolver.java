@@ -24,12 +24,12 @@ public record FolderCreatingResolver(Path folder) implements UserFileResolver {
   }
 
   @Override
-  public ResolvedFile resolve(Path path) {
-    return ResolvedFile.ofRealPath(path);
+  public LinkResolvedFile resolve(Path path) {
+    return LinkResolvedFile.ofRealPath(path);
   }
 
   @Override
   public boolean createsFolder(Path missing) {
-    return ResolvedFile.resolvePath(folder).equals(missing) && !Files.exists(missing);
+    return LinkResolvedFile.resolvePath(folder).equals(missing) && !Files.exists(missing);
   }
 }

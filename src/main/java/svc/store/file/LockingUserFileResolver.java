@@ -35,7 +35,7 @@ public final class LockingUserFileResolver implements UserFileResolver {
   }
 
   @Override
-  public ResolvedFile resolve(Path path) {
+  public LinkResolvedFile resolve(Path path) {
     return files.resolve(path);
   }
 
@@ -43,7 +43,7 @@ public final class LockingUserFileResolver implements UserFileResolver {
    * Locks a file. If the folder of lock files cannot be created, uses a lock file beside the file.
    */
   @Override
-  public InterProcessLock lock(ResolvedFile file) throws IOException {
+  public InterProcessLock lock(LinkResolvedFile file) throws IOException {
     try {
       OwnerOnlyPermissions.createFolders(folder);
     } catch (IOException readOnlyHome) {
@@ -53,7 +53,7 @@ public final class LockingUserFileResolver implements UserFileResolver {
     return InterProcessLock.acquire(lockFile(file));
   }
 
-  private Path lockFile(ResolvedFile file) {
+  private Path lockFile(LinkResolvedFile file) {
     CRC32C digest = new CRC32C();
     digest.update(file.toString().getBytes(StandardCharsets.UTF_8));
     return folder.resolve("files-" + digest.getValue() % LOCKS + ".lock");

@@ -27,7 +27,7 @@ public final class RedirectedUserFileResolver implements UserFileResolver {
   }
 
   @Override
-  public ResolvedFile resolve(Path path) {
+  public LinkResolvedFile resolve(Path path) {
     return originals.resolve(path);
   }
 

@@ -36,14 +36,14 @@ public interface UserFileResolver {
         }
 
         @Override
-        public ResolvedFile resolve(Path path) {
-          return ResolvedFile.ofRealPath(path);
+        public LinkResolvedFile resolve(Path path) {
+          return LinkResolvedFile.ofRealPath(path);
         }
       };
 
   /** Resolves a path returned by {@link #toRead} or {@link #toWrite}. */
-  default ResolvedFile resolve(Path path) {
-    return ResolvedFile.resolve(path);
+  default LinkResolvedFile resolve(Path path) {
+    return LinkResolvedFile.resolve(path);
   }
 
   /**
@@ -64,7 +64,7 @@ public interface UserFileResolver {
   }
 
   /** Locks a file. Every process of svc acquires this lock before it writes the file. */
-  default InterProcessLock lock(ResolvedFile file) throws IOException {
+  default InterProcessLock lock(LinkResolvedFile file) throws IOException {
     return file.lock();
   }
 }

@@ -11,7 +11,7 @@ import svc.model.mixing.AdviceEntry;
 import svc.model.mixing.AdviceTopic;
 import svc.model.mixing.AttackTimeRange;
 import svc.model.mixing.CompressionAdvice;
-import svc.model.mixing.SourceMaterial;
+import svc.model.mixing.SoundSource;
 import svc.model.part.PartType;
 
 /** Converts a valid guide file to a mixing advice topic. */
@@ -20,14 +20,14 @@ final class AdviceTopicReader {
 
   static AdviceTopic read(GuideFile guideFile) {
     JsonObject topic = guideFile.sanitizedContent();
-    Map<SourceMaterial, CompressionAdvice> sources = new EnumMap<>(SourceMaterial.class);
+    Map<SoundSource, CompressionAdvice> sources = new EnumMap<>(SoundSource.class);
     topic
         .object("sources")
         .tree()
         .forEach(
             (source, advice) ->
                 sources.put(
-                    SourceMaterial.parse(source).orElseThrow(),
+                    SoundSource.parse(source).orElseThrow(),
                     RecordReader.read(advice, CompressionAdvice.class)));
     return new AdviceTopic(
         topic.text("topic"),

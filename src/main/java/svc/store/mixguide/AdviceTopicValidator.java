@@ -4,7 +4,7 @@ import static svc.store.mixguide.CommonGuideChecks.numberAt;
 
 import java.util.List;
 import svc.json.JsonObject;
-import svc.model.mixing.SourceMaterial;
+import svc.model.mixing.SoundSource;
 import svc.store.document.JsonPointer;
 
 /** Checks the rules for advice topics that the JSON schema cannot express. */
@@ -24,11 +24,7 @@ final class AdviceTopicValidator {
   void check() {
     validator.checkName("topic", topic.text("topic"), guideFile.name());
     validator.checkKeys(
-        topic.object("sources"),
-        "/sources",
-        SourceMaterial::parse,
-        "source",
-        SourceMaterial.names());
+        topic.object("sources"), "/sources", SoundSource::parse, "source", SoundSource.names());
     checkSources(topic.object("sources"));
     checkContinuum(topic.objects("continuum"));
     requireCompressionTopic("sources");

@@ -23,7 +23,7 @@ import svc.model.error.SvcException;
 import svc.store.file.AtomicFileWriter;
 import svc.store.file.InterProcessLock;
 import svc.store.file.IoErrorMessages;
-import svc.store.file.ResolvedFile;
+import svc.store.file.LinkResolvedFile;
 import svc.store.file.UserFileResolver;
 
 /** Reads, validates, changes and creates a project file. */
@@ -32,13 +32,13 @@ public final class ProjectFile {
   private static final int MAX_TRIES = 5;
 
   private final Path file;
-  private final ResolvedFile resolvedFile;
+  private final LinkResolvedFile resolvedFile;
 
   /**
    * @param file the path that messages show
    * @param resolvedFile the file that is read and written
    */
-  private ProjectFile(Path file, ResolvedFile resolvedFile) {
+  private ProjectFile(Path file, LinkResolvedFile resolvedFile) {
     this.file = file;
     this.resolvedFile = resolvedFile;
   }
@@ -148,7 +148,7 @@ public final class ProjectFile {
 
   private static <T> T runLocked(Path file, UserFileResolver files, LockedFileOperation<T> work) {
     try {
-      ResolvedFile target = files.resolve(files.toWrite(file));
+      LinkResolvedFile target = files.resolve(files.toWrite(file));
       InterProcessLock lock = files.lock(target);
       try (lock) {
         return work.run(new ProjectFile(file, target));

@@ -20,7 +20,6 @@ import svc.model.argument.AdviceTopicName;
 import svc.model.argument.BrowserItemReference;
 import svc.model.argument.BrowserPath;
 import svc.model.argument.Color;
-import svc.model.argument.CompressedSoundName;
 import svc.model.argument.DeviceReference;
 import svc.model.argument.LocatorReference;
 import svc.model.argument.MixProfileName;
@@ -34,6 +33,7 @@ import svc.model.argument.ReturnTrackReference;
 import svc.model.argument.SceneReference;
 import svc.model.argument.SendLevel;
 import svc.model.argument.SongPosition;
+import svc.model.argument.SoundSourceName;
 import svc.model.argument.TagName;
 import svc.model.argument.TrackReference;
 import svc.model.error.SvcException;
@@ -136,8 +136,8 @@ final class ArgumentConverters {
           referenceConverter("a topic", v -> new AdviceTopicName(toWord(v)));
       case "svc.model.argument.AdviceQuery" ->
           referenceConverter("a subject", v -> new AdviceQuery(toNonEmptyText(v)));
-      case "svc.model.argument.CompressedSoundName" ->
-          referenceConverter("a source", v -> new CompressedSoundName(toNonEmptyText(v)));
+      case "svc.model.argument.SoundSourceName" ->
+          referenceConverter("a source", v -> new SoundSourceName(toNonEmptyText(v)));
       case "svc.model.argument.ReturnTrackReference" ->
           referenceConverter("a return", v -> new ReturnTrackReference(toNonEmptyText(v)));
       case "svc.model.argument.TagName" ->
@@ -165,7 +165,7 @@ final class ArgumentConverters {
               ArgumentConverters::toParamValue);
       case "svc.model.argument.PartDefinition" -> ProjectDefinitionConverters.partConverter();
       case "svc.model.argument.SectionDefinition" -> ProjectDefinitionConverters.sectionConverter();
-      case "svc.model.set.SceneSection" -> SceneSectionConverter.converter();
+      case "svc.model.set.SectionFromScene" -> SceneSectionConverter.converter();
       case "svc.model.argument.PartMixSettings" -> PartMixSettingsParser.converter();
       case "svc.model.argument.SendLevel" ->
           new ArgumentConverter(

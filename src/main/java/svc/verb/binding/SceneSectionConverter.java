@@ -1,7 +1,7 @@
 package svc.verb.binding;
 
 import java.util.Map;
-import svc.model.set.SceneSection;
+import svc.model.set.SectionFromScene;
 import svc.text.TextSanitizer;
 import svc.verb.binding.ArgumentConverter.ConversionException;
 
@@ -21,7 +21,7 @@ final class SceneSectionConverter {
         raw -> parse(ArgumentConverters.toText(raw)));
   }
 
-  private static SceneSection parse(String text) {
+  private static SectionFromScene parse(String text) {
     int colon = text.lastIndexOf(':');
     int equals = text.substring(0, Math.max(0, colon)).indexOf('=');
     String scene = colon < 0 ? "" : text.substring(equals + 1, colon).strip();
@@ -29,7 +29,7 @@ final class SceneSectionConverter {
       throw new ConversionException(
           "must be [<name>=]<scene>:<bars>, not " + TextSanitizer.quote(text), EXAMPLE);
     }
-    return new SceneSection(
+    return new SectionFromScene(
         equals < 0 ? null : text.substring(0, equals).strip(),
         scene,
         ProjectDefinitionConverters.parseBars(text.substring(colon + 1), text, EXAMPLE));

@@ -23,7 +23,7 @@ final class ResultSanitizer {
   private static final ClassValue<Boolean> CAN_CONTAIN_TEXT =
       new ClassValue<>() {
         @Override
-        protected Boolean computeValue(Class<?> type) {
+        public Boolean computeValue(Class<?> type) {
           if (type.isRecord()) {
             for (RecordComponent component : type.getRecordComponents()) {
               if (component.getType() == type || get(component.getType())) {

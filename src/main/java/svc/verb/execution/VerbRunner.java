@@ -6,7 +6,7 @@ import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
-import svc.host.HostReading;
+import svc.host.CachedReadScope;
 import svc.json.RecordJsonConverter;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
@@ -18,7 +18,7 @@ import svc.verb.Verb;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 import svc.verb.binding.VerbInvocation;
-import svc.verb.history.JournalingRunner;
+import svc.verb.history.JournalingVerbRunner;
 import svc.verb.result.DryRunResult;
 import svc.verb.result.HasPictureFile;
 import svc.verb.result.PictureWriter;
@@ -122,11 +122,11 @@ public final class VerbRunner {
    * @param picture the picture to add to the result, null for none
    */
   static Record run(VerbInvocation invocation, RequestedPicture picture, Session session) {
-    HostReading reading = session.invoke();
+    CachedReadScope reading = session.invoke();
     try (reading) {
       Record result =
           invocation.writes()
-              ? new JournalingRunner(invocation, session).run(invocation.bound())
+              ? new JournalingVerbRunner(invocation, session).run(invocation.bound())
               : invocation.bound().run(session);
       return picture == null
           ? result

@@ -24,7 +24,7 @@ import svc.model.argument.TrackReference;
 import svc.model.device.MixerDevice;
 import svc.model.envelope.CurveSpec;
 import svc.model.envelope.RequestedPoint;
-import svc.model.set.SceneSection;
+import svc.model.set.SectionFromScene;
 import svc.model.time.SongLength;
 import svc.model.time.TimeSignature;
 import svc.model.track.Decibels;
@@ -42,9 +42,9 @@ import svc.verb.VerbDescriptor;
  */
 final class CallSerializer {
   private final Session session;
-  private final HandleNames handles;
+  private final HandleNameResolver handles;
 
-  CallSerializer(Session session, HandleNames handles) {
+  CallSerializer(Session session, HandleNameResolver handles) {
     this.session = session;
     this.handles = handles;
   }
@@ -160,7 +160,7 @@ final class CallSerializer {
     }
     if (value instanceof PartDefinition
         || value instanceof SectionDefinition
-        || value instanceof SceneSection) {
+        || value instanceof SectionFromScene) {
       return value.toString();
     }
     if (value instanceof EnvelopeSpec spec) {

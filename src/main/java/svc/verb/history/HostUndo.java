@@ -9,8 +9,8 @@ import svc.host.Capability;
 import svc.host.UndoHistory;
 import svc.model.error.SvcException;
 import svc.session.Session;
-import svc.session.SetExcerpt;
 import svc.session.UndoLog;
+import svc.session.UndoVerificationExcerpt;
 import svc.store.journal.JournalEntry;
 
 /**
@@ -225,12 +225,12 @@ final class HostUndo {
   private Map<String, String> currentDigests(JournalEntry entry) {
     Map<String, String> digests = new LinkedHashMap<>();
     for (String name : UndoLog.digestsOf(entry).keySet()) {
-      digests.put(name, digestOf(new SetExcerpt(name)).orElse(""));
+      digests.put(name, digestOf(new UndoVerificationExcerpt(name)).orElse(""));
     }
     return digests;
   }
 
-  private Optional<String> digestOf(SetExcerpt excerpt) {
+  private Optional<String> digestOf(UndoVerificationExcerpt excerpt) {
     try {
       return Optional.of(excerpt.digest(session));
     } catch (SvcException deleted) {

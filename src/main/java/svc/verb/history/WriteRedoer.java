@@ -28,8 +28,8 @@ public final class WriteRedoer {
    * @param writes its journal entries, oldest first
    * @param undos the journal entries of the undos that undid it, newest first
    */
-  public record UndoneGesture(List<JournalEntry> writes, List<JournalEntry> undos) {
-    public UndoneGesture {
+  public record UndoneWriteGroup(List<JournalEntry> writes, List<JournalEntry> undos) {
+    public UndoneWriteGroup {
       writes = List.copyOf(writes);
       undos = List.copyOf(undos);
     }
@@ -49,7 +49,7 @@ public final class WriteRedoer {
   }
 
   /** Redoes a gesture. Stops after the first write that cannot be redone. */
-  public List<RedoOutcome> redo(UndoneGesture gesture) {
+  public List<RedoOutcome> redo(UndoneWriteGroup gesture) {
     return isRedoneByHost(gesture)
         ? gesture.writes().stream().map(entry -> new RedoOutcome(entry, "host", null)).toList()
         : repeat(gesture.writes());
@@ -60,7 +60,7 @@ public final class WriteRedoer {
     host.noteState(session);
   }
 
-  private boolean isRedoneByHost(UndoneGesture gesture) {
+  private boolean isRedoneByHost(UndoneWriteGroup gesture) {
     boolean canRestoreFiles =
         gesture.writes().stream()
             .allMatch(
@@ -81,7 +81,7 @@ public final class WriteRedoer {
    * Returns whether any of the undos reverted a change of the ledger, so that the ledger must be
    * restored after a redo.
    */
-  private static boolean hasReverted(UndoneGesture gesture) {
+  private static boolean hasReverted(UndoneWriteGroup gesture) {
     return gesture.writes().stream()
         .anyMatch(
             entry ->
@@ -94,7 +94,8 @@ public final class WriteRedoer {
    */
   private List<RedoOutcome> repeat(List<JournalEntry> oldestFirst) {
     List<RedoOutcome> outcomes = new ArrayList<>();
-    JournalBuffer.Gesture gesture = session.journalBuffer().beginGesture(session.clock().instant());
+    JournalBuffer.WriteGesture gesture =
+        session.journalBuffer().beginGesture(session.clock().instant());
     try (gesture) {
       for (JournalEntry entry : oldestFirst) {
         SvcException failure = repeat(entry);
@@ -115,7 +116,8 @@ public final class WriteRedoer {
             WriteUndoer.toInvocation(
                 call, FrontEnd.valueOf(entry.frontEnd().toUpperCase(Locale.ROOT)));
         WriteUndoer.requireDone(
-            new JournalingRunner(invocation, session, List.of(entry.n())).run(invocation.bound()));
+            new JournalingVerbRunner(invocation, session, List.of(entry.n()))
+                .run(invocation.bound()));
       }
       return null;
     } catch (SvcException e) {

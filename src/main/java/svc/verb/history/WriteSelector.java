@@ -4,7 +4,7 @@ import java.util.List;
 import svc.model.error.Warning;
 import svc.store.journal.JournalEntry;
 
-/** Selects writes to the open set while {@link SetWriteReader} reads them, newest first. */
+/** Selects writes to the open set while {@link SetJournalReader} reads them, newest first. */
 public interface WriteSelector {
 
   /**

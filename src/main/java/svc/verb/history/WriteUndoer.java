@@ -77,19 +77,20 @@ public final class WriteUndoer {
   public static void noteRollback(Session session, List<JournalEntry> entries, boolean exact) {
     if (!entries.isEmpty()) {
       List<Long> numbers = entries.stream().map(JournalEntry::n).toList();
-      JournalEntry rollback = JournalingRunner.rollbackEntry(session).withUndone(numbers, exact);
+      JournalEntry rollback =
+          JournalingVerbRunner.rollbackEntry(session).withUndone(numbers, exact);
       session.journalBuffer().note(rollback.withRecovery(session.undoLog().toMap()));
     }
   }
 
   /** Returns whether an entry records a rollback. */
   public static boolean isRollback(JournalEntry entry) {
-    return entry.verb().equals(JournalingRunner.ROLLBACK_VERB);
+    return entry.verb().equals(JournalingVerbRunner.ROLLBACK_VERB);
   }
 
   /** Returns the id by which journal entries refer to the open set. */
   public static String setId(Session session) {
-    return JournalingRunner.setId(session.host());
+    return JournalingVerbRunner.setId(session.host());
   }
 
   /** Records that the set had the same state at two marks, which are points in the undo history. */

@@ -21,7 +21,7 @@ public record DryRunResult(
     String host,
     List<Warning> warnings,
     WriteSummary summary)
-    implements Summarized {
+    implements HasWriteSummary {
 
   public static DryRunResult of(List<SessionChange> changes, String host, List<Warning> warnings) {
     return new DryRunResult(

@@ -2,5 +2,5 @@ package svc.verb.result;
 
 /** A result with envelopes that a front end can draw. */
 public interface HasEnvelopeFigure {
-  EnvelopeFigureSource figure();
+  EnvelopeFigureSupplier figure();
 }

@@ -2,5 +2,5 @@ package svc.verb.result;
 
 /** A result with notes that a front end can draw. */
 public interface HasNoteFigure {
-  NoteFigureSource noteFigure();
+  NoteFigureSupplier noteFigure();
 }

@@ -2,5 +2,5 @@ package svc.verb.result;
 
 /** A result with timelines that a front end can draw. */
 public interface HasTimelineFigure {
-  TimelineFigureSource timelineFigure();
+  TimelineFigureSupplier timelineFigure();
 }

@@ -2,13 +2,13 @@ package svc.verb.result;
 
 import java.util.ArrayList;
 import java.util.List;
-import svc.model.serialization.Transient;
+import svc.model.serialization.OmittedFromJson;
 
 /**
  * The summary of a write that the terminal shows: at most a few lines, without handles and raw
  * values.
  */
-public record WriteSummary(List<String> lines) implements Transient {
+public record WriteSummary(List<String> lines) implements OmittedFromJson {
   private static final int MAX_LINES = 3;
 
   public static WriteSummary of(String... lines) {

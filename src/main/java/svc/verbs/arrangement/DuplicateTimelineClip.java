@@ -40,6 +40,6 @@ public record DuplicateTimelineClip(TimelineClipPositions positions, PlacementOp
 
   @Override
   public WrittenTimeline run(Session session) {
-    return new TimelineClipCopy(session, positions, options).write(false);
+    return new TimelineClipCopier(session, positions, options).write(false);
   }
 }

@@ -4,7 +4,7 @@ import static svc.model.error.ErrorCode.TIMELINE_OCCUPIED;
 
 import java.util.ArrayList;
 import java.util.List;
-import svc.automation.TimelineClipText;
+import svc.automation.TimelineClipFormatter;
 import svc.model.argument.SongPosition;
 import svc.model.clip.ArrangementClip;
 import svc.model.time.TimeSignature;
@@ -24,7 +24,7 @@ record EmptyRangesCheck(
     List<String> names = new ArrayList<>();
     for (TrackLayout layout : layouts) {
       for (ArrangementClip clip : layout.inTheWay()) {
-        names.add(TimelineClipText.describe(layout.track().name(), clip, signature));
+        names.add(TimelineClipFormatter.describe(layout.track().name(), clip, signature));
       }
     }
     if (!replace && !names.isEmpty()) {
@@ -35,7 +35,7 @@ record EmptyRangesCheck(
                   + " to "
                   + format(song.get(song.size() - 1).range().end())
                   + ", but it already contains "
-                  + TimelineClipText.join(names))
+                  + TimelineClipFormatter.join(names))
           .hint(hint());
     }
   }

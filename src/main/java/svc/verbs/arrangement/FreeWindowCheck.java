@@ -6,7 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import svc.automation.BeatRange;
-import svc.automation.TimelineClipText;
+import svc.automation.TimelineClipFormatter;
 import svc.model.clip.ArrangementClip;
 import svc.model.error.SvcException;
 import svc.text.TextSanitizer;
@@ -43,7 +43,7 @@ record FreeWindowCheck(
                 + " on "
                 + TextSanitizer.quote(track)
                 + " already contains "
-                + TimelineClipText.join(found.stream().map(edit::describe).toList()))
+                + TimelineClipFormatter.join(found.stream().map(edit::describe).toList()))
         .hint(
             "The nearest free range of this length is "
                 + edit.format(nearest)

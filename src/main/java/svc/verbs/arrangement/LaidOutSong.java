@@ -9,7 +9,7 @@ import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.model.set.Locator;
 import svc.model.time.TimeSignature;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /**
@@ -28,7 +28,7 @@ public record LaidOutSong(
     String host,
     List<Warning> warnings,
     WriteSummary summary)
-    implements Summarized {
+    implements HasWriteSummary {
 
   /**
    * A section of the song.

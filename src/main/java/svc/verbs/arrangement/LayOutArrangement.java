@@ -8,7 +8,7 @@ import svc.host.HostQuery;
 import svc.host.HostQuery.Kind;
 import svc.model.argument.PositionReference;
 import svc.model.error.Warning;
-import svc.model.set.SceneSection;
+import svc.model.set.SectionFromScene;
 import svc.model.time.BeatComparison;
 import svc.session.LockedLedger;
 import svc.session.Session;
@@ -44,7 +44,7 @@ public record LayOutArrangement(
             tool = "sections",
             cli = "--section [NAME=]SCENE:BARS",
             optional = true)
-        List<SceneSection> sections,
+        List<SectionFromScene> sections,
     @VerbArgument(
             value = ArgumentDescriptions.AT,
             tool = "at",
@@ -97,7 +97,7 @@ public record LayOutArrangement(
               options.withoutProject()));
     }
     List<Verb<?>> calls = new ArrayList<>();
-    List<SceneSection> group = new ArrayList<>();
+    List<SectionFromScene> group = new ArrayList<>();
     double start = 0;
     double end = Double.NaN;
     for (LaidOutSong.LaidOutSection section : result.sections()) {
@@ -107,14 +107,15 @@ public record LayOutArrangement(
       }
       start = group.isEmpty() ? section.positionBeats() : start;
       group.add(
-          new SceneSection(section.name(), String.valueOf(section.sceneIndex()), section.bars()));
+          new SectionFromScene(
+              section.name(), String.valueOf(section.sceneIndex()), section.bars()));
       end = section.positionBeats() + section.lengthBeats();
     }
     calls.add(repeated(group, start));
     return calls;
   }
 
-  private LayOutArrangement repeated(List<SceneSection> group, double start) {
+  private LayOutArrangement repeated(List<SectionFromScene> group, double start) {
     return new LayOutArrangement(
         List.copyOf(group), PositionReference.ofBeats(start), options.withoutProject());
   }

@@ -14,7 +14,7 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.HasTimelineFigure;
-import svc.verb.result.TimelineFigureSource;
+import svc.verb.result.TimelineFigureSupplier;
 import svc.verbs.automation.timeline.AutomationTimeline;
 import svc.verbs.locator.ListLocators;
 
@@ -43,7 +43,7 @@ public record ListArrangement(
       List<TimelineClip> items,
       int total,
       List<ListLocators.ListedLocator> locators,
-      TimelineFigureSource timelineFigure)
+      TimelineFigureSupplier timelineFigure)
       implements HasTimelineFigure {}
 
   @Override

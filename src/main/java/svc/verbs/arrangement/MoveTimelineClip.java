@@ -49,6 +49,6 @@ public record MoveTimelineClip(TimelineClipPositions positions, PlacementOptions
 
   @Override
   public WrittenTimeline run(Session session) {
-    return new TimelineClipCopy(session, positions, options).write(true);
+    return new TimelineClipCopier(session, positions, options).write(true);
   }
 }

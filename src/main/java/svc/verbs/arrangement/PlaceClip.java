@@ -7,7 +7,7 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import java.util.ArrayList;
 import java.util.List;
 import svc.automation.BeatRange;
-import svc.automation.TimelineClipText;
+import svc.automation.TimelineClipFormatter;
 import svc.host.Capability;
 import svc.model.argument.PositionReference;
 import svc.model.argument.SceneReference;
@@ -185,7 +185,7 @@ public record PlaceClip(
     String text =
         "Placed "
             + (placed.size() == 1 ? one : placed.size() + " copies of ")
-            + TimelineClipText.nameOf(first)
+            + TimelineClipFormatter.nameOf(first)
             + " on "
             + TextSanitizer.sanitizeName(found.name())
             + " from "

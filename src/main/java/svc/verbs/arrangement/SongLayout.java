@@ -19,8 +19,8 @@ import svc.model.time.TimeSignature;
 import svc.model.track.Track;
 import svc.session.LockedLedger;
 import svc.session.Session;
-import svc.session.SetExcerpt;
-import svc.session.StepRunner;
+import svc.session.UndoVerificationExcerpt;
+import svc.session.WriteStepRunner;
 import svc.text.TextSanitizer;
 import svc.verb.result.WriteSummary;
 
@@ -36,7 +36,7 @@ final class SongLayout {
   private final boolean replace;
   private final TimeSignature signature;
   private final LockedLedger ledger;
-  private final StepRunner steps = new StepRunner();
+  private final WriteStepRunner steps = new WriteStepRunner();
   private final Map<Track, List<ArrangementClip>> placed = new LinkedHashMap<>();
 
   SongLayout(
@@ -63,7 +63,7 @@ final class SongLayout {
     warnAboutEmptyScenes(layouts);
     warnAboutKeptLocators(locators);
     List<TimelineClip> previous = previous(layouts);
-    session.undoLog().noteExcerpt(session, SetExcerpt.ofOutline());
+    session.undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofOutline());
     writeTracks(layouts);
     if (!locators.isEmpty()) {
       steps.write("the locators: ", () -> locators.write(host)).ifPresent(steps::addWarnings);

@@ -16,10 +16,10 @@ import svc.model.argument.SongPosition;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.set.Scene;
-import svc.model.set.SceneSection;
+import svc.model.set.SectionFromScene;
 import svc.model.set.TransportState;
 import svc.session.Session;
-import svc.session.project.TransportDifferences;
+import svc.session.project.TransportDifferenceWarnings;
 import svc.store.project.Project;
 import svc.store.project.Project.ProjectSection;
 import svc.text.SimilarNames;
@@ -49,10 +49,10 @@ final class SongSectionResolver {
    *
    * @param start the position in beats of the first section
    */
-  List<SongSection> resolve(List<SceneSection> given, double start) {
+  List<SongSection> resolve(List<SectionFromScene> given, double start) {
     List<SongSection> sections = new ArrayList<>();
     double at = start;
-    for (SceneSection each : given) {
+    for (SectionFromScene each : given) {
       Scene scene = session.references().resolveScene(new SceneReference(each.scene()));
       String name = each.name() == null ? SongSection.nameOf(scene) : each.name();
       SongSection section = new SongSection(name, scene, each.bars(), range(at, each.bars()));
@@ -76,7 +76,7 @@ final class SongSectionResolver {
           .because("no sections are given: give {sections}, or a {project} that has sections")
           .hint("A section is a scene and a number of bars, such as Drop:8 or Intro=1:8.");
     }
-    warnings.addAll(TransportDifferences.compareSignature(project, transport));
+    warnings.addAll(TransportDifferenceWarnings.compareSignature(project, transport));
     List<SongSection> sections =
         project.sections().stream()
             .map(this::resolve)

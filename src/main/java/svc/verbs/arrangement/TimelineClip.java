@@ -5,7 +5,7 @@ import svc.model.argument.SongPosition;
 import svc.model.clip.ArrangementClip;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
-import svc.model.serialization.ToolField;
+import svc.model.serialization.ToolRowField;
 import svc.model.serialization.ToolRows;
 import svc.model.serialization.UntrustedName;
 import svc.model.time.TimeSignature;
@@ -24,13 +24,13 @@ import svc.model.track.Track;
   @TableColumn(value = "length_bars", heading = "bars")
 })
 @ToolRows({
-  @ToolField("liveset_id"),
-  @ToolField("track"),
-  @ToolField("name"),
-  @ToolField("position"),
-  @ToolField("position_beats"),
-  @ToolField("length_bars"),
-  @ToolField("length_beats")
+  @ToolRowField("liveset_id"),
+  @ToolRowField("track"),
+  @ToolRowField("name"),
+  @ToolRowField("position"),
+  @ToolRowField("position_beats"),
+  @ToolRowField("length_bars"),
+  @ToolRowField("length_beats")
 })
 public record TimelineClip(
     String livesetId,

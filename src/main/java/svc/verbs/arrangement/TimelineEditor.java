@@ -10,7 +10,7 @@ import svc.automation.AutomationSegment;
 import svc.automation.BeatRange;
 import svc.automation.LedgerEntry;
 import svc.automation.LedgerReconciler.ReconciledEntries;
-import svc.automation.TimelineClipText;
+import svc.automation.TimelineClipFormatter;
 import svc.automation.TimelineWritePlanner;
 import svc.host.Capability;
 import svc.model.argument.SongPosition;
@@ -22,7 +22,7 @@ import svc.model.time.TimeSignature;
 import svc.model.track.Track;
 import svc.session.LockedLedger;
 import svc.session.Session;
-import svc.session.SetExcerpt;
+import svc.session.UndoVerificationExcerpt;
 import svc.text.TextSanitizer;
 import svc.verb.result.WriteSummary;
 import svc.verbs.automation.timeline.AutomationTimeline;
@@ -63,7 +63,7 @@ final class TimelineEditor implements AutoCloseable {
     AutomationTimeline.prefetch(session.host(), track, List.of());
     signature = session.host().transport().signature();
     before = new AutomationTimeline(session, track, ledger.ledger());
-    SetExcerpt.noteTimeline(session, track.livesetId(), before.state());
+    UndoVerificationExcerpt.noteTimeline(session, track.livesetId(), before.state());
     return this;
   }
 
@@ -115,7 +115,7 @@ final class TimelineEditor implements AutoCloseable {
 
   /** Returns the name and the bounds of a clip in words, such as "Drop" from 13.1 to 21.1. */
   String describe(ArrangementClip clip) {
-    return TimelineClipText.describe(clip, signature);
+    return TimelineClipFormatter.describe(clip, signature);
   }
 
   String format(BeatRange range) {

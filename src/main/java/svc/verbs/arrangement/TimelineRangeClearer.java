@@ -5,7 +5,7 @@ import static svc.model.error.ErrorCode.WINDOW_MID_CLIP;
 import java.util.ArrayList;
 import java.util.List;
 import svc.automation.BeatRange;
-import svc.automation.TimelineClipText;
+import svc.automation.TimelineClipFormatter;
 import svc.host.Capability;
 import svc.model.argument.SongPosition;
 import svc.model.clip.ArrangementClip;
@@ -15,7 +15,7 @@ import svc.model.time.BeatComparison;
 import svc.model.time.TimeSignature;
 import svc.model.track.TrackKind;
 import svc.session.Session;
-import svc.session.SetExcerpt;
+import svc.session.UndoVerificationExcerpt;
 import svc.text.TextSanitizer;
 import svc.verb.result.WriteSummary;
 import svc.verbs.arrangement.ClearArrangement.ClearedRange;
@@ -26,7 +26,7 @@ record TimelineRangeClearer(
   ClearedRange clear(List<TimelineEditor> edits) {
     requireCuttable(edits);
     if (edits.size() > 1) {
-      session.undoLog().noteExcerpt(session, SetExcerpt.ofOutline());
+      session.undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofOutline());
     }
     List<Warning> warnings = new ArrayList<>(positionWarnings);
     List<TimelineClip> previous = new ArrayList<>();
@@ -85,7 +85,7 @@ record TimelineRangeClearer(
             "the range "
                 + edits.get(0).format(window)
                 + " begins or ends inside clips: "
-                + TimelineClipText.join(names))
+                + TimelineClipFormatter.join(names))
         .hint(
             "The nearest range of whole clips is "
                 + edits.get(0).format(whole)

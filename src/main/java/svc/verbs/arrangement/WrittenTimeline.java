@@ -2,7 +2,7 @@ package svc.verbs.arrangement;
 
 import java.util.List;
 import svc.model.error.Warning;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /**
@@ -18,4 +18,4 @@ public record WrittenTimeline(
     String host,
     List<Warning> warnings,
     WriteSummary summary)
-    implements Summarized {}
+    implements HasWriteSummary {}

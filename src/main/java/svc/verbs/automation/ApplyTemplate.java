@@ -29,7 +29,7 @@ import svc.verb.Verb;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 import svc.verbs.automation.timeline.ResolvedTarget;
 
@@ -190,7 +190,7 @@ public record ApplyTemplate(
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements Summarized {
+      implements HasWriteSummary {
     /**
      * Properties of the write to the timeline; null if there was none.
      *

@@ -17,7 +17,7 @@ import svc.verb.Verb;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 import svc.verbs.automation.timeline.AutomationFlattener;
 import svc.verbs.automation.timeline.AutomationTargetFilter;
@@ -45,7 +45,7 @@ import svc.verbs.automation.timeline.TimelineTransaction;
 public record ClearAutomation(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
-    WindowOptions window,
+    TimelineWindowOptions window,
     TargetOptions target)
     implements AutomationVerb<ClearAutomation.ClearedAutomation> {
 
@@ -65,7 +65,7 @@ public record ClearAutomation(
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements Summarized {
+      implements HasWriteSummary {
     /**
      * The undo steps of the write, the resolution of the host, and the cleared window.
      *
@@ -75,7 +75,7 @@ public record ClearAutomation(
      * @param selected the window that was cleared
      */
     public record UndoStepCountAndResolution(
-        int undoSteps, Double resolutionBeats, WindowOptions.SelectedRange selected)
+        int undoSteps, Double resolutionBeats, TimelineWindowOptions.SelectedRange selected)
         implements Flattened {}
 
     public int undoSteps() {
@@ -121,7 +121,7 @@ public record ClearAutomation(
         new ClearedAutomation.UndoStepCountAndResolution(
             result.undoSteps(),
             session.automationResolution(),
-            new WindowOptions.SelectedRange(range)),
+            new TimelineWindowOptions.SelectedRange(range)),
         session.hostName(),
         session.warnings(
             Stream.of(positions.warnings(), result.warnings(), nothingCleared(written))

@@ -19,7 +19,7 @@ import svc.verbs.automation.timeline.AutomationCopy;
 import svc.verbs.automation.timeline.AutomationEdit;
 import svc.verbs.automation.timeline.AutomationTimeline;
 import svc.verbs.automation.timeline.CopyDestination;
-import svc.verbs.automation.timeline.EditWindow;
+import svc.verbs.automation.timeline.EditWindowArguments;
 import svc.verbs.automation.timeline.EditedAutomation;
 
 /** Copies automation on the timeline to another position, track or parameter. */
@@ -39,7 +39,7 @@ import svc.verbs.automation.timeline.EditedAutomation;
 public record CopyAutomation(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
-    EditWindow window,
+    EditWindowArguments window,
     TargetOptions target,
     CopyDestination destination,
     @VerbArgument(

@@ -4,19 +4,19 @@ import svc.automation.TimelineWriteOptions;
 import svc.host.Capability;
 import svc.host.Host;
 import svc.verb.VerbArgument;
-import svc.verbs.automation.timeline.EditDescriptions;
+import svc.verbs.automation.timeline.EditArgumentDescriptions;
 
 /** The options of an edit that writes automation to another position, track or parameter. */
 public record EditOptions(
     @VerbArgument(
-            value = EditDescriptions.CREATE_CLIP,
+            value = EditArgumentDescriptions.CREATE_CLIP,
             brief = "fill gaps with clips",
             tool = "create_clip",
             cli = "--create-clip|--no-create-clip",
             defaultValue = "true")
         boolean createClip,
     @VerbArgument(
-            value = EditDescriptions.FORCE,
+            value = EditArgumentDescriptions.FORCE,
             brief = "window may cut clips",
             tool = "force",
             cli = "--force",

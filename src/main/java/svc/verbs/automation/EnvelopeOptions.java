@@ -15,7 +15,7 @@ import svc.model.envelope.RequestedPoint;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
-import svc.verb.binding.EnvelopeSource;
+import svc.verb.binding.EnvelopePointSource;
 import svc.verb.binding.JsonListReader;
 
 /** The envelopes to write: a list, a file that contains a list, or a single envelope. */
@@ -123,7 +123,7 @@ public record EnvelopeOptions(
               "Run `svc device list TRACK` to see the devices, and `svc automation params TRACK"
                   + " DEVICE` to see the parameters.");
     }
-    EnvelopeSource.fromArguments(points, file, null, single);
+    EnvelopePointSource.fromArguments(points, file, null, single);
   }
 
   /**

@@ -14,7 +14,7 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.EnvelopeFigureSource;
+import svc.verb.result.EnvelopeFigureSupplier;
 import svc.verb.result.HasEnvelopeFigure;
 import svc.verb.result.HasPictureFile;
 import svc.verbs.automation.timeline.AutomationInWindow;
@@ -37,7 +37,7 @@ import svc.verbs.automation.timeline.TimelineEnvelope;
 public record GetAutomation(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
-    WindowOptions window,
+    TimelineWindowOptions window,
     TargetOptions target,
     @VerbArgument(
             value = ArgumentDescriptions.PLOT,
@@ -60,7 +60,7 @@ public record GetAutomation(
       int total,
       String plot,
       List<Warning> warnings,
-      EnvelopeFigureSource figure)
+      EnvelopeFigureSupplier figure)
       implements HasEnvelopeFigure {}
 
   @Override
@@ -78,7 +78,7 @@ public record GetAutomation(
     warnings.addAll(
         unreadWarnings(
             timeline.unreadableTargets(scope::includes, timeline.unreadableRanges(range))));
-    EnvelopeFigureSource figure =
+    EnvelopeFigureSupplier figure =
         () -> AutomationPlots.plotRead(session, onTrack, range, envelopes);
     return new TrackAutomation(
         onTrack.livesetId(), envelopes, envelopes.size(), null, warnings, figure);

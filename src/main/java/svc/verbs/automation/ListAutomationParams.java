@@ -10,7 +10,7 @@ import svc.model.serialization.Flattened;
 import svc.model.serialization.UntrustedName;
 import svc.model.track.Track;
 import svc.session.Session;
-import svc.text.NameSearch;
+import svc.text.NameSearchResult;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
@@ -97,8 +97,8 @@ public record ListAutomationParams(
   public AutomatableParameters run(Session session) {
     Track onTrack = session.references().resolveTrack(track);
     Device found = session.references().resolveAutomatedDevice(onTrack, device);
-    NameSearch<DeviceParameter> matches =
-        NameSearch.find(
+    NameSearchResult<DeviceParameter> matches =
+        NameSearchResult.find(
             search,
             session.host().devices().listParameters(onTrack.livesetId(), found.id()),
             DeviceParameter::name);
@@ -112,7 +112,7 @@ public record ListAutomationParams(
         warnings(found, matches));
   }
 
-  private List<Warning> warnings(Device found, NameSearch<DeviceParameter> matches) {
+  private List<Warning> warnings(Device found, NameSearchResult<DeviceParameter> matches) {
     if (!matches.isByWords() && !matches.found().isEmpty() || search == null) {
       return List.of();
     }

@@ -1,7 +1,7 @@
 package svc.verbs.automation;
 
 import java.util.List;
-import svc.automation.SegmentMovement;
+import svc.automation.SegmentMover;
 import svc.model.argument.TrackReference;
 import svc.session.Session;
 import svc.verb.ArgumentDescriptions;
@@ -11,8 +11,8 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verbs.automation.timeline.AutomationChange;
 import svc.verbs.automation.timeline.AutomationEdit;
-import svc.verbs.automation.timeline.EditDescriptions;
-import svc.verbs.automation.timeline.EditWindow;
+import svc.verbs.automation.timeline.EditArgumentDescriptions;
+import svc.verbs.automation.timeline.EditWindowArguments;
 import svc.verbs.automation.timeline.EditedAutomation;
 import svc.verbs.automation.timeline.SelectedAutomation;
 
@@ -28,10 +28,10 @@ import svc.verbs.automation.timeline.SelectedAutomation;
 public record ReverseAutomation(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
-    EditWindow window,
+    EditWindowArguments window,
     TargetOptions target,
     @VerbArgument(
-            value = EditDescriptions.FORCE,
+            value = EditArgumentDescriptions.FORCE,
             brief = "window may cut clips",
             tool = "force",
             cli = "--force",
@@ -56,7 +56,7 @@ public record ReverseAutomation(
 
   private static AutomationChange reverse(AutomationEdit edit, SelectedAutomation selected) {
     return new AutomationChange(
-        selected.move(segment -> SegmentMovement.reverse(segment, edit.window())),
+        selected.move(segment -> SegmentMover.reverse(segment, edit.window())),
         edit.window(),
         List.of(),
         "Reversed " + selected.description());

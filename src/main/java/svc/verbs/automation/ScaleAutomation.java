@@ -23,8 +23,8 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verbs.automation.timeline.AutomationChange;
 import svc.verbs.automation.timeline.AutomationEdit;
-import svc.verbs.automation.timeline.EditDescriptions;
-import svc.verbs.automation.timeline.EditWindow;
+import svc.verbs.automation.timeline.EditArgumentDescriptions;
+import svc.verbs.automation.timeline.EditWindowArguments;
 import svc.verbs.automation.timeline.EditedAutomation;
 import svc.verbs.automation.timeline.SelectedAutomation;
 import svc.verbs.automation.timeline.TargetAutomation;
@@ -45,7 +45,7 @@ import svc.verbs.automation.timeline.TargetAutomation;
 public record ScaleAutomation(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
-    EditWindow window,
+    EditWindowArguments window,
     TargetOptions target,
     @VerbArgument(
             value = "Factor for the distance from the centre; -1 turns the curve over.",
@@ -81,7 +81,7 @@ public record ScaleAutomation(
             optional = true)
         Double to,
     @VerbArgument(
-            value = EditDescriptions.FORCE,
+            value = EditArgumentDescriptions.FORCE,
             brief = "window may cut clips",
             tool = "force",
             cli = "--force",

@@ -4,7 +4,7 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.util.List;
 import svc.automation.BeatRange;
-import svc.automation.SegmentMovement;
+import svc.automation.SegmentMover;
 import svc.model.argument.TrackReference;
 import svc.model.error.SvcException;
 import svc.model.time.BeatComparison;
@@ -17,7 +17,7 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verbs.automation.timeline.AutomationChange;
 import svc.verbs.automation.timeline.AutomationEdit;
-import svc.verbs.automation.timeline.EditWindow;
+import svc.verbs.automation.timeline.EditWindowArguments;
 import svc.verbs.automation.timeline.EditedAutomation;
 import svc.verbs.automation.timeline.SelectedAutomation;
 
@@ -34,7 +34,7 @@ import svc.verbs.automation.timeline.SelectedAutomation;
 public record ShiftAutomation(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
-    EditWindow window,
+    EditWindowArguments window,
     TargetOptions target,
     @VerbArgument(
             value = "Distance; negative is earlier.",
@@ -94,7 +94,7 @@ public record ShiftAutomation(
     String distance =
         NumberFormatter.format(Math.abs(by)) + (Math.abs(by) == 1 ? " beat" : " beats");
     return new AutomationChange(
-        selected.move(segment -> SegmentMovement.shift(segment, beats)),
+        selected.move(segment -> SegmentMover.shift(segment, beats)),
         shifted,
         List.of(),
         "Shifted " + selected.description() + ", " + distance + (by > 0 ? " later" : " earlier"));

@@ -16,7 +16,7 @@ import svc.verb.VerbArgument;
 import svc.verbs.automation.timeline.AutomationEdit;
 import svc.verbs.automation.timeline.AutomationTargetFilter;
 import svc.verbs.automation.timeline.AutomationTimeline;
-import svc.verbs.automation.timeline.EditWindow;
+import svc.verbs.automation.timeline.EditWindowArguments;
 
 /** The arguments that select the automation of a device, a parameter or the entire track. */
 public record TargetOptions(
@@ -57,7 +57,10 @@ public record TargetOptions(
 
   /** Creates an edit of the automation that these options select on a track, in a window. */
   AutomationEdit edit(
-      Session session, TrackReference track, EditWindow window, TimelineWriteOptions options) {
+      Session session,
+      TrackReference track,
+      EditWindowArguments window,
+      TimelineWriteOptions options) {
     Track onTrack = session.references().resolveTrack(track);
     AutomationTimeline.requireSupported(session, onTrack);
     PositionResolver positions = session.positions(window.project());

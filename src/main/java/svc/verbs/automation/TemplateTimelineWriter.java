@@ -20,13 +20,13 @@ import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.time.BeatComparison;
 import svc.model.track.Track;
-import svc.parameter.ParameterUnits;
+import svc.parameter.DisplayedValueConverter;
 import svc.session.Session;
 import svc.session.project.ProjectPartTracks;
-import svc.session.project.TransportDifferences;
+import svc.session.project.TransportDifferenceWarnings;
 import svc.store.project.Project;
 import svc.text.TextSanitizer;
-import svc.verb.binding.EnvelopeSource;
+import svc.verb.binding.EnvelopePointSource;
 import svc.verbs.automation.slot.SlotResolver;
 import svc.verbs.automation.timeline.AutomationInWindow;
 import svc.verbs.automation.timeline.AutomationPlanMerger;
@@ -74,7 +74,8 @@ final class TemplateTimelineWriter {
         warnings.add(tracks.unresolvedWarning(projectPart));
         return markFailed(curves);
       }
-      warnings.addAll(TransportDifferences.compareSignature(project, session.host().transport()));
+      warnings.addAll(
+          TransportDifferenceWarnings.compareSignature(project, session.host().transport()));
       return writeCurves(curves, track.get());
     } catch (SvcException e) {
       cause = e.code();
@@ -101,7 +102,7 @@ final class TemplateTimelineWriter {
   private List<ApplyTemplate.AppliedCurve> writeCurves(
       List<ApplyTemplate.AppliedCurve> curves, Track track) {
     ResolvedTarget target = new SlotResolver(session, track).resolve(slot);
-    ParameterUnits units = target.units(session, track);
+    DisplayedValueConverter units = target.units(session, track);
     warnings.addAll(target.warnings());
     String name = TextSanitizer.quote(track.name());
     session.userInteraction().report("reading the timeline of " + name, 0);
@@ -165,7 +166,7 @@ final class TemplateTimelineWriter {
   private CurveWriteStep prepareStep(
       ApplyTemplate.AppliedCurve curve,
       ResolvedTarget target,
-      ParameterUnits units,
+      DisplayedValueConverter units,
       TimelineTransaction transaction,
       AutomationTimeline timeline,
       AutomationPlanMerger batch) {
@@ -194,9 +195,11 @@ final class TemplateTimelineWriter {
   }
 
   private List<EnvelopePoint> resolvePoints(
-      ApplyTemplate.AppliedCurve applied, Project.ProjectSection section, ParameterUnits units) {
+      ApplyTemplate.AppliedCurve applied,
+      Project.ProjectSection section,
+      DisplayedValueConverter units) {
     CurveSpec stored = project.automation(section.id(), applied.partId(), slot).orElseThrow();
-    return new EnvelopeSource(List.of(), null, session.curves().resolve(stored), null)
+    return new EnvelopePointSource(List.of(), null, session.curves().resolve(stored), null)
         .resolve(section.lengthBeats(), units)
         .points();
   }

@@ -11,8 +11,8 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verbs.automation.timeline.AutomationChange;
 import svc.verbs.automation.timeline.AutomationEdit;
-import svc.verbs.automation.timeline.EditDescriptions;
-import svc.verbs.automation.timeline.EditWindow;
+import svc.verbs.automation.timeline.EditArgumentDescriptions;
+import svc.verbs.automation.timeline.EditWindowArguments;
 import svc.verbs.automation.timeline.EditedAutomation;
 import svc.verbs.automation.timeline.SelectedAutomation;
 import svc.verbs.automation.timeline.TargetAutomation;
@@ -29,7 +29,7 @@ import svc.verbs.automation.timeline.TargetAutomation;
 public record ThinAutomation(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
-    EditWindow window,
+    EditWindowArguments window,
     TargetOptions target,
     @VerbArgument(
             value = "Largest change of the value.",
@@ -40,7 +40,7 @@ public record ThinAutomation(
             defaultValue = "0.01")
         double tolerance,
     @VerbArgument(
-            value = EditDescriptions.FORCE,
+            value = EditArgumentDescriptions.FORCE,
             brief = "window may cut clips",
             tool = "force",
             cli = "--force",

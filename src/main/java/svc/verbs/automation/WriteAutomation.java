@@ -26,13 +26,13 @@ import svc.verb.Verb;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.EnvelopeFigureSource;
+import svc.verb.result.EnvelopeFigureSupplier;
 import svc.verb.result.HasEnvelopeFigure;
 import svc.verb.result.HasPictureFile;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 import svc.verbs.automation.timeline.TimelineEnvelope;
-import svc.verbs.automation.timeline.WriteWindow;
+import svc.verbs.automation.timeline.WriteWindowArguments;
 
 /** Writes envelopes to the timeline of a track. */
 @VerbDeclaration(
@@ -59,7 +59,7 @@ import svc.verbs.automation.timeline.WriteWindow;
 public record WriteAutomation(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
-    WriteWindow window,
+    WriteWindowArguments window,
     EnvelopeOptions requested,
     CurveOptions curveOptions,
     @VerbArgument(
@@ -159,9 +159,9 @@ public record WriteAutomation(
       String plot,
       String host,
       List<Warning> warnings,
-      EnvelopeFigureSource figure,
+      EnvelopeFigureSupplier figure,
       WriteSummary summary)
-      implements HasEnvelopeFigure, Summarized {
+      implements HasEnvelopeFigure, HasWriteSummary {
     /**
      * The window on the timeline.
      *

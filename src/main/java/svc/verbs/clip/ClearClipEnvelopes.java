@@ -7,7 +7,7 @@ import svc.session.Session;
 import svc.verb.UndoPlan;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 import svc.verbs.clip.content.ClipEnvelopeFilter;
 
@@ -35,7 +35,7 @@ public record ClearClipEnvelopes(ClipEnvelopeFilter filter)
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements Summarized {}
+      implements HasWriteSummary {}
 
   @Override
   public UndoPlan undoPlan(ClearedClipEnvelopes result) {

@@ -12,7 +12,7 @@ import svc.model.error.Warning;
 import svc.model.set.Scene;
 import svc.model.track.Track;
 import svc.session.Session;
-import svc.session.SetExcerpt;
+import svc.session.UndoVerificationExcerpt;
 import svc.verb.result.WriteSummary;
 import svc.verbs.clip.content.ClipTransferArguments;
 
@@ -73,7 +73,8 @@ record ClipTransfer(ResolvedSlot from, ResolvedSlot to) {
 
   /** The method of the host that copies or moves a clip. */
   private interface HostTransfer {
-    SessionClip run(ClipEditing.SlotAddress from, ClipEditing.SlotAddress to, boolean replace);
+    SessionClip run(
+        ClipEditing.ClipSlotAddress from, ClipEditing.ClipSlotAddress to, boolean replace);
   }
 
   private TransferredClip run(
@@ -82,7 +83,7 @@ record ClipTransfer(ResolvedSlot from, ResolvedSlot to) {
     SessionClip previous =
         session.host().clips().get(to.trackHandle(), to.sceneNumber()).orElse(null);
     requireReplaceable(previous, replace);
-    session.undoLog().noteExcerpt(session, SetExcerpt.ofSlots(to.trackHandle()));
+    session.undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofSlots(to.trackHandle()));
     SessionClip placed = hostTransfer.run(from.address(), to.address(), replace);
     return new TransferredClip(
         to.trackHandle(),

@@ -8,7 +8,7 @@ import svc.session.Session;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
-import svc.verb.SetOnlyVerb;
+import svc.verb.SetConfinedVerb;
 import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
@@ -42,7 +42,7 @@ public record CreateClip(
             cli = "--name NAME",
             optional = true)
         String name)
-    implements ClipVerb<WrittenClip>, SetOnlyVerb {
+    implements ClipVerb<WrittenClip>, SetConfinedVerb {
 
   public CreateClip {
     RenameClip.requireShort(name);

@@ -6,14 +6,14 @@ import svc.model.argument.TrackReference;
 import svc.model.clip.SessionClip;
 import svc.model.error.Warning;
 import svc.session.Session;
-import svc.session.SetExcerpt;
+import svc.session.UndoVerificationExcerpt;
 import svc.store.journal.RecordedCall;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /** Deletes a session clip. */
@@ -39,7 +39,7 @@ public record DeleteClip(
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements Summarized {}
+      implements HasWriteSummary {}
 
   /** Returns the call that deletes the clip in a slot. */
   static RecordedCall callFor(String track, int scene) {
@@ -56,7 +56,7 @@ public record DeleteClip(
   @Override
   public DeletedClip run(Session session) {
     ResolvedSlot slot = ResolvedSlot.find(session, track, scene);
-    session.undoLog().noteExcerpt(session, SetExcerpt.ofSlots(slot.trackHandle()));
+    session.undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofSlots(slot.trackHandle()));
     SessionClip previous = session.host().clips().delete(slot.trackHandle(), slot.sceneNumber());
     return new DeletedClip(
         slot.trackHandle(),

@@ -10,14 +10,14 @@ import svc.model.clip.ClipSettings;
 import svc.model.clip.SessionClip;
 import svc.model.error.Warning;
 import svc.session.Session;
-import svc.session.SetExcerpt;
+import svc.session.UndoVerificationExcerpt;
 import svc.text.NumberFormatter;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /** Doubles the loop of a session clip. */
@@ -46,7 +46,7 @@ public record DoubleClipLoop(
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements Summarized {}
+      implements HasWriteSummary {}
 
   @Override
   public UndoPlan undoPlan(DoubledLoop result) {
@@ -59,7 +59,7 @@ public record DoubleClipLoop(
     session.host().require(Capability.CLIP_EDITING);
     SessionClip before = slot.requireClip(session);
     requireRoom(before);
-    session.undoLog().noteExcerpt(session, SetExcerpt.ofSlots(slot.trackHandle()));
+    session.undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofSlots(slot.trackHandle()));
     SessionClip doubled = session.host().clipEditing().doubleLoop(slot.address());
     return new DoubledLoop(
         slot.trackHandle(),

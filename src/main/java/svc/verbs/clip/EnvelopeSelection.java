@@ -8,9 +8,9 @@ import svc.model.argument.TrackReference;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
 import svc.model.envelope.Envelope;
-import svc.parameter.ParameterUnits;
+import svc.parameter.DisplayedValueConverter;
 import svc.session.Session;
-import svc.session.SetExcerpt;
+import svc.session.UndoVerificationExcerpt;
 import svc.text.TextSanitizer;
 import svc.verbs.clip.content.ClipEnvelopeFilter;
 
@@ -48,8 +48,8 @@ record EnvelopeSelection(ResolvedSlot slot, Device device, DeviceParameter param
    * Returns the converter between this parameter's values and the texts that the host displays for
    * them.
    */
-  ParameterUnits units(Session session) {
-    return new ParameterUnits(
+  DisplayedValueConverter units(Session session) {
+    return new DisplayedValueConverter(
         device.pathOrName(),
         param,
         values ->
@@ -74,7 +74,8 @@ record EnvelopeSelection(ResolvedSlot slot, Device device, DeviceParameter param
     if (session.automationResolution() != null) {
       session
           .undoLog()
-          .noteExcerpt(session, SetExcerpt.ofEnvelopes(slot.trackHandle(), slot.sceneNumber()));
+          .noteExcerpt(
+              session, UndoVerificationExcerpt.ofEnvelopes(slot.trackHandle(), slot.sceneNumber()));
     }
   }
 }

@@ -18,7 +18,7 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.EnvelopeFigureSource;
+import svc.verb.result.EnvelopeFigureSupplier;
 import svc.verb.result.HasEnvelopeFigure;
 import svc.verb.result.HasPictureFile;
 import svc.verbs.clip.content.ClipEnvelopeFilter;
@@ -82,7 +82,7 @@ public record GetClipEnvelopes(
       int total,
       String plot,
       List<Warning> warnings,
-      EnvelopeFigureSource figure)
+      EnvelopeFigureSupplier figure)
       implements HasEnvelopeFigure {
     /**
      * The clip and the time window that was read.
@@ -127,7 +127,7 @@ public record GetClipEnvelopes(
             session,
             slot.trackHandle(),
             envelopes.stream().map(envelope -> inRange(envelope, part)).toList());
-    EnvelopeFigureSource figure = () -> slot.figure(session, envelopes);
+    EnvelopeFigureSupplier figure = () -> slot.figure(session, envelopes);
     return new ClipEnvelopeList(
         new ClipEnvelopeList.ClipWindow(
             slot.trackHandle(),

@@ -14,7 +14,7 @@ import svc.model.serialization.UntrustedName;
 import svc.model.set.TransportState;
 import svc.model.track.TrackKind;
 import svc.session.Session;
-import svc.session.SetExcerpt;
+import svc.session.UndoVerificationExcerpt;
 import svc.store.midi.MidiFileContents;
 import svc.store.midi.MidiFileReader;
 import svc.store.midi.SignatureChange;
@@ -27,7 +27,7 @@ import svc.verb.Verb;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 import svc.verbs.clip.content.ImportedMidi;
 import svc.verbs.clip.content.MidiTrackSelection;
@@ -91,7 +91,7 @@ public record ImportClip(
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements Summarized {
+      implements HasWriteSummary {
 
     /**
      * The imported track of a MIDI file, with the tempo map of the file.
@@ -142,7 +142,7 @@ public record ImportClip(
     TransportState transport = session.host().transport();
     double bars = midi.clipBars(transport.signature());
     requireLength(path, bars);
-    session.undoLog().noteExcerpt(session, SetExcerpt.ofSlots(slot.trackHandle()));
+    session.undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofSlots(slot.trackHandle()));
     if (previous != null) {
       session.host().clips().delete(slot.trackHandle(), slot.sceneNumber());
     }

@@ -12,12 +12,12 @@ import svc.session.Session;
 import svc.store.journal.RecordedCall;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
-import svc.verb.SetOnlyVerb;
+import svc.verb.SetConfinedVerb;
 import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /** Renames a session clip. */
@@ -39,7 +39,7 @@ public record RenameClip(
             tool = "name",
             cli = "<name>")
         String name)
-    implements ClipVerb<RenameClip.RenamedClip>, SetOnlyVerb {
+    implements ClipVerb<RenameClip.RenamedClip>, SetConfinedVerb {
 
   public RenameClip {
     requireShort(name);
@@ -63,7 +63,7 @@ public record RenameClip(
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements Summarized {}
+      implements HasWriteSummary {}
 
   @Override
   public UndoPlan undoPlan(RenamedClip result) {

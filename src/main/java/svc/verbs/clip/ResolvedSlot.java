@@ -36,8 +36,8 @@ record ResolvedSlot(Track track, Scene scene) {
     return scene.sceneIndex();
   }
 
-  ClipEditing.SlotAddress address() {
-    return new ClipEditing.SlotAddress(trackHandle(), sceneNumber());
+  ClipEditing.ClipSlotAddress address() {
+    return new ClipEditing.ClipSlotAddress(trackHandle(), sceneNumber());
   }
 
   /** Returns the clip in the slot with its notes. Throws CLIP_NOT_FOUND if the slot is empty. */

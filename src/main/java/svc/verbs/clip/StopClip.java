@@ -15,7 +15,7 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /** Stops the playing session clip of a track. */
@@ -43,7 +43,7 @@ public record StopClip(
    */
   public record StoppedClip(
       String livesetId, ClipSlot stopped, String host, List<Warning> warnings, WriteSummary summary)
-      implements WritesNulls, Summarized {}
+      implements WritesNulls, HasWriteSummary {}
 
   @Override
   public UndoPlan undoPlan(StoppedClip result) {

@@ -3,7 +3,7 @@ package svc.verbs.clip;
 import java.util.List;
 import svc.model.clip.SessionClip;
 import svc.model.error.Warning;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /**
@@ -21,7 +21,7 @@ public record TransferredClip(
     String host,
     List<Warning> warnings,
     WriteSummary summary)
-    implements Summarized {
+    implements HasWriteSummary {
 
   /**
    * The clip slot of a track in a scene.

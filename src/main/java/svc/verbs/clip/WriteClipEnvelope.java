@@ -25,11 +25,11 @@ import svc.verb.Verb;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.binding.EnvelopeSource;
-import svc.verb.result.EnvelopeFigureSource;
+import svc.verb.binding.EnvelopePointSource;
+import svc.verb.result.EnvelopeFigureSupplier;
 import svc.verb.result.HasEnvelopeFigure;
 import svc.verb.result.HasPictureFile;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /** Writes an automation envelope to a session clip. */
@@ -87,9 +87,9 @@ public record WriteClipEnvelope(
       String plot,
       String host,
       List<Warning> warnings,
-      EnvelopeFigureSource figure,
+      EnvelopeFigureSupplier figure,
       WriteSummary summary)
-      implements HasEnvelopeFigure, Summarized {
+      implements HasEnvelopeFigure, HasWriteSummary {
     /**
      * The slot of the clip.
      *
@@ -163,7 +163,7 @@ public record WriteClipEnvelope(
     List<Envelope> before = session.host().envelopes().read(handle, slot.sceneNumber());
     SessionClip clip = session.host().clips().get(handle, slot.sceneNumber()).orElseThrow();
     double beats = clip.lengthBeats();
-    EnvelopeSource.ResolvedEnvelope source = resolveIn(session, clip, selection);
+    EnvelopePointSource.ResolvedEnvelope source = resolveIn(session, clip, selection);
     Envelope requested =
         new Envelope(selection.device().id(), selection.param().index(), source.points());
     selection.noteEnvelopes(session);
@@ -192,10 +192,10 @@ public record WriteClipEnvelope(
    * Returns the points of the envelope. If a time is outside the clip, the error's hint names the
    * clip and its valid times.
    */
-  private EnvelopeSource.ResolvedEnvelope resolveIn(
+  private EnvelopePointSource.ResolvedEnvelope resolveIn(
       Session session, SessionClip clip, EnvelopeSelection selection) {
     ResolvedSlot slot = selection.slot();
-    EnvelopeSource source =
+    EnvelopePointSource source =
         envelopeSource
             .resolved(curveOptions, seed, session.host().transport().signature())
             .mapCurve(session.curves()::resolve);
@@ -220,7 +220,7 @@ public record WriteClipEnvelope(
   }
 
   private static String text(
-      EnvelopeSelection selection, Envelope stored, EnvelopeSource.ResolvedEnvelope source) {
+      EnvelopeSelection selection, Envelope stored, EnvelopePointSource.ResolvedEnvelope source) {
     String points = WriteSummary.count(stored.points().size(), "point");
     String seed = source.seed() == null ? "" : ", seed " + source.seed();
     return "Wrote "

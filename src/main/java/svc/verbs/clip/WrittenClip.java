@@ -4,7 +4,7 @@ import java.util.List;
 import svc.model.clip.SessionClip;
 import svc.model.error.Warning;
 import svc.session.Session;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /** A clip after a write, without its notes. */
@@ -15,7 +15,7 @@ public record WrittenClip(
     String host,
     List<Warning> warnings,
     WriteSummary summary)
-    implements Summarized {
+    implements HasWriteSummary {
 
   static WrittenClip fromClip(
       Session session, ResolvedSlot slot, SessionClip clip, String summary) {

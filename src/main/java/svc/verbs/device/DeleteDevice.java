@@ -8,14 +8,14 @@ import svc.model.device.Device;
 import svc.model.error.Warning;
 import svc.model.track.Track;
 import svc.session.Session;
-import svc.session.SetExcerpt;
+import svc.session.UndoVerificationExcerpt;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /** Deletes a device from a track's chain. */
@@ -49,7 +49,7 @@ public record DeleteDevice(
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements Summarized {}
+      implements HasWriteSummary {}
 
   @Override
   public UndoPlan undoPlan(DeletedDevice result) {
@@ -61,7 +61,9 @@ public record DeleteDevice(
     session.host().require(Capability.DEVICE_DELETION);
     Track found = session.references().resolveTrack(track);
     Device target = session.references().resolveTopLevelDevice(found, device, "delete");
-    session.undoLog().noteExcerpt(session, SetExcerpt.ofDeviceChain(found.livesetId()));
+    session
+        .undoLog()
+        .noteExcerpt(session, UndoVerificationExcerpt.ofDeviceChain(found.livesetId()));
     Device previous = session.host().devices().delete(found.livesetId(), target.id());
     return new DeletedDevice(
         found.livesetId(),

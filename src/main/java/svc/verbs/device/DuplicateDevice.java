@@ -9,7 +9,7 @@ import svc.model.error.Warning;
 import svc.model.track.Track;
 import svc.session.LedgerDeviceUpdate;
 import svc.session.Session;
-import svc.session.SetExcerpt;
+import svc.session.UndoVerificationExcerpt;
 import svc.store.journal.RecordedCall;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
@@ -17,7 +17,7 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /** Duplicates a device. */
@@ -47,7 +47,7 @@ public record DuplicateDevice(
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements Summarized {}
+      implements HasWriteSummary {}
 
   @Override
   public UndoPlan undoPlan(DuplicatedDevice result) {
@@ -62,7 +62,9 @@ public record DuplicateDevice(
     session.host().require(Capability.DEVICE_DUPLICATION);
     Track onTrack = session.references().resolveTrack(track);
     Device original = session.references().resolveTopLevelDevice(onTrack, device, "duplicate");
-    session.undoLog().noteExcerpt(session, SetExcerpt.ofDeviceChain(onTrack.livesetId()));
+    session
+        .undoLog()
+        .noteExcerpt(session, UndoVerificationExcerpt.ofDeviceChain(onTrack.livesetId()));
     Device copy;
     try (LedgerDeviceUpdate ledger = new LedgerDeviceUpdate(session)) {
       copy = session.host().devices().duplicate(onTrack.livesetId(), original.id());

@@ -10,15 +10,15 @@ import svc.instrument.PartInstrumentLoader;
 import svc.instrument.PartInstrumentResult;
 import svc.model.error.Warning;
 import svc.session.Session;
-import svc.session.SetExcerpt;
-import svc.session.StepRunner;
+import svc.session.UndoVerificationExcerpt;
+import svc.session.WriteStepRunner;
 import svc.store.project.Project;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /** Loads the default instruments of a project's MIDI parts. */
@@ -59,7 +59,7 @@ public record LoadDefaultInstruments(
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements Summarized {}
+      implements HasWriteSummary {}
 
   @Override
   public LoadedInstruments run(Session session) {
@@ -67,8 +67,8 @@ public record LoadDefaultInstruments(
     Project song = session.projects().require(project);
     DefaultInstrumentResolver defaults =
         new DefaultInstrumentResolver(session, Optional.of(song), stockOnly);
-    session.undoLog().noteExcerpt(session, SetExcerpt.ofOutline());
-    StepRunner steps = new StepRunner();
+    session.undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofOutline());
+    WriteStepRunner steps = new WriteStepRunner();
     List<PartInstrumentResult> parts =
         new PartInstrumentLoader(session, song, defaults, steps).load(session.userInteraction());
     return new LoadedInstruments(

@@ -22,7 +22,7 @@ import svc.model.serialization.Flattened;
 import svc.model.serialization.UntrustedName;
 import svc.model.track.Track;
 import svc.session.Session;
-import svc.session.SetExcerpt;
+import svc.session.UndoVerificationExcerpt;
 import svc.store.browser.TaggedItems;
 import svc.store.journal.RecordedCall;
 import svc.text.TextSanitizer;
@@ -31,7 +31,7 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /** Loads a device, preset, rack, plug-in or default instrument onto a track. */
@@ -103,7 +103,7 @@ public record LoadDevice(
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements Summarized {
+      implements HasWriteSummary {
     /**
      * The browser item that was loaded.
      *
@@ -150,7 +150,9 @@ public record LoadDevice(
   }
 
   private LoadDeviceResult load(Session session, Track target) {
-    session.undoLog().noteExcerpt(session, SetExcerpt.ofDeviceChain(target.livesetId()));
+    session
+        .undoLog()
+        .noteExcerpt(session, UndoVerificationExcerpt.ofDeviceChain(target.livesetId()));
     Optional<DefaultInstrumentResolver.ResolvedInstrument> choice = chooseDefault(session);
     BrowserItem item =
         choice

@@ -12,7 +12,7 @@ import svc.model.error.Warning;
 import svc.model.track.Track;
 import svc.session.LedgerDeviceUpdate;
 import svc.session.Session;
-import svc.session.SetExcerpt;
+import svc.session.UndoVerificationExcerpt;
 import svc.store.journal.RecordedCall;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
@@ -20,7 +20,7 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /** Moves a device within its chain or to another track. */
@@ -84,7 +84,7 @@ public record MoveDevice(
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements Summarized {}
+      implements HasWriteSummary {}
 
   /**
    * A track and a position in its device chain, from 1.
@@ -118,7 +118,10 @@ public record MoveDevice(
     session
         .undoLog()
         .noteExcerpt(
-            session, leaves ? SetExcerpt.ofOutline() : SetExcerpt.ofDeviceChain(from.livesetId()));
+            session,
+            leaves
+                ? UndoVerificationExcerpt.ofOutline()
+                : UndoVerificationExcerpt.ofDeviceChain(from.livesetId()));
     return move(session, from, moving, target);
   }
 

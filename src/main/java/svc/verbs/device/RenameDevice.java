@@ -13,7 +13,7 @@ import svc.model.serialization.UntrustedName;
 import svc.model.track.Track;
 import svc.session.LedgerDeviceUpdate;
 import svc.session.Session;
-import svc.session.SetExcerpt;
+import svc.session.UndoVerificationExcerpt;
 import svc.session.lookup.CachedDeviceChain;
 import svc.store.journal.RecordedCall;
 import svc.text.TextSanitizer;
@@ -22,7 +22,7 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /** Renames a device. */
@@ -67,7 +67,7 @@ public record RenameDevice(
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements Summarized {}
+      implements HasWriteSummary {}
 
   @Override
   public UndoPlan undoPlan(RenamedDevice result) {
@@ -83,7 +83,9 @@ public record RenameDevice(
     session.host().require(Capability.DEVICE_NAMES);
     Track onTrack = session.references().resolveTrack(track);
     Device before = session.references().resolveDevice(onTrack, device);
-    session.undoLog().noteExcerpt(session, SetExcerpt.ofDeviceChain(onTrack.livesetId()));
+    session
+        .undoLog()
+        .noteExcerpt(session, UndoVerificationExcerpt.ofDeviceChain(onTrack.livesetId()));
     Device renamed;
     try (LedgerDeviceUpdate ledger = new LedgerDeviceUpdate(session)) {
       session.host().devices().rename(onTrack.livesetId(), before.id(), name);

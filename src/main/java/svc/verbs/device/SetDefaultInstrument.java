@@ -28,7 +28,7 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /** Sets or removes the default instrument of a part type. */
@@ -106,7 +106,7 @@ public record SetDefaultInstrument(
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements Summarized {}
+      implements HasWriteSummary {}
 
   @Override
   public ChangedDefault run(Session session) {

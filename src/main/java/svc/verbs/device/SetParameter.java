@@ -14,7 +14,7 @@ import svc.model.device.DeviceParameter;
 import svc.model.error.Warning;
 import svc.model.serialization.UntrustedName;
 import svc.model.track.Track;
-import svc.parameter.NativeUnits;
+import svc.parameter.RequiredUnitCheck;
 import svc.session.Session;
 import svc.store.journal.RecordedCall;
 import svc.text.NumberFormatter;
@@ -25,7 +25,7 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.ChangeTextBuilder;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /** Sets a device parameter. */
@@ -76,7 +76,7 @@ public record SetParameter(
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements Summarized {}
+      implements HasWriteSummary {}
 
   /**
    * Returns a plan that restores the previous value: the name of the item if the values have names,
@@ -97,7 +97,7 @@ public record SetParameter(
                     ? result.previous().display()
                     : result.param().acceptsPositions()
                         ? NumberFormatter.toExactNumber(previous)
-                        : NativeUnits.format(result.param(), previous)));
+                        : RequiredUnitCheck.format(result.param(), previous)));
   }
 
   @Override
@@ -139,7 +139,7 @@ public record SetParameter(
     String shown = value.raw() == null ? value.display() : NumberFormatter.format(value.raw());
     boolean named = before.items() != null && before.items().contains(shown);
     if (value.raw() != null) {
-      NativeUnits.requirePositions(onDevice.pathOrName(), before, value.raw());
+      RequiredUnitCheck.requirePositions(onDevice.pathOrName(), before, value.raw());
     }
     return named || value.raw() == null
         ? session.host().devices().setParameter(onTrack, onDevice.id(), before.index(), shown)

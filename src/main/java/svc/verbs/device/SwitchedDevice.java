@@ -6,7 +6,7 @@ import svc.model.error.Warning;
 import svc.store.journal.RecordedCall;
 import svc.verb.UndoPlan;
 import svc.verb.UndoableResult;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /**
@@ -21,7 +21,7 @@ public record SwitchedDevice(
     String host,
     List<Warning> warnings,
     WriteSummary summary)
-    implements Summarized, UndoableResult {
+    implements HasWriteSummary, UndoableResult {
 
   @Override
   public UndoPlan undoPlan() {

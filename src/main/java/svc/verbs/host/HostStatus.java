@@ -9,7 +9,7 @@ import svc.model.serialization.Flattened;
 import svc.model.set.SetInfo;
 import svc.model.set.TransportState;
 import svc.session.Session;
-import svc.verb.SetOnlyVerb;
+import svc.verb.SetConfinedVerb;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
@@ -24,7 +24,7 @@ import svc.verb.VerbEffect;
         "Call it first in a session. `capabilities` lists what the host supports; a call that"
             + " needs another capability fails.",
     examples = "host status")
-public record HostStatus() implements HostVerb<HostStatus.HostStatusReport>, SetOnlyVerb {
+public record HostStatus() implements HostVerb<HostStatus.HostStatusReport>, SetConfinedVerb {
 
   /**
    * The state of the host.

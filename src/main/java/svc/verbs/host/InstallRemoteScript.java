@@ -15,7 +15,7 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /** Installs svc's remote script in Live and makes Live the host. */
@@ -54,7 +54,7 @@ public record InstallRemoteScript(
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements Summarized {
+      implements HasWriteSummary {
     /**
      * The installed files.
      *

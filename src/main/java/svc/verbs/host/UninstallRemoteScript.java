@@ -17,7 +17,7 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /** Removes svc's remote script from Live. */
@@ -55,7 +55,7 @@ public record UninstallRemoteScript(
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements Summarized {
+      implements HasWriteSummary {
     /**
      * The files that were removed.
      *

@@ -6,7 +6,7 @@ import svc.session.Session;
 import svc.store.browser.BrowserSnapshot;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /** Scans the host's browser again. */
@@ -26,7 +26,7 @@ public record RefreshBrowserSnapshot()
   /** The time and size of the new snapshot of the browser. */
   public record ScannedSnapshot(
       String scannedAt, int itemCount, String host, List<Warning> warnings, WriteSummary summary)
-      implements Summarized {}
+      implements HasWriteSummary {}
 
   @Override
   public ScannedSnapshot run(Session session) {

@@ -16,7 +16,7 @@ import svc.model.part.PartType;
 import svc.model.serialization.Flattened;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
-import svc.model.serialization.ToolField;
+import svc.model.serialization.ToolRowField;
 import svc.model.serialization.ToolRows;
 import svc.model.serialization.UntrustedName;
 import svc.session.Session;
@@ -117,12 +117,12 @@ public record SuggestTags(
     @TableColumn(value = "uri", optional = true)
   })
   @ToolRows({
-    @ToolField("name"),
-    @ToolField("kind"),
-    @ToolField("tag"),
-    @ToolField("confidence"),
-    @ToolField("folder"),
-    @ToolField("uri")
+    @ToolRowField("name"),
+    @ToolRowField("kind"),
+    @ToolRowField("tag"),
+    @ToolRowField("confidence"),
+    @ToolRowField("folder"),
+    @ToolRowField("uri")
   })
   public record TagSuggestion(
       SuggestedItem item,
@@ -154,7 +154,7 @@ public record SuggestTags(
   }
 
   /** The number of items in a folder for which the tag of a part type is suggested. */
-  @ToolRows({@ToolField("folder"), @ToolField("part_type"), @ToolField("items")})
+  @ToolRows({@ToolRowField("folder"), @ToolRowField("part_type"), @ToolRowField("items")})
   public record TagSuggestionSummary(String folder, PartType partType, int items) {}
 
   /**

@@ -5,7 +5,7 @@ import svc.model.device.BrowserItem;
 import svc.model.device.BrowserItemKind;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
-import svc.model.serialization.ToolField;
+import svc.model.serialization.ToolRowField;
 import svc.model.serialization.ToolRows;
 import svc.model.serialization.UntrustedName;
 import svc.store.browser.TagCollection;
@@ -26,13 +26,13 @@ import svc.store.browser.TaggedItems;
   @TableColumn(value = "uri", optional = true)
 })
 @ToolRows({
-  @ToolField("name"),
-  @ToolField("kind"),
-  @ToolField("uri"),
-  @ToolField("path"),
-  @ToolField(value = "loadable", usual = "true"),
-  @ToolField("recognized"),
-  @ToolField("extra")
+  @ToolRowField("name"),
+  @ToolRowField("kind"),
+  @ToolRowField("uri"),
+  @ToolRowField("path"),
+  @ToolRowField(value = "loadable", usual = "true"),
+  @ToolRowField("recognized"),
+  @ToolRowField("extra")
 })
 public record TaggedItem(
     String uri,

@@ -8,7 +8,7 @@ import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.store.journal.RecordedCall;
 import svc.verb.UndoPlan;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /**
@@ -25,7 +25,7 @@ public record TaggingResult(
     String host,
     List<Warning> warnings,
     WriteSummary summary)
-    implements Summarized {
+    implements HasWriteSummary {
 
   /** Returns the plan that undoes the changes with the opposite verb. */
   UndoPlan undoPlan(String verb) {

@@ -25,7 +25,7 @@ import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 import svc.verb.VerbLookup;
 import svc.verb.history.GroovyCallFormatter;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /** Lists the journal, or saves writes as a script. */
@@ -185,7 +185,7 @@ public record ShowJournal(
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements Summarized {}
+      implements HasWriteSummary {}
 
   /** Returns false, because the verb does not change the set and is not recorded in the journal. */
   @Override

@@ -6,7 +6,7 @@ import svc.host.Capability;
 import svc.model.argument.SongPosition;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
-import svc.model.serialization.ToolField;
+import svc.model.serialization.ToolRowField;
 import svc.model.serialization.ToolRows;
 import svc.model.serialization.UntrustedName;
 import svc.model.set.Locator;
@@ -38,10 +38,10 @@ public record ListLocators() implements LocatorVerb<ListLocators.LocatorList> {
     @TableColumn("position")
   })
   @ToolRows({
-    @ToolField("index"),
-    @ToolField("name"),
-    @ToolField("position"),
-    @ToolField("position_beats")
+    @ToolRowField("index"),
+    @ToolRowField("name"),
+    @ToolRowField("position"),
+    @ToolRowField("position_beats")
   })
   public record ListedLocator(
       int index, @UntrustedName String name, String position, double positionBeats) {}

@@ -9,7 +9,7 @@ import svc.model.serialization.UntrustedName;
 import svc.model.set.Locator;
 import svc.session.Session;
 import svc.text.TextSanitizer;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /**
@@ -26,7 +26,7 @@ public record WrittenLocator(
     String host,
     List<Warning> warnings,
     WriteSummary summary)
-    implements Summarized {
+    implements HasWriteSummary {
 
   static WrittenLocator of(
       Session session, Locator locator, String previous, List<Warning> warnings, String text) {

@@ -4,14 +4,14 @@ import static svc.model.error.ErrorCode.NOTHING_WRITABLE;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import svc.model.argument.CompressedSoundName;
 import svc.model.argument.DeviceReference;
+import svc.model.argument.SoundSourceName;
 import svc.model.argument.TrackReference;
 import svc.model.device.Device;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.mixing.CompressionAdvice;
-import svc.model.mixing.SourceMaterial;
+import svc.model.mixing.SoundSource;
 import svc.model.serialization.Flattened;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
@@ -26,7 +26,7 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.ChangeTextBuilder;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /** Sets a compressor to recommended starting values for a sound source. */
@@ -55,7 +55,7 @@ public record ApplyCompressionAdvice(
             brief = "kick, snare, bass, vocal, guitar, piano or part type",
             tool = "source",
             cli = "--for SOURCE")
-        CompressedSoundName source,
+        SoundSourceName source,
     @VerbArgument(
             value = "Show what would be written without changing anything.",
             tool = "dry_run",
@@ -95,7 +95,7 @@ public record ApplyCompressionAdvice(
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements Summarized {
+      implements HasWriteSummary {
     /** A device on its track. */
     public record DeviceAddress(
         String livesetId,
@@ -197,7 +197,7 @@ public record ApplyCompressionAdvice(
 
   @Override
   public CompressedTrack run(Session session) {
-    SourceMaterial soundSource = CompressionAdviceLookup.parseSource(source.text());
+    SoundSource soundSource = CompressionAdviceLookup.parseSource(source.text());
     CompressionAdvice advice = CompressionAdviceLookup.adviceFor(session, soundSource);
     Track onTrack = session.references().resolveTrack(track);
     Device found = session.references().resolveDevice(onTrack, device);

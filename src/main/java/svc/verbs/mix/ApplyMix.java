@@ -25,9 +25,9 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
-import svc.verbs.mix.profile.ProfilePartSelection;
+import svc.verbs.mix.profile.ProfilePartSelector;
 
 /** Sets the levels, pans and sends of the tracks of several parts. */
 @VerbDeclaration(
@@ -100,16 +100,16 @@ public record ApplyMix(
   public record AppliedMix(
       String resolution,
       String project,
-      List<MixedTrack> items,
+      List<AppliedTrackMix> items,
       int total,
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements Summarized {}
+      implements HasWriteSummary {}
 
   @Override
   public UndoPlan undoPlan(AppliedMix result) {
-    return UndoPlan.byCalls(result.items().stream().map(MixedTrack::undoCall).toList());
+    return UndoPlan.byCalls(result.items().stream().map(AppliedTrackMix::undoCall).toList());
   }
 
   @Override
@@ -119,7 +119,7 @@ public record ApplyMix(
     PartTrackResolver partTracks = new PartTrackResolver(session.host().tracks().list(), song);
     List<Warning> warnings = new ArrayList<>();
     MixWriter mix = new MixWriter(session, partTracks).resolve(included(warnings));
-    List<MixedTrack> tracks = mix.write();
+    List<AppliedTrackMix> tracks = mix.write();
     warnings.addAll(mix.warnings());
     return new AppliedMix(
         partTracks.resolution(),
@@ -133,7 +133,7 @@ public record ApplyMix(
 
   private List<PartMixSettings> included(List<Warning> warnings) {
     List<PartType> types = parts.stream().map(PartMixSettings::part).toList();
-    List<PartType> kept = ProfilePartSelection.exclude(types, exclude, warnings);
+    List<PartType> kept = ProfilePartSelector.exclude(types, exclude, warnings);
     return parts.stream().filter(entry -> kept.contains(entry.part())).toList();
   }
 }

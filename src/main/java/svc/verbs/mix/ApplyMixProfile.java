@@ -26,10 +26,10 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
-import svc.verbs.mix.profile.ProfileChoice;
-import svc.verbs.mix.profile.ProfilePartSelection;
+import svc.verbs.mix.profile.ProfileChooser;
+import svc.verbs.mix.profile.ProfilePartSelector;
 
 /** Sets the levels, pans and reverb sends of tracks to those of a mix profile. */
 @VerbDeclaration(
@@ -106,13 +106,13 @@ public record ApplyMixProfile(
       String profile,
       String resolution,
       String project,
-      List<MixedTrack> items,
+      List<AppliedTrackMix> items,
       int total,
       boolean dryRun,
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements Summarized {}
+      implements HasWriteSummary {}
 
   @Override
   public boolean writes() {
@@ -121,13 +121,13 @@ public record ApplyMixProfile(
 
   @Override
   public UndoPlan undoPlan(AppliedMixProfile result) {
-    return UndoPlan.byCalls(result.items().stream().map(MixedTrack::undoCall).toList());
+    return UndoPlan.byCalls(result.items().stream().map(AppliedTrackMix::undoCall).toList());
   }
 
   @Override
   public AppliedMixProfile run(Session session) {
     Optional<Project> song = session.projects().findNamed(project);
-    ProfileChoice choice = new ProfileChoice(session.mixProfiles(), song);
+    ProfileChooser choice = new ProfileChooser(session.mixProfiles(), song);
     MixProfile from = choice.choose(profile);
     PartTrackResolver partTracks = new PartTrackResolver(session.host().tracks().list(), song);
     if (reverbReturn != null) {
@@ -137,7 +137,7 @@ public record ApplyMixProfile(
     MixWriter mix =
         new MixWriter(session, partTracks)
             .resolveShared(mixEntries(from, partTracks, song, warnings));
-    List<MixedTrack> tracks =
+    List<AppliedTrackMix> tracks =
         (dryRun ? mix.dryRun() : mix.write())
             .stream().map(track -> track.withDepth(from.parts().get(track.partType()))).toList();
     warnings.addAll(mix.warnings());
@@ -161,7 +161,7 @@ public record ApplyMixProfile(
       List<Warning> warnings) {
     List<PartMixSettings> entries = new ArrayList<>();
     for (PartType part : selected(song, partTracks, from, warnings)) {
-      ProfilePartSelection.findAdvice(from, part, warnings)
+      ProfilePartSelector.findAdvice(from, part, warnings)
           .ifPresent(advice -> entries.add(toMixEntry(part, advice)));
     }
     return entries;
@@ -172,18 +172,18 @@ public record ApplyMixProfile(
       PartTrackResolver partTracks,
       MixProfile from,
       List<Warning> warnings) {
-    return ProfilePartSelection.exclude(
-        ProfilePartSelection.selectParts(parts, song, partTracks, from), exclude, warnings);
+    return ProfilePartSelector.exclude(
+        ProfilePartSelector.selectParts(parts, song, partTracks, from), exclude, warnings);
   }
 
   /** Returns a warning if the reverb sends of the profile were not written. */
-  private List<Warning> unwrittenWarnings(Session session, List<MixedTrack> tracks) {
+  private List<Warning> unwrittenWarnings(Session session, List<AppliedTrackMix> tracks) {
     if (reverbReturn != null || tracks.isEmpty()) {
       return List.of();
     }
     String depths =
         tracks.stream()
-            .map(MixedTrack::describePlacement)
+            .map(AppliedTrackMix::describePlacement)
             .distinct()
             .collect(Collectors.joining(", "));
     return List.of(

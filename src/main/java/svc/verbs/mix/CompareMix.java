@@ -27,9 +27,9 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verbs.mix.profile.ComparedPart;
 import svc.verbs.mix.profile.ComparedPart.ComparedTrack;
-import svc.verbs.mix.profile.MixDeparture;
-import svc.verbs.mix.profile.ProfileChoice;
-import svc.verbs.mix.profile.ProfilePartSelection;
+import svc.verbs.mix.profile.MixDeviation;
+import svc.verbs.mix.profile.ProfileChooser;
+import svc.verbs.mix.profile.ProfilePartSelector;
 
 /** Compares the mixer of the set with a mix profile. */
 @VerbDeclaration(
@@ -94,7 +94,7 @@ public record CompareMix(
       String profile,
       String resolution,
       int compared,
-      List<MixDeparture> items,
+      List<MixDeviation> items,
       int total,
       List<String> entries,
       List<Warning> warnings) {}
@@ -102,19 +102,19 @@ public record CompareMix(
   @Override
   public MixComparison run(Session session) {
     Optional<Project> song = session.projects().findNamed(project);
-    ProfileChoice choice = new ProfileChoice(session.mixProfiles(), song);
+    ProfileChooser choice = new ProfileChooser(session.mixProfiles(), song);
     MixProfile from = choice.choose(profile);
     session.host().prefetch(List.of(HostQuery.of(Kind.TRACKS), HostQuery.of(Kind.RETURNS)));
     PartTrackResolver partTracks = new PartTrackResolver(session.host().tracks().list(), song);
     List<Warning> warnings = new ArrayList<>(choice.warnings());
     List<ComparedPart> compared = new ArrayList<>();
-    for (PartType part : ProfilePartSelection.selectParts(parts, song, partTracks, from)) {
-      ProfilePartSelection.findAdvice(from, part, warnings)
+    for (PartType part : ProfilePartSelector.selectParts(parts, song, partTracks, from)) {
+      ProfilePartSelector.findAdvice(from, part, warnings)
           .ifPresent(advice -> compared.add(compare(session, partTracks, part, advice)));
     }
     warnings.addAll(partTracks.warnings());
     compared.forEach(part -> warnings.addAll(part.warnings()));
-    List<MixDeparture> found = compared.stream().flatMap(p -> p.departures().stream()).toList();
+    List<MixDeviation> found = compared.stream().flatMap(p -> p.departures().stream()).toList();
     List<String> entries = compared.stream().flatMap(part -> part.entry().stream()).toList();
     return new MixComparison(
         from.name(),

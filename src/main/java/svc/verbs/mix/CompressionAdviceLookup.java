@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import svc.model.mixing.AdviceTopic;
 import svc.model.mixing.CompressionAdvice;
-import svc.model.mixing.SourceMaterial;
+import svc.model.mixing.SoundSource;
 import svc.session.Session;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
@@ -22,12 +22,12 @@ final class CompressionAdviceLookup {
    * Returns the sound source with the given name. If there is none, throws INVALID_ARGUMENT with a
    * list of the sources.
    */
-  static SourceMaterial parseSource(String text) {
-    return SourceMaterial.parse(text)
+  static SoundSource parseSource(String text) {
+    return SoundSource.parse(text)
         .orElseThrow(
             () -> {
               List<String> types =
-                  Arrays.stream(SourceMaterial.values())
+                  Arrays.stream(SoundSource.values())
                       .map(source -> source.partType().toString())
                       .toList();
               return INVALID_ARGUMENT
@@ -35,14 +35,14 @@ final class CompressionAdviceLookup {
                       "there are no compressor settings for "
                           + TextSanitizer.quote(text)
                           + "; the sources are "
-                          + String.join(", ", SourceMaterial.names()))
+                          + String.join(", ", SoundSource.names()))
                   .hint(
                       "You can also give one of these part types: "
                           + String.join(", ", types)
                           + ". For a group or bus, run `svc mix advice compression --for bus_glue`.")
                   .withDetail("argument", "source")
-                  .withDetail("valid", SourceMaterial.names())
-                  .withCandidates(SimilarNames.find(text, SourceMaterial.names()));
+                  .withDetail("valid", SoundSource.names())
+                  .withCandidates(SimilarNames.find(text, SoundSource.names()));
             });
   }
 
@@ -50,7 +50,7 @@ final class CompressionAdviceLookup {
    * Returns the advice on a source. Throws FILE_INVALID if the user has replaced the topic by a
    * file without advice on this source.
    */
-  static CompressionAdvice adviceFor(Session session, SourceMaterial source) {
+  static CompressionAdvice adviceFor(Session session, SoundSource source) {
     AdviceTopic topic = session.mixTopics().requireTopic(TOPIC);
     CompressionAdvice advice = topic.sources().get(source);
     if (advice == null) {

@@ -9,7 +9,7 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /** Deletes a saved mix. */
@@ -32,7 +32,7 @@ public record DeleteMixSnapshot(
 
   /** The deleted snapshot. */
   public record DeletedMix(String name, String host, List<Warning> warnings, WriteSummary summary)
-      implements Summarized {}
+      implements HasWriteSummary {}
 
   @Override
   public UndoPlan undoPlan(DeletedMix result) {

@@ -10,7 +10,7 @@ import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verbs.mix.snapshot.MatchedMix;
+import svc.verbs.mix.snapshot.MatchedMixSnapshot;
 import svc.verbs.mix.snapshot.MixDifference;
 
 /** Compares a saved mix with the current one. */
@@ -46,7 +46,7 @@ public record DiffMixSnapshot(
 
   @Override
   public MixDifferences run(Session session) {
-    MatchedMix mix = MatchedMix.read(session, name.text(), tracks);
+    MatchedMixSnapshot mix = MatchedMixSnapshot.read(session, name.text(), tracks);
     List<MixDifference> found = new ArrayList<>();
     mix.tracks().forEach((saved, now) -> found.addAll(MixDifference.between(saved, now)));
     return new MixDifferences(mix.name(), mix.tracks().size(), found, found.size(), mix.warnings());

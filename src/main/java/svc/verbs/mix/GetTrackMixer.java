@@ -4,7 +4,7 @@ import svc.model.argument.MixerTrackReference;
 import svc.model.track.MixerState;
 import svc.session.Session;
 import svc.verb.ArgumentDescriptions;
-import svc.verb.SetOnlyVerb;
+import svc.verb.SetConfinedVerb;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
@@ -23,7 +23,7 @@ import svc.verb.VerbEffect;
 public record GetTrackMixer(
     @VerbArgument(value = ArgumentDescriptions.TRACK_HANDLE, tool = "liveset_id", cli = "<handle>")
         MixerTrackReference track)
-    implements MixVerb<MixerState>, SetOnlyVerb {
+    implements MixVerb<MixerState>, SetConfinedVerb {
 
   @Override
   public MixerState run(Session session) {

@@ -5,7 +5,7 @@ import java.util.List;
 import svc.model.error.Warning;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
-import svc.model.serialization.ToolField;
+import svc.model.serialization.ToolRowField;
 import svc.model.serialization.ToolRows;
 import svc.session.Session;
 import svc.store.mixguide.MixProfileStore;
@@ -43,12 +43,12 @@ public record ListMixProfiles() implements MixVerb<ListMixProfiles.MixProfileLis
     @TableColumn(value = "file", optional = true)
   })
   @ToolRows({
-    @ToolField("name"),
-    @ToolField(value = "description", firstSentence = true),
-    @ToolField("parent"),
-    @ToolField(value = "origin", usual = "builtin"),
-    @ToolField("file"),
-    @ToolField("problem")
+    @ToolRowField("name"),
+    @ToolRowField(value = "description", firstSentence = true),
+    @ToolRowField("parent"),
+    @ToolRowField(value = "origin", usual = "builtin"),
+    @ToolRowField("file"),
+    @ToolRowField("problem")
   })
   public record ListedMixProfile(
       String name, String description, String parent, String origin, String file, String problem) {}

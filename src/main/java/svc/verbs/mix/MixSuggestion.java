@@ -11,11 +11,11 @@ import svc.model.serialization.ColumnFormat;
 import svc.model.serialization.Flattened;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
-import svc.model.serialization.ToolField;
+import svc.model.serialization.ToolRowField;
 import svc.model.serialization.ToolRows;
 import svc.model.serialization.UntrustedName;
 import svc.model.track.Decibels;
-import svc.verbs.mix.profile.PartTrackShare;
+import svc.verbs.mix.profile.TrackShareOfPart;
 
 /**
  * The settings that a mix profile suggests for a part, in the units that a host displays.
@@ -39,17 +39,17 @@ import svc.verbs.mix.profile.PartTrackShare;
   @TableColumn(value = "compressor", format = ColumnFormat.BELOW, shownBy = "chains")
 })
 @ToolRows({
-  @ToolField("part_type"),
-  @ToolField("level_db"),
-  @ToolField("level_reason"),
-  @ToolField("pan"),
-  @ToolField("pan_reason"),
-  @ToolField("depth"),
-  @ToolField("reverb_send_db"),
-  @ToolField("depth_reason"),
-  @ToolField("eq"),
-  @ToolField("compressor"),
-  @ToolField("tracks")
+  @ToolRowField("part_type"),
+  @ToolRowField("level_db"),
+  @ToolRowField("level_reason"),
+  @ToolRowField("pan"),
+  @ToolRowField("pan_reason"),
+  @ToolRowField("depth"),
+  @ToolRowField("reverb_send_db"),
+  @ToolRowField("depth_reason"),
+  @ToolRowField("eq"),
+  @ToolRowField("compressor"),
+  @ToolRowField("tracks")
 })
 public record MixSuggestion(
     PartType partType,
@@ -127,8 +127,8 @@ public record MixSuggestion(
 
   /** Returns the suggestion with the settings of the tracks that play the part. */
   MixSuggestion withTracks(List<String> names) {
-    List<PartTrackShare> shares = PartTrackShare.divide(names, levelDb(), pan());
-    if (shares.stream().allMatch(new PartTrackShare(levelDb(), pan())::equals)) {
+    List<TrackShareOfPart> shares = TrackShareOfPart.divide(names, levelDb(), pan());
+    if (shares.stream().allMatch(new TrackShareOfPart(levelDb(), pan())::equals)) {
       return this;
     }
     List<TrackSuggestion> suggested = new ArrayList<>();

@@ -22,7 +22,7 @@ import svc.session.project.PartTrackResolver;
 import svc.session.project.PartTrackResolver.PartTrackMatch;
 import svc.text.TextSanitizer;
 import svc.verb.result.WriteSummary;
-import svc.verbs.mix.profile.PartTrackShare;
+import svc.verbs.mix.profile.TrackShareOfPart;
 import svc.verbs.mix.settings.MixerChangePlanner;
 import svc.verbs.mix.settings.MixerResultCheck;
 import svc.verbs.mix.settings.SendResolver;
@@ -73,12 +73,12 @@ final class MixWriter {
       Map<String, MixLevel> sends = SendResolver.resolve(session, entry);
       List<PartTrackMatch> roles = partTracks.distinctTracksFor(entry.part());
       List<String> names = roles.stream().map(role -> role.track().name()).toList();
-      List<PartTrackShare> shares =
-          PartTrackShare.divide(names, entry.level().value(), entry.pan());
+      List<TrackShareOfPart> shares =
+          TrackShareOfPart.divide(names, entry.level().value(), entry.pan());
       for (int i = 0; i < roles.size(); i++) {
         add(new PlannedTrack(roles.get(i), shares.get(i).applyTo(entry), sends));
       }
-      PartTrackShare.warning(entry.part(), names, entry.level().value()).ifPresent(warnings::add);
+      TrackShareOfPart.warning(entry.part(), names, entry.level().value()).ifPresent(warnings::add);
     }
     return planChanges();
   }
@@ -155,7 +155,7 @@ final class MixWriter {
    * Writes all changes in one undo step. Adds a warning for each setting that does not have the
    * requested value afterwards.
    */
-  List<MixedTrack> write() {
+  List<AppliedTrackMix> write() {
     List<ReturnTrack> returns = session.host().mixer().listReturnTracks();
     List<MixerState> before = readMixers(steps.stream().map(TrackMixStep::role).toList());
     Map<String, MixerChange> changes = new LinkedHashMap<>();
@@ -164,14 +164,14 @@ final class MixWriter {
         .userInteraction()
         .report("setting the levels of " + WriteSummary.count(changes.size(), "track"), 0.5);
     List<MixerState> after = changes.isEmpty() ? List.of() : session.host().mixer().write(changes);
-    List<MixedTrack> tracks = new ArrayList<>();
+    List<AppliedTrackMix> tracks = new ArrayList<>();
     for (int i = 0; i < steps.size(); i++) {
       TrackMixStep step = steps.get(i);
       MixerState now = after.get(i);
       tracks.add(
           toMixedTrack(
               step,
-              MixedTrack.MixedLevels.fromMixer(now, returns, step.returns()),
+              AppliedTrackMix.TrackMixLevels.fromMixer(now, returns, step.returns()),
               before.get(i),
               returns));
       String track = TextSanitizer.quote(step.role().track().name()) + ": ";
@@ -182,17 +182,17 @@ final class MixWriter {
     return tracks;
   }
 
-  static WriteSummary summary(List<MixedTrack> tracks) {
+  static WriteSummary summary(List<AppliedTrackMix> tracks) {
     return tracks.isEmpty()
         ? WriteSummary.of("No track was changed")
-        : WriteSummary.of(tracks.stream().map(MixedTrack::change).toList(), "tracks");
+        : WriteSummary.of(tracks.stream().map(AppliedTrackMix::change).toList(), "tracks");
   }
 
   /** Returns the tracks with the settings that a write would give them. */
-  List<MixedTrack> dryRun() {
+  List<AppliedTrackMix> dryRun() {
     List<ReturnTrack> returns = session.host().mixer().listReturnTracks();
     List<MixerState> before = readMixers(steps.stream().map(TrackMixStep::role).toList());
-    List<MixedTrack> tracks = new ArrayList<>();
+    List<AppliedTrackMix> tracks = new ArrayList<>();
     for (int i = 0; i < steps.size(); i++) {
       tracks.add(
           toMixedTrack(
@@ -204,18 +204,19 @@ final class MixWriter {
     return tracks;
   }
 
-  private static MixedTrack.MixedLevels plannedLevels(
+  private static AppliedTrackMix.TrackMixLevels plannedLevels(
       TrackMixStep step, MixerState before, List<ReturnTrack> returns) {
-    List<MixedTrack.MixedSend> sends =
+    List<AppliedTrackMix.MixedSend> sends =
         returns.stream()
             .filter(to -> step.returns().contains(to.livesetId()))
             .map(
                 to ->
-                    new MixedTrack.MixedSend(to.name(), step.change().sends().get(to.livesetId())))
+                    new AppliedTrackMix.MixedSend(
+                        to.name(), step.change().sends().get(to.livesetId())))
             .toList();
     Decibels volume = step.change().volume();
     Double pan = step.change().pan();
-    return new MixedTrack.MixedLevels(
+    return new AppliedTrackMix.TrackMixLevels(
         volume == null ? before.volumeDb() : volume, pan == null ? before.pan() : pan, sends);
   }
 
@@ -225,10 +226,13 @@ final class MixWriter {
     return tracks.stream().map(session.host().mixer()::read).toList();
   }
 
-  private static MixedTrack toMixedTrack(
-      TrackMixStep step, MixedTrack.MixedLevels now, MixerState before, List<ReturnTrack> returns) {
-    return new MixedTrack(
-        new MixedTrack.MixTarget(
+  private static AppliedTrackMix toMixedTrack(
+      TrackMixStep step,
+      AppliedTrackMix.TrackMixLevels now,
+      MixerState before,
+      List<ReturnTrack> returns) {
+    return new AppliedTrackMix(
+        new AppliedTrackMix.MixTarget(
             step.role().part(),
             step.role().by(),
             step.role().track().livesetId(),
@@ -236,7 +240,7 @@ final class MixWriter {
         now.volumeDb(),
         now.pan(),
         now.sends(),
-        new MixedTrack.ProfileMixDepth(null, null),
-        MixedTrack.MixedLevels.fromMixer(before, returns, step.returns()));
+        new AppliedTrackMix.ProfileMixDepth(null, null),
+        AppliedTrackMix.TrackMixLevels.fromMixer(before, returns, step.returns()));
   }
 }

@@ -27,18 +27,18 @@ import svc.verb.Verb;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 import svc.verbs.automation.timeline.AutomationTimeline;
-import svc.verbs.mix.crossfade.Crossfade;
+import svc.verbs.mix.crossfade.CrossfadeResult;
 import svc.verbs.mix.crossfade.CrossfadeWindow;
 import svc.verbs.mix.crossfade.MixCrossfade;
 import svc.verbs.mix.settings.MixerChangeText;
 import svc.verbs.mix.settings.MixerResultCheck;
 import svc.verbs.mix.settings.MixerUndoCall;
-import svc.verbs.mix.settings.PreviousSettings;
-import svc.verbs.mix.snapshot.MatchedMix;
-import svc.verbs.mix.snapshot.MixRestoration;
+import svc.verbs.mix.settings.PreviousMixerSettings;
+import svc.verbs.mix.snapshot.MatchedMixSnapshot;
+import svc.verbs.mix.snapshot.MixRestorationPlanner;
 
 /** Sets the mixer of the set to a saved mix. */
 @VerbDeclaration(
@@ -85,7 +85,7 @@ public record RecallMixSnapshot(
     @TableColumn(value = "mixer.arm", heading = "A")
   })
   public record RecalledTrack(
-      @UntrustedName String track, MixerState mixer, PreviousSettings previous) {
+      @UntrustedName String track, MixerState mixer, PreviousMixerSettings previous) {
     private MixerState before() {
       return previous.before(mixer);
     }
@@ -102,11 +102,11 @@ public record RecallMixSnapshot(
       List<RecalledTrack> items,
       int total,
       int unchanged,
-      Crossfade crossfade,
+      CrossfadeResult crossfade,
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements Summarized {}
+      implements HasWriteSummary {}
 
   @Override
   public UndoPlan undoPlan(RecalledMix result) {
@@ -127,35 +127,36 @@ public record RecallMixSnapshot(
    */
   @Override
   public List<Verb<?>> repeatableVerbs(RecalledMix result) {
-    Crossfade written = result.crossfade();
+    CrossfadeResult written = result.crossfade();
     CrossfadeWindow same = written == null ? window : window.inBeats(written.range().toBeats());
     return List.of(new RecallMixSnapshot(name, tracks, same));
   }
 
   @Override
   public RecalledMix run(Session session) {
-    MatchedMix mix = MatchedMix.read(session, name.text(), tracks);
+    MatchedMixSnapshot mix = MatchedMixSnapshot.read(session, name.text(), tracks);
     List<ReturnTrack> returns = session.host().mixer().listReturnTracks();
     List<Warning> warnings = new ArrayList<>(mix.warnings());
     warnings.addAll(mix.missingReturnWarnings(returns));
     if (window.isGiven()) {
       return crossfade(session, mix, returns, warnings);
     }
-    Map<MixerState, MixerChange> changes = planChanges(mix, new MixRestoration(returns)::plan);
+    Map<MixerState, MixerChange> changes =
+        planChanges(mix, new MixRestorationPlanner(returns)::plan);
     List<RecalledTrack> recalled = write(session, changes, returns, warnings);
     return result(session, mix, recalled, null, warnings, summary(mix, recalled));
   }
 
   private RecalledMix crossfade(
-      Session session, MatchedMix mix, List<ReturnTrack> returns, List<Warning> warnings) {
+      Session session, MatchedMixSnapshot mix, List<ReturnTrack> returns, List<Warning> warnings) {
     session.host().require(Capability.ARRANGEMENT_CLIPS);
     PositionResolver positions = session.positions(window.project());
     BeatRange range = window.toRange(positions);
     warnings.addAll(positions.warnings());
     Map<MixerState, MixerChange> switches =
-        planChanges(mix, new MixRestoration(returns)::planSwitches);
+        planChanges(mix, new MixRestorationPlanner(returns)::planSwitches);
     MixCrossfade crossfade = new MixCrossfade(session, range, returns);
-    Crossfade written = crossfade.write(mix);
+    CrossfadeResult written = crossfade.write(mix);
     warnings.addAll(crossfade.warnings());
     List<RecalledTrack> switched = write(session, switches, returns, warnings);
     if (!switched.isEmpty()) {
@@ -182,9 +183,9 @@ public record RecallMixSnapshot(
 
   private static RecalledMix result(
       Session session,
-      MatchedMix mix,
+      MatchedMixSnapshot mix,
       List<RecalledTrack> recalled,
-      Crossfade crossfade,
+      CrossfadeResult crossfade,
       List<Warning> warnings,
       WriteSummary summary) {
     return new RecalledMix(
@@ -199,7 +200,7 @@ public record RecallMixSnapshot(
   }
 
   private static Map<MixerState, MixerChange> planChanges(
-      MatchedMix mix, BiFunction<MixerState, MixerState, Optional<MixerChange>> plan) {
+      MatchedMixSnapshot mix, BiFunction<MixerState, MixerState, Optional<MixerChange>> plan) {
     Map<MixerState, MixerChange> changes = new LinkedHashMap<>();
     mix.tracks()
         .forEach(
@@ -226,7 +227,7 @@ public record RecallMixSnapshot(
     for (int i = 0; i < after.size(); i++) {
       MixerState now = after.get(i);
       recalled.add(
-          new RecalledTrack(now.track(), now, PreviousSettings.changed(before.get(i), now)));
+          new RecalledTrack(now.track(), now, PreviousMixerSettings.changed(before.get(i), now)));
       String track = TextSanitizer.quote(now.track()) + ": ";
       MixerResultCheck.compare(List.of(), changes.get(before.get(i)), returns, now).stream()
           .map(w -> new Warning(w.code(), track + w.message(), w.hint()))
@@ -236,7 +237,7 @@ public record RecallMixSnapshot(
   }
 
   private static WriteSummary crossfadeSummary(
-      MatchedMix mix, Crossfade written, List<RecalledTrack> switched, String place) {
+      MatchedMixSnapshot mix, CrossfadeResult written, List<RecalledTrack> switched, String place) {
     if (written.settings().isEmpty()) {
       return switched.isEmpty()
           ? WriteSummary.of("No automation was needed for the mix snapshot " + mix.name())
@@ -254,7 +255,7 @@ public record RecallMixSnapshot(
             + ")");
   }
 
-  private static WriteSummary summary(MatchedMix mix, List<RecalledTrack> recalled) {
+  private static WriteSummary summary(MatchedMixSnapshot mix, List<RecalledTrack> recalled) {
     if (recalled.isEmpty()) {
       return WriteSummary.of(
           mix.tracks().isEmpty()

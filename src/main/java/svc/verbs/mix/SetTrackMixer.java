@@ -13,7 +13,7 @@ import svc.model.error.Warning;
 import svc.model.serialization.Flattened;
 import svc.model.serialization.UntrustedName;
 import svc.model.track.Decibels;
-import svc.model.track.FaderPosition;
+import svc.model.track.LevelAndPan;
 import svc.model.track.MixerChange;
 import svc.model.track.MixerState;
 import svc.model.track.Track;
@@ -24,18 +24,18 @@ import svc.session.Session;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
-import svc.verb.SetOnlyVerb;
+import svc.verb.SetConfinedVerb;
 import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 import svc.verbs.mix.settings.MixerChangePlanner;
 import svc.verbs.mix.settings.MixerChangeText;
 import svc.verbs.mix.settings.MixerResultCheck;
 import svc.verbs.mix.settings.MixerUndoCall;
-import svc.verbs.mix.settings.PreviousSettings;
+import svc.verbs.mix.settings.PreviousMixerSettings;
 import svc.verbs.mix.settings.SendResolver;
 
 /** Sets the mixer settings of a track. */
@@ -115,7 +115,7 @@ public record SetTrackMixer(
             unit = "dB",
             optional = true)
         List<SendLevel> sends)
-    implements MixVerb<SetTrackMixer.WrittenMixer>, SetOnlyVerb {
+    implements MixVerb<SetTrackMixer.WrittenMixer>, SetConfinedVerb {
 
   public SetTrackMixer {
     if (volumeDb != null && volumeRaw != null) {
@@ -146,14 +146,14 @@ public record SetTrackMixer(
   /** The mixer settings after the write, and the old values of those that changed. */
   public record WrittenMixer(
       MixerTrack owner,
-      FaderPosition fader,
+      LevelAndPan fader,
       TrackSwitches switches,
       List<TrackSend> sends,
-      PreviousSettings previous,
+      PreviousMixerSettings previous,
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements Summarized {
+      implements HasWriteSummary {
     /**
      * The track whose mixer was set.
      *
@@ -232,10 +232,10 @@ public record SetTrackMixer(
       Session session, MixerState after, MixerState before, MixerChange change) {
     return new WrittenMixer(
         new WrittenMixer.MixerTrack(after.livesetId(), after.track(), after.kind()),
-        new FaderPosition(after.volumeDb(), after.volumeRaw(), after.pan()),
+        new LevelAndPan(after.volumeDb(), after.volumeRaw(), after.pan()),
         new TrackSwitches(after.mute(), after.solo(), after.arm()),
         after.sends(),
-        PreviousSettings.changed(before, after),
+        PreviousMixerSettings.changed(before, after),
         session.host().name(),
         MixerResultCheck.compare(
             session.warnings(), change, session.host().mixer().listReturnTracks(), after),

@@ -22,9 +22,9 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.ResultPage;
-import svc.verbs.mix.profile.PartTracks;
-import svc.verbs.mix.profile.ProfileChoice;
-import svc.verbs.mix.profile.ProfilePartSelection;
+import svc.verbs.mix.profile.PartTrackNames;
+import svc.verbs.mix.profile.ProfileChooser;
+import svc.verbs.mix.profile.ProfilePartSelector;
 
 /** Shows the settings that a mix profile suggests. */
 @VerbDeclaration(
@@ -143,14 +143,14 @@ public record SuggestMix(
   @Override
   public MixSuggestionList run(Session session) {
     Optional<Project> song = session.projects().findNamed(project);
-    ProfileChoice choice = new ProfileChoice(session.mixProfiles(), song);
+    ProfileChooser choice = new ProfileChooser(session.mixProfiles(), song);
     MixProfile from = choice.choose(profile);
     List<Warning> warnings = new ArrayList<>(choice.warnings());
-    PartTracks tracks = PartTracks.read(session, song);
+    PartTrackNames tracks = PartTrackNames.read(session, song);
     List<MixSuggestion> suggestions = new ArrayList<>();
-    for (PartType part : ProfilePartSelection.selectParts(parts, song, from)) {
+    for (PartType part : ProfilePartSelector.selectParts(parts, song, from)) {
       if (!inSet || !tracks.warnings().isEmpty() || !tracks.names(part).isEmpty()) {
-        ProfilePartSelection.findAdvice(from, part, warnings)
+        ProfilePartSelector.findAdvice(from, part, warnings)
             .ifPresent(advice -> suggestions.add(MixSuggestion.fromAdvice(part, advice)));
       }
     }

@@ -11,7 +11,7 @@ import svc.model.mixing.AdviceEntry;
 import svc.model.mixing.AdviceTopic;
 import svc.model.mixing.AttackTimeRange;
 import svc.model.mixing.CompressionAdvice;
-import svc.model.mixing.SourceMaterial;
+import svc.model.mixing.SoundSource;
 import svc.model.part.PartType;
 import svc.model.serialization.ColumnFormat;
 import svc.model.serialization.Flattened;
@@ -73,7 +73,7 @@ public record TopicAdvice(
       return ranges.ratioRange();
     }
 
-    static CompressorStartingValues fromAdvice(SourceMaterial source, CompressionAdvice advice) {
+    static CompressorStartingValues fromAdvice(SoundSource source, CompressionAdvice advice) {
       return new CompressorStartingValues(
           source.toString(),
           advice.ratio(),
@@ -110,8 +110,8 @@ public record TopicAdvice(
 
   /** Returns the advice on a subject, empty if the topic contains none. */
   static Optional<TopicAdvice> findSubject(AdviceTopic topic, String subject) {
-    List<SourceMaterial> matching =
-        SourceMaterial.parse(subject).filter(topic.sources()::containsKey).stream().toList();
+    List<SoundSource> matching =
+        SoundSource.parse(subject).filter(topic.sources()::containsKey).stream().toList();
     List<AdviceEntryDetails> found =
         topic.entries().stream()
             .filter(e -> isAbout(e, subject))
@@ -171,13 +171,11 @@ public record TopicAdvice(
    * part type that belongs to the source, such as Bd for kick.
    */
   private static Optional<PartType> findPartType(String subject) {
-    return SourceMaterial.parse(subject)
-        .map(SourceMaterial::partType)
-        .or(() -> PartType.parse(subject));
+    return SoundSource.parse(subject).map(SoundSource::partType).or(() -> PartType.parse(subject));
   }
 
   private static List<CompressorStartingValues> sources(
-      AdviceTopic topic, List<SourceMaterial> matching) {
+      AdviceTopic topic, List<SoundSource> matching) {
     return matching.stream()
         .map(source -> CompressorStartingValues.fromAdvice(source, topic.sources().get(source)))
         .toList();

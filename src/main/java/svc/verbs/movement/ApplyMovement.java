@@ -17,9 +17,9 @@ import svc.verb.UndoPlan;
 import svc.verb.Verb;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
-import svc.verbs.automation.timeline.SongTransaction;
+import svc.verbs.automation.timeline.MultiTrackTransaction;
 
 /** Writes the automation that each part gets from the energy curve of the song. */
 @VerbDeclaration(
@@ -48,7 +48,7 @@ public record ApplyMovement(MovementOptions options)
    * @param saved whether the project file was changed
    */
   public record AppliedMovement(
-      MovementSource source,
+      AppliedRules source,
       List<MovementEnvelope> envelopes,
       int removed,
       boolean saved,
@@ -56,10 +56,10 @@ public record ApplyMovement(MovementOptions options)
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements Summarized {
+      implements HasWriteSummary {
 
     /** The energy curve and the rules that were applied. */
-    public record MovementSource(String project, String energy, String rules, long seed)
+    public record AppliedRules(String project, String energy, String rules, long seed)
         implements Flattened {}
 
     public String project() {
@@ -86,7 +86,7 @@ public record ApplyMovement(MovementOptions options)
    */
   @Override
   public List<Verb<?>> repeatableVerbs(AppliedMovement result) {
-    AppliedMovement.MovementSource source = result.source();
+    AppliedMovement.AppliedRules source = result.source();
     return List.of(
         new ApplyMovement(
             new MovementOptions(
@@ -139,10 +139,10 @@ public record ApplyMovement(MovementOptions options)
 
   private static AppliedMovement write(
       Session session, MovementOptions.SongMovementSettings settings, boolean saved) {
-    MovementReading.prefetchSet(session.host());
-    try (SongTransaction transaction = new SongTransaction(session)) {
+    MovementTrackReader.prefetchSet(session.host());
+    try (MultiTrackTransaction transaction = new MultiTrackTransaction(session)) {
       MovementWriter writer = new MovementWriter(session, transaction);
-      SongMovement song = writer.apply(settings);
+      SongMovementPlanner song = writer.apply(settings);
       return result(session, settings, song, writer, saved);
     }
   }
@@ -150,17 +150,18 @@ public record ApplyMovement(MovementOptions options)
   private static AppliedMovement result(
       Session session,
       MovementOptions.SongMovementSettings settings,
-      SongMovement song,
+      SongMovementPlanner song,
       MovementWriter writer,
       boolean saved) {
-    MovementText text = new MovementText(settings.energy(), session.host().transport().signature());
+    MovementDescriber text =
+        new MovementDescriber(settings.energy(), session.host().transport().signature());
     List<MovementEnvelope> envelopes =
         song.movements().stream().map(each -> text.explain(each, writer.status(each))).toList();
     List<Warning> warnings = new ArrayList<>(song.warnings());
     warnings.addAll(writer.warnings());
     noClipsWarning(envelopes).ifPresent(warnings::add);
     return new AppliedMovement(
-        new AppliedMovement.MovementSource(
+        new AppliedMovement.AppliedRules(
             settings.project().file().toString(),
             settings.curve().text(),
             settings.rules().name(),

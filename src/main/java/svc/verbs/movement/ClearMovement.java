@@ -10,9 +10,9 @@ import svc.text.TextSanitizer;
 import svc.verb.UndoPlan;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
-import svc.verbs.automation.timeline.SongTransaction;
+import svc.verbs.automation.timeline.MultiTrackTransaction;
 
 /** Removes the automation that was derived from the energy of the song. */
 @VerbDeclaration(
@@ -40,7 +40,7 @@ public record ClearMovement() implements MovementVerb<ClearMovement.ClearedMovem
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements Summarized {
+      implements HasWriteSummary {
     public int undoSteps() {
       return steps.undoSteps();
     }
@@ -56,11 +56,11 @@ public record ClearMovement() implements MovementVerb<ClearMovement.ClearedMovem
   @Override
   public ClearedMovement run(Session session) {
     session.host().require(Capability.ARRANGEMENT_EDITING);
-    MovementReading.prefetchSet(session.host());
-    try (SongTransaction transaction = new SongTransaction(session)) {
+    MovementTrackReader.prefetchSet(session.host());
+    try (MultiTrackTransaction transaction = new MultiTrackTransaction(session)) {
       List<Track> tracks =
-          MovementReading.movedTracks(transaction.readLedger(), session.host().tracks().list());
-      MovementReading.prefetch(session.host(), tracks);
+          MovementTrackReader.movedTracks(transaction.readLedger(), session.host().tracks().list());
+      MovementTrackReader.prefetch(session.host(), tracks);
       MovementWriter writer = new MovementWriter(session, transaction);
       writer.write(tracks, List.of(), null);
       int cleared = writer.countRemoved();

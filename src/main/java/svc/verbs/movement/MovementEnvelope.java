@@ -5,7 +5,7 @@ import svc.automation.PositionedRange;
 import svc.model.serialization.Flattened;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
-import svc.model.serialization.ToolField;
+import svc.model.serialization.ToolRowField;
 import svc.model.serialization.ToolRows;
 import svc.model.serialization.UntrustedName;
 
@@ -29,15 +29,15 @@ import svc.model.serialization.UntrustedName;
   @TableColumn("reason")
 })
 @ToolRows({
-  @ToolField("part_id"),
-  @ToolField("track"),
-  @ToolField("device"),
-  @ToolField("param"),
-  @ToolField("values"),
-  @ToolField("unit"),
-  @ToolField("status"),
-  @ToolField("reason"),
-  @ToolField(value = "rule_reason", firstSentence = true)
+  @ToolRowField("part_id"),
+  @ToolRowField("track"),
+  @ToolRowField("device"),
+  @ToolRowField("param"),
+  @ToolRowField("values"),
+  @ToolRowField("unit"),
+  @ToolRowField("status"),
+  @ToolRowField("reason"),
+  @ToolRowField(value = "rule_reason", firstSentence = true)
 })
 public record MovementEnvelope(
     @UntrustedName String partId,

@@ -130,6 +130,6 @@ public record MovementOptions(
     return ProjectFile.applyChange(
         settings.project().file(),
         session.files(),
-        (before, tree) -> new StoredMovement(this).in(tree));
+        (before, tree) -> new StoredMovementSettings(this).in(tree));
   }
 }

@@ -11,7 +11,7 @@ import svc.model.track.Track;
 import svc.session.Session;
 import svc.text.TextSanitizer;
 import svc.verb.result.WriteSummary;
-import svc.verbs.automation.timeline.SongTransaction;
+import svc.verbs.automation.timeline.MultiTrackTransaction;
 import svc.verbs.automation.timeline.TimelineTransaction;
 
 /**
@@ -20,13 +20,13 @@ import svc.verbs.automation.timeline.TimelineTransaction;
  */
 final class MovementWriter {
   private final Session session;
-  private final SongTransaction transaction;
-  private final Map<Track, TrackMovement> tracks = new LinkedHashMap<>();
+  private final MultiTrackTransaction transaction;
+  private final Map<Track, TrackMovementComparison> tracks = new LinkedHashMap<>();
   private final List<Warning> warnings = new ArrayList<>();
   private int undoSteps;
   private int clips;
 
-  MovementWriter(Session session, SongTransaction transaction) {
+  MovementWriter(Session session, MultiTrackTransaction transaction) {
     this.session = session;
     this.transaction = transaction;
   }
@@ -34,15 +34,15 @@ final class MovementWriter {
   /**
    * Writes the movement of a song, and removes movement of earlier calls that is no longer planned.
    */
-  SongMovement apply(MovementOptions.SongMovementSettings settings) {
+  SongMovementPlanner apply(MovementOptions.SongMovementSettings settings) {
     AutomationLedger ledger = transaction.readLedger();
     List<Track> all = session.host().tracks().list();
     List<Track> written =
-        MovementReading.union(
-            MovementReading.tracksOf(settings.project(), all),
-            MovementReading.movedTracks(ledger, all));
-    MovementReading.prefetch(session.host(), written);
-    SongMovement song = new SongMovement(session, settings, ledger);
+        MovementTrackReader.union(
+            MovementTrackReader.tracksOf(settings.project(), all),
+            MovementTrackReader.movedTracks(ledger, all));
+    MovementTrackReader.prefetch(session.host(), written);
+    SongMovementPlanner song = new SongMovementPlanner(session, settings, ledger);
     write(written, song.plan(), song.window());
     return song;
   }
@@ -63,7 +63,8 @@ final class MovementWriter {
               0.5 * tracks.size() / written.size());
       List<PartMovement> wanted =
           movements.stream().filter(each -> each.track().equals(track)).toList();
-      tracks.put(track, new TrackMovement(track, transaction.read(track), wanted, window));
+      tracks.put(
+          track, new TrackMovementComparison(track, transaction.read(track), wanted, window));
     }
     Map<Track, TimelineTransaction.PlannedTimelineWrite> writes = new LinkedHashMap<>();
     tracks.forEach(
@@ -121,7 +122,7 @@ final class MovementWriter {
 
   /** Returns the number of envelopes that were removed and not replaced. */
   int countRemoved() {
-    return tracks.values().stream().mapToInt(TrackMovement::countRemoved).sum();
+    return tracks.values().stream().mapToInt(TrackMovementComparison::countRemoved).sum();
   }
 
   /** Returns the number of clips that were written. */

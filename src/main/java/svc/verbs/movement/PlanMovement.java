@@ -52,20 +52,21 @@ public record PlanMovement(MovementOptions options)
   public MovementPlan run(Session session) {
     session.host().require(Capability.ARRANGEMENT_EDITING);
     MovementOptions.SongMovementSettings settings = options.resolve(session);
-    MovementReading.prefetchSet(session.host());
+    MovementTrackReader.prefetchSet(session.host());
     List<Track> tracks =
-        MovementReading.tracksOf(settings.project(), session.host().tracks().list());
-    MovementReading.prefetch(session.host(), tracks);
+        MovementTrackReader.tracksOf(settings.project(), session.host().tracks().list());
+    MovementTrackReader.prefetch(session.host(), tracks);
     AutomationLedger ledger =
         UndoLog.numbered(session.host(), session.ledgers().read(session.host().identity()));
-    SongMovement song = new SongMovement(session, settings, ledger);
+    SongMovementPlanner song = new SongMovementPlanner(session, settings, ledger);
     List<PartMovement> movements = song.plan();
-    Map<Track, TrackMovement> compared =
+    Map<Track, TrackMovementComparison> compared =
         tracks.stream()
             .collect(
                 Collectors.toMap(
                     track -> track, track -> compare(session, song, track, movements, ledger)));
-    MovementText text = new MovementText(settings.energy(), session.host().transport().signature());
+    MovementDescriber text =
+        new MovementDescriber(settings.energy(), session.host().transport().signature());
     List<MovementEnvelope> items =
         movements.stream()
             .map(each -> text.explain(each, compared.get(each.track()).status(each)))
@@ -81,13 +82,13 @@ public record PlanMovement(MovementOptions options)
         session.warnings(song.warnings()));
   }
 
-  private static TrackMovement compare(
+  private static TrackMovementComparison compare(
       Session session,
-      SongMovement song,
+      SongMovementPlanner song,
       Track track,
       List<PartMovement> movements,
       AutomationLedger ledger) {
-    return new TrackMovement(
+    return new TrackMovementComparison(
         track,
         new AutomationTimeline(session, track, ledger),
         movements.stream().filter(each -> each.track().equals(track)).toList(),

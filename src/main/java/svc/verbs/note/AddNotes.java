@@ -33,7 +33,7 @@ import svc.verb.result.WriteSummary;
 public record AddNotes(
     ClipReference clip,
     @VerbArgument(
-            value = NoteReader.NOTES_DESCRIPTION,
+            value = NoteInputReader.NOTES_DESCRIPTION,
             brief =
                 "pitch@bar.beat:length:velocity such as \"C3@1.1:1/4:100 r:1/8 Dm7@2.1\", drum steps"
                     + " \"Kick: x..X-\", or {pitch, start, duration, velocity}",
@@ -42,10 +42,10 @@ public record AddNotes(
         List<NoteEntry> notes,
     TimeWindow window,
     @VerbArgument(
-            value = NoteReader.STEP_DESCRIPTION,
+            value = NoteInputReader.STEP_DESCRIPTION,
             tool = "step",
             cli = "--step LENGTH",
-            defaultValue = NoteReader.DEFAULT_STEP)
+            defaultValue = NoteInputReader.DEFAULT_STEP)
         String step,
     @VerbArgument(
             value = "Lengthen the clip to whole bars if notes end after its end.",
@@ -57,7 +57,7 @@ public record AddNotes(
     implements NoteVerb<WrittenNotes> {
 
   public AddNotes {
-    NoteReader.check(notes, step);
+    NoteInputReader.check(notes, step);
   }
 
   @Override
@@ -65,8 +65,11 @@ public record AddNotes(
     MidiClip read = MidiClip.read(session, clip);
     ClipExtent extent = extend ? window.extend(read.extent()) : read.extent();
     NoteWindow range = window.in(extent, PitchRange.ALL);
-    NoteReader.ClipEnd end = extend ? NoteReader.ClipEnd.EXTENDED : NoteReader.ClipEnd.EXTENDABLE;
-    ParsedNotes given = NoteReader.read(read, range, notes, step, end);
+    NoteInputReader.NotesPastEndPolicy end =
+        extend
+            ? NoteInputReader.NotesPastEndPolicy.EXTENDED
+            : NoteInputReader.NotesPastEndPolicy.EXTENDABLE;
+    ParsedNotes given = NoteInputReader.read(read, range, notes, step, end);
     MergedNotes merged = NoteOverlapResolver.merge(read.notes(), given.notes());
     String text =
         "Added "
@@ -74,10 +77,11 @@ public record AddNotes(
             + " to "
             + read.place()
             + " ("
-            + NoteReader.bars(read, given.notes())
+            + NoteInputReader.bars(read, given.notes())
             + ")";
     return new NoteWriter(read)
-        .withExtension(extend ? ClipExtension.plan(read, given.notes()) : ClipExtension.none(read))
+        .withExtension(
+            extend ? ClipLengthening.plan(read, given.notes()) : ClipLengthening.none(read))
         .withWarnings(given.warnings())
         .withOverlaps(merged)
         .write(List.of(), merged.changes(), text);

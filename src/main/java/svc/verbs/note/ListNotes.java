@@ -15,7 +15,7 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.HasNoteFigure;
 import svc.verb.result.HasPictureFile;
-import svc.verb.result.NoteFigureSource;
+import svc.verb.result.NoteFigureSupplier;
 
 /** Lists the notes of a session clip. */
 @VerbDeclaration(
@@ -77,7 +77,7 @@ public record ListNotes(
       NotePage page,
       String plot,
       List<Warning> warnings,
-      NoteFigureSource noteFigure)
+      NoteFigureSupplier noteFigure)
       implements HasNoteFigure {
     /**
      * The clip that contains the notes.

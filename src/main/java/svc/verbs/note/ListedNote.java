@@ -6,7 +6,7 @@ import svc.model.clip.MidiNote;
 import svc.model.serialization.Flattened;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
-import svc.model.serialization.ToolField;
+import svc.model.serialization.ToolRowField;
 import svc.model.serialization.ToolRows;
 import svc.model.serialization.UntrustedName;
 import svc.model.time.TimeSignature;
@@ -32,16 +32,16 @@ import svc.text.NumberFormatter;
   @TableColumn(value = "mute", optional = true)
 })
 @ToolRows({
-  @ToolField("position"),
-  @ToolField("start"),
-  @ToolField("name"),
-  @ToolField("pad"),
-  @ToolField("duration"),
-  @ToolField("velocity"),
-  @ToolField("probability"),
-  @ToolField("mute"),
-  @ToolField("velocity_deviation"),
-  @ToolField("release_velocity")
+  @ToolRowField("position"),
+  @ToolRowField("start"),
+  @ToolRowField("name"),
+  @ToolRowField("pad"),
+  @ToolRowField("duration"),
+  @ToolRowField("velocity"),
+  @ToolRowField("probability"),
+  @ToolRowField("mute"),
+  @ToolRowField("velocity_deviation"),
+  @ToolRowField("release_velocity")
 })
 public record ListedNote(
     String position,
@@ -51,7 +51,7 @@ public record ListedNote(
     double start,
     double duration,
     double velocity,
-    NoteOptions options) {
+    OptionalNoteFields options) {
 
   /**
    * The fields of a note that are omitted if they have their usual values.
@@ -61,7 +61,7 @@ public record ListedNote(
    * @param velocityDeviation the range of random changes of the velocity, null for none
    * @param releaseVelocity the velocity of the note-off, null for the default, 64
    */
-  public record NoteOptions(
+  public record OptionalNoteFields(
       Double probability, Boolean mute, Double velocityDeviation, Double releaseVelocity)
       implements Flattened {}
 
@@ -74,7 +74,7 @@ public record ListedNote(
         note.start(),
         note.duration(),
         note.velocity(),
-        new NoteOptions(
+        new OptionalNoteFields(
             note.probability() == 1 ? null : note.probability(),
             note.mute() ? true : null,
             note.velocityDeviation(),

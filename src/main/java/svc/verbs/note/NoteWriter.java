@@ -13,7 +13,7 @@ import svc.model.error.Warning;
 import svc.note.MergedNotes;
 import svc.note.PitchNames;
 import svc.session.Session;
-import svc.session.SetExcerpt;
+import svc.session.UndoVerificationExcerpt;
 import svc.text.NumberFormatter;
 import svc.verb.result.WriteSummary;
 
@@ -27,15 +27,15 @@ final class NoteWriter {
   private final List<NoteChange> changes = new ArrayList<>();
   private Long seed;
 
-  private ClipExtension extension;
+  private ClipLengthening extension;
 
   NoteWriter(MidiClip clip) {
     this.clip = clip;
-    this.extension = ClipExtension.none(clip);
+    this.extension = ClipLengthening.none(clip);
   }
 
   /** Sets the extension with which the clip is lengthened before its notes are written. */
-  NoteWriter withExtension(ClipExtension planned) {
+  NoteWriter withExtension(ClipLengthening planned) {
     extension = planned;
     return this;
   }
@@ -84,7 +84,8 @@ final class NoteWriter {
     int expected = clip.notes().size() + count(true) - count(false);
     requireRoom(expected);
     if (!changes.isEmpty()) {
-      SetExcerpt.noteNotes(session, clip.trackHandle(), clip.sceneNumber(), clip.notes());
+      UndoVerificationExcerpt.noteNotes(
+          session, clip.trackHandle(), clip.sceneNumber(), clip.notes());
       extension.write();
       int actual = session.host().notes().change(clip.trackHandle(), clip.sceneNumber(), changes);
       warnAboutDifference(expected, actual);

@@ -50,7 +50,7 @@ public record RemoveNotes(
   public RemoveNotes {
     PitchRange.parse(pitch);
     if (!notes.isEmpty()) {
-      NoteReader.check(notes, NoteReader.DEFAULT_STEP);
+      NoteInputReader.check(notes, NoteInputReader.DEFAULT_STEP);
       if (!window.isWholeClip() || pitch != null) {
         throw CONFLICTING_ARGUMENTS
             .because("{notes} cannot be used with {at} or {pitch}")
@@ -83,7 +83,12 @@ public record RemoveNotes(
   private List<MidiNote> find(MidiClip read, List<Warning> warnings) {
     NoteWindow range = window.in(read.extent(), PitchRange.ALL);
     ParsedNotes given =
-        NoteReader.read(read, range, notes, NoteReader.DEFAULT_STEP, NoteReader.ClipEnd.FIXED);
+        NoteInputReader.read(
+            read,
+            range,
+            notes,
+            NoteInputReader.DEFAULT_STEP,
+            NoteInputReader.NotesPastEndPolicy.FIXED);
     warnings.addAll(given.warnings());
     Set<MidiNote> found = new LinkedHashSet<>();
     List<MidiNote> missing = new ArrayList<>();

@@ -26,7 +26,7 @@ import svc.verb.result.WriteSummary;
 public record ReplaceNotes(
     ClipReference clip,
     @VerbArgument(
-            value = NoteReader.NOTES_DESCRIPTION,
+            value = NoteInputReader.NOTES_DESCRIPTION,
             brief =
                 "pitch@bar.beat:length:velocity such as \"C3@1.1:1/4:100 r:1/8 Dm7@2.1\", drum steps"
                     + " \"Kick: x..X-\", or {pitch, start, duration, velocity}",
@@ -41,15 +41,15 @@ public record ReplaceNotes(
             optional = true)
         String pitch,
     @VerbArgument(
-            value = NoteReader.STEP_DESCRIPTION,
+            value = NoteInputReader.STEP_DESCRIPTION,
             tool = "step",
             cli = "--step LENGTH",
-            defaultValue = NoteReader.DEFAULT_STEP)
+            defaultValue = NoteInputReader.DEFAULT_STEP)
         String step)
     implements NoteVerb<WrittenNotes> {
 
   public ReplaceNotes {
-    NoteReader.check(notes, step);
+    NoteInputReader.check(notes, step);
     PitchRange.parse(pitch);
   }
 
@@ -57,7 +57,8 @@ public record ReplaceNotes(
   public WrittenNotes run(Session session) {
     MidiClip read = MidiClip.read(session, clip);
     NoteWindow range = window.in(read.extent(), PitchRange.parse(pitch));
-    ParsedNotes given = NoteReader.read(read, range, notes, step, NoteReader.ClipEnd.FIXED);
+    ParsedNotes given =
+        NoteInputReader.read(read, range, notes, step, NoteInputReader.NotesPastEndPolicy.FIXED);
     List<MidiNote> removed = range.select(read.notes());
     NoteLimits.requireCount(removed.size());
     List<MidiNote> kept = read.notes().stream().filter(note -> !range.contains(note)).toList();

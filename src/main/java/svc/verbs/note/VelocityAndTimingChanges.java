@@ -4,7 +4,7 @@ import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 
 import java.util.ArrayList;
 import java.util.List;
-import svc.model.envelope.RandomSeeds;
+import svc.model.envelope.RandomSeedChooser;
 import svc.note.NoteTransform;
 import svc.note.VelocityAndTimingTransforms;
 import svc.verb.VerbArgument;
@@ -66,7 +66,7 @@ public record VelocityAndTimingChanges(
    */
   VelocityAndTimingChanges withSeed() {
     boolean isRandom = humanize != null || humanizeVelocity != null;
-    return isRandom && seed == null ? withSeed(RandomSeeds.choose(MAX_SEED)) : this;
+    return isRandom && seed == null ? withSeed(RandomSeedChooser.choose(MAX_SEED)) : this;
   }
 
   /** Returns these changes with a seed, null for none. */

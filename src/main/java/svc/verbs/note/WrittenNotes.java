@@ -7,13 +7,13 @@ import svc.model.clip.MidiNote;
 import svc.model.clip.NoteChange;
 import svc.model.error.Warning;
 import svc.model.serialization.Flattened;
-import svc.model.serialization.Transient;
+import svc.model.serialization.OmittedFromJson;
 import svc.note.ClipExtent;
 import svc.note.NoteEntry;
 import svc.store.journal.RecordedCall;
 import svc.verb.UndoPlan;
 import svc.verb.UndoableResult;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /**
@@ -30,7 +30,7 @@ public record WrittenNotes(
     List<Warning> warnings,
     WriteSummary summary,
     ChangedNotes changedNotes)
-    implements Summarized, UndoableResult {
+    implements HasWriteSummary, UndoableResult {
   /**
    * The maximum number of changed notes for which undo calls are stored in the journal, which
    * should not grow without a limit.
@@ -74,7 +74,7 @@ public record WrittenNotes(
    *     unchanged
    */
   record ChangedNotes(List<NoteChange> changes, ClipExtent extent, List<RecordedCall> extensionUndo)
-      implements Transient {
+      implements OmittedFromJson {
     List<MidiNote> before() {
       return changes.stream().map(NoteChange::before).filter(Objects::nonNull).toList();
     }

@@ -13,15 +13,15 @@ import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.model.set.TransportState;
 import svc.session.Session;
-import svc.session.SetExcerpt;
-import svc.session.StepRunner;
+import svc.session.UndoVerificationExcerpt;
+import svc.session.WriteStepRunner;
 import svc.store.project.Project;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.ChangeTextBuilder;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /** Creates the tracks, instruments and clips of a project in the open set. */
@@ -59,7 +59,7 @@ public record GenerateSetFromProject(
             cli = "--set-tempo",
             defaultValue = "false")
         boolean setTempo)
-    implements ProjectVerb<GenerateSetFromProject.GeneratedProject> {
+    implements ProjectVerb<GenerateSetFromProject.SetGeneratedFromProject> {
 
   /**
    * The track of a part.
@@ -135,7 +135,7 @@ public record GenerateSetFromProject(
    *
    * @param transport the new tempo and time signature, null if they are unchanged
    */
-  public record GeneratedProject(
+  public record SetGeneratedFromProject(
       String project,
       ChangedTransport transport,
       List<PartTrack> tracks,
@@ -144,17 +144,17 @@ public record GenerateSetFromProject(
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements Summarized {}
+      implements HasWriteSummary {}
 
   @Override
-  public GeneratedProject run(Session session) {
+  public SetGeneratedFromProject run(Session session) {
     session.host().require(Capability.TRACK_CREATION);
     session.host().require(Capability.DEVICE_LOADING);
     session.host().require(Capability.ARRANGEMENT_EDITING);
     session.host().require(Capability.SESSION_CLIPS);
     Project song = session.projects().require(project);
-    StepRunner steps = new StepRunner();
-    session.undoLog().noteExcerpt(session, SetExcerpt.ofOutline());
+    WriteStepRunner steps = new WriteStepRunner();
+    session.undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofOutline());
     ProjectTrackCreator trackCreator = new ProjectTrackCreator(session.host(), song, steps);
     DefaultInstrumentResolver defaults =
         new DefaultInstrumentResolver(session, Optional.of(song), stockOnly);
@@ -170,7 +170,7 @@ public record GenerateSetFromProject(
     List<SectionClip> clips =
         new ProjectClipPlacement(session.host(), song, steps)
             .placeClips(session.userInteraction().within(0.5, 1));
-    return new GeneratedProject(
+    return new SetGeneratedFromProject(
         song.file().toString(),
         transport,
         tracks,

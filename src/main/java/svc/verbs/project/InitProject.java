@@ -28,7 +28,7 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /** Creates a project file from the open set, or from parts and sections. */
@@ -109,7 +109,7 @@ public record InitProject(
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements Summarized {
+      implements HasWriteSummary {
     /** The properties of the song. */
     public record SongProperties(@UntrustedName String name, Double tempo, String timeSignature)
         implements Flattened {}

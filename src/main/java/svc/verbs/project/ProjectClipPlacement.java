@@ -8,7 +8,7 @@ import java.util.Map;
 import svc.host.Host;
 import svc.host.ProgressListener;
 import svc.model.track.Track;
-import svc.session.StepRunner;
+import svc.session.WriteStepRunner;
 import svc.session.project.ProjectPartTracks;
 import svc.store.project.Project;
 import svc.text.TextSanitizer;
@@ -18,9 +18,9 @@ import svc.verbs.project.GenerateSetFromProject.SectionClip;
 final class ProjectClipPlacement {
   private final Host host;
   private final Project song;
-  private final StepRunner steps;
+  private final WriteStepRunner steps;
 
-  ProjectClipPlacement(Host host, Project song, StepRunner steps) {
+  ProjectClipPlacement(Host host, Project song, WriteStepRunner steps) {
     this.host = host;
     this.song = song;
     this.steps = steps;

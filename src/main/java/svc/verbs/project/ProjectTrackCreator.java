@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import svc.host.Host;
 import svc.model.track.EnsuredTrack;
-import svc.model.track.FaderPosition;
+import svc.model.track.LevelAndPan;
 import svc.model.track.Track;
 import svc.model.track.TrackDetails;
 import svc.model.track.TrackKind;
 import svc.model.track.TrackSwitches;
-import svc.session.StepRunner;
+import svc.session.WriteStepRunner;
 import svc.session.project.ProjectPartTracks;
 import svc.store.project.Project;
 import svc.text.TextSanitizer;
@@ -20,10 +20,10 @@ import svc.verbs.project.GenerateSetFromProject.PartTrack;
 final class ProjectTrackCreator {
   private final Host host;
   private final Project song;
-  private final StepRunner steps;
+  private final WriteStepRunner steps;
   private final List<Track> tracks;
 
-  ProjectTrackCreator(Host host, Project song, StepRunner steps) {
+  ProjectTrackCreator(Host host, Project song, WriteStepRunner steps) {
     this.host = host;
     this.song = song;
     this.steps = steps;
@@ -48,7 +48,7 @@ final class ProjectTrackCreator {
         part.track().strip(),
         trackKind(part),
         null,
-        new FaderPosition(null, 0, 0),
+        new LevelAndPan(null, 0, 0),
         new TrackSwitches(null, null, null),
         TrackDetails.NONE);
   }

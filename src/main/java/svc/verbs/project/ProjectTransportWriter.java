@@ -4,8 +4,8 @@ import svc.host.Capability;
 import svc.host.Host;
 import svc.model.set.TransportState;
 import svc.model.track.Track;
-import svc.session.StepRunner;
-import svc.session.project.TransportDifferences;
+import svc.session.WriteStepRunner;
+import svc.session.project.TransportDifferenceWarnings;
 import svc.store.project.Project;
 import svc.verbs.project.GenerateSetFromProject.ChangedTransport;
 
@@ -16,9 +16,9 @@ import svc.verbs.project.GenerateSetFromProject.ChangedTransport;
 final class ProjectTransportWriter {
   private final Host host;
   private final Project song;
-  private final StepRunner steps;
+  private final WriteStepRunner steps;
 
-  ProjectTransportWriter(Host host, Project song, StepRunner steps) {
+  ProjectTransportWriter(Host host, Project song, WriteStepRunner steps) {
     this.host = host;
     this.song = song;
     this.steps = steps;
@@ -38,12 +38,12 @@ final class ProjectTransportWriter {
       setSignature(before);
       after = host.transport();
     }
-    steps.addWarnings(TransportDifferences.compare(song, after));
+    steps.addWarnings(TransportDifferenceWarnings.compare(song, after));
     return isSame(before, after) ? null : ChangedTransport.between(before, after);
   }
 
   private boolean differsFrom(TransportState transport) {
-    return !TransportDifferences.compare(song, transport).isEmpty();
+    return !TransportDifferenceWarnings.compare(song, transport).isEmpty();
   }
 
   private boolean isAllowed(boolean isRequested) {

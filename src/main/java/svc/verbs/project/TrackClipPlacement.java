@@ -15,7 +15,7 @@ import svc.model.clip.ClipPlacement;
 import svc.model.clip.ClipSlot;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
-import svc.session.StepRunner;
+import svc.session.WriteStepRunner;
 import svc.store.project.Project;
 import svc.text.TextSanitizer;
 import svc.verbs.project.GenerateSetFromProject.SectionClip;
@@ -31,9 +31,9 @@ final class TrackClipPlacement {
 
   private final Host host;
   private final Track track;
-  private final StepRunner steps;
+  private final WriteStepRunner steps;
 
-  TrackClipPlacement(Host host, Track track, StepRunner steps) {
+  TrackClipPlacement(Host host, Track track, WriteStepRunner steps) {
     this.host = host;
     this.track = track;
     this.steps = steps;

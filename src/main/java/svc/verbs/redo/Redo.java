@@ -17,8 +17,8 @@ import svc.verb.history.GestureText;
 import svc.verb.history.GroovyCallFormatter;
 import svc.verb.history.WriteRedoer;
 import svc.verb.history.WriteRedoer.RedoOutcome;
-import svc.verb.history.WriteRedoer.UndoneGesture;
-import svc.verb.result.Summarized;
+import svc.verb.history.WriteRedoer.UndoneWriteGroup;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /** Redoes what was undone. */
@@ -81,7 +81,7 @@ public record Redo(
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements Summarized {}
+      implements HasWriteSummary {}
 
   @Override
   public RedoResult run(Session session) {
@@ -91,7 +91,7 @@ public record Redo(
     List<String> lines = new ArrayList<>();
     List<Warning> warnings = new ArrayList<>(writes.warnings());
     int done = 0;
-    for (UndoneGesture gesture : writes.gestures(steps)) {
+    for (UndoneWriteGroup gesture : writes.gestures(steps)) {
       session
           .userInteraction()
           .report("redoing " + GestureText.of(gesture.writes()), (double) done / steps);

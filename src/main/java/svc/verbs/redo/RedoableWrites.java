@@ -10,9 +10,9 @@ import java.util.Set;
 import svc.model.error.Warning;
 import svc.session.Session;
 import svc.store.journal.JournalEntry;
-import svc.verb.history.SetWriteReader;
-import svc.verb.history.StateRecorder;
-import svc.verb.history.WriteRedoer.UndoneGesture;
+import svc.verb.history.SameStateListener;
+import svc.verb.history.SetJournalReader;
+import svc.verb.history.WriteRedoer.UndoneWriteGroup;
 import svc.verb.history.WriteSelector;
 
 /**
@@ -27,9 +27,9 @@ final class RedoableWrites implements WriteSelector {
   private final List<Warning> warnings;
   private boolean hasNewWrite;
 
-  RedoableWrites(Session session, StateRecorder states) {
+  RedoableWrites(Session session, SameStateListener states) {
     runningGesture = session.journalBuffer().gesture();
-    warnings = new SetWriteReader(session, states, this).journalWarnings();
+    warnings = new SetJournalReader(session, states, this).journalWarnings();
   }
 
   List<Warning> warnings() {
@@ -37,7 +37,7 @@ final class RedoableWrites implements WriteSelector {
   }
 
   /** Returns at most the given number of gestures, in the order in which to redo them. */
-  List<UndoneGesture> gestures(int limit) {
+  List<UndoneWriteGroup> gestures(int limit) {
     Map<String, List<JournalEntry>> gestures = new LinkedHashMap<>();
     for (long number : numbers) {
       JournalEntry write = writes.get(number);
@@ -51,7 +51,7 @@ final class RedoableWrites implements WriteSelector {
     }
     return gestures.values().stream()
         .limit(limit)
-        .map(gesture -> new UndoneGesture(gesture, undos))
+        .map(gesture -> new UndoneWriteGroup(gesture, undos))
         .toList();
   }
 

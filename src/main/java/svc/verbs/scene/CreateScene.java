@@ -7,7 +7,7 @@ import svc.host.Capability;
 import svc.model.set.Scene;
 import svc.model.set.SceneSettings;
 import svc.session.Session;
-import svc.session.SetExcerpt;
+import svc.session.UndoVerificationExcerpt;
 import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
@@ -24,7 +24,11 @@ import svc.verb.VerbEffect;
     details = "The following scenes move down.",
     examples = {"scene create Bridge", "scene create \"Half Time\" --at 5 --tempo 62"})
 public record CreateScene(
-    @VerbArgument(value = SceneName.DESCRIPTION, tool = "name", cli = "<name>", optional = true)
+    @VerbArgument(
+            value = SceneNameCheck.DESCRIPTION,
+            tool = "name",
+            cli = "<name>",
+            optional = true)
         String name,
     @VerbArgument(
             value = "Number of the new scene, counted from 1; the end when omitted.",
@@ -39,7 +43,7 @@ public record CreateScene(
     implements SceneVerb<WrittenScene> {
 
   public CreateScene {
-    SceneName.require(name);
+    SceneNameCheck.require(name);
   }
 
   @Override
@@ -58,7 +62,7 @@ public record CreateScene(
           .hint("Give " + last + " to place the scene after the last one.")
           .withDetail("argument", "at");
     }
-    session.undoLog().noteExcerpt(session, SetExcerpt.ofScenes());
+    session.undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofScenes());
     Scene created = session.host().scenes().create(at, settings);
     return WrittenScene.of(
         session, created, ListScenes.ListedScene.of(created, List.of()), "Created");

@@ -6,13 +6,13 @@ import svc.model.argument.SceneReference;
 import svc.model.error.Warning;
 import svc.model.set.Scene;
 import svc.session.Session;
-import svc.session.SetExcerpt;
+import svc.session.UndoVerificationExcerpt;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /** Deletes a scene. */
@@ -37,7 +37,7 @@ public record DeleteScene(
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements Summarized {}
+      implements HasWriteSummary {}
 
   @Override
   public UndoPlan undoPlan(DeletedScene result) {
@@ -48,7 +48,7 @@ public record DeleteScene(
   public DeletedScene run(Session session) {
     session.host().require(Capability.SCENE_EDITING);
     Scene found = session.references().resolveScene(scene);
-    session.undoLog().noteExcerpt(session, SetExcerpt.ofScenes());
+    session.undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofScenes());
     ListScenes.ListedScene previous = WrittenScene.listed(session, found);
     session.host().scenes().delete(found.sceneIndex());
     return new DeletedScene(

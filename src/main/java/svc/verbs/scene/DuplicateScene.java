@@ -5,7 +5,7 @@ import svc.model.argument.SceneReference;
 import svc.model.set.Scene;
 import svc.model.set.SceneSettings;
 import svc.session.Session;
-import svc.session.SetExcerpt;
+import svc.session.UndoVerificationExcerpt;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
@@ -25,12 +25,16 @@ import svc.verb.VerbEffect;
 public record DuplicateScene(
     @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
         SceneReference scene,
-    @VerbArgument(value = SceneName.DESCRIPTION, tool = "name", cli = "<name>", optional = true)
+    @VerbArgument(
+            value = SceneNameCheck.DESCRIPTION,
+            tool = "name",
+            cli = "<name>",
+            optional = true)
         String name)
     implements SceneVerb<WrittenScene> {
 
   public DuplicateScene {
-    SceneName.require(name);
+    SceneNameCheck.require(name);
   }
 
   @Override
@@ -42,7 +46,7 @@ public record DuplicateScene(
   public WrittenScene run(Session session) {
     session.host().require(Capability.SCENE_EDITING);
     Scene found = session.references().resolveScene(scene);
-    session.undoLog().noteExcerpt(session, SetExcerpt.ofScenes());
+    session.undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofScenes());
     Scene copy = session.host().scenes().duplicate(found.sceneIndex());
     if (name != null) {
       copy = session.host().scenes().change(copy.sceneIndex(), new SceneSettings(name, null, null));

@@ -6,7 +6,7 @@ import svc.host.Capability;
 import svc.model.argument.SceneReference;
 import svc.model.clip.SessionClip;
 import svc.model.serialization.Flattened;
-import svc.model.serialization.KeepsNulls;
+import svc.model.serialization.ReadsNulls;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
@@ -48,7 +48,7 @@ public record GetScene(
       @UntrustedName String track,
       String kind,
       SessionClip clip)
-      implements WritesNulls, KeepsNulls {}
+      implements WritesNulls, ReadsNulls {}
 
   /** The settings of a scene. */
   public record SceneProperties(

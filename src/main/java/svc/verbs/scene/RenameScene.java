@@ -9,7 +9,7 @@ import svc.model.error.Warning;
 import svc.model.set.Scene;
 import svc.model.set.SceneSettings;
 import svc.session.Session;
-import svc.session.SetExcerpt;
+import svc.session.UndoVerificationExcerpt;
 import svc.store.journal.RecordedCall;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
@@ -18,7 +18,7 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /** Renames a scene, or sets or removes its tempo and time signature. */
@@ -39,14 +39,18 @@ import svc.verb.result.WriteSummary;
 public record RenameScene(
     @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
         SceneReference scene,
-    @VerbArgument(value = SceneName.DESCRIPTION, tool = "name", cli = "<name>", optional = true)
+    @VerbArgument(
+            value = SceneNameCheck.DESCRIPTION,
+            tool = "name",
+            cli = "<name>",
+            optional = true)
         String name,
     SceneTiming timing,
-    RemovedTiming removed)
+    SceneTimingRemoval removed)
     implements SceneVerb<RenameScene.RenamedScene> {
 
   public RenameScene {
-    SceneName.require(name);
+    SceneNameCheck.require(name);
     removed.requireNoConflict(timing);
     if (name == null && timing.isEmpty() && removed.isEmpty()) {
       throw MISSING_ARGUMENT
@@ -63,7 +67,7 @@ public record RenameScene(
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements Summarized {}
+      implements HasWriteSummary {}
 
   @Override
   public UndoPlan undoPlan(RenamedScene result) {
@@ -95,7 +99,7 @@ public record RenameScene(
                 removed.noSignature()));
     Scene before = session.references().resolveScene(scene);
     if (settings.hasTiming()) {
-      session.undoLog().noteExcerpt(session, SetExcerpt.ofScenes());
+      session.undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofScenes());
     }
     ListScenes.ListedScene previous = WrittenScene.listed(session, before);
     Scene after = session.host().scenes().change(before.sceneIndex(), settings);

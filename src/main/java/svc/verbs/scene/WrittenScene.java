@@ -5,7 +5,7 @@ import svc.model.error.Warning;
 import svc.model.set.Scene;
 import svc.session.Session;
 import svc.text.TextSanitizer;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /** A scene after a write. */
@@ -15,7 +15,7 @@ public record WrittenScene(
     String host,
     List<Warning> warnings,
     WriteSummary summary)
-    implements Summarized {
+    implements HasWriteSummary {
   /**
    * The reason why svc cannot undo a write to a scene with a verb: scenes are identified by number,
    * and another scene may have this number at the time of the undo.

@@ -17,7 +17,7 @@ import svc.verb.VerbEffect;
             + " this file.",
     examples = "set new",
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-public record NewSet() implements SetVerb<OpenSetResult> {
+public record NewSet() implements SetFileVerb<OpenSetResult> {
 
   @Override
   public OpenSetResult run(Session session) {

@@ -38,7 +38,7 @@ public record OpenSet(
             optional = true,
             frontEnds = FrontEnd.MCP)
         String host)
-    implements SetVerb<OpenSetResult> {
+    implements SetFileVerb<OpenSetResult> {
 
   @Override
   public OpenSetResult run(Session session) {

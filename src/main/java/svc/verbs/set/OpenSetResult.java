@@ -15,7 +15,7 @@ import svc.model.set.SetInfo;
 import svc.session.Session;
 import svc.store.ledger.LedgerStore;
 import svc.text.TextSanitizer;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /**
@@ -32,7 +32,7 @@ public record OpenSetResult(
     String host,
     List<Warning> warnings,
     WriteSummary summary)
-    implements Summarized {
+    implements HasWriteSummary {
 
   /** An operation of the host that replaces the open set, such as opening a file. */
   interface SetReplacer {

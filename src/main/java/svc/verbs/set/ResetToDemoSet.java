@@ -17,7 +17,7 @@ import svc.verb.VerbEffect;
             + " this file. If the open set is damaged, svc keeps its file in the same way.",
     examples = "set reset",
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-public record ResetToDemoSet() implements SetVerb<OpenSetResult> {
+public record ResetToDemoSet() implements SetFileVerb<OpenSetResult> {
 
   @Override
   public OpenSetResult run(Session session) {

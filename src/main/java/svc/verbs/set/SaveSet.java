@@ -27,7 +27,7 @@ public record SaveSet(
             fileEndings = ".svcset",
             optional = true)
         Path path)
-    implements SetVerb<OpenSetResult> {
+    implements SetFileVerb<OpenSetResult> {
 
   @Override
   public UndoPlan undoPlan(OpenSetResult result) {

@@ -13,14 +13,14 @@ import svc.model.error.Warning;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
 import svc.session.Session;
-import svc.session.SetExcerpt;
+import svc.session.UndoVerificationExcerpt;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /** Deletes a track. */
@@ -52,7 +52,7 @@ public record DeleteTrack(
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements Summarized {}
+      implements HasWriteSummary {}
 
   @Override
   public UndoPlan undoPlan(DeletedTrack result) {
@@ -66,7 +66,7 @@ public record DeleteTrack(
     if (found.kind() == TrackKind.RETURN && !force) {
       requireUnused(session.host(), found);
     }
-    session.undoLog().noteExcerpt(session, SetExcerpt.ofOutline());
+    session.undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofOutline());
     List<Track> deleted = delete(session, found);
     return new DeletedTrack(
         found.livesetId(),

@@ -6,7 +6,7 @@ import svc.host.HostQuery;
 import svc.model.device.Device;
 import svc.model.track.Track;
 import svc.session.Session;
-import svc.verb.SetOnlyVerb;
+import svc.verb.SetConfinedVerb;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
@@ -30,7 +30,7 @@ public record ListTracks(
             cli = "--devices",
             defaultValue = "false")
         boolean devices)
-    implements TrackVerb<ListTracks.TrackList>, SetOnlyVerb {
+    implements TrackVerb<ListTracks.TrackList>, SetConfinedVerb {
 
   /** The tracks in order: numbered tracks, return tracks, master track. */
   public record TrackList(List<Track> items, int total) {}

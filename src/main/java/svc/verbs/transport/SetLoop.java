@@ -24,7 +24,7 @@ import svc.verb.Verb;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /** Sets the loop, or reads it if nothing is given. */
@@ -76,7 +76,7 @@ public record SetLoop(
    */
   public record Loop(
       LoopRange loop, LoopRange previous, String host, List<Warning> warnings, WriteSummary summary)
-      implements Summarized {}
+      implements HasWriteSummary {}
 
   @Override
   public boolean writes() {

@@ -12,7 +12,7 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /** Sets the tempo, or reads it if none is given. */
@@ -44,7 +44,7 @@ public record SetTempo(
    */
   public record Tempo(
       double tempo, Double previous, String host, List<Warning> warnings, WriteSummary summary)
-      implements Summarized {}
+      implements HasWriteSummary {}
 
   @Override
   public boolean writes() {

@@ -11,7 +11,7 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /** Sets the time signature, or reads it if none is given. */
@@ -41,7 +41,7 @@ public record SetTimeSignature(
    */
   public record Signature(
       String signature, String previous, String host, List<Warning> warnings, WriteSummary summary)
-      implements Summarized {}
+      implements HasWriteSummary {}
 
   @Override
   public boolean writes() {

@@ -8,7 +8,7 @@ import svc.session.Session;
 import svc.verb.UndoPlan;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /** Stops the song. */
@@ -34,7 +34,7 @@ public record StopTransport() implements TransportVerb<StopTransport.StoppedSong
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements Summarized {}
+      implements HasWriteSummary {}
 
   @Override
   public UndoPlan undoPlan(StoppedSong result) {

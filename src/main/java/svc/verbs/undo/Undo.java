@@ -20,7 +20,7 @@ import svc.verb.history.GestureText;
 import svc.verb.history.GroovyCallFormatter;
 import svc.verb.history.WriteUndoer;
 import svc.verb.history.WriteUndoer.UndoOutcome;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /** Undoes the last gestures of svc: commands, scripts and shell statements. */
@@ -134,7 +134,7 @@ public record Undo(
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements Summarized {}
+      implements HasWriteSummary {}
 
   /** Returns false for a list, which changes nothing and is not recorded in the journal. */
   @Override

@@ -13,8 +13,8 @@ import svc.model.error.Warning;
 import svc.session.Session;
 import svc.store.journal.JournalEntry;
 import svc.store.journal.JournalReader;
-import svc.verb.history.SetWriteReader;
-import svc.verb.history.StateRecorder;
+import svc.verb.history.SameStateListener;
+import svc.verb.history.SetJournalReader;
 import svc.verb.history.WriteSelector;
 import svc.verb.history.WriteUndoer;
 
@@ -39,11 +39,11 @@ final class UndoableWrites implements WriteSelector {
    * @param kept the number of a journal entry; its gesture and all earlier ones are not selected;
    *     null for none
    */
-  UndoableWrites(Session session, StateRecorder states, int limit, Long kept) {
+  UndoableWrites(Session session, SameStateListener states, int limit, Long kept) {
     this.runningGesture = session.journalBuffer().gesture();
     this.limit = limit;
     this.kept = kept == null ? null : findKept(session, kept);
-    SetWriteReader reader = new SetWriteReader(session, states, this);
+    SetJournalReader reader = new SetJournalReader(session, states, this);
     List<Warning> all = new ArrayList<>(warnings);
     all.addAll(entries.isEmpty() ? skippedWarnings : List.of());
     all.addAll(reader.journalWarnings());

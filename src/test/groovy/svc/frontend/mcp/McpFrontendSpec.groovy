@@ -249,7 +249,7 @@ class McpFrontendSpec extends Specification {
     given:
     def out = new ByteArrayOutputStream()
     def breaking = new ServerDescription('9.9', '', null)
-    def transport = new StdioTransport(out, breaking, new ServerMethods(null, null), new PendingRequests())
+    def transport = new StdioTransport(out, breaking, new PromptAndResourceMethods(null, null), new PendingRequests())
     McpFrontend.connectSdk(transport)
     def line = Json.print([jsonrpc: '2.0', id: 'one', method: 'tools/call', params: [name: 'light_scene']])
     def next = Json.print([jsonrpc: '2.0', id: 2, method: 'ping'])

@@ -10,7 +10,7 @@ import spock.lang.Specification
 import spock.lang.TempDir
 import spock.lang.Timeout
 import svc.app.VerbAreas
-import svc.frontend.mcp.tool.ReadingVerbs
+import svc.frontend.mcp.tool.ReadOnlyVerbRunner
 import svc.frontend.mcp.tool.ToolRegistry
 import svc.json.Json
 import svc.model.envelope.CurveShape
@@ -301,7 +301,7 @@ class ResourcesSpec extends Specification {
     }, { null }, []))
     def tools = ToolRegistry.of(SampleVerb.catalog(), session)
     def out = new ByteArrayOutputStream()
-    def transport = new StdioTransport(out, new ServerDescription('9.9', '', tools), new ServerMethods(tools, session),
+    def transport = new StdioTransport(out, new ServerDescription('9.9', '', tools), new PromptAndResourceMethods(tools, session),
         new PendingRequests({ verbs -> blocked.await(); false }))
     McpFrontend.connectSdk(transport)
     def line = Json.print([jsonrpc: '2.0', id: 5, method: 'resources/read', params: [uri: 'svc://tracks']])
@@ -319,7 +319,7 @@ class ResourcesSpec extends Specification {
 
   def "a long result is truncated as the results of tools are"() {
     given:
-    def text = ReadingVerbs.print([items: (1..5000).collect { [name: "track $it"] }, total: 5000])
+    def text = ReadOnlyVerbRunner.print([items: (1..5000).collect { [name: "track $it"] }, total: 5000])
 
     expect:
     text.length() <= 48_000

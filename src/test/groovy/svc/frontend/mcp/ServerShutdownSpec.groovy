@@ -28,7 +28,7 @@ class ServerShutdownSpec extends Specification {
     def out = new ByteArrayOutputStream()
     def tools = ToolRegistry.of(SampleVerb.catalog(), session)
     def server = new ServerDescription('9.9', '', tools)
-    def transport = new StdioTransport(out, server, new ServerMethods(tools, session), new PendingRequests(patience))
+    def transport = new StdioTransport(out, server, new PromptAndResourceMethods(tools, session), new PendingRequests(patience))
     McpFrontend.connectSdk(transport)
     transport.serve(new MessageLineReader(new ByteArrayInputStream(input.getBytes('UTF-8'))))
     out.toString('UTF-8').readLines().collect { Json.parse(it) as Map }

@@ -5,7 +5,7 @@ import spock.lang.Tag
 import svc.parameter.stock.StockDeviceTables.ParameterDefinition
 import svc.model.device.DeviceParameter
 import svc.parameter.DisplayedValueParser
-import svc.parameter.ParameterUnits
+import svc.parameter.DisplayedValueConverter
 import svc.parameter.SearchedParameterScale
 import svc.parameter.SettableParameter
 import svc.host.embedded.device.DeviceCatalog
@@ -63,7 +63,7 @@ class DisplayRoundTripSpec extends Specification {
     def device = DeviceState.ofTable(1, row.table, row.table)
     def parameter = READER.read(device, row.index as int)
     def show = { List<Double> values -> READER.formatValues(device, parameter.index(), values) }
-    def units = new ParameterUnits(row.table, parameter, show)
+    def units = new DisplayedValueConverter(row.table, parameter, show)
     def searched = new SettableParameter(row.table, parameter, SearchedParameterScale.of(parameter, show))
 
     expect:

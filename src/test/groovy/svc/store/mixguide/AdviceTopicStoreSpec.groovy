@@ -13,7 +13,7 @@ import svc.model.error.SvcException
 import svc.model.mixing.AdviceEntry
 import svc.model.mixing.AdviceTopic
 import svc.model.mixing.CompressionAdvice
-import svc.model.mixing.SourceMaterial
+import svc.model.mixing.SoundSource
 import svc.model.mixing.GuideOrigin
 
 class AdviceTopicStoreSpec extends Specification {
@@ -24,8 +24,8 @@ class AdviceTopicStoreSpec extends Specification {
     expect:
     topics().list()*.name == ['compression', 'loudness', 'low_end', 'reverb', 'tool_choice', 'vocals']
     topics().list().every { it.problem == null && it.topic.with { title && summary && origin == GuideOrigin.BUILTIN } }
-    topics().requireTopic('compression').sources.keySet() == SourceMaterial.values() as Set
-    topics().requireTopic('compression').sources[SourceMaterial.KICK].with { [attackMs, attackRangeMs, releaseMs, ratio, ratioRange] } == [20.0d, [10.0d, 30.0d], 70.0d, 4.0d, [3.0d, 6.0d]]
+    topics().requireTopic('compression').sources.keySet() == SoundSource.values() as Set
+    topics().requireTopic('compression').sources[SoundSource.KICK].with { [attackMs, attackRangeMs, releaseMs, ratio, ratioRange] } == [20.0d, [10.0d, 30.0d], 70.0d, 4.0d, [3.0d, 6.0d]]
     topics().requireTopic('compression').continuum.size() >= 4
     topics().requireTopic('reverb').entries.find { it.id == 'pre_delay' }.with { [title, parts, values.beats] } ==
         ['Pre-delay', [PartType.VOCAL, PartType.SD, PartType.LEAD, PartType.PIANO], ['1/128': 0.03125d, '1/64': 0.0625d, '1/32': 0.125d]]
@@ -62,7 +62,7 @@ class AdviceTopicStoreSpec extends Specification {
 
     expect:
     topics().requireTopic('compression') == new AdviceTopic('compression', 'Ours', null, GuideOrigin.USER, folder.resolve(name),
-        [(SourceMaterial.SNARE): new CompressionAdvice(9, [], 90, [], 2, [], null, null, null, null)], [], [new AdviceEntry('a', 'A', [PartType.HH], 't', [:])])
+        [(SoundSource.SNARE): new CompressionAdvice(9, [], 90, [], 2, [], null, null, null, null)], [], [new AdviceEntry('a', 'A', [PartType.HH], 't', [:])])
     topics().list().size() == 6
     topics().list()[0].with { [it.name(), it.topic().title(), it.topic().origin(), it.topic().file()] } == ['compression', 'Ours', GuideOrigin.USER, folder.resolve(name)]
 
@@ -117,16 +117,16 @@ class AdviceTopicStoreSpec extends Specification {
 
   def "a source is found by its name or by its part type: #text"() {
     expect:
-    SourceMaterial.parse(text).orElse(null) == source
+    SoundSource.parse(text).orElse(null) == source
 
     where:
     text    || source
-    'kick'  || SourceMaterial.KICK
-    ' KICK' || SourceMaterial.KICK
-    'Bd'    || SourceMaterial.KICK
-    'sd'    || SourceMaterial.SNARE
-    'Snare' || SourceMaterial.SNARE
-    'vocal' || SourceMaterial.VOCAL
+    'kick'  || SoundSource.KICK
+    ' KICK' || SoundSource.KICK
+    'Bd'    || SoundSource.KICK
+    'sd'    || SoundSource.SNARE
+    'Snare' || SoundSource.SNARE
+    'vocal' || SoundSource.VOCAL
     'pad'   || null
     'x'     || null
   }

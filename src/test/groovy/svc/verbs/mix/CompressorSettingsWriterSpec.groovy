@@ -2,7 +2,7 @@ package svc.verbs.mix
 
 import svc.model.track.TrackDetails
 import svc.model.track.TrackSwitches
-import svc.model.track.FaderPosition
+import svc.model.track.LevelAndPan
 import spock.lang.Specification
 import svc.host.Devices
 import svc.model.device.Device
@@ -152,7 +152,7 @@ class CompressorSettingsWriterSpec extends Specification {
     def made = parameters.withIndex().collect { it, i -> parameter(i, it, it.display) }
     def devices = [listParameters: { track, device -> made },
                    setParameter: { track, device, Map<Integer, String> displays -> displays.collect { index, display -> parameter(index, parameters[index], set(index, display)) } }] as Devices
-    def track = new Track('trk_1', 1, 'Bass', TrackKind.MIDI, null, new FaderPosition(null, 0, 0), new TrackSwitches(null, null, null), TrackDetails.NONE)
+    def track = new Track('trk_1', 1, 'Bass', TrackKind.MIDI, null, new LevelAndPan(null, 0, 0), new TrackSwitches(null, null, null), TrackDetails.NONE)
     new CompressorSettingsWriter(devices, track, new Device(*device()), dryRun)
   }
 

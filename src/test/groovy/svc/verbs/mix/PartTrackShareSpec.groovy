@@ -2,12 +2,12 @@ package svc.verbs.mix
 
 import spock.lang.Specification
 import svc.model.track.Decibels
-import svc.verbs.mix.profile.PartTrackShare
+import svc.verbs.mix.profile.TrackShareOfPart
 
 class PartTrackShareSpec extends Specification {
   def "#names get the pans #pans"() {
     expect:
-    PartTrackShare.divide(names, new Decibels(-10), 0.35)*.pan() == pans
+    TrackShareOfPart.divide(names, new Decibels(-10), 0.35)*.pan() == pans
 
     where:
     names                              || pans
@@ -29,7 +29,7 @@ class PartTrackShareSpec extends Specification {
 
   def "#count tracks share the level #level: each gets #share"() {
     expect:
-    PartTrackShare.divide((1..count).collect { "Gtr $it" as String }, new Decibels(level), 0)*.level()*.value().unique() == [share]
+    TrackShareOfPart.divide((1..count).collect { "Gtr $it" as String }, new Decibels(level), 0)*.level()*.value().unique() == [share]
 
     where:
     count | level                    || share
@@ -44,6 +44,6 @@ class PartTrackShareSpec extends Specification {
 
   def "a centred part stays centred"() {
     expect:
-    PartTrackShare.divide(['Kick L', 'Kick R', 'Kick 2'], new Decibels(-6), 0)*.pan() == [0, 0, 0]
+    TrackShareOfPart.divide(['Kick L', 'Kick R', 'Kick 2'], new Decibels(-6), 0)*.pan() == [0, 0, 0]
   }
 }

@@ -76,7 +76,7 @@ public final class ResultTextFormatter {
   private List<String> formatList(JsonObject result) {
     List<JsonObject> items =
         result.has("chains")
-            ? new RackTree(result.objects(ITEMS), result.objects("chains")).rows()
+            ? new RackTreeRows(result.objects(ITEMS), result.objects("chains")).rows()
             : result.objects(ITEMS);
     List<String> lines =
         new ArrayList<>(

@@ -18,8 +18,8 @@ import svc.verb.VerbDescriptor;
 public final class ArgumentAliases {
   /**
    * The aliases: in each line, before the equals sign the arguments for one concept, the preferred
-   * first, and after it their aliases. An alias can end with a colon and the {@link AliasForm} of
-   * its values.
+   * first, and after it their aliases. An alias can end with a colon and the {@link
+   * AliasValueConversion} of its values.
    */
   private static final String TABLE =
       """
@@ -116,7 +116,7 @@ public final class ArgumentAliases {
    *     itself has
    * @param form how the alias's values are converted
    */
-  public record Alias(String argument, int row, AliasForm form) {}
+  public record Alias(String argument, int row, AliasValueConversion form) {}
 
   /** Returns the form of a name in which words are separated by underscores, as in track_id. */
   public static String toSnakeCase(String name) {
@@ -144,7 +144,7 @@ public final class ArgumentAliases {
     String name = toSnakeCase(given);
     List<String> known = verb.argsOn(FrontEnd.MCP).stream().map(ArgumentDescriptor::tool).toList();
     if (known.contains(name)) {
-      return List.of(new Alias(name, -1, AliasForm.SAME));
+      return List.of(new Alias(name, -1, AliasValueConversion.SAME));
     }
     Map<Integer, Alias> byConcept = new LinkedHashMap<>();
     for (Alias alias : BY_NAME.getOrDefault(name, List.of())) {
@@ -152,8 +152,8 @@ public final class ArgumentAliases {
         byConcept.putIfAbsent(alias.row(), alias);
       }
     }
-    if (byConcept.values().stream().anyMatch(alias -> alias.form() != AliasForm.INDEX)) {
-      byConcept.values().removeIf(alias -> alias.form() == AliasForm.INDEX);
+    if (byConcept.values().stream().anyMatch(alias -> alias.form() != AliasValueConversion.INDEX)) {
+      byConcept.values().removeIf(alias -> alias.form() == AliasValueConversion.INDEX);
     }
     return byConcept.isEmpty() ? findOption(verb, name, taken) : distinct(byConcept);
   }
@@ -169,7 +169,7 @@ public final class ArgumentAliases {
     return verb.argsOn(FrontEnd.MCP).stream()
         .filter(arg -> !taken.contains(arg.tool()))
         .filter(arg -> namesOf(arg).contains(name))
-        .map(arg -> new Alias(arg.tool(), -1, AliasForm.SAME))
+        .map(arg -> new Alias(arg.tool(), -1, AliasValueConversion.SAME))
         .limit(1)
         .toList();
   }
@@ -189,7 +189,8 @@ public final class ArgumentAliases {
       String[] sides = rows.get(row).split(" = ");
       for (String alias : (sides[0] + " " + sides[1]).split(" ")) {
         String[] parts = alias.split(":");
-        AliasForm form = parts.length == 1 ? AliasForm.SAME : AliasForm.valueOf(parts[1]);
+        AliasValueConversion form =
+            parts.length == 1 ? AliasValueConversion.SAME : AliasValueConversion.valueOf(parts[1]);
         int concept = row;
         Arrays.stream(sides[0].split(" "))
             .map(argument -> new Alias(argument, concept, form))

@@ -21,7 +21,7 @@ public final class EnvelopeArgumentGrouper {
    * the argument {@code envelopes} or {@code curve_spec}.
    */
   public static Map<String, Object> fold(VerbDescriptor verb, Map<String, Object> given) {
-    boolean takesCurve = hasArgument(verb, EnvelopeArguments.CURVE);
+    boolean takesCurve = hasArgument(verb, EnvelopeFieldRenamer.CURVE);
     boolean takesEnvelopes = hasArgument(verb, ENVELOPES) && !given.containsKey(ENVELOPES);
     if (!takesCurve && !takesEnvelopes) {
       return given;
@@ -47,8 +47,8 @@ public final class EnvelopeArgumentGrouper {
   }
 
   private static boolean isEnvelopePart(String name, boolean isWhole) {
-    return EnvelopeArguments.CURVE_PARTS.contains(name)
-        || isWhole && EnvelopeArguments.isEnvelopeField(name)
+    return EnvelopeFieldRenamer.CURVE_PARTS.contains(name)
+        || isWhole && EnvelopeFieldRenamer.isEnvelopeField(name)
         || name.equals("curve");
   }
 
@@ -57,13 +57,13 @@ public final class EnvelopeArgumentGrouper {
       return;
     }
     Object given =
-        parts.containsKey("curve") ? parts.remove("curve") : folded.get(EnvelopeArguments.CURVE);
-    Object curve = EnvelopeArguments.toCurve(given == null ? parts : given);
+        parts.containsKey("curve") ? parts.remove("curve") : folded.get(EnvelopeFieldRenamer.CURVE);
+    Object curve = EnvelopeFieldRenamer.toCurve(given == null ? parts : given);
     Map<String, Object> whole = new LinkedHashMap<>(parts);
     if (curve instanceof Map) {
-      whole.putAll(EnvelopeArguments.asMap(curve));
+      whole.putAll(EnvelopeFieldRenamer.asMap(curve));
     }
-    folded.put(EnvelopeArguments.CURVE, EnvelopeArguments.renameCurve(whole));
+    folded.put(EnvelopeFieldRenamer.CURVE, EnvelopeFieldRenamer.renameCurve(whole));
   }
 
   private static boolean hasArgument(VerbDescriptor verb, String name) {

@@ -40,7 +40,7 @@ final class NoteArguments {
   /** Returns notes whose fields have the names of svc. */
   static Object rename(Object notes) {
     if (notes instanceof Map) {
-      return EnvelopeArguments.rename(EnvelopeArguments.asMap(notes), FIELDS);
+      return EnvelopeFieldRenamer.rename(EnvelopeFieldRenamer.asMap(notes), FIELDS);
     }
     return notes instanceof List<?> list
         ? list.stream().map(note -> note instanceof Map ? rename(note) : note).toList()

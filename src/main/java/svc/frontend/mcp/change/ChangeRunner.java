@@ -11,7 +11,7 @@ import java.util.function.Supplier;
 import svc.comparison.SessionChange;
 import svc.host.Capability;
 import svc.json.Json;
-import svc.model.envelope.RandomSeeds;
+import svc.model.envelope.RandomSeedChooser;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.session.DryRun;
@@ -147,7 +147,7 @@ final class ChangeRunner {
 
   private List<Record> runAll(Session target, WriteTransactions transactions) {
     List<Record> results = new ArrayList<>();
-    return RandomSeeds.chooseRepeatably(
+    return RandomSeedChooser.chooseRepeatably(
         Long.parseLong(callsDigest, HEXADECIMAL),
         () -> {
           for (PlannedCall call : calls) {
@@ -168,7 +168,8 @@ final class ChangeRunner {
   AppliedChanges apply(String digest) {
     WriteRollback rollback = new WriteRollback(session);
     WriteTransactions transactions = new WriteTransactions(session, rollback, warnings::add);
-    JournalBuffer.Gesture gesture = session.journalBuffer().beginGesture(session.clock().instant());
+    JournalBuffer.WriteGesture gesture =
+        session.journalBuffer().beginGesture(session.clock().instant());
     try (gesture) {
       List<Record> results = inTransaction(transactions, () -> checkAndRun(digest, transactions));
       rollback.finish();

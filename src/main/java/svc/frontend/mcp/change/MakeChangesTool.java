@@ -10,7 +10,7 @@ import svc.frontend.mcp.confirmation.ConfirmationGate;
 import svc.frontend.mcp.confirmation.InputRequiredException;
 import svc.frontend.mcp.selection.ToolSelection;
 import svc.frontend.mcp.tool.CallContext;
-import svc.frontend.mcp.tool.ServerTool;
+import svc.frontend.mcp.tool.NonVerbTool;
 import svc.frontend.mcp.tool.ToolRegistry;
 import svc.model.error.SvcException;
 import svc.session.Session;
@@ -19,7 +19,7 @@ import svc.session.Session;
  * The tool make_changes, which makes many calls of other tools as one change. Only the MCP server
  * has it, because scripts have transactions.
  */
-public final class MakeChangesTool implements ServerTool {
+public final class MakeChangesTool implements NonVerbTool {
   static final String NAME = ToolSelection.MAKE_CHANGES;
   private static final String SUMMARY = "Makes many changes as one.";
   private static final String TYPE = "type";

@@ -7,7 +7,7 @@ import svc.session.Session;
 import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 import svc.verb.execution.VerbRunner;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 
 /**
  * A requested call whose verb was found and whose arguments are valid.
@@ -26,7 +26,7 @@ record PlannedCall(RequestedCall request, VerbDescriptor verb, Map<String, Objec
 
   /** Returns what the call has done, in words. */
   List<String> describe(Record result) {
-    return result instanceof Summarized written && written.summary() != null
+    return result instanceof HasWriteSummary written && written.summary() != null
         ? written.summary().lines()
         : List.of("Called " + request.tool());
   }

@@ -18,7 +18,7 @@ import svc.model.error.Warning;
 public record ClientConfiguration(
     String client,
     String file,
-    EntryChange change,
+    ServerEntryChange change,
     boolean written,
     String backup,
     String snippet,
@@ -31,7 +31,7 @@ public record ClientConfiguration(
   }
 
   /** A change of the entry for svc in a settings file. */
-  public enum EntryChange {
+  public enum ServerEntryChange {
     ADD,
     UPDATE,
     NONE;

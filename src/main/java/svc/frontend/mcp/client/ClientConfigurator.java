@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
-import svc.frontend.mcp.client.ClientConfiguration.EntryChange;
+import svc.frontend.mcp.client.ClientConfiguration.ServerEntryChange;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 
@@ -38,20 +38,20 @@ public final class ClientConfigurator {
     try {
       return result(plan(), false, null, List.of());
     } catch (SvcException e) {
-      return result(EntryChange.ADD, false, null, List.of(Warning.fromError(e)));
+      return result(ServerEntryChange.ADD, false, null, List.of(Warning.fromError(e)));
     }
   }
 
   /** Returns what {@link #write} would do, without writing. Throws if that would fail. */
   public ClientConfiguration check() {
-    EntryChange change = plan();
-    if (change != EntryChange.NONE) {
+    ServerEntryChange change = plan();
+    if (change != ServerEntryChange.NONE) {
       new ClientSettingsFile(client, file).requireWritable();
     }
     return result(change, false, null, missingClientWarnings());
   }
 
-  private EntryChange plan() {
+  private ServerEntryChange plan() {
     return new ClientSettingsFile(client, file).plan(command).kind();
   }
 
@@ -66,11 +66,11 @@ public final class ClientConfigurator {
     List<Warning> warnings = missingClientWarnings();
     ClientSettingsFile settings = new ClientSettingsFile(client, file);
     ClientSettingsFile.WrittenChange done = settings.write(command, lockFile, clock);
-    return result(done.kind(), done.kind() != EntryChange.NONE, done.backup(), warnings);
+    return result(done.kind(), done.kind() != ServerEntryChange.NONE, done.backup(), warnings);
   }
 
   private ClientConfiguration result(
-      EntryChange change, boolean written, Path backup, List<Warning> warnings) {
+      ServerEntryChange change, boolean written, Path backup, List<Warning> warnings) {
     String snippet =
         client
             .format()

@@ -18,13 +18,13 @@ import java.time.format.DateTimeFormatter;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import svc.frontend.mcp.client.ClientConfiguration.EntryChange;
+import svc.frontend.mcp.client.ClientConfiguration.ServerEntryChange;
 import svc.model.error.SvcException;
 import svc.store.file.AtomicFileWriter;
 import svc.store.file.InterProcessLock;
 import svc.store.file.IoErrorMessages;
+import svc.store.file.LinkResolvedFile;
 import svc.store.file.OwnerOnlyPermissions;
-import svc.store.file.ResolvedFile;
 
 /** The settings file of a client, to which svc is added. */
 final class ClientSettingsFile {
@@ -49,14 +49,14 @@ final class ClientSettingsFile {
    * @param before the content before the change; null if the file does not exist
    * @param after the content after the change
    */
-  record SettingsChange(EntryChange kind, byte[] before, String after) {}
+  record SettingsChange(ServerEntryChange kind, byte[] before, String after) {}
 
   /**
    * A change that was written.
    *
    * @param backup the copy of the previous file; null if there was none
    */
-  record WrittenChange(EntryChange kind, Path backup) {}
+  record WrittenChange(ServerEntryChange kind, Path backup) {}
 
   /** Returns the change that makes the client start svc with a command. */
   SettingsChange plan(List<String> command) {
@@ -65,11 +65,13 @@ final class ClientSettingsFile {
     try {
       SettingsText settings = client.format().read(decode(before));
       String after = settings.withEntry(client.key(), SERVER, fields);
-      EntryChange kind =
-          settings.hasEntry(client.key(), SERVER) ? EntryChange.UPDATE : EntryChange.ADD;
+      ServerEntryChange kind =
+          settings.hasEntry(client.key(), SERVER)
+              ? ServerEntryChange.UPDATE
+              : ServerEntryChange.ADD;
       boolean isSame = before != null && after.equals(decode(before));
       requireOnlyEntryChanged(settings, after, fields);
-      return new SettingsChange(isSame ? EntryChange.NONE : kind, before, after);
+      return new SettingsChange(isSame ? ServerEntryChange.NONE : kind, before, after);
     } catch (SettingsSyntaxException e) {
       throw invalidError(e.getMessage());
     } catch (IOException e) {
@@ -89,8 +91,8 @@ final class ClientSettingsFile {
     try {
       try {
         SettingsChange change = plan(command);
-        return change.kind() == EntryChange.NONE
-            ? new WrittenChange(EntryChange.NONE, null)
+        return change.kind() == ServerEntryChange.NONE
+            ? new WrittenChange(ServerEntryChange.NONE, null)
             : new WrittenChange(change.kind(), replace(change, clock));
       } finally {
         lock.close();
@@ -116,7 +118,7 @@ final class ClientSettingsFile {
           .because(file + " is read-only")
           .hint("Make the file writable, or add the settings to it by hand.");
     }
-    Path folder = ResolvedFile.resolvePath(file).getParent();
+    Path folder = LinkResolvedFile.resolvePath(file).getParent();
     while (!Files.exists(folder) && folder.getParent() != null) {
       folder = folder.getParent();
     }
@@ -130,7 +132,7 @@ final class ClientSettingsFile {
   private Path replace(SettingsChange change, Clock clock) throws IOException {
     requireWritable();
     Files.createDirectories(file.toAbsolutePath().getParent());
-    ResolvedFile target = ResolvedFile.resolve(file);
+    LinkResolvedFile target = LinkResolvedFile.resolve(file);
     if (change.before() == null && target.isNameTaken()) {
       throw changedError();
     }
@@ -140,7 +142,7 @@ final class ClientSettingsFile {
   }
 
   /** Copies the file, and checks that no other program has changed it since it was read. */
-  private Path saveBackup(ResolvedFile target, byte[] before, Clock clock) throws IOException {
+  private Path saveBackup(LinkResolvedFile target, byte[] before, Clock clock) throws IOException {
     String name = target + ".svc-backup-" + BACKUP_TIME.format(clock.instant());
     Path backup = Path.of(name);
     for (int count = 2; Files.exists(backup, LinkOption.NOFOLLOW_LINKS); count++) {
@@ -166,7 +168,7 @@ final class ClientSettingsFile {
       if (Files.isSymbolicLink(file) && !Files.exists(file)) {
         throw invalidError("it is a link to a file that does not exist");
       }
-      return Files.exists(file) ? ResolvedFile.resolve(file).readBytes(MAX_BYTES) : null;
+      return Files.exists(file) ? LinkResolvedFile.resolve(file).readBytes(MAX_BYTES) : null;
     } catch (IOException e) {
       throw invalidError(IoErrorMessages.describe(e));
     }

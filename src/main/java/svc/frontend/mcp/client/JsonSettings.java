@@ -65,7 +65,7 @@ final class JsonSettings implements SettingsText {
       JsonSpan found = object.find(path.get(depth));
       if (found == null) {
         Object nested = nest(path.subList(depth + 1, path.size()), value);
-        return new JsonMemberInsertion(text, root, object).insert(path.get(depth), nested);
+        return new JsonMemberInserter(text, root, object).insert(path.get(depth), nested);
       }
       if (depth == path.size() - 1) {
         return found.value().equals(value) ? text : replace(found, value);
@@ -78,7 +78,7 @@ final class JsonSettings implements SettingsText {
 
   private String replace(JsonSpan old, Object value) {
     return text.substring(0, old.start())
-        + JsonMemberInsertion.inline(value)
+        + JsonMemberInserter.inline(value)
         + text.substring(old.end());
   }
 

@@ -15,61 +15,61 @@ public enum McpClient {
   CLAUDE_DESKTOP(
       "Claude Desktop",
       "mcpServers",
-      EntryFormat.COMMAND,
+      ServerEntryFormat.COMMAND,
       at -> at.applicationSettings().resolve("Claude/claude_desktop_config.json"),
       ""),
   CLAUDE_CODE(
       "Claude Code",
       "mcpServers",
-      EntryFormat.TYPED_COMMAND,
+      ServerEntryFormat.TYPED_COMMAND,
       at -> at.variable("CLAUDE_CONFIG_DIR", at.home()).resolve(".claude.json"),
       ".mcp.json"),
   CURSOR(
       "Cursor",
       "mcpServers",
-      EntryFormat.COMMAND,
+      ServerEntryFormat.COMMAND,
       at -> at.home().resolve(".cursor/mcp.json"),
       ".cursor/mcp.json"),
   VSCODE(
       "VS Code",
       "servers",
-      EntryFormat.TYPED_COMMAND,
+      ServerEntryFormat.TYPED_COMMAND,
       at -> at.applicationSettings().resolve("Code/User/mcp.json"),
       ".vscode/mcp.json"),
   ZED(
       "Zed",
       "context_servers",
-      EntryFormat.COMMAND,
+      ServerEntryFormat.COMMAND,
       at -> at.userSettings().resolve(at.isWindows() ? "Zed" : "zed").resolve("settings.json"),
       ".zed/settings.json"),
   WINDSURF(
       "Windsurf",
       "mcpServers",
-      EntryFormat.COMMAND,
+      ServerEntryFormat.COMMAND,
       at -> at.home().resolve(".codeium/windsurf/mcp_config.json"),
       ""),
   CODEX(
       "Codex",
       "mcp_servers",
-      EntryFormat.TOML,
+      ServerEntryFormat.TOML,
       at -> at.variable("CODEX_HOME", at.home().resolve(".codex")).resolve("config.toml"),
       ".codex/config.toml"),
   GEMINI(
       "Gemini CLI",
       "mcpServers",
-      EntryFormat.COMMAND,
+      ServerEntryFormat.COMMAND,
       at -> at.home().resolve(".gemini/settings.json"),
       ".gemini/settings.json"),
   OPENCODE(
       "opencode",
       "mcp",
-      EntryFormat.COMMAND_LIST,
+      ServerEntryFormat.COMMAND_LIST,
       at -> at.xdgSettings().resolve("opencode/opencode.json"),
       "opencode.json");
 
   private final String title;
   private final String key;
-  private final EntryFormat format;
+  private final ServerEntryFormat format;
   private final Function<ClientPlatform, Path> userFile;
   private final String projectFile;
 
@@ -81,7 +81,7 @@ public enum McpClient {
   McpClient(
       String title,
       String key,
-      EntryFormat format,
+      ServerEntryFormat format,
       Function<ClientPlatform, Path> userFile,
       String projectFile) {
     this.title = title;
@@ -127,7 +127,7 @@ public enum McpClient {
     return key;
   }
 
-  EntryFormat format() {
+  ServerEntryFormat format() {
     return format;
   }
 

@@ -6,12 +6,12 @@ import svc.json.JsonObject;
 
 /** Chooses how the server asks the user, by the capabilities that the client declares. */
 public final class ConfirmerFactory {
-  private final ClientQuestions client;
+  private final ServerToClientRequests client;
   private final Clock clock;
   private RequestStateSigner signer;
   private volatile boolean canElicit;
 
-  public ConfirmerFactory(ClientQuestions client, Clock clock) {
+  public ConfirmerFactory(ServerToClientRequests client, Clock clock) {
     this.client = client;
     this.clock = clock;
   }

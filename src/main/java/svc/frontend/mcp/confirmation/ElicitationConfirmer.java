@@ -5,7 +5,7 @@ import static svc.model.error.ErrorCode.CONFIRMATION_UNAVAILABLE;
 import svc.json.JsonObject;
 
 /** Asks the user with a request to the client, for protocol versions that have such requests. */
-record ElicitationConfirmer(ClientQuestions client) implements Confirmer {
+record ElicitationConfirmer(ServerToClientRequests client) implements Confirmer {
   @Override
   public boolean confirm(ConfirmationRequest request) {
     JsonObject answer =

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import svc.frontend.mcp.method.TextResource;
+import svc.frontend.mcp.method.TextResourceReader;
 import svc.json.Json;
 import svc.text.TextSanitizer;
 
@@ -24,7 +24,7 @@ record Prompt(String name, String title, String description, List<PromptArgument
 
   /** Returns the text without the values of arguments. */
   String template() {
-    return TextResource.read("/svc/frontend/mcp/prompt/" + name + ".md");
+    return TextResourceReader.read("/svc/frontend/mcp/prompt/" + name + ".md");
   }
 
   /** Returns the names of the tools that the text calls. */

@@ -2,14 +2,14 @@ package svc.frontend.mcp.prompt;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import svc.frontend.mcp.method.ValueSource;
+import svc.frontend.mcp.method.CompletionValueSource;
 
 /**
  * A required argument of a prompt.
  *
  * @param values the values that clients offer to the user
  */
-record PromptArgument(String name, String description, ValueSource values) {
+record PromptArgument(String name, String description, CompletionValueSource values) {
 
   /** Returns the description of the argument for clients. */
   Map<String, Object> definition() {

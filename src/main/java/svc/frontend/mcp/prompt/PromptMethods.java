@@ -3,8 +3,8 @@ package svc.frontend.mcp.prompt;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import svc.frontend.mcp.method.CompletionValueSource;
 import svc.frontend.mcp.method.RequestException;
-import svc.frontend.mcp.method.ValueSource;
 import svc.json.JsonObject;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
@@ -42,7 +42,8 @@ public final class PromptMethods {
    *
    * @throws RequestException if there is no such prompt or argument
    */
-  public static ValueSource valuesOf(Object name, String argument, PromptRegistry registry) {
+  public static CompletionValueSource valuesOf(
+      Object name, String argument, PromptRegistry registry) {
     Prompt prompt = registry.require(name);
     return prompt.arguments().stream()
         .filter(each -> each.name().equals(argument))

@@ -2,9 +2,9 @@ package svc.frontend.mcp.prompt;
 
 import java.util.List;
 import java.util.Set;
+import svc.frontend.mcp.method.CompletionValueMatcher;
+import svc.frontend.mcp.method.CompletionValueSources;
 import svc.frontend.mcp.method.RequestException;
-import svc.frontend.mcp.method.ValueMatcher;
-import svc.frontend.mcp.method.ValueSources;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
@@ -20,18 +20,20 @@ public final class PromptRegistry {
                   new PromptArgument(
                       "profile",
                       "The mix profile, such as techno; auto chooses it by the project's genre.",
-                      ValueSources::profiles))),
+                      CompletionValueSources::profiles))),
           new Prompt(
               "sweep_section",
               "Sweep a section",
               "Write a filter sweep on a track over a section of the song.",
               List.of(
                   new PromptArgument(
-                      "track", "The track: its name, number or handle.", ValueSources::tracks),
+                      "track",
+                      "The track: its name, number or handle.",
+                      CompletionValueSources::tracks),
                   new PromptArgument(
                       "section",
                       "A section of the project, or the locator at which it begins.",
-                      ValueSources::sections))),
+                      CompletionValueSources::sections))),
           new Prompt(
               "tag_library",
               "Tag a library",
@@ -40,7 +42,7 @@ public final class PromptRegistry {
                   new PromptArgument(
                       "prefix",
                       "The start of the folder's path, such as Packs or User Library.",
-                      ValueSources::browserFolders))),
+                      CompletionValueSources::browserFolders))),
           new Prompt(
               "report_session",
               "Report on the session",
@@ -79,7 +81,7 @@ public final class PromptRegistry {
     List<String> similar = SimilarNames.find(text, names);
     return RequestException.unknownName(
         "There is no prompt " + TextSanitizer.quote(text),
-        similar.isEmpty() ? ValueMatcher.findMatching(names, text) : similar,
+        similar.isEmpty() ? CompletionValueMatcher.findMatching(names, text) : similar,
         names);
   }
 }

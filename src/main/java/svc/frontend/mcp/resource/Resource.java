@@ -2,7 +2,7 @@ package svc.frontend.mcp.resource;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import svc.frontend.mcp.method.ValueSource;
+import svc.frontend.mcp.method.CompletionValueSource;
 
 /**
  * A resource, or a template for resources of one kind.
@@ -16,7 +16,7 @@ record Resource(
     String title,
     String description,
     String mimeType,
-    ValueSource values,
+    CompletionValueSource values,
     ResourceReader reader) {
   static final String SCHEME = "svc://";
   static final String JSON = "application/json";

@@ -13,9 +13,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import svc.frontend.mcp.method.CompletionValueSource;
 import svc.frontend.mcp.method.RequestException;
-import svc.frontend.mcp.method.ValueSource;
-import svc.frontend.mcp.tool.ReadingVerbs;
+import svc.frontend.mcp.tool.ReadOnlyVerbRunner;
 import svc.json.JsonObject;
 import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
@@ -52,7 +52,7 @@ public final class ResourceMethods {
    *
    * @throws RequestException if there is no such resource, or reading it fails
    */
-  public static Map<String, Object> read(JsonObject params, ReadingVerbs verbs) {
+  public static Map<String, Object> read(JsonObject params, ReadOnlyVerbRunner verbs) {
     if (!(params.get("uri") instanceof String uri)) {
       throw RequestException.invalidParams("params.uri must be the URI of a resource");
     }
@@ -69,11 +69,11 @@ public final class ResourceMethods {
    *
    * @throws RequestException if there is no such template or variable
    */
-  public static ValueSource valuesOf(String template, String variable) {
+  public static CompletionValueSource valuesOf(String template, String variable) {
     List<String> templates =
-        Resources.ALL.stream().filter(Resource::isTemplate).map(Resource::uri).toList();
+        ResourceCatalog.ALL.stream().filter(Resource::isTemplate).map(Resource::uri).toList();
     Resource found =
-        Resources.ALL.stream()
+        ResourceCatalog.ALL.stream()
             .filter(resource -> resource.isTemplate() && resource.uri().equals(template))
             .findFirst()
             .orElseThrow(
@@ -89,7 +89,7 @@ public final class ResourceMethods {
     return found.values();
   }
 
-  private static String readText(String uri, ResourceUri found, ReadingVerbs verbs) {
+  private static String readText(String uri, ResourceUri found, ReadOnlyVerbRunner verbs) {
     try {
       return found.resource().reader().read(verbs, found.name());
     } catch (SvcException e) {
@@ -111,7 +111,7 @@ public final class ResourceMethods {
   }
 
   private static List<Map<String, Object>> definitions(boolean templates) {
-    return Resources.ALL.stream()
+    return ResourceCatalog.ALL.stream()
         .filter(resource -> resource.isTemplate() == templates)
         .map(Resource::definition)
         .toList();

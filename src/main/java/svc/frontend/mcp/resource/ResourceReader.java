@@ -1,6 +1,6 @@
 package svc.frontend.mcp.resource;
 
-import svc.frontend.mcp.tool.ReadingVerbs;
+import svc.frontend.mcp.tool.ReadOnlyVerbRunner;
 
 /** Reads the content of a resource. */
 interface ResourceReader {
@@ -9,5 +9,5 @@ interface ResourceReader {
    *
    * @param name the value of the variable in the resource's template; empty if it has none
    */
-  String read(ReadingVerbs verbs, String name);
+  String read(ReadOnlyVerbRunner verbs, String name);
 }

@@ -4,7 +4,7 @@ import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import svc.frontend.mcp.tool.ReadingVerbs;
+import svc.frontend.mcp.tool.ReadOnlyVerbRunner;
 import svc.model.error.SvcException;
 
 /** Creates readers that run a verb and return its result as the content of a resource. */
@@ -28,17 +28,17 @@ final class ResourceReaders {
   }
 
   /** Reads the host's status, the scenes, the return tracks and the locators. */
-  static String readSet(ReadingVerbs verbs, String name) {
+  static String readSet(ReadOnlyVerbRunner verbs, String name) {
     Map<String, Object> set = new LinkedHashMap<>();
     set.put("status", verbs.run("host status", Map.of()));
     addSupported(set, "scenes", verbs, "scene list", Map.of());
     addSupported(set, "returns", verbs, "mix returns", Map.of());
     addSupported(set, "locators", verbs, "locator list", Map.of());
-    return ReadingVerbs.print(set);
+    return ReadOnlyVerbRunner.print(set);
   }
 
   /** Reads the devices, mixer settings, session clips and timeline clips of a track. */
-  static String readTrack(ReadingVerbs verbs, String name) {
+  static String readTrack(ReadOnlyVerbRunner verbs, String name) {
     Map<String, Object> devices = verbs.run("device list", Map.of(TRACK, name));
     Map<String, Object> given = Map.of(TRACK, devices.get("liveset_id"));
     Map<String, Object> track = new LinkedHashMap<>();
@@ -46,7 +46,7 @@ final class ResourceReaders {
     track.put("devices", devices);
     addSupported(track, "clips", verbs, "clip list", given);
     addSupported(track, "timeline", verbs, "arrangement list", given);
-    return ReadingVerbs.print(track);
+    return ReadOnlyVerbRunner.print(track);
   }
 
   /**
@@ -56,7 +56,7 @@ final class ResourceReaders {
   private static void addSupported(
       Map<String, Object> to,
       String field,
-      ReadingVerbs verbs,
+      ReadOnlyVerbRunner verbs,
       String verb,
       Map<String, Object> given) {
     try {
@@ -68,7 +68,7 @@ final class ResourceReaders {
     }
   }
 
-  private static String print(ReadingVerbs verbs, String verb, Map<String, Object> given) {
-    return ReadingVerbs.print(verbs.run(verb, given));
+  private static String print(ReadOnlyVerbRunner verbs, String verb, Map<String, Object> given) {
+    return ReadOnlyVerbRunner.print(verbs.run(verb, given));
   }
 }

@@ -31,7 +31,7 @@ record ResourceUri(Resource resource, String name) {
     String kind = isNamed ? path.substring(0, slash) : path;
     String name = isNamed ? decode(path.substring(slash + 1)).orElse("") : "";
     boolean isValid = !isNamed || !name.isBlank() && uri.length() <= MAX_LENGTH;
-    return Resources.ALL.stream()
+    return ResourceCatalog.ALL.stream()
         .filter(each -> isValid && each.isTemplate() == isNamed && each.kind().equals(kind))
         .findFirst()
         .map(resource -> new ResourceUri(resource, name))
@@ -79,7 +79,7 @@ record ResourceUri(Resource resource, String name) {
 
   /** Returns the resources of the same kind or, if the kind is unknown, of similar kinds. */
   private static List<String> candidates(String kind, String rest) {
-    List<String> kinds = Resources.ALL.stream().map(Resource::kind).distinct().toList();
+    List<String> kinds = ResourceCatalog.ALL.stream().map(Resource::kind).distinct().toList();
     if (kinds.contains(kind)) {
       return uris(List.of(kind));
     }
@@ -105,7 +105,7 @@ record ResourceUri(Resource resource, String name) {
    * Returns the URIs of all resources and templates of some kinds; of all kinds if none is given.
    */
   private static List<String> uris(List<String> kinds) {
-    return Resources.ALL.stream()
+    return ResourceCatalog.ALL.stream()
         .filter(resource -> kinds.isEmpty() || kinds.contains(resource.kind()))
         .map(Resource::uri)
         .toList();

@@ -6,8 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import svc.frontend.mcp.method.TextResource;
-import svc.frontend.mcp.tool.ReadingVerbs;
+import svc.frontend.mcp.method.TextResourceReader;
+import svc.frontend.mcp.tool.ReadOnlyVerbRunner;
 import svc.json.Json;
 import svc.json.JsonObject;
 import svc.text.SimilarNames;
@@ -39,13 +39,13 @@ enum SchemaLibrary {
   }
 
   /** Reads the list of schemas. */
-  static String readList(ReadingVerbs verbs, String name) {
+  static String readList(ReadOnlyVerbRunner verbs, String name) {
     return Json.print(
         Map.of("items", List.of(values()).stream().map(SchemaLibrary::summary).toList()));
   }
 
   /** Reads the schema with a name, ignoring case. */
-  static String read(ReadingVerbs verbs, String name) {
+  static String read(ReadOnlyVerbRunner verbs, String name) {
     return List.of(values()).stream()
         .filter(schema -> schema.toString().equalsIgnoreCase(name))
         .findFirst()
@@ -71,10 +71,10 @@ enum SchemaLibrary {
       case ENVELOPE -> Json.print(argument("automation write", "envelopes").object("items").tree());
       case POINTS -> Json.print(argument(CLIP_ENVELOPE, "points").tree());
       case CURVE -> Json.print(argument(CLIP_ENVELOPE, "curve_spec").tree());
-      case PROJECT -> TextResource.read("/svc/store/project/project.schema.json");
-      case PROFILE -> TextResource.read(GUIDES + "profiles/profile.schema.json");
-      case ADVICE -> TextResource.read(GUIDES + "advice/advice.schema.json");
-      case MOVEMENT -> TextResource.read(GUIDES + "movement/movement.schema.json");
+      case PROJECT -> TextResourceReader.read("/svc/store/project/project.schema.json");
+      case PROFILE -> TextResourceReader.read(GUIDES + "profiles/profile.schema.json");
+      case ADVICE -> TextResourceReader.read(GUIDES + "advice/advice.schema.json");
+      case MOVEMENT -> TextResourceReader.read(GUIDES + "movement/movement.schema.json");
     };
   }
 

@@ -50,7 +50,7 @@ record Tool(String name, List<VerbDescriptor> verbs) {
     if (!hasOperations()) {
       return verbs.get(0);
     }
-    Object operation = OperationNames.given(this, CallWrapping.unwrap(this, arguments));
+    Object operation = ToolOperationMatcher.given(this, CallUnwrapper.unwrap(this, arguments));
     return verbs.stream()
         .filter(verb -> verb.operation().equals(operation))
         .findFirst()

@@ -19,7 +19,7 @@ final class ToolDefinitionFactory {
 
   /** Returns the definitions of tools, in their order. */
   static List<Map<String, Object>> createAll(List<Tool> tools, ToolHintTranslator remedies) {
-    RepeatedSchemas schemas = new RepeatedSchemas();
+    RepeatedSchemaShortener schemas = new RepeatedSchemaShortener();
     List<Map<String, Object>> definitions = new ArrayList<>();
     for (Tool tool : tools) {
       Map<String, Object> definition = create(tool, remedies);

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import svc.frontend.mcp.argument.TrackAlias;
+import svc.frontend.mcp.argument.AliasedTrackPosition;
 import svc.frontend.mcp.confirmation.ConfirmationGate;
 import svc.frontend.mcp.confirmation.InputRequiredException;
 import svc.frontend.mcp.progress.CallProgress;
@@ -21,7 +21,7 @@ import svc.session.Session;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.DryRunOption;
 import svc.verb.FrontEnd;
-import svc.verb.SetOnlyVerb;
+import svc.verb.SetConfinedVerb;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 import svc.verb.execution.VerbRunner;
@@ -55,7 +55,7 @@ record ToolHandler(
     return names;
   }
 
-  UnprintedResult run(Map<String, Object> arguments, CallContext context) {
+  UncommittedToolResult run(Map<String, Object> arguments, CallContext context) {
     VerbDescriptor chosen = null;
     try {
       VerbDescriptor verb = tool.verbFor(arguments);
@@ -83,7 +83,7 @@ record ToolHandler(
     try {
       Record complete = VerbRunner.addWarnings(verb, result, FrontEnd.MCP, warnings);
       return ToolResultFactory.toSuccess(
-          ResultRows.encode(complete.getClass(), VerbRunner.toMap(complete)), remedies, verb);
+          ResultRowEncoder.encode(complete.getClass(), VerbRunner.toMap(complete)), remedies, verb);
     } catch (RuntimeException | Error broken) {
       return toFailure(broken, verb);
     }
@@ -106,7 +106,7 @@ record ToolHandler(
         && tool.verbs().stream()
             .allMatch(
                 verb ->
-                    SetOnlyVerb.class.isAssignableFrom(verb.verbClass())
+                    SetConfinedVerb.class.isAssignableFrom(verb.verbClass())
                         && !(gate.isEnabled() && verb.effect() == VerbEffect.DESTROYS));
   }
 
@@ -125,9 +125,9 @@ record ToolHandler(
   /** Returns the input values, keyed by the names of the verb's record components. */
   Map<String, Object> toComponents(VerbDescriptor verb, Map<String, Object> arguments) {
     Map<String, Object> own =
-        CallWrapping.withoutOperation(tool, CallWrapping.unwrap(tool, arguments));
-    Map<String, Object> values = new CallArguments(tool, verb, own).read();
-    TrackAlias.resolveAll(values, session);
+        CallUnwrapper.withoutOperation(tool, CallUnwrapper.unwrap(tool, arguments));
+    Map<String, Object> values = new CallArgumentReader(tool, verb, own).read();
+    AliasedTrackPosition.resolveAll(values, session);
     Map<String, Object> components = new LinkedHashMap<>();
     for (ArgumentDescriptor arg : verb.argsOn(FrontEnd.MCP)) {
       if (values.containsKey(arg.tool())) {

@@ -26,7 +26,7 @@ import svc.verb.execution.VerbRunner;
 public final class ToolRegistry {
   private final Map<String, ToolHandler> calls = new LinkedHashMap<>();
   private final Map<String, String> switchedOff = new LinkedHashMap<>();
-  private final Map<String, ServerTool> serverTools = new LinkedHashMap<>();
+  private final Map<String, NonVerbTool> serverTools = new LinkedHashMap<>();
   private final Session session;
   private final ToolHintTranslator remedies;
 
@@ -78,7 +78,7 @@ public final class ToolRegistry {
    * Adds a tool that calls other tools. Does nothing if the options of the server switch it off or
    * no offered tool writes.
    */
-  public void add(ServerTool tool, ToolSelection selection) {
+  public void add(NonVerbTool tool, ToolSelection selection) {
     Optional<String> flag = selection.flagAgainst(tool.name(), List.of(), true);
     if (flag.isPresent()) {
       switchedOff.put(tool.name(), flag.get());
@@ -156,7 +156,8 @@ public final class ToolRegistry {
    *
    * @param name the name of a tool that exists
    */
-  public UnprintedResult run(String name, Map<String, Object> arguments, CallContext context) {
+  public UncommittedToolResult run(
+      String name, Map<String, Object> arguments, CallContext context) {
     if (serverTools.containsKey(name)) {
       CallToolResult result = serverTools.get(name).call(arguments, context);
       return warnings -> result;
@@ -215,8 +216,8 @@ public final class ToolRegistry {
    * Returns a runner of verbs that only read. Its hints and warnings refer to the tools of this
    * registry.
    */
-  public ReadingVerbs readingVerbs(Session session) {
-    return new ReadingVerbs(session, remedies);
+  public ReadOnlyVerbRunner readingVerbs(Session session) {
+    return new ReadOnlyVerbRunner(session, remedies);
   }
 
   /** Returns the definitions of all tools for {@code tools/list}. */

@@ -37,7 +37,7 @@ public final class SetContentsReader {
         transport.signature(),
         new TrackReader(set).listTracks(),
         listDevices(),
-        new ReferencedFileReader(set).list());
+        new FileReferenceReader(set).list());
   }
 
   private List<ListedDevice> listDevices() {
@@ -72,6 +72,6 @@ public final class SetContentsReader {
    */
   private static boolean isMissing(XmlElement plugin) {
     boolean isPlaceholder = plugin.value("IsPlaceholderDevice").filter("true"::equals).isPresent();
-    return isPlaceholder || plugin.value("Path").filter(ReferencedFileReader::isAbsent).isPresent();
+    return isPlaceholder || plugin.value("Path").filter(FileReferenceReader::isAbsent).isPresent();
   }
 }

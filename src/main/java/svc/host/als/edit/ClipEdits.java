@@ -26,7 +26,7 @@ public final class ClipEdits {
   public static void create(
       AlsSet set, AlsTrack track, int scene, double lengthBeats, XmlEdits edits) {
     XmlElement value = ClipReader.requireSlot(track, scene);
-    edits.append(value, List.of(ClipTemplate.create(set, track, lengthBeats)));
+    edits.append(value, List.of(EmptyClipFactory.create(set, track, lengthBeats)));
   }
 
   /** Deletes a clip in a slot. */
@@ -112,12 +112,13 @@ public final class ClipEdits {
             points.stream()
                 .map(p -> new EnvelopePoint(p.time() - points.get(0).time(), p.value()))
                 .toList());
-    EventSplice splice = EventSplice.ofWhole(parameter, all);
+    EnvelopeEventSplice splice = EnvelopeEventSplice.ofWhole(parameter, all);
     List<XmlFragment> events = new ArrayList<>();
     double first = splice.added().get(0).position();
-    events.add(EventFragments.of(parameter, 0, LiveSetValidator.FIRST_EVENT_BEATS, first));
-    for (EventSplice.NewEvent event : splice.added()) {
-      events.add(EventFragments.of(parameter, events.size(), event.beats(), event.position()));
+    events.add(EnvelopeEventFragments.of(parameter, 0, LiveSetValidator.FIRST_EVENT_BEATS, first));
+    for (EnvelopeEventSplice.NewEvent event : splice.added()) {
+      events.add(
+          EnvelopeEventFragments.of(parameter, events.size(), event.beats(), event.position()));
     }
     return events;
   }

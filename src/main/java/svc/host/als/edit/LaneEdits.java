@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import svc.host.als.file.LiveSetValidator;
-import svc.host.als.set.AlsEvent;
+import svc.host.als.set.AlsEnvelopeEvent;
 import svc.host.als.set.AlsTrack;
+import svc.host.als.set.EnvelopeEventCurve;
 import svc.host.als.set.EnvelopeReader;
-import svc.host.als.set.EventCurve;
 import svc.host.als.set.StoredParameter;
 import svc.host.als.set.XmlValues;
 import svc.host.als.xml.XmlEdits;
@@ -41,24 +41,24 @@ public final class LaneEdits {
     boolean isDeletion = change.points().isEmpty();
     if (envelope.isEmpty()) {
       if (!isDeletion) {
-        addEnvelope(new EventSplice(parameter, List.of(), change));
+        addEnvelope(new EnvelopeEventSplice(parameter, List.of(), change));
       }
     } else if (isDeletion && change.startBeats() <= 0 && Double.isInfinite(change.endBeats())) {
       edits.remove(envelope.get());
     } else {
-      List<AlsEvent> events = EnvelopeReader.readEvents(envelope.get());
-      splice(envelope.get(), new EventSplice(parameter, events, change));
+      List<AlsEnvelopeEvent> events = EnvelopeReader.readEvents(envelope.get());
+      splice(envelope.get(), new EnvelopeEventSplice(parameter, events, change));
     }
   }
 
-  private void addEnvelope(EventSplice splice) {
+  private void addEnvelope(EnvelopeEventSplice splice) {
     XmlElement list = XmlValues.require(track.element(), "AutomationEnvelopes", "Envelopes");
     String target = parameter.stored().targetId();
     int id = SongEdits.nextId(list.children());
     edits.append(list, List.of(EnvelopeFragments.ofLane(id, target, allEvents(splice, List.of()))));
   }
 
-  private void splice(XmlElement envelope, EventSplice splice) {
+  private void splice(XmlElement envelope, EnvelopeEventSplice splice) {
     XmlElement parent = XmlValues.require(envelope, "Automation", "Events");
     List<XmlElement> elements = EnvelopeReader.eventElements(envelope);
     if (!splice.hasInitialEvent()) {
@@ -76,9 +76,10 @@ public final class LaneEdits {
   }
 
   /** Replaces the events in the window, except equal ones at its start and its end. */
-  private void replaceWindow(XmlElement parent, List<XmlElement> elements, EventSplice splice) {
+  private void replaceWindow(
+      XmlElement parent, List<XmlElement> elements, EnvelopeEventSplice splice) {
     List<XmlElement> removed = elements.subList(splice.before(), splice.after());
-    List<EventSplice.NewEvent> added = splice.added();
+    List<EnvelopeEventSplice.NewEvent> added = splice.added();
     int shorter = Math.min(removed.size(), added.size());
     int same = 0;
     while (same < shorter && isSame(removed.get(same), added.get(same))) {
@@ -101,8 +102,8 @@ public final class LaneEdits {
     }
   }
 
-  private boolean isSame(XmlElement element, EventSplice.NewEvent event) {
-    AlsEvent present = AlsEvent.read(element);
+  private boolean isSame(XmlElement element, EnvelopeEventSplice.NewEvent event) {
+    AlsEnvelopeEvent present = AlsEnvelopeEvent.read(element);
     double value = parameter.toNormalized(present.value());
     return present.beats() == event.beats()
         && Math.abs(value - event.position()) < SAME_VALUE
@@ -116,28 +117,29 @@ public final class LaneEdits {
    * @param present the existing events of the envelope, of which those outside the window are
    *     copied
    */
-  private List<XmlFragment> allEvents(EventSplice splice, List<XmlElement> present) {
+  private List<XmlFragment> allEvents(EnvelopeEventSplice splice, List<XmlElement> present) {
     List<XmlFragment> all = new ArrayList<>();
     int id = SongEdits.nextId(present);
     double initial = splice.initialPosition().orElseThrow();
-    all.add(EventFragments.of(parameter, id, LiveSetValidator.FIRST_EVENT_BEATS, initial));
+    all.add(EnvelopeEventFragments.of(parameter, id, LiveSetValidator.FIRST_EVENT_BEATS, initial));
     for (int i = 0; i < splice.before(); i++) {
       boolean isCut = splice.cutsCurve() && i == splice.before() - 1;
       XmlElement event = present.get(i);
-      all.add(copyWithCurve(event, isCut ? splice.curveBefore() : EventCurve.read(event)));
+      all.add(copyWithCurve(event, isCut ? splice.curveBefore() : EnvelopeEventCurve.read(event)));
     }
     all.addAll(fragments(splice.added(), id + 1));
     present.subList(splice.after(), present.size()).stream()
-        .map(event -> copyWithCurve(event, EventCurve.read(event)))
+        .map(event -> copyWithCurve(event, EnvelopeEventCurve.read(event)))
         .forEach(all::add);
     return all;
   }
 
-  private List<XmlFragment> fragments(List<EventSplice.NewEvent> events, int firstId) {
+  private List<XmlFragment> fragments(List<EnvelopeEventSplice.NewEvent> events, int firstId) {
     List<XmlFragment> fragments = new ArrayList<>();
-    for (EventSplice.NewEvent added : events) {
+    for (EnvelopeEventSplice.NewEvent added : events) {
       XmlFragment event =
-          EventFragments.of(parameter, firstId + fragments.size(), added.beats(), added.position());
+          EnvelopeEventFragments.of(
+              parameter, firstId + fragments.size(), added.beats(), added.position());
       fragments.add(added.curve() == null ? event : withCurve(event, added.curve()));
     }
     return fragments;
@@ -148,7 +150,7 @@ public final class LaneEdits {
    *
    * @param curve the curve; empty for a straight line
    */
-  private static XmlFragment copyWithCurve(XmlElement event, Optional<EventCurve> curve) {
+  private static XmlFragment copyWithCurve(XmlElement event, Optional<EnvelopeEventCurve> curve) {
     XmlFragment copy = XmlFragment.named(event.name());
     event.attributes().stream()
         .filter(attribute -> !attribute.name().startsWith("CurveControl"))
@@ -156,7 +158,7 @@ public final class LaneEdits {
     return curve.map(part -> withCurve(copy, part)).orElse(copy);
   }
 
-  private static XmlFragment withCurve(XmlFragment event, EventCurve curve) {
+  private static XmlFragment withCurve(XmlFragment event, EnvelopeEventCurve curve) {
     return event
         .with("CurveControl1X", XmlValues.format(curve.x1()))
         .with("CurveControl1Y", XmlValues.format(curve.y1()))

@@ -3,7 +3,7 @@ package svc.host.als.edit;
 import java.util.List;
 import svc.host.als.set.AlsSet;
 import svc.host.als.set.AlsTrack;
-import svc.host.als.set.FaderAmplitudes;
+import svc.host.als.set.FaderAmplitudeConverter;
 import svc.host.als.set.TrackReader;
 import svc.host.als.set.XmlValues;
 import svc.host.als.xml.XmlEdits;
@@ -24,10 +24,11 @@ public final class MixerEdits {
   public static void change(AlsSet set, AlsTrack track, MixerChange change, XmlEdits edits) {
     XmlElement mixer = track.mixer();
     if (change.volume() != null) {
-      setNumber(edits, mixer, FaderAmplitudes.toAmplitude(change.volume()), "Volume", "Manual");
+      setNumber(
+          edits, mixer, FaderAmplitudeConverter.toAmplitude(change.volume()), "Volume", "Manual");
     }
     if (change.volumeRaw() != null) {
-      double amplitude = FaderAmplitudes.toAmplitude(change.volumeRaw(), FaderScale.VOLUME);
+      double amplitude = FaderAmplitudeConverter.toAmplitude(change.volumeRaw(), FaderScale.VOLUME);
       setNumber(edits, mixer, amplitude, "Volume", "Manual");
     }
     if (change.pan() != null) {
@@ -50,7 +51,7 @@ public final class MixerEdits {
       AlsSet set, AlsTrack track, String to, Decibels level, XmlEdits edits) {
     List<String> returns = set.tracks(TrackKind.RETURN).stream().map(AlsTrack::handle).toList();
     XmlElement holder = TrackReader.sendHolders(track).get(returns.indexOf(to));
-    setNumber(edits, holder, FaderAmplitudes.toAmplitude(level), "Send", "Manual");
+    setNumber(edits, holder, FaderAmplitudeConverter.toAmplitude(level), "Send", "Manual");
   }
 
   private static void setNumber(XmlEdits edits, XmlElement in, double value, String... path) {

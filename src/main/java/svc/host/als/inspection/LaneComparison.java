@@ -9,7 +9,7 @@ import java.util.Set;
 import svc.comparison.SessionChange;
 import svc.comparison.SessionChange.ChangeType;
 import svc.comparison.SessionChange.ChangedItemKind;
-import svc.host.als.set.AlsEvent;
+import svc.host.als.set.AlsEnvelopeEvent;
 import svc.host.als.set.AlsSet;
 import svc.host.als.set.AlsTrack;
 import svc.host.als.set.EnvelopeReader;
@@ -26,7 +26,7 @@ public final class LaneComparison {
   }
 
   /** The envelope of a parameter. */
-  private record LaneEvents(LaneParameter parameter, List<AlsEvent> events) {}
+  private record LaneEvents(LaneParameter parameter, List<AlsEnvelopeEvent> events) {}
 
   /** Returns the changes from one set to another, in the order of the tracks. */
   public static List<SessionChange> between(AlsSet before, AlsSet after) {
@@ -90,21 +90,22 @@ public final class LaneComparison {
    * of them, or a constant value if there are none.
    */
   private String describe(LaneEvents lane) {
-    List<AlsEvent> points = lane.events().stream().filter(event -> event.beats() >= 0).toList();
+    List<AlsEnvelopeEvent> points =
+        lane.events().stream().filter(event -> event.beats() >= 0).toList();
     if (points.isEmpty()) {
       return lane.events().isEmpty()
           ? "no points"
           : "constant " + lane.parameter().format(lane.events().get(0).value());
     }
-    AlsEvent first = points.get(0);
-    AlsEvent last = points.get(points.size() - 1);
+    AlsEnvelopeEvent first = points.get(0);
+    AlsEnvelopeEvent last = points.get(points.size() - 1);
     return points.size()
         + (points.size() == 1 ? " point, " : " points, ")
         + describe(lane, first)
         + (points.size() == 1 ? "" : " to " + describe(lane, last));
   }
 
-  private String describe(LaneEvents lane, AlsEvent event) {
+  private String describe(LaneEvents lane, AlsEnvelopeEvent event) {
     String value = lane.parameter().format(event.value());
     return value + " at " + signature.formatPosition(event.beats());
   }

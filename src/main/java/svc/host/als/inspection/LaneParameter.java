@@ -7,7 +7,7 @@ import java.util.function.DoubleFunction;
 import svc.host.als.set.AlsSet;
 import svc.host.als.set.AlsTrack;
 import svc.host.als.set.DeviceReader;
-import svc.host.als.set.MixerParameters;
+import svc.host.als.set.MixerParameterReader;
 import svc.host.als.set.ParameterReader;
 import svc.host.als.set.StoredParameter;
 import svc.host.als.xml.XmlElement;
@@ -29,7 +29,7 @@ public record LaneParameter(String name, DoubleFunction<String> formatter) {
   public static Map<String, LaneParameter> byTarget(AlsSet set, AlsTrack track) {
     Map<String, LaneParameter> found = new HashMap<>();
     track.mixer().children().forEach(element -> addMixerElement(element, found));
-    MixerParameters.list(set, track).forEach(p -> add(MixerDevice.NAME, p, found));
+    MixerParameterReader.list(set, track).forEach(p -> add(MixerDevice.NAME, p, found));
     for (XmlElement device : new DeviceReader(track).allElements()) {
       String name = DeviceReader.nameOf(device);
       ParameterReader.list(device).forEach(p -> add(name, p, found));

@@ -2,7 +2,7 @@ package svc.host.als.merge;
 
 import java.util.List;
 import svc.host.als.inspection.LaneParameter;
-import svc.host.als.set.AlsEvent;
+import svc.host.als.set.AlsEnvelopeEvent;
 import svc.host.als.set.EnvelopeReader;
 import svc.host.als.xml.XmlElement;
 
@@ -12,7 +12,7 @@ final class EventSummary {
 
   /** Returns the number of points of an envelope with their first and last value. */
   static String of(XmlElement envelope, LaneParameter parameter) {
-    List<AlsEvent> points =
+    List<AlsEnvelopeEvent> points =
         EnvelopeReader.readEvents(envelope).stream().filter(event -> event.beats() >= 0).toList();
     if (points.isEmpty()) {
       return "a constant value";

@@ -12,7 +12,7 @@ import svc.host.als.set.AlsSet;
 import svc.host.als.set.AlsTrack;
 import svc.host.als.set.DeviceReader;
 import svc.host.als.set.EnvelopeReader;
-import svc.host.als.set.MixerParameters;
+import svc.host.als.set.MixerParameterReader;
 import svc.host.als.set.ParameterReader;
 import svc.host.als.set.StoredParameter;
 import svc.host.als.xml.XmlElement;
@@ -71,7 +71,7 @@ final class TrackParts {
   /** Returns the parameters that svc can write, by target; of a frozen track, only the mixer's. */
   private Map<String, AlsParameter> writableParameters() {
     List<AlsParameter> found = new ArrayList<>();
-    MixerParameters.list(set, track).stream().map(StoredParameter::stored).forEach(found::add);
+    MixerParameterReader.list(set, track).stream().map(StoredParameter::stored).forEach(found::add);
     if (track.kind() == TrackKind.MASTER) {
       Stream.of("Tempo", "TimeSignature").flatMap(name -> songValue(name)).forEach(found::add);
     }

@@ -28,7 +28,7 @@ public final class AutomationReader {
   /** Creates a reader of a track's envelopes. */
   public AutomationReader(AlsSet set, AlsTrack track) {
     this.track = track;
-    MixerParameters.list(set, track).forEach(p -> add(MixerDevice.NAME, p));
+    MixerParameterReader.list(set, track).forEach(p -> add(MixerDevice.NAME, p));
     for (XmlElement device : new DeviceReader(track).allElements()) {
       String handle = DeviceReader.handleOf(device);
       ParameterReader.list(device).forEach(p -> add(handle, p));
@@ -64,8 +64,8 @@ public final class AutomationReader {
 
   private static AutomationLane readLane(Target target, XmlElement element) {
     boolean isStepped = target.parameter().isStepped();
-    List<AlsEvent> events = EnvelopeReader.readEvents(element);
-    long curves = isStepped ? 0 : events.stream().filter(AlsEvent::isCurved).count();
+    List<AlsEnvelopeEvent> events = EnvelopeReader.readEvents(element);
+    long curves = isStepped ? 0 : events.stream().filter(AlsEnvelopeEvent::isCurved).count();
     return new AutomationLane(read(target, element), (int) curves);
   }
 
@@ -92,8 +92,8 @@ public final class AutomationReader {
 
   private static Envelope read(Target target, XmlElement envelope) {
     StoredParameter parameter = target.parameter();
-    List<AlsEvent> events = EnvelopeReader.readEvents(envelope);
+    List<AlsEnvelopeEvent> events = EnvelopeReader.readEvents(envelope);
     return new Envelope(
-        target.device(), parameter.index(), EventPoints.toPoints(events, parameter));
+        target.device(), parameter.index(), EnvelopeEventConverter.toPoints(events, parameter));
   }
 }

@@ -179,7 +179,7 @@ public final class ClipReader {
         new TrackReader(set).colorOf(clip),
         start,
         end - start,
-        isMidi ? ArrangedNotes.unroll(clip, end - start) : null,
+        isMidi ? ClipLoopUnroller.unroll(clip, end - start) : null,
         envelopes,
         looped);
   }

@@ -40,8 +40,8 @@ public final class EnvelopeReader {
   }
 
   /** Returns the events of an envelope in the order of the file. */
-  public static List<AlsEvent> readEvents(XmlElement envelope) {
-    return eventElements(envelope).stream().map(AlsEvent::read).toList();
+  public static List<AlsEnvelopeEvent> readEvents(XmlElement envelope) {
+    return eventElements(envelope).stream().map(AlsEnvelopeEvent::read).toList();
   }
 
   /** Returns the elements of the events of an envelope in the order of the file. */

@@ -52,7 +52,7 @@ public final class ParameterReader {
     if (device.name().endsWith("GroupDevice")) {
       return CHAIN_SELECTOR + 1;
     }
-    return Math.max(1, ParameterTable.countOf(device.name()));
+    return Math.max(1, StockParameterTable.countOf(device.name()));
   }
 
   /** Returns whether a parameter is listed. Slots of plug-ins that have no name are not. */
@@ -73,7 +73,7 @@ public final class ParameterReader {
     if (parameter.path().equals("ChainSelector")) {
       return StoredParameter.ofRange(CHAIN_SELECTOR, "Chain Selector", parameter);
     }
-    return ParameterTable.find(device.name(), parameter.path())
+    return StockParameterTable.find(device.name(), parameter.path())
         .map(row -> StoredParameter.ofRow(row, parameter))
         .orElseGet(
             () -> StoredParameter.ofFile(next, parameter.path() + FILE_NAME_MARK, parameter));

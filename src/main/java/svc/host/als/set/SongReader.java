@@ -57,7 +57,7 @@ public final class SongReader {
     AlsTrack main = set.mainTrack();
     XmlElement element = XmlValues.require(main.mixer(), parameter);
     double value = XmlValues.requireNumber(element, "Manual");
-    for (AlsEvent event :
+    for (AlsEnvelopeEvent event :
         EnvelopeReader.envelopeOf(main, element)
             .map(EnvelopeReader::readEvents)
             .orElse(List.of())) {

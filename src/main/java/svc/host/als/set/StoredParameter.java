@@ -1,14 +1,14 @@
 package svc.host.als.set;
 
 import java.util.List;
-import svc.host.als.set.ParameterTable.Row;
+import svc.host.als.set.StockParameterTable.Row;
 import svc.model.device.DeviceParameter;
 import svc.model.device.DeviceParameter.DisplayRange;
 import svc.model.device.DeviceParameter.RawValue;
 import svc.parameter.SettableParameter;
 import svc.parameter.stock.FormulaParameterScale;
 import svc.parameter.stock.StockDeviceTables.ParameterDefinition;
-import svc.parameter.stock.StockParameters;
+import svc.parameter.stock.StockParameterFormatter;
 
 /**
  * A parameter of a device in a set file. Three kinds of values occur: the number in the file,
@@ -60,7 +60,7 @@ public record StoredParameter(
     }
     return stored.isChoice()
         ? ofRange(index, name, stored)
-        : ofUnit(index, name, StoredUnit.ofElement(stored.path(), stored.maximum()), stored);
+        : ofUnit(index, name, StoredValueUnit.ofElement(stored.path(), stored.maximum()), stored);
   }
 
   /**
@@ -68,13 +68,13 @@ public record StoredParameter(
    * in a unit.
    */
   private static StoredParameter ofUnit(
-      int index, String name, StoredUnit unit, AlsParameter stored) {
+      int index, String name, StoredValueUnit unit, AlsParameter stored) {
     List<Double> range = List.of(unit.toShown(stored.minimum()), unit.toShown(stored.maximum()));
     return ofUnit(index, name, unit, range, stored);
   }
 
   private static StoredParameter ofUnit(
-      int index, String name, StoredUnit unit, List<Double> range, AlsParameter stored) {
+      int index, String name, StoredValueUnit unit, List<Double> range, AlsParameter stored) {
     double low = range.get(0);
     double high = range.get(1);
     return new StoredParameter(
@@ -147,7 +147,8 @@ public record StoredParameter(
   /** Returns the parameter with its current value, as verbs return it. */
   public DeviceParameter describe() {
     double raw = toRaw(stored.value());
-    DeviceParameter described = StockParameters.describe(definition, definition.name(), raw);
+    DeviceParameter described =
+        StockParameterFormatter.describe(definition, definition.name(), raw);
     return hasKnownConversion() ? described : withoutPosition(described);
   }
 
@@ -168,7 +169,7 @@ public record StoredParameter(
    */
   public String format(double raw) {
     return hasKnownConversion()
-        ? StockParameters.format(definition, raw)
+        ? StockParameterFormatter.format(definition, raw)
         : conversion.unit().format(raw);
   }
 

@@ -15,23 +15,23 @@ import svc.parameter.stock.FormulaParameterScale;
  * @param unit the unit of the number in the file; null unless the form is UNKNOWN
  */
 record StoredValueConversion(
-    StoredForm form, double factor, FormulaParameterScale formula, StoredUnit unit) {
+    StoredNumberKind form, double factor, FormulaParameterScale formula, StoredValueUnit unit) {
   /** The file contains the raw value itself. */
-  static final StoredValueConversion SAME = of(StoredForm.SAME, 1);
+  static final StoredValueConversion SAME = of(StoredNumberKind.SAME, 1);
 
   /**
    * The file contains 1 minus the raw value, such as a switch that is on when Live's switch is off.
    */
-  static final StoredValueConversion INVERTED = of(StoredForm.INVERTED, 1);
+  static final StoredValueConversion INVERTED = of(StoredNumberKind.INVERTED, 1);
 
   /** The file contains an amplitude; Live's raw value is the position on a scale in dB. */
-  static final StoredValueConversion AMPLITUDE = of(StoredForm.AMPLITUDE, 1);
+  static final StoredValueConversion AMPLITUDE = of(StoredNumberKind.AMPLITUDE, 1);
 
   /** The ratio that stands for infinity in set files. */
   private static final double INFINITE = 3.4028232635611926e38;
 
   /** The kinds of numbers that a file contains for a parameter. */
-  enum StoredForm {
+  enum StoredNumberKind {
     SAME,
     DISPLAYED,
     AMPLITUDE,
@@ -51,13 +51,14 @@ record StoredValueConversion(
     if (text.startsWith("formula ")) {
       FormulaParameterScale formula =
           FormulaParameterScale.parse(text.substring("formula ".length()), min, max);
-      return new StoredValueConversion(StoredForm.FORMULA, 1, formula, null);
+      return new StoredValueConversion(StoredNumberKind.FORMULA, 1, formula, null);
     }
     return switch (text) {
       case "same" -> SAME;
       case "amplitude" -> AMPLITUDE;
-      case "display" -> of(StoredForm.DISPLAYED, 1);
-      default -> of(StoredForm.DISPLAYED, Double.parseDouble(text.substring("display*".length())));
+      case "display" -> of(StoredNumberKind.DISPLAYED, 1);
+      default ->
+          of(StoredNumberKind.DISPLAYED, Double.parseDouble(text.substring("display*".length())));
     };
   }
 
@@ -65,17 +66,17 @@ record StoredValueConversion(
    * Returns the conversion of a parameter whose raw values in Live are unknown: the raw value is
    * then the number in the file in a unit.
    */
-  static StoredValueConversion unknown(StoredUnit unit) {
-    return new StoredValueConversion(StoredForm.UNKNOWN, 1, null, unit);
+  static StoredValueConversion unknown(StoredValueUnit unit) {
+    return new StoredValueConversion(StoredNumberKind.UNKNOWN, 1, null, unit);
   }
 
-  private static StoredValueConversion of(StoredForm form, double factor) {
+  private static StoredValueConversion of(StoredNumberKind form, double factor) {
     return new StoredValueConversion(form, factor, null, null);
   }
 
   /** Returns whether svc can convert the number in the file to Live's raw value. */
   boolean isKnown() {
-    return form != StoredForm.UNKNOWN;
+    return form != StoredNumberKind.UNKNOWN;
   }
 
   /**
@@ -106,14 +107,14 @@ record StoredValueConversion(
       case FORMULA -> formula.toDisplayed(raw);
       case INVERTED -> 1 - raw;
       case AMPLITUDE ->
-          Math.max(FaderAmplitudes.MINIMUM, Math.pow(10, scale.toDisplayed(raw) / 20));
+          Math.max(FaderAmplitudeConverter.MINIMUM, Math.pow(10, scale.toDisplayed(raw) / 20));
       case UNKNOWN -> unit.toStored(raw);
     };
   }
 
   /** Returns the level of an amplitude in dB; the smallest amplitude stands for silence. */
   private static double toLevel(double amplitude) {
-    return FaderAmplitudes.isSilence(amplitude)
+    return FaderAmplitudeConverter.isSilence(amplitude)
         ? Double.NEGATIVE_INFINITY
         : 20 * Math.log10(amplitude);
   }

@@ -3,7 +3,7 @@ package svc.host.als.set;
 import java.util.List;
 import java.util.stream.IntStream;
 import svc.host.als.xml.XmlElement;
-import svc.model.track.FaderPosition;
+import svc.model.track.LevelAndPan;
 import svc.model.track.MixerState;
 import svc.model.track.ReturnTrack;
 import svc.model.track.Track;
@@ -71,11 +71,11 @@ public final class TrackReader {
         switches.solo());
   }
 
-  private static FaderPosition fader(AlsTrack track) {
+  private static LevelAndPan fader(AlsTrack track) {
     double amplitude = XmlValues.requireNumber(track.mixer(), "Volume", "Manual");
-    double raw = FaderAmplitudes.toPosition(amplitude, FaderScale.VOLUME);
+    double raw = FaderAmplitudeConverter.toPosition(amplitude, FaderScale.VOLUME);
     double pan = XmlValues.requireNumber(track.mixer(), "Pan", "Manual");
-    return new FaderPosition(FaderScale.VOLUME.toDb(raw), raw, pan);
+    return new LevelAndPan(FaderScale.VOLUME.toDb(raw), raw, pan);
   }
 
   private static TrackSwitches switches(AlsTrack track) {
@@ -106,7 +106,7 @@ public final class TrackReader {
 
   private static TrackSend describeSend(AlsTrack to, XmlElement holder) {
     double amplitude = XmlValues.requireNumber(holder, "Send", "Manual");
-    double raw = FaderAmplitudes.toPosition(amplitude, FaderScale.SEND);
+    double raw = FaderAmplitudeConverter.toPosition(amplitude, FaderScale.SEND);
     return new TrackSend(to.name(), FaderScale.SEND.toDb(raw), raw);
   }
 }

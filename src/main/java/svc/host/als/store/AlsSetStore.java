@@ -35,10 +35,10 @@ public final class AlsSetStore {
   private final Path folder;
   private final Clock clock;
   private final WorkingCopyRecord copies;
-  private final SetHistory history;
+  private final EarlierSetStates history;
   private final List<String> marks = new ArrayList<>();
   private CommitListener listener = CommitListener.NONE;
-  private WriteGuard guard = new WriteGuard(Optional::empty);
+  private SetFileWriteCheck guard = new SetFileWriteCheck(Optional::empty);
   private boolean hasWarned;
   private volatile SetFileUnitOfWork unit;
   private CachedSet cached;
@@ -63,7 +63,7 @@ public final class AlsSetStore {
     this.folder = folder;
     this.clock = clock;
     this.copies = new WorkingCopyRecord(folder);
-    this.history = new SetHistory(folder.resolve("history"));
+    this.history = new EarlierSetStates(folder.resolve("history"));
   }
 
   /** Returns how the set was opened. */
@@ -81,7 +81,7 @@ public final class AlsSetStore {
    * The store refuses to write this set, because Live would overwrite the changes.
    */
   public void setOpenSet(Supplier<Optional<Path>> openSet) {
-    guard = new WriteGuard(openSet);
+    guard = new SetFileWriteCheck(openSet);
   }
 
   /** Adds a warning to the result of the verb. */
@@ -148,11 +148,11 @@ public final class AlsSetStore {
     return inUnit(mine -> work.get());
   }
 
-  private interface UnitWork<T> {
+  private interface UnitOfWorkAction<T> {
     T run(SetFileUnitOfWork mine);
   }
 
-  private <T> T inUnit(UnitWork<T> work) {
+  private <T> T inUnit(UnitOfWorkAction<T> work) {
     SetFileUnitOfWork mine = joinIfPending();
     if (mine != null) {
       return work.run(mine);
@@ -184,7 +184,7 @@ public final class AlsSetStore {
     boolean joined = false;
     try {
       SetFileUnitOfWork own = new SetFileUnitOfWork(requireWritable(readFile()));
-      listener.joinUnitOfWork(new Participant(own, lock));
+      listener.joinUnitOfWork(new AlsCommitParticipant(own, lock));
       unit = own;
       joined = true;
       return own;
@@ -196,11 +196,11 @@ public final class AlsSetStore {
   }
 
   /** Commits or discards the changes of the set at the end of a unit of work. */
-  private final class Participant implements CommitListener.CommitParticipant {
+  private final class AlsCommitParticipant implements CommitListener.CommitParticipant {
     private final SetFileUnitOfWork own;
     private final InterProcessLock lock;
 
-    private Participant(SetFileUnitOfWork own, InterProcessLock lock) {
+    private AlsCommitParticipant(SetFileUnitOfWork own, InterProcessLock lock) {
       this.own = own;
       this.lock = lock;
     }
@@ -236,7 +236,7 @@ public final class AlsSetStore {
     byte[] bytes = after.bytes();
     history.keep(source, mine.before().file().digest());
     if (options.isWrittenInPlace()) {
-      new SetBackup(clock).create(target);
+      new SetBackupFolder(clock).create(target);
     } else if (!source.equals(target)) {
       setAsideCopy(target);
       copies.write(mine.before().file().digest());
@@ -263,7 +263,7 @@ public final class AlsSetStore {
   /** Moves a working copy to the backups instead of deleting it. */
   private void setAsideCopy(Path copy) throws IOException {
     if (Files.exists(copy)) {
-      new SetBackup(clock).create(copy);
+      new SetBackupFolder(clock).create(copy);
       Files.delete(copy);
     }
   }

@@ -9,12 +9,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import svc.host.als.inspection.LaneParameter;
 import svc.host.als.merge.RestDigests;
-import svc.host.als.set.AlsEvent;
+import svc.host.als.set.AlsEnvelopeEvent;
 import svc.host.als.set.AlsSet;
 import svc.host.als.set.AlsTrack;
 import svc.host.als.set.DeviceReader;
+import svc.host.als.set.EnvelopeEventCurve;
 import svc.host.als.set.EnvelopeReader;
-import svc.host.als.set.EventCurve;
 import svc.host.als.set.ParameterReader;
 import svc.host.als.set.StoredParameter;
 import svc.host.als.set.TrackReader;
@@ -81,7 +81,7 @@ final class TrackText {
   private void addEnvelope(String what, XmlElement envelope) {
     LaneParameter parameter = parameterOf(envelope);
     String start = what + " of " + TextSanitizer.sanitizeName(parameter.name()) + " ";
-    for (AlsEvent event : EnvelopeReader.readEvents(envelope)) {
+    for (AlsEnvelopeEvent event : EnvelopeReader.readEvents(envelope)) {
       boolean isInSong = event.beats() >= 0;
       String place = isInSong ? "at " + positions.format(event.beats()) : "before the start";
       String value = exact(parameter.format(event.value()), event.value());
@@ -89,7 +89,7 @@ final class TrackText {
     }
   }
 
-  private static String describe(EventCurve curve) {
+  private static String describe(EnvelopeEventCurve curve) {
     return "curve "
         + Stream.of(curve.x1(), curve.y1(), curve.x2(), curve.y2())
             .map(NumberFormatter::format)

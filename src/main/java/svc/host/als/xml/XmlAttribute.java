@@ -31,7 +31,7 @@ public record XmlAttribute(String name, String value, int start, int end) {
       attributes.add(
           new XmlAttribute(
               text(bytes, i, nameEnd),
-              XmlText.decode(text(bytes, quote + 1, close)),
+              XmlEscaper.decode(text(bytes, quote + 1, close)),
               quote + 1,
               close));
       i = close + 1;
@@ -56,7 +56,7 @@ public record XmlAttribute(String name, String value, int start, int end) {
         close++;
       }
       if (isName(bytes, i, nameEnd, name)) {
-        return XmlText.decode(text(bytes, quote + 1, close));
+        return XmlEscaper.decode(text(bytes, quote + 1, close));
       }
       i = close + 1;
     }

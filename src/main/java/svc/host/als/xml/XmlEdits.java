@@ -43,7 +43,7 @@ public final class XmlEdits {
     String text = String.valueOf(value);
     if (!attribute.value().equals(text)) {
       boolean isSingleQuoted = document.bytes()[attribute.start() - 1] == '\'';
-      String encoded = XmlText.encode(text);
+      String encoded = XmlEscaper.encode(text);
       replacements.add(
           new Replacement(
               attribute.start(),

@@ -58,7 +58,7 @@ public final class XmlFragment {
   /** Adds an attribute and returns this element. */
   public XmlFragment with(String attribute, Object value) {
     tag.append(' ').append(attribute).append("=\"");
-    tag.append(XmlText.encode(String.valueOf(value))).append('"');
+    tag.append(XmlEscaper.encode(String.valueOf(value))).append('"');
     return this;
   }
 

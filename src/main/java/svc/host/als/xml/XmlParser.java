@@ -195,7 +195,7 @@ public final class XmlParser {
   }
 
   private void requireEntity(int start) throws XmlSyntaxException {
-    if (!XmlText.isEntity(bytes, start)) {
+    if (!XmlEscaper.isEntity(bytes, start)) {
       throw error("there is an entity that XML does not define", start);
     }
   }

@@ -9,7 +9,7 @@ import svc.model.device.RackMacro;
 import svc.parameter.SearchedParameterScale;
 import svc.parameter.SettableParameter;
 import svc.parameter.stock.StockDeviceTables.ParameterDefinition;
-import svc.parameter.stock.StockParameters;
+import svc.parameter.stock.StockParameterFormatter;
 
 /**
  * Reads the parameters of devices. Combines the definitions of a device's type with the values of
@@ -75,7 +75,7 @@ public final class DeviceParameterReader {
       return row.displayedValues().formatAt(values);
     }
     List<String> displays = new ArrayList<>(values.size());
-    values.forEach(value -> displays.add(StockParameters.format(row, value)));
+    values.forEach(value -> displays.add(StockParameterFormatter.format(row, value)));
     return displays;
   }
 
@@ -121,6 +121,6 @@ public final class DeviceParameterReader {
   }
 
   private static DeviceParameter toDeviceParameter(DeviceState device, ParameterDefinition row) {
-    return StockParameters.describe(row, nameOf(device, row), clampedValue(device, row));
+    return StockParameterFormatter.describe(row, nameOf(device, row), clampedValue(device, row));
   }
 }

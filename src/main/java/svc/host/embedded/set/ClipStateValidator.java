@@ -47,7 +47,7 @@ public final class ClipStateValidator {
     }
   }
 
-  private void checkSlot(SceneClipState slot, Set<Integer> scenes, String pointer) {
+  private void checkSlot(ClipSlotState slot, Set<Integer> scenes, String pointer) {
     require(
         isBetween(1, sceneCount, slot.scene()) && scenes.add(slot.scene()),
         pointer + "/scene",

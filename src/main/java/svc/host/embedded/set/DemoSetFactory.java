@@ -65,9 +65,11 @@ public final class DemoSetFactory {
     set.addDrumKit("808 Core Kit");
     set.addStockDevice("EQ Eight", "eq-eight");
     ClipState four =
-        ClipState.ofMidi("Kick 4x4", RED, 4, DemoPatterns.parseSteps(36, "x...x...x...x...", 112));
+        ClipState.ofMidi(
+            "Kick 4x4", RED, 4, DemoPatternParser.parseSteps(36, "x...x...x...x...", 112));
     ClipState busy =
-        ClipState.ofMidi("Kick Drop", RED, 4, DemoPatterns.parseSteps(36, "x...x...x...x.x.", 118));
+        ClipState.ofMidi(
+            "Kick Drop", RED, 4, DemoPatternParser.parseSteps(36, "x...x...x...x.x.", 118));
     set.addClips(four, 1, 2, 6, 8).addClips(busy, 4, 7);
     set.addArrangementClip(four, 0, 32).addArrangementClip(busy, 48, 32);
   }
@@ -78,10 +80,10 @@ public final class DemoSetFactory {
     set.addStockDevice("Saturator", "saturator");
     ClipState off =
         ClipState.ofMidi(
-            "Hats Offbeat", ORANGE, 4, DemoPatterns.parseSteps(42, "..x...x...x...x.", 92));
+            "Hats Offbeat", ORANGE, 4, DemoPatternParser.parseSteps(42, "..x...x...x...x.", 92));
     ClipState open =
         ClipState.ofMidi(
-            "Hats Open", ORANGE, 4, DemoPatterns.parseSteps(46, "..x.x.x.x.x.x.xx", 84));
+            "Hats Open", ORANGE, 4, DemoPatternParser.parseSteps(46, "..x.x.x.x.x.x.xx", 84));
     set.addClips(off, 2, 3, 6).addClips(open, 4, 7);
     set.addArrangementClip(off, 16, 16).addArrangementClip(open, 48, 32);
   }
@@ -95,13 +97,13 @@ public final class DemoSetFactory {
             "Bass Verse",
             GREEN,
             8,
-            DemoPatterns.parseLine("38 . 38 . . 36 . 38 41 . 41 . . 38 . 36", 0.5, 104));
+            DemoPatternParser.parseLine("38 . 38 . . 36 . 38 41 . 41 . . 38 . 36", 0.5, 104));
     ClipState drop =
         ClipState.ofMidi(
             "Bass Drop",
             GREEN,
             8,
-            DemoPatterns.parseLine("38 38 . 38 . 41 . 38 36 36 . 36 . 34 . 36", 0.5, 112));
+            DemoPatternParser.parseLine("38 38 . 38 . 41 . 38 36 36 . 36 . 34 . 36", 0.5, 112));
     set.addClips(verse, 2, 6).addClips(drop, 4, 7);
     set.addArrangementClip(verse, 16, 16).addArrangementClip(drop, 48, 32);
   }
@@ -120,7 +122,7 @@ public final class DemoSetFactory {
             "Chords Dm-F-C-Gm",
             BLUE,
             16,
-            DemoPatterns.parseChords(
+            DemoPatternParser.parseChords(
                 4, 88, "50 57 62 65", "53 57 60 65", "48 55 60 64", "55 58 62 67"));
     set.addClips(four, 1, 2, 3, 5, 6);
     set.addArrangementClip(four, 0, 16)
@@ -138,10 +140,10 @@ public final class DemoSetFactory {
             "Lead Hook",
             VIOLET,
             8,
-            DemoPatterns.parseLine("74 . 72 74 . 77 . 74 72 . 69 . 70 . 72 .", 0.5, 98));
+            DemoPatternParser.parseLine("74 . 72 74 . 77 . 74 72 . 69 . 70 . 72 .", 0.5, 98));
     set.addClips(hook, 4, 7);
     Envelope sweep =
-        DemoPatterns.createEnvelope(
+        DemoPatternParser.createEnvelope(
             filter,
             set.parameterIndex("auto-filter", "Frequency"),
             new EnvelopePoint(0, 0.2),
@@ -158,7 +160,10 @@ public final class DemoSetFactory {
     set.addStockDevice("Chorus-Ensemble", "chorus-ensemble");
     ClipState wash =
         ClipState.ofMidi(
-            "Pad Wash", TEAL, 16, DemoPatterns.parseChords(8, 70, "50 57 65 72", "55 58 65 74"));
+            "Pad Wash",
+            TEAL,
+            16,
+            DemoPatternParser.parseChords(8, 70, "50 57 65 72", "55 58 65 74"));
     set.addClips(wash, 1, 5, 8);
     set.addArrangementClip(wash, 0, 16).addArrangementClip(wash, 80, 16);
   }

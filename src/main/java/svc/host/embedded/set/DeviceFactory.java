@@ -10,7 +10,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import svc.host.embedded.device.DeviceCatalog;
 import svc.host.embedded.device.DeviceState;
-import svc.host.embedded.device.RackContents;
+import svc.host.embedded.device.RackContentsFactory;
 import svc.model.device.BrowserItem;
 import svc.model.device.BrowserItemKind;
 import svc.model.device.DeviceKind;
@@ -64,8 +64,8 @@ public final class DeviceFactory {
         new DeviceState(
             id, name, table, Map.of(), Map.of(), factory.createPads(table, name), List.of());
     AtomicInteger last = new AtomicInteger(id);
-    return item.name().endsWith(".adg") && RackContents.isRack(table)
-        ? RackContents.fill(device, last::incrementAndGet)
+    return item.name().endsWith(".adg") && RackContentsFactory.isRack(table)
+        ? RackContentsFactory.fill(device, last::incrementAndGet)
         : device;
   }
 

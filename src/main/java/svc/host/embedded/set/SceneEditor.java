@@ -113,14 +113,14 @@ public record SceneEditor(SetState set) {
   }
 
   private static TrackState renumber(TrackState track, IntUnaryOperator numbering) {
-    List<SceneClipState> slots = new ArrayList<>();
+    List<ClipSlotState> slots = new ArrayList<>();
     TrackPlaybackState playback = track.launch();
-    for (SceneClipState slot : track.slots()) {
+    for (ClipSlotState slot : track.slots()) {
       int number = numbering.applyAsInt(slot.scene());
       if (number == 0) {
         playback = playback.withoutScene(slot.scene());
       } else {
-        slots.add(new SceneClipState(number, slot.clip()));
+        slots.add(new ClipSlotState(number, slot.clip()));
       }
     }
     return track.withSlots(List.copyOf(slots), playback.renumbered(numbering));

@@ -1,6 +1,6 @@
 package svc.host.embedded.set;
 
-import svc.model.serialization.KeepsNulls;
+import svc.model.serialization.ReadsNulls;
 import svc.model.serialization.WritesNulls;
 import svc.model.time.TimeSignature;
 
@@ -12,7 +12,7 @@ import svc.model.time.TimeSignature;
  * @param signature the time signature, null for none
  */
 public record SceneTimingState(int scene, Double tempo, TimeSignature signature)
-    implements WritesNulls, KeepsNulls {
+    implements WritesNulls, ReadsNulls {
 
   SceneTimingState withScene(int changed) {
     return new SceneTimingState(changed, tempo, signature);

@@ -76,7 +76,7 @@ public record SetState(
    * state. Handles that were assigned after the earlier state are not reused.
    */
   public SetState withContentOf(SetState earlier) {
-    SceneAlignment scenesThen = new SceneAlignment(this, earlier);
+    SceneMatcher scenesThen = new SceneMatcher(this, earlier);
     return new SetState(
         kind,
         format,
@@ -93,7 +93,7 @@ public record SetState(
         earlier.locators);
   }
 
-  private TrackState withCurrentPlayback(TrackState earlier, SceneAlignment scenesThen) {
+  private TrackState withCurrentPlayback(TrackState earlier, SceneMatcher scenesThen) {
     TrackPlaybackState launch =
         findTrack(earlier.handle())
             .map(track -> scenesThen.align(track.launch()))

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import svc.host.embedded.device.DeviceState;
-import svc.host.embedded.device.RackContents;
+import svc.host.embedded.device.RackContentsFactory;
 import svc.model.clip.ArrangementClip;
 import svc.model.set.Locator;
 import svc.model.time.TimeSignature;
@@ -162,8 +162,8 @@ final class SetStateBuilder {
         track.devices().stream()
             .map(
                 device ->
-                    RackContents.isRack(device.table())
-                        ? RackContents.fill(device, () -> nextDevice++)
+                    RackContentsFactory.isRack(device.table())
+                        ? RackContentsFactory.fill(device, () -> nextDevice++)
                         : device)
             .toList());
   }

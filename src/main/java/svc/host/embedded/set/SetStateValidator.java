@@ -8,8 +8,8 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 import svc.host.embedded.device.DeviceState;
+import svc.json.LazyJsonList;
 import svc.json.RecordReader.MappingException;
-import svc.json.StoredJsonList;
 import svc.model.clip.ArrangementClip;
 import svc.model.set.Locator;
 import svc.model.time.TimeSignature;
@@ -181,7 +181,7 @@ public final class SetStateValidator {
    * because the file contains only valid clips.
    */
   private static boolean isUnread(List<?> clips) {
-    return clips instanceof StoredJsonList<?> stored && !stored.isParsed();
+    return clips instanceof LazyJsonList<?> stored && !stored.isParsed();
   }
 
   private void countTrack(TrackState track) {

@@ -58,9 +58,9 @@ public final class TrackCopier {
     return nextDevice++;
   }
 
-  private SceneClipState copy(SceneClipState slot) {
+  private ClipSlotState copy(ClipSlotState slot) {
     ClipState clip = slot.clip();
-    return new SceneClipState(slot.scene(), clip.withEnvelopes(copyEnvelopes(clip.envelopes())));
+    return new ClipSlotState(slot.scene(), clip.withEnvelopes(copyEnvelopes(clip.envelopes())));
   }
 
   private ArrangementClip copy(ArrangementClip clip) {

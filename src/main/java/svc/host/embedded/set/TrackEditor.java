@@ -75,7 +75,7 @@ public record TrackEditor(SetState set) {
   /** Returns a track without its send to a return track, and without automation of that send. */
   private static TrackState withoutSend(TrackState track, String returnTrack) {
     int index = MixerDevice.sendIndex(returnTrack);
-    return DeviceChainEdits.withoutEnvelopes(
+    return DeviceChainEditor.withoutEnvelopes(
         track.withMixer(track.mixer().withoutSend(returnTrack)),
         envelope -> envelope.isFor(MixerDevice.NAME, index));
   }

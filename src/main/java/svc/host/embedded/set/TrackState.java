@@ -23,7 +23,7 @@ public record TrackState(
     Integer group,
     TrackMixerState mixer,
     List<DeviceState> devices,
-    List<SceneClipState> slots,
+    List<ClipSlotState> slots,
     List<ArrangementClip> arrangement,
     TrackPlaybackState launch) {
 
@@ -72,7 +72,7 @@ public record TrackState(
   }
 
   public Optional<ClipState> findClip(int scene) {
-    return slots.stream().filter(s -> s.scene() == scene).map(SceneClipState::clip).findFirst();
+    return slots.stream().filter(s -> s.scene() == scene).map(ClipSlotState::clip).findFirst();
   }
 
   /**
@@ -86,10 +86,10 @@ public record TrackState(
 
   /** Returns the track with a clip in a slot; null empties the slot. */
   public TrackState withClip(int scene, ClipState clip) {
-    List<SceneClipState> changed = new ArrayList<>(slots);
+    List<ClipSlotState> changed = new ArrayList<>(slots);
     changed.removeIf(slot -> slot.scene() == scene);
     if (clip != null) {
-      changed.add(new SceneClipState(scene, clip));
+      changed.add(new ClipSlotState(scene, clip));
     }
     changed.sort((first, second) -> Integer.compare(first.scene(), second.scene()));
     return new TrackState(
@@ -121,12 +121,12 @@ public record TrackState(
    * read or written.
    */
   public TrackState withStoredClips(
-      List<SceneClipState> storedSlots, List<ArrangementClip> storedArrangement) {
+      List<ClipSlotState> storedSlots, List<ArrangementClip> storedArrangement) {
     return new TrackState(
         id, kind, name, color, group, mixer, devices, storedSlots, storedArrangement, launch);
   }
 
-  TrackState withSlots(List<SceneClipState> changed, TrackPlaybackState playback) {
+  TrackState withSlots(List<ClipSlotState> changed, TrackPlaybackState playback) {
     return new TrackState(
         id, kind, name, color, group, mixer, devices, changed, arrangement, playback);
   }

@@ -3,7 +3,7 @@ package svc.verbs.automation.slot;
 import java.util.List;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
-import svc.model.serialization.ToolField;
+import svc.model.serialization.ToolRowField;
 import svc.model.serialization.ToolRows;
 
 /**
@@ -16,10 +16,10 @@ import svc.model.serialization.ToolRows;
   @TableColumn("description")
 })
 @ToolRows({
-  @ToolField("slot_key"),
-  @ToolField("target_kind"),
-  @ToolField("target_details"),
-  @ToolField("description")
+  @ToolRowField("slot_key"),
+  @ToolRowField("target_kind"),
+  @ToolRowField("target_details"),
+  @ToolRowField("description")
 })
 public record AutomationSlot(
     String slotKey, String targetKind, SlotTarget targetDetails, String description) {
@@ -45,6 +45,6 @@ public record AutomationSlot(
    *
    * @param unverified true if some versions of the host may use another name, otherwise null
    */
-  @ToolRows({@ToolField("synth"), @ToolField("param_name"), @ToolField("unverified")})
+  @ToolRows({@ToolRowField("synth"), @ToolRowField("param_name"), @ToolRowField("unverified")})
   public record SynthParameterName(String synth, String paramName, Boolean unverified) {}
 }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import svc.automation.AutomationSegment;
 import svc.automation.BeatRange;
-import svc.automation.SegmentMovement;
+import svc.automation.SegmentMover;
 import svc.model.argument.SongPosition;
 import svc.model.envelope.AutomationTarget;
 import svc.model.error.SvcException;
@@ -29,22 +29,22 @@ public record AutomationCopy(AutomationEdit edit, CopyDestination destination, B
   private AutomationChange copy(SelectedAutomation selected) {
     CopyTargets targets =
         new CopyTargets(edit.session(), edit.source(), edit.target(), destination);
-    Map<AutomationTarget, ValueConversion> conversions = targets.find(selected);
+    Map<AutomationTarget, ParameterValueConversion> conversions = targets.find(selected);
     conversions.forEach((from, conversion) -> requireElsewhere(from, conversion, selected));
     double beats = window.start() - edit.window().start();
     List<Warning> warnings = new ArrayList<>(targets.warnings());
     List<TargetAutomation> copied = new ArrayList<>();
     for (TargetAutomation part : selected.parts()) {
-      ValueConversion conversion = conversions.get(part.target());
+      ParameterValueConversion conversion = conversions.get(part.target());
       if (conversion != null) {
-        AutomationSegment moved = SegmentMovement.shift(part.segment(), beats);
+        AutomationSegment moved = SegmentMover.shift(part.segment(), beats);
         copied.add(
             new TargetAutomation(conversion.target(), moved)
                 .withPoints(conversion.apply(moved.points(), warnings)));
       }
     }
     conversions.values().stream()
-        .map(ValueConversion::warning)
+        .map(ParameterValueConversion::warning)
         .filter(warning -> warning != null)
         .forEach(warnings::add);
     return new AutomationChange(
@@ -53,7 +53,7 @@ public record AutomationCopy(AutomationEdit edit, CopyDestination destination, B
 
   /** Throws INVALID_ARGUMENT if a copy would overlap its original. */
   private void requireElsewhere(
-      AutomationTarget from, ValueConversion conversion, SelectedAutomation selected) {
+      AutomationTarget from, ParameterValueConversion conversion, SelectedAutomation selected) {
     boolean overlaps =
         edit.source().equals(edit.target())
             && from.equals(conversion.target())
@@ -76,7 +76,7 @@ public record AutomationCopy(AutomationEdit edit, CopyDestination destination, B
   }
 
   private String summary(
-      SelectedAutomation selected, Map<AutomationTarget, ValueConversion> conversions) {
+      SelectedAutomation selected, Map<AutomationTarget, ParameterValueConversion> conversions) {
     StringBuilder text = new StringBuilder("Copied " + selected.description() + ", to ");
     List<String> places = new ArrayList<>();
     if (destination.toParam() != null || destination.toDevice() != null) {
@@ -92,7 +92,7 @@ public record AutomationCopy(AutomationEdit edit, CopyDestination destination, B
     return text + String.join(", ", places);
   }
 
-  private String targetName(Map<AutomationTarget, ValueConversion> conversions) {
+  private String targetName(Map<AutomationTarget, ParameterValueConversion> conversions) {
     AutomationTarget only = conversions.values().iterator().next().target();
     return edit.nameOnTarget(only);
   }

@@ -35,7 +35,7 @@ final class AutomationEditPlan {
   private final List<OverwriteReport> reports = new ArrayList<>();
   private final List<LedgerEntry> removed = new ArrayList<>();
   private final List<LedgerEntry> previousEntries = new ArrayList<>();
-  private final List<LedgerReconciler.UnexplainedAutomation> previousFound = new ArrayList<>();
+  private final List<LedgerReconciler.UnrecordedAutomation> previousFound = new ArrayList<>();
   private AutomationLedger entries = AutomationLedger.EMPTY;
 
   AutomationEditPlan(
@@ -125,8 +125,9 @@ final class AutomationEditPlan {
     return new EditedAutomation(
         new EditedAutomation.EditedWindow(edit.source().livesetId(), positioned(edit.window())),
         new EditedAutomation.EditedWindow(edit.target().livesetId(), positioned(change.window())),
-        new EditedAutomation.EditedLanes(rows(change), slices, result.previous()),
-        new EditedAutomation.EditSteps(result.undoSteps(), session.automationResolution()),
+        new EditedAutomation.WrittenAndPreviousEnvelopes(rows(change), slices, result.previous()),
+        new EditedAutomation.HostWriteProperties(
+            result.undoSteps(), session.automationResolution()),
         session.hostName(),
         session.warnings(all),
         summary(change, slices, before.hasLanes()));

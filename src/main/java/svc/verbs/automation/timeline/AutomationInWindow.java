@@ -13,7 +13,7 @@ import svc.automation.LedgerReconciler;
  * @param found the automation that svc did not write
  */
 public record AutomationInWindow(
-    List<LedgerEntry> written, List<LedgerReconciler.UnexplainedAutomation> found) {
+    List<LedgerEntry> written, List<LedgerReconciler.UnrecordedAutomation> found) {
   public static final AutomationInWindow EMPTY = new AutomationInWindow(List.of(), List.of());
 
   /** Returns the ranges that have automation, with adjacent ranges merged. */

@@ -29,8 +29,8 @@ import svc.model.time.TimeSignature;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
 import svc.session.Session;
-import svc.session.SetExcerpt;
 import svc.session.UndoLog;
+import svc.session.UndoVerificationExcerpt;
 import svc.session.lookup.CachedDeviceChain;
 import svc.text.TextSanitizer;
 
@@ -56,7 +56,7 @@ public final class AutomationTimeline {
     this.signature = session.host().transport().signature();
     this.chain = new CachedDeviceChain(session.host(), this.track);
     this.kind = track.kind();
-    this.state = SetExcerpt.readTimeline(session.host(), this.track);
+    this.state = UndoVerificationExcerpt.readTimeline(session.host(), this.track);
     AutomationLedger known = state.hasLanes() ? AutomationLedger.EMPTY : ledger;
     this.reconciled = chain.ledgerReconciler().reconcile(known.forTrack(this.track), state);
   }
@@ -168,7 +168,7 @@ public final class AutomationTimeline {
 
   /** Reads the current state of the timeline. */
   public TimelineState readState(Session session) {
-    return SetExcerpt.readTimeline(session.host(), track);
+    return UndoVerificationExcerpt.readTimeline(session.host(), track);
   }
 
   /** Returns the placed clips that the timeline does not contain, or contains with changes. */
@@ -329,16 +329,16 @@ public final class AutomationTimeline {
   }
 
   /** Returns the automation in a window that svc did not write. */
-  public List<LedgerReconciler.UnexplainedAutomation> foreignAutomation(
+  public List<LedgerReconciler.UnrecordedAutomation> foreignAutomation(
       BeatRange window, Predicate<AutomationTarget> scope) {
-    List<LedgerReconciler.UnexplainedAutomation> all = new ArrayList<>();
-    for (LedgerReconciler.UnexplainedAutomation found :
+    List<LedgerReconciler.UnrecordedAutomation> all = new ArrayList<>();
+    for (LedgerReconciler.UnrecordedAutomation found :
         LedgerReconciler.findUnexplained(confirmedEntries(), clips())) {
       clipToWindow(window, found.segment())
           .filter(segment -> scope.test(found.target()))
           .ifPresent(
               segment ->
-                  all.add(new LedgerReconciler.UnexplainedAutomation(found.target(), segment)));
+                  all.add(new LedgerReconciler.UnrecordedAutomation(found.target(), segment)));
     }
     return all;
   }

@@ -24,7 +24,7 @@ final class CopyTargets {
   private final Track source;
   private final Track target;
   private final CopyDestination destination;
-  private final Map<AutomationTarget, ValueConversion> found = new LinkedHashMap<>();
+  private final Map<AutomationTarget, ParameterValueConversion> found = new LinkedHashMap<>();
   private static final double FADER_TOLERANCE = 0.001;
 
   private final List<Warning> warnings = new ArrayList<>();
@@ -46,7 +46,7 @@ final class CopyTargets {
    * the target track has no matching parameter, skips the source parameter with a warning, or
    * throws the error if no other one remains.
    */
-  Map<AutomationTarget, ValueConversion> find(SelectedAutomation selected) {
+  Map<AutomationTarget, ParameterValueConversion> find(SelectedAutomation selected) {
     List<AutomationTarget> targets = selected.targets();
     if (destination.toParam() != null && targets.size() > 1) {
       throw severalError(selected);
@@ -100,7 +100,7 @@ final class CopyTargets {
           .hint("Choose one of them with {device_id} and {param_id}.");
     }
     warnIfFadersDiffer(original, copy);
-    found.put(from, ValueConversion.between(session, source, original, target, copy));
+    found.put(from, ParameterValueConversion.between(session, source, original, target, copy));
   }
 
   /**

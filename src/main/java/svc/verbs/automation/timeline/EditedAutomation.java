@@ -10,7 +10,7 @@ import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.verb.UndoPlan;
 import svc.verb.UndoableResult;
-import svc.verb.result.Summarized;
+import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /**
@@ -22,12 +22,12 @@ import svc.verb.result.WriteSummary;
 public record EditedAutomation(
     EditedWindow source,
     EditedWindow target,
-    EditedLanes lanes,
-    EditSteps steps,
+    WrittenAndPreviousEnvelopes lanes,
+    HostWriteProperties steps,
     String host,
     List<Warning> warnings,
     WriteSummary summary)
-    implements Summarized, UndoableResult {
+    implements HasWriteSummary, UndoableResult {
 
   /**
    * A window of a track's timeline.
@@ -43,7 +43,7 @@ public record EditedAutomation(
    * @param slices the clips to which it was written, and the ranges that were skipped
    * @param previous the replaced automation
    */
-  public record EditedLanes(
+  public record WrittenAndPreviousEnvelopes(
       List<EditedEnvelope> envelopes, List<EditedClip> slices, List<TimelineEnvelope> previous)
       implements Flattened {}
 
@@ -54,7 +54,7 @@ public record EditedAutomation(
    * @param resolutionBeats the length in beats of the steps in which the host stores envelopes,
    *     null if it stores points
    */
-  public record EditSteps(int undoSteps, Double resolutionBeats) implements Flattened {}
+  public record HostWriteProperties(int undoSteps, Double resolutionBeats) implements Flattened {}
 
   /**
    * The automation of one parameter that was written to a range.

@@ -59,7 +59,7 @@ public final class OverwriteReport {
   public AutomationInWindow previousEnvelopes(List<LedgerEntry> replaced) {
     Set<AutomationTarget> targets = targets();
     List<LedgerEntry> written = new ArrayList<>(replaced);
-    List<LedgerReconciler.UnexplainedAutomation> found = new ArrayList<>();
+    List<LedgerReconciler.UnrecordedAutomation> found = new ArrayList<>();
     for (BeatRange range : BeatRange.mergeAdjacent(rewritten)) {
       AutomationInWindow part = timeline.part(range, targets::contains);
       written.addAll(part.written());
@@ -99,7 +99,7 @@ public final class OverwriteReport {
   }
 
   /** Returns whether automation has a single value, such as a lane after its last point. */
-  private static boolean isConstant(LedgerReconciler.UnexplainedAutomation found) {
+  private static boolean isConstant(LedgerReconciler.UnrecordedAutomation found) {
     return found.segment().points().stream().mapToDouble(EnvelopePoint::value).distinct().count()
         == 1;
   }
@@ -213,7 +213,7 @@ public final class OverwriteReport {
         "Look at the automation in the host. If some is missing, undo the write in the host.");
   }
 
-  private Warning overwrittenWarning(LedgerReconciler.UnexplainedAutomation found) {
+  private Warning overwrittenWarning(LedgerReconciler.UnrecordedAutomation found) {
     String param =
         writtenTargets.stream()
             .filter(target -> target.target().equals(found.target()))

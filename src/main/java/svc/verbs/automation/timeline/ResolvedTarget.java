@@ -10,7 +10,7 @@ import svc.model.device.DeviceParameter;
 import svc.model.envelope.AutomationTarget;
 import svc.model.error.Warning;
 import svc.model.track.Track;
-import svc.parameter.ParameterUnits;
+import svc.parameter.DisplayedValueConverter;
 import svc.session.Session;
 
 /**
@@ -39,8 +39,8 @@ public record ResolvedTarget(Device device, DeviceParameter parameter, List<Warn
    * Returns the converter between this parameter's values and the texts that the host displays for
    * them.
    */
-  public ParameterUnits units(Session session, Track track) {
-    return new ParameterUnits(
+  public DisplayedValueConverter units(Session session, Track track) {
+    return new DisplayedValueConverter(
         device.pathOrName(),
         parameter,
         values ->
@@ -65,8 +65,8 @@ public record ResolvedTarget(Device device, DeviceParameter parameter, List<Warn
         segment,
         writtenAt,
         numbering == null
-            ? LedgerEntry.RecordedPosition.NONE
-            : new LedgerEntry.RecordedPosition(
+            ? LedgerEntry.TrackAndDevicePosition.NONE
+            : new LedgerEntry.TrackAndDevicePosition(
                 numbering, track.name(), track.position(), device.index()),
         null);
   }

@@ -9,7 +9,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import svc.automation.AutomationSegment;
 import svc.automation.BeatRange;
-import svc.automation.SegmentMovement;
+import svc.automation.SegmentMover;
 import svc.model.envelope.AutomationTarget;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
@@ -170,7 +170,7 @@ public record SelectedAutomation(
     TargetAutomation.byTarget(parts)
         .forEach(
             (target, segments) ->
-                SegmentMovement.move(segments, move)
+                SegmentMover.move(segments, move)
                     .forEach(segment -> moved.add(new TargetAutomation(target, segment))));
     return moved;
   }

@@ -108,8 +108,7 @@ public record TimelineEnvelopeConverter(
             : CachedDeviceChain.withoutDisplayValues(points));
   }
 
-  private TimelineEnvelope sampled(
-      LedgerReconciler.UnexplainedAutomation found, boolean displayed) {
+  private TimelineEnvelope sampled(LedgerReconciler.UnrecordedAutomation found, boolean displayed) {
     List<EnvelopePoint> samples = samples(found);
     AutomationTarget target = found.target();
     return row(
@@ -122,7 +121,7 @@ public record TimelineEnvelopeConverter(
             : CachedDeviceChain.withoutDisplayValues(samples));
   }
 
-  private TimelineEnvelope.EnvelopeFlags flags(LedgerReconciler.UnexplainedAutomation found) {
+  private TimelineEnvelope.EnvelopeFlags flags(LedgerReconciler.UnrecordedAutomation found) {
     if (isComplete(found)) {
       int curves = state.countCurves(found.target());
       return new TimelineEnvelope.EnvelopeFlags(
@@ -133,7 +132,7 @@ public record TimelineEnvelopeConverter(
   }
 
   /** Returns whether all points of an envelope are known and few enough for a result. */
-  private boolean isComplete(LedgerReconciler.UnexplainedAutomation found) {
+  private boolean isComplete(LedgerReconciler.UnrecordedAutomation found) {
     return state.hasLanes() && found.segment().points().size() <= MAX_SAMPLES;
   }
 
@@ -141,7 +140,7 @@ public record TimelineEnvelopeConverter(
    * Returns the points of an envelope if they are known and few enough; otherwise samples, without
    * those on a line between their neighbours.
    */
-  private List<EnvelopePoint> samples(LedgerReconciler.UnexplainedAutomation found) {
+  private List<EnvelopePoint> samples(LedgerReconciler.UnrecordedAutomation found) {
     if (isComplete(found)) {
       return found.segment().points();
     }
@@ -156,7 +155,7 @@ public record TimelineEnvelopeConverter(
     return CurveThinner.thin(samples, COLLINEAR);
   }
 
-  private static int samplingFactor(LedgerReconciler.UnexplainedAutomation found) {
+  private static int samplingFactor(LedgerReconciler.UnrecordedAutomation found) {
     return (int) Math.ceil(found.segment().range().length() / SAMPLING_INTERVAL / MAX_SAMPLES);
   }
 

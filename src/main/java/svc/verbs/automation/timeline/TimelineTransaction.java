@@ -22,8 +22,8 @@ import svc.model.error.Warning;
 import svc.model.set.SetIdentity;
 import svc.model.track.Track;
 import svc.session.Session;
-import svc.session.SetExcerpt;
 import svc.session.UndoLog;
+import svc.session.UndoVerificationExcerpt;
 import svc.session.commit.CommitCoordinator;
 import svc.store.ledger.LedgerLock;
 import svc.text.TextSanitizer;
@@ -118,7 +118,7 @@ public final class TimelineTransaction implements AutoCloseable {
     identity = current;
     ledger = known;
     before = new AutomationTimeline(session, track, ledger);
-    SetExcerpt.noteTimeline(session, track.livesetId(), before.state());
+    UndoVerificationExcerpt.noteTimeline(session, track.livesetId(), before.state());
     return before;
   }
 

@@ -9,7 +9,7 @@ import svc.model.time.SongLength;
 import svc.session.project.PositionResolver;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
-import svc.verbs.automation.timeline.EditDescriptions;
+import svc.verbs.automation.timeline.EditArgumentDescriptions;
 import svc.verbs.automation.timeline.WindowReference;
 
 /**
@@ -33,7 +33,7 @@ public record CrossfadeWindow(
             optional = true)
         SongLength over,
     @VerbArgument(
-            value = EditDescriptions.PROJECT,
+            value = EditArgumentDescriptions.PROJECT,
             tool = "project",
             cli = "--project FILE",
             fileEndings = ".svc",

@@ -19,7 +19,7 @@ record ExistingAutomation(List<AutomationSegment> segments) {
     return new ExistingAutomation(
         Stream.concat(
                 automation.written().stream().map(LedgerEntry::lane),
-                automation.found().stream().map(LedgerReconciler.UnexplainedAutomation::segment))
+                automation.found().stream().map(LedgerReconciler.UnrecordedAutomation::segment))
             .toList());
   }
 

@@ -23,12 +23,12 @@ import svc.model.track.ReturnTrack;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
 import svc.session.Session;
-import svc.session.StepRunner;
 import svc.session.UndoLog;
+import svc.session.WriteStepRunner;
 import svc.text.TextSanitizer;
 import svc.verbs.automation.timeline.AutomationTimeline;
 import svc.verbs.automation.timeline.TimelineEnvelope;
-import svc.verbs.mix.snapshot.MatchedMix;
+import svc.verbs.mix.snapshot.MatchedMixSnapshot;
 import svc.verbs.mix.snapshot.MixDifference;
 
 /** Writes the change from the current mix to a mix snapshot as automation. */
@@ -38,8 +38,8 @@ public final class MixCrossfade {
   private final Session session;
   private final BeatRange window;
   private final List<ReturnTrack> returns;
-  private final MixerLevels levels;
-  private final StepRunner steps = new StepRunner();
+  private final MixerValueConverter levels;
+  private final WriteStepRunner steps = new WriteStepRunner();
   private final List<CrossfadedSetting> settings = new ArrayList<>();
   private final List<TimelineEnvelope> previous = new ArrayList<>();
   private final List<String> notAutomated = new ArrayList<>();
@@ -53,11 +53,11 @@ public final class MixCrossfade {
     this.session = session;
     this.window = window;
     this.returns = List.copyOf(returns);
-    this.levels = new MixerLevels(session);
+    this.levels = new MixerValueConverter(session);
   }
 
   /** Writes the automation of every track that the snapshot matches and that has clips. */
-  public Crossfade write(MatchedMix mix) {
+  public CrossfadeResult write(MatchedMixSnapshot mix) {
     PositionedRange range = PositionedRange.of(window, session.host().transport().signature());
     mix.tracks().forEach(this::noteNotAutomated);
     Map<Track, MixerState> changed = findChanged(mix);
@@ -70,7 +70,7 @@ public final class MixCrossfade {
               (double) done++ / changed.size());
       write(entry.getKey(), entry.getValue());
     }
-    return new Crossfade(
+    return new CrossfadeResult(
         range,
         List.copyOf(settings),
         List.copyOf(previous),
@@ -82,7 +82,7 @@ public final class MixCrossfade {
    * Returns the tracks whose settings differ from the snapshot, with their settings in the
    * snapshot.
    */
-  private Map<Track, MixerState> findChanged(MatchedMix mix) {
+  private Map<Track, MixerState> findChanged(MatchedMixSnapshot mix) {
     Map<String, Track> byHandle =
         session.host().tracks().list().stream().collect(toMap(Track::livesetId, track -> track));
     Map<Track, MixerState> tracks = new LinkedHashMap<>();
@@ -114,7 +114,7 @@ public final class MixCrossfade {
 
   private boolean hasChanges(Track track, MixerState saved, AutomationLedger ledger) {
     AutomationTimeline before = new AutomationTimeline(session, track, ledger);
-    return !SettingChange.find(session, track, before, window, levels, saved, returns).isEmpty();
+    return !SettingCrossfade.find(session, track, before, window, levels, saved, returns).isEmpty();
   }
 
   private void write(Track track, MixerState saved) {

@@ -36,13 +36,13 @@ final class TrackCrossfade {
   private final Session session;
   private final Track track;
   private final BeatRange window;
-  private final MixerLevels levels;
+  private final MixerValueConverter levels;
   private final TimelineTransaction transaction;
   private final AutomationTimeline before;
   private final AutomationPlanMerger combiner;
   private final List<CrossfadedSetting> settings = new ArrayList<>();
   private final List<LedgerEntry> previousEntries = new ArrayList<>();
-  private final List<LedgerReconciler.UnexplainedAutomation> previousFound = new ArrayList<>();
+  private final List<LedgerReconciler.UnrecordedAutomation> previousFound = new ArrayList<>();
   private final Set<TimelineWritePlan.SkippedRange> skipped = new LinkedHashSet<>();
   private final List<Warning> warnings = new ArrayList<>();
   private AutomationLedger entries = AutomationLedger.EMPTY;
@@ -51,7 +51,7 @@ final class TrackCrossfade {
       Session session,
       Track track,
       BeatRange window,
-      MixerLevels levels,
+      MixerValueConverter levels,
       TimelineTransaction transaction) {
     this.session = session;
     this.track = track;
@@ -82,7 +82,7 @@ final class TrackCrossfade {
       Session session,
       Track track,
       BeatRange window,
-      MixerLevels levels,
+      MixerValueConverter levels,
       MixerState saved,
       List<ReturnTrack> returns) {
     try (TimelineTransaction transaction = new TimelineTransaction(session, track)) {
@@ -91,7 +91,8 @@ final class TrackCrossfade {
   }
 
   private WrittenCrossfade write(MixerState saved, List<ReturnTrack> returns) {
-    SettingChange.find(session, track, before, window, levels, saved, returns).forEach(this::plan);
+    SettingCrossfade.find(session, track, before, window, levels, saved, returns)
+        .forEach(this::plan);
     List<ArrangementClip> clips =
         combiner.changedClips().stream()
             .sorted((first, second) -> Double.compare(first.startBeats(), second.startBeats()))
@@ -107,7 +108,7 @@ final class TrackCrossfade {
     return new WrittenCrossfade(settings, skipped, result, warnings);
   }
 
-  private void plan(SettingChange change) {
+  private void plan(SettingCrossfade change) {
     List<EnvelopePoint> points =
         new ArrayList<>(
             levels.points(track, change.goal(), change.from(), change.to(), window.length()));
@@ -134,7 +135,7 @@ final class TrackCrossfade {
         .orElse(window.end());
   }
 
-  private void plan(MixerGoal goal, AutomationSegment segment, double from) {
+  private void plan(CrossfadeTargetValue goal, AutomationSegment segment, double from) {
     ResolvedTarget target = new ResolvedTarget(MixerDevice.DEVICE, goal.parameter(), List.of());
     boolean silentClips = session.host().capabilities().contains(Capability.SILENT_CLIPS);
     TimelineWritePlan plan =
@@ -155,7 +156,8 @@ final class TrackCrossfade {
     settings.add(setting(goal, segment, from));
   }
 
-  private CrossfadedSetting setting(MixerGoal goal, AutomationSegment segment, double from) {
+  private CrossfadedSetting setting(
+      CrossfadeTargetValue goal, AutomationSegment segment, double from) {
     return new CrossfadedSetting(
         track.name(),
         goal.setting(),

@@ -21,7 +21,7 @@ import svc.text.NumberFormatter;
  */
 public record ComparedPart(
     List<ComparedTrack> tracks,
-    List<MixDeparture> departures,
+    List<MixDeviation> departures,
     Optional<String> entry,
     List<Warning> warnings) {
   private static final double PAN_TOLERANCE = 0.1;
@@ -45,12 +45,12 @@ public record ComparedPart(
       List<ComparedTrack> tracks,
       ReturnTrack reverb,
       double toleranceDb) {
-    List<PartTrackShare> shares =
-        PartTrackShare.divide(
+    List<TrackShareOfPart> shares =
+        TrackShareOfPart.divide(
             tracks.stream().map(track -> track.mixer().track()).toList(),
             advice.levelDb(),
             advice.pan());
-    Departures departures = new Departures(part, advice, toleranceDb);
+    DeviationCollector departures = new DeviationCollector(part, advice, toleranceDb);
     for (int i = 0; i < tracks.size(); i++) {
       departures.compareTrack(tracks.get(i), shares.get(i), reverb);
     }
@@ -58,21 +58,21 @@ public record ComparedPart(
   }
 
   /** Collects, track by track, the settings of a part that differ from the profile. */
-  private static final class Departures {
+  private static final class DeviationCollector {
     private final PartType part;
     private final PartMixAdvice advice;
     private final double toleranceDb;
-    private final List<MixDeparture> found = new ArrayList<>();
+    private final List<MixDeviation> found = new ArrayList<>();
     private boolean hasPan;
     private boolean hasSend;
 
-    Departures(PartType part, PartMixAdvice advice, double toleranceDb) {
+    DeviationCollector(PartType part, PartMixAdvice advice, double toleranceDb) {
       this.part = part;
       this.advice = advice;
       this.toleranceDb = toleranceDb;
     }
 
-    void compareTrack(ComparedTrack track, PartTrackShare share, ReturnTrack reverb) {
+    void compareTrack(ComparedTrack track, TrackShareOfPart share, ReturnTrack reverb) {
       MixerState mixer = track.mixer();
       addLevel(track, "level", mixer.volumeDb(), share.level(), advice.levelReason());
       if (Math.abs(mixer.pan() - share.pan()) > PAN_TOLERANCE + 1e-9) {
@@ -109,14 +109,14 @@ public record ComparedPart(
       return departs;
     }
 
-    private MixDeparture departure(
+    private MixDeviation departure(
         ComparedTrack track,
         String setting,
         Object current,
         Object suggested,
         Double difference,
         String reason) {
-      return new MixDeparture(
+      return new MixDeviation(
           part,
           track.partId(),
           track.mixer().track(),
@@ -128,11 +128,11 @@ public record ComparedPart(
     }
 
     ComparedPart result(
-        List<ComparedTrack> tracks, List<PartTrackShare> shares, ReturnTrack reverb) {
+        List<ComparedTrack> tracks, List<TrackShareOfPart> shares, ReturnTrack reverb) {
       if (found.isEmpty()) {
         return new ComparedPart(tracks, found, Optional.empty(), List.of());
       }
-      boolean isPanEqual = shares.stream().map(PartTrackShare::pan).distinct().count() == 1;
+      boolean isPanEqual = shares.stream().map(TrackShareOfPart::pan).distinct().count() == 1;
       StringBuilder entry =
           new StringBuilder(
               part.suffix() + "=" + NumberFormatter.formatLevel(shares.get(0).level().value()));

@@ -4,7 +4,7 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT
 
 import svc.model.track.TrackDetails
 import svc.model.track.TrackSwitches
-import svc.model.track.FaderPosition
+import svc.model.track.LevelAndPan
 import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
@@ -34,7 +34,7 @@ import svc.frontend.dsl.compile.ScriptSource
 
 /** Records in results can be passed to verbs. */
 class RecordReferenceFinderSpec extends Specification {
-  static final TRACK = new Track('trk_3', 3, 'Bass', TrackKind.MIDI, null, new FaderPosition(null, 0.85, 0), new TrackSwitches(false, false, false), TrackDetails.NONE)
+  static final TRACK = new Track('trk_3', 3, 'Bass', TrackKind.MIDI, null, new LevelAndPan(null, 0.85, 0), new TrackSwitches(false, false, false), TrackDetails.NONE)
   static final RECORDS = [
     (TrackReference): [TRACK, 'trk_3'],
     (MixerTrackReference): [TRACK, 'trk_3'],
@@ -43,7 +43,7 @@ class RecordReferenceFinderSpec extends Specification {
     (ParameterReference): [new DeviceParameter(5, 'Frequency', null, new DeviceParameter.RawValue(1, 0, 1, null, 1), new DeviceParameter.DisplayRange(null, null, null), false, null), '5'],
     (BrowserItemReference): [new TaggedItem('query:Synths#Operator', 'Operator', 'Instruments/Operator', BrowserItemKind.values()[0], true, [], []), 'query:Synths#Operator'],
     (BrowserPath): [new TaggedItem('query:Synths#Operator', 'Operator', 'Instruments/Operator', BrowserItemKind.values()[0], true, [], []), 'Instruments/Operator'],
-    (ReturnTrackReference): [new ReturnTrack(1, 'A', 'A-Reverb', 'trk_9', new FaderPosition(null, 0.85, 0), false, false), 'A-Reverb'],
+    (ReturnTrackReference): [new ReturnTrack(1, 'A', 'A-Reverb', 'trk_9', new LevelAndPan(null, 0.85, 0), false, false), 'A-Reverb'],
   ]
 
   @TempDir

@@ -64,7 +64,7 @@ class BundleSpec extends Specification {
   /** The limits of the registry's schema. */
   def "the registry's entry for #url"() {
     given:
-    def entry = Json.parse(RegistryEntry.create('1.2.3', url, 'ab' * 32)) as Map
+    def entry = Json.parse(McpRegistryEntry.create('1.2.3', url, 'ab' * 32)) as Map
     def bundle = (entry.packages as List<Map>)[0]
 
     expect:

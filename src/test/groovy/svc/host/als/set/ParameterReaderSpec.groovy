@@ -5,7 +5,7 @@ import svc.host.als.xml.XmlElement
 import svc.host.als.xml.XmlParser
 import svc.model.error.ErrorCode
 import svc.model.error.SvcException
-import svc.parameter.ParameterUnits
+import svc.parameter.DisplayedValueConverter
 
 class ParameterReaderSpec extends Specification {
 
@@ -97,7 +97,7 @@ class ParameterReaderSpec extends Specification {
   def "points in the unit of the file are exact: #display of #element of #device"() {
     given:
     def parameter = list(ParameterReaderSpec.device(device, number(element, 1, 0, 1)))[1]
-    def units = new ParameterUnits(device, parameter.describe(), { values -> values.collect { parameter.format(it) } })
+    def units = new DisplayedValueConverter(device, parameter.describe(), { values -> values.collect { parameter.format(it) } })
 
     expect:
     Math.abs(parameter.fromNormalized(units.toNormalized(display)) - stored) <= 1e-6 * Math.abs(stored)

@@ -1,0 +1,58 @@
+package svc.app.dryrun;
+
+import java.nio.file.Path;
+import java.util.regex.Pattern;
+import svc.session.files.SvcHome;
+import svc.store.file.FolderCopy;
+
+/**
+ * Decides which files of the home folder a dry run copies, and for which files it shows changes.
+ * Paths are relative to the home folder.
+ */
+final class DryRunHomeFileFilter {
+  /** Files that are not copied: files of running processes, and files that only the shell uses. */
+  private static final Pattern NOT_COPIED =
+      Pattern.compile("live/.*|history|pending/.*|.*/pending|.*\\.lock|.*\\.tmp");
+
+  /**
+   * Files that svc may delete but never modifies, so that their copy can be a link to the original.
+   */
+  private static final Pattern NEVER_MODIFIED =
+      Pattern.compile(
+          "embedded/(history/.*|(kept|unreadable)-\\d+\\.json)|als/[^/]*/history/.*|journal/journal-\\d+\\.jsonl"
+              + "|mix-(profiles|advice)/.*");
+
+  /**
+   * Files whose changes are not shown: the set and the tags, because a dry run shows their changed
+   * contents; the host's undo history; and the journal, the ledgers and compiled scripts.
+   */
+  private static final Pattern NOT_SHOWN =
+      Pattern.compile(
+          "embedded/(history/.*|set\\.json|browser-snapshot\\.json)|browser-snapshot\\.json"
+              + "|instrument-tags\\.json|(als|journal|ledger|compiled-scripts)/.*");
+
+  /** Matches the files that a verb can delete; a dry run lists their deletion as a change. */
+  private static final Pattern DELETABLE = Pattern.compile("mix-snapshots/[^/]*\\.json");
+
+  private DryRunHomeFileFilter() {}
+
+  static FolderCopy createCopy(SvcHome real, SvcHome copy) {
+    return new FolderCopy(real.path(), copy.path(), file -> matches(NEVER_MODIFIED, file));
+  }
+
+  static boolean isNeeded(Path file) {
+    return !matches(NOT_COPIED, file);
+  }
+
+  static boolean isShown(Path file) {
+    return isNeeded(file) && !matches(NOT_SHOWN, file);
+  }
+
+  static boolean canBeDeleted(Path file) {
+    return matches(DELETABLE, file);
+  }
+
+  private static boolean matches(Pattern pattern, Path file) {
+    return pattern.matcher(file.toString().replace('\\', '/')).matches();
+  }
+}

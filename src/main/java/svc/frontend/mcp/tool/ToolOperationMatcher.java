@@ -1,0 +1,86 @@
+package svc.frontend.mcp.tool;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import svc.frontend.mcp.argument.ArgumentAliases;
+
+/** Finds the operation of a tool for the words that assistants use. */
+final class ToolOperationMatcher {
+  /** The names other than "operation" under which assistants give the operation. */
+  static final List<String> ARGUMENTS = List.of("action", "op", "command", "mode", "method");
+
+  private static final List<Set<String>> SYNONYMS =
+      List.of(
+          Set.of("create", "add", "new", "insert", "make"),
+          Set.of("delete", "remove", "erase"),
+          Set.of("rename", "name", "set_name", "relabel"),
+          Set.of("duplicate", "copy", "clone"),
+          Set.of("color", "colour", "set_color", "recolor"),
+          Set.of("fire", "launch", "trigger", "play"),
+          Set.of("play", "start", "run", "continue"),
+          Set.of("stop", "pause", "halt"),
+          Set.of("tempo", "bpm", "set_tempo", "set_bpm"),
+          Set.of("on", "enable", "activate", "unbypass"),
+          Set.of("off", "disable", "deactivate", "bypass"),
+          Set.of("jump", "seek", "goto", "go_to", "locate"),
+          Set.of("save", "store", "capture"),
+          Set.of("recall", "load", "restore"),
+          Set.of("show", "get", "read"),
+          Set.of("diff", "compare"),
+          Set.of("transform", "edit", "modify"),
+          Set.of("apply", "write"));
+
+  private ToolOperationMatcher() {}
+
+  /** Returns the operation that a call specifies; null if it specifies none. */
+  static Object given(Tool tool, Map<String, Object> arguments) {
+    if (arguments.get(Tool.OPERATION) != null) {
+      return find(arguments.get(Tool.OPERATION), tool);
+    }
+    return ARGUMENTS.stream()
+        .filter(arguments::containsKey)
+        .findFirst()
+        .map(name -> find(arguments.get(name), tool))
+        .orElse(null);
+  }
+
+  /** Returns the operation that a word stands for; the word unchanged if that is uncertain. */
+  private static Object find(Object given, Tool tool) {
+    String word = ArgumentAliases.toSnakeCase(String.valueOf(given));
+    if (tool.operations().contains(word)) {
+      return word;
+    }
+    String plain = withoutObject(word, tool.name());
+    List<String> found =
+        tool.operations().stream()
+            .filter(operation -> operation.equals(plain) || areSynonyms(operation, plain))
+            .toList();
+    return found.size() == 1 ? found.get(0) : given;
+  }
+
+  private static boolean areSynonyms(String operation, String word) {
+    if (SYNONYMS.stream().anyMatch(set -> set.contains(operation) && set.contains(word))) {
+      return true;
+    }
+    String[] first = operation.split("_", 2);
+    String[] second = word.split("_", 2);
+    return first.length == 2
+        && second.length == 2
+        && first[1].equals(second[1])
+        && areSynonyms(first[0], second[0]);
+  }
+
+  /** Returns an operation such as create_track without the word that the tool's name contains. */
+  private static String withoutObject(String operation, String tool) {
+    String object = tool.substring(tool.indexOf('_') + 1).toLowerCase(Locale.ROOT);
+    List<String> objects = Arrays.asList(object.split("_"));
+    return String.join(
+        "_",
+        Arrays.stream(operation.split("_"))
+            .filter(word -> !objects.contains(word) && !objects.contains(word + "s"))
+            .toList());
+  }
+}

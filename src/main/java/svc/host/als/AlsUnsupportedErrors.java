@@ -1,0 +1,27 @@
+package svc.host.als;
+
+import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
+
+import svc.host.Capability;
+import svc.model.error.SvcException;
+
+/** Creates the errors for features and changes that set files do not support. */
+final class AlsUnsupportedErrors {
+  private AlsUnsupportedErrors() {}
+
+  /**
+   * Returns the error for a change that svc does not make in set files.
+   *
+   * @param what the change, such as "deleting clips on the timeline"
+   */
+  static SvcException change(String what) {
+    return NOT_SUPPORTED_BY_HOST
+        .because("the als host does not support " + what)
+        .hint("Do this in Live and save the set; then continue with svc.");
+  }
+
+  /** Returns the error for a feature that set files do not have. */
+  static SvcException capability(Capability capability) {
+    return change(capability.description());
+  }
+}

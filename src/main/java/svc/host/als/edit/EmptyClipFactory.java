@@ -1,0 +1,135 @@
+package svc.host.als.edit;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import svc.host.als.set.AlsSet;
+import svc.host.als.set.AlsTrack;
+import svc.host.als.set.ClipReader;
+import svc.host.als.set.SongReader;
+import svc.host.als.set.XmlValues;
+import svc.host.als.xml.XmlElement;
+import svc.host.als.xml.XmlFragment;
+import svc.host.als.xml.XmlParser;
+import svc.host.als.xml.XmlSyntaxException;
+import svc.model.time.TimeSignature;
+
+/**
+ * Creates empty MIDI clips with the XML elements that the set's version of Live requires. Copies
+ * these from a MIDI clip in a slot of the set or, if there is none, from a clip saved by this
+ * version that is part of svc.
+ */
+final class EmptyClipFactory {
+  /** The first version of the schema in which clips number their scales. */
+  private static final String NUMBERED_SCALES = "12.0_12100";
+
+  /** The elements whose children are not copied. */
+  private static final Set<String> EMPTIED =
+      Set.of(
+          "/Envelopes/Envelopes",
+          "/Notes/KeyTracks",
+          "/Notes/PerNoteEventStore/EventLists",
+          "/Notes/NoteProbabilityGroups");
+
+  private final Map<String, String> values;
+
+  private EmptyClipFactory(Map<String, String> values) {
+    this.values = values;
+  }
+
+  /** Returns an empty clip that loops. */
+  static XmlFragment create(AlsSet set, AlsTrack track, double lengthBeats) {
+    String length = XmlValues.formatTime(lengthBeats);
+    String color =
+        track.element().value("Color").or(() -> track.element().value("ColorIndex")).orElse("0");
+    TimeSignature signature = new SongReader(set).readSignature();
+    String meter = "/TimeSignature/TimeSignatures/RemoteableTimeSignature";
+    Map<String, String> values =
+        Map.ofEntries(
+            Map.entry("/CurrentStart", "0"),
+            Map.entry("/CurrentEnd", length),
+            Map.entry("/Loop/LoopStart", "0"),
+            Map.entry("/Loop/LoopEnd", length),
+            Map.entry("/Loop/StartRelative", "0"),
+            Map.entry("/Loop/LoopOn", "true"),
+            Map.entry("/Loop/OutMarker", length),
+            Map.entry("/Loop/HiddenLoopStart", "0"),
+            Map.entry("/Loop/HiddenLoopEnd", length),
+            Map.entry("/Name", ""),
+            Map.entry("/Annotation", ""),
+            Map.entry("/Color", color),
+            Map.entry("/ColorIndex", color),
+            Map.entry("/LaunchMode", "0"),
+            Map.entry("/LaunchQuantisation", "0"),
+            Map.entry(meter + "/Numerator", String.valueOf(signature.numerator())),
+            Map.entry(meter + "/Denominator", String.valueOf(signature.denominator())),
+            Map.entry("/ScrollerTimePreserver/LeftTime", "0"),
+            Map.entry("/ScrollerTimePreserver/RightTime", length),
+            Map.entry("/TimeSelection/AnchorTime", "0"),
+            Map.entry("/TimeSelection/OtherTime", "0"),
+            Map.entry("/Legato", "false"),
+            Map.entry("/Disabled", "false"),
+            Map.entry("/VelocityAmount", "0"),
+            Map.entry("/GrooveSettings/GrooveId", "-1"),
+            Map.entry("/FollowAction/FollowActionEnabled", "false"),
+            Map.entry("/FollowActionA", "0"),
+            Map.entry("/FollowActionB", "0"),
+            Map.entry("/FreezeStart", "0"),
+            Map.entry("/FreezeEnd", "0"),
+            Map.entry("/BankSelectCoarse", "-1"),
+            Map.entry("/BankSelectFine", "-1"),
+            Map.entry("/ProgramChange", "-1"),
+            Map.entry("/Notes/ProbabilityGroupIdGenerator/NextId", "1"),
+            Map.entry("/Notes/NoteIdGenerator/NextId", "1"));
+    return new EmptyClipFactory(values).copy(findModel(set), "").with("Id", 0).with("Time", 0);
+  }
+
+  private static XmlElement findModel(AlsSet set) {
+    return set.tracks().stream()
+        .flatMap(track -> ClipReader.sessionClips(track).stream())
+        .filter(clip -> clip.isNamed("MidiClip"))
+        .findFirst()
+        .orElseGet(() -> readModel(set));
+  }
+
+  private static XmlElement readModel(AlsSet set) {
+    String schema = set.file().document().root().attribute("MinorVersion").orElse("");
+    int major = Math.min(12, set.version().major());
+    boolean isNumbered = major == 12 && schema.compareTo(NUMBERED_SCALES) >= 0;
+    String name = "midi-clip-" + major + (isNumbered ? ".1" : "") + ".xml";
+    try (InputStream file = EmptyClipFactory.class.getResourceAsStream(name)) {
+      return XmlParser.parse(Objects.requireNonNull(file, name).readAllBytes()).root();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (XmlSyntaxException e) {
+      throw new IllegalStateException(name, e);
+    }
+  }
+
+  /**
+   * Copies an element of the clip that serves as the template, with new values.
+   *
+   * @param path the path of the element in the clip; empty for the clip itself
+   */
+  private XmlFragment copy(XmlElement element, String path) {
+    XmlFragment copy = XmlFragment.named(element.name());
+    if (!path.isEmpty()) {
+      element
+          .attributes()
+          .forEach(
+              attribute ->
+                  copy.with(
+                      attribute.name(),
+                      attribute.name().equals("Value")
+                          ? values.getOrDefault(path, attribute.value())
+                          : attribute.value()));
+    }
+    if (!EMPTIED.contains(path)) {
+      element.children().forEach(child -> copy.add(copy(child, path + "/" + child.name())));
+    }
+    return copy;
+  }
+}

@@ -1,0 +1,74 @@
+package svc.host.als.store;
+
+import static svc.model.error.ErrorCode.HOST_ERROR;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import svc.host.als.file.FileDigest;
+import svc.host.als.file.LiveSetFile;
+import svc.store.file.OwnerOnlyPermissions;
+
+/**
+ * The folder with earlier states of a set file. Each state is a file named after the checksum of
+ * its content. The folder contains at most 100 states and 512 MiB; the oldest are deleted.
+ */
+record EarlierSetStates(Path folder) {
+  private static final int MAX_STATES = 100;
+  private static final long MAX_BYTES = 512L << 20;
+
+  /** Stores a copy of a file that is about to be replaced. */
+  void keep(Path file, FileDigest digest) throws IOException {
+    Path kept = fileOf(digest.sha256());
+    OwnerOnlyPermissions.createFolders(folder);
+    if (!Files.exists(kept)) {
+      Path temporary = kept.resolveSibling(kept.getFileName() + ".tmp");
+      Files.copy(file, temporary, StandardCopyOption.REPLACE_EXISTING);
+      Files.move(temporary, kept, StandardCopyOption.ATOMIC_MOVE);
+      deleteOldest();
+    }
+  }
+
+  /** Returns the stored state with a checksum. Throws HOST_ERROR if it is no longer stored. */
+  LiveSetFile read(String digest) {
+    Path file = fileOf(digest);
+    if (!Files.exists(file)) {
+      throw HOST_ERROR
+          .because("svc no longer has the state of the set before this write")
+          .hint(
+              "svc keeps the last "
+                  + MAX_STATES
+                  + " states of a set, up to 512 MiB. Revert older writes by hand.");
+    }
+    return LiveSetFile.read(file);
+  }
+
+  private Path fileOf(String digest) {
+    return folder.resolve(digest + ".als");
+  }
+
+  private void deleteOldest() throws IOException {
+    long bytes = 0;
+    int count = 0;
+    for (Path file : listNewestFirst()) {
+      bytes += Files.size(file);
+      count++;
+      if (count > MAX_STATES || count > 1 && bytes > MAX_BYTES) {
+        Files.deleteIfExists(file);
+      }
+    }
+  }
+
+  private List<Path> listNewestFirst() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files
+          .filter(file -> file.getFileName().toString().endsWith(".als"))
+          .sorted(Comparator.comparingLong((Path file) -> file.toFile().lastModified()).reversed())
+          .toList();
+    }
+  }
+}

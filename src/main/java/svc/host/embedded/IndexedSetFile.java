@@ -1,0 +1,213 @@
+package svc.host.embedded;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.zip.CRC32C;
+import svc.host.embedded.set.ClipSlotState;
+import svc.host.embedded.set.SetState;
+import svc.host.embedded.set.TrackState;
+import svc.json.Json;
+import svc.json.JsonObject;
+import svc.json.LazyJsonList;
+import svc.json.RecordJsonConverter;
+import svc.json.RecordReader;
+import svc.model.clip.ArrangementClip;
+
+/**
+ * The file of a set that is so large that an index saves time. The file contains the same JSON as
+ * that of a small set. It ends with an index of the clips of each track, and a checksum of
+ * everything before the index. If the checksum is correct, svc wrote the file and has checked it:
+ * the clips of a track are then parsed when they are needed, and unchanged tracks are copied to the
+ * next file without formatting them again. If the checksum is not correct, the index is ignored.
+ *
+ * @param state the set
+ * @param text the content of the file
+ * @param index four positions for each track: the start of the track, of its session clips and of
+ *     its arrangement clips, and the end of the track
+ */
+record IndexedSetFile(SetState state, byte[] text, List<Integer> index) {
+  /** The field with the index. */
+  static final String INDEX = "index";
+
+  /** The size in bytes from which a file has an index. */
+  static final int MIN_BYTES = 512 << 10;
+
+  private static final String SLOTS = "slots";
+  private static final String ARRANGEMENT = "arrangement";
+  private static final byte[] INDEX_START = utf8(",\"" + INDEX + "\":{");
+  private static final byte[] BEFORE_SLOTS = utf8(",\"" + SLOTS + "\":");
+  private static final byte[] BEFORE_ARRANGEMENT = utf8(",\"" + ARRANGEMENT + "\":");
+  private static final byte[] NO_CLIPS = utf8(",\"slots\":[],\"arrangement\":[]}");
+
+  /** Reads a file; empty if it has no index or was changed by another program. */
+  static Optional<IndexedSetFile> read(byte[] text) {
+    int end = text.length < MIN_BYTES ? -1 : findIndex(text);
+    if (end < 0) {
+      return Optional.empty();
+    }
+    byte[] tail = Arrays.copyOfRange(text, end + 1, text.length);
+    tail[0] = '"';
+    return Optional.of(Json.parse("{" + new String(tail, StandardCharsets.UTF_8)))
+        .map(tree -> JsonObject.of(JsonObject.of(tree).get(INDEX)))
+        .filter(found -> found.number("checksum").longValue() == checksum(text, end))
+        .map(found -> parse(text, end, found));
+  }
+
+  private static int findIndex(byte[] text) {
+    int at = text.length - INDEX_START.length;
+    while (at >= 0 && text[at] != INDEX_START[0]
+        || at >= 0
+            && !Arrays.equals(
+                text, at, at + INDEX_START.length, INDEX_START, 0, INDEX_START.length)) {
+      at--;
+    }
+    return at;
+  }
+
+  private static long checksum(byte[] text, int end) {
+    CRC32C sum = new CRC32C();
+    sum.update(text, 0, end);
+    return sum.getValue();
+  }
+
+  private static IndexedSetFile parse(byte[] text, int end, JsonObject found) {
+    List<Integer> index =
+        found.list("tracks").stream().map(at -> ((Number) at).intValue()).toList();
+    SetState skeleton =
+        RecordReader.read(Json.parse(withoutClips(text, end, index)), SetState.class);
+    List<TrackState> tracks = new ArrayList<>();
+    for (int i = 0; i < skeleton.tracks().size(); i++) {
+      tracks.add(withStoredClips(skeleton.tracks().get(i), text, index.subList(4 * i, 4 * i + 4)));
+    }
+    return new IndexedSetFile(skeleton.withStoredTracks(tracks), text, index);
+  }
+
+  private static byte[] withoutClips(byte[] text, int end, List<Integer> index) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    int from = 0;
+    for (int i = 0; i < index.size(); i += 4) {
+      out.write(text, from, index.get(i + 1) - BEFORE_SLOTS.length - from);
+      out.writeBytes(NO_CLIPS);
+      from = index.get(i + 3);
+    }
+    out.write(text, from, end - from);
+    out.write('}');
+    return out.toByteArray();
+  }
+
+  private static TrackState withStoredClips(TrackState track, byte[] text, List<Integer> at) {
+    int slotsEnd = at.get(2) - BEFORE_ARRANGEMENT.length;
+    return track.withStoredClips(
+        new LazyJsonList<>(text, at.get(1), slotsEnd, ClipSlotState.class),
+        new LazyJsonList<>(text, at.get(2), at.get(3) - 1, ArrangementClip.class));
+  }
+
+  /**
+   * Formats a set.
+   *
+   * @param before the file of an earlier state, from which unchanged tracks are copied; null if
+   *     there is none
+   */
+  static IndexedSetFile format(SetState state, IndexedSetFile before) {
+    try {
+      return new Writer(state, before).write();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static byte[] utf8(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** Writes the text of a set. */
+  private static final class Writer {
+    private final SetState state;
+    private final IndexedSetFile before;
+    private final ByteArrayOutputStream out;
+    private final List<Integer> index = new ArrayList<>();
+
+    Writer(SetState state, IndexedSetFile before) {
+      this.state = state;
+      this.before = before;
+      this.out =
+          new ByteArrayOutputStream(before == null ? MIN_BYTES : before.text.length + MIN_BYTES);
+    }
+
+    IndexedSetFile write() throws IOException {
+      Map<String, Object> tree =
+          new LinkedHashMap<>(
+              JsonObject.of(RecordJsonConverter.toExactTree(state.withStoredTracks(List.of())))
+                  .tree());
+      tree.remove("tracks");
+      Json.write(tree, out);
+      byte[] fields = out.toByteArray();
+      out.reset();
+      out.write(fields, 0, fields.length - 1);
+      out.writeBytes(utf8(",\"tracks\":["));
+      for (int i = 0; i < state.tracks().size(); i++) {
+        out.writeBytes(utf8(i == 0 ? "" : ","));
+        writeTrack(i);
+      }
+      out.write(']');
+      writeIndex();
+      return new IndexedSetFile(state, out.toByteArray(), index);
+    }
+
+    private void writeTrack(int i) throws IOException {
+      TrackState track = state.tracks().get(i);
+      if (before != null
+          && i < before.state.tracks().size()
+          && before.state.tracks().get(i) == track) {
+        copyTrack(before.index.subList(4 * i, 4 * i + 4));
+        return;
+      }
+      index.add(out.size());
+      Map<String, Object> tree =
+          new LinkedHashMap<>(
+              JsonObject.of(
+                      RecordJsonConverter.toExactTree(track.withStoredClips(List.of(), List.of())))
+                  .tree());
+      tree.remove(SLOTS);
+      tree.remove(ARRANGEMENT);
+      ByteArrayOutputStream fields = new ByteArrayOutputStream();
+      Json.write(tree, fields);
+      out.write(fields.toByteArray(), 0, fields.size() - 1);
+      writeClips(BEFORE_SLOTS, track.slots());
+      writeClips(BEFORE_ARRANGEMENT, track.arrangement());
+      out.write('}');
+      index.add(out.size());
+    }
+
+    private void copyTrack(List<Integer> from) {
+      int shift = out.size() - from.get(0);
+      from.forEach(at -> index.add(at + shift));
+      out.write(before.text, from.get(0), from.get(3) - from.get(0));
+    }
+
+    private void writeClips(byte[] name, List<?> clips) throws IOException {
+      out.writeBytes(name);
+      index.add(out.size());
+      if (clips instanceof LazyJsonList<?> stored) {
+        stored.writeTo(out);
+      } else {
+        Json.write(RecordJsonConverter.toExactTree(clips), out);
+      }
+    }
+
+    private void writeIndex() throws IOException {
+      long checksum = checksum(out.toByteArray(), out.size());
+      out.write(INDEX_START, 0, INDEX_START.length - 1);
+      Json.write(Map.of("checksum", checksum, "tracks", index), out);
+      out.writeBytes(utf8("}\n"));
+    }
+  }
+}

@@ -1,4 +1,0 @@
-package svc.host.embedded.set;
-
-/** A session clip and the number of its scene, from 1. */
-public record SceneClipState(int scene, ClipState clip) {}

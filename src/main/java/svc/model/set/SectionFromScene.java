@@ -1,0 +1,18 @@
+package svc.model.set;
+
+/**
+ * A section of a song that is made from a scene, which plays for a number of bars.
+ *
+ * @param name the name of the section's locator, null for the name of the scene
+ * @param scene the scene's number, or its unique name
+ */
+public record SectionFromScene(String name, String scene, int bars) {
+
+  /** Returns the form in which callers write it. */
+  @Override
+  public String toString() {
+    // Without a name, the part of the scene's name before "=" would be read as one.
+    String locator = name == null && scene.indexOf('=') >= 0 ? scene : name;
+    return (locator == null ? "" : locator + "=") + scene + ":" + bars;
+  }
+}

@@ -1,0 +1,65 @@
+package svc.text;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
+
+/**
+ * The elements whose names match a search.
+ *
+ * @param found the matching elements, in their order
+ * @param isByWords whether the elements were found by single words of the searched text, because no
+ *     name contains the whole text
+ */
+public record NameSearchResult<T>(List<T> found, boolean isByWords) {
+  /** Maps words that users search for to the words that devices use. */
+  private static final Map<String, String> SYNONYMS = Map.of("cutoff", "freq");
+
+  /**
+   * Searches elements by name. If no name contains the text, finds the names that contain the
+   * beginnings of all its words or, if there is none, of most of them. "cutoff" also finds
+   * frequencies. Case is ignored.
+   *
+   * @param text the text to search for; null or blank for all elements
+   */
+  public static <T> NameSearchResult<T> find(String text, List<T> all, Function<T, String> name) {
+    if (text == null || text.isBlank()) {
+      return new NameSearchResult<>(all, false);
+    }
+    String wanted = text.strip().toLowerCase(Locale.ROOT);
+    List<T> containing = filter(all, element -> lowerCase(name.apply(element)).contains(wanted));
+    if (!containing.isEmpty()) {
+      return new NameSearchResult<>(containing, false);
+    }
+    List<String> words =
+        WordMatcher.splitWords(wanted).stream()
+            .map(word -> SYNONYMS.getOrDefault(word, word))
+            .toList();
+    ToIntFunction<T> score =
+        element ->
+            WordMatcher.countMatches(
+                words,
+                WordMatcher.splitWords(name.apply(element)),
+                NameSearchResult::haveSameStart);
+    int best = all.stream().mapToInt(score).max().orElse(0);
+    List<T> byWords =
+        best == 0 ? List.of() : filter(all, element -> score.applyAsInt(element) == best);
+    return new NameSearchResult<>(byWords, !byWords.isEmpty());
+  }
+
+  private static <T> List<T> filter(List<T> all, Predicate<T> condition) {
+    return all.stream().filter(condition).toList();
+  }
+
+  private static String lowerCase(String name) {
+    return name.toLowerCase(Locale.ROOT);
+  }
+
+  /** Returns whether one of two words begins with the other, as "resonance" and "res" do. */
+  private static boolean haveSameStart(String word, String other) {
+    return WordMatcher.isBeginning(word, other) || WordMatcher.isBeginning(other, word);
+  }
+}

@@ -1,0 +1,208 @@
+package svc.verb.history;
+
+import static svc.model.error.ErrorCode.INTERNAL;
+
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Supplier;
+import svc.host.Capability;
+import svc.host.Host;
+import svc.host.UndoHistory;
+import svc.model.error.SvcException;
+import svc.model.error.Warning;
+import svc.session.Session;
+import svc.session.commit.JournalBuffer;
+import svc.session.commit.NotCommittedException;
+import svc.store.journal.JournalEntry;
+import svc.store.journal.RecordedCall;
+import svc.verb.ResultWarnings;
+import svc.verb.UndoPlan;
+import svc.verb.Verb;
+import svc.verb.binding.VerbInvocation;
+
+/** Runs a verb that writes, and records the call in the journal, even if it fails. */
+public final class JournalingVerbRunner {
+  static final String ROLLBACK_VERB = "rollback";
+
+  private final VerbInvocation invocation;
+  private final Session session;
+  private final HandleNameResolver handles;
+  private final List<Long> redone;
+
+  public JournalingVerbRunner(VerbInvocation invocation, Session session) {
+    this(invocation, session, List.of());
+  }
+
+  /**
+   * @param redone the numbers of the journal entries whose writes the call repeats for a redo
+   */
+  JournalingVerbRunner(VerbInvocation invocation, Session session, List<Long> redone) {
+    this.redone = redone;
+    this.invocation = invocation;
+    this.session = session;
+    this.handles = new HandleNameResolver(session);
+  }
+
+  public <R extends Record> R run(Verb<R> bound) {
+    session.undoLog().begin();
+    resolveHandles(bound);
+    int before = countSteps();
+    R result = runAsUnit(bound, before);
+    for (Warning warning : session.takeWarnings()) {
+      result = ResultWarnings.addWarning(result, warning);
+    }
+    return result;
+  }
+
+  private <R extends Record> R runAsUnit(Verb<R> bound, int before) {
+    try {
+      return session.runAsUnitOfWork(
+          () -> runAndJournal(bound, before), () -> killedEntry(bound, before));
+    } catch (NotCommittedException e) {
+      journal(() -> failedEntry(bound, errorCode(e.getCause()), before));
+      throw e.getCause();
+    }
+  }
+
+  private <R extends Record> R runAndJournal(Verb<R> bound, int before) {
+    try {
+      R result = bound.run(session);
+      Optional<Warning> lost =
+          journal(
+              () -> {
+                JournalEntry done =
+                    createEntry(
+                        JournalEntry.OK,
+                        before,
+                        bound.repeatableVerbs(result),
+                        bound.undoPlan(result));
+                return bound.completeEntry(result, done);
+              });
+      return lost.map(warning -> ResultWarnings.addWarning(result, warning)).orElse(result);
+    } catch (RuntimeException e) {
+      journal(
+          () ->
+              session.uncertainEntry(e).orElseGet(() -> failedEntry(bound, errorCode(e), before)));
+      throw e;
+    }
+  }
+
+  private JournalEntry killedEntry(Verb<?> bound, int before) {
+    return createEntry(
+        JournalEntry.KILLED,
+        before,
+        List.of(bound),
+        UndoPlan.impossible("svc was killed during the write"));
+  }
+
+  private static String errorCode(RuntimeException e) {
+    return e instanceof SvcException known ? known.code().name() : INTERNAL.name();
+  }
+
+  private JournalEntry failedEntry(Verb<?> bound, String code, int before) {
+    return createEntry(code, before, List.of(bound), UndoPlan.impossible("it failed"));
+  }
+
+  /**
+   * Reads the names of the tracks and devices in a verb's input for the journal. If this fails, the
+   * verb still runs.
+   */
+  private void resolveHandles(Verb<?> bound) {
+    try {
+      handles.resolveAll(CallSerializer.argumentValues(invocation.verb(), (Record) bound));
+    } catch (SvcException unreachable) {
+      // The verb meets the same error and reports it.
+    }
+  }
+
+  private Optional<Warning> journal(Supplier<JournalEntry> entry) {
+    try {
+      return session.journalBuffer().note(entry.get());
+    } catch (RuntimeException e) {
+      return Optional.of(JournalBuffer.notWrittenWarning(e));
+    }
+  }
+
+  private JournalEntry createEntry(
+      String outcome, int before, List<? extends Verb<?>> again, UndoPlan given) {
+    CallSerializer serializer = new CallSerializer(session, handles);
+    List<RecordedCall> calls = new ArrayList<>();
+    again.forEach(verb -> calls.add(serializer.toCall(invocation.verb(), (Record) verb)));
+    // The count starts again if the call opened another set.
+    int steps = Math.max(0, countSteps() - before);
+    boolean idle = steps == 0 && outcome.equals(JournalEntry.OK) && history(session).isPresent();
+    UndoPlan inverse = idle ? given.withoutHostSteps(session.undoLog().hasChangedLedger()) : given;
+    return new JournalEntry(
+        0,
+        currentTime(session),
+        new JournalEntry.Provenance(
+            invocation.frontEnd().name().toLowerCase(Locale.ROOT),
+            session.hostName(),
+            session.openHost().map(JournalingVerbRunner::setId).orElse(null),
+            session.journalBuffer().gesture()),
+        calls.isEmpty() ? RecordedCall.of(invocation.verb().name()) : calls.get(0),
+        outcome,
+        inverse.outsideSet() ? new JournalEntry.HostUndoRange(steps, null, null) : undoRange(steps),
+        new JournalEntry.RepeatAndUndoData(
+            calls.size() > 1 ? calls : List.of(),
+            inverse.calls(),
+            inverse.reason(),
+            handles.positions(),
+            session.undoLog().toMap()),
+        new JournalEntry.UndoneEntries(List.of(), false, redone));
+  }
+
+  private JournalEntry.HostUndoRange undoRange(int steps) {
+    UndoHistory history = history(session).orElse(null);
+    return new JournalEntry.HostUndoRange(
+        steps,
+        history == null || steps == 0 ? null : history.markBefore(steps),
+        history == null ? null : history.currentMark());
+  }
+
+  /**
+   * Returns an entry that records a rollback; the caller adds the numbers of the undone entries.
+   */
+  static JournalEntry rollbackEntry(Session session) {
+    String mark = history(session).map(UndoHistory::currentMark).orElse(null);
+    return new JournalEntry(
+        0,
+        currentTime(session),
+        new JournalEntry.Provenance("dsl", session.hostName(), setId(session.host())),
+        RecordedCall.of(ROLLBACK_VERB),
+        JournalEntry.OK,
+        new JournalEntry.HostUndoRange(0, null, mark),
+        JournalEntry.RepeatAndUndoData.NONE,
+        JournalEntry.UndoneEntries.NONE);
+  }
+
+  private static String currentTime(Session session) {
+    return session.clock().instant().truncatedTo(ChronoUnit.MILLIS).toString();
+  }
+
+  private int countSteps() {
+    return history(session).map(UndoHistory::stepCount).orElse(0);
+  }
+
+  private static Optional<UndoHistory> history(Session session) {
+    return session
+        .openHost()
+        .filter(host -> host.capabilities().contains(Capability.UNDO))
+        .map(Host::history);
+  }
+
+  /**
+   * Returns the id that identifies the open set in journal entries: {@link Host#handleNumbering} if
+   * the host renumbers its handles, otherwise the id of the set. Returns null if it cannot be read.
+   */
+  static String setId(Host host) {
+    try {
+      return host.handleNumbering() == null ? host.identity().id() : host.handleNumbering();
+    } catch (SvcException unreachable) {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,187 @@
+package svc.verb.history;
+
+import static svc.model.error.ErrorCode.CANNOT_UNDO;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import svc.host.Capability;
+import svc.host.Host;
+import svc.model.error.Warning;
+import svc.session.Session;
+import svc.session.UndoLog;
+import svc.store.journal.JournalEntry;
+import svc.store.journal.JournalReader;
+import svc.verb.UndoPlan;
+
+/** Reads the writes to the open set from the journal, newest first. */
+public final class SetJournalReader {
+  /** The verbs that replace the open set by another one. */
+  private static final Set<String> SET_OPENING_VERBS = Set.of("set new", "set open", "set reset");
+
+  private static final String SAVE_VERB = "set save";
+  private static final String REDO_VERB = "redo";
+  private static final int MAX_NOTES = 20;
+
+  private final String host;
+  private final boolean isSetFixed;
+  private final SameStateListener states;
+  private final WriteSelector selector;
+  private final Set<Long> undone = new HashSet<>();
+
+  /**
+   * The numbers of the writes that the host has redone. The undo of these writes is older and is
+   * read later.
+   */
+  private final Set<Long> redone = new HashSet<>();
+
+  /** The numbers of the undone writes that a redo repeated as new writes. */
+  private final Set<Long> repeated = new HashSet<>();
+
+  private final Map<Long, String> statesBefore = new HashMap<>();
+  private final List<Warning> journalWarnings;
+  private String set;
+  private JournalEntry playback;
+  private JournalEntry lastWrite;
+  private int skipped;
+
+  /** Reads the writes and passes them to a selector until it has enough. */
+  public SetJournalReader(Session session, SameStateListener states, WriteSelector selector) {
+    this.host = session.hostName();
+    this.isSetFixed = isSetFixed(session.host());
+    this.set = WriteUndoer.setId(session);
+    this.states = states;
+    this.selector = selector;
+    JournalReader reader = new JournalReader(session.journalBuffer().store());
+    reader.readSettledBackwards(this::isEnough);
+    this.journalWarnings = reader.warnings();
+  }
+
+  /** Returns the warnings about invalid lines of the journal. */
+  public List<Warning> journalWarnings() {
+    return journalWarnings;
+  }
+
+  private boolean isEnough(JournalEntry entry) {
+    if (!entry.host().equals(host)) {
+      return false;
+    }
+    if (entry.verb().equals(SAVE_VERB) && entry.isDone()) {
+      set = null;
+      states.noteSameState(entry.mark(), entry.from());
+      skip(entry);
+      return false;
+    }
+    boolean another = entry.set() != null && set != null && !entry.set().equals(set);
+    if (another && isSetFixed) {
+      return false;
+    }
+    if (another || SET_OPENING_VERBS.contains(entry.verb()) && entry.isDone()) {
+      return true;
+    }
+    set = entry.set() == null ? set : entry.set();
+    requireCertain(entry);
+    noteStates(entry);
+    return entry.undone().isEmpty() ? readWrite(entry) : readUndo(entry);
+  }
+
+  /**
+   * Returns whether svc cannot replace the open set of this host. If so, journal entries of other
+   * sets are skipped; otherwise, reading stops at such an entry.
+   */
+  private static boolean isSetFixed(Host host) {
+    return !host.supports(Capability.SET_FILES)
+        && host.supports(Capability.UNDO)
+        && host.history().tracksAllWriters();
+  }
+
+  private static void requireCertain(JournalEntry entry) {
+    if (entry.isUncertain()) {
+      throw CANNOT_UNDO
+          .because(
+              "it is not certain whether write "
+                  + entry.n()
+                  + " ("
+                  + GestureText.of(List.of(entry))
+                  + ") took effect, because the host did not respond")
+          .hint(
+              "When the host responds again, run `svc journal`: it checks whether the write took effect.");
+    }
+  }
+
+  private void noteStates(JournalEntry entry) {
+    states.noteSameState(statesBefore.remove(entry.n()), entry.from());
+    states.noteSameState(entry.mark(), UndoLog.stateOf(entry));
+    (entry.verb().equals(REDO_VERB) ? redone : repeated).addAll(entry.redone());
+  }
+
+  private boolean readUndo(JournalEntry undo) {
+    List<Long> numbers = undo.undone().stream().filter(n -> !redone.remove(n)).toList();
+    List<Long> redoable = numbers.stream().filter(n -> !repeated.remove(n)).toList();
+    undone.addAll(numbers);
+    if (undo.exact()) {
+      statesBefore.put(undo.undone().stream().min(Long::compare).get(), undo.mark());
+    }
+    return !redoable.isEmpty() && selector.readUndo(undo, redoable);
+  }
+
+  private boolean readWrite(JournalEntry entry) {
+    if (entry.verb().equals(REDO_VERB)) {
+      return false;
+    }
+    boolean isPlayback = UndoPlan.isPlayback(entry.fixed());
+    notePlayback(entry, isPlayback);
+    if (isPlayback || !entry.isDone() && entry.undoSteps() == 0) {
+      return false;
+    }
+    boolean isUndone = undone.contains(entry.n());
+    if (!isUndone && isNotUndoable(entry)) {
+      skip(entry);
+      return false;
+    }
+    lastWrite = isUndone ? lastWrite : entry;
+    return selector.readWrite(entry, isUndone);
+  }
+
+  /**
+   * Records that the set has the same state before and after a write that only started or stopped
+   * playback, unless the write shares a step of the host's undo history with the next or the
+   * previous one. Must be called with every entry, newest first, so that these two are known.
+   *
+   * @param isPlayback whether the entry only started or stopped playback
+   */
+  private void notePlayback(JournalEntry entry, boolean isPlayback) {
+    if (playback != null && !WriteUndoer.isSameHostStep(playback, entry)) {
+      states.noteSameState(playback.mark(), playback.from());
+    }
+    boolean isJoined = lastWrite != null && WriteUndoer.isSameHostStep(lastWrite, entry);
+    playback = isPlayback && !isJoined ? entry : null;
+  }
+
+  /** Returns whether neither verbs nor the host can undo a write, such as a write to a file. */
+  private static boolean isNotUndoable(JournalEntry entry) {
+    return entry.from() == null && entry.inverse().isEmpty() && !UndoLog.hasChangedLedger(entry);
+  }
+
+  /** Adds a warning that a write is skipped, unless it changed nothing. */
+  private void skip(JournalEntry entry) {
+    boolean nothing = entry.undoSteps() == 0 && entry.mark() != null && entry.isDone();
+    if (!entry.verb().equals(SAVE_VERB) && nothing || skipped++ >= MAX_NOTES) {
+      return;
+    }
+    String why = entry.fixed() == null ? "no verb can undo it" : entry.fixed();
+    selector.noteSkipped(
+        new Warning(
+            "PASSED_OVER",
+            "svc skipped write "
+                + entry.n()
+                + " (`"
+                + entry.verb()
+                + "`), which it cannot undo: "
+                + why,
+            "If you want to revert this write too, do so by hand. Run `svc journal` to see what it"
+                + " did."));
+  }
+}

@@ -1,0 +1,165 @@
+package svc.verbs.mix;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import svc.model.mixing.MixDepth;
+import svc.model.mixing.PartMixAdvice;
+import svc.model.part.PartType;
+import svc.model.serialization.ColumnFormat;
+import svc.model.serialization.Flattened;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
+import svc.model.serialization.UntrustedName;
+import svc.model.track.Decibels;
+import svc.model.track.MixerState;
+import svc.model.track.ReturnTrack;
+import svc.model.track.TrackSend;
+import svc.store.journal.RecordedCall;
+import svc.text.NumberFormatter;
+import svc.text.TextSanitizer;
+import svc.verb.result.ChangeTextBuilder;
+
+/**
+ * A track whose mixer was set for a part.
+ *
+ * @param sends the sends that were set
+ * @param previous the settings before the write
+ */
+@TableColumns({
+  @TableColumn(value = "part_type", heading = "part"),
+  @TableColumn("track"),
+  @TableColumn(value = "volume_db", heading = "dB"),
+  @TableColumn(value = "volume_db", format = ColumnFormat.LEVEL_GAUGE, optional = true),
+  @TableColumn("pan"),
+  @TableColumn(value = "pan", format = ColumnFormat.PAN_GAUGE, optional = true),
+  @TableColumn("sends"),
+  @TableColumn(value = "depth", optional = true),
+  @TableColumn(value = "reverb_send_db", heading = "reverb", optional = true),
+  @TableColumn(value = "part_id", heading = "of", optional = true)
+})
+public record AppliedTrackMix(
+    MixTarget target,
+    Decibels volumeDb,
+    double pan,
+    List<MixedSend> sends,
+    ProfileMixDepth profileDepth,
+    TrackMixLevels previous) {
+  /**
+   * A part and its track.
+   *
+   * @param partId the id of the part in the project, null without a project
+   */
+  public record MixTarget(
+      PartType partType,
+      @UntrustedName String partId,
+      String livesetId,
+      @UntrustedName String track)
+      implements Flattened {}
+
+  /**
+   * The depth that a mix profile suggests for a part.
+   *
+   * @param depth the depth, null if no profile was applied
+   * @param reverbSendDb the send in dB to the reverb that creates the depth, even if the send was
+   *     not set; null if the profile has no send
+   */
+  public record ProfileMixDepth(MixDepth depth, Decibels reverbSendDb) implements Flattened {}
+
+  public PartType partType() {
+    return target.partType();
+  }
+
+  public String partId() {
+    return target.partId();
+  }
+
+  public String livesetId() {
+    return target.livesetId();
+  }
+
+  public String track() {
+    return target.track();
+  }
+
+  public MixDepth depth() {
+    return profileDepth.depth();
+  }
+
+  public Decibels reverbSendDb() {
+    return profileDepth.reverbSendDb();
+  }
+
+  /** Returns the track with the depth that a profile suggests. */
+  AppliedTrackMix withDepth(PartMixAdvice advice) {
+    return new AppliedTrackMix(
+        target,
+        volumeDb,
+        pan,
+        sends,
+        new ProfileMixDepth(advice.depth(), advice.reverbSendDb()),
+        previous);
+  }
+
+  /** Returns the part, depth and reverb send in words, such as "Bass (front) -20 dB". */
+  String describePlacement() {
+    String send =
+        reverbSendDb() == null
+            ? "none"
+            : NumberFormatter.formatLevel(reverbSendDb().value()) + " dB";
+    return partType() + " " + send + " (depth " + depth() + ")";
+  }
+
+  /** Returns the summary line with the changed settings of this track. */
+  String change() {
+    ChangeTextBuilder text = new ChangeTextBuilder();
+    text.level("", previous.volumeDb(), volumeDb).number("pan", previous.pan(), pan);
+    for (MixedSend sent : sends) {
+      Decibels before =
+          previous.sends().stream()
+              .filter(send -> send.returnName().equals(sent.returnName()))
+              .map(MixedSend::levelDb)
+              .findFirst()
+              .orElse(null);
+      text.level("send " + TextSanitizer.sanitizeName(sent.returnName()), before, sent.levelDb());
+    }
+    return text.of(track());
+  }
+
+  /** Returns the call that restores the previous settings. */
+  RecordedCall undoCall() {
+    List<String> levels =
+        previous.sends().stream()
+            .map(s -> s.returnName() + "=" + NumberFormatter.formatLevel(s.levelDb().value()))
+            .toList();
+    return RecordedCall.of("mix set")
+        .withArgument("liveset_id", livesetId())
+        .withArgument("volume_db", NumberFormatter.formatLevel(previous.volumeDb().value()))
+        .withArgument("pan", NumberFormatter.toExactNumber(previous.pan()))
+        .withArgument("sends", levels.isEmpty() ? null : levels);
+  }
+
+  /** The level of a send to a return track. */
+  public record MixedSend(@UntrustedName String returnName, Decibels levelDb) {}
+
+  /** The mixer settings that a part can set. */
+  public record TrackMixLevels(Decibels volumeDb, double pan, List<MixedSend> sends) {
+
+    /**
+     * Returns the settings of a mixer.
+     *
+     * @param returns all return tracks, in the order of the mixer's sends
+     * @param to the handles of the return tracks whose sends to include
+     */
+    static TrackMixLevels fromMixer(MixerState mixer, List<ReturnTrack> returns, Set<String> to) {
+      List<MixedSend> sends = new ArrayList<>();
+      for (int i = 0; i < mixer.sends().size(); i++) {
+        if (to.contains(returns.get(i).livesetId())) {
+          TrackSend send = mixer.sends().get(i);
+          sends.add(new MixedSend(send.returnName(), send.levelDb()));
+        }
+      }
+      return new TrackMixLevels(mixer.volumeDb(), mixer.pan(), sends);
+    }
+  }
+}

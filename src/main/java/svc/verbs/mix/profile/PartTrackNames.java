@@ -1,0 +1,62 @@
+package svc.verbs.mix.profile;
+
+import static svc.model.error.ErrorCode.HOST_REFUSED;
+import static svc.model.error.ErrorCode.HOST_TIMEOUT;
+import static svc.model.error.ErrorCode.HOST_UNREACHABLE;
+import static svc.model.error.ErrorCode.HOST_VERSION_MISMATCH;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import svc.model.error.ErrorCode;
+import svc.model.error.SvcException;
+import svc.model.error.Warning;
+import svc.model.part.PartType;
+import svc.session.Session;
+import svc.session.project.PartTrackResolver;
+import svc.store.project.Project;
+
+/** The names of the tracks that play each part of the open set. */
+public final class PartTrackNames {
+  private static final Set<ErrorCode> NO_HOST =
+      EnumSet.of(HOST_UNREACHABLE, HOST_REFUSED, HOST_TIMEOUT, HOST_VERSION_MISMATCH);
+
+  private final PartTrackResolver resolver;
+  private final List<Warning> warnings;
+
+  private PartTrackNames(PartTrackResolver resolver, List<Warning> warnings) {
+    this.resolver = resolver;
+    this.warnings = warnings;
+  }
+
+  /** Reads the tracks of the set. If the host is not available, there are none, with a warning. */
+  public static PartTrackNames read(Session session, Optional<Project> song) {
+    try {
+      return new PartTrackNames(
+          new PartTrackResolver(session.host().tracks().list(), song), List.of());
+    } catch (SvcException e) {
+      if (!NO_HOST.contains(e.code())) {
+        throw e;
+      }
+      return new PartTrackNames(new PartTrackResolver(List.of(), song), List.of(unreadWarning(e)));
+    }
+  }
+
+  /** Returns the names of the tracks that play a part, in the order of the set or the project. */
+  public List<String> names(PartType part) {
+    return resolver.distinctTracksFor(part).stream().map(match -> match.track().name()).toList();
+  }
+
+  public List<Warning> warnings() {
+    return warnings;
+  }
+
+  private static Warning unreadWarning(SvcException e) {
+    return new Warning(
+        "TRACKS_NOT_READ",
+        "the tracks of the set could not be read, so each part is treated as one track: "
+            + e.getMessage(),
+        "Start the host to see the settings of parts that several tracks play.");
+  }
+}

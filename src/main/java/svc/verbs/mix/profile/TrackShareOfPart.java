@@ -1,0 +1,114 @@
+package svc.verbs.mix.profile;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import svc.model.argument.PartMixSettings;
+import svc.model.argument.PartMixSettings.MixLevel;
+import svc.model.error.Warning;
+import svc.model.part.PartType;
+import svc.model.track.Decibels;
+import svc.text.NumberFormatter;
+import svc.text.TextSanitizer;
+
+/**
+ * The level and pan of one of the tracks that play a part together.
+ *
+ * <p>N tracks that play different signals of equal power have N times the power of one, which is
+ * 10·log10 N dB more. Each track is therefore 10·log10 N dB below the level of the part. The tracks
+ * are panned to alternate sides.
+ */
+public record TrackShareOfPart(Decibels level, double pan) {
+  private static final double MIN_DB = -70;
+
+  /** A side at the end of a name: "Guitar L", "Guitar (left)" or "GuitarL". */
+  private static final Pattern SIDE =
+      Pattern.compile(
+          "(?:(?:^|[^\\p{L}])(?i:(l|left)|(r|right))|(?<=\\p{Ll})(?:(L)|(R)))[)\\]\\s]*$");
+
+  /** A number at the end of a name: "Guitar 2". */
+  private static final Pattern NUMBER = Pattern.compile("(?<!\\d)(\\d{1,2})[)\\]\\s]*$");
+
+  /**
+   * Returns the shares of the tracks that play a part, in the given order.
+   *
+   * <p>A name that ends in L or R determines the side. The other tracks get either the pan of the
+   * part or its mirror image on the other side: names with odd numbers get the pan, names with even
+   * numbers the mirror image, and names without a number alternate.
+   *
+   * @param level the level of the part
+   * @param pan the pan of the part
+   */
+  public static List<TrackShareOfPart> divide(List<String> names, Decibels level, double pan) {
+    Decibels shared = shareLevel(level, names.size());
+    List<TrackShareOfPart> shares = new ArrayList<>();
+    int unnumbered = 0;
+    for (String name : names) {
+      int turn = numberOf(name);
+      unnumbered += turn == 0 && sideOf(name) == 0 ? 1 : 0;
+      turn = names.size() == 1 ? 1 : turn == 0 ? unnumbered : turn;
+      shares.add(new TrackShareOfPart(shared, panOf(sideOf(name), turn, pan)));
+    }
+    return shares;
+  }
+
+  /** Returns the entry of the part with the level and pan of this share. */
+  public PartMixSettings applyTo(PartMixSettings entry) {
+    return new PartMixSettings(entry.part(), MixLevel.absolute(level), pan, entry.sends());
+  }
+
+  /** Returns a warning that several tracks share the level of a part; empty for one track. */
+  public static Optional<Warning> warning(PartType part, List<String> names, Decibels level) {
+    if (names.size() <= 1) {
+      return Optional.empty();
+    }
+    String share = NumberFormatter.format(Math.round(1000 * Math.log10(names.size())) / 100.0);
+    return Optional.of(
+        new Warning(
+            "LEVEL_SHARED",
+            names.size()
+                + " tracks play "
+                + part
+                + ", so each is set "
+                + share
+                + " dB below the profile's level of "
+                + NumberFormatter.formatLevel(level.value())
+                + " dB: "
+                + names.stream().map(TextSanitizer::quote).collect(Collectors.joining(", ")),
+            "Together, these tracks are as loud as one track at the profile's level."
+                + (names.stream().allMatch(name -> sideOf(name) != 0)
+                    ? ""
+                    : " To choose which track is panned left and which right, end their names in L and R.")));
+  }
+
+  /** Returns the level of each of several tracks that together have the level of a part. */
+  private static Decibels shareLevel(Decibels level, int tracks) {
+    if (level.isSilence() || tracks <= 1) {
+      return level;
+    }
+    double share = level.value() - 10 * Math.log10(tracks);
+    return share < MIN_DB ? Decibels.SILENCE : new Decibels(Math.round(share * 100) / 100.0);
+  }
+
+  private static double panOf(int side, int turn, double pan) {
+    double panned = side == 0 ? (turn % 2 == 1 ? pan : -pan) : side * Math.abs(pan);
+    return panned == 0 ? 0 : panned;
+  }
+
+  /** Returns -1 for a name that ends in "left" or L, 1 for "right" or R, and 0 for other names. */
+  private static int sideOf(String name) {
+    Matcher side = SIDE.matcher(name);
+    if (!side.find()) {
+      return 0;
+    }
+    return side.group(1) != null || side.group(3) != null ? -1 : 1;
+  }
+
+  private static int numberOf(String name) {
+    Matcher number = NUMBER.matcher(name);
+    return number.find() ? Integer.parseInt(number.group(1)) : 0;
+  }
+}

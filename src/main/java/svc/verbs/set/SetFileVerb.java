@@ -1,0 +1,14 @@
+package svc.verbs.set;
+
+import svc.verb.UndoPlan;
+import svc.verb.Verb;
+
+/** The verbs for set files. */
+public sealed interface SetFileVerb<R extends Record> extends Verb<R>
+    permits NewSet, OpenSet, SaveSet, ResetToDemoSet {
+
+  @Override
+  default UndoPlan undoPlan(R result) {
+    return UndoPlan.outsideSet("it wrote or changed files");
+  }
+}
