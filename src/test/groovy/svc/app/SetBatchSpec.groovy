@@ -99,6 +99,21 @@ class SetBatchSpec extends Specification {
     sets.every { svc('als', 'diff', it, it.replace('.als', '.svc.als')) == 0 && out.toString() == 'A-Reverb  volume -6.02 → -9 dB\n' }
   }
 
+  def "--set without a command shows the set, and with --help the overview"() {
+    given:
+    def set = sets(1)[0]
+
+    expect:
+    svc('--host', 'als', '--set', set) == 0
+    out.toString().contains(set) && out.toString().contains('Bass & "Sub"') && out.toString().contains('Chorus')
+    svc('--host', 'als', '--set', set, '--json') == 0
+    Json.parse(out.toString()).tracks.size() == 4
+    svc('--host', 'als', '--set', set, '--help') == 0
+    out.toString().contains('Usage: svc VERB')
+    svc('--set', set) == 2
+    err.toString().contains('--set is accepted only with the host als')
+  }
+
   def "options for sets can be at the start, and files that a shell found follow --sets"() {
     given:
     def sets = sets(2)
