@@ -21,7 +21,7 @@ class SetSpec extends VerbSpec {
 
   def "'set show' shows the open set with its tracks, scenes and locators"() {
     given:
-    svc('locator', 'create', '6.1', 'Chorus')
+    svc('locator', 'create', 'Chorus', '--at', '6.1')
     svc('scene', 'rename', '2', '--tempo', '90', '--signature', '3/4')
 
     when:
