@@ -149,7 +149,7 @@ class ArchitectureSpec extends Specification {
       'svc.frontend.shell': ['The interactive shell and the shell on a pipe: sessions, status line and the watch command.', BELOW_FRONT_ENDS + ['svc.lexer', 'svc.completion', 'svc.frontend.cli', 'svc.frontend.cli.output', 'svc.frontend.dsl', 'svc.frontend.shell..']],
       'svc.app.dryrun': ['Sessions on copies of the set and of svc\'s files, for dry runs.', BELOW_FRONT_ENDS + ['svc.store..', 'svc.host.embedded', 'svc.host.dryrun', 'svc.host.als', 'svc.comparison']],
       'svc.app.git': ['Compares and merges Live Set files in Git repositories.', BELOW_FRONT_ENDS + ['svc.store..', 'svc.host.als..']],
-      'svc.app.batch': ['Runs a script on many Live Set files, several at a time.', BELOW_FRONT_ENDS + ['svc.store..', 'svc.frontend.cli', 'svc.frontend.cli.output', 'svc.frontend.dsl']],
+      'svc.app.batch': ['Runs a command or a script on many Live Set files, several at a time.', BELOW_FRONT_ENDS + ['svc.store..', 'svc.frontend.cli', 'svc.frontend.cli.output', 'svc.frontend.dsl']],
   ]
 
   static List<String> allowed(String name) {

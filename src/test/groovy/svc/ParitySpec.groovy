@@ -688,6 +688,7 @@ class ParitySpec extends Specification {
       ['als report', [folder: 'advice']],
       ['als report', [folder: 'missing']],
       ['set new', [:]],
+      ['set show', [:]],
       ['set reset', [:]],
       ['set save', [:]],
   ]

@@ -12,6 +12,7 @@ import java.util.Map;
 import svc.app.batch.SetBatchOptions;
 import svc.app.batch.SetBatchRun;
 import svc.app.batch.SetFilePatterns;
+import svc.app.batch.SetResult;
 import svc.frontend.cli.BuiltInCommand;
 import svc.frontend.cli.CompletionCommand;
 import svc.frontend.cli.CompletionScriptCommand;
@@ -162,11 +163,11 @@ final class BuiltInCommands {
       StandardStreams streams) {
     SetBatchOptions batch = options.batch();
     String host = globals.host() == null ? "als" : globals.host();
-    SetBatchRun.SetScriptRun script =
+    SetBatchRun.SetRun script =
         (set, own) -> {
           SetFileChoice choice = batch.choiceOf(set, globals.setFile());
           Session session = hosts.forSetFile(choice).createSession(host);
-          return runScript(source, options, globals, session, own);
+          return SetResult.ofStatus(runScript(source, options, globals, session, own));
         };
     return new SetBatchRun(SetFilePatterns.find(batch.patterns()), globals, streams)
         .run(script, batch.jobs());

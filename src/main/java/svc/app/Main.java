@@ -46,6 +46,12 @@ public final class Main {
         new HostSelector(
             environment, warning -> new ResultPrinter(streams).printWarning(null, 0, warning));
     VerbCatalog catalog = VerbAreas.catalog();
+    if (args.stream().anyMatch(arg -> arg.startsWith("--sets") || arg.startsWith("--jobs"))) {
+      VerbBatchCommand batch = new VerbBatchCommand(catalog, hosts, streams);
+      if (batch.accepts(args)) {
+        return batch.run(args);
+      }
+    }
     return new CommandLineFrontend(
             catalog,
             () -> BuiltInCommands.create(catalog, hosts, environment),

@@ -87,4 +87,86 @@ class SetBatchSpec extends Specification {
     ['--check', 'FILE', '--sets', 'DIR/*.als']         || 2      | '--check and --sets'
     ['--host', 'live', 'FILE', '--sets', 'pom.xml']    || 2      | '--set is accepted only with the host als'
   }
+
+  def "a verb runs on all sets, and the host is als"() {
+    given:
+    def sets = sets(3)
+
+    expect:
+    svc('mix', 'set', 'A-Reverb', '--volume-db', '-9', '--sets', "$folder/songs/*.als", '--jobs', '2') == 0
+    out.toString().readLines().takeRight(4) == sets.collect { "$it: ok" as String } + ['3 sets, 0 failed']
+    out.toString().count('A-Reverb  -6.02 → -9 dB') == 3
+    sets.every { svc('als', 'diff', it, it.replace('.als', '.svc.als')) == 0 && out.toString() == 'A-Reverb  volume -6.02 → -9 dB\n' }
+  }
+
+  def "--set without a command shows the set, and with --help the overview"() {
+    given:
+    def set = sets(1)[0]
+
+    expect:
+    svc('--host', 'als', '--set', set) == 0
+    out.toString().contains(set) && out.toString().contains('Bass & "Sub"') && out.toString().contains('Chorus')
+    svc('--host', 'als', '--set', set, '--json') == 0
+    Json.parse(out.toString()).tracks.size() == 4
+    svc('--host', 'als', '--set', set, '--help') == 0
+    out.toString().contains('Usage: svc VERB')
+    svc('--set', set) == 2
+    err.toString().contains('--set is accepted only with the host als')
+  }
+
+  def "options for sets can be at the start, and files that a shell found follow --sets"() {
+    given:
+    def sets = sets(2)
+
+    expect:
+    svc(*(['--jobs=2', '--sets'] + sets + ['track', 'list'])) == 0
+    out.toString().readLines().findAll { it.startsWith('--- ') } as Set == sets.collect { "--- $it" as String } as Set
+  }
+
+  def "with --json and --csv, the results of all sets are one document"() {
+    given:
+    def sets = sets(2)
+    def bad = Files.writeString(folder.resolve('songs/song0.als'), 'junk').toString()
+
+    when:
+    def status = svc('scene', 'list', '--sets', "$folder/songs/*.als", '--json')
+    def items = Json.parse(out.toString()).items
+    svc('scene', 'list', '--sets', "$folder/songs/*.als", '--csv')
+    def rows = out.toString().readLines()
+
+    then:
+    status == 1
+    items*.set == [bad] + sets
+    items*.status == [1, 0, 0]
+    items[0].error.startsWith('FILE_INVALID') && !items[0].containsKey('result')
+    items[1].result.items*.name == ['Intro', '']
+    rows.size() == 6
+    rows.findAll { it.contains(',Intro') }.collect { it.split(',')[0] } == sets
+  }
+
+  def "the exit status of a verb counts, and a verb that does not exist is one error"() {
+    given:
+    sets(2)
+
+    expect:
+    svc('track', 'rename', 'Nobody', 'x', '--sets', "$folder/songs/*.als") == 1
+    out.toString().readLines().last() == '2 sets, 2 failed'
+    svc('track', 'lst', '--sets', "$folder/songs/*.als") == 2
+    err.toString().count('there is no verb "track lst"') == 1
+    svc('track', 'list', '--sets', "$folder/songs/*.als", '--set', 'x.als') == 2
+    err.toString().contains('--set and --sets cannot be used together')
+    svc('track', 'list', '--jobs', '2') == 2
+    svc('track', 'list', '--sets', "$folder/songs/*.als", '--host', 'embedded') == 2
+    svc('track', 'list', '--help', '--sets', "$folder/songs/*.als") == 0
+  }
+
+  def "--dry-run of a verb lists the changes of each set, and changes none"() {
+    given:
+    sets(2)
+
+    expect:
+    svc('mix', 'set', 'A-Reverb', '--volume-db', '-9', '--dry-run', '--sets', "$folder/songs/*.als") == 0
+    out.toString().count('A-Reverb') == 2
+    Files.list(folder.resolve('songs')).toList().size() == 2
+  }
 }

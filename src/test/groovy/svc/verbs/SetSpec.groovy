@@ -19,6 +19,22 @@ class SetSpec extends VerbSpec {
     run('clip get', 'Bass', '2').clip.name == 'Bass Verse'
   }
 
+  def "'set show' shows the open set with its tracks, scenes and locators"() {
+    given:
+    svc('locator', 'create', 'Chorus', '--at', '6.1')
+    svc('scene', 'rename', '2', '--tempo', '90', '--signature', '3/4')
+
+    when:
+    def shown = svc('set', 'show', '--json').json()
+
+    then:
+    shown.set.name == 'Night Drive' && shown.tempo == 124 && shown.signature == '4/4'
+    shown.tracks*.name == svc('track', 'list', '--json').json().items*.name
+    shown.scenes.size() == 8 && shown.scenes[1].tempo == 90 && shown.scenes[1].signature == '3/4'
+    shown.locators.find { it.name == 'Chorus' } == [position: '6.1.1', position_beats: 20, name: 'Chorus']
+    svc('set', 'show').out.readLines().containsAll(['tempo      124', 'tracks', 'scenes', 'locators'])
+  }
+
   def "unsaved changes are saved, reported and can be restored"() {
     given:
     run('clip rename', 'Bass', '2', 'Mine')

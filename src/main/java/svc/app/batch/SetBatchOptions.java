@@ -11,7 +11,7 @@ import java.util.Set;
 import svc.session.SetFileChoice;
 
 /**
- * The options with which {@code svc run} runs a script on many sets.
+ * The options with which a command or a script runs on many sets.
  *
  * @param patterns the sets: paths and patterns such as {@code songs/*.als}; empty to run the script
  *     on the current set
@@ -25,7 +25,7 @@ public record SetBatchOptions(List<String> patterns, int jobs, SetFileChoice cho
   /** The options of a run without sets. */
   public static final SetBatchOptions NONE = new SetBatchOptions(List.of(), 1, SetFileChoice.NONE);
 
-  /** Returns whether the script runs on many sets. */
+  /** Returns whether the command or script runs on many sets. */
   public boolean isBatch() {
     return !patterns.isEmpty();
   }
@@ -38,7 +38,7 @@ public record SetBatchOptions(List<String> patterns, int jobs, SetFileChoice cho
   public SetBatchOptions checked(Set<String> flags) {
     if (!isBatch() && !equals(NONE)) {
       throw MISSING_ARGUMENT
-          .because("--sets is missing: the sets to run the script on")
+          .because("--sets is missing: the sets to work on")
           .hint("For example, write --sets 'songs/*.als' --jobs 2.");
     }
     if (isBatch() && flags.contains("--check")) {
@@ -47,6 +47,12 @@ public record SetBatchOptions(List<String> patterns, int jobs, SetFileChoice cho
           .hint("Omit --sets: a check does not use sets.");
     }
     return this;
+  }
+
+  /** Returns whether a word is an option only of runs on many sets. */
+  public static boolean isOwnOption(String word) {
+    String name = word.split("=", 2)[0];
+    return name.equals(SETS) || name.equals(JOBS);
   }
 
   /**
@@ -64,9 +70,7 @@ public record SetBatchOptions(List<String> patterns, int jobs, SetFileChoice cho
   /** Returns whether a word is an option of a run on many sets. */
   public static boolean isOption(String word) {
     String name = word.split("=", 2)[0];
-    return name.equals(SETS)
-        || name.equals(JOBS)
-        || List.of("--in-place", "--force", "--discard-copy").contains(name);
+    return isOwnOption(word) || List.of("--in-place", "--force", "--discard-copy").contains(name);
   }
 
   /**

@@ -7,13 +7,13 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Stream;
 import svc.frontend.cli.GlobalOptions;
 import svc.frontend.cli.ResultPrinter;
 import svc.frontend.cli.TerminalDialog;
@@ -24,8 +24,8 @@ import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
 
 /**
- * Runs a script on many sets, several at a time. A set on which the script fails does not stop the
- * others. What the script prints for a set is printed when the set is done, so that the output of
+ * Runs a command or a script on many sets, several at a time. A set on which it fails does not stop
+ * the others. What it prints for a set is printed when the set is done, so that the output of
  * different sets is not mixed.
  */
 public final class SetBatchRun {
@@ -42,41 +42,20 @@ public final class SetBatchRun {
     this.progress = new TerminalDialog(streams);
   }
 
-  /** Runs the script on one set and returns its exit status. */
-  public interface SetScriptRun {
-    int run(Path set, StandardStreams streams);
+  /** Runs the command or script on one set. */
+  public interface SetRun {
+    SetResult run(Path set, StandardStreams streams);
   }
 
-  /**
-   * The result for one set.
-   *
-   * @param error the error that ended the script; null if it ended by itself
-   */
-  private record SetOutcome(Path set, int status, SvcException error) {
-
-    String line() {
-      String reason = error == null ? "exit status " + status : error.getMessage();
-      return set + ": " + (status == 0 ? "ok" : reason);
-    }
-
-    Map<String, Object> toTree() {
-      Map<String, Object> tree = new LinkedHashMap<>();
-      tree.put("set", set.toString());
-      tree.put("status", status);
-      tree.put("error", error == null ? null : error.code() + ": " + error.getMessage());
-      return tree;
-    }
-  }
-
-  /** Runs the script on all sets, prints the results, and returns the highest exit status. */
-  public int run(SetScriptRun script, int jobs) {
+  /** Runs it on all sets, prints the results, and returns the highest exit status. */
+  public int run(SetRun run, int jobs) {
     ExecutorService threads = Executors.newFixedThreadPool(jobs);
     try {
       List<Future<SetOutcome>> runs = new ArrayList<>();
-      sets.forEach(set -> runs.add(threads.submit(() -> runOne(script, set))));
+      sets.forEach(set -> runs.add(threads.submit(() -> runOne(run, set))));
       List<SetOutcome> outcomes = new ArrayList<>();
-      for (Future<SetOutcome> run : runs) {
-        outcomes.add(run.get());
+      for (Future<SetOutcome> each : runs) {
+        outcomes.add(each.get());
       }
       progress.clearProgress();
       printSummary(outcomes);
@@ -90,30 +69,32 @@ public final class SetBatchRun {
     }
   }
 
-  private SetOutcome runOne(SetScriptRun script, Path set) {
+  private SetOutcome runOne(SetRun run, Path set) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     StandardStreams own =
         new StandardStreams(streams.in(), printer(out), printer(err), streams.terminal());
-    SetOutcome outcome = outcomeOf(script, set, own);
+    SetOutcome outcome = new SetOutcome(set, resultOf(run, set, own));
     finish(set, out, err);
     return outcome;
   }
 
-  private SetOutcome outcomeOf(SetScriptRun script, Path set, StandardStreams own) {
+  private SetResult resultOf(SetRun run, Path set, StandardStreams own) {
     try {
-      return new SetOutcome(set, script.run(set, own), null);
+      return run.run(set, own);
     } catch (SvcException e) {
-      new ResultPrinter(own, globals).printError(e);
-      return new SetOutcome(set, e.code().exitStatus(), e);
+      return failure(e, own);
     } catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError e) {
-      SvcException error = ErrorCode.INTERNAL.because(e.toString()).withCause(e);
-      new ResultPrinter(own, globals).printError(error);
-      return new SetOutcome(set, error.code().exitStatus(), error);
+      return failure(ErrorCode.INTERNAL.because(e.toString()).withCause(e), own);
     }
   }
 
-  /** Prints what the script printed for a set, after a line with the name of the set. */
+  private SetResult failure(SvcException error, StandardStreams own) {
+    new ResultPrinter(own, globals).printError(error);
+    return new SetResult(error.code().exitStatus(), error, null);
+  }
+
+  /** Prints what was printed for a set, after a line with the name of the set. */
   private synchronized void finish(Path set, ByteArrayOutputStream out, ByteArrayOutputStream err) {
     progress.clearProgress();
     boolean isTable = globals.format() == OutputFormat.TABLE;
@@ -136,7 +117,12 @@ public final class SetBatchRun {
     outcomes.forEach(outcome -> lines.add(outcome.line()));
     long failed = outcomes.stream().filter(outcome -> outcome.status() != 0).count();
     lines.add(outcomes.size() + " sets, " + failed + " failed");
-    List<Map<String, Object>> items = outcomes.stream().map(SetOutcome::toTree).toList();
+    boolean hasRows =
+        globals.format() == OutputFormat.CSV || globals.format() == OutputFormat.JSONL;
+    List<Map<String, Object>> items =
+        outcomes.stream()
+            .flatMap(outcome -> hasRows ? outcome.rows().stream() : Stream.of(outcome.toTree()))
+            .toList();
     new BuiltInCommandResult(items, lines).print(globals.format(), streams);
   }
 

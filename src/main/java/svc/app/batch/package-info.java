@@ -1,2 +1,2 @@
-/** Runs a script on many Live Set files, several at a time. */
+/** Runs a command or a script on many Live Set files, several at a time. */
 package svc.app.batch;

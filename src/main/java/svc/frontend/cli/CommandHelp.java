@@ -21,7 +21,10 @@ final class CommandHelp {
   private static final int FORM_WIDTH = 20;
 
   static final Map<String, String> GLOBAL_OPTIONS =
-      new TreeMap<>(
+      union(
+          Map.of(
+              "--sets SETS", "run on each of many Live Sets, such as 'songs/*.als'",
+              "--jobs N", "process N sets of --sets at the same time"),
           Map.of(
               "--debug", "print the stack trace of an error",
               "--format FORMAT", "table, json, jsonl, csv or yaml",
@@ -58,6 +61,12 @@ final class CommandHelp {
     this.catalog = catalog;
     this.builtIns = builtIns;
     this.terminal = terminal;
+  }
+
+  private static Map<String, String> union(Map<String, String> some, Map<String, String> others) {
+    Map<String, String> all = new TreeMap<>(some);
+    all.putAll(others);
+    return all;
   }
 
   List<String> overviewLines() {

@@ -156,7 +156,10 @@ public final class CommandLineFrontend {
   private int dispatch(GlobalOptions.SplitArguments split) {
     List<String> words = split.rest();
     if (words.isEmpty()) {
-      return print(createHelp().overviewLines());
+      boolean showsSet = split.globals().setFile().file() != null && !split.globals().help();
+      return showsSet
+          ? run(List.of("set", "show"), split.globals())
+          : print(createHelp().overviewLines());
     }
     if (words.get(0).equals("help")) {
       return printHelp(words.subList(1, words.size()), split.globals());
