@@ -53,6 +53,7 @@ def _curves(n):
         'scale': lambda x: n[0] + (n[1] - n[0]) * x,
         'power': lambda x: n[1] + (n[2] - n[1]) * x ** n[0],
         'exp': lambda x: n[0] * (n[1] / n[0]) ** x,
+        'signed': lambda x: math.copysign(n[1] * abs(2 * x - 1) ** n[0], 2 * x - 1),
         'cubic': lambda x: (n[0] ** (1 / 3) + x * (n[1] ** (1 / 3) - n[0] ** (1 / 3))) ** 3,
         'ratio': lambda x: math.inf if x >= 1 else 1 / (1 - x),
     }

@@ -47,7 +47,7 @@ class SetFileSpec extends VerbSpec {
     def read = run('automation get', track)
 
     then:
-    written.slices == [[start_beats: 4, length_beats: 8, gap: false, status: 'written']]
+    written.slices == [[position: '2.1', start_beats: 4, length_beats: 8, gap: false, status: 'written']]
     written.warnings == []
     read.total == 1
     read.items[0].subMap(['source', 'exact', 'start_beats', 'device', 'param']) == [source: 'live', exact: true, start_beats: 0, device: 'mixer', param: 'pan']

@@ -142,8 +142,11 @@ class SetFileProofSpec extends Specification {
       }],
       clips   : [/(Clip\[\d+\]|\/Clip)/, { AlsHost host, Random random ->
         def from = clip(host, random)
-        def track = pick(host.tracks().list().findAll { it.kind() == TrackKind.MIDI }, random).livesetId()
-        def to = [track, 1 + random.nextInt(host.clips().scenes().size())]
+        def tracks = host.tracks().list().findAll { it.kind() == TrackKind.MIDI }
+        if (!tracks) {
+          return
+        }
+        def to = [pick(tracks, random).livesetId(), 1 + random.nextInt(host.clips().scenes().size())]
         def slots = [from, to].collect { it ? new ClipSlotAddress(it[0], it[1]) : null }
         switch (from ? random.nextInt(5) : 0) {
           case 0: return host.clips().create(to[0], to[1], 4)

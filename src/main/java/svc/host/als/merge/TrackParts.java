@@ -20,7 +20,10 @@ import svc.model.device.MixerDevice;
 import svc.model.track.TrackKind;
 import svc.text.TextSanitizer;
 
-/** Finds the parts of a track: its name, color, values of parameters, lanes and clips. */
+/**
+ * Finds the parts of a track: its name, color, values of parameters, lanes, clips and the names of
+ * its devices.
+ */
 final class TrackParts {
   /** The oldest version of Live whose colors svc writes. */
   private static final int OLDEST_COLORS = 11;
@@ -53,6 +56,7 @@ final class TrackParts {
     Map<String, AlsParameter> writable = writableParameters();
     writable.forEach((target, parameter) -> addParameter(parameter, names.get(target)));
     collectLanes(names, writable);
+    addDeviceNames();
     new ClipParts(track, scope, parts, names).collect();
   }
 
@@ -107,6 +111,19 @@ final class TrackParts {
       return "the " + name.substring(mixer.length()) + " of " + owner;
     }
     return name.contains(" > ") ? name + " on " + owner : "the " + name;
+  }
+
+  private void addDeviceNames() {
+    for (XmlElement device : new DeviceReader(track).allElements()) {
+      parts.addValues(
+          "device name " + DeviceReader.handleOf(device),
+          "the name of the device "
+              + TextSanitizer.quote(DeviceReader.nameOf(device))
+              + " on "
+              + owner,
+          device.children("UserName"),
+          TextSanitizer::quote);
+    }
   }
 
   private void collectLanes(Map<String, LaneParameter> names, Map<String, AlsParameter> writable) {
