@@ -138,7 +138,8 @@ final class ResultTruncator {
     } else if (value instanceof List<?> list && !list.isEmpty()) {
       int length = jsonLength(list);
       lists.add(new TruncatableList(field, list, length, countFitting(list, spare + length)));
-      // An array in an array is an element that ResultRowEncoder encoded, of which nothing is removed.
+      // An array in an array is an element that ResultRowEncoder encoded, of which nothing is
+      // removed.
       list.stream()
           .filter(element -> !(element instanceof List))
           .forEach(element -> collectLists(field, element, spare, lists));
