@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import svc.app.dryrun.TemporaryFolders;
 
 /**
@@ -130,6 +131,7 @@ public final class CdsTrainingRun {
         CLI_LINES.forEach(line -> run(home, line));
         System.setProperty("svc.columns", "80");
         run(home, List.of("automation", "get", "Lead"));
+        trainSetFiles(home);
       }
       case "script" -> {
         String script = Files.writeString(home.resolve("a.svc.groovy"), SCRIPT).toString();
@@ -145,6 +147,32 @@ public final class CdsTrainingRun {
       }
       default -> throw new IllegalArgumentException("unknown mode " + mode);
     }
+  }
+
+  /** Runs commands on a Live Set, with a device and a compressed file. */
+  private static void trainSetFiles(Path home) throws IOException {
+    ExampleSetFiles.write(home);
+    Path song = ExampleSetFiles.writeCompressed(home);
+    String file = song.toString();
+    List<String> onSet = List.of("--host", "als", "--set", file);
+    for (String line :
+        List.of(
+            "track list",
+            "mix set Bass --volume-db -6",
+            "automation params Bass Reverb",
+            "automation write Bass 1.1 8 --device mixer --param pan --curve LinearUp")) {
+      run(home, Stream.concat(onSet.stream(), Stream.of(line.split(" "))).toList());
+    }
+    run(home, List.of("als", "check", file));
+    run(home, List.of("als", "diff", file, home.resolve("training.svc.als").toString()));
+    run(home, List.of("als", "report", home.resolve("songs").toString()));
+    run(home, List.of("als", "text", file));
+    List<String> merge =
+        Stream.of("base.als", "song.als", "base.als")
+            .map(home::resolve)
+            .map(Path::toString)
+            .toList();
+    run(home, Stream.concat(Stream.of("als", "merge", "--path=song.als"), merge.stream()).toList());
   }
 
   private static void run(Path home, List<String> line) {

@@ -1,8 +1,10 @@
 package svc.app;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.zip.GZIPOutputStream;
 
 /**
  * Writes the Live Sets that examples use: a small set, and a copy in which the volume of a track
@@ -60,6 +62,23 @@ public final class ExampleSetFiles {
     Files.writeString(folder.resolve("song.svc.als"), set("0.5011872336"));
     Files.writeString(folder.resolve("base.als"), set("1"));
     Files.writeString(folder.resolve("other.als"), set("0.7079457844").replace("Intro", "Start"));
+  }
+
+  /** Writes a compressed set with a device, training.als, and returns its path. */
+  static Path writeCompressed(Path folder) throws IOException {
+    String device =
+        "<DeviceChain><Devices><Reverb Id=\"0\"><On><Manual Value=\"true\"/><AutomationTarget"
+            + " Id=\"50\"/><MidiCCOnOffThresholds/></On><UserName Value=\"\"/>"
+            + fader("DecayTime", "1200", 51)
+            + "</Reverb></Devices></DeviceChain>";
+    String lanes = "<AutomationEnvelopes><Envelopes/></AutomationEnvelopes><DeviceChain>";
+    String xml =
+        set("1").replaceFirst("<DeviceChain>", lanes).replaceFirst("</Mixer>", "</Mixer>" + device);
+    Path file = folder.resolve("training.als");
+    try (GZIPOutputStream gzip = new GZIPOutputStream(Files.newOutputStream(file))) {
+      gzip.write(xml.getBytes(StandardCharsets.UTF_8));
+    }
+    return file;
   }
 
   private static String set(String volume) {
