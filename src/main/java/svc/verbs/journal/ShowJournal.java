@@ -215,8 +215,7 @@ public record ShowJournal(
     selection.read(
         session.journalBuffer().store(),
         (entry, undone) ->
-            new SelectedWrite(
-                toLine(entry, undone, verbs), undone, save == null ? null : entry));
+            new SelectedWrite(toLine(entry, undone, verbs), undone, save == null ? null : entry));
     JournalScriptFile script =
         save == null ? null : JournalScriptFile.write(this, selection, session);
     List<ListedWrite> lines = selection.writes().stream().map(SelectedWrite::line).toList();

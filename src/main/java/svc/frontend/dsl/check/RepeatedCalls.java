@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
  */
 final class RepeatedCalls {
   /**
-   * The maximum number of characters in a method that is shortened. The JVM limits a method to
-   * 64 KB, and no text that {@link #CALL} matches is compiled to six times its length.
+   * The maximum number of characters in a method that is shortened. The JVM limits a method to 64
+   * KB, and no text that {@link #CALL} matches is compiled to six times its length.
    */
   private static final int MAX_METHOD_LENGTH = 8_000;
 
@@ -22,8 +22,8 @@ final class RepeatedCalls {
   private static final Pattern COMMENT = Pattern.compile("(?://.*)?");
 
   /**
-   * Matches a verb call, with or without a condition, whose arguments contain no blocks and no other
-   * calls, so that it is a statement of its own in every method.
+   * Matches a verb call, with or without a condition, whose arguments contain no blocks and no
+   * other calls, so that it is a statement of its own in every method.
    */
   private static final Pattern CALL =
       Pattern.compile(
