@@ -48,6 +48,9 @@ public record ArgumentSyntax(String positional, String option, String negative, 
 
   /** Converts hyphenated words to camelCase. */
   static String toCamelCase(String words) {
+    if (words.indexOf('-') < 0) {
+      return words;
+    }
     StringBuilder camel = new StringBuilder();
     for (String word : words.split("-")) {
       String first = word.substring(0, 1);

@@ -165,7 +165,11 @@ public record VerbDescriptor(
 
   /** Returns the words of the command in scripts, in camelCase, such as "device", "drumPads". */
   public List<String> dslPath() {
-    return path.stream().map(ArgumentSyntax::toCamelCase).toList();
+    List<String> names = new ArrayList<>(path.size());
+    for (String word : path) {
+      names.add(ArgumentSyntax.toCamelCase(word));
+    }
+    return Collections.unmodifiableList(names);
   }
 
   /** Returns the arguments that a front end offers. */

@@ -391,12 +391,14 @@ public record JournalEntry(
   }
 
   private static List<Long> readNumbers(JsonObject line, String name) {
-    return line.list(name).stream().map(number -> ((Number) number).longValue()).toList();
+    return line.get(name) == null
+        ? List.of()
+        : line.list(name).stream().map(number -> ((Number) number).longValue()).toList();
   }
 
   private static List<RecordedCall> readCalls(JsonObject line, String name) {
-    return line.list(name).stream()
-        .map(call -> RecordedCall.fromJson(JsonObject.of(call)))
-        .toList();
+    return line.get(name) == null
+        ? List.of()
+        : line.list(name).stream().map(call -> RecordedCall.fromJson(JsonObject.of(call))).toList();
   }
 }

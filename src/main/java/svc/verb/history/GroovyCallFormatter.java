@@ -74,7 +74,8 @@ public final class GroovyCallFormatter {
   }
 
   private void formatArguments(Map<String, Object> remaining) {
-    for (ArgumentDescriptor arg : verb.argsOn(FrontEnd.DSL)) {
+    List<ArgumentDescriptor> offered = verb.argsOn(FrontEnd.DSL);
+    for (ArgumentDescriptor arg : offered) {
       boolean isPositional =
           arg.cli().isPositional() && !arg.repeatable() && remaining.containsKey(arg.tool());
       if (!isPositional) {
@@ -82,7 +83,7 @@ public final class GroovyCallFormatter {
       }
       arguments.add(literal(arg, remaining.remove(arg.tool())));
     }
-    for (ArgumentDescriptor arg : verb.argsOn(FrontEnd.DSL)) {
+    for (ArgumentDescriptor arg : offered) {
       if (remaining.containsKey(arg.tool())) {
         arguments.add(arg.cli().dslName() + ": " + literal(arg, remaining.remove(arg.tool())));
       }
@@ -102,7 +103,7 @@ public final class GroovyCallFormatter {
   }
 
   private static boolean isReference(ArgumentDescriptor arg) {
-    return REFERENCE_TYPE.matcher(arg.type()).matches();
+    return arg.type().endsWith("Reference") && REFERENCE_TYPE.matcher(arg.type()).matches();
   }
 
   private String formatReference(String text) {
@@ -111,10 +112,11 @@ public final class GroovyCallFormatter {
       notes.add("the name of track " + position + " is not unique");
       return "track.list().items.find { it.position == " + position + " }.livesetId";
     }
-    if (HANDLE.matcher(text).matches()) {
+    if (text.indexOf('_') == 3 && HANDLE.matcher(text).matches()) {
       notes.add(text + " is a handle, which may refer to something else in another set");
     }
-    return POSITION.matcher(text).matches() ? text : GroovyLiterals.format(text);
+    boolean mayBePosition = !text.isEmpty() && text.charAt(0) <= '9';
+    return mayBePosition && POSITION.matcher(text).matches() ? text : GroovyLiterals.format(text);
   }
 
   /**

@@ -68,7 +68,9 @@ final class GroovyLiterals {
 
   private static String formatText(String text) {
     StringBuilder quoted = new StringBuilder("'");
-    text.codePoints().forEach(c -> appendEscaped(c, quoted));
+    for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
+      appendEscaped(text.codePointAt(i), quoted);
+    }
     return quoted.append("'").toString();
   }
 

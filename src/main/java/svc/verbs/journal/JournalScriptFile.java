@@ -28,7 +28,7 @@ record JournalScriptFile(Path file, int calls) {
     }
     JournalScriptWriter text =
         new JournalScriptWriter(session.hostName(), session.clock().instant());
-    selection.entries().forEach(entry -> text.add(entry, selection.isUndone(entry)));
+    selection.writes().forEach(write -> text.add(write.entry(), write.undone()));
     try {
       AtomicFileWriter.writeShared(
           session.files().toWrite(file), text.toString().getBytes(StandardCharsets.UTF_8));

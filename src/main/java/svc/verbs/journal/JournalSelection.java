@@ -7,13 +7,15 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.BiFunction;
 import svc.model.error.Warning;
 import svc.store.journal.JournalEntry;
 import svc.store.journal.JournalReader;
 import svc.store.journal.JournalStore;
 import svc.verb.FrontEnd;
+import svc.verbs.journal.ShowJournal.ListedWrite;
 
-/** The requested journal entries, oldest first, and which of them a later undo has undone. */
+/** The requested writes of the journal, oldest first. */
 final class JournalSelection {
   private final int limit;
   private final Instant since;
@@ -21,10 +23,19 @@ final class JournalSelection {
   private final String verb;
   private final Long from;
   private final Long to;
-  private final List<JournalEntry> entries = new ArrayList<>();
+  private final List<SelectedWrite> writes = new ArrayList<>();
   private final Set<Long> undone = new HashSet<>();
   private final Set<Long> redone = new HashSet<>();
   private List<Warning> warnings = List.of();
+
+  /**
+   * A write of the journal.
+   *
+   * @param line the line that lists it
+   * @param undone whether a later undo has undone it
+   * @param entry its entry, null if only the line is needed, which takes much less memory
+   */
+  record SelectedWrite(ListedWrite line, boolean undone, JournalEntry entry) {}
 
   JournalSelection(int limit, Instant since, FrontEnd frontEnd, String verb, Long from, Long to) {
     this.limit = limit;
@@ -35,23 +46,24 @@ final class JournalSelection {
     this.to = to;
   }
 
-  void read(JournalStore store) {
+  /**
+   * Reads the journal.
+   *
+   * @param conversion returns what to keep of an entry, and receives whether the entry was undone
+   */
+  void read(JournalStore store, BiFunction<JournalEntry, Boolean, SelectedWrite> conversion) {
     JournalReader reader = new JournalReader(store);
-    reader.readSettledBackwards(this::collect);
-    Collections.reverse(entries);
+    reader.readSettledBackwards(entry -> collect(entry, conversion));
+    Collections.reverse(writes);
     warnings = reader.warnings();
   }
 
-  List<JournalEntry> entries() {
-    return entries;
+  List<SelectedWrite> writes() {
+    return writes;
   }
 
   List<Warning> warnings() {
     return warnings;
-  }
-
-  boolean isUndone(JournalEntry entry) {
-    return undone.contains(entry.n());
   }
 
   /**
@@ -59,7 +71,8 @@ final class JournalSelection {
    * to the oldest, so an undo is added before the write that it undid, and a redo before the undo
    * that it reverted.
    */
-  private boolean collect(JournalEntry entry) {
+  private boolean collect(
+      JournalEntry entry, BiFunction<JournalEntry, Boolean, SelectedWrite> conversion) {
     if (entry.verb().equals("redo")) {
       redone.addAll(entry.redone());
     }
@@ -68,9 +81,9 @@ final class JournalSelection {
       return true;
     }
     if (matches(entry)) {
-      entries.add(entry);
+      writes.add(conversion.apply(entry, undone.contains(entry.n())));
     }
-    return entries.size() == limit;
+    return writes.size() == limit;
   }
 
   private boolean isBefore(JournalEntry entry) {

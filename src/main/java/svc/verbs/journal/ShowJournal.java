@@ -27,6 +27,7 @@ import svc.verb.VerbLookup;
 import svc.verb.history.GroovyCallFormatter;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
+import svc.verbs.journal.JournalSelection.SelectedWrite;
 
 /** Lists the journal, or saves writes as a script. */
 @VerbDeclaration(
@@ -210,12 +211,14 @@ public record ShowJournal(
             verb,
             from,
             to);
-    selection.read(session.journalBuffer().store());
+    Function<String, Optional<VerbDescriptor>> verbs = VerbLookup.cached();
+    selection.read(
+        session.journalBuffer().store(),
+        (entry, undone) ->
+            new SelectedWrite(toLine(entry, undone, verbs), undone, save == null ? null : entry));
     JournalScriptFile script =
         save == null ? null : JournalScriptFile.write(this, selection, session);
-    Function<String, Optional<VerbDescriptor>> verbs = VerbLookup.cached();
-    List<ListedWrite> lines =
-        selection.entries().stream().map(entry -> toLine(entry, selection, verbs)).toList();
+    List<ListedWrite> lines = selection.writes().stream().map(SelectedWrite::line).toList();
     return new JournalListing(
         lines,
         lines.size(),
@@ -250,15 +253,13 @@ public record ShowJournal(
   }
 
   private static ListedWrite toLine(
-      JournalEntry entry,
-      JournalSelection selection,
-      Function<String, Optional<VerbDescriptor>> verbs) {
+      JournalEntry entry, boolean undone, Function<String, Optional<VerbDescriptor>> verbs) {
     return new ListedWrite(
         new ListedWrite.WriteOrigin(entry.n(), entry.time(), entry.frontEnd(), entry.host()),
         entry.verb(),
         GroovyCallFormatter.format(entry, verbs),
         entry.outcome(),
         entry.undoSteps() == 0 ? null : (Integer) entry.undoSteps(),
-        selection.isUndone(entry) ? true : null);
+        undone ? true : null);
   }
 }

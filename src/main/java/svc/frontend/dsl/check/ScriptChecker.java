@@ -3,6 +3,7 @@ package svc.frontend.dsl.check;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import org.codehaus.groovy.ast.ClassNode;
 import org.codehaus.groovy.ast.MethodNode;
 import org.codehaus.groovy.ast.ModuleNode;
@@ -31,6 +32,15 @@ public final class ScriptChecker {
 
   /** Returns the problems in a script and its includes, ordered by script, line and column. */
   public List<ScriptProblem> check(ScriptSource source) {
+    Optional<String> shorter = RepeatedCalls.omitFrom(source.text());
+    boolean isFreeOfProblems =
+        shorter.isPresent()
+            && checkAll(new ScriptSource(source.name(), shorter.get(), source.className()))
+                .isEmpty();
+    return isFreeOfProblems ? List.of() : checkAll(source);
+  }
+
+  private List<ScriptProblem> checkAll(ScriptSource source) {
     List<ScriptProblem> problems = new ArrayList<>();
     ScriptSourceSet sourceSet =
         ScriptSourceSet.of(

@@ -194,6 +194,75 @@ mix.apply { lead(-6.dB, pam: 3); bass(99) }''')) == [
     ]
   }
 
+  def "equal calls in the methods of a script are checked once, at the same positions"() {
+    expect:
+    RepeatedCalls.omitFrom('''// Saved.
+
+def part1() {
+mix.set('Bass', pan: -0.1)
+if ('set_files' in host.status().capabilities) set.new()
+// 3 undo: skipped
+mix.set('Bass', pan: -0.1)
+}
+def part2() {
+track.rename(1, 'It\\'s (new)')
+mix.set('Bass', pan: -0.1)
+mix.set('Bass', send: ['A-Reverb': -3.dB], pan: 1.0E-5)
+}
+part1()
+part2()
+part2()''').get() == '''// Saved.
+
+def part1() {
+mix.set('Bass', pan: -0.1)
+if ('set_files' in host.status().capabilities) set.new()
+// 3 undo: skipped
+
+}
+def part2() {
+track.rename(1, 'It\\'s (new)')
+
+mix.set('Bass', send: ['A-Reverb': -3.dB], pan: 1.0E-5)
+}
+part1()
+part2()
+part2()
+'''
+  }
+
+  def "equal calls are checked one by one in a script with the line #line"() {
+    expect:
+    RepeatedCalls.omitFrom("def part1() {\nmix.set('Bass', pan: 0)\n$line\nmix.set('Bass', pan: 0)\n}\npart1()").empty
+
+    where:
+    line << [
+        'def x = 1', 'pan = 1', 'if (x)', 'undo()', 'mix.set(x', 'mix.set([1].max())', "mix.set''' '''", 'mix.set(/a/)', '/*',
+        'mix.set("a")', 'mix.set("$x")', 'mix.with { it }', 'mix.set(x = 1)', 'mix.set(1); x()', "mix.set('a\\n')",
+        "mix.set('\\u0061')", 'mix.set(1)\r', 'mix.set(1) // x', '}\n}', '}\nx = 1\ndef b() {', "mix.set('${'a' * 8_000}')",
+    ]
+  }
+
+  def "a script without equal calls in its methods is checked as it is"() {
+    expect:
+    RepeatedCalls.omitFrom(text).empty
+
+    where:
+    text << [
+        '', "mix.set('Bass', pan: 0)\nmix.set('Bass', pan: 0)", "def a() {\nmix.set('Bass', pan: 0)\n}\na()",
+        "def a() {\nmix.set('Bass', pan: 0)\nmix.set('Bass', pan: 0)\n",
+    ]
+  }
+
+  def "an error in equal calls is reported for each of them"() {
+    expect:
+    formatted(check("def a() {\nmix.set('Bass', pan: 9)\nmix.set('Bass', pan: 9)\n}\na()")) == [
+        'a:2:22: `pan` must be between -1 and 1, not 9',
+        'a:3:22: `pan` must be between -1 and 1, not 9',
+    ]
+    formatted(check("def a() {\nmix.set('Bass', pan: 1)\nmix.set('Bass', pan: 1)\n}\na()")) == []
+    check("def a() {\nmix.set('Bass', pan: 1)\nmix.set('Bass', pan: 1)\n}\ndef a() {\n}\na()")*.line() == [1, 5, 5]
+  }
+
   def "included scripts are checked, and their names are known"() {
     given:
     Files.createDirectories(folder.resolve('lib'))
