@@ -128,10 +128,11 @@ final class HostSelector {
     session.setDryRuns(real -> DryRunSession.create(real));
     session.setSetFileInspector(new LiveSetInspector());
     session.setSetFileVersions(
-        new GitSetFileVersions(
-            "git",
-            System.getProperty(LAUNCHER, "svc"),
-            new OpenLiveSetPath(findHome().liveFolder())));
+        () ->
+            new GitSetFileVersions(
+                "git",
+                System.getProperty(LAUNCHER, "svc"),
+                new OpenLiveSetPath(findHome().liveFolder())));
     return session;
   }
 

@@ -63,7 +63,7 @@ public final class Session implements AutoCloseable {
   private Function<Session, DryRun> dryRuns;
   private Function<String, HostChoice> hostsByName;
   private SetFileInspector setFileInspector;
-  private SetFileVersions setFileVersions;
+  private Supplier<SetFileVersions> setFileVersions;
   private HostChoice hostChoice;
   private Host host;
   private HostBrowser browser;
@@ -501,11 +501,13 @@ public final class Session implements AutoCloseable {
 
   /** Returns what merges set files and sets up Git to do so. */
   public SetFileVersions setFileVersions() {
-    return setFileVersions;
+    return setFileVersions.get();
   }
 
-  /** Sets what {@link #setFileVersions} returns, whose package depends on this one. */
-  public void setSetFileVersions(SetFileVersions versions) {
+  /**
+   * Sets what creates the result of {@link #setFileVersions}, whose package depends on this one.
+   */
+  public void setSetFileVersions(Supplier<SetFileVersions> versions) {
     setFileVersions = versions;
   }
 

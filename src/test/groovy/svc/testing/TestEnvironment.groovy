@@ -45,7 +45,7 @@ class TestEnvironment {
     def session = new Session(new SvcHome(home), { choice() }, { bridge() }, new Workspace(directory, roots), clock)
     session.dryRuns = { DryRunSession.create(it) }
     session.setFileInspector = new LiveSetInspector()
-    session.setFileVersions = new GitSetFileVersions(git, launcher, { Optional.empty() })
+    session.setSetFileVersions { new GitSetFileVersions(git, launcher, { Optional.empty() }) }
     session
   }
 

@@ -73,7 +73,7 @@ public final class DryRunSession implements DryRun {
             real.clock());
     session.setDryRuns(DryRunSession::create);
     session.setSetFileInspector(real.setFileInspector());
-    session.setSetFileVersions(real.setFileVersions());
+    session.setSetFileVersions(real::setFileVersions);
     session.setUserInteraction(real.userInteraction());
     real.repair();
     homeCopy.create(DryRunHomeFileFilter::isNeeded).forEach(this::warnUnreadable);
