@@ -3,6 +3,7 @@ package svc.frontend.shell.completion;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jline.reader.Candidate;
@@ -25,6 +26,9 @@ public final class TabCompleter implements Completer {
    * A command in which the next word is the name of a return track and an equals sign. It is used
    * to complete such names in Groovy.
    */
+  /** The global options that only the command line accepts. */
+  private static final Set<String> NOT_IN_SHELL = Set.of("--sets", "--jobs");
+
   private static final List<String> SEND_ARGUMENTS = List.of("mix", "set", "1", "--send");
 
   private final VerbCatalog catalog;
@@ -125,8 +129,8 @@ public final class TabCompleter implements Completer {
             result.includeFiles()
                 ? FileNameCandidates.find(typed, result.fileEndings())
                 : List.of());
-    result
-        .candidates()
+    result.candidates().stream()
+        .filter(candidate -> !NOT_IN_SHELL.contains(candidate.text()))
         .forEach(
             candidate ->
                 all.add(

@@ -1,9 +1,8 @@
 package svc.host.als.inspection;
 
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.DoubleFunction;
 import svc.host.als.set.AlsSet;
 import svc.host.als.set.AlsTrack;
 import svc.host.als.set.DeviceReader;
@@ -18,41 +17,47 @@ import svc.text.NumberFormatter;
  * The parameter of an automation lane.
  *
  * @param name the names of the device and the parameter
- * @param formatter formats a value that the file contains
+ * @param parameter the parameter; null if svc does not find it on the track, and for those of the
+ *     main mixer that are not parameters of the mixer device, such as the tempo
+ * @param device the element of the device; null for the mixer
  */
-public record LaneParameter(String name, DoubleFunction<String> formatter) {
+public record LaneParameter(String name, StoredParameter parameter, XmlElement device) {
   /** A parameter that svc does not find on the track. */
-  public static final LaneParameter UNKNOWN =
-      new LaneParameter("an unknown parameter", NumberFormatter::format);
+  public static final LaneParameter UNKNOWN = new LaneParameter("an unknown parameter", null, null);
 
-  /** Returns the parameters of a track by the ids with which envelopes refer to them. */
+  /**
+   * Returns the parameters of a track by the ids with which envelopes refer to them, in the order
+   * of the devices.
+   */
   public static Map<String, LaneParameter> byTarget(AlsSet set, AlsTrack track) {
-    Map<String, LaneParameter> found = new HashMap<>();
+    Map<String, LaneParameter> found = new LinkedHashMap<>();
     track.mixer().children().forEach(element -> addMixerElement(element, found));
-    MixerParameterReader.list(set, track).forEach(p -> add(MixerDevice.NAME, p, found));
+    MixerParameterReader.list(set, track).forEach(p -> add(MixerDevice.NAME, p, null, found));
     for (XmlElement device : new DeviceReader(track).allElements()) {
       String name = DeviceReader.nameOf(device);
-      ParameterReader.list(device).forEach(p -> add(name, p, found));
+      ParameterReader.list(device).forEach(p -> add(name, p, device, found));
     }
     return found;
   }
 
+  /** Returns the same parameter with another name. */
+  public LaneParameter withName(String newName) {
+    return new LaneParameter(newName, parameter, device);
+  }
+
   /** Formats a value in the file as Live displays it. */
   public String format(double stored) {
-    return formatter.apply(stored);
+    String displayed = parameter == null ? null : parameter.format(parameter.toRaw(stored));
+    return displayed == null ? NumberFormatter.format(stored) : displayed;
   }
 
   private static void add(
-      String device, StoredParameter parameter, Map<String, LaneParameter> found) {
-    found.put(
-        parameter.stored().targetId(),
-        new LaneParameter(
-            device + " > " + parameter.definition().name(), stored -> format(parameter, stored)));
-  }
-
-  private static String format(StoredParameter parameter, double stored) {
-    String displayed = parameter.format(parameter.toRaw(stored));
-    return displayed == null ? NumberFormatter.format(stored) : displayed;
+      String deviceName,
+      StoredParameter parameter,
+      XmlElement device,
+      Map<String, LaneParameter> found) {
+    String name = deviceName + " > " + parameter.definition().name();
+    found.put(parameter.stored().targetId(), new LaneParameter(name, parameter, device));
   }
 
   /**
@@ -60,10 +65,13 @@ public record LaneParameter(String name, DoubleFunction<String> formatter) {
    * device, such as the tempo.
    */
   private static void addMixerElement(XmlElement element, Map<String, LaneParameter> found) {
-    String name = element.name().replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
     element
         .find("AutomationTarget")
         .flatMap(target -> target.attribute("Id"))
-        .ifPresent(id -> found.put(id, new LaneParameter(name, NumberFormatter::format)));
+        .ifPresent(id -> found.put(id, new LaneParameter(nameOf(element), null, null)));
+  }
+
+  private static String nameOf(XmlElement element) {
+    return element.name().replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
   }
 }

@@ -50,7 +50,8 @@ record ClipParts(
       return;
     }
     slot.find("ClipSlot", "Value").ifPresent(value -> parts.addList(key, value));
-    clip.ifPresent(item -> parts.addItem(key, key, "the clip in " + place, nameOf(item), item));
+    clip.ifPresent(
+        item -> parts.addItem(key, key, "the clip in " + place, () -> nameOf(item), item));
   }
 
   private void collectParts(XmlElement clip, String key, String owner) {
@@ -70,7 +71,8 @@ record ClipParts(
     clip.child("Notes")
         .ifPresent(
             notes ->
-                parts.addSubtree(key + " notes", "the notes of " + owner, countNotes(clip), notes));
+                parts.addSubtree(
+                    key + " notes", "the notes of " + owner, () -> countNotes(clip), notes));
     collectEnvelopes(clip, key + " envelopes", owner);
   }
 
@@ -93,7 +95,7 @@ record ClipParts(
           list,
           list + " " + target,
           "the envelope of " + parameter.name() + " in " + owner,
-          EventSummary.of(envelope, parameter),
+          () -> EventSummary.of(envelope, parameter),
           envelope);
     }
   }

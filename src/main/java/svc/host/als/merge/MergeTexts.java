@@ -8,8 +8,8 @@ final class MergeTexts {
 
   /** Returns a change that was merged, such as {@code the volume of "Bass": -6 dB → -9 dB}. */
   static String change(SetPart from, SetPart to) {
-    String old = from == null ? NOTHING : from.shown();
-    String now = to == null ? NOTHING : to.shown();
+    String old = from == null ? NOTHING : from.describe();
+    String now = to == null ? NOTHING : to.describe();
     String subject = (from == null ? to : from).subject();
     return old.equals(now) ? subject : subject + ": " + old + " → " + now;
   }
@@ -25,9 +25,9 @@ final class MergeTexts {
     }
     String verb = base == null ? "added " : "changed ";
     String values =
-        ours.shown().equals(theirs.shown())
+        ours.describe().equals(theirs.describe())
             ? " in different ways."
-            : ": " + ours.shown() + " in ours, " + theirs.shown() + " in theirs.";
+            : ": " + ours.describe() + " in ours, " + theirs.describe() + " in theirs.";
     return "Both sides " + verb + subject + values;
   }
 

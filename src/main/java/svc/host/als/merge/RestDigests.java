@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.zip.CRC32;
+import svc.host.als.inspection.LaneParameter;
 import svc.host.als.set.AlsSet;
 import svc.host.als.set.AlsTrack;
 import svc.host.als.set.DeviceReader;
@@ -37,6 +38,11 @@ public final class RestDigests {
     XmlElement root = set.file().document().root();
     digests.add(root, digests.digests.computeIfAbsent(root.number(), owner -> new CRC32()));
     return digests;
+  }
+
+  /** Returns the parameters of a track by the ids of their targets. */
+  public Map<String, LaneParameter> parametersOf(AlsTrack track) {
+    return parts.parametersOf(track);
   }
 
   /** Returns the checksum of a device, of a track, or of the rest of the set for its root. */

@@ -81,10 +81,12 @@ public final class SetMerger {
     SetPart ancestor = base.find(key);
     SetPart our = ours.find(key);
     SetPart their = theirs.find(key);
-    if (isSame(our, their) || isSame(ancestor, their) || !isMergeable(our, their)) {
+    if (SetPart.areSame(our, their)
+        || SetPart.areSame(ancestor, their)
+        || !isMergeable(our, their)) {
       return;
     }
-    if (!isSame(ancestor, our)) {
+    if (!SetPart.areSame(ancestor, our)) {
       conflicts.add(MergeTexts.conflict(ancestor, our, their));
     } else if (their != null && MergeEdits.isUnsupportedItem(their)) {
       conflicts.add(MergeTexts.other("Theirs", "added " + their.subject()));
@@ -100,12 +102,6 @@ public final class SetMerger {
   private static boolean isMergeable(SetPart our, SetPart their) {
     return our != null && their != null
         || (our == null ? their : our).elements() instanceof ListItem;
-  }
-
-  private static boolean isSame(SetPart first, SetPart second) {
-    return first == null || second == null
-        ? first == second
-        : first.content().equals(second.content());
   }
 
   private LiveSetFile apply() {
@@ -124,10 +120,10 @@ public final class SetMerger {
   private void verify(LiveSetFile merged) {
     SetParts result = SetParts.of(new AlsSet(merged), scope);
     boolean isComplete =
-        taken.keySet().stream().allMatch(key -> isSame(result.find(key), theirs.find(key)))
+        taken.keySet().stream().allMatch(key -> SetPart.areSame(result.find(key), theirs.find(key)))
             && ours.keys().stream()
                 .filter(key -> !taken.containsKey(key))
-                .allMatch(key -> isSame(result.find(key), ours.find(key)))
+                .allMatch(key -> SetPart.areSame(result.find(key), ours.find(key)))
             && RestComparison.between(ours, result).isEmpty();
     int problems = LiveSetValidator.findProblems(merged).size();
     if (!isComplete || problems > LiveSetValidator.findProblems(ours.set().file()).size()) {

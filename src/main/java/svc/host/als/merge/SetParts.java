@@ -6,12 +6,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import svc.host.als.inspection.LaneParameter;
 import svc.host.als.merge.SetPart.ListItem;
 import svc.host.als.merge.SetPart.Subtree;
 import svc.host.als.merge.SetPart.Values;
 import svc.host.als.set.AlsSet;
+import svc.host.als.set.AlsTrack;
 import svc.host.als.xml.XmlElement;
 
 /** The parts of a version of a set that svc can write, and where they are. */
@@ -19,6 +22,7 @@ final class SetParts {
   private final AlsSet set;
   private final Map<String, SetPart> parts = new LinkedHashMap<>();
   private final Map<String, XmlElement> lists = new HashMap<>();
+  private final Map<String, Map<String, LaneParameter>> parameters = new HashMap<>();
   private final BitSet values = new BitSet();
   private final BitSet subtrees = new BitSet();
 
@@ -64,6 +68,11 @@ final class SetParts {
     return subtrees.get(element.number());
   }
 
+  /** Returns the parameters of a track by the ids of their targets. */
+  Map<String, LaneParameter> parametersOf(AlsTrack track) {
+    return parameters.computeIfAbsent(track.handle(), handle -> LaneParameter.byTarget(set, track));
+  }
+
   /**
    * Adds the values of elements.
    *
@@ -73,19 +82,27 @@ final class SetParts {
       String key, String subject, List<XmlElement> elements, UnaryOperator<String> format) {
     if (!elements.isEmpty() && !parts.containsKey(key)) {
       elements.forEach(element -> values.set(element.number()));
-      String content =
-          elements.stream()
-              .map(element -> element.value().orElse(""))
-              .collect(Collectors.joining("\n"));
-      String shown = format.apply(elements.get(0).value().orElse(""));
-      parts.put(key, new SetPart(subject, content, shown, new Values(elements)));
+      parts.put(
+          key,
+          new SetPart(
+              subject,
+              () -> valuesOf(elements),
+              () -> format.apply(elements.get(0).value().orElse("")),
+              new Values(elements)));
     }
   }
 
+  private static String valuesOf(List<XmlElement> elements) {
+    return elements.stream()
+        .map(element -> element.value().orElse(""))
+        .collect(Collectors.joining("\n"));
+  }
+
   /** Adds an element with everything in it. */
-  void addSubtree(String key, String subject, String shown, XmlElement element) {
+  void addSubtree(String key, String subject, Supplier<String> shown, XmlElement element) {
     subtrees.set(element.number());
-    parts.put(key, new SetPart(subject, CanonicalXml.of(element), shown, new Subtree(element)));
+    parts.put(
+        key, new SetPart(subject, () -> CanonicalXml.of(element), shown, new Subtree(element)));
   }
 
   /** Adds a list, of which items can be added and removed. */
@@ -94,10 +111,11 @@ final class SetParts {
   }
 
   /** Adds an item of a list. An item with the key of an earlier one is not a part. */
-  void addItem(String list, String key, String subject, String shown, XmlElement item) {
+  void addItem(String list, String key, String subject, Supplier<String> shown, XmlElement item) {
     if (!parts.containsKey(key)) {
       subtrees.set(item.number());
-      parts.put(key, new SetPart(subject, CanonicalXml.of(item), shown, new ListItem(list, item)));
+      parts.put(
+          key, new SetPart(subject, () -> CanonicalXml.of(item), shown, new ListItem(list, item)));
     }
   }
 }

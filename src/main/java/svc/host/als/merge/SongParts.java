@@ -52,7 +52,7 @@ record SongParts(AlsSet set, PartScope scope, SetParts parts) {
           LOCATORS,
           key,
           "the locator at " + position,
-          locator.value("Name").map(TextSanitizer::quote).orElse("") + " at " + position,
+          () -> locator.value("Name").map(TextSanitizer::quote).orElse("") + " at " + position,
           locator);
     }
   }

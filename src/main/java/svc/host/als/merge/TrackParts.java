@@ -1,7 +1,6 @@
 package svc.host.als.merge;
 
-import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,9 +11,6 @@ import svc.host.als.set.AlsSet;
 import svc.host.als.set.AlsTrack;
 import svc.host.als.set.DeviceReader;
 import svc.host.als.set.EnvelopeReader;
-import svc.host.als.set.MixerParameterReader;
-import svc.host.als.set.ParameterReader;
-import svc.host.als.set.StoredParameter;
 import svc.host.als.xml.XmlElement;
 import svc.model.device.MixerDevice;
 import svc.model.track.TrackKind;
@@ -52,12 +48,12 @@ final class TrackParts {
     }
     addValues("solo switch", "DeviceChain/Mixer/SoloSink");
     addValues("arm switch", "DeviceChain/MainSequencer/Recorder/IsArmed");
-    Map<String, LaneParameter> names = LaneParameter.byTarget(set, track);
-    Map<String, AlsParameter> writable = writableParameters();
-    writable.forEach((target, parameter) -> addParameter(parameter, names.get(target)));
-    collectLanes(names, writable);
+    Map<String, LaneParameter> parameters = parts.parametersOf(track);
+    Map<String, AlsParameter> writable = writableParameters(parameters);
+    writable.forEach((target, parameter) -> addParameter(parameter, parameters.get(target)));
+    collectLanes(parameters, writable);
     addDeviceNames();
-    new ClipParts(track, scope, parts, names).collect();
+    new ClipParts(track, scope, parts, parameters).collect();
   }
 
   private void addValues(String what, String... paths) {
@@ -73,20 +69,21 @@ final class TrackParts {
   }
 
   /** Returns the parameters that svc can write, by target; of a frozen track, only the mixer's. */
-  private Map<String, AlsParameter> writableParameters() {
-    List<AlsParameter> found = new ArrayList<>();
-    MixerParameterReader.list(set, track).stream().map(StoredParameter::stored).forEach(found::add);
+  private Map<String, AlsParameter> writableParameters(Map<String, LaneParameter> parameters) {
+    Map<String, AlsParameter> writable = new LinkedHashMap<>();
     if (track.kind() == TrackKind.MASTER) {
-      Stream.of("Tempo", "TimeSignature").flatMap(name -> songValue(name)).forEach(found::add);
+      Stream.of("Tempo", "TimeSignature")
+          .flatMap(this::songValue)
+          .forEach(value -> writable.put(value.targetId(), value));
     }
-    if (!track.isFrozen()) {
-      for (XmlElement device : new DeviceReader(track).allElements()) {
-        ParameterReader.list(device).stream().map(StoredParameter::stored).forEach(found::add);
-      }
-    }
-    Map<String, AlsParameter> byTarget = new HashMap<>();
-    found.forEach(parameter -> byTarget.putIfAbsent(parameter.targetId(), parameter));
-    return byTarget;
+    parameters.forEach(
+        (target, parameter) -> {
+          boolean isFixed = track.isFrozen() && parameter.device() != null;
+          if (parameter.parameter() != null && !isFixed) {
+            writable.put(target, parameter.parameter().stored());
+          }
+        });
+    return writable;
   }
 
   private Stream<AlsParameter> songValue(String name) {
@@ -138,7 +135,7 @@ final class TrackParts {
             key,
             "lane " + target,
             "the automation of " + subject(parameter),
-            EventSummary.of(envelope, parameter),
+            () -> EventSummary.of(envelope, parameter),
             envelope);
       }
     }

@@ -1,6 +1,8 @@
 package svc.host.als.text;
 
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,7 +17,6 @@ import svc.host.als.set.AlsTrack;
 import svc.host.als.set.DeviceReader;
 import svc.host.als.set.EnvelopeEventCurve;
 import svc.host.als.set.EnvelopeReader;
-import svc.host.als.set.ParameterReader;
 import svc.host.als.set.StoredParameter;
 import svc.host.als.set.TrackReader;
 import svc.host.als.set.XmlValues;
@@ -48,7 +49,7 @@ final class TrackText {
     lines.add("track " + TextSanitizer.quote(track.name()) + " (" + track.kind() + ")");
     addMixer();
     line("other content of the track: " + digests.of(track.element()));
-    parameters.putAll(LaneParameter.byTarget(set, track));
+    parameters.putAll(digests.parametersOf(track));
     addDevices();
     addEnvelopes("automation", EnvelopeReader.trackEnvelopes(track));
     new ClipText(set, track, positions, this).add();
@@ -127,24 +128,33 @@ final class TrackText {
   }
 
   private void addDevices() {
-    Map<String, Integer> names = new LinkedHashMap<>();
-    for (XmlElement device : new DeviceReader(track).allElements()) {
-      String path = TextSanitizer.sanitizeName(DevicePaths.of(device, track.element()));
-      int count = names.merge(path, 1, Integer::sum);
-      addDevice(device, count == 1 ? path : path + " (" + count + ")");
-    }
+    Map<XmlElement, List<String>> targets = new LinkedHashMap<>();
+    new DeviceReader(track).allElements().forEach(d -> targets.put(d, new ArrayList<>()));
+    parameters.forEach(
+        (target, parameter) -> {
+          if (parameter.device() != null) {
+            targets.get(parameter.device()).add(target);
+          }
+        });
+    Map<String, Integer> names = new HashMap<>();
+    targets.forEach(
+        (device, ofDevice) -> {
+          String path = TextSanitizer.sanitizeName(DevicePaths.of(device, track.element()));
+          int count = names.merge(path, 1, Integer::sum);
+          addDevice(device, count == 1 ? path : path + " (" + count + ")", ofDevice);
+        });
   }
 
-  private void addDevice(XmlElement device, String name) {
+  private void addDevice(XmlElement device, String name, List<String> targets) {
     line("device " + name + ", " + device.name());
-    for (StoredParameter parameter : ParameterReader.list(device)) {
+    for (String target : targets) {
+      LaneParameter known = parameters.get(target);
+      StoredParameter parameter = known.parameter();
       String label = name + " > " + TextSanitizer.sanitizeName(parameter.definition().name());
       double stored = parameter.stored().value();
-      String displayed = parameter.format(parameter.toRaw(stored));
-      String value = displayed == null ? NumberFormatter.format(stored) : displayed;
+      String value = known.format(stored);
       line(label + ": " + (parameter.isStepped() ? value : exact(value, stored)));
-      parameters.computeIfPresent(
-          parameter.stored().targetId(), (id, old) -> new LaneParameter(label, old.formatter()));
+      parameters.put(target, known.withName(label));
     }
     line("other content of device " + name + ": " + digests.of(device));
   }

@@ -37,7 +37,8 @@ final class ElementNames {
       encoded = Arrays.copyOf(encoded, count * 2);
     }
     encoded[count] = Arrays.copyOfRange(bytes, start, end);
-    names[count] = new String(encoded[count], StandardCharsets.UTF_8);
+    // Interned, so that comparisons with names in the code need not compare characters.
+    names[count] = new String(encoded[count], StandardCharsets.UTF_8).intern();
     slots[slot] = count++;
     if (count * 2 > slots.length) {
       rehash();

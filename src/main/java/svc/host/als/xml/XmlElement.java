@@ -47,14 +47,7 @@ public record XmlElement(XmlDocument document, int number) {
 
   /** Returns the first child element with this name. */
   public Optional<XmlElement> child(String name) {
-    for (int child = table().firstChild(number);
-        child != NONE;
-        child = table().nextSibling(child)) {
-      if (document.nameOf(child).equals(name)) {
-        return optional(child);
-      }
-    }
-    return Optional.empty();
+    return optional(childNumber(number, name));
   }
 
   /**
@@ -62,16 +55,29 @@ public record XmlElement(XmlDocument document, int number) {
    * child of this element.
    */
   public Optional<XmlElement> find(String... path) {
-    Optional<XmlElement> found = Optional.of(this);
+    return optional(findNumber(path));
+  }
+
+  private int findNumber(String... path) {
+    int found = number;
     for (String name : path) {
-      found = found.flatMap(element -> element.child(name));
+      found = found == NONE ? NONE : childNumber(found, name);
     }
     return found;
   }
 
+  private int childNumber(int parent, String name) {
+    int child = table().firstChild(parent);
+    while (child != NONE && !document.nameOf(child).equals(name)) {
+      child = table().nextSibling(child);
+    }
+    return child;
+  }
+
   /** Returns the attribute {@code Value} of the element at the end of a path; see {@link #find}. */
   public Optional<String> value(String... path) {
-    return find(path).flatMap(element -> element.attribute("Value"));
+    int found = findNumber(path);
+    return found == NONE ? Optional.empty() : new XmlElement(document, found).attribute("Value");
   }
 
   /** Returns the decoded value of the attribute with this name. */
