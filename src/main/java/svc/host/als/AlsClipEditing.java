@@ -36,6 +36,7 @@ record AlsClipEditing(AlsSetStore store) implements ClipEditing {
                 NameEdits.setColor(clip, settings.color(), edits);
               }
               if (!ClipSettings.of(before).equals(withColorOf(before, settings))) {
+                FrozenTracks.requireClips(set.requireTrack(slot.track()));
                 ClipEdits.changeLoop(clip, settings, edits);
               }
             });

@@ -65,6 +65,7 @@ record AlsClips(AlsSetStore store) implements SessionClips {
             (set, edits) -> {
               AlsTrack track = requireSlot(set, handle, scene);
               requireEmptyMidiSlot(set, track, scene);
+              FrozenTracks.requireClips(track);
               ClipEdits.create(set, track, scene, lengthBeats, edits);
             });
     return readClip(after, handle, scene);
@@ -73,7 +74,12 @@ record AlsClips(AlsSetStore store) implements SessionClips {
   @Override
   public SessionClip delete(String handle, int scene) {
     AlsSet before = store.read();
-    store.update((set, edits) -> ClipEdits.delete(requireClip(set, handle, scene), edits));
+    store.update(
+        (set, edits) -> {
+          XmlElement clip = requireClip(set, handle, scene);
+          FrozenTracks.requireClips(set.requireTrack(handle));
+          ClipEdits.delete(clip, edits);
+        });
     return readClip(before, handle, scene);
   }
 

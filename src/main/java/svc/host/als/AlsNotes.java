@@ -31,7 +31,11 @@ record AlsNotes(AlsSetStore store) implements ClipNotes {
         .forEach(AlsNotes::refuse);
     AlsSet after =
         store.update(
-            (set, edits) -> NoteEdits.change(requireMidiClip(set, track, scene), changes, edits));
+            (set, edits) -> {
+              XmlElement clip = requireMidiClip(set, track, scene);
+              FrozenTracks.requireClips(set.requireTrack(track));
+              NoteEdits.change(clip, changes, edits);
+            });
     return ClipReader.readNotes(AlsClips.requireClip(after, track, scene)).size();
   }
 

@@ -48,7 +48,9 @@ final class TrackParts {
     Map<String, AlsParameter> writable = writableParameters(parameters);
     writable.forEach((target, parameter) -> addParameter(parameter, parameters.get(target)));
     collectLanes(parameters, writable);
-    new ClipParts(track, scope, parts, parameters).collect();
+    if (!track.isFrozen()) {
+      new ClipParts(track, scope, parts, parameters).collect();
+    }
   }
 
   private void addValues(String what, String... paths) {
