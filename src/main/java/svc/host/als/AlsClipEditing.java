@@ -38,7 +38,7 @@ record AlsClipEditing(AlsSetStore store) implements ClipEditing {
             (set, edits) -> {
               XmlElement clip = requireMidiClip(set, from, "moving");
               requirePlace(set, from, to, replace);
-              AlsClips.requireNotFrozen(set.requireTrack(from.track()));
+              FrozenTracks.requireClips(set.requireTrack(from.track()));
               ClipCopies.move(
                   clip, set.requireTrack(to.track()), to.scene(), isOnOneTrack(from, to), edits);
             });
@@ -69,7 +69,7 @@ record AlsClipEditing(AlsSetStore store) implements ClipEditing {
                   + " cannot contain clips from midi tracks")
           .hint("Choose another midi track.");
     }
-    AlsClips.requireNotFrozen(track);
+    FrozenTracks.requireClips(track);
     if (!replace) {
       AlsClips.requireEmpty(set, track, to.scene());
     }
@@ -97,7 +97,7 @@ record AlsClipEditing(AlsSetStore store) implements ClipEditing {
                 NameEdits.setColor(clip, settings.color(), edits);
               }
               if (!ClipSettings.of(before).equals(withColorOf(before, settings))) {
-                AlsClips.requireNotFrozen(set.requireTrack(slot.track()));
+                FrozenTracks.requireClips(set.requireTrack(slot.track()));
                 ClipEdits.changeLoop(clip, settings, edits);
               }
             });
@@ -110,7 +110,7 @@ record AlsClipEditing(AlsSetStore store) implements ClipEditing {
         store.update(
             (set, edits) -> {
               XmlElement clip = AlsNotes.requireMidiClip(set, slot.track(), slot.scene());
-              AlsClips.requireNotFrozen(set.requireTrack(slot.track()));
+              FrozenTracks.requireClips(set.requireTrack(slot.track()));
               ClipCopies.doubleLoop(clip, ClipSettings.of(read(set, slot)), edits);
             });
     return read(after, slot);

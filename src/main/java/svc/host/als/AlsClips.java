@@ -65,6 +65,7 @@ record AlsClips(AlsSetStore store) implements SessionClips {
             (set, edits) -> {
               AlsTrack track = requireSlot(set, handle, scene);
               requireEmptyMidiSlot(set, track, scene);
+              FrozenTracks.requireClips(track);
               ClipEdits.create(set, track, scene, lengthBeats, edits);
             });
     return readClip(after, handle, scene);
@@ -76,7 +77,7 @@ record AlsClips(AlsSetStore store) implements SessionClips {
     store.update(
         (set, edits) -> {
           XmlElement clip = requireClip(set, handle, scene);
-          requireNotFrozen(set.requireTrack(handle));
+          FrozenTracks.requireClips(set.requireTrack(handle));
           ClipEdits.delete(clip, edits);
         });
     return readClip(before, handle, scene);
@@ -103,7 +104,7 @@ record AlsClips(AlsSetStore store) implements SessionClips {
               + track.kind()
               + " track; an empty clip needs a MIDI track");
     }
-    requireNotFrozen(track);
+    FrozenTracks.requireClips(track);
     requireEmpty(set, track, scene);
   }
 
@@ -160,18 +161,6 @@ record AlsClips(AlsSetStore store) implements SessionClips {
           .hint("Choose a MIDI or audio track.");
     }
     return track;
-  }
-
-  /**
-   * Throws NOT_SUPPORTED_BY_HOST for a frozen track: Live plays the audio that it rendered, not the
-   * clips.
-   */
-  static void requireNotFrozen(AlsTrack track) {
-    if (track.isFrozen()) {
-      throw NOT_SUPPORTED_BY_HOST
-          .because(TextSanitizer.quote(track.name()) + " is frozen, so its clips cannot be changed")
-          .hint("Unfreeze the track in Live and save the set.");
-    }
   }
 
   /** Returns the track of a slot. Throws SCENE_NOT_FOUND if there is no such scene. */

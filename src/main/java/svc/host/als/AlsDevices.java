@@ -79,6 +79,7 @@ record AlsDevices(AlsSetStore store) implements Devices {
     AlsSet after =
         store.update(
             (set, edits) -> {
+              FrozenTracks.requireDevice(set.requireTrack(track), device, "set");
               StoredParameter parameter = require(set, track, device, param);
               double raw = parameter.settable(nameOf(set, track, device)).requireValid(value);
               setRaw(parameter, raw, edits);
@@ -101,6 +102,7 @@ record AlsDevices(AlsSetStore store) implements Devices {
             (set, edits) ->
                 ordered.forEach(
                     (param, display) -> {
+                      FrozenTracks.requireDevice(set.requireTrack(track), device, "set");
                       StoredParameter parameter = require(set, track, device, param);
                       String name = nameOf(set, track, device);
                       setRaw(parameter, parameter.settable(name).parseDisplayed(display), edits);

@@ -36,7 +36,7 @@ record AlsEnvelopes(AlsSetStore store) implements ClipEnvelopes {
             (set, edits) -> {
               XmlElement clip = AlsClips.requireClip(set, track, scene);
               AlsTrack onTrack = set.requireTrack(track);
-              AlsLanes.requireNotFrozen(onTrack, envelope.deviceId());
+              FrozenTracks.requireClips(onTrack);
               StoredParameter parameter = new AutomationReader(set, onTrack).require(target);
               MacroMappings.requireUnmapped(parameter);
               List<EnvelopePoint> points =
@@ -60,9 +60,8 @@ record AlsEnvelopes(AlsSetStore store) implements ClipEnvelopes {
     store.update(
         (set, edits) -> {
           XmlElement clip = AlsClips.requireClip(set, track, scene);
-          AlsTrack onTrack = set.requireTrack(track);
-          AlsLanes.requireNotFrozen(onTrack, device == null ? "" : device);
-          AutomationReader reader = new AutomationReader(set, onTrack);
+          FrozenTracks.requireClips(set.requireTrack(track));
+          AutomationReader reader = new AutomationReader(set, set.requireTrack(track));
           if (device == null) {
             ClipEdits.deleteEnvelopes(clip, edits);
           } else {

@@ -1,7 +1,5 @@
 package svc.host.als;
 
-import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
-
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -15,11 +13,9 @@ import svc.host.als.set.MacroMappings;
 import svc.host.als.set.StoredParameter;
 import svc.host.als.store.AlsSetStore;
 import svc.host.als.xml.XmlEdits;
-import svc.model.device.MixerDevice;
 import svc.model.envelope.AutomationLane;
 import svc.model.envelope.AutomationTarget;
 import svc.model.envelope.LaneChange;
-import svc.text.TextSanitizer;
 
 /** The automation lanes of the tracks of a set file. */
 record AlsLanes(AlsSetStore store) implements AutomationLanes {
@@ -48,23 +44,12 @@ record AlsLanes(AlsSetStore store) implements AutomationLanes {
     AlsTrack track = set.requireTrack(handle);
     AutomationReader reader = new AutomationReader(set, track);
     for (LaneChange change : changes) {
-      requireNotFrozen(track, change.target().deviceId());
+      FrozenTracks.requireDevice(track, change.target().deviceId(), "automated");
       StoredParameter parameter = reader.require(change.target());
       if (!change.points().isEmpty()) {
         MacroMappings.requireUnmapped(parameter);
       }
       LaneEdits.change(track, parameter, change, edits);
-    }
-  }
-
-  /** Throws NOT_SUPPORTED_BY_HOST for a device of a frozen track. */
-  static void requireNotFrozen(AlsTrack track, String device) {
-    if (track.isFrozen() && !MixerDevice.isHandle(device)) {
-      throw NOT_SUPPORTED_BY_HOST
-          .because(
-              TextSanitizer.quote(track.name())
-                  + " is frozen, so the parameters of its devices cannot be automated")
-          .hint("Unfreeze the track in Live and save the set, or automate its mixer.");
     }
   }
 

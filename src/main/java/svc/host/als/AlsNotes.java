@@ -33,7 +33,7 @@ record AlsNotes(AlsSetStore store) implements ClipNotes {
         store.update(
             (set, edits) -> {
               XmlElement clip = requireMidiClip(set, track, scene);
-              AlsClips.requireNotFrozen(set.requireTrack(track));
+              FrozenTracks.requireClips(set.requireTrack(track));
               NoteEdits.change(clip, changes, edits);
             });
     return ClipReader.readNotes(AlsClips.requireClip(after, track, scene)).size();

@@ -53,7 +53,9 @@ final class TrackParts {
     writable.forEach((target, parameter) -> addParameter(parameter, parameters.get(target)));
     collectLanes(parameters, writable);
     addDeviceNames();
-    new ClipParts(track, scope, parts, parameters).collect();
+    if (!track.isFrozen()) {
+      new ClipParts(track, scope, parts, parameters).collect();
+    }
   }
 
   private void addValues(String what, String... paths) {

@@ -234,7 +234,7 @@ public final class AlsSetStore {
     boolean isClosed = guard.require(target);
     LiveSetFile after = mine.current().file();
     byte[] bytes = after.bytes();
-    history.keep(source, mine.before().file().digest());
+    keepHistory(source, mine.before().file().digest());
     if (options.isWrittenInPlace()) {
       new SetBackupFolder(clock).create(target);
     } else if (!source.equals(target)) {
@@ -250,6 +250,15 @@ public final class AlsSetStore {
     if (options.isWrittenInPlace() && !isClosed && !hasWarned) {
       hasWarned = true;
       listener.warn(inPlaceWarning(target));
+    }
+  }
+
+  /** Keeps the state before the write for undo. Its errors name the folder in svc's home. */
+  private void keepHistory(Path source, FileDigest digest) {
+    try {
+      history.keep(source, digest);
+    } catch (IOException e) {
+      throw IoErrorMessages.writeError(folder, e);
     }
   }
 

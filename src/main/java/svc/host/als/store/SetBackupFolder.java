@@ -23,7 +23,9 @@ public record SetBackupFolder(Clock clock) {
    * taken, the next free second is used.
    */
   public Path create(Path file) throws IOException {
-    Path folder = Files.createDirectories(file.toRealPath().resolveSibling("Backup"));
+    Path folder = file.toRealPath().resolveSibling("Backup");
+    boolean isNew = !Files.exists(folder);
+    Files.createDirectories(folder);
     String name = file.getFileName().toString().replaceFirst("(?i)\\.als$", "");
     LocalDateTime time = LocalDateTime.now(clock);
     for (int tries = 0; tries < MAX_TRIES; tries++) {
@@ -34,6 +36,9 @@ public record SetBackupFolder(Clock clock) {
         continue;
       } catch (IOException incomplete) {
         Files.deleteIfExists(backup);
+        if (isNew) {
+          Files.deleteIfExists(folder);
+        }
         throw incomplete;
       }
     }
