@@ -34,6 +34,7 @@ import svc.host.als.store.AlsSetStore;
 import svc.host.als.store.SetFileOptions;
 import svc.model.set.SetInfo;
 import svc.model.set.TransportState;
+import svc.store.file.LinkResolvedFile;
 
 /**
  * A host that works on a Live Set file without Live. It makes only changes that are known to be
@@ -105,7 +106,14 @@ public final class AlsHost implements Host {
     this.onOpen = onOpen;
     this.clock = clock;
     this.shownFile = shownFile;
-    this.store = new AlsSetStore(options, folders.apply(options.chosenFile()), clock);
+    this.store = createStore(options);
+  }
+
+  /** Links to one file have folders of their own, but one lock. */
+  private AlsSetStore createStore(SetFileOptions how) {
+    Path file = how.chosenFile();
+    Path real = file == null ? null : LinkResolvedFile.resolvePath(file);
+    return new AlsSetStore(how, folders.apply(file), folders.apply(real), clock);
   }
 
   /**
@@ -171,7 +179,7 @@ public final class AlsHost implements Host {
     Path file = path.toAbsolutePath().normalize();
     LiveSetFile.read(file);
     onOpen.accept(file);
-    store = new AlsSetStore(options.withFile(file), folders.apply(file), clock);
+    store = createStore(options.withFile(file));
     store.setCommitListener(listener);
     store.setOpenSet(openInLive);
     return currentSet();

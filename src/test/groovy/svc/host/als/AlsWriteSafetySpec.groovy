@@ -228,7 +228,23 @@ class AlsWriteSafetySpec extends Specification {
     then:
     Files.isSymbolicLink(file)
     nameIn(open(file: real)) == 'New'
-    elsewhere.resolve('Backup').toFile().list().size() == 1
+    elsewhere.resolve('Backup').toFile().list().every { it.startsWith('real [') }
+  }
+
+  def "writers that reach one file through a link and directly write after each other"() {
+    given:
+    def link = Files.createSymbolicLink(folder.resolve('link.als'), file)
+    def hosts = [file, link].collect { path ->
+      new AlsHost(new SetFileOptions(path, true, false, false), { folder.resolve("home/${it.fileName}") }, {}, Clock.systemUTC())
+    }
+
+    when:
+    hosts.withIndex().collect { host, index ->
+      Thread.start { 5.times { host.scenes().change(index + 1, new svc.model.set.SceneSettings("writer $index time $it", null, null)) } }
+    }*.join()
+
+    then:
+    open().clips().scenes().take(2)*.name() == ['writer 0 time 4', 'writer 1 time 4']
   }
 
   @Requires({ ConcurrentTaggingSpec.canMount() })

@@ -33,6 +33,7 @@ import svc.store.file.OwnerOnlyPermissions;
 public final class AlsSetStore {
   private final SetFileOptions options;
   private final Path folder;
+  private final Path lockFolder;
   private final Clock clock;
   private final WorkingCopyRecord copies;
   private final EarlierSetStates history;
@@ -56,11 +57,14 @@ public final class AlsSetStore {
    * Creates a store.
    *
    * @param folder the folder in svc's home for svc's data about this set, such as earlier states
+   * @param lockFolder the folder in svc's home for the lock on the file, which is the same for all
+   *     links to it
    * @param clock gives the time for the names of backups
    */
-  public AlsSetStore(SetFileOptions options, Path folder, Clock clock) {
+  public AlsSetStore(SetFileOptions options, Path folder, Path lockFolder, Clock clock) {
     this.options = options;
     this.folder = folder;
+    this.lockFolder = lockFolder;
     this.clock = clock;
     this.copies = new WorkingCopyRecord(folder);
     this.history = new EarlierSetStates(folder.resolve("history"));
@@ -341,7 +345,8 @@ public final class AlsSetStore {
     InterProcessLock lock;
     try {
       OwnerOnlyPermissions.createFolders(folder);
-      lock = InterProcessLock.acquire(folder.resolve("set.lock"));
+      OwnerOnlyPermissions.createFolders(lockFolder);
+      lock = InterProcessLock.acquire(lockFolder.resolve("set.lock"));
     } catch (IOException e) {
       throw IoErrorMessages.writeError(folder, e);
     }

@@ -23,10 +23,11 @@ public record SetBackupFolder(Clock clock) {
    * taken, the next free second is used.
    */
   public Path create(Path file) throws IOException {
-    Path folder = file.toRealPath().resolveSibling("Backup");
+    Path real = file.toRealPath();
+    Path folder = real.resolveSibling("Backup");
     boolean isNew = !Files.exists(folder);
     Files.createDirectories(folder);
-    String name = file.getFileName().toString().replaceFirst("(?i)\\.als$", "");
+    String name = real.getFileName().toString().replaceFirst("(?i)\\.als$", "");
     LocalDateTime time = LocalDateTime.now(clock);
     for (int tries = 0; tries < MAX_TRIES; tries++) {
       Path backup = folder.resolve(name + " [" + TIME.format(time.plusSeconds(tries)) + "].als");
