@@ -12,6 +12,8 @@ import java.util.Optional;
 final class MessageLineReader {
   static final int MAX_BYTES = 4 << 20;
 
+  private static final long POLL_NANOS = 60_000;
+
   private final InputStream in;
   private final byte[] buffer = new byte[1 << 16];
   private int nextLine;
@@ -77,7 +79,19 @@ final class MessageLineReader {
 
   private boolean fillBuffer() throws IOException {
     nextLine = 0;
+    pollInput();
     filled = in.read(buffer);
     return filled > 0;
+  }
+
+  /**
+   * Waits briefly for input without giving up the processor, because waking a sleeping thread takes
+   * longer than most calls, and a client often sends its next call as soon as it has an answer.
+   */
+  private void pollInput() throws IOException {
+    long start = System.nanoTime();
+    while (in.available() == 0 && System.nanoTime() - start < POLL_NANOS) {
+      Thread.onSpinWait();
+    }
   }
 }
