@@ -14,6 +14,9 @@ import svc.verb.VerbCatalog;
 
 /** The command {@code svc complete}, which the completion scripts of bash, zsh and fish call. */
 public final class CompletionCommand {
+  /** The options for commands on many sets. */
+  private static final List<String> MANY_SETS = List.of("--sets", "--jobs");
+
   private final CommandLineCompleter completer;
 
   private CompletionCommand(CommandLineCompleter completer) {
@@ -42,20 +45,27 @@ public final class CompletionCommand {
         (args, globals, streams) -> {
           CompletionCommand complete =
               new CompletionCommand(
-                  createCompleter(catalog, builtIns, hosts, new SessionPerQuery(opener)));
+                  new CommandLineCompleter(
+                      catalog,
+                      toCompletionCommands(builtIns),
+                      toCompletionOptions(hosts),
+                      new SessionPerQuery(opener)));
           complete.complete(args).lines().forEach(streams.out()::println);
           return 0;
         });
   }
 
-  /** Creates a completer of command lines. */
+  /** Creates a completer of lines of the shell, which works on one set. */
   public static CommandLineCompleter createCompleter(
       VerbCatalog catalog,
       List<BuiltInCommand> builtIns,
       List<String> hosts,
       CompletionSessionAccess sessions) {
-    return new CommandLineCompleter(
-        catalog, toCompletionCommands(builtIns), toCompletionOptions(hosts), sessions);
+    List<GlobalOption> options =
+        toCompletionOptions(hosts).stream()
+            .filter(option -> !MANY_SETS.contains(option.name()))
+            .toList();
+    return new CommandLineCompleter(catalog, toCompletionCommands(builtIns), options, sessions);
   }
 
   private CompletionResult complete(List<String> args) {
@@ -82,7 +92,9 @@ public final class CompletionCommand {
     return switch (name) {
       case "--host" -> new GlobalOption(name, description, name, hosts);
       case "--format" -> new GlobalOption(name, description, "format", OutputFormat.names());
-      case "--set" -> new GlobalOption(name, description, name, List.of(), List.of(".als"));
+      case "--jobs" -> new GlobalOption(name, description, name, List.of("2", "4", "8"));
+      case "--set", "--sets" ->
+          new GlobalOption(name, description, name, List.of(), List.of(".als"));
       case "--json" -> new GlobalOption(name, description, "format", List.of());
       default -> new GlobalOption(name, description, name, List.of());
     };
