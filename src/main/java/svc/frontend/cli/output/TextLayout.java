@@ -77,6 +77,14 @@ public final class TextLayout {
 
   private static List<String> wrap(String text, int width) {
     List<String> lines = new ArrayList<>();
+    for (String line : text.split("\n", -1)) {
+      lines.addAll(wrapLine(line, width));
+    }
+    return lines;
+  }
+
+  private static List<String> wrapLine(String text, int width) {
+    List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();
     for (String word : text.split(" ", -1)) {
       if (!line.isEmpty()
