@@ -190,7 +190,7 @@ final class EnvelopeFieldRenamer {
     return rename(curve, CURVE_FIELDS);
   }
 
-  /** Returns fields under the names of svc. */
+  /** Returns fields with other names, as the table says; unknown names remain. */
   static Map<String, Object> rename(Map<String, Object> fields, Map<String, String> names) {
     Map<String, Object> renamed = new LinkedHashMap<>();
     fields.forEach(

@@ -5,7 +5,7 @@ import java.util.Map;
 import svc.note.NoteEntry;
 import svc.verb.ArgumentDescriptor;
 
-/** Gives the fields of notes the names of svc. */
+/** Renames the fields of notes that an assistant named differently to the names that svc uses. */
 final class NoteArguments {
   private static final Map<String, String> FIELDS =
       Map.ofEntries(
@@ -37,7 +37,7 @@ final class NoteArguments {
     return text.contains("{") || text.strip().startsWith("[[");
   }
 
-  /** Returns notes whose fields have the names of svc. */
+  /** Returns notes with the field names that svc uses. */
   static Object rename(Object notes) {
     if (notes instanceof Map) {
       return EnvelopeFieldRenamer.rename(EnvelopeFieldRenamer.asMap(notes), FIELDS);
