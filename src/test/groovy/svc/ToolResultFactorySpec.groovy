@@ -4,6 +4,7 @@ import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Shared
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import svc.app.VerbAreas
 import svc.json.Json
@@ -50,6 +51,7 @@ class ToolResultFactorySpec extends Specification {
     verb << tools().findAll { it.argsOn(FrontEnd.MCP).any { it.isRequiredOn(FrontEnd.MCP) } }
   }
 
+  @Tag('slow')
   def "#verb #args: a result matches its output schema, and no text contains command-line syntax"() {
     given:
     def descriptor = catalog.find(verb.split(' ') as List).get()

@@ -2,6 +2,7 @@ package svc
 
 import java.nio.file.Files
 import spock.lang.Shared
+import spock.lang.Tag
 import svc.frontend.dsl.EmbeddedScripts
 import svc.testing.FrontEndCalls
 import svc.verb.FrontEnd
@@ -83,6 +84,7 @@ class UndoSpec extends VerbSpec {
     content() == before
   }
 
+  @Tag('slow')
   def "after changes by others, #verb is undone by the opposite verb"() {
     given:
     fresh = fresh ?: look()

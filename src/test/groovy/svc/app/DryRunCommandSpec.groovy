@@ -3,6 +3,7 @@ package svc.app
 import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import svc.comparison.SessionChange
 import svc.comparison.SessionChange.ChangedItemKind
@@ -75,6 +76,7 @@ class DryRunCommandSpec extends Specification {
 
   static List rows(List<SessionChange> changes) { changes.collect { [it.track(), it.what(), "${it.from()}".toString(), "${it.to()}".toString()] } }
 
+  @Tag('slow')
   def "a dry run of #name shows the changes of a real run and changes nothing"() {
     given:
     def source = ScriptSource.readFile(DslExamplesSpec.EXAMPLES.resolve("${name}.svc.groovy"))

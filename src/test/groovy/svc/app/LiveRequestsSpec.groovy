@@ -4,6 +4,7 @@ import java.nio.file.Path
 import spock.lang.AutoCleanup
 import spock.lang.Requires
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import svc.json.Json
 import svc.testing.CountingWire
@@ -135,6 +136,7 @@ class LiveRequestsSpec extends Specification {
     profile << ['11.0', '12.4']
   }
 
+  @Tag('slow')
   def "movement takes at most 2 requests for each track, plus 6: #profile"() {
     given:
     start(profile)

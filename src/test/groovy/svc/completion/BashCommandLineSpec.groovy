@@ -4,6 +4,7 @@ import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Requires
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import svc.testing.TestEnvironment
 
@@ -60,6 +61,7 @@ class BashCommandLineSpec extends Specification {
   }
 
   @Requires({ new File('/bin/bash').exists() || new File('/usr/bin/bash').exists() })
+  @Tag('slow')
   def "the script completes #pieces to #reply"() {
     given:
     def bench = new TestEnvironment(home)

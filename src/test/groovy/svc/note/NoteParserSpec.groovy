@@ -1,6 +1,7 @@
 package svc.note
 
 import spock.lang.Specification
+import spock.lang.Tag
 import svc.model.clip.MidiNote
 import svc.model.device.DrumPad
 import svc.model.error.ErrorCode
@@ -274,6 +275,7 @@ class NoteParserSpec extends Specification {
     'long'  | 1_000_000 | 'Kick: .'              | 'Kick: x'
   }
 
+  @Tag('slow')
   def "random text is parsed or refused as an invalid argument"() {
     given:
     def random = new Random(1600)

@@ -1,6 +1,7 @@
 package svc.parameter
 
 import spock.lang.Specification
+import spock.lang.Tag
 import svc.host.embedded.device.DeviceCatalog
 import svc.host.embedded.device.DeviceParameterReader
 import svc.host.embedded.device.DeviceState
@@ -22,6 +23,7 @@ class DisplayedValueConverterSpec extends Specification {
     new DisplayedValueConverter('Device', parameter, { values -> requests++; values.collect { show(it) } })
   }
 
+  @Tag('slow')
   def "every text that is displayed at 100 values of the parameters of #table is displayed again for the value that it stands for"() {
     given:
     def device = DeviceState.ofTable(1, table, table)

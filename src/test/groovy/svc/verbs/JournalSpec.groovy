@@ -2,6 +2,7 @@ package svc.verbs
 
 import java.nio.file.Files
 import java.nio.file.Path
+import spock.lang.Tag
 import svc.frontend.dsl.EmbeddedScripts
 import svc.json.Json
 import svc.testing.TestEnvironment
@@ -216,6 +217,7 @@ class JournalSpec extends VerbSpec {
     run('track list').items.findAll { it.name == 'Bass' }*.pan == [0, 0.5d]
   }
 
+  @Tag('slow')
   def "many calls and long point lists stay within the size limit of JVM methods"() {
     given:
     def points = (0..<9000).collect { [time: it / 1200d, value: (it % 100) / 100d] }

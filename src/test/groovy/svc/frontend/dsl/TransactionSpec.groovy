@@ -3,6 +3,7 @@ package svc.frontend.dsl
 import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import svc.json.Json
 import svc.model.error.ErrorCode
@@ -111,6 +112,7 @@ class TransactionSpec extends Specification {
     journal()*.args == [[liveset_id: 'Bass', pan: 0.1d], [track_id: 'Bass', scene_index: '1']]
   }
 
+  @Tag('slow')
   def "other processes wait for a transaction, and read the state before it"() {
     when:
     def printed = scripts.run """

@@ -2,6 +2,7 @@ package svc.host.embedded
 
 import java.nio.file.Files
 import java.nio.file.Path
+import spock.lang.Tag
 import spock.lang.TempDir
 import svc.host.Host
 import svc.host.HostContract
@@ -617,6 +618,7 @@ class EmbeddedHostSpec extends HostContract {
     store.read() == new SetStore(folder).read()
   }
 
+  @Tag('slow')
   def "does not write a set that is too large to be read again"() {
     given:
     host.clips().rename(bass(), 2, 'before')

@@ -2,6 +2,7 @@ package svc.store.browser
 
 import spock.lang.Shared
 import spock.lang.Specification
+import spock.lang.Tag
 import svc.model.device.BrowserItem
 
 class BrowserFolderListingSpec extends Specification {
@@ -76,6 +77,7 @@ class BrowserFolderListingSpec extends Specification {
     BrowserFolderListing.list(BrowserLibraries.taggedItems(items), 'a').get().collect { [it.name(), it.item().uri(), it.itemCount()] } == [['b', 'u:1#', 1], ['b', 'u:2#', 0]]
   }
 
+  @Tag('slow')
   def "the entries of every path of a random library equal those of a simple implementation: seed #seed"() {
     given:
     def taggedItems = BrowserLibraries.taggedItems(BrowserLibraries.inFolders(new Random(seed), 200))

@@ -3,6 +3,7 @@ package svc.host.als.merge
 import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import svc.host.als.AlsHost
 import svc.host.als.SetFileProofSpec
@@ -218,6 +219,7 @@ class SetMergerSpec extends Specification {
     new AlsSet(LiveSetFile.read(file))
   }
 
+  @Tag('slow')
   def "random edits of svc on both sides are merged or conflict in the same way in both directions: #name"() {
     given:
     def random = new Random(3)
