@@ -73,7 +73,7 @@ public final class ArgumentValueNormalizer {
     boolean isList = given instanceof String text && text.strip().startsWith("[");
     boolean isObject = given instanceof String text && text.strip().startsWith("{");
     boolean takesJson = arg.repeatable() || !isText(arg);
-    boolean isNoteText = NoteArguments.takesNotes(arg) && !NoteArguments.isJson(given);
+    boolean isNoteText = NoteFieldRenamer.takesNotes(arg) && !NoteFieldRenamer.isJson(given);
     if (!(takesJson && (isList || isObject)) || isNoteText) {
       return given;
     }
@@ -96,8 +96,8 @@ public final class ArgumentValueNormalizer {
   }
 
   private static Object toList(ArgumentDescriptor arg, Object value) {
-    if (NoteArguments.takesNotes(arg)) {
-      return NoteArguments.rename(value);
+    if (NoteFieldRenamer.takesNotes(arg)) {
+      return NoteFieldRenamer.rename(value);
     }
     if (arg.type().equals(RequestedPoint.class.getName())) {
       return EnvelopeFieldRenamer.renamePoints(value);

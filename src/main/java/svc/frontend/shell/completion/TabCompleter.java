@@ -22,13 +22,13 @@ import svc.verb.VerbDescriptor;
 public final class TabCompleter implements Completer {
   private static final String OPTIONS = "--";
 
+  /** The global options that only the command line accepts. */
+  private static final Set<String> NOT_IN_SHELL = Set.of("--sets", "--jobs");
+
   /**
    * A command in which the next word is the name of a return track and an equals sign. It is used
    * to complete such names in Groovy.
    */
-  /** The global options that only the command line accepts. */
-  private static final Set<String> NOT_IN_SHELL = Set.of("--sets", "--jobs");
-
   private static final List<String> SEND_ARGUMENTS = List.of("mix", "set", "1", "--send");
 
   private final VerbCatalog catalog;

@@ -6,7 +6,7 @@ import svc.note.NoteEntry;
 import svc.verb.ArgumentDescriptor;
 
 /** Renames the fields of notes that an assistant named differently to the names that svc uses. */
-final class NoteArguments {
+final class NoteFieldRenamer {
   private static final Map<String, String> FIELDS =
       Map.ofEntries(
           Map.entry("note", "pitch"),
@@ -25,7 +25,7 @@ final class NoteArguments {
           Map.entry("vel", "velocity"),
           Map.entry("muted", "mute"));
 
-  private NoteArguments() {}
+  private NoteFieldRenamer() {}
 
   static boolean takesNotes(ArgumentDescriptor arg) {
     return arg.type().equals(NoteEntry.class.getName());
