@@ -5,8 +5,12 @@ import static svc.model.error.ErrorCode.FILE_NOT_FOUND;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import svc.model.error.SvcException;
 import svc.model.serialization.TableColumn;
@@ -63,19 +67,39 @@ public record ReportSetFiles(
   public SetFileReport run(Session session) {
     Path root = session.files().toRead(session.projects().pathForSetFolder(folder));
     List<Path> files = findSets(root);
+    List<SetFileOverview> rows = describeAll(session, root, files);
+    return new SetFileReport(rows, rows.size());
+  }
+
+  /**
+   * Describes files on all processors. Each processor takes the largest file that is left, so that
+   * none of them waits long for the others at the end.
+   */
+  private static List<SetFileOverview> describeAll(Session session, Path root, List<Path> files) {
+    SetFileOverview[] rows = new SetFileOverview[files.size()];
+    Queue<Integer> waiting = new ConcurrentLinkedQueue<>(sortBySize(files));
     UserInteraction user = session.userInteraction();
     AtomicInteger done = new AtomicInteger();
-    List<SetFileOverview> rows =
-        files.parallelStream()
-            .map(
-                file -> {
-                  SetFileOverview row =
-                      describe(session, file).withFile(root.relativize(file).toString());
-                  report(user, done.incrementAndGet(), files.size());
-                  return row;
-                })
-            .toList();
-    return new SetFileReport(rows, rows.size());
+    IntStream.range(0, Runtime.getRuntime().availableProcessors())
+        .parallel()
+        .forEach(
+            processor -> {
+              for (Integer at = waiting.poll(); at != null; at = waiting.poll()) {
+                Path file = files.get(at);
+                rows[at] = describe(session, file).withFile(root.relativize(file).toString());
+                report(user, done.incrementAndGet(), files.size());
+              }
+            });
+    return List.of(rows);
+  }
+
+  /** Returns the indices of files, those of the largest files first. */
+  private static List<Integer> sortBySize(List<Path> files) {
+    List<Long> sizes = files.stream().map(file -> file.toFile().length()).toList();
+    return IntStream.range(0, files.size())
+        .boxed()
+        .sorted(Comparator.comparing(sizes::get).reversed())
+        .toList();
   }
 
   /** Describes a file. A link to a file that the session may not use is a row with an error. */
