@@ -149,7 +149,7 @@ public final class CdsTrainingRun {
     }
   }
 
-  /** Runs commands on a Live Set, with a device and a compressed file. */
+  /** Runs commands on the compressed Live Set {@code training.als}, which contains a device. */
   private static void trainSetFiles(Path home) throws IOException {
     ExampleSetFiles.write(home);
     Path song = ExampleSetFiles.writeCompressed(home);

@@ -51,8 +51,8 @@ public final class LiveSetInspector implements SetFileInspector {
   }
 
   /**
-   * Returns contents with the set info of {@code named}, and without the envelopes on lanes, which
-   * {@link LaneComparison} compares.
+   * Returns the contents with the set info of {@code named}, and without the envelopes on
+   * automation lanes, because {@link LaneComparison} compares those.
    */
   private static SetContents withoutLanes(SetContents contents, SetContents named) {
     return new SetContents(

@@ -127,7 +127,10 @@ final class McpConfigCommand {
     return List.of(new Warning("LAUNCHER_UNKNOWN", problem, hint));
   }
 
-  /** Returns a warning if svc uses another home here than it will when the client starts it. */
+  /**
+   * Returns a warning if $SVC_HOME chooses another home here than svc will use when the client
+   * starts it without this variable.
+   */
   private List<Warning> variableWarnings() {
     String home = platform.environment().getOrDefault("SVC_HOME", "");
     return home.isEmpty()

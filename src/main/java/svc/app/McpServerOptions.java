@@ -40,7 +40,7 @@ record McpServerOptions(Workspace workspace, ServerOptions server) {
   /** The options without a value. */
   static final List<String> FLAGS = List.of(READ_ONLY, CONFIRM);
 
-  /** Reads the options; those that are not given can be set by environment variables. */
+  /** Reads the options. An option that is not given can be set by its environment variable. */
   static McpServerOptions parse(List<String> args, Map<String, String> environment) {
     Map<String, List<String>> given = new LinkedHashMap<>();
     for (Iterator<String> words = args.iterator(); words.hasNext(); ) {
@@ -105,8 +105,8 @@ record McpServerOptions(Workspace workspace, ServerOptions server) {
   }
 
   /**
-   * Returns whether SVC_CONFIRM requires confirmation. Any value does, except those that clearly
-   * mean no.
+   * Returns whether SVC_CONFIRM requires confirmation. Any value counts as yes, except an empty
+   * one, 0, false and no.
    */
   private static boolean isConfirmSet(Map<String, String> environment) {
     return !Set.of("", "0", "false", "no")

@@ -19,10 +19,11 @@ final class ProjectFolderChooser {
   private ProjectFolderChooser() {}
 
   /**
-   * Returns a workspace with the given folders, otherwise with those in SVC_PROJECT_DIR, otherwise
-   * with the working directory. If that is the user's home folder or contains it, as is usual for
-   * desktop clients, uses {@code Music/svc} in the home folder instead, which is created when a
-   * file is first written there: clients could otherwise access all files of the user.
+   * Returns a workspace with the given folders; if there are none, with those in SVC_PROJECT_DIR;
+   * otherwise with the working directory. Desktop clients usually start svc in the user's home
+   * folder or in a folder that contains it, where clients could access all files of the user. The
+   * workspace is then {@code Music/svc} in the home folder, which is created when a file is first
+   * written there.
    *
    * @param given the folders on the command line
    */

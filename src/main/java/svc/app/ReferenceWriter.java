@@ -96,7 +96,7 @@ final class ReferenceWriter {
         .toList();
   }
 
-  /** Creates the files that an example needs in the home. */
+  /** Creates the files that an example needs in svc's home folder. */
   static void prepare(Path home, String line, List<String> words) throws IOException {
     Map<String, String> environment = Map.of("SVC_HOME", home.toString(), "HOME", home.toString());
     PrintStream discard = new PrintStream(PrintStream.nullOutputStream());

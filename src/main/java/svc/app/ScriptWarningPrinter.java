@@ -37,7 +37,11 @@ final class ScriptWarningPrinter {
         warning.code(), textReplacer.apply(warning.message()), textReplacer.apply(warning.hint()));
   }
 
-  /** Runs a script with a consumer for its warnings, and returns its exit status. */
+  /**
+   * Runs a script, prints its warnings, and returns its exit status.
+   *
+   * @param run runs the script and passes its warnings to the given consumer
+   */
   int runAndPrint(ToIntFunction<Consumer<ScriptWarning>> run) {
     WarningDeduplicator counter =
         new WarningDeduplicator(

@@ -38,7 +38,7 @@ final class VerbBatchCommand {
     this.streams = streams;
   }
 
-  /** The sets of a command line, and its other words. */
+  /** A command line for many sets, divided into the options for the sets and the other words. */
   private record BatchLine(SetBatchOptions batch, List<String> words) {
 
     static BatchLine parse(List<String> args) {
@@ -60,7 +60,10 @@ final class VerbBatchCommand {
       return GlobalOptions.split(words).globals();
     }
 
-    /** Returns the words with a format that can be read, unless the format is the table. */
+    /**
+     * Returns the words with which the verb runs on each set. They request JSON, from which the
+     * results of all sets are combined, unless the format is the table.
+     */
     List<String> wordsForOneSet() {
       if (globals().format() == OutputFormat.TABLE) {
         return words;
@@ -86,7 +89,10 @@ final class VerbBatchCommand {
         && !split.globals().help();
   }
 
-  /** Returns the first word that is neither an option for many sets nor its value. */
+  /**
+   * Returns the first word of the command itself: the first one that is neither an option for many
+   * sets nor the value of such an option.
+   */
   private static String firstWord(List<String> words) {
     int index = 0;
     while (index < words.size() && SetBatchOptions.isOwnOption(words.get(index))) {
@@ -137,7 +143,10 @@ final class VerbBatchCommand {
         status, sessions.error, text.isEmpty() ? null : JsonObject.of(Json.parse(text)));
   }
 
-  /** Notices whether a command line names a verb, without running it. */
+  /**
+   * Finds out whether a command line names a verb, without running it: a session is requested only
+   * for verbs.
+   */
   private static final class NamedVerb implements SessionProvider {
     private boolean isFound;
 
@@ -148,7 +157,10 @@ final class VerbBatchCommand {
     }
   }
 
-  /** Opens the session of one set, and keeps the error of the command. */
+  /**
+   * Opens the session of one set, and remembers the error with which the command failed, for the
+   * report on all sets.
+   */
   private final class SetSessions implements SessionProvider {
     private final Path set;
     private final SetBatchOptions batch;

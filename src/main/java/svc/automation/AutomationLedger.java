@@ -41,8 +41,8 @@ public record AutomationLedger(List<LedgerEntry> entries) {
   }
 
   /**
-   * Returns the ledger with the present positions of a track's devices and their present names or,
-   * inside racks, paths.
+   * Returns the ledger with the current positions and names of a track's devices. A device inside a
+   * rack gets its current path instead of its name.
    */
   public AutomationLedger withDevices(String track, List<Device> devices) {
     return new AutomationLedger(

@@ -8,7 +8,7 @@ import svc.model.time.TimeSignature;
  * A range of the timeline or of a clip, in results.
  *
  * @param position the start as bar.beat, each counted from 1, or as beats such as 16.5b if it is
- *     between sixteenths; arguments for positions accept it
+ *     between sixteenths. Arguments for positions accept this form
  * @param startBeats the start in beats, counted from 0
  */
 public record PositionedRange(String position, double startBeats, double lengthBeats)

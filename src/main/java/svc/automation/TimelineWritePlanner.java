@@ -166,8 +166,8 @@ public final class TimelineWritePlanner {
   }
 
   /**
-   * Returns the ranges in the window for which svc wrote automation of a target, and the ranges
-   * outside the window to which those writes added constant values.
+   * Returns the ranges from which the write removes a target's automation: those in the window for
+   * which svc wrote it, and those outside the window to which those writes added constant values.
    */
   private List<BeatRange> removedRanges(
       AutomationTarget target, ArrangementClip clip, BeatRange written) {

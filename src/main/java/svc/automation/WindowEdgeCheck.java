@@ -41,7 +41,8 @@ public record WindowEdgeCheck(
   }
 
   /**
-   * @param refused returns whether the window may not begin or end at a given position of a clip
+   * @param refused returns true if the window is not allowed to begin or end at a given position of
+   *     a clip
    * @param known ranges whose bounds are accepted
    */
   private void require(

@@ -21,8 +21,8 @@ import svc.model.envelope.EnvelopePoint;
  */
 final class EnvelopeComparison {
   /**
-   * The key of the envelopes on automation lanes, among the start times of clips; less than every
-   * start time.
+   * The map key of the envelopes on automation lanes. The other keys are the start times of clips,
+   * all of which are greater.
    */
   private static final Double BEFORE_ALL_CLIPS = -1.0;
 

@@ -28,8 +28,8 @@ record CompletionContext(
   }
 
   /**
-   * Returns the value of the text argument with the given tool name; empty if the command line does
-   * not contain it.
+   * Returns the value of the text argument that tools call {@code name}; empty if the command line
+   * does not contain it.
    */
   Optional<String> givenValues(String name) {
     return Optional.ofNullable(givenValues.get(name));

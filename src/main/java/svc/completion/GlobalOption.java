@@ -6,7 +6,7 @@ import java.util.List;
  * An option that every command accepts.
  *
  * @param name the name with its hyphens
- * @param group the name of a group of options, of which a command line can contain only one
+ * @param group the name of a group of options that exclude each other
  * @param values the accepted values; empty if the option has no value or its value is a file
  * @param fileEndings the endings of the accepted files; empty if the value is not a file
  */

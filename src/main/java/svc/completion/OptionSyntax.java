@@ -7,8 +7,8 @@ import svc.verb.ArgumentDescriptor;
 /**
  * One spelling of an option.
  *
- * @param group the name of a group of options, of which a command line can contain only one, such
- *     as all spellings of an option
+ * @param group the name of a group of options that exclude each other, such as all spellings of an
+ *     option
  * @param repeatable whether a command line can contain the option several times
  * @param value the accepted value, null if the option has no value
  */

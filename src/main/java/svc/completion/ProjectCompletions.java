@@ -19,7 +19,7 @@ import svc.verb.execution.VerbRunner;
  * names, or of the default project.
  */
 final class ProjectCompletions {
-  /** The tool name of the argument that contains a part id. */
+  /** The name that tools use for the argument with a part id. */
   private static final String PART = "part_id";
 
   private ProjectCompletions() {}

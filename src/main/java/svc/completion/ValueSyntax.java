@@ -8,8 +8,8 @@ import svc.verb.VerbDescriptor;
  * A value that a command accepts.
  *
  * @param type the key of the value in {@link CompletionContext#givenValues}: the class to which the
- *     value is converted or, for text, the tool name of the argument; empty if no candidates depend
- *     on the value
+ *     value is converted or, for text, the name that tools use for the argument; empty if no
+ *     candidates depend on the value
  */
 record ValueSyntax(String type, CandidateSource source) {
   static final ValueSyntax UNKNOWN = new ValueSyntax("", context -> CompletionResult.NONE);

@@ -8,10 +8,10 @@ import java.util.List;
 import svc.model.envelope.EnvelopePoint;
 
 /**
- * Removes points from an envelope so that its value nowhere changes by more than a tolerance. It
- * keeps the first and the last point. Between two kept points it keeps the point that is farthest
- * from the straight line between them if that distance exceeds the tolerance, and repeats this for
- * both halves.
+ * Removes points from an envelope without changing its value at any time by more than a tolerance.
+ * It keeps the first and the last point. Between two kept points it keeps the point that is
+ * farthest from the straight line between them if that distance exceeds the tolerance, and repeats
+ * this for both halves.
  */
 public final class CurveThinner {
   private final List<EnvelopePoint> points;
@@ -55,7 +55,7 @@ public final class CurveThinner {
 
   /**
    * Returns the index of the point between two others that is farthest from the line between them;
-   * 0 if all are within the tolerance, or at the same time as both others.
+   * 0 if each of them is within the tolerance, or if the two others are at the same time.
    */
   private int findFarthest(int from, int to) {
     int farthest = 0;

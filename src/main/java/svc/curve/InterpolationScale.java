@@ -37,7 +37,7 @@ public record InterpolationScale(
     return expanded;
   }
 
-  /** Adds the breakpoints between two points on the scale, without those of the two points. */
+  /** Adds breakpoints between two points on the scale. The two points themselves are not added. */
   private void addBetween(Breakpoints expanded, EnvelopePoint from, EnvelopePoint to, int depth) {
     if (depth == 0 || isStraight(from.value(), to.value())) {
       return;

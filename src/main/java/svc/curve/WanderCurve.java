@@ -20,8 +20,8 @@ final class WanderCurve {
   private static final int TYPICAL_POINTS_PER_KNOT = 8;
 
   /**
-   * A curve that ends at most this far after a knot is treated as ending on the knot; 1 is the
-   * distance between knots.
+   * The tolerance for rounding errors, as a fraction of the distance between knots. A curve that
+   * ends at most this far after a knot is treated as ending on the knot.
    */
   private static final double ROUNDING = 1e-9;
 

@@ -6,8 +6,8 @@ package svc.host;
  */
 public interface CachedReadScope extends AutoCloseable {
   /**
-   * A reading that caches nothing. It is used by hosts that read quickly, and for a reading inside
-   * another reading.
+   * A scope that caches nothing. It is used by hosts that read quickly, and for a scope inside
+   * another scope.
    */
   CachedReadScope NONE = () -> {};
 

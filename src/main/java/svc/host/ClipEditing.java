@@ -15,7 +15,7 @@ import svc.model.time.BeatComparison;
 public interface ClipEditing {
 
   /**
-   * A clip slot.
+   * The address of a clip slot: its track and its scene.
    *
    * @param scene the number of the slot's scene, from 1
    */

@@ -162,16 +162,17 @@ public interface Host extends AutoCloseable {
   default void setCommitListener(CommitListener listener) {}
 
   /**
-   * Starts a reading: until the reading is closed, the host may cache the values that this thread
-   * reads. A write by this thread clears the cache.
+   * Starts a scope for cached reads: until the returned scope is closed, the host may cache the
+   * values that this thread reads. A write by this thread clears the cache.
    */
   default CachedReadScope reading() {
     return CachedReadScope.NONE;
   }
 
   /**
-   * Reads several values in one request and caches them until the current reading is closed; see
-   * {@link #reading}. Does nothing if no reading is open or the host does not use requests.
+   * Reads several values in one request and caches them until the current scope for cached reads is
+   * closed; see {@link #reading}. Does nothing if no such scope is open or the host does not use
+   * requests.
    */
   default void prefetch(List<HostQuery> queries) {}
 

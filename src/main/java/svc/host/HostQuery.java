@@ -54,7 +54,7 @@ public record HostQuery(
     return new HostQuery(kind, track, device, null, List.of());
   }
 
-  /** Returns a query for the display values of a parameter at raw values. */
+  /** Returns a query for the texts that the host displays for raw values of a parameter. */
   public static HostQuery displays(String track, String device, int param, List<Double> values) {
     return new HostQuery(Kind.DISPLAYS, track, device, param, values);
   }

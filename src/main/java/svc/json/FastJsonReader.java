@@ -23,7 +23,10 @@ final class FastJsonReader {
   /** The maximum length in characters of a number with a fraction; Jackson reads longer ones. */
   private static final int MAX_DECIMAL_LENGTH = 32;
 
-  /** A whole number up to this one and another digit are less than 2^53, so a double is exact. */
+  /**
+   * The largest whole number that can get another digit and is then still less than 2^53, so that a
+   * double represents it exactly.
+   */
   private static final long MAX_EXACT_PREFIX = (1L << 53) / 10 - 1;
 
   /** The powers of ten that a double represents exactly. */

@@ -26,7 +26,10 @@ public final class RecordComparison {
         : Objects.equals(first, second);
   }
 
-  /** Returns whether a list may not be parsed yet; such lists compare their text. */
+  /**
+   * Returns whether a value is a list that is possibly not parsed yet. Such lists compare their
+   * text instead of their elements.
+   */
   private static boolean isStored(Object list) {
     return list instanceof LazyJsonList;
   }

@@ -40,7 +40,7 @@ final class CommandTokenReader {
     return token();
   }
 
-  /** Reads a word that ends before an index and can contain blanks and separators. */
+  /** Reads everything before an index as one word, including blanks and separators. */
   CommandToken read(int end) {
     while (at < end) {
       step();

@@ -31,7 +31,8 @@ public record SetBatchOptions(List<String> patterns, int jobs, SetFileChoice cho
   }
 
   /**
-   * Returns these options. Throws an error if they cannot be combined, or not with the flags.
+   * Returns these options. Throws an error if they cannot be combined with each other or with the
+   * given flags.
    *
    * @param flags the flags of {@code svc run} that are given
    */
@@ -49,15 +50,18 @@ public record SetBatchOptions(List<String> patterns, int jobs, SetFileChoice cho
     return this;
   }
 
-  /** Returns whether a word is an option only of runs on many sets. */
+  /**
+   * Returns whether a word is an option that only runs on many sets accept: {@code --sets} or
+   * {@code --jobs}.
+   */
   public static boolean isOwnOption(String word) {
     String name = word.split("=", 2)[0];
     return name.equals(SETS) || name.equals(JOBS);
   }
 
   /**
-   * Returns the choice of one set of the batch: its path, with each option that is set here or in
-   * the global options.
+   * Returns the set file options for one set of the batch: its path, and each flag that is given
+   * here or in the global options.
    */
   public SetFileChoice choiceOf(Path set, SetFileChoice global) {
     return new SetFileChoice(
@@ -67,16 +71,19 @@ public record SetBatchOptions(List<String> patterns, int jobs, SetFileChoice cho
         choice.discardCopy() || global.discardCopy());
   }
 
-  /** Returns whether a word is an option of a run on many sets. */
+  /** Returns whether a word is an option that runs on many sets accept. */
   public static boolean isOption(String word) {
     String name = word.split("=", 2)[0];
     return isOwnOption(word) || List.of("--in-place", "--force", "--discard-copy").contains(name);
   }
 
   /**
-   * Removes the option at the start of a list of words, with its value, and returns these options
-   * together with it. All files that follow {@code --sets} are its values, because a shell replaces
-   * a pattern without quotes by the files that match it.
+   * Removes the option at the start of a list of words from the list, with its value, and returns
+   * these options with that option added.
+   *
+   * @param words the words of the command line, from an option on. All files that follow {@code
+   *     --sets} are its values, because a shell replaces a pattern without quotes by the files that
+   *     match it
    */
   public SetBatchOptions takeOption(List<String> words) {
     String word = words.remove(0);

@@ -47,7 +47,12 @@ public final class SetBatchRun {
     SetResult run(Path set, StandardStreams streams);
   }
 
-  /** Runs it on all sets, prints the results, and returns the highest exit status. */
+  /**
+   * Runs the command or script on all sets, prints the results, and returns the highest exit
+   * status.
+   *
+   * @param jobs the number of sets that are processed at the same time
+   */
   public int run(SetRun run, int jobs) {
     ExecutorService threads = Executors.newFixedThreadPool(jobs);
     try {
@@ -94,7 +99,7 @@ public final class SetBatchRun {
     return new SetResult(error.code().exitStatus(), error, null);
   }
 
-  /** Prints what was printed for a set, after a line with the name of the set. */
+  /** Prints the output that was collected for a set, after a line with the name of the set. */
   private synchronized void finish(Path set, ByteArrayOutputStream out, ByteArrayOutputStream err) {
     progress.clearProgress();
     boolean isTable = globals.format() == OutputFormat.TABLE;

@@ -24,8 +24,9 @@ public final class SetFilePatterns {
   private SetFilePatterns() {}
 
   /**
-   * Returns the files, sorted by pattern and then by path. A pattern does not match the working
-   * copies of svc. Throws FILE_NOT_FOUND if a pattern matches no file.
+   * Returns the files in the order of the patterns, those of one pattern sorted by path. Omits the
+   * files {@code *.svc.als}, the copies of sets that svc itself makes. Throws FILE_NOT_FOUND if a
+   * pattern matches no file.
    */
   public static List<Path> find(List<String> patterns) {
     Set<Path> found = new LinkedHashSet<>();

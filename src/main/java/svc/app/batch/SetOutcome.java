@@ -7,14 +7,14 @@ import java.util.Map;
 import svc.json.JsonObject;
 import svc.model.error.SvcException;
 
-/** A set and the result for it, in the forms of the summary. */
+/** A set and its result, as a line, a JSON object or rows of the summary. */
 record SetOutcome(Path set, SetResult result) {
 
   int status() {
     return result.status();
   }
 
-  /** Returns the line of the summary. */
+  /** Returns the line of the summary for this set. */
   String line() {
     SvcException error = result.error();
     String reason = error == null ? "exit status " + status() : error.getMessage();
@@ -33,7 +33,10 @@ record SetOutcome(Path set, SetResult result) {
     return tree;
   }
 
-  /** Returns the rows of the result, each with the set; one row if it is not a list. */
+  /**
+   * Returns the items of the result as rows that also contain the path of the set. A result without
+   * items is one row.
+   */
   List<Map<String, Object>> rows() {
     if (result.value() == null) {
       return List.of(toTree());

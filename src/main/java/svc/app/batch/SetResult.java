@@ -8,7 +8,7 @@ import svc.model.error.SvcException;
  *
  * @param status the exit status
  * @param error the error that ended it; null if it ended by itself
- * @param value the result as a JSON object; null if it is printed instead, as that of a script is
+ * @param value the result as a JSON object; null if it is printed instead, as for a script
  */
 public record SetResult(int status, SvcException error, JsonObject value) {
 

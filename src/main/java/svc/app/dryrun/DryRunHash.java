@@ -51,8 +51,8 @@ final class DryRunHash {
   }
 
   /**
-   * Returns a change of a file without the new size, which varies with the time that the file
-   * contains; {@link #addFiles} adds the content instead. Returns other changes unchanged.
+   * Returns a change of a file without the new size, because it varies with the length of the times
+   * in the file; {@link #addFiles} adds the content instead. Returns other changes unchanged.
    */
   private static Object withoutFileSize(SessionChange change) {
     return RecordJsonConverter.toExactTree(
@@ -63,8 +63,8 @@ final class DryRunHash {
   }
 
   /**
-   * Adds the contents of the changed tracks that the list of changes does not state exactly: the
-   * clips, the devices or both.
+   * For each changed track, adds all its clips if one of them changed, and all its devices if one
+   * of them changed, because the list of changes contains only summaries.
    */
   void addSet(SetContents set) {
     contents.add(set.set().name());
@@ -100,8 +100,8 @@ final class DryRunHash {
    * Adds the contents of changed files, before and after.
    *
    * @param files for each file of the user, its copy in the dry run
-   * @param userPaths replaces the paths of copies that a content contains by the paths of the
-   *     user's files
+   * @param userPaths replaces the paths of copies in a file's content by the paths of the user's
+   *     files
    */
   void addFiles(Map<Path, Path> files, UnaryOperator<String> userPaths) throws IOException {
     for (Path file :

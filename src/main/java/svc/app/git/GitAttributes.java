@@ -61,7 +61,10 @@ record GitAttributes(GitCommand git) {
     return List.of(new GitSetting(file().toString(), LINE, GitSettingState.REMOVED));
   }
 
-  /** Returns the attributes of a set that another rule of the repository decides. */
+  /**
+   * Returns the attributes of set files that do not have svc's value, because another rule in the
+   * repository overrides it.
+   */
   List<String> findOverridden() {
     List<String> wrong = new ArrayList<>();
     for (String line :

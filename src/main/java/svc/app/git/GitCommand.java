@@ -22,7 +22,7 @@ record GitCommand(String program, Path folder) {
   /** The output and the exit status of a run. */
   private record GitOutput(String text, int status) {}
 
-  /** Runs Git in another folder. */
+  /** Returns a command that runs Git in another folder. */
   GitCommand in(Path other) {
     return new GitCommand(program, other);
   }

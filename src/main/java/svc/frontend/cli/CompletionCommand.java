@@ -55,7 +55,10 @@ public final class CompletionCommand {
         });
   }
 
-  /** Creates a completer of lines of the shell, which works on one set. */
+  /**
+   * Creates a completer for the lines that the user types in svc's own shell. Unlike a command
+   * line, the shell works on one set.
+   */
   public static CommandLineCompleter createCompleter(
       VerbCatalog catalog,
       List<BuiltInCommand> builtIns,

@@ -84,8 +84,8 @@ public record GlobalOptions(
 
   /**
    * Separates the global options of a built-in command from its other words. Global options can be
-   * before the command's name and before, between and after its flags. The other words do not
-   * contain the name.
+   * before the command's name and before, between and after its flags. The returned words do not
+   * include the name.
    *
    * @param first the first word, which is the command's name or a file that the command runs
    */

@@ -47,8 +47,8 @@ final class PicocliCommands {
   }
 
   /**
-   * Returns the options for an argument that the help does not list: its tool name, with
-   * underscores and with hyphens, and its former name.
+   * Returns the spellings of an argument's option that svc accepts but does not list in the help:
+   * the name that tools use, with underscores and with hyphens, and the former name of the option.
    */
   static List<String> hiddenOptions(ArgumentDescriptor arg) {
     Set<String> options = new LinkedHashSet<>();

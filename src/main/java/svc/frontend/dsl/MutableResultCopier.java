@@ -6,7 +6,8 @@ import svc.json.RecordJsonMapping;
 import svc.json.RecordReader;
 
 /**
- * Copies results, whose lists are immutable, with mutable lists, which scripts can sort and extend.
+ * Copies results for scripts. The lists in a copy are mutable, so that scripts can sort and extend
+ * them.
  */
 final class MutableResultCopier {
   private MutableResultCopier() {}

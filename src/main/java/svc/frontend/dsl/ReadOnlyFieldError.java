@@ -32,7 +32,10 @@ final class ReadOnlyFieldError {
         .orElseGet(() -> error.hint("Results are copies; call a verb to change the set."));
   }
 
-  /** Returns the first verb that accepts the record as a track and has an option for the field. */
+  /**
+   * Returns the first verb that accepts a record of the given type as its track and has an option
+   * for the field.
+   */
   private static Optional<VerbDescriptor> findSetter(
       Class<?> type, String field, VerbCatalog catalog) {
     return catalog.areas().stream()

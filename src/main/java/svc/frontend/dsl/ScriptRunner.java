@@ -33,7 +33,7 @@ final class ScriptRunner {
   private final List<Script> scripts = new ArrayList<>();
 
   /**
-   * Creates a runner without scripts.
+   * Creates a runner that has not loaded any script.
    *
    * @param isReserved tests whether a name refers to verbs
    */

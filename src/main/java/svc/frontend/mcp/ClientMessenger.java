@@ -32,7 +32,10 @@ final class ClientMessenger {
     questions.receive(json);
   }
 
-  /** Returns how a tool call can ask the user and report progress. */
+  /**
+   * Returns the context of a tool call, through which the call asks the user questions and reports
+   * progress.
+   */
   CallContext contextOf(JsonRpcMessage call) {
     return new CallContext(confirmer(call), progress(call));
   }

@@ -35,7 +35,10 @@ final class WatchCommand {
   /** The maximum time between two characters of an escape sequence. */
   private static final int SEQUENCE_MS = 50;
 
-  /** The first character that can precede the final character of a control sequence (ECMA-48). */
+  /**
+   * The lowest character code that can come before the final character of a control sequence
+   * (ECMA-48).
+   */
   private static final int FIRST_PARAMETER = ' ';
 
   private static final int FIRST_FINAL = '@';

@@ -93,7 +93,8 @@ public final class AlsHost implements Host {
   }
 
   /**
-   * @param shownFile the set of which this host changes a copy; null if it changes the set
+   * @param shownFile the set whose path results show, because this host changes a copy of that set;
+   *     null if it changes the set itself
    */
   private AlsHost(
       SetFileOptions options,
@@ -109,7 +110,10 @@ public final class AlsHost implements Host {
     this.store = createStore(options);
   }
 
-  /** Links to one file have folders of their own, but one lock. */
+  /**
+   * Creates the store of a set file. Several links to one file have separate folders, but they
+   * share a lock.
+   */
   private AlsSetStore createStore(SetFileOptions how) {
     Path file = how.chosenFile();
     Path real = file == null ? null : LinkResolvedFile.resolvePath(file);
@@ -130,7 +134,7 @@ public final class AlsHost implements Host {
 
   /**
    * Returns a host that works on a copy of the set as it is now, with the changes of the current
-   * unit of work. It shows the path of this host's set.
+   * unit of work. In results, the new host has the path of this host's set, not that of the copy.
    *
    * @param copy the file of the copy, which does not exist yet
    * @param folder the folder for the files about the copy

@@ -14,7 +14,10 @@ import svc.text.TextSanitizer;
 final class FrozenTracks {
   private FrozenTracks() {}
 
-  /** Throws NOT_SUPPORTED_BY_HOST if a device is on a frozen track; the mixer is not a device. */
+  /**
+   * Throws NOT_SUPPORTED_BY_HOST if a device is on a frozen track. The mixer does not count as a
+   * device, because Live allows changes of it.
+   */
   static void requireDevice(AlsTrack track, String device, String verb) {
     if (track.isFrozen() && !MixerDevice.isHandle(device)) {
       throw frozen(track, "the parameters of its devices cannot be " + verb)
@@ -22,7 +25,7 @@ final class FrozenTracks {
     }
   }
 
-  /** Throws NOT_SUPPORTED_BY_HOST if the clips of a track are frozen. */
+  /** Throws NOT_SUPPORTED_BY_HOST if a track is frozen, so that its clips cannot be changed. */
   static void requireClips(AlsTrack track) {
     if (track.isFrozen()) {
       throw frozen(track, "its clips cannot be changed")

@@ -25,12 +25,15 @@ final class RevisionFileFormat {
   private static final String TRACKS = "tracks";
 
   /**
-   * The field with the changed fields of tracks by the index of the track, if the number of tracks
-   * is the same.
+   * The field with the changed fields of tracks, by the index of the track. It is written if both
+   * revisions have the same number of tracks.
    */
   private static final String TRACK_CHANGES = "track_changes";
 
-  /** The field with the changed tracks by their index, which earlier versions wrote instead. */
+  /**
+   * The field that earlier versions of svc wrote instead: complete changed tracks, by the index of
+   * the track.
+   */
   private static final String CHANGED_TRACKS = "changed_tracks";
 
   private RevisionFileFormat() {}

@@ -201,8 +201,8 @@ public final class SetStore {
   }
 
   /**
-   * Starts a reading: all reads of this thread return the same state until the thread writes or
-   * closes the reading.
+   * Starts a scope for cached reads: all reads of this thread return the same state until the
+   * thread writes or closes the scope.
    */
   CachedReadScope reading() {
     if (stateOfReading.get() != null) {
@@ -219,8 +219,8 @@ public final class SetStore {
   }
 
   /**
-   * Returns the set: the state in this thread's unit of work or reading if there is one, otherwise
-   * the state in the file. Creates the demo set on first use.
+   * Returns the set: the state in this thread's unit of work, otherwise that in its scope for
+   * cached reads, otherwise that in the file. Creates the demo set on first use.
    */
   SetState read() {
     SetUnitOfWork mine = currentUnitOfWork();

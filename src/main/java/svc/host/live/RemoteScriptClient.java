@@ -23,8 +23,8 @@ import svc.model.error.SvcException;
 
 /**
  * Sends operations to the remote script, with a timeout for each kind of operation. Each write is a
- * separate request; several reads can share a request. While a reading is open, the results of
- * reads are cached until this thread writes.
+ * separate request; several reads can share a request. While a scope for cached reads is open, the
+ * results of reads are cached until this thread writes.
  */
 final class RemoteScriptClient implements AutoCloseable {
   /** The errors after which another request would fail too, because there is no connection. */
@@ -58,7 +58,10 @@ final class RemoteScriptClient implements AutoCloseable {
     return undoStepCounter;
   }
 
-  /** Starts a reading, in which the results that this thread reads are cached until it writes. */
+  /**
+   * Starts a scope for cached reads: until the scope is closed, the results that this thread reads
+   * are cached until it writes.
+   */
   CachedReadScope reading() {
     if (readResults.get() != null) {
       return CachedReadScope.NONE;
@@ -68,9 +71,9 @@ final class RemoteScriptClient implements AutoCloseable {
   }
 
   /**
-   * Sends the reads whose results are not cached, in one request. Does nothing if no reading is
-   * open. If the script rejects a read, no result is cached, and sending that read again throws its
-   * error.
+   * Sends the reads whose results are not cached, in one request. Does nothing if no scope for
+   * cached reads is open. If the script rejects a read, no result is cached, and sending that read
+   * again throws its error.
    */
   void prefetch(List<ScriptOperation> reads) {
     if (readResults.get() == null) {

@@ -10,7 +10,7 @@ public final class MixerDevice {
   /** The handle and the name of the mixer of every track. */
   public static final String NAME = "mixer";
 
-  /** The beginning of the names of sends, such as send:A-Reverb. */
+  /** The prefix of the parameter names of sends, such as send:A-Reverb. */
   public static final String SEND_PREFIX = "send:";
 
   public static final int VOLUME = 0;

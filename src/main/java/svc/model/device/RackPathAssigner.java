@@ -7,7 +7,8 @@ import java.util.Map;
 
 /**
  * The paths of devices inside racks: the rack, the chain and the device, separated by slashes. A
- * name that does not identify a device or a chain in its place is replaced by its number.
+ * name is replaced by a number if it would be ambiguous: if a sibling has the same name, or if it
+ * contains a slash or looks like a number or a handle.
  */
 public final class RackPathAssigner {
   public static final String SEPARATOR = "/";
@@ -62,7 +63,10 @@ public final class RackPathAssigner {
     return segment(chain.name(), names, chain.number());
   }
 
-  /** Returns the name if it identifies one of several siblings, otherwise the number. */
+  /**
+   * Returns the name if it refers to exactly one of the siblings and cannot be read as another kind
+   * of reference; otherwise, the number.
+   */
   private static String segment(String name, List<String> siblings, int number) {
     boolean canBeRead =
         !name.isBlank()

@@ -31,8 +31,8 @@ public final class TextTable {
 
   /**
    * Returns the lines of the table. If the table is too wide, hides optional columns from right to
-   * left, columns with gauges first. If the table is still too wide, truncates the widest columns.
-   * A line below the table lists the hidden columns.
+   * left: first those that draw a value as a gauge, then the others. If the table is still too
+   * wide, truncates the widest columns. A line below the table lists the hidden columns.
    */
   public List<String> toLines(OutputTerminal terminal, String indent) {
     int space = terminal.columns() - indent.length();

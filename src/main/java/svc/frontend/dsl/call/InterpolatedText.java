@@ -3,14 +3,14 @@ package svc.frontend.dsl.call;
 import groovy.lang.GString;
 
 /**
- * The text of a string with embedded values. Groovy formats such strings with a class that first
- * lists the packages of the JDK for the compiler, which a script that is already compiled does not
- * need and which takes longer than most scripts.
+ * The text of a string with embedded values. Groovy formats such strings with a class that, when it
+ * is first used, lists the packages of the JDK for the compiler. That takes longer than most
+ * scripts, and a compiled script does not need it.
  */
 public final class InterpolatedText {
   private InterpolatedText() {}
 
-  /** Returns the text of a string. It is the same as that of its method {@code toString}. */
+  /** Returns the text of a string, the same as its method {@code toString} returns. */
   public static String of(GString text) {
     StringBuilder formatted = new StringBuilder();
     Object[] values = text.getValues();

@@ -55,8 +55,8 @@ public final class ScriptVerbFinder {
   }
 
   /**
-   * Finds a verb. First looks up the command with the same words, because this loads only one
-   * descriptor.
+   * Finds a verb. First looks up the words as they are on the command line, because this loads only
+   * one descriptor.
    */
   private Optional<VerbDescriptor> lookUp(List<String> path) {
     return catalog

@@ -50,8 +50,8 @@ public record VerbSignature(
   }
 
   /**
-   * Returns the arguments by name. If two arguments have the same name, script names take
-   * precedence over tool names.
+   * Returns the arguments by name. If a name is the script name of one argument and the tool name
+   * of another, it stands for the first one.
    */
   private static Map<String, ArgumentDescriptor> argsByName(List<ArgumentDescriptor> args) {
     Map<String, ArgumentDescriptor> named = new HashMap<>();

@@ -12,8 +12,9 @@ import java.util.regex.Pattern;
  */
 final class RepeatedCalls {
   /**
-   * The maximum number of characters in a method that is shortened. The JVM limits a method to 64
-   * KB, and no text that {@link #CALL} matches is compiled to six times its length.
+   * The maximum number of characters in a method that is shortened. A longer method may exceed the
+   * JVM's limit of 64 KB, an error that the shorter script would not have. The bytecode of a call
+   * that {@link #CALL} matches is less than six times as long as its text.
    */
   private static final int MAX_METHOD_LENGTH = 8_000;
 
@@ -40,7 +41,7 @@ final class RepeatedCalls {
   private RepeatedCalls() {}
 
   /**
-   * Replaces repeated calls with empty lines, so that the positions of the others remain. Returns
+   * Replaces repeated calls with empty lines, so that the other calls keep their positions. Returns
    * an empty result if there are none, or if the script contains anything else than methods with
    * calls, calls of these methods, and comments.
    */
@@ -56,7 +57,10 @@ final class RepeatedCalls {
         : Optional.empty();
   }
 
-  /** Adds a line, and returns whether its form is known. */
+  /**
+   * Adds a line to the shorter script. Returns false if this class cannot shorten a script with
+   * such a line.
+   */
   private boolean add(String line) {
     boolean isRepeated = isInMethod && calls.contains(line);
     if (isRepeated) {

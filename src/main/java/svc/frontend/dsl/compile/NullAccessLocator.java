@@ -36,8 +36,8 @@ public final class NullAccessLocator extends CodeVisitorSupport {
   }
 
   /**
-   * Returns the expression in a line whose member is used; null if the line uses this member of no
-   * expression or of several.
+   * Returns the expression whose member a line uses; null if the line uses this member on no
+   * expression or on several.
    *
    * @param line counted from 1
    */

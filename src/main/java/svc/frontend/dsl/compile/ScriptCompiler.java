@@ -167,8 +167,8 @@ public final class ScriptCompiler {
   }
 
   /**
-   * Returns a class loader for shell statements, which stop when their thread is interrupted and
-   * declare variables for later statements.
+   * Returns a class loader for shell statements. A statement that it loads stops when its thread is
+   * interrupted, and its variables are available to later statements.
    */
   public static GroovyClassLoader createInterruptibleLoader(PersistentImports imports) {
     CompilerConfiguration settings = createSettings();

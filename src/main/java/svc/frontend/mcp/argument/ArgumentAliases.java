@@ -12,14 +12,14 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 
 /**
- * The names other than their own under which tools accept arguments, because assistants often use
- * these names. The definitions of the tools do not contain them.
+ * The aliases of tool arguments: other names that tools accept, because assistants often use them.
+ * The definitions of the tools do not contain them.
  */
 public final class ArgumentAliases {
   /**
-   * The aliases: in each line, before the equals sign the arguments for one concept, the preferred
-   * first, and after it their aliases. An alias can end with a colon and the {@link
-   * AliasValueConversion} of its values.
+   * The aliases. Each line is for one concept: it contains the arguments for the concept, the
+   * preferred one first, then an equals sign and the aliases. An alias can end with a colon and the
+   * {@link AliasValueConversion} of its values.
    */
   private static final String TABLE =
       """

@@ -39,7 +39,7 @@ public final class ArgumentValueNormalizer {
   /** Matches percentages such as "50 %". */
   private static final Pattern PERCENT = Pattern.compile("([+-]?\\d{1,6}(?:\\.\\d{1,6})?)\\s*%");
 
-  /** Arguments that are factors, 1 for no change. */
+  /** Arguments that are factors, for which 1 means no change. */
   private static final Set<String> FACTORS = Set.of("amount", "velocity_scale", "stretch");
 
   /** Matches a comma that separates elements, which is not inside quotation marks. */

@@ -66,7 +66,10 @@ public final class EndPosition {
         .findFirst();
   }
 
-  /** Returns the length if both are beats, or positions at the same place of their bars. */
+  /**
+   * Returns the length between two positions. It is empty unless both positions are in beats, or
+   * both are at the same beat of their bars.
+   */
   private static Optional<String> lengthBetween(Object start, Object end) {
     Matcher first = BAR_BEAT.matcher(plain(start));
     Matcher last = BAR_BEAT.matcher(plain(end));

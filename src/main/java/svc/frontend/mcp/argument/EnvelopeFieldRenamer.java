@@ -116,8 +116,8 @@ final class EnvelopeFieldRenamer {
   }
 
   /**
-   * Returns an envelope with the field names that svc uses. Fields of its target and its curve that
-   * are beside them are moved into them.
+   * Returns an envelope with the field names that svc uses. Fields that belong to its target or its
+   * curve, but are given beside it, are moved into it.
    */
   static Object renameEnvelope(Object given) {
     Object parsed = parse(given);
@@ -190,7 +190,12 @@ final class EnvelopeFieldRenamer {
     return rename(curve, CURVE_FIELDS);
   }
 
-  /** Returns fields with other names, as the table says; unknown names remain. */
+  /**
+   * Returns fields with other names.
+   *
+   * @param names the new name for each name to replace. Other fields keep their names, and so does
+   *     a field whose new name another field already has
+   */
   static Map<String, Object> rename(Map<String, Object> fields, Map<String, String> names) {
     Map<String, Object> renamed = new LinkedHashMap<>();
     fields.forEach(

@@ -55,7 +55,7 @@ record RequestedCall(int number, String tool, Map<String, Object> arguments) {
         arguments == null ? Map.of() : requireObject(arguments, "`arguments` of call " + number));
   }
 
-  /** Returns a call whose fields have the names of svc. */
+  /** Returns the fields of a call with the names that svc uses. */
   private static Map<String, Object> rename(Map<String, Object> given) {
     Map<String, Object> call = new LinkedHashMap<>();
     given.forEach(

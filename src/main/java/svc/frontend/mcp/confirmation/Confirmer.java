@@ -20,10 +20,10 @@ public interface Confirmer {
       };
 
   /**
-   * Asks the user. Returns normally only if the user agrees: true if the call waited for the
-   * answer, so that the set may have changed since the question was composed; false otherwise.
-   * Throws CANCELLED_BY_USER if the user does not agree, and CONFIRMATION_UNAVAILABLE if the user
-   * cannot be asked.
+   * Asks the user, and returns only if the user agrees: true if the call waited for the answer,
+   * because the set may have changed since the question was composed; false if the answer came with
+   * the call. Throws CANCELLED_BY_USER if the user does not agree, and CONFIRMATION_UNAVAILABLE if
+   * the user cannot be asked.
    *
    * @throws InputRequiredException if the client must ask the user and repeat the call
    */

@@ -27,7 +27,8 @@ public final class ConfirmerFactory {
   }
 
   /**
-   * Returns the confirmer for a call that states the client's capabilities.
+   * Returns the confirmer for a call that states the client's capabilities itself, because the
+   * client does not send {@code initialize}.
    *
    * @param params the parameters of the call
    */

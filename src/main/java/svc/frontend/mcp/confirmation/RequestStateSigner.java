@@ -17,8 +17,9 @@ import svc.json.Json;
 
 /**
  * Creates and verifies the state that a client returns with the user's answer. A state is valid for
- * ten minutes and for one call: the same tool and arguments, which would still replace and delete
- * the same. It is signed with a random key that only this process has.
+ * ten minutes and only for a call of the same tool with the same arguments, as long as this call
+ * would replace and delete the same items as when the user was asked. It is signed with a random
+ * key that only this process has.
  */
 final class RequestStateSigner {
   private static final String ALGORITHM = "HmacSHA256";
@@ -30,7 +31,7 @@ final class RequestStateSigner {
   private final SecureRandom random = new SecureRandom();
   private final SecretKeySpec key = new SecretKeySpec(randomBytes(KEY_BYTES), ALGORITHM);
 
-  /** The time at which each redeemed state expires, by its text. */
+  /** The states that were already used, each with the time at which it expires. */
   private final Map<String, Long> redeemed = new HashMap<>();
 
   RequestStateSigner(Clock clock) {

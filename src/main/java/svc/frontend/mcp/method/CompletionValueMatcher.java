@@ -11,10 +11,10 @@ import java.util.Set;
 
 /**
  * Chooses the values that match a typed text: those that begin with it, then those in which each
- * typed word begins a word. Case is ignored.
+ * typed word is the start of some word. Case is ignored.
  */
 public final class CompletionValueMatcher {
-  /** The largest number of values in a reply, which the protocol prescribes. */
+  /** The largest number of values in a reply that the protocol allows. */
   static final int MAX_VALUES = 100;
 
   private CompletionValueMatcher() {}

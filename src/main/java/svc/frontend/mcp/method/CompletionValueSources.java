@@ -28,7 +28,10 @@ public final class CompletionValueSources {
     return fields(verbs, "mix advice", Map.of(), "items", "topic");
   }
 
-  /** Returns the ids of the sections of the project, then the names of other locators. */
+  /**
+   * Returns the ids of the sections of the project, then the names of the locators that are not
+   * sections.
+   */
   public static List<String> sections(ReadOnlyVerbRunner verbs, String typed) {
     List<String> names = new ArrayList<>();
     names.addAll(fields(verbs, "project show", Map.of(), "sections", "section_id"));

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/** Reads texts that are part of svc. */
+/** Reads text files that are part of svc's program. */
 public final class TextResourceReader {
   private TextResourceReader() {}
 

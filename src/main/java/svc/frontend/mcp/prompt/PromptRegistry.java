@@ -55,7 +55,7 @@ public final class PromptRegistry {
     this.prompts = prompts;
   }
 
-  /** Returns the prompts that need no tools other than these. */
+  /** Returns the prompts whose text calls only tools with the given names. */
   public static PromptRegistry offeredWith(Set<String> toolNames) {
     return new PromptRegistry(
         ALL.stream().filter(prompt -> toolNames.containsAll(prompt.toolNames())).toList());

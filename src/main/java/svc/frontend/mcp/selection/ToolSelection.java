@@ -17,8 +17,8 @@ import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 
 /**
- * The tools that the server offers: those of the toolsets and those given by name. Without both, it
- * offers all tools.
+ * The tools that the server offers: those of the toolsets and those given by name. If both lists
+ * are empty, it offers all tools.
  *
  * @param toolsets {@code all}, {@code core} or areas of verbs
  * @param tools names of tools

@@ -51,8 +51,8 @@ record CallArgumentReader(Tool tool, VerbDescriptor verb, Map<String, Object> gi
   }
 
   /**
-   * Moves one of the other arguments to the argument for which it certainly stands; throws if there
-   * is no such argument.
+   * Reads one of the other arguments, one that certainly stands for a single argument of the tool,
+   * and removes it from {@code others}. Throws if there is no such argument.
    *
    * @param others the given arguments whose names the tool does not have
    * @param values receives the value, by name of the tool's argument
@@ -72,8 +72,8 @@ record CallArgumentReader(Tool tool, VerbDescriptor verb, Map<String, Object> gi
   }
 
   /**
-   * Returns the aliases under which a given argument has a certain meaning: none or several if it
-   * is ambiguous.
+   * Returns the aliases that accept the name and the value of a given argument. The meaning of the
+   * argument is certain if there is exactly one.
    */
   private List<Alias> findCertain(Map.Entry<String, Object> other, Map<String, Object> values) {
     return ArgumentAliases.find(verb, other.getKey(), values.keySet()).stream()

@@ -107,8 +107,10 @@ public final class ResultRowEncoder {
   }
 
   /**
-   * Returns the fields to include: those of which at least one element has a value other than the
-   * usual one.
+   * Returns the fields to include. A field is omitted if it has its usual value in every element of
+   * the lists.
+   *
+   * @param marked the fields that the record declares, each with its usual value
    */
   private static List<ToolRowField> shownFields(ToolRows marked, List<EncodedList> lists) {
     List<JsonObject> elements =

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Shortens schemas for the list of tools: a value that may be a number or text has only the type
- * text there. svc accepts both, and some clients reject a choice of types.
+ * Shortens schemas for the list of tools: a value that can be a number or text is declared only as
+ * text. svc accepts both, and some clients reject a choice of types.
  */
 final class SchemaCompactor {
   private static final String ANY_OF = "anyOf";

@@ -31,7 +31,8 @@ record Tool(String name, List<VerbDescriptor> verbs) {
   }
 
   /**
-   * Returns the descriptions of operations by operation, except of those whose name says enough.
+   * Returns the description of each operation, by the operation's name. Operations whose name needs
+   * no explanation are omitted.
    */
   Map<String, String> briefs() {
     Map<String, String> briefs = new LinkedHashMap<>();

@@ -73,7 +73,10 @@ final class ToolOperationMatcher {
         && areSynonyms(first[0], second[0]);
   }
 
-  /** Returns an operation such as create_track without the word that the tool's name contains. */
+  /**
+   * Returns an operation such as create_track without the word that the tool's name contains too,
+   * such as track.
+   */
   private static String withoutObject(String operation, String tool) {
     String object = tool.substring(tool.indexOf('_') + 1).toLowerCase(Locale.ROOT);
     List<String> objects = Arrays.asList(object.split("_"));

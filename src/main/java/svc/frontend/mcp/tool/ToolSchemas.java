@@ -106,7 +106,7 @@ final class ToolSchemas {
 
   /**
    * Returns the schema of an argument. Its description names the operations that accept the
-   * argument unless most operations do, or unless the descriptions of the operations name it.
+   * argument unless most operations accept it, or the descriptions of the operations mention it.
    */
   private static Map<String, Object> argumentSchema(
       String name, List<Map<String, Object>> schemas, Tool tool) {
@@ -148,8 +148,9 @@ final class ToolSchemas {
   }
 
   /**
-   * Returns whether an argument needs no mention of the operations that accept it: most operations
-   * or at least three do, the operation has the argument's name, or its description contains it.
+   * Returns whether the description of an argument need not list the operations that accept it: at
+   * least three or more than half of all operations accept it, or the name or the description of
+   * each such operation contains the argument's name.
    */
   private static boolean isObvious(String name, List<String> users, Tool tool) {
     return users.size() * 2 > tool.operations().size()

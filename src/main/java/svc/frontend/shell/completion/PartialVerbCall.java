@@ -49,7 +49,12 @@ record PartialVerbCall(VerbDescriptor verb, String text, int start, List<Integer
         .map(verb -> new PartialVerbCall(verb, text, bare.end(), level.commas()));
   }
 
-  /** Returns the call whose last argument is a block; empty if there is no such call. */
+  /**
+   * Returns the call whose last argument is a block; empty if the block does not belong to a call
+   * of a verb.
+   *
+   * @param outside the nesting level that contains the block
+   */
   static Optional<PartialVerbCall> findOwnerOfBlock(
       GroovyNesting.NestingLevel block,
       GroovyNesting.NestingLevel outside,

@@ -71,7 +71,10 @@ final class FileReferenceReader {
     return pack == null ? FileStatus.MISSING : FileStatus.IN_PACK;
   }
 
-  /** Returns whether a path with folders names no file on this computer. */
+  /**
+   * Returns whether there is no file at a path on this computer. A file name without folders and a
+   * path on the network never count as absent, because svc does not look for them.
+   */
   static boolean isAbsent(String path) {
     boolean hasFolder = path.contains("/") || path.contains("\\");
     return hasFolder && !isOnNetwork(path) && !exists(null, path);

@@ -19,8 +19,8 @@ import svc.model.time.TimeSignature;
 
 /**
  * Creates empty MIDI clips with the XML elements that the set's version of Live requires. Copies
- * these from a MIDI clip in a slot of the set or, if there is none, from a clip saved by this
- * version that is part of svc.
+ * these from a MIDI clip in a slot of the set or, if there is none, from a clip of this version
+ * that svc contains.
  */
 final class EmptyClipFactory {
   /** The first version of the schema in which clips number their scales. */

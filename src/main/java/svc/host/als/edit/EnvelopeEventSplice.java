@@ -74,8 +74,8 @@ final class EnvelopeEventSplice {
   }
 
   /**
-   * Returns the value that the initial event must get; empty if the envelope has an initial event
-   * that need not change.
+   * Returns the value, as a position 0-1, to write to the initial event; empty if the envelope has
+   * an initial event that need not change.
    */
   Optional<Double> initialPosition() {
     if (isFromSongStart()) {

@@ -75,7 +75,10 @@ public final class LaneEdits {
     replaceWindow(parent, elements, splice);
   }
 
-  /** Replaces the events in the window, except equal ones at its start and its end. */
+  /**
+   * Replaces the events in the window. An existing event at the start or the end of the window is
+   * kept if it equals the new one.
+   */
   private void replaceWindow(
       XmlElement parent, List<XmlElement> elements, EnvelopeEventSplice splice) {
     List<XmlElement> removed = elements.subList(splice.before(), splice.after());

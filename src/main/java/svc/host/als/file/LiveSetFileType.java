@@ -54,7 +54,7 @@ enum LiveSetFileType {
     return this == COMPRESSED_XML || this == PLAIN_XML;
   }
 
-  /** Returns the type as a clause for messages. */
+  /** Returns the type as a clause for messages, such as "it is a text file". */
   String description() {
     return description;
   }

@@ -72,7 +72,10 @@ public final class LiveSetValidator {
     }
   }
 
-  /** Returns whether elements with a name are targets, whose ids are unique in the set. */
+  /**
+   * Returns whether elements with the given name are targets of envelopes, whose ids must be unique
+   * in the set.
+   */
   static boolean isTargetName(String name) {
     return name.endsWith("Target")
         || name.equals("Pointee")

@@ -17,8 +17,8 @@ import svc.text.NumberFormatter;
  * The parameter of an automation lane.
  *
  * @param name the names of the device and the parameter
- * @param parameter the parameter; null if svc does not find it on the track, and for those of the
- *     main mixer that are not parameters of the mixer device, such as the tempo
+ * @param parameter the parameter; null if svc does not find it on the track, or if it is a setting
+ *     that only the main track's mixer has, such as the tempo
  * @param device the element of the device; null for the mixer
  */
 public record LaneParameter(String name, StoredParameter parameter, XmlElement device) {
@@ -61,8 +61,8 @@ public record LaneParameter(String name, StoredParameter parameter, XmlElement d
   }
 
   /**
-   * Adds a parameter that only the main track's mixer has and that is not a parameter of the mixer
-   * device, such as the tempo.
+   * Adds a parameter of the main track's mixer that the mixers of other tracks do not have, such as
+   * the tempo.
    */
   private static void addMixerElement(XmlElement element, Map<String, LaneParameter> found) {
     element

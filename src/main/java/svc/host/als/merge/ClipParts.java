@@ -15,8 +15,9 @@ import svc.host.als.xml.XmlElement;
 import svc.text.TextSanitizer;
 
 /**
- * Finds the parts of the clips in a track's slots. A clip that not all versions of a set contain is
- * one part; of other clips, name, color, loop, notes and each envelope are parts.
+ * Finds the parts of the clips in a track's slots. A part is what a merge takes as a whole from one
+ * version of the set: name, color, loop, notes and each envelope of a clip that all versions
+ * contain; otherwise, the whole clip.
  */
 record ClipParts(
     AlsTrack track, PartScope scope, SetParts parts, Map<String, LaneParameter> parameters) {

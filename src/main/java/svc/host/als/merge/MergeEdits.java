@@ -11,7 +11,7 @@ import svc.host.als.xml.XmlEdits;
 import svc.host.als.xml.XmlElement;
 import svc.host.als.xml.XmlFragment;
 
-/** Changes parts of our version of a set to what their version contains. */
+/** Creates the edits that merge parts of their version of a set into our version. */
 record MergeEdits(SetParts ours, SetParts theirs, XmlEdits edits) {
 
   /**
@@ -27,7 +27,7 @@ record MergeEdits(SetParts ours, SetParts theirs, XmlEdits edits) {
     return !element.text().isEmpty() || element.children().stream().anyMatch(MergeEdits::hasText);
   }
 
-  /** Adds the edits for the parts with the given keys. */
+  /** Adds the edits that give our version the parts of their version with the given keys. */
   void apply(Map<String, SetPart> taken) {
     Map<String, ListEdits> lists = new LinkedHashMap<>();
     taken.forEach(

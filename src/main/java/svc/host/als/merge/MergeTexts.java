@@ -1,6 +1,6 @@
 package svc.host.als.merge;
 
-/** The sentences about a merge. */
+/** Formats the sentences about a merge. */
 final class MergeTexts {
   private static final String NOTHING = "none";
 
@@ -32,9 +32,9 @@ final class MergeTexts {
   }
 
   /**
-   * Returns the conflict about a difference that svc does not merge.
+   * Returns the sentence about a difference that svc cannot merge, which is a conflict.
    *
-   * @param side the version with the difference
+   * @param side the version with the difference, "Ours" or "Theirs"
    * @param difference the difference as a clause, such as {@code added the track "Synth"}
    */
   static String other(String side, String difference) {

@@ -5,14 +5,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The differences between two versions of a set that svc does not merge, in words. */
+/** The differences between two versions of a set that svc cannot merge, in words. */
 final class OtherDifferences {
   private static final int MAX_SETTINGS = 3;
 
   private final List<String> items = new ArrayList<>();
   private final Map<String, List<String>> settings = new LinkedHashMap<>();
 
-  /** Returns whether there are none. */
+  /** Returns whether there are no such differences. */
   boolean isEmpty() {
     return items.isEmpty() && settings.isEmpty();
   }
@@ -20,8 +20,9 @@ final class OtherDifferences {
   /**
    * Adds a difference.
    *
-   * @param verb what happened, such as {@code added}
-   * @param path the names of the elements from the place to the difference; empty for the place
+   * @param verb what was done, such as {@code added}
+   * @param path the names of the elements that lead from the place to the different element; empty
+   *     if the place itself is different
    * @param place the place in words, such as {@code the track "Bass"}
    */
   void add(String verb, String path, String place) {
@@ -34,7 +35,10 @@ final class OtherDifferences {
     }
   }
 
-  /** Returns clauses; many differences in one place are one clause. */
+  /**
+   * Returns the differences as clauses. If there are many in one place, a single clause states
+   * their number.
+   */
   List<String> clauses() {
     List<String> clauses = new ArrayList<>(items);
     settings.forEach(

@@ -7,14 +7,17 @@ import svc.host.als.set.AlsSet;
 import svc.host.als.set.SongReader;
 
 /**
- * The items that several versions of a set contain, which can be merged in smaller parts.
+ * The clips and locators that a merge divides into smaller parts, such as the name and the notes of
+ * a clip. It adds and removes all other clips and locators as a whole.
  *
  * @param clips the keys of the slots that contain a clip of the same kind in all versions
  * @param locators the ids of the locators of the common ancestor
  */
 record PartScope(Set<String> clips, Set<String> locators) {
 
-  /** Returns the scope of a set and its ancestor. */
+  /**
+   * Returns the clips and locators to divide, by comparing the versions with their common ancestor.
+   */
   static PartScope of(AlsSet ancestor, List<AlsSet> versions) {
     Set<String> clips = new HashSet<>(ClipParts.slotsWithClips(ancestor));
     versions.forEach(version -> clips.retainAll(ClipParts.slotsWithClips(version)));

@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.Map;
 import svc.host.als.xml.XmlElement;
 
-/** Compares everything in two versions of a set that is not a part which svc can write. */
+/**
+ * Compares the rest of two versions of a set: everything that svc cannot write, and therefore
+ * cannot merge.
+ */
 final class RestComparison {
   private final SetParts before;
   private final SetParts after;
@@ -22,7 +25,7 @@ final class RestComparison {
     this.placesAfter = new SetPlaces(after.set());
   }
 
-  /** Returns the differences. */
+  /** Returns the differences between the rest of both versions. */
   static OtherDifferences between(SetParts before, SetParts after) {
     RestComparison comparison = new RestComparison(before, after);
     comparison.compare(root(before), root(after));
@@ -62,7 +65,10 @@ final class RestComparison {
     oldChildren.forEach((key, child) -> compare(child, newChildren.get(key)));
   }
 
-  /** Returns the children that are not parts; the key of a child is unique among its siblings. */
+  /**
+   * Returns the child elements that do not belong to a part of the set that svc can write. The key
+   * of a child is unique among its siblings.
+   */
   private static Map<String, XmlElement> children(SetParts version, XmlElement parent) {
     Map<String, XmlElement> children = new LinkedHashMap<>();
     Map<String, Integer> counts = new HashMap<>();
@@ -76,7 +82,10 @@ final class RestComparison {
     return children;
   }
 
-  /** Returns the attributes by name, without a value that is a part. */
+  /**
+   * Returns the attributes of an element as texts such as {@code Name=x}, without the attribute
+   * {@code Value} if svc can write it.
+   */
   private static List<String> attributes(SetParts version, XmlElement element) {
     boolean hidesValue = version.hasValueOf(element);
     return CanonicalXml.attributes(element).stream()

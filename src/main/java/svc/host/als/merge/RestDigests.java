@@ -15,9 +15,9 @@ import svc.host.als.xml.XmlAttribute;
 import svc.host.als.xml.XmlElement;
 
 /**
- * Checksums of what a set contains beside the parts that svc can write: of each device, of each
- * track without its devices, and of the rest of the set. They show that something changed which svc
- * does not describe, such as the state of a plug-in.
+ * Checksums of everything in a set that svc cannot write: one for each device, one for each track
+ * without its devices, and one for the rest of the set. They reveal changes that svc cannot
+ * describe, such as that of a plug-in's state.
  */
 public final class RestDigests {
   private final SetParts parts;
@@ -45,7 +45,12 @@ public final class RestDigests {
     return parts.parametersOf(track);
   }
 
-  /** Returns the checksum of a device, of a track, or of the rest of the set for its root. */
+  /**
+   * Returns one of the checksums.
+   *
+   * @param owner the element of a device or a track; the root of the document for the rest of the
+   *     set
+   */
   public String of(XmlElement owner) {
     return String.format("%08x", digests.get(owner.number()).getValue());
   }
@@ -67,7 +72,10 @@ public final class RestDigests {
     digest.update('/');
   }
 
-  /** Adds the attributes, which are equal however they are quoted and encoded. */
+  /**
+   * Adds the attributes by name and decoded value, so that a different encoding in the file does
+   * not change the checksum.
+   */
   private static void addAttributes(XmlElement element, CRC32 digest) {
     for (XmlAttribute attribute : element.attributes()) {
       digest.update(' ');

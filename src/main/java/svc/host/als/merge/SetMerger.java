@@ -17,8 +17,9 @@ import svc.model.set.SetFileMerge;
 
 /**
  * Merges the changes of one version of a set into another. Both versions were made from the same
- * ancestor. A part that only one version changed gets that change; a part that both changed in
- * different ways is a conflict, and so is every difference that is not a part.
+ * ancestor. A part is what svc can write as a whole, such as a volume or an envelope. If only one
+ * version changed a part, the merged set contains that change. It is a conflict if both changed a
+ * part in different ways, or if the versions differ in anything that svc cannot write.
  */
 public final class SetMerger {
   private final SetParts base;
@@ -63,7 +64,10 @@ public final class SetMerger {
     return new MergedFile(new SetFileMerge(merged, List.of()), apply());
   }
 
-  /** Adds the differences that are not parts, unless both versions contain the same ones. */
+  /**
+   * Adds the differences that svc cannot merge as conflicts, unless both versions contain the same
+   * ones.
+   */
   private void findOtherDifferences() {
     if (!RestComparison.between(ours, theirs).isEmpty()) {
       addOtherDifferences("Ours", ours);
@@ -96,8 +100,9 @@ public final class SetMerger {
   }
 
   /**
-   * Returns whether both versions contain the element of a part. If one does not, the rest of the
-   * versions differs, which is a conflict; but the items of lists can be added and removed.
+   * Returns whether a part can be merged: both versions contain its element, or it is an item of a
+   * list, which can be added and removed. An element that only one version contains is otherwise a
+   * conflict that {@link RestComparison} reports.
    */
   private static boolean isMergeable(SetPart our, SetPart their) {
     return our != null && their != null
@@ -116,7 +121,10 @@ public final class SetMerger {
     return merged;
   }
 
-  /** Throws INTERNAL if the merged file does not contain exactly what it should. */
+  /**
+   * Throws INTERNAL if the merged file does not contain exactly the parts that it should, or
+   * violates a rule of Live's sets.
+   */
   private void verify(LiveSetFile merged) {
     SetParts result = SetParts.of(new AlsSet(merged), scope);
     boolean isComplete =

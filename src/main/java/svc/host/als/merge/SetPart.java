@@ -8,13 +8,17 @@ import svc.host.als.xml.XmlElement;
  * A part of a set that svc can write, and that is merged as a whole.
  *
  * @param subject the part in words, such as {@code the volume of "Bass"}
- * @param content what the part contains; equal texts are equal contents
- * @param shown the content in words; empty if words say no more than the subject
+ * @param content returns what the part contains, as a text that is equal if and only if the
+ *     contents are equal
+ * @param shown returns the content in words; empty if the subject says enough
  */
 record SetPart(
     String subject, Supplier<String> content, Supplier<String> shown, PartElements elements) {
 
-  /** Returns whether both parts contain the same; null is a part that is missing. */
+  /**
+   * Returns whether both parts have the same content. A null stands for a part that its set does
+   * not contain.
+   */
   static boolean areSame(SetPart first, SetPart second) {
     return first == null || second == null
         ? first == second
@@ -36,7 +40,10 @@ record SetPart(
     XmlElement first();
   }
 
-  /** The attributes {@code Value} of elements that all versions of the set contain. */
+  /**
+   * Attributes {@code Value} of one or more elements. All versions of the set contain these
+   * elements.
+   */
   record Values(List<XmlElement> elements) implements PartElements {
     @Override
     public XmlElement first() {
@@ -44,7 +51,7 @@ record SetPart(
     }
   }
 
-  /** An element with everything in it, which all versions of the set contain. */
+  /** An element with everything in it. All versions of the set contain this element. */
   record Subtree(XmlElement element) implements PartElements {
     @Override
     public XmlElement first() {
@@ -53,7 +60,8 @@ record SetPart(
   }
 
   /**
-   * An element of a list, such as an envelope, which a version of the set may not contain.
+   * An element of a list, such as an envelope. A version of the set need not contain it, because
+   * svc can add and remove it.
    *
    * @param list the key of the list
    */

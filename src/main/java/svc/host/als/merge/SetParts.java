@@ -17,7 +17,9 @@ import svc.host.als.set.AlsSet;
 import svc.host.als.set.AlsTrack;
 import svc.host.als.xml.XmlElement;
 
-/** The parts of a version of a set that svc can write, and where they are. */
+/**
+ * The parts of one version of a set that svc can write, by key, and the elements that contain them.
+ */
 final class SetParts {
   private final AlsSet set;
   private final Map<String, SetPart> parts = new LinkedHashMap<>();
@@ -58,12 +60,15 @@ final class SetParts {
     return lists.get(key);
   }
 
-  /** Returns whether the attribute {@code Value} of an element is a part. */
+  /**
+   * Returns whether svc can write the attribute {@code Value} of an element, so that a merge
+   * handles it as a part.
+   */
   boolean hasValueOf(XmlElement element) {
     return values.get(element.number());
   }
 
-  /** Returns whether an element with everything in it is a part. */
+  /** Returns whether svc can write an element as a whole, so that a merge handles it as a part. */
   boolean hasSubtree(XmlElement element) {
     return subtrees.get(element.number());
   }
@@ -74,9 +79,10 @@ final class SetParts {
   }
 
   /**
-   * Adds the values of elements.
+   * Adds the values of elements as one part, unless a part with this key exists.
    *
    * @param format returns the first value in words
+   * @param subject the part in words
    */
   void addValues(
       String key, String subject, List<XmlElement> elements, UnaryOperator<String> format) {
@@ -98,19 +104,23 @@ final class SetParts {
         .collect(Collectors.joining("\n"));
   }
 
-  /** Adds an element with everything in it. */
+  /**
+   * Adds an element with everything in it as one part.
+   *
+   * @param shown returns the element in words
+   */
   void addSubtree(String key, String subject, Supplier<String> shown, XmlElement element) {
     subtrees.set(element.number());
     parts.put(
         key, new SetPart(subject, () -> CanonicalXml.of(element), shown, new Subtree(element)));
   }
 
-  /** Adds a list, of which items can be added and removed. */
+  /** Adds a list to which a merge can add items and from which it can remove them. */
   void addList(String key, XmlElement list) {
     lists.put(key, list);
   }
 
-  /** Adds an item of a list. An item with the key of an earlier one is not a part. */
+  /** Adds an item of a list. Does nothing if an earlier item has the same key. */
   void addItem(String list, String key, String subject, Supplier<String> shown, XmlElement item) {
     if (!parts.containsKey(key)) {
       subtrees.set(item.number());

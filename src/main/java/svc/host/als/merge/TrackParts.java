@@ -102,7 +102,10 @@ final class TrackParts {
         value -> shown.format(parameter.value()));
   }
 
-  /** Returns a parameter in words; those of the main mixer, such as the tempo, have one name. */
+  /**
+   * Returns a parameter in words, such as "the volume of ..." or "Auto Filter > Frequency on ...".
+   * A setting that only the main track has, such as the tempo, is named without the track.
+   */
   private String subject(LaneParameter parameter) {
     String name = parameter.name();
     String mixer = MixerDevice.NAME + " > ";

@@ -55,7 +55,10 @@ public final class ParameterReader {
     return Math.max(1, StockParameterTable.countOf(device.name()));
   }
 
-  /** Returns whether a parameter is listed. Slots of plug-ins that have no name are not. */
+  /**
+   * Returns whether svc lists a parameter. The only parameters that it does not list are those of
+   * plug-ins without a name.
+   */
   private static boolean isListed(AlsParameter parameter) {
     return !parameter.path().isEmpty();
   }

@@ -27,7 +27,7 @@ final class StockParameterTable {
    * @param definition Live's definition of the parameter
    * @param conversion the conversion of its values
    * @param range the lowest and highest value in the unit that svc shows; null if the conversion is
-   *     known, or the range is not
+   *     known or the range is unknown
    */
   record Row(
       ParameterDefinition definition, StoredValueConversion conversion, List<Double> range) {}

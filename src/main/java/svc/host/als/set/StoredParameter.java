@@ -65,7 +65,7 @@ public record StoredParameter(
 
   /**
    * Returns a parameter whose conversion is not known. Its raw values are the numbers in the file,
-   * in a unit.
+   * in the given unit.
    */
   private static StoredParameter ofUnit(
       int index, String name, StoredValueUnit unit, AlsParameter stored) {

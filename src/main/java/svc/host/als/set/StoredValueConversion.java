@@ -64,7 +64,7 @@ record StoredValueConversion(
 
   /**
    * Returns the conversion of a parameter whose raw values in Live are unknown: the raw value is
-   * then the number in the file in a unit.
+   * then the number in the file, converted to the given unit.
    */
   static StoredValueConversion unknown(StoredValueUnit unit) {
     return new StoredValueConversion(StoredNumberKind.UNKNOWN, 1, null, unit);

@@ -15,7 +15,9 @@ public final class XmlValues {
   /** The number of significant digits with which Live writes single-precision numbers. */
   private static final MathContext DIGITS = new MathContext(10);
 
-  /** The number that Live writes for infinity, such as the ratio of a compressor. */
+  /**
+   * The number that Live writes for infinity, such as the infinite ratio of a limiting compressor.
+   */
   private static final double LARGEST = 340282326356119256160033759537265639424.0;
 
   private XmlValues() {}

@@ -70,7 +70,7 @@ public final class AlsSetStore {
     this.history = new EarlierSetStates(folder.resolve("history"));
   }
 
-  /** Returns how the set was opened. */
+  /** Returns the options with which the set was opened. */
   public SetFileOptions options() {
     return options;
   }
@@ -257,7 +257,10 @@ public final class AlsSetStore {
     }
   }
 
-  /** Keeps the state before the write for undo. Its errors name the folder in svc's home. */
+  /**
+   * Stores a copy of the file before a write, so that undo can restore it. Errors name the folder
+   * of the copies in svc's home.
+   */
   private void keepHistory(Path source, FileDigest digest) {
     try {
       history.keep(source, digest);

@@ -13,7 +13,8 @@ import java.util.Locale;
  * @param isWrittenInPlace whether changes are written to the file itself, after a backup, instead
  *     of to a working copy beside it
  * @param isForced whether a set of a later version of Live than svc supports may be written
- * @param discardsCopy whether a working copy that belongs to another state of the file is replaced
+ * @param discardsCopy whether to replace a working copy that was made from another state of the
+ *     file
  */
 public record SetFileOptions(
     Path chosenFile, boolean isWrittenInPlace, boolean isForced, boolean discardsCopy) {

@@ -14,7 +14,7 @@ import svc.note.PitchNames;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 
-/** The lines of the clips of a track, in its slots and on the timeline. */
+/** The lines of text that describe the clips of a track, in its slots and on the timeline. */
 record ClipText(AlsSet set, AlsTrack track, PositionText positions, TrackText text) {
 
   void add() {

@@ -27,7 +27,7 @@ import svc.model.track.TrackSend;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 
-/** The lines of a track. */
+/** Collects the lines of text that describe a track. */
 final class TrackText {
   private final AlsSet set;
   private final AlsTrack track;
@@ -167,7 +167,10 @@ final class TrackText {
     return exact(db + " dB", stored);
   }
 
-  /** Returns a displayed value with the number in the file, unless it begins with that number. */
+  /**
+   * Returns a displayed value, followed by the number in the file unless the displayed value begins
+   * with that number.
+   */
   private static String exact(String displayed, double stored) {
     try {
       if (Double.parseDouble(displayed.split(" ", 2)[0]) == stored) {

@@ -32,7 +32,10 @@ public final class XmlFragment {
     return new XmlFragment("", text);
   }
 
-  /** Returns a copy of an element without the text in it; Live writes none in what svc copies. */
+  /**
+   * Returns a copy of an element without the text in it. Live writes no text in the elements that
+   * svc copies.
+   */
   public static XmlFragment copyOf(XmlElement element) {
     XmlFragment copy = named(element.name());
     element.attributes().forEach(attribute -> copy.with(attribute.name(), attribute.value()));

@@ -12,9 +12,9 @@ import svc.parameter.stock.StockDeviceTables;
  * A device in a track's chain, or in a chain of a rack.
  *
  * @param id the number in its handle
- * @param table the name of its parameter table
- * @param values raw values that differ from the default, by parameter index
- * @param names the names of renamed parameters (macros), by parameter index
+ * @param table the name of the table that defines its parameters
+ * @param values the raw values that differ from the default, by parameter index as text
+ * @param names the names of renamed parameters (macros), by parameter index as text
  * @param pads the pads that contain a chain, in order of note
  * @param chains the chains of a rack; sets that earlier versions of svc wrote have none
  */

@@ -15,7 +15,7 @@ import svc.parameter.stock.UnitValueFormatter;
  * renamed parameters.
  */
 public final class MixerParameterTable {
-  /** The name of the table. */
+  /** The name of the table of mixer parameters. */
   static final String TABLE = MixerDevice.NAME;
 
   private static final double PAN_STEPS = 50;

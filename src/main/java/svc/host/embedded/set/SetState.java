@@ -216,7 +216,7 @@ public record SetState(
 
   /**
    * Returns whether another state has the same scenes, and tracks with the same names, kinds and
-   * groups. If so, a track that is equal in both states is also listed equally.
+   * groups. If so, verbs list a track that is equal in both states with the same fields.
    */
   public boolean hasSameStructure(SetState other) {
     return scenes.equals(other.scenes) && trackHeads().equals(other.trackHeads());

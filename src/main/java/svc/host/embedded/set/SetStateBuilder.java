@@ -81,7 +81,8 @@ final class SetStateBuilder {
   /**
    * Adds a rack, and sets the names of its first macros.
    *
-   * @param values raw values by parameter index
+   * @param values the raw values by parameter index as text
+   * @param table the name of the table that defines the rack's parameters
    */
   void addRack(String title, String table, List<String> macros, Map<String, Double> values) {
     Map<String, String> names = new LinkedHashMap<>();

@@ -62,8 +62,8 @@ record RemoteScriptFiles(SortedMap<String, byte[]> files) {
   }
 
   /**
-   * Returns the script that is installed in a folder: all its Python files, and of the other files
-   * only those whose paths this script contains, too.
+   * Returns the script that is installed in a folder: all Python files in the folder, and those
+   * other files whose paths this script also contains.
    */
   RemoteScriptFiles installedIn(Path folder) throws IOException {
     SortedMap<String, byte[]> installed = new TreeMap<>(readFiles(folder));

@@ -23,8 +23,8 @@ record UserLibrarySetting(LivePreferences preferences) {
   private static final String DEFAULT_NAME = "User Library";
 
   /**
-   * Returns the User Library of the setting; empty if the setting is missing or invalid, or if the
-   * folder does not exist.
+   * Returns the User Library that the setting names; empty if the setting is missing or invalid, or
+   * if the folder does not exist.
    */
   Optional<Path> findFolder() {
     return preferences.findNewest(FILE).flatMap(UserLibrarySetting::findFolder);
