@@ -96,7 +96,11 @@ final class ReferenceWriter {
         .toList();
   }
 
-  /** Creates the files that an example needs in svc's home folder. */
+  /**
+   * Creates the files that the example with a given command line needs.
+   *
+   * @param words the words of the command line
+   */
   static void prepare(Path home, String line, List<String> words) throws IOException {
     Map<String, String> environment = Map.of("SVC_HOME", home.toString(), "HOME", home.toString());
     PrintStream discard = new PrintStream(PrintStream.nullOutputStream());

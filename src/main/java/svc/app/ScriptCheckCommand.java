@@ -53,8 +53,8 @@ final class ScriptCheckCommand {
   }
 
   /**
-   * Returns the problems in a file. If the file cannot be read, that is its only problem, so that
-   * the other files are still checked.
+   * Returns the problems in a file. If the file cannot be read, returns this as its only problem
+   * instead of throwing, so that the other files are still checked.
    */
   private List<ScriptProblem> checkFile(String file) {
     try {

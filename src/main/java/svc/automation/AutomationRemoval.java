@@ -9,8 +9,8 @@ import svc.model.envelope.AutomationTarget;
 import svc.model.envelope.Envelope;
 
 /**
- * A removal of automation from clips. The parameters then keep the values that they have without
- * automation.
+ * A removal of automation from clips. A parameter that then has no automation in a clip keeps its
+ * current value there.
  *
  * @param removed the ledger entries of one track whose automation is removed
  * @param known all ledger entries of the track, including the removed ones

@@ -77,7 +77,12 @@ public record LedgerEntry(
   public record EntryOrigin(Boolean movement, Double movementBase) implements Flattened {
     private static final EntryOrigin REQUESTED = new EntryOrigin(null, null);
 
-    /** Returns the origin of automation that was derived from the energy of the song. */
+    /**
+     * Returns the origin of automation that was derived from the energy of the song.
+     *
+     * @param base the value of the parameter before its first movement; null if the movement has
+     *     absolute values
+     */
     public static EntryOrigin ofMovement(Double base) {
       return new EntryOrigin(true, base);
     }

@@ -7,8 +7,8 @@ import svc.model.envelope.EnvelopePoint;
 import svc.model.time.BeatComparison;
 
 /**
- * Returns parts of a segment. Each search for points continues where the previous one ended, so
- * that the points are read only once if the parts are requested in order of time.
+ * Cuts a segment into parts. Each search for points continues where the previous one ended, so that
+ * the points are read only once if the parts are requested in order of time.
  */
 final class SegmentSlicer {
   private final AutomationSegment segment;

@@ -44,6 +44,7 @@ public record WindowEdgeCheck(
    * @param refused returns true if the window is not allowed to begin or end at a given position of
    *     a clip
    * @param known ranges whose bounds are accepted
+   * @param advice the hint of the error
    */
   private void require(
       BiPredicate<ArrangementClip, Double> refused, List<BeatRange> known, String advice) {

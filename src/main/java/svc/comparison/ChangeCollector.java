@@ -49,7 +49,12 @@ final class ChangeCollector {
     changes.add(new SessionChange(kind, track, what, ChangeType.CHANGED, from, to, null));
   }
 
-  /** Adds a change if the displayed values differ. */
+  /**
+   * Adds a change if the values before and after it are displayed differently.
+   *
+   * @param what the name of the item to compare
+   * @param unit the unit of the values; null if they have none
+   */
   void compareValues(ChangedItemKind kind, String what, Object from, Object to, String unit) {
     if (!Objects.equals(toDisplayed(from), toDisplayed(to))) {
       changes.add(new SessionChange(kind, track, what, ChangeType.CHANGED, from, to, unit));

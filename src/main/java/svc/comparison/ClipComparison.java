@@ -102,8 +102,10 @@ final class ClipComparison {
   }
 
   /**
-   * Compares whether the clip is launched. A triggered clip counts as launched like a playing one,
-   * because it begins to play without a further action.
+   * Compares whether the clip in a slot is launched. A triggered clip counts as launched like a
+   * playing one, because it begins to play without a further action.
+   *
+   * @param label the clip in words
    */
   private void compareLaunchStates(String label, ClipSlotContents from, ClipSlotContents to) {
     boolean launchedBefore = from != null && isLaunched(from.clip().launch());

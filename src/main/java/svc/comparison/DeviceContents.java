@@ -25,7 +25,10 @@ public record DeviceContents(
     this(device, parameters, macros, pads, List.of());
   }
 
-  /** Returns the devices on the chains of a rack, without those inside them. */
+  /**
+   * Returns the devices directly on the chains of this rack. Devices inside those devices are not
+   * included.
+   */
   List<DeviceContents> innerDevices() {
     return chains.stream().flatMap(chain -> chain.devices().stream()).toList();
   }

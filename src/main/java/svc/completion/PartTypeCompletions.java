@@ -76,7 +76,11 @@ final class PartTypeCompletions {
     return key;
   }
 
-  /** Returns the options that a mix entry can still have: one pan, and any number of sends. */
+  /**
+   * Returns the options that a mix entry can still have: one pan, and any number of sends.
+   *
+   * @param completed the part of the entry that is already typed
+   */
   private static CompletionResult options(String completed) {
     List<String> options = new ArrayList<>(List.of(SEND));
     if (!completed.contains(":" + PAN)) {
@@ -88,6 +92,9 @@ final class PartTypeCompletions {
   /**
    * Returns the name of a return track followed by "=". The name is in quotes if the user has typed
    * a quote or the name needs quotes.
+   *
+   * @param send the name of the return track and "="
+   * @param first the first character that the user has typed for the name
    */
   private static String quoteReturn(String send, char first) {
     String name = send.substring(0, send.length() - 1);

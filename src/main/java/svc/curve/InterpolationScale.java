@@ -37,7 +37,11 @@ public record InterpolationScale(
     return expanded;
   }
 
-  /** Adds breakpoints between two points on the scale. The two points themselves are not added. */
+  /**
+   * Adds breakpoints between two points on the scale. The two points themselves are not added.
+   *
+   * @param depth how often the segment between the two points may still be halved
+   */
   private void addBetween(Breakpoints expanded, EnvelopePoint from, EnvelopePoint to, int depth) {
     if (depth == 0 || isStraight(from.value(), to.value())) {
       return;

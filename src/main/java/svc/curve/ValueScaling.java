@@ -22,8 +22,9 @@ public record ValueScaling(double factor, double offset) {
   }
 
   /**
-   * Returns the scaling that changes one range of values into another. If the first range is a
-   * single value, it becomes the middle of the second.
+   * Returns the scaling that maps the range from {@code low} to {@code high} to the range from
+   * {@code from} to {@code to}. If the first range is a single value, that value is mapped to the
+   * middle of the second.
    */
   public static ValueScaling between(double low, double high, double from, double to) {
     double factor = high - low < ROUNDING ? 0 : (to - from) / (high - low);

@@ -130,7 +130,12 @@ final class WanderCurve {
       return new CubicSegment(start, startSlope, bend, 2 * (start - end) + startSlope + endSlope);
     }
 
-    /** Appends the breakpoints after t = 0, up to t = {@code end}. */
+    /**
+     * Appends the breakpoints after t = 0, up to t = {@code end}.
+     *
+     * @param start the time of the first knot in beats
+     * @param length the distance between the knots in beats
+     */
     void appendTo(Breakpoints to, double start, double length, double end) {
       double inflection = c3 == 0 ? 0 : -c2 / (3 * c3);
       if (inflection > 0 && inflection < end) {
@@ -142,8 +147,8 @@ final class WanderCurve {
     }
 
     /**
-     * Appends evenly spaced breakpoints for a part of the segment without an inflection point. The
-     * largest curvature of the part determines their number.
+     * Appends evenly spaced breakpoints from t = {@code from} to t = {@code end}, between which the
+     * segment has no inflection point. The largest curvature determines their number.
      */
     private void appendChords(
         Breakpoints to, double start, double length, double from, double end) {

@@ -24,8 +24,8 @@ import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
 
 /**
- * Runs a command or a script on many sets, several at a time. A set on which it fails does not stop
- * the others. What it prints for a set is printed when the set is done, so that the output of
+ * Runs a command or a script on many sets, several at a time. If it fails on one set, it continues
+ * with the others. Its output for a set is printed when the set is done, so that the output of
  * different sets is not mixed.
  */
 public final class SetBatchRun {

@@ -21,7 +21,7 @@ record SetOutcome(Path set, SetResult result) {
     return set + ": " + (status() == 0 ? "ok" : reason);
   }
 
-  /** Returns the JSON object of the set. */
+  /** Returns the set and its result as a JSON object. */
   Map<String, Object> toTree() {
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("set", set.toString());

@@ -12,7 +12,7 @@ import svc.model.set.SetFileMerge;
 import svc.session.SetFileVersions;
 
 /**
- * Merges sets, and sets up Git repositories.
+ * Merges Live Sets, and sets up Git repositories to compare and merge them.
  *
  * @param git the name or path of Git
  * @param launcher the path of the program that starts svc, or its name on the PATH

@@ -67,7 +67,10 @@ record GitSettings(GitCommand git, String launcher) {
     return git.folder().resolve(file).normalize().toString();
   }
 
-  /** Returns a path as one word of a shell command, which Git runs on every system. */
+  /**
+   * Returns a path in single quotes, as one word of a command that Git runs with a shell on every
+   * system.
+   */
   private static String quote(String path) {
     return "'" + path.replace('\\', '/').replace("'", "'\\''") + "'";
   }

@@ -72,7 +72,7 @@ record SetFileMerging(String git, Path base, MergeTarget target, Path theirs) {
         : conflict("The file is text, not a Live Set, and its lines conflict.");
   }
 
-  /** Returns whether a file is text that Git can merge by lines: not a set, not a large file. */
+  /** Returns whether a file is text that Git can merge by lines. A set or a large file is not. */
   private static boolean isText(Path file) {
     try {
       byte[] bytes = Files.readAllBytes(file);

@@ -17,6 +17,9 @@ final class FrozenTracks {
   /**
    * Throws NOT_SUPPORTED_BY_HOST if a device is on a frozen track. The mixer does not count as a
    * device, because Live allows changes of it.
+   *
+   * @param verb the participle for the error, which says what cannot be done to the parameters,
+   *     such as "automated"
    */
   static void requireDevice(AlsTrack track, String device, String verb) {
     if (track.isFrozen() && !MixerDevice.isHandle(device)) {

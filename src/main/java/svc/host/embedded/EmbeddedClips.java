@@ -168,7 +168,11 @@ final class EmbeddedClips implements SessionClips {
     return launchClip(now, track, scene, millis);
   }
 
-  /** Launches the clip in a slot, which must not be empty. */
+  /**
+   * Launches the clip in a slot, which must not be empty.
+   *
+   * @param millis the current time in milliseconds
+   */
   static SetState launchClip(SetState now, TrackState track, int scene, long millis) {
     ClipState clip = track.findClip(scene).orElseThrow();
     boolean immediately = !now.playhead().playing();
@@ -199,7 +203,11 @@ final class EmbeddedClips implements SessionClips {
     return new SetChange<>(after, Optional.of(toSlot(after, stopped, scene)));
   }
 
-  /** Stops the playing clip of a track and cancels its queued clip. */
+  /**
+   * Stops the playing clip of a track and cancels its queued clip.
+   *
+   * @param millis the current time in milliseconds
+   */
   static SetState stopClip(SetState now, TrackState track, long millis) {
     TrackPlaybackState current = track.launch().resolvedAt(now.playhead().positionAt(millis));
     TrackState stopped = track.withPlayback(current.withStop(now.playhead().nextBarAfter(millis)));

@@ -85,7 +85,7 @@ final class SetRevisionStore {
     }
   }
 
-  /** Deletes the revisions that a killed process stored but did not commit. */
+  /** Deletes the revisions from a number on, which a killed process stored but did not commit. */
   private void deleteStepsSince(long first) throws IOException {
     try (DirectoryStream<Path> steps =
         Files.newDirectoryStream(folder, SetRevisionStore::isSteps)) {

@@ -334,7 +334,7 @@ public final class SetStore {
     }
   }
 
-  /** Copies the set's file to a new folder if it exists. */
+  /** Copies the set's file to a new folder. Only creates the folder if there is no file yet. */
   void copyFileTo(Path other) {
     try {
       Files.createDirectories(other);

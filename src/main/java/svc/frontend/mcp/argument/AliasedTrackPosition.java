@@ -17,7 +17,7 @@ import svc.verb.ArgumentDescriptor;
  */
 public record AliasedTrackPosition(String position) {
   /**
-   * Returns the value of an argument; a {@link AliasedTrackPosition} if it is the position of a
+   * Returns the value of an argument, as an {@link AliasedTrackPosition} if it is the position of a
    * track.
    */
   public static Object mark(ArgumentDescriptor arg, Object value) {

@@ -12,7 +12,7 @@ import svc.verb.result.HasWriteSummary;
 /**
  * A requested call whose verb was found and whose arguments are valid.
  *
- * @param input the verb's input values by name of its record component
+ * @param input the verb's input values, keyed by the names of its record components
  */
 record PlannedCall(RequestedCall request, VerbDescriptor verb, Map<String, Object> input) {
 

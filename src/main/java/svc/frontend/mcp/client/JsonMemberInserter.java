@@ -57,7 +57,11 @@ final class JsonMemberInserter {
     return comma < 0 ? splice(end, ", " + member) : splice(comma + 1, " " + member);
   }
 
-  /** Inserts the member in a new line after the last one and the comment that follows it. */
+  /**
+   * Inserts the member in a new line after the last member and the comment that follows it.
+   *
+   * @param end the offset after the last member
+   */
   private String insertLine(int end, String member, JsonSpan.Member last) {
     int comma = object.trailingComma();
     int anchor = comma < 0 ? end : comma + 1;

@@ -98,6 +98,7 @@ public record ToolSelection(List<String> toolsets, List<String> tools, boolean r
    * Returns the option that switches a tool off; empty if the tool is offered.
    *
    * @param areas the areas to which the tool belongs
+   * @param writes whether the tool can write
    */
   public Optional<String> flagAgainst(String tool, Collection<String> areas, boolean writes) {
     if (readOnly && writes) {

@@ -142,7 +142,10 @@ record ToolHandler(
     return components;
   }
 
-  /** Returns the error for a writing tool without arguments, which would only read. */
+  /**
+   * Returns the error for a call of a writing tool without arguments, because the call would only
+   * read.
+   */
   private static SvcException nothingGiven(VerbDescriptor verb) {
     return MISSING_ARGUMENT
         .because(Tool.label(verb) + " needs at least one argument")

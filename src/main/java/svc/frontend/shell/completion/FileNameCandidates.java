@@ -47,9 +47,12 @@ final class FileNameCandidates {
   }
 
   /**
-   * Returns whether a name begins with the last part of the typed text. A name that begins with a
-   * dot matches only if the user has typed the dot. A name with characters that cannot be typed
-   * never matches.
+   * Returns whether a path begins with the typed text, ignoring case. A name that begins with a dot
+   * matches only if the user has typed the dot. A name with characters that cannot be typed never
+   * matches.
+   *
+   * @param name the path of a file or folder in the typed folder
+   * @param folder the index at which the name after the folder begins
    */
   private static boolean matchesTyped(String name, String typed, int folder) {
     boolean hidden = name.charAt(folder) == '.' && !typed.startsWith(".", folder);

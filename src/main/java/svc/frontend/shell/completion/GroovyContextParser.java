@@ -123,7 +123,11 @@ final class GroovyContextParser {
     return sends ? keyContext(element) : argument.flatMap(found -> valueContext(found, element));
   }
 
-  /** Returns the context of the name of a return track as a key in a map. */
+  /**
+   * Returns the context of the name of a return track as a key in a map.
+   *
+   * @param from the index at which the key begins
+   */
   private Optional<CursorContext> keyContext(int from) {
     char quote = nesting.openStringStart() == from ? text.charAt(from) : CommandLexer.NONE;
     if (quote == CommandLexer.NONE) {
@@ -133,7 +137,11 @@ final class GroovyContextParser {
     return Optional.of(CursorContext.keyContext(typed, typed.length() + 1, quote));
   }
 
-  /** Returns the context of a part, or of an option of a part, in a mix block; otherwise empty. */
+  /**
+   * Returns the context of a part, or of an option of a part, in a mix block; otherwise empty.
+   *
+   * @param depth the nesting level of the block
+   */
   private Optional<CursorContext> mixContext(int depth) {
     GroovyNesting.NestingLevel level = levelAt(depth);
     if (isInMixBlock(depth)) {

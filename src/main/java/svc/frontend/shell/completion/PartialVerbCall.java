@@ -147,7 +147,12 @@ record PartialVerbCall(VerbDescriptor verb, String text, int start, List<Integer
     return ARGUMENT_NAME.matcher(piece).lookingAt();
   }
 
-  /** Converts an argument of the call to the words of the equivalent command. */
+  /**
+   * Converts an argument of the call to the words of the equivalent command.
+   *
+   * @param piece the text of the argument
+   * @param positional the number of the argument among the positional ones, from 1
+   */
   private List<String> toWords(String piece, int positional) {
     Matcher named = ARGUMENT_NAME.matcher(piece);
     Optional<ArgumentDescriptor> arg =

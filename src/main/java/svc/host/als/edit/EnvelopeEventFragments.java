@@ -9,9 +9,10 @@ final class EnvelopeEventFragments {
   private EnvelopeEventFragments() {}
 
   /**
-   * Returns an event.
+   * Returns the XML of an event.
    *
    * @param position the value 0-1 in the parameter's range
+   * @param id the id of the event in its envelope
    */
   static XmlFragment of(StoredParameter parameter, int id, double beats, double position) {
     return XmlFragment.named(parameter.stored().eventName())

@@ -7,12 +7,20 @@ import svc.host.als.xml.XmlFragment;
 final class EnvelopeFragments {
   private EnvelopeFragments() {}
 
-  /** Returns an envelope for a lane. */
+  /**
+   * Returns the XML of an envelope for a lane.
+   *
+   * @param target the id by which the envelope refers to its parameter
+   */
   static XmlFragment ofLane(int id, String target, List<XmlFragment> events) {
     return envelope("AutomationEnvelope", id, target, events);
   }
 
-  /** Returns an envelope for a clip. */
+  /**
+   * Returns the XML of an envelope for a clip.
+   *
+   * @param target the id by which the envelope refers to its parameter
+   */
   static XmlFragment ofClip(int id, String target, List<XmlFragment> events) {
     return envelope("ClipEnvelope", id, target, events)
         .add(

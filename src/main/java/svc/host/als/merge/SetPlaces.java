@@ -26,7 +26,11 @@ final class SetPlaces {
     places.put(set.file().document().root().number(), "the version of Live that saved the set");
   }
 
-  /** Adds a difference at an element. */
+  /**
+   * Adds a difference, with the place of the element that differs.
+   *
+   * @param verb what was done to the element, such as {@code added}
+   */
   void add(String verb, XmlElement element, OtherDifferences differences) {
     String path = "";
     Optional<XmlElement> current = Optional.of(element);

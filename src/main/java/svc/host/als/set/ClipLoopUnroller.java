@@ -45,6 +45,9 @@ final class ClipLoopUnroller {
   /**
    * Adds the notes that start in one pass of the loop. A note that is longer than the pass ends
    * with it.
+   *
+   * @param from the start of the pass in the clip, in beats
+   * @param at the start of the pass on the timeline, in beats from the clip's start
    */
   private static void addPass(
       List<MidiNote> stored, double from, double length, double at, List<MidiNote> notes) {

@@ -57,6 +57,9 @@ final class EnvelopeEventConverter {
   /**
    * Adds the breakpoint with the previous value of a switch or choice, at the time at which its
    * value changes.
+   *
+   * @param held the value up to this time
+   * @param next the value from this time on
    */
   private void addStep(double time, double held, double next) {
     if (held != next) {
@@ -80,7 +83,13 @@ final class EnvelopeEventConverter {
     }
   }
 
-  /** Adds the Bezier parameters at which a curve is divided into lines. */
+  /**
+   * Adds the Bezier parameters at which a part of a curve is divided into lines.
+   *
+   * @param from the Bezier parameter at the start of the part
+   * @param to the Bezier parameter at the end of the part
+   * @param depth how often the curve was already halved
+   */
   private static void divide(
       EnvelopeEventCurve curve,
       double from,

@@ -27,7 +27,10 @@ public record StoredParameter(
         define(index, name, 0, 1, List.of("Off", "On")), StoredValueConversion.SAME, stored);
   }
 
-  /** Returns a parameter that has the same raw values and range in the file as in Live. */
+  /**
+   * Returns a parameter whose values have no names. Its raw values and its range are the same in
+   * the file as in Live.
+   */
   static StoredParameter ofRange(int index, String name, AlsParameter stored) {
     return new StoredParameter(
         define(index, name, stored.minimum(), stored.maximum(), List.of()),
@@ -36,7 +39,8 @@ public record StoredParameter(
   }
 
   /**
-   * Returns a parameter that has the same raw values and range in the file as in Live.
+   * Returns a parameter whose values can have names. Its raw values and its range are the same in
+   * the file as in Live.
    *
    * @param items the names of its values; empty if they have none
    */
@@ -164,8 +168,8 @@ public record StoredParameter(
   }
 
   /**
-   * Returns what Live displays for a raw value; null if that is unknown. If the conversion is not
-   * known, returns the raw value with its unit.
+   * Returns what Live displays for a raw value; null if svc cannot compute it. If svc does not know
+   * how to convert the number in the file, returns the raw value with its unit.
    */
   public String format(double raw) {
     return hasKnownConversion()

@@ -45,6 +45,8 @@ public final class LoopUnroller {
   /**
    * Repeats the loop to the requested length. First throws INVALID_ARGUMENT if this would add too
    * many notes and points, because the loop can be extremely short.
+   *
+   * @param loop the length of the loop in beats
    */
   private void repeatLoop(double loop) {
     int countPerPass = contentCount(new LoopPass(0, clip.loopStart(), loop));

@@ -44,17 +44,14 @@ public record PlayheadState(
         : beats;
   }
 
-  /**
-   * Returns the position of the next bar line in beats, or the current position if it is on a bar
-   * line.
-   */
+  /** Returns the position in beats of the first bar line at or after the position at a time. */
   public double nextBarAfter(long nowMillis) {
     return nextLaunchAfter(nowMillis, LaunchQuantization.BAR);
   }
 
   /**
-   * Returns the next position in beats at which a clip can start, or the current position if it is
-   * on the grid.
+   * Returns the first position in beats, at or after the position at a time, at which a clip can
+   * start.
    */
   public double nextLaunchAfter(long nowMillis, LaunchQuantization quantization) {
     double position = positionAt(nowMillis);

@@ -36,7 +36,9 @@ final class SetStateBuilder {
     sceneNames = List.of(names);
   }
 
-  /** Adds a locator after those that were added before. */
+  /**
+   * Adds a locator at a position in beats. Locators must be added in the order of their positions.
+   */
   void addLocator(String title, double beats) {
     locators.add(new Locator(title, beats));
   }

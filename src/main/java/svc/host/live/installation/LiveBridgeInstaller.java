@@ -51,6 +51,7 @@ public final class LiveBridgeInstaller implements BridgeInstaller {
    * there are several.
    *
    * @param given the folder that the user gives, null to search for it
+   * @return the folder of the library
    */
   public Path findUserLibrary(Path given) {
     return libraries.find(given).folder();

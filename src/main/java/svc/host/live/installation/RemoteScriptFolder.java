@@ -60,7 +60,10 @@ final class RemoteScriptFolder {
     }
   }
 
-  /** Installs a script; replaces the whole folder, including compiled files. */
+  /**
+   * Installs a script, and stores the path of svc's home with it. Replaces the whole folder,
+   * including compiled files.
+   */
   void install(RemoteScriptFiles script, Path home) {
     requireOwnFolder();
     Path fresh = siblingFolder("new");

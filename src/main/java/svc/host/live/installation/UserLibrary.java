@@ -119,6 +119,8 @@ record UserLibrary(Path folder) {
   /**
    * Returns the folders that may be the Documents folder: the folder with the English name, and
    * every folder that contains a User Library, because the name may be translated.
+   *
+   * @param owner the folder that contains the Documents folder
    */
   private static Stream<Path> documentFolders(Path owner) {
     Stream<Path> usual = Stream.of(owner.resolve("Documents"));

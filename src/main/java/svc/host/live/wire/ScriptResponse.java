@@ -30,6 +30,8 @@ public record ScriptResponse(
   /**
    * Parses the response to a request. Throws the error that the response contains, or HOST_ERROR if
    * the response is invalid.
+   *
+   * @param operations the number of operations in the request
    */
   static ScriptResponse parse(byte[] line, long id, int operations) {
     Map<String, Object> response = parseObject(line);
