@@ -89,9 +89,9 @@ final class HostSelector {
   }
 
   /**
-   * Converts the text of an environment variable to a path. Throws INVALID_ARGUMENT if the text
-   * contains U+FFFD, by which Java replaces bytes that it cannot decode, because the text is then
-   * not the real path.
+   * Converts the text of an environment variable to a path. Throws INVALID_ARGUMENT if Java could
+   * not decode the text: some of its bytes are then replaced by U+FFFD, so that it is not the real
+   * path.
    */
   private static Path toPath(String variable, String text) {
     if (text.indexOf('\uFFFD') >= 0) {
@@ -157,7 +157,7 @@ final class HostSelector {
 
   /**
    * Reports the warnings about the settings, the first time it is called. Does nothing if the
-   * settings cannot be read, because their first use throws an error.
+   * settings cannot be read, because the error is thrown when the settings are first used.
    */
   private synchronized void reportSettingsWarnings() {
     Consumer<Warning> receiver = warnings;

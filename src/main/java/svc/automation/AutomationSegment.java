@@ -15,8 +15,8 @@ import svc.model.time.BeatComparison;
  */
 public record AutomationSegment(BeatRange range, List<EnvelopePoint> points) {
   /**
-   * The distance in beats from a point at which values are compared, before and after it. It is
-   * larger than any rounding error of a time.
+   * How far before and after a point, in beats, values are compared. This distance is larger than
+   * any rounding error of a time.
    */
   private static final double COMPARISON_OFFSET = 1e-4;
 

@@ -16,7 +16,7 @@ final class BrowserCompletions {
 
   private BrowserCompletions() {}
 
-  /** Returns the folders and items in the folder that the typed path begins with. */
+  /** Returns the folders and items that are in the folder at the start of the typed path. */
   static CompletionResult paths(CompletionContext context) {
     int slash = context.typed().lastIndexOf('/');
     String folder = slash < 0 ? "" : context.typed().substring(0, slash);

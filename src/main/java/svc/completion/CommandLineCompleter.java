@@ -43,8 +43,8 @@ public final class CommandLineCompleter {
   }
 
   /**
-   * Returns what the host accepts as the value at the end of a command line, such as the range of a
-   * parameter; empty if it is unknown.
+   * Returns a description of the values that the host accepts at the end of a command line, such as
+   * the range of a parameter; empty if it is unknown.
    */
   public String describeValue(List<String> words) {
     try {

@@ -35,7 +35,8 @@ public final class CurveValidator {
   private static final double SHORTEST_REPETITION = 0.01;
 
   /**
-   * The length in beats of the curve from which the average number of points per beat is estimated.
+   * The length in beats of a sample of the curve, from which the average number of points per beat
+   * is estimated.
    */
   private static final double SAMPLE_BEATS = 64;
 

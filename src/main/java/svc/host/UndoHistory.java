@@ -17,8 +17,8 @@ public interface UndoHistory {
   String currentMark();
 
   /**
-   * Returns the mark of the state before the given number of latest undo steps of this process, or
-   * null if that mark is unknown.
+   * Returns the mark of the state before the last {@code steps} undo steps of this process; null if
+   * it is unknown.
    */
   String markBefore(int steps);
 

@@ -20,8 +20,8 @@ final class ValueFormatter {
   private ValueFormatter() {}
 
   /**
-   * Returns the text of a result, a list of results, a string with values or a closure; returns
-   * other values unchanged.
+   * Returns the text of a result, a list of results, a string with embedded values or a closure;
+   * returns other values unchanged.
    */
   static Object format(Object value) {
     if (value instanceof HasWriteSummary written && written.summary() != null) {

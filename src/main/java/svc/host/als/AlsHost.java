@@ -121,8 +121,8 @@ public final class AlsHost implements Host {
   }
 
   /**
-   * Sets how the host finds out which set is open in Live, which it refuses to change, and returns
-   * the host.
+   * Sets the source of the path of the set that is open in Live, and returns this host. The host
+   * refuses to change that set.
    *
    * @param openSet returns the path of the set; empty if it is not known
    */

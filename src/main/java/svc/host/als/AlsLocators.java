@@ -81,10 +81,7 @@ record AlsLocators(AlsSetStore store) implements Locators {
     return new SongReader(set).listLocators();
   }
 
-  /**
-   * Returns the locators with a wanted one, which replaces the locator at the same position if
-   * there is one.
-   */
+  /** Returns the locators with {@code wanted} added. It replaces a locator at the same position. */
   private static List<Locator> withPut(List<Locator> all, Locator wanted) {
     double beats =
         find(all, wanted.positionBeats())

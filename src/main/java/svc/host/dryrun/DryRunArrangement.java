@@ -25,8 +25,8 @@ record DryRunArrangement(Arrangement simulated, Arrangement real) implements Arr
   }
 
   /**
-   * Reads the real host only if a clip does not list its envelopes, which means that the clip was
-   * copied from the real host.
+   * Returns the automated parameters of a track. Reads the real host only if a clip does not list
+   * its envelopes, which means that the clip was copied from the real host.
    */
   @Override
   public AutomatedParameters automatedParameters(String track) {

@@ -35,8 +35,8 @@ final class SetRevisionStore {
   private static final long STEPS_BEFORE_PRUNING = 128;
 
   /**
-   * The name of a file in the folder. It contains the number of its revision, or the numbers of its
-   * first and its last revision.
+   * Matches the name of a file in the folder. The name contains the number of its revision, or the
+   * numbers of its first and its last revision.
    */
   private static final Pattern FILE_NAME =
       Pattern.compile("(?:set|steps-(\\d{1,18}))-(\\d{1,18})\\.json");

@@ -111,6 +111,8 @@ public final class ArgumentAliases {
   private ArgumentAliases() {}
 
   /**
+   * An argument that another name may stand for.
+   *
    * @param argument the name in the tool's definition
    * @param row the line of the table, which stands for a concept; -1 for a name that the tool
    *     itself has

@@ -26,8 +26,8 @@ public final class EndPosition {
   private EndPosition() {}
 
   /**
-   * Returns the arguments of a call with a length instead of an end; the arguments themselves if
-   * there is no end or the length does not follow from it.
+   * Returns the arguments of a call with a length instead of an end; the same arguments if there is
+   * no end, or if the length cannot be computed from it.
    */
   public static Map<String, Object> replace(VerbDescriptor verb, Map<String, Object> given) {
     String end =

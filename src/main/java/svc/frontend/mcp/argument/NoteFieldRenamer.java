@@ -5,7 +5,7 @@ import java.util.Map;
 import svc.note.NoteEntry;
 import svc.verb.ArgumentDescriptor;
 
-/** Renames the fields of notes that an assistant named differently to the names that svc uses. */
+/** Changes the fields of notes to the names that svc uses. Assistants also use other names. */
 final class NoteFieldRenamer {
   private static final Map<String, String> FIELDS =
       Map.ofEntries(

@@ -20,7 +20,8 @@ final class CallPlanner {
   private static final String HISTORY = "it changes the history of writes";
 
   /**
-   * The reasons why some tools cannot be called, by the name of the tool or by "tool operation".
+   * The reasons why some tools cannot be called, by the name of the tool or, if only one of its
+   * operations cannot be called, by the name and the operation.
    */
   static final Map<String, String> REFUSED =
       Map.of(

@@ -160,8 +160,8 @@ final class ChangeRunner {
   }
 
   /**
-   * Makes the changes as one transaction and one gesture. A dry run comes first, so that a call
-   * that fails is found before anything is written.
+   * Makes the changes as one transaction, which one undo reverts. A dry run comes first, so that a
+   * call that fails is found before anything is written.
    *
    * @param digest the digest of the dry run that the caller saw
    */

@@ -30,7 +30,10 @@ public record ClientPlatform(
     return variable("XDG_CONFIG_HOME", home.resolve(".config"));
   }
 
-  /** Returns the absolute path in an environment variable, or the given path if it has none. */
+  /**
+   * Returns the path in an environment variable, or the given path if the variable does not contain
+   * an absolute path.
+   */
   Path variable(String name, Path otherwise) {
     String value = environment.getOrDefault(name, "");
     return value.isEmpty() || !Path.of(value).isAbsolute() ? otherwise : Path.of(value);

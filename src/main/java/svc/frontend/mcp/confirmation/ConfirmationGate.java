@@ -42,8 +42,9 @@ public record ConfirmationGate(boolean isEnabled, Session session) {
   }
 
   /**
-   * Returns if a call of a verb may run. Throws the error of the call if it cannot succeed, and the
-   * errors of {@link Confirmer#confirm} if the user does not agree.
+   * Asks the user to confirm a call of a verb if that is necessary, and returns only if the call
+   * may run. Throws the error of the call if it cannot succeed, and the errors of {@link
+   * Confirmer#confirm} if the user does not agree.
    *
    * @param values the arguments, keyed by the names of the verb's record components
    */
@@ -55,7 +56,8 @@ public record ConfirmationGate(boolean isEnabled, Session session) {
   }
 
   /**
-   * Returns if the user agrees to a call. Throws the errors of {@link Confirmer#confirm} otherwise.
+   * Asks the user to confirm a call, and returns only if the user agrees. Otherwise throws the
+   * errors of {@link Confirmer#confirm}.
    *
    * @param changes computes the changes that the call would make now
    */

@@ -43,7 +43,7 @@ public final class CompletionValueSources {
     return names;
   }
 
-  /** Returns the paths of the folders in the browser folder that the typed path begins with. */
+  /** Returns the paths of the folders in the browser folder at the start of the typed path. */
   public static List<String> browserFolders(ReadOnlyVerbRunner verbs, String typed) {
     int slash = typed.lastIndexOf('/');
     Map<String, Object> folder = slash < 0 ? Map.of() : Map.of("path", typed.substring(0, slash));

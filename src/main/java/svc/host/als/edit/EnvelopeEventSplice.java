@@ -100,7 +100,10 @@ final class EnvelopeEventSplice {
         && BeatComparison.isBefore(start, events.get(before).beats());
   }
 
-  /** Returns the part of a cut curve before the window; empty if it is a straight line. */
+  /**
+   * Returns the part before the window of the curve that the window cuts; empty if that part is a
+   * straight line.
+   */
   Optional<EnvelopeEventCurve> curveBefore() {
     EnvelopeEventCurve curve = events.get(before - 1).curve();
     return curve.before(curve.parameterAt(fraction(before - 1, start)));

@@ -22,7 +22,10 @@ import svc.text.TextSanitizer;
 record ClipParts(
     AlsTrack track, PartScope scope, SetParts parts, Map<String, LaneParameter> parameters) {
 
-  /** Returns the keys of the slots of a set that contain a clip, with the kind of the clip. */
+  /**
+   * Returns a key for each slot of a set that contains a clip. The key includes the kind of the
+   * clip.
+   */
   static Set<String> slotsWithClips(AlsSet set) {
     Set<String> keys = new HashSet<>();
     for (AlsTrack track : set.tracks()) {

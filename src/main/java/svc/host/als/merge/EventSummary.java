@@ -10,7 +10,10 @@ import svc.host.als.xml.XmlElement;
 final class EventSummary {
   private EventSummary() {}
 
-  /** Returns the number of points of an envelope with their first and last value. */
+  /**
+   * Returns the number of points of an envelope, and the first and last value, as text; "a constant
+   * value" if it has no points in the song.
+   */
   static String of(XmlElement envelope, LaneParameter parameter) {
     List<AlsEnvelopeEvent> points =
         EnvelopeReader.readEvents(envelope).stream().filter(event -> event.beats() >= 0).toList();

@@ -36,7 +36,12 @@ public final class SetMerger {
     this.theirs = SetParts.of(theirs, scope);
   }
 
-  /** The result of a merge in words, and the merged file; null if there are conflicts. */
+  /**
+   * The result of a merge.
+   *
+   * @param merge the result in words
+   * @param file the merged file; null if there are conflicts
+   */
   public record MergedFile(SetFileMerge merge, LiveSetFile file) {}
 
   /**

@@ -9,7 +9,10 @@ import svc.host.als.xml.XmlElement;
 import svc.model.time.TimeSignature;
 import svc.text.TextSanitizer;
 
-/** Finds the parts of a set that belong to no track: the loop, scene names and locators. */
+/**
+ * Finds the parts of a set that belong to no track and that a merge takes as a whole: the loop,
+ * scene names and locators.
+ */
 record SongParts(AlsSet set, PartScope scope, SetParts parts) {
   private static final String LOCATORS = "locators";
 

@@ -17,8 +17,8 @@ import svc.model.track.TrackKind;
 import svc.text.TextSanitizer;
 
 /**
- * Finds the parts of a track: its name, color, values of parameters, lanes, clips and the names of
- * its devices.
+ * Finds the parts of a track that a merge takes as a whole: its name, color, values of parameters,
+ * lanes, clips and the names of its devices.
  */
 final class TrackParts {
   /** The oldest version of Live whose colors svc writes. */

@@ -104,7 +104,7 @@ public record AlsParameter(String path, XmlElement element, String targetId) {
     return Math.max(limit, value());
   }
 
-  /** Returns the name of the events that an envelope of this parameter contains. */
+  /** Returns the name of the XML elements for the events of this parameter's envelopes. */
   public String eventName() {
     return isSwitch() ? "BoolEvent" : isChoice() ? "EnumEvent" : "FloatEvent";
   }

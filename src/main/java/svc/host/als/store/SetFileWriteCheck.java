@@ -25,8 +25,8 @@ public record SetFileWriteCheck(Supplier<Optional<Path>> openSet) {
   /**
    * Throws an error if the file is open in Live, read-only, or locked by another program.
    *
-   * @return true if it is known which set Live has open, which is then another file; false if it is
-   *     not known
+   * @return true if svc knows which set is open in Live, and it is not this file; false if svc does
+   *     not know it
    */
   public boolean require(Path file) throws IOException {
     Optional<Path> open = openSet.get();

@@ -11,7 +11,10 @@ import svc.text.NumberFormatter;
 record PositionText(TimeSignature signature) {
   private static final double SIXTEENTHS_PER_BEAT = 4;
 
-  /** Returns a position as bar.beat.sixteenth, and in beats if it is not on a sixteenth. */
+  /**
+   * Returns a position as bar.beat.sixteenth. If the position is not on a sixteenth, also states it
+   * in beats.
+   */
   String format(double beats) {
     double sixteenths = beats * SIXTEENTHS_PER_BEAT;
     String position = signature.formatPosition(beats);

@@ -121,8 +121,8 @@ public final class LineSocket implements Closeable {
   }
 
   /**
-   * Returns the index of the first newline among the bytes that were read, or their number if there
-   * is none.
+   * Returns the index of the first newline among the bytes that were read, or the number of these
+   * bytes if there is none.
    */
   private int indexOfNewline(int read) {
     int at = 0;
