@@ -54,8 +54,8 @@ public final class CurveThinner {
   }
 
   /**
-   * Returns the index of the point between two others that is farthest from the line between them;
-   * 0 if each of them is within the tolerance, or if the two others are at the same time.
+   * Returns the index of the point between two others that is farthest from the line between these
+   * two; 0 if all points between them are within the tolerance, or if the two are at the same time.
    */
   private int findFarthest(int from, int to) {
     int farthest = 0;

@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 
 /**
  * Converts the syntax errors of the JSON parser Jackson to plain texts, because its messages
- * contain names of its internal tokens and settings. Other messages are unchanged except for their
- * locations.
+ * contain names of its internal tokens and settings. In other messages, it only shortens the
+ * location to the line and the column.
  */
 final class SyntaxProblemText {
   private static final String LOCATION = "\\[Source: .*?; line: (\\d+), column: (\\d+)\\]";

@@ -51,8 +51,8 @@ public record SetBatchOptions(List<String> patterns, int jobs, SetFileChoice cho
   }
 
   /**
-   * Returns whether a word is an option that only runs on many sets accept: {@code --sets} or
-   * {@code --jobs}.
+   * Returns whether a word is {@code --sets} or {@code --jobs}, the options that exist only for
+   * runs on many sets.
    */
   public static boolean isOwnOption(String word) {
     String name = word.split("=", 2)[0];
@@ -71,7 +71,10 @@ public record SetBatchOptions(List<String> patterns, int jobs, SetFileChoice cho
         choice.discardCopy() || global.discardCopy());
   }
 
-  /** Returns whether a word is an option that runs on many sets accept. */
+  /**
+   * Returns whether a word is one of the options for runs on many sets, some of which, such as
+   * {@code --force}, also exist for a single set.
+   */
   public static boolean isOption(String word) {
     String name = word.split("=", 2)[0];
     return isOwnOption(word) || List.of("--in-place", "--force", "--discard-copy").contains(name);

@@ -24,8 +24,8 @@ import svc.text.Sha256;
 
 /**
  * A SHA-256 digest of the changes that a dry run found, and of the changed tracks and files before
- * and after. Unchanged tracks and files, handles, positions, playback and the times at which files
- * were saved do not affect it.
+ * and after. It does not depend on other tracks and files, the numbers in handles, the positions of
+ * tracks, playback, or the times at which files were saved.
  */
 final class DryRunHash {
   /** The number of hexadecimal digits of a digest; enough to detect changes. */

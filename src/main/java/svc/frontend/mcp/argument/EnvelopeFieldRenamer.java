@@ -10,8 +10,8 @@ import svc.model.argument.EnvelopeSpec;
 import svc.verb.ArgumentDescriptor;
 
 /**
- * Changes the fields of envelopes, curves and points to the names that svc uses. Assistants also
- * use other names, such as {@code start_value}.
+ * Changes the names of the fields of envelopes, curves and points to those that svc uses.
+ * Assistants also use other names, such as {@code start_value}.
  */
 final class EnvelopeFieldRenamer {
   static final String CURVE = "curve_spec";

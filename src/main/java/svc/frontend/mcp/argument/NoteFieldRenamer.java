@@ -5,7 +5,9 @@ import java.util.Map;
 import svc.note.NoteEntry;
 import svc.verb.ArgumentDescriptor;
 
-/** Changes the fields of notes to the names that svc uses. Assistants also use other names. */
+/**
+ * Changes the names of the fields of notes to those that svc uses. Assistants also use other names.
+ */
 final class NoteFieldRenamer {
   private static final Map<String, String> FIELDS =
       Map.ofEntries(

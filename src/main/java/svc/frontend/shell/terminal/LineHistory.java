@@ -5,7 +5,7 @@ import org.jline.reader.LineReader;
 import org.jline.reader.impl.history.DefaultHistory;
 import svc.session.files.ShellHistoryFile;
 
-/** Saves the lines that the user enters to a history file. */
+/** Saves entered lines to a history file. */
 public final class LineHistory {
   /**
    * The number of lines above which JLine would trim the history file. It is never reached, because

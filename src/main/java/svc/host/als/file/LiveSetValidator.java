@@ -73,8 +73,8 @@ public final class LiveSetValidator {
   }
 
   /**
-   * Returns whether elements with the given name are targets of envelopes, whose ids must be unique
-   * in the set.
+   * Returns whether elements with the given name are targets, such as {@code AutomationTarget}. The
+   * ids of targets must be unique in the set.
    */
   static boolean isTargetName(String name) {
     return name.endsWith("Target")

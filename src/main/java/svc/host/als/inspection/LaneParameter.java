@@ -18,7 +18,7 @@ import svc.text.NumberFormatter;
  *
  * @param name the names of the device and the parameter
  * @param parameter the parameter; null if svc does not find it on the track, or if it is a setting
- *     that only the main track's mixer has, such as the tempo
+ *     in the mixer's element that is not a parameter of {@link MixerDevice}, such as the tempo
  * @param device the element of the device; null for the mixer
  */
 public record LaneParameter(String name, StoredParameter parameter, XmlElement device) {
@@ -61,8 +61,9 @@ public record LaneParameter(String name, StoredParameter parameter, XmlElement d
   }
 
   /**
-   * Adds a parameter of the main track's mixer that the mixers of other tracks do not have, such as
-   * the tempo.
+   * Adds a setting of the mixer with the name that the file has for it. The parameters of {@link
+   * MixerDevice} are added later and replace their settings. Other settings remain, such as the
+   * tempo.
    */
   private static void addMixerElement(XmlElement element, Map<String, LaneParameter> found) {
     element

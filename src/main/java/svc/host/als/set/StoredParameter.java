@@ -168,8 +168,8 @@ public record StoredParameter(
   }
 
   /**
-   * Returns what Live displays for a raw value; null if svc cannot compute it. If svc does not know
-   * how to convert the number in the file, returns the raw value with its unit.
+   * Returns what Live displays for a raw value; null if svc cannot compute it. If svc cannot
+   * convert the number in the file to raw values, returns the raw value with its unit.
    */
   public String format(double raw) {
     return hasKnownConversion()

@@ -25,8 +25,8 @@ public record SetFileWriteCheck(Supplier<Optional<Path>> openSet) {
   /**
    * Throws an error if the file is open in Live, read-only, or locked by another program.
    *
-   * @return true if svc knows which set is open in Live, and it is not this file; false if svc does
-   *     not know it
+   * @return true if it is certain that Live has another set open; false if it is not known which
+   *     set Live has open
    */
   public boolean require(Path file) throws IOException {
     Optional<Path> open = openSet.get();
