@@ -24,8 +24,8 @@ public record ClipExtent(double length, TimeSignature signature) {
   }
 
   /**
-   * Returns this extent if it reaches to a time, otherwise one that ends at the first bar line at
-   * or after the time.
+   * Returns this extent if it reaches the time {@code end}; otherwise an extent that ends at the
+   * first bar line at or after that time.
    */
   public ClipExtent extendedTo(double end) {
     if (!BeatComparison.isBefore(length, end)) {

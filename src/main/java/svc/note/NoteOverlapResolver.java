@@ -34,7 +34,10 @@ public final class NoteOverlapResolver {
     return resolve(notes);
   }
 
-  /** Applies the rules to changed and unchanged notes in the order in which they are added. */
+  /**
+   * Applies the rules for overlapping notes to changed and unchanged notes, in the order in which
+   * these are added.
+   */
   static MergedNotes resolve(List<NoteChange> notes) {
     List<PlacedNote> placements = new ArrayList<>();
     for (NoteChange note : notes) {

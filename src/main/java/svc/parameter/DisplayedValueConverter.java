@@ -51,7 +51,12 @@ public final class DisplayedValueConverter {
     return parameter.acceptsPositions();
   }
 
-  /** Throws INVALID_ARGUMENT if the parameter accepts only values in its unit. */
+  /**
+   * Throws INVALID_ARGUMENT if the parameter accepts only values in its unit instead of positions
+   * 0-1.
+   *
+   * @param number the number without a unit that the caller gave, for the error message
+   */
   public void requirePositions(double number) {
     RequiredUnitCheck.requirePositions(device, parameter, number);
   }

@@ -59,8 +59,10 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
   }
 
   /**
-   * Returns the error for an invalid raw value. If the number would be valid as a display value,
-   * the error suggests it with its unit.
+   * Returns the given error for an invalid raw value. If the number would be valid as a display
+   * value, the error suggests that value with its unit.
+   *
+   * @param refused the error
    */
   private SvcException suggestDisplayed(double value, SvcException refused) {
     if (scale == null || !scale.canDisplay(value)) {

@@ -98,8 +98,8 @@ public final class UndoLog {
   }
 
   /**
-   * Replaces the recorded data by the state of the host's history that an undo or a redo restored.
-   * What {@link #runAndNoteReverted} recorded is kept.
+   * Replaces the recorded data by the mark of the state that an undo or a redo restored. Data
+   * recorded by {@link #runAndNoteReverted} is kept.
    *
    * @param mark the mark of that state in the host's undo history, null if there is none
    */

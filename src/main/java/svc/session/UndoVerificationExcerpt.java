@@ -23,9 +23,9 @@ import svc.model.track.Track;
 import svc.session.lookup.CachedDeviceChain;
 
 /**
- * A part of the set of which svc compares the state before a write with the state after its undo,
- * to verify that the undo restored it. State that an undo does not restore, such as playback, is
- * not included.
+ * A part of the set. After the undo of a write, svc compares this part with its state before the
+ * write, to verify that the undo restored it. Anything that an undo does not restore, such as
+ * playback, is not included.
  *
  * @param name the contents of the part: "outline" for the whole set; "scenes" for all scenes;
  *     "timeline trk_1", "slots trk_1" or "chain trk_1" for a track; "envelopes 2 trk_1" or "notes 2

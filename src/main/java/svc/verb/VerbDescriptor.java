@@ -51,8 +51,8 @@ public record VerbDescriptor(
    *
    * @param effect the kind of changes that the verb makes
    * @param idempotent whether repeating a call has no further effect
-   * @param alternative the name of the verb that the command line runs instead, if the words
-   *     contain an option that only the other verb has; empty if there is no such verb
+   * @param alternative the name of the verb that the command line runs instead if the command
+   *     contains an option that only the alternative has; empty if there is none
    */
   public record VerbSemantics(VerbEffect effect, boolean idempotent, String alternative)
       implements Flattened {}

@@ -11,8 +11,7 @@ import java.util.stream.Stream;
  */
 public final class AutomationSlots {
   /**
-   * The element of a list of slots that stands for the slots of all sends. NAME is the name of a
-   * return track.
+   * A placeholder in lists of slots for the slots of all sends. NAME is the name of a return track.
    */
   public static final String SEND = "send:NAME";
 

@@ -47,8 +47,8 @@ public record SetFileOverview(
    * The files that the set uses.
    *
    * @param missing the samples and Max devices that are not on this computer
-   * @param packFiles the samples and Max devices that belong to Live packs, whose folders svc does
-   *     not search, and that are not beside the set
+   * @param packFiles the samples and Max devices that svc did not find because they belong to Live
+   *     packs, whose folders it does not search
    */
   public record UsedFiles(
       Integer missingCount,

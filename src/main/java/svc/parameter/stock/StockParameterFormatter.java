@@ -11,7 +11,7 @@ public final class StockParameterFormatter {
   private StockParameterFormatter() {}
 
   /**
-   * Returns a parameter with a raw value.
+   * Returns the parameter of a definition in a table, with the given raw value.
    *
    * @param name the name, which can differ from that of the definition
    */

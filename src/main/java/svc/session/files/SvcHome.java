@@ -116,7 +116,7 @@ public record SvcHome(Path path) {
     return path.resolve("compiled-scripts");
   }
 
-  /** Returns the folder of the lock files for files that arguments name. */
+  /** Returns the folder of the lock files with which svc locks the files that arguments name. */
   public Path lockFolder() {
     return path.resolve("locks");
   }

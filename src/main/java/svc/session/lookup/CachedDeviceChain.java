@@ -87,8 +87,8 @@ public final class CachedDeviceChain {
   }
 
   /**
-   * Returns the device with the given handle, or the mixer; empty if it no longer exists. Reads the
-   * racks if the device is not on the track's chain.
+   * Returns the device with the given handle, or the mixer for its handle; empty if the device no
+   * longer exists. Reads the racks if the device is not on the track's chain.
    */
   public Optional<Device> findDevice(String id) {
     if (MixerDevice.isHandle(id)) {

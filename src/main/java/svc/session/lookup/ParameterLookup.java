@@ -97,7 +97,10 @@ record ParameterLookup(String device, List<DeviceParameter> parameters) {
             suggestNames(text, parameters.stream().map(DeviceParameter::name).toList()));
   }
 
-  /** Returns similar names; if there are none, names with the same words. */
+  /**
+   * Returns the names that are similar to a text or, if there are none, the names that contain the
+   * same words.
+   */
   static List<String> suggestNames(String text, List<String> names) {
     List<String> near = SimilarNames.find(text, names);
     return near.isEmpty() && !text.isBlank()

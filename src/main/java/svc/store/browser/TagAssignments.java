@@ -15,8 +15,8 @@ import java.util.function.IntUnaryOperator;
  */
 final class TagAssignments {
   /**
-   * Is stored instead of a URI if several tagged items that are no longer in the browser have the
-   * same recorded path, so that the path does not identify one of them.
+   * Stored instead of a URI for a path that was recorded for several tagged items which are no
+   * longer in the browser. Such a path does not identify one of the items.
    */
   private static final String AMBIGUOUS = "";
 

@@ -53,8 +53,9 @@ final class DefaultInstrumentLines {
   }
 
   /**
-   * Returns the text with another default instrument, or without it if {@code item} is null. The
-   * result can be wrong if the file is formatted in an unusual way, so the caller must check it.
+   * Returns the text of the settings file with the given default instrument for a part type, or
+   * with none if {@code item} is null. The result can be wrong if the file is formatted in an
+   * unusual way, so the caller must check it.
    */
   String replace(PartType type, String item) {
     int defaults = find(0, lines.size(), DEFAULTS_LINE);

@@ -32,8 +32,8 @@ public final class SetJournalReader {
   private final Set<Long> undone = new HashSet<>();
 
   /**
-   * The numbers of the writes that the host has redone. The undo of these writes is older and is
-   * read later.
+   * The numbers of the writes that the host has redone. Entries are read newest first, so the
+   * entries that undid these writes are read later.
    */
   private final Set<Long> redone = new HashSet<>();
 

@@ -20,7 +20,12 @@ import svc.text.TextSanitizer;
 import svc.verb.result.WriteSummary;
 import svc.verbs.arrangement.ClearArrangement.ClearedRange;
 
-/** Removes the clips in a range of the timelines of some tracks. */
+/**
+ * Removes the clips in a window from the timelines of several tracks.
+ *
+ * @param cut whether clips that extend beyond the window may be cut
+ * @param positionWarnings the warnings about the position of the window
+ */
 record TimelineRangeClearer(
     Session session, BeatRange window, boolean cut, List<Warning> positionWarnings) {
   ClearedRange clear(List<TimelineEditor> edits) {

@@ -15,8 +15,8 @@ import svc.text.TextSanitizer;
 import svc.verbs.clip.content.ClipEnvelopeFilter;
 
 /**
- * The envelopes of a clip that a call selects: that of one parameter or, if the device and the
- * parameter are null, all.
+ * The envelopes of a clip that a call selects: the envelope of one parameter or, if the device and
+ * the parameter are null, all envelopes.
  */
 record EnvelopeSelection(ResolvedSlot slot, Device device, DeviceParameter param) {
 

@@ -20,7 +20,7 @@ import svc.text.NumberFormatter;
  */
 record ClipLengthening(MidiClip clip, double before, double after) {
 
-  /** Returns an extension that leaves the length of the clip unchanged. */
+  /** Creates a lengthening that leaves the length of the clip unchanged. */
   static ClipLengthening none(MidiClip clip) {
     return new ClipLengthening(clip, clip.extent().length(), clip.extent().length());
   }

@@ -161,7 +161,9 @@ public final class AutomationTimeline {
     return state.clips();
   }
 
-  /** Reads the parameters of entries in advance, so that no request is needed after a write. */
+  /**
+   * Reads the parameters of ledger entries in advance, so that no request is needed after a write.
+   */
   public void load(List<LedgerEntry> entries) {
     entries.forEach(entry -> currentValue(entry.target()));
   }

@@ -131,7 +131,10 @@ public record TimelineEnvelopeConverter(
     return new TimelineEnvelope.EnvelopeFlags(null, null, isReduced, null, null);
   }
 
-  /** Returns whether all points of an envelope are known and few enough for a result. */
+  /**
+   * Returns whether all points of an envelope are known and there are at most as many as a result
+   * can contain.
+   */
   private boolean isComplete(LedgerReconciler.UnrecordedAutomation found) {
     return state.hasLanes() && found.segment().points().size() <= MAX_SAMPLES;
   }
