@@ -39,7 +39,7 @@ public record ClipExtent(double length, TimeSignature signature) {
   /**
    * Throws INVALID_ARGUMENT if a note starts before the clip's start or at or after its end.
    *
-   * @param hint what to do instead
+   * @param hint the hint of the error
    */
   public void requireInside(List<MidiNote> notes, String hint) {
     List<MidiNote> outside = notes.stream().filter(note -> !contains(note.start())).toList();

@@ -29,8 +29,8 @@ final class NoteTextParser {
   private static final int DEFAULT_VELOCITY = 100;
 
   /**
-   * The chord qualities whose symbols could be octaves, each with a symbol that cannot, such as
-   * dom7 for 7.
+   * The chord qualities whose symbols are also numbers of octaves, as in C7, each with an
+   * unambiguous symbol, such as dom7 for 7.
    */
   private static final Map<Integer, String> OTHER_SYMBOLS =
       Map.of(5, "power", 6, "maj6", 7, "dom7");

@@ -111,7 +111,8 @@ public final class SearchedParameterScale implements SettableParameter.Parameter
     }
 
     /**
-     * Returns the part of the interval that contains the number, null if the search is finished.
+     * Returns the part of this interval that contains the wanted number; null if the search is
+     * finished.
      */
     SampledInterval narrowTo(double wanted) {
       int[] exact = findExact(wanted);

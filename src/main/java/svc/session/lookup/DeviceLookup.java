@@ -119,7 +119,7 @@ record DeviceLookup(String track, CachedDeviceChain chain) {
     }
 
     /**
-     * Returns the next part.
+     * Returns the next part of the path.
      *
      * @param names the names that the part can have. They are needed to find the end of a part that
      *     contains slashes; the longest of these names is used

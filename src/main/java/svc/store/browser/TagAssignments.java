@@ -9,9 +9,9 @@ import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
 
 /**
- * Assigns the user's tags to the items of a snapshot by URI. If a URI is no longer in the snapshot,
- * its tags are assigned to the item with the path that was recorded with them, if there is exactly
- * one.
+ * Assigns the user's tags to the items of a snapshot. Tags are stored with the URI and the path
+ * that an item had when it was tagged. They are assigned to the item that has this URI. If there is
+ * none, they are assigned to the item at this path, if there is exactly one.
  */
 final class TagAssignments {
   /**

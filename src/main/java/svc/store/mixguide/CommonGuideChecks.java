@@ -46,6 +46,10 @@ final class CommonGuideChecks {
   /**
    * Checks that all keys of an object are known and that no two of them have the same meaning, such
    * as "bass" and "Bass".
+   *
+   * @param parser returns the meaning of a key, empty if the key is unknown
+   * @param description the noun for a meaning, for messages
+   * @param all the known keys, for messages
    */
   <T> void checkKeys(
       JsonObject object,

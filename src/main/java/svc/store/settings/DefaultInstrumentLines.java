@@ -113,7 +113,13 @@ final class DefaultInstrumentLines {
     }
   }
 
-  /** Returns the index after the last line that is indented more than the start of the block. */
+  /**
+   * Returns the index after the last line of a block, whose lines are indented more than its first
+   * line.
+   *
+   * @param start the index of its first line
+   * @param indent the indentation of its first line
+   */
   private int endOfBlock(int start, String indent) {
     int end = start + 1;
     for (int i = start + 1; i < lines.size(); i++) {

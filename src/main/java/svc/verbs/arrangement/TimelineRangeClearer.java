@@ -56,7 +56,7 @@ record TimelineRangeClearer(
   }
 
   /**
-   * Throws WINDOW_MID_CLIP if the range would cut clips and the call does not allow that, and
+   * Throws WINDOW_MID_CLIP if the range would cut clips and the call does not allow that. Throws
    * NOT_SUPPORTED_BY_HOST if the range would cut an audio clip and the host cannot cut audio clips.
    */
   private void requireCuttable(List<TimelineEditor> edits) {

@@ -126,6 +126,8 @@ public record ListBrowserItems(
   /**
    * Returns the given page size or a default. If no page size is given and a tag is the only
    * filter, the page contains all items.
+   *
+   * @param found the number of matching items
    */
   private int pageSize(int found) {
     boolean tagOnly =

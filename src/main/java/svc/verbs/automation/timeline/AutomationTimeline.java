@@ -61,7 +61,11 @@ public final class AutomationTimeline {
     this.reconciled = chain.ledgerReconciler().reconcile(known.forTrack(this.track), state);
   }
 
-  /** Reads a track's timeline with the ledger of the open set. */
+  /**
+   * Reads a track's timeline with the ledger of the open set.
+   *
+   * @param more further queries to prefetch in the same request
+   */
   public static AutomationTimeline read(Session session, Track track, List<HostQuery> more) {
     requireSupported(session, track);
     prefetch(session.host(), track, more);

@@ -140,8 +140,9 @@ public record TimelineEnvelopeConverter(
   }
 
   /**
-   * Returns the points of an envelope if they are known and few enough; otherwise samples, without
-   * those on a line between their neighbours.
+   * Returns the points of an envelope if they are known and there are at most as many as a result
+   * can contain. Otherwise returns samples, without those that are on a line between their
+   * neighbours.
    */
   private List<EnvelopePoint> samples(LedgerReconciler.UnrecordedAutomation found) {
     if (isComplete(found)) {
