@@ -54,7 +54,8 @@ final class NoteTextParser {
   }
 
   /**
-   * Parses one line. Throws INVALID_ARGUMENT, with the number and the position of the invalid item.
+   * Parses one line. Throws INVALID_ARGUMENT if an item is invalid; the error contains the number
+   * and the position of the item.
    */
   void parse(String line) {
     Matcher item = ITEM.matcher(line);

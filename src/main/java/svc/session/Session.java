@@ -137,8 +137,8 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Returns which host is used and why. The choice is made on the first call and does not open the
-   * host.
+   * Returns the choice of the host, with its reason. The host is chosen on the first call, which
+   * does not open it.
    */
   public synchronized HostChoice hostChoice() {
     if (hostChoice == null) {
@@ -495,8 +495,8 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Sets the reader that {@link #setFileInspector} returns. It is not created here, because its
-   * package depends on this one.
+   * Sets the reader that {@link #setFileInspector} returns. The session does not create the reader
+   * itself, because its package depends on this one.
    */
   public void setSetFileInspector(SetFileInspector inspector) {
     setFileInspector = inspector;

@@ -44,7 +44,7 @@ public final class UndoLog {
   /**
    * Records the difference between two states of the ledger, if there is any. If the current write
    * has already changed the ledger, the record then covers all its changes: from the state before
-   * the first to the state after the last.
+   * the first change to the state after the last.
    */
   public synchronized void noteLedger(AutomationLedger before, AutomationLedger after) {
     firstLedger = firstLedger == null ? before : firstLedger;

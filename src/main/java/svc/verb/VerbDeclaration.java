@@ -23,7 +23,7 @@ public @interface VerbDeclaration {
 
   /**
    * The first sentence in the description of a tool that several verbs share. Only the first of
-   * them declares it.
+   * these verbs declares it.
    */
   String toolSummary() default "";
 

@@ -119,7 +119,10 @@ public record VerbDescriptor(
     return toolUse.tool();
   }
 
-  /** Returns the operation of a tool that several verbs share, otherwise an empty string. */
+  /**
+   * Returns the value of the tool's argument {@code operation} that selects this verb; empty if the
+   * tool has only this verb.
+   */
   public String operation() {
     return toolUse.operation();
   }
@@ -183,7 +186,7 @@ public record VerbDescriptor(
     return Collections.unmodifiableList(offered);
   }
 
-  /** Returns the argument of the MCP tool with a name, if there is one. */
+  /** Returns the argument of the MCP tool with the given name, empty if there is none. */
   public Optional<ArgumentDescriptor> findToolArgument(String name) {
     for (ArgumentDescriptor arg : args) {
       if (arg.tool().equals(name) && arg.frontEnds().contains(FrontEnd.MCP)) {

@@ -108,7 +108,7 @@ public final class SvcException extends RuntimeException {
         : String.join(", ", names.subList(0, last)) + " or " + names.get(last);
   }
 
-  /** Returns the error with a cause. */
+  /** Returns the error with the given cause. */
   public SvcException withCause(Throwable cause) {
     return copy(hint, details(), cause);
   }

@@ -20,7 +20,7 @@ public record GitSetup(String repository, List<GitSetting> settings, List<String
    */
   public record GitSetting(String file, String text, GitSettingState change) {}
 
-  /** The outcome of the setup for a setting. */
+  /** The change that setting up Git made to a setting. */
   public enum GitSettingState {
     WRITTEN,
     UNCHANGED,

@@ -20,7 +20,7 @@ public record SetFileOverview(
     @UntrustedName String error) {
 
   /**
-   * The song of the set.
+   * An overview of the song in a set.
    *
    * @param tempo beats per minute
    * @param tracks the number of tracks, without return tracks and the main track

@@ -77,7 +77,10 @@ public final class ProjectLocator {
     return locate(requested).orElseThrow(this::noDefaultError);
   }
 
-  /** Returns the error for a missing default project, with the other projects of the folder. */
+  /**
+   * Returns the error for a missing default project. The error lists the other projects of the
+   * folder.
+   */
   public SvcException noDefaultError() {
     return hasNoAllowedFolder()
         ? noAllowedFolderError()

@@ -83,7 +83,7 @@ final class MidiByteReader {
     return value;
   }
 
-  /** Reads an integer in the variable-length encoding of MIDI files, which has at most 28 bits. */
+  /** Reads an integer of at most 28 bits in the variable-length encoding of MIDI files. */
   int variableLength() {
     int start = position;
     int value = 0;

@@ -47,7 +47,7 @@ public final class SetJournalReader {
   private JournalEntry lastWrite;
   private int skipped;
 
-  /** Reads the writes and passes them to a selector until it has enough. */
+  /** Reads the writes and passes them to a selector until the selector has enough. */
   public SetJournalReader(Session session, SameStateListener states, WriteSelector selector) {
     this.host = session.hostName();
     this.isSetFixed = isSetFixed(session.host());

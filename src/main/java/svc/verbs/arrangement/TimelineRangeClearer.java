@@ -56,8 +56,9 @@ record TimelineRangeClearer(
   }
 
   /**
-   * Throws WINDOW_MID_CLIP if the range would cut clips and the call does not allow that. Throws
-   * NOT_SUPPORTED_BY_HOST if the range would cut an audio clip and the host cannot cut audio clips.
+   * Throws WINDOW_MID_CLIP if the window would cut clips and the call does not allow that. Throws
+   * NOT_SUPPORTED_BY_HOST if the window would cut an audio clip and the host cannot cut audio
+   * clips.
    */
   private void requireCuttable(List<TimelineEditor> edits) {
     boolean hasAudio = false;
@@ -97,7 +98,7 @@ record TimelineRangeClearer(
                 + ". Use it, or give {cut} to split the clips at the ends of the range.");
   }
 
-  /** Returns the smallest range that contains the given range and does not cut a clip. */
+  /** Returns the smallest range that contains the window and does not cut a clip. */
   private BeatRange wholeClips(List<TimelineEditor> edits) {
     TimelineRangeClearer wider = this;
     boolean extended = true;

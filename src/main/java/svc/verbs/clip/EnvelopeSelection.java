@@ -45,8 +45,8 @@ record EnvelopeSelection(ResolvedSlot slot, Device device, DeviceParameter param
   }
 
   /**
-   * Returns the converter between this parameter's values and the texts that the host displays for
-   * them.
+   * Returns the converter between the selected parameter's values and the texts that the host
+   * displays for them.
    */
   DisplayedValueConverter units(Session session) {
     return new DisplayedValueConverter(

@@ -83,7 +83,7 @@ public record ListBrowserItems(
   private static final int DEFAULT_LIMIT = 50;
 
   /**
-   * A page of items.
+   * A page of browser items.
    *
    * @param total the number of all matching items
    * @param nextOffset the offset of the next page, null on the last page

@@ -56,7 +56,7 @@ public record GetMixAdvice(
         AdviceQuery subject)
     implements MixVerb<GetMixAdvice.MixAdvice> {
 
-  /** The topics, with their advice if a topic or subject was given. */
+  /** Topics of mixing advice; with the advice itself if a topic or subject was given. */
   public record MixAdvice(List<TopicAdvice> items, int total, List<Warning> warnings) {}
 
   @Override

@@ -68,7 +68,7 @@ final class RedoableWrites implements WriteSelector {
 
   /**
    * Stops reading at a new write, because earlier undos cannot be redone after it. A write that a
-   * redo made by repeating another is not a new one.
+   * redo made by repeating another write does not count as new.
    */
   @Override
   public boolean readWrite(JournalEntry write, boolean isUndone) {

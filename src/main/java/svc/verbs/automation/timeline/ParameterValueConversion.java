@@ -105,7 +105,7 @@ record ParameterValueConversion(
   }
 
   /**
-   * Returns converted points.
+   * Converts points to values of the other parameter.
    *
    * @param warnings receives a warning if the other parameter cannot display some values
    */

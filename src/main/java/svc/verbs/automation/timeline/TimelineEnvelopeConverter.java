@@ -43,8 +43,8 @@ public record TimelineEnvelopeConverter(
   private static final int MAX_SAMPLES = 10_000;
 
   /**
-   * The number of samples up to which an envelope that svc did not write is shown with the host's
-   * display texts.
+   * The largest number of samples of an envelope for which the host's display texts are shown. It
+   * applies to envelopes that svc did not write.
    */
   private static final int MAX_DISPLAYED_SAMPLES = 1000;
 
@@ -81,7 +81,7 @@ public record TimelineEnvelopeConverter(
     return List.copyOf(rows);
   }
 
-  /** Compares by the device's position, parameter and start. */
+  /** Compares envelopes by the positions of their devices, then by parameter and start. */
   private int compare(TimelineEnvelope first, TimelineEnvelope second) {
     int device = Integer.compare(position(first), position(second));
     int parameter = Integer.compare(first.paramIndex(), second.paramIndex());
