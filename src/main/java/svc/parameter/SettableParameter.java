@@ -27,7 +27,11 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
     double toRaw(double displayed);
   }
 
-  /** Throws PARAM_NOT_FOUND unless an index is from 0 to {@code count} - 1. */
+  /**
+   * Throws PARAM_NOT_FOUND unless an index is from 0 to {@code count} - 1.
+   *
+   * @param device the device's name, for the error message
+   */
   public static void requireParameter(String device, int index, int count) {
     if (index < 0 || index >= count) {
       throw PARAM_NOT_FOUND

@@ -51,12 +51,22 @@ public record UndoVerificationExcerpt(String name) {
     return new UndoVerificationExcerpt(SLOTS_PREFIX + track);
   }
 
-  /** Returns the excerpt with the envelopes of a session clip. */
+  /**
+   * Returns the excerpt with the envelopes of a session clip.
+   *
+   * @param track the handle of the track
+   * @param scene the number of the scene
+   */
   public static UndoVerificationExcerpt ofEnvelopes(String track, int scene) {
     return new UndoVerificationExcerpt(ENVELOPES_PREFIX + scene + " " + track);
   }
 
-  /** Returns the excerpt with the notes of a session clip. */
+  /**
+   * Returns the excerpt with the notes of a session clip.
+   *
+   * @param track the handle of the track
+   * @param scene the number of the scene
+   */
   private static UndoVerificationExcerpt ofNotes(String track, int scene) {
     return new UndoVerificationExcerpt(NOTES_PREFIX + scene + " " + track);
   }

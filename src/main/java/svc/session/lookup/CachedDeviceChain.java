@@ -151,6 +151,9 @@ public final class CachedDeviceChain {
   /**
    * Returns the points of an envelope with the texts that the host displays for their values. The
    * texts are null if the parameter no longer exists.
+   *
+   * @param device the handle of the device
+   * @param param the index of the parameter
    */
   public List<PointWithDisplayValue> withDisplayValues(
       String device, int param, List<EnvelopePoint> points) {

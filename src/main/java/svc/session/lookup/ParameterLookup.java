@@ -44,6 +44,8 @@ record ParameterLookup(String device, List<DeviceParameter> parameters) {
   /**
    * Returns the parameter that matches a rule, empty if none does. Throws AMBIGUOUS_REFERENCE if
    * several do.
+   *
+   * @param text the text that the caller gave, for the error message
    */
   Optional<DeviceParameter> findByRule(Predicate<DeviceParameter> rule, String text) {
     List<DeviceParameter> found = parameters.stream().filter(rule).toList();

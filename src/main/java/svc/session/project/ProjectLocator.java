@@ -215,6 +215,8 @@ public final class ProjectLocator {
   /**
    * Returns the real path of a project file, so that the file that is read is the one that was
    * checked. Throws PATH_NOT_ALLOWED if svc may not use it.
+   *
+   * @param extensions the accepted extensions of the file name
    */
   private Path requireAllowed(Path file, List<String> extensions) {
     if (hasNoAllowedFolder()) {

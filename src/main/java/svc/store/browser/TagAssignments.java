@@ -105,6 +105,10 @@ final class TagAssignments {
   /**
    * Returns, for each of the given texts, the numbers of the items that have this text. Decodes the
    * text of an item only if its hash matches.
+   *
+   * @param size the number of items
+   * @param hash returns the hash of an item's text
+   * @param textOf returns an item's text
    */
   private static Map<String, List<Integer>> findOccurrences(
       int size, String[] texts, IntUnaryOperator hash, IntFunction<String> textOf) {

@@ -228,6 +228,8 @@ public final class JournalStore {
   /**
    * Renames a full file and deletes the oldest archived files. Returns whether the file was
    * renamed. If it was not, entries are appended to the full file, so that none is lost.
+   *
+   * @param number the number of the file's last entry
    */
   private boolean archive(Path file, long number) {
     try {

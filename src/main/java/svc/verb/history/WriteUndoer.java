@@ -67,13 +67,21 @@ public final class WriteUndoer {
     }
   }
 
-  /** Records in the journal that a script rolled back its writes. */
+  /**
+   * Records in the journal that a script rolled back its writes.
+   *
+   * @param exact whether this restored the earlier state exactly
+   */
   public void noteRollback(List<JournalEntry> entries, boolean exact) {
     host.noteState(session);
     noteRollback(session, entries, exact);
   }
 
-  /** Records in the journal that the writes of a script were rolled back to a checkpoint. */
+  /**
+   * Records in the journal that the writes of a script were rolled back to a checkpoint.
+   *
+   * @param exact whether this restored the earlier state exactly
+   */
   public static void noteRollback(Session session, List<JournalEntry> entries, boolean exact) {
     if (!entries.isEmpty()) {
       List<Long> numbers = entries.stream().map(JournalEntry::n).toList();

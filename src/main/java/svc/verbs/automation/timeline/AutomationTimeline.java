@@ -314,6 +314,7 @@ public final class AutomationTimeline {
    * Returns the automation in a window.
    *
    * @param window null for the entire timeline
+   * @param scope selects the parameters
    */
   public AutomationInWindow part(BeatRange window, Predicate<AutomationTarget> scope) {
     if (hasLanes()) {
@@ -334,7 +335,11 @@ public final class AutomationTimeline {
     return new TimelineEnvelopeConverter(chain, state, signature);
   }
 
-  /** Returns the automation in a window that svc did not write. */
+  /**
+   * Returns the automation in a window that svc did not write.
+   *
+   * @param scope selects the parameters
+   */
   public List<LedgerReconciler.UnrecordedAutomation> foreignAutomation(
       BeatRange window, Predicate<AutomationTarget> scope) {
     List<LedgerReconciler.UnrecordedAutomation> all = new ArrayList<>();
