@@ -231,8 +231,8 @@ public final class UndoLog {
   }
 
   /**
-   * Returns the ledger with the handles that the host now uses for its tracks and devices; the same
-   * object if they are unchanged.
+   * Returns the ledger with the handles that the host now uses for the ledger's tracks and devices;
+   * the same object if the handles are unchanged.
    */
   public static AutomationLedger numbered(Host host, AutomationLedger ledger) {
     return host.handleNumbering() != null

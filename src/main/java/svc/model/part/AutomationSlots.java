@@ -11,7 +11,8 @@ import java.util.stream.Stream;
  */
 public final class AutomationSlots {
   /**
-   * A placeholder in lists of slots for the slots of all sends. NAME is the name of a return track.
+   * An element of slot lists that stands for the slots of all sends. In a slot, the name of a
+   * return track replaces NAME.
    */
   public static final String SEND = "send:NAME";
 

@@ -196,8 +196,8 @@ public final class WriteUndoer {
   }
 
   /**
-   * Records that the host undid a group of writes. This also undid later writes that verbs could
-   * not undo.
+   * Records that the host undid a group of writes. The host's undo has also undone those later
+   * writes that verbs could not undo.
    */
   private void noteUndoneByHost(List<JournalEntry> group, HostUndo.HostUndoOutcome outcome) {
     List<JournalEntry> later =

@@ -22,7 +22,7 @@ import svc.session.lookup.CachedDeviceChain;
 
 /** Builds a figure of a track's envelopes, with the names and labels that the host displays. */
 public final class EnvelopePlotBuilder {
-  /** The values between the ends of a value axis that have a label. The axis ends at 0 and 1. */
+  /** The values at which a value axis has labels between its ends, which are 0 and 1. */
   private static final List<Double> LABELLED_VALUES = List.of(0.5, 0.25, 0.75);
 
   private final Session session;

@@ -14,7 +14,8 @@ import svc.verb.VerbArgument;
 import svc.verb.result.WriteSummary;
 
 /**
- * The arguments that select a device to turn on or off. Its on/off switch is its first parameter.
+ * The arguments that select a device to turn on or off. The first parameter of a device is its
+ * on/off switch.
  */
 public record DeviceOnOffSwitch(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

@@ -147,11 +147,7 @@ public record ShowJournal(
       String outcome,
       Integer undoSteps,
       Boolean undone) {
-    /**
-     * The number, time, front end and host of a write.
-     *
-     * @param face the front end: cli, dsl or mcp
-     */
+    /** The number, time, front end and host of a write. */
     public record WriteOrigin(long n, String time, String face, String host) implements Flattened {}
 
     public long n() {

@@ -13,7 +13,7 @@ import svc.store.journal.RecordedCall;
 import svc.text.NumberFormatter;
 
 /**
- * The lengthening of a clip so that it contains new notes that end after its end.
+ * The lengthening of a clip to contain new notes that end after the clip's end.
  *
  * @param before the end of the clip before the change, in beats
  * @param after the end of the clip after the change, in beats

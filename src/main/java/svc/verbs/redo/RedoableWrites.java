@@ -67,9 +67,9 @@ final class RedoableWrites implements WriteSelector {
   }
 
   /**
-   * Collects the writes that can be redone. Undos before a new write cannot be redone, so reading
-   * stops when a new write and all collected writes were read. A write that a redo made by
-   * repeating another write does not count as new.
+   * Collects the undone writes. Undos before a new write cannot be redone, so reading stops once a
+   * new write and all undone writes after it were read. A write that a redo made by repeating
+   * another write does not count as new.
    */
   @Override
   public boolean readWrite(JournalEntry write, boolean isUndone) {

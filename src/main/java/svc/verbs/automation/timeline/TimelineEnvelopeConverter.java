@@ -43,8 +43,8 @@ public record TimelineEnvelopeConverter(
   private static final int MAX_SAMPLES = 10_000;
 
   /**
-   * The largest number of samples of an envelope for which the host's display texts are shown. It
-   * applies to envelopes that svc did not write.
+   * The limit for display texts. An envelope that has more samples, and that svc did not write, is
+   * shown without the host's display texts.
    */
   private static final int MAX_DISPLAYED_SAMPLES = 1000;
 
