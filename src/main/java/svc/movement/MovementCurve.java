@@ -8,11 +8,14 @@ import svc.model.envelope.EnvelopePoint;
  *
  * @param points the points, with times in beats from the start of the first section and normalized
  *     values 0-1
- * @param edges the values at the start and the end of each section, in the unit of the rule,
- *     without the random motion that the rule may add
+ * @param edges the values at the start and the end of each section, in the unit of the movement
+ *     rule, without the random motion that the rule may add
  */
 public record MovementCurve(List<EnvelopePoint> points, List<SectionEdges> edges) {
 
-  /** The values of a parameter at the start and the end of a section, in the unit of the rule. */
+  /**
+   * The values of a parameter at the start and the end of a section, in the unit of the movement
+   * rule.
+   */
   public record SectionEdges(SectionEnergy energy, double from, double to) {}
 }

@@ -23,7 +23,10 @@ public record MovementPlanner(SongEnergy energy, double beatsPerBar, long seed) 
 
   private static final int TYPICAL_POINTS_PER_SECTION = 3;
 
-  /** The number of the lowest bit of the seed that the hash of a parameter's key changes. */
+  /**
+   * The number of bits by which the hash of a parameter's key is shifted left before it is combined
+   * with the seed.
+   */
   private static final int KEY_SHIFT = 20;
 
   /**

@@ -68,8 +68,7 @@ final class MovementPoints {
   }
 
   /**
-   * Returns the interpolated value at a time between the point with an index and the point before
-   * it.
+   * Returns the value at a time between two successive points, by linear interpolation.
    *
    * @param next the index of the later point
    */

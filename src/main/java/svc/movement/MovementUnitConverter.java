@@ -17,7 +17,7 @@ public record MovementUnitConverter(FaderScale fader, MovementUnit unit) {
   private static final double HALF_VALUE = 0.5;
 
   /**
-   * Returns the scale for values in a unit.
+   * Returns the converter for values in a unit.
    *
    * @param target the target of a rule, see {@link MovementRule#target}
    */

@@ -24,8 +24,8 @@ public record ClipExtent(double length, TimeSignature signature) {
   }
 
   /**
-   * Returns this extent if it reaches to a time, otherwise one that ends at the first bar line at
-   * or after the time.
+   * Returns this extent if it reaches the time {@code end}; otherwise an extent that ends at the
+   * first bar line at or after that time.
    */
   public ClipExtent extendedTo(double end) {
     if (!BeatComparison.isBefore(length, end)) {
@@ -39,7 +39,7 @@ public record ClipExtent(double length, TimeSignature signature) {
   /**
    * Throws INVALID_ARGUMENT if a note starts before the clip's start or at or after its end.
    *
-   * @param hint what to do instead
+   * @param hint the hint of the error
    */
   public void requireInside(List<MidiNote> notes, String hint) {
     List<MidiNote> outside = notes.stream().filter(note -> !contains(note.start())).toList();

@@ -75,10 +75,11 @@ public enum MusicalScale {
   }
 
   /**
-   * Returns the semitones above the root after moving by scale degrees. A note between two degrees
-   * keeps its distance from the nearer one, or from the lower one if both are equally near.
+   * Moves a note by scale degrees. Returns its new distance above the root in semitones. A note
+   * between two degrees keeps its distance from the nearer one, or from the lower one if both are
+   * equally near.
    *
-   * @param semitones semitones above the root; negative below it
+   * @param semitones the distance of the note above the root; negative below the root
    */
   long move(int semitones, int degrees) {
     int position = Math.floorMod(semitones, 12);

@@ -76,7 +76,11 @@ public final class NoteLimits {
     return value == null ? usual : value;
   }
 
-  /** Throws INVALID_ARGUMENT if a number is NaN or not in a range. */
+  /**
+   * Throws INVALID_ARGUMENT if a number is NaN or not in a range.
+   *
+   * @param what the name of the number, for the error message
+   */
   static void requireBetween(String what, double number, double min, double max) {
     if (!isBetween(number, min, max)) {
       String range = NumberFormatter.format(min) + " and " + NumberFormatter.format(max);
@@ -86,7 +90,11 @@ public final class NoteLimits {
     }
   }
 
-  /** Throws INVALID_ARGUMENT if the number is not a length in beats. */
+  /**
+   * Throws INVALID_ARGUMENT if a number is not valid as a length in beats.
+   *
+   * @param what the name of the number, for the error message
+   */
   static void requireLength(String what, double beats) {
     if (!isLength(beats)) {
       String range =

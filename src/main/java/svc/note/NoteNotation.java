@@ -16,8 +16,8 @@ public enum NoteNotation {
   private static final Pattern JSON = Pattern.compile("\\s*(?:\\{|\\[\\s*(?:\\{|\\]\\s*$))");
 
   /**
-   * Matches a name, a colon and the first step. A point or hyphen before a digit is not a step,
-   * because it begins a number.
+   * Matches a name, a colon and the first drum step. A point or hyphen before a digit is not a
+   * step, because it begins a number.
    */
   private static final Pattern NAME_AND_STEP = Pattern.compile("[^:]+:\\s*(?:[xX|]|[.-](?![0-9]))");
 

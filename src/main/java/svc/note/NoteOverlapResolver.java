@@ -26,7 +26,7 @@ public final class NoteOverlapResolver {
 
   private NoteOverlapResolver() {}
 
-  /** Adds notes to the notes of a clip, in the order of the list. */
+  /** Adds notes to the existing notes of a clip, one after the other. */
   public static MergedNotes merge(List<MidiNote> existing, List<MidiNote> added) {
     List<NoteChange> notes = new ArrayList<>();
     existing.forEach(note -> notes.add(new NoteChange(note, note)));
@@ -34,7 +34,10 @@ public final class NoteOverlapResolver {
     return resolve(notes);
   }
 
-  /** Applies the rules to changed and unchanged notes in the order in which they are added. */
+  /**
+   * Applies the rules for overlapping notes to changed and unchanged notes, in the order in which
+   * these are added.
+   */
   static MergedNotes resolve(List<NoteChange> notes) {
     List<PlacedNote> placements = new ArrayList<>();
     for (NoteChange note : notes) {

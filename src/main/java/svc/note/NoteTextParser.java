@@ -29,8 +29,8 @@ final class NoteTextParser {
   private static final int DEFAULT_VELOCITY = 100;
 
   /**
-   * The chord qualities whose symbols could be octaves, each with a symbol that cannot, such as
-   * dom7 for 7.
+   * The chord qualities whose symbols are also numbers of octaves, as in C7, each with an
+   * unambiguous symbol, such as dom7 for 7.
    */
   private static final Map<Integer, String> OTHER_SYMBOLS =
       Map.of(5, "power", 6, "maj6", 7, "dom7");
@@ -54,7 +54,8 @@ final class NoteTextParser {
   }
 
   /**
-   * Parses one line. Throws INVALID_ARGUMENT, with the number and the position of the invalid item.
+   * Parses one line. Throws INVALID_ARGUMENT if an item is invalid; the error contains the number
+   * and the position of the item.
    */
   void parse(String line) {
     Matcher item = ITEM.matcher(line);

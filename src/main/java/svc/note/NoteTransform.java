@@ -5,10 +5,7 @@ import java.util.List;
 import svc.model.clip.MidiNote;
 import svc.model.clip.NoteChange;
 
-/**
- * A change of notes. Fields of a note that the description of a transform does not name are
- * unchanged.
- */
+/** A change of notes. It changes only the fields of a note that its description names. */
 @FunctionalInterface
 public interface NoteTransform {
 

@@ -116,7 +116,11 @@ record DisplayFormula(
     return exponential(Math.exp(ends[0]), Math.exp(ends[1]));
   }
 
-  /** Returns the values at positions 0 and 1 of the line that best fits the converted samples. */
+  /**
+   * Returns the values at positions 0 and 1 of the line that best fits the converted samples.
+   *
+   * @param convert converts the displayed number of a sample
+   */
   private static double[] fitEnds(DisplaySamples samples, DoubleUnaryOperator convert) {
     double sumX = 0;
     double sumY = 0;

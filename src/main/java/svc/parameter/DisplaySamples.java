@@ -12,10 +12,10 @@ import svc.model.device.DeviceParameter;
  * @param errors for each displayed number, the largest possible difference from the exact number
  */
 record DisplaySamples(double[] numbers, double[] errors) {
-  /** The number of equal steps between the samples. */
+  /** The number of equal steps into which the samples divide the parameter's range. */
   static final int STEPS = 256;
 
-  /** Reads the samples; returns null if a value is not displayed as a number. */
+  /** Reads the samples of a parameter; returns null if a value is not displayed as a number. */
   static DisplaySamples read(
       DeviceParameter parameter, Function<List<Double>, List<String>> formatter) {
     double range = parameter.max() - parameter.min();

@@ -46,12 +46,20 @@ public final class DisplayedValueConverter {
     return parameter.unit() == null ? "" : parameter.unit();
   }
 
-  /** Returns whether the parameter accepts positions 0-1. */
+  /**
+   * Returns whether the parameter accepts numbers from 0 to 1, which are positions within its
+   * range.
+   */
   public boolean acceptsPositions() {
     return parameter.acceptsPositions();
   }
 
-  /** Throws INVALID_ARGUMENT if the parameter accepts only values in its unit. */
+  /**
+   * Throws INVALID_ARGUMENT if the parameter accepts only values in its unit instead of positions
+   * 0-1.
+   *
+   * @param number the number without a unit that the caller gave, for the error message
+   */
   public void requirePositions(double number) {
     RequiredUnitCheck.requirePositions(device, parameter, number);
   }
@@ -125,6 +133,8 @@ public final class DisplayedValueConverter {
    * Converts a difference between displayed numbers, such as "3 dB", to a share 0-1 of the
    * parameter's displayed range. Throws INVALID_ARGUMENT if it is larger than the range or has
    * another unit.
+   *
+   * @param of the mapping of the parameter
    */
   public double toShareOfRange(String display, DisplayMapping of) {
     Double number = DisplayedValueParser.parse(unit(), display);

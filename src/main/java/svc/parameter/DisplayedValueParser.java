@@ -18,11 +18,11 @@ public final class DisplayedValueParser {
   private DisplayedValueParser() {}
 
   /**
-   * Returns the number in a display text, converted to a unit; null if the text is null, is not a
-   * number, or has an incompatible unit. Commas are rejected because they separate decimals in some
-   * countries and thousands in others. Ignores the word "shown" before or after the number, with
-   * which a caller marks a number without a unit as a display value. If {@code unit} is empty, also
-   * ignores the unit "Q".
+   * Returns the number in a display text, converted to the given unit; null if the text is null, is
+   * not a number, or has an incompatible unit. Commas are rejected because they separate decimals
+   * in some countries and thousands in others. Ignores the word "shown" before or after the number,
+   * with which a caller marks a number without a unit as a display value. If {@code unit} is empty,
+   * also ignores the unit "Q".
    */
   public static Double parse(String unit, String text) {
     Matcher parts = NUMBER.matcher(stripMarker(unit, text));

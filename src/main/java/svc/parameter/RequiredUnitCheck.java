@@ -7,9 +7,9 @@ import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 
 /**
- * Checks for parameters that accept only values in their own unit. For such parameters, a number
- * without a unit is an error, because the relation between the positions 0-1 of the knob and the
- * values in the unit is unknown.
+ * Rejects numbers without a unit for parameters that accept only values in their own unit. For such
+ * a parameter, the relation between the positions 0-1 of the knob and the values in the unit is
+ * unknown.
  */
 public final class RequiredUnitCheck {
   private RequiredUnitCheck() {}
@@ -44,7 +44,7 @@ public final class RequiredUnitCheck {
     }
   }
 
-  /** Returns a raw value with the unit, in the form that calls accept. */
+  /** Formats a raw value with the parameter's unit, in the form that arguments accept. */
   public static String format(DeviceParameter parameter, double raw) {
     return NumberFormatter.format(raw)
         + " "

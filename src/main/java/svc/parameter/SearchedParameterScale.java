@@ -65,10 +65,7 @@ public final class SearchedParameterScale implements SettableParameter.Parameter
             || isDisplayedAs(displayed, parameter.displayMax()));
   }
 
-  /**
-   * Returns whether a display text stands for a number. The text may contain the number in rounded
-   * form.
-   */
+  /** Returns whether a display text shows the wanted number, possibly rounded. */
   private boolean isDisplayedAs(double wanted, String display) {
     Double displayed = parseNumber(display);
     double rounding = DisplayedValueParser.roundingError(unit, display) * 1.001;
@@ -114,7 +111,8 @@ public final class SearchedParameterScale implements SettableParameter.Parameter
     }
 
     /**
-     * Returns the part of the interval that contains the number, null if the search is finished.
+     * Returns the part of this interval that contains the wanted number; null if the search is
+     * finished.
      */
     SampledInterval narrowTo(double wanted) {
       int[] exact = findExact(wanted);
@@ -153,8 +151,9 @@ public final class SearchedParameterScale implements SettableParameter.Parameter
     }
 
     /**
-     * Returns the sample that displays the number, the middle one of several. If none displays it
-     * exactly, returns the nearest sample within the rounding error; NaN if there is none.
+     * Returns the raw value of the sample that displays the wanted number; if several do, of the
+     * middle one. If none displays it exactly, returns that of the nearest sample within the
+     * rounding error; NaN if there is none.
      */
     double nearestRaw(double wanted) {
       int[] exact = findExact(wanted);

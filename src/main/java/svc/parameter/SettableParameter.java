@@ -27,7 +27,11 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
     double toRaw(double displayed);
   }
 
-  /** Throws PARAM_NOT_FOUND unless an index is from 0 to {@code count} - 1. */
+  /**
+   * Throws PARAM_NOT_FOUND unless an index is from 0 to {@code count} - 1.
+   *
+   * @param device the device's name, for the error message
+   */
   public static void requireParameter(String device, int index, int count) {
     if (index < 0 || index >= count) {
       throw PARAM_NOT_FOUND
@@ -59,8 +63,10 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
   }
 
   /**
-   * Returns the error for an invalid raw value. If the number would be valid as a display value,
-   * the error suggests it with its unit.
+   * Returns the given error for an invalid raw value. If the number would be valid as a display
+   * value, the error suggests that value with its unit.
+   *
+   * @param refused the error
    */
   private SvcException suggestDisplayed(double value, SvcException refused) {
     if (scale == null || !scale.canDisplay(value)) {

@@ -19,7 +19,7 @@ public record PianoRoll(String title, List<PianoRollRow> rows, PlotTimeRange win
   };
   private static final int LOWEST_OCTAVE = -2;
 
-  /** Returns the piano roll of a figure. */
+  /** Returns the piano roll of the notes in a figure. */
   public static PianoRoll of(NoteFigure figure) {
     PlotTimeRange window = new PlotTimeRange(figure.start(), figure.end(), figure.beatsPerBar());
     return of(figure.title(), figure.notes(), window, figure.padNames());

@@ -18,8 +18,8 @@ public record Plot(
     List<NamedTimeRange> namedRanges) {
 
   /**
-   * Returns the plot of a figure. The value axis has the labels of the curves if all curves have
-   * the same labels, otherwise {@link AxisLabel#PLAIN_VALUES}.
+   * Returns the plot of the envelopes in a figure. The value axis has the labels of the curves if
+   * all curves have the same labels, otherwise {@link AxisLabel#PLAIN_VALUES}.
    */
   public static Plot of(EnvelopeFigure figure) {
     List<List<AxisLabel>> labels = figure.curves().stream().map(Plot::labels).distinct().toList();

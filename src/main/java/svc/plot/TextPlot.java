@@ -110,8 +110,8 @@ public final class TextPlot {
   }
 
   /**
-   * Returns the index of the first series that has dots in a cell. It determines the cell's colour,
-   * because a cell can have only one.
+   * Returns the index of the first series that has dots in a cell. This series determines the
+   * cell's colour, because a cell can have only one colour.
    */
   private int seriesAt(List<DotRaster> rasters, int column, int row) {
     for (int i = 0; style == TerminalDrawingStyle.COLOURS && i < rasters.size(); i++) {

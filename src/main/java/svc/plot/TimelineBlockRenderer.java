@@ -30,7 +30,7 @@ final class TimelineBlockRenderer {
     }
   }
 
-  /** Returns the row of a track. */
+  /** Returns the row of text that shows the clips of a track. */
   String draw(List<Block> blocks) {
     StringBuilder row = new StringBuilder(" ".repeat(columns.count()));
     for (ClipRun run : runs(blocks)) {

@@ -26,7 +26,7 @@ public record HostChoice(
     warnings = List.copyOf(warnings);
   }
 
-  /** Creates the choice of a host that the program itself determined, not the user. */
+  /** Creates a choice that the program made, not the user. */
   public HostChoice(
       String name, Supplier<Host> host, Supplier<HostBrowser> browser, List<Warning> warnings) {
     this(name, "the program", host, browser, warnings);

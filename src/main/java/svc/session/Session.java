@@ -53,7 +53,10 @@ public final class Session implements AutoCloseable {
   private final Clock clock;
   private final CommitCoordinator commitCoordinator;
 
-  /** The reading of this thread's invocation, empty until the invocation uses the host. */
+  /**
+   * For each thread, the scope in which the reads of its verb invocation are cached. The Optional
+   * is empty until the invocation uses the host; there is no value outside an invocation.
+   */
   private final ThreadLocal<Optional<CachedReadScope>> reading = new ThreadLocal<>();
 
   private LedgerStore ledgers;
@@ -134,8 +137,8 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Returns which host is used and why. The choice is made on the first call and does not open the
-   * host.
+   * Returns the choice of the host, with its reason. The host is chosen on the first call, which
+   * does not open it.
    */
   public synchronized HostChoice hostChoice() {
     if (hostChoice == null) {
@@ -161,9 +164,9 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Makes another host that of this session, and does work on it. If the work throws, the session
-   * returns to the previous host. Throws CONFLICTING_ARGUMENTS in a dry run, which belongs to one
-   * host.
+   * Switches this session to another host, and does work on that host. If the work throws, the
+   * session returns to the previous host. Throws CONFLICTING_ARGUMENTS in a dry run, which belongs
+   * to one host.
    */
   public <T> T useHost(String name, Supplier<T> work) {
     if (hostsByName == null) {
@@ -479,8 +482,8 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Sets the function that {@link #createDryRun} uses. It is not called directly, because its
-   * package depends on this one.
+   * Sets the function that {@link #createDryRun} uses. The session does not create dry runs itself,
+   * because their package depends on this one.
    */
   public void setDryRuns(Function<Session, DryRun> creator) {
     dryRuns = creator;
@@ -492,20 +495,21 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Sets the reader that {@link #setFileInspector} returns. It is not created here, because its
-   * package depends on this one.
+   * Sets the reader that {@link #setFileInspector} returns. The session does not create the reader
+   * itself, because its package depends on this one.
    */
   public void setSetFileInspector(SetFileInspector inspector) {
     setFileInspector = inspector;
   }
 
-  /** Returns what merges set files and sets up Git to do so. */
+  /** Returns the object that merges set files and sets up Git to do so. */
   public SetFileVersions setFileVersions() {
     return setFileVersions.get();
   }
 
   /**
-   * Sets what creates the result of {@link #setFileVersions}, whose package depends on this one.
+   * Sets the supplier of the object that {@link #setFileVersions} returns. The session does not
+   * create that object itself, because its package depends on this one.
    */
   public void setSetFileVersions(Supplier<SetFileVersions> versions) {
     setFileVersions = versions;

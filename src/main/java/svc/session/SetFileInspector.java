@@ -9,10 +9,10 @@ import svc.model.set.SetFileOverview;
 /** Reads set files without opening them on a host. */
 public interface SetFileInspector {
 
-  /** Checks a file. A file that is not a set is a result with an error. */
+  /** Checks a file. If the file is not a set, the result contains an error. */
   SetFileCheck check(Path file);
 
-  /** Describes a file. A file that cannot be read is a result with an error. */
+  /** Describes a file. If the file cannot be read, the result contains an error. */
   SetFileOverview describe(Path file);
 
   /**

@@ -44,7 +44,7 @@ public final class UndoLog {
   /**
    * Records the difference between two states of the ledger, if there is any. If the current write
    * has already changed the ledger, the record then covers all its changes: from the state before
-   * the first to the state after the last.
+   * the first change to the state after the last.
    */
   public synchronized void noteLedger(AutomationLedger before, AutomationLedger after) {
     firstLedger = firstLedger == null ? before : firstLedger;
@@ -98,8 +98,8 @@ public final class UndoLog {
   }
 
   /**
-   * Replaces the recorded data by the state of the host's history that an undo or a redo restored.
-   * What {@link #runAndNoteReverted} recorded is kept.
+   * Replaces the recorded data by the mark of the state that an undo or a redo restored. Data
+   * recorded by {@link #runAndNoteReverted} is kept.
    *
    * @param mark the mark of that state in the host's undo history, null if there is none
    */
@@ -231,8 +231,8 @@ public final class UndoLog {
   }
 
   /**
-   * Returns the ledger with the handles that the host now uses for its tracks and devices; the same
-   * object if they are unchanged.
+   * Returns the ledger with the handles that the host now uses for the ledger's tracks and devices;
+   * the same object if the handles are unchanged.
    */
   public static AutomationLedger numbered(Host host, AutomationLedger ledger) {
     return host.handleNumbering() != null

@@ -23,9 +23,9 @@ import svc.model.track.Track;
 import svc.session.lookup.CachedDeviceChain;
 
 /**
- * A part of the set of which svc compares the state before a write with the state after its undo,
- * to verify that the undo restored it. State that an undo does not restore, such as playback, is
- * not included.
+ * A part of the set. After the undo of a write, svc compares this part with its state before the
+ * write, to verify that the undo restored it. Anything that an undo does not restore, such as
+ * playback, is not included.
  *
  * @param name the contents of the part: "outline" for the whole set; "scenes" for all scenes;
  *     "timeline trk_1", "slots trk_1" or "chain trk_1" for a track; "envelopes 2 trk_1" or "notes 2
@@ -51,12 +51,22 @@ public record UndoVerificationExcerpt(String name) {
     return new UndoVerificationExcerpt(SLOTS_PREFIX + track);
   }
 
-  /** Returns the excerpt with the envelopes of a session clip. */
+  /**
+   * Returns the excerpt with the envelopes of a session clip.
+   *
+   * @param track the handle of the track
+   * @param scene the number of the scene
+   */
   public static UndoVerificationExcerpt ofEnvelopes(String track, int scene) {
     return new UndoVerificationExcerpt(ENVELOPES_PREFIX + scene + " " + track);
   }
 
-  /** Returns the excerpt with the notes of a session clip. */
+  /**
+   * Returns the excerpt with the notes of a session clip.
+   *
+   * @param track the handle of the track
+   * @param scene the number of the scene
+   */
   private static UndoVerificationExcerpt ofNotes(String track, int scene) {
     return new UndoVerificationExcerpt(NOTES_PREFIX + scene + " " + track);
   }

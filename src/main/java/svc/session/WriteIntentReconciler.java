@@ -71,8 +71,10 @@ record WriteIntentReconciler(Session session) implements WriteIntentStore.Intent
   }
 
   /**
-   * Adds the part of the intended automation that is now in the host to the ledger. Does nothing if
-   * another set is open.
+   * Adds to the ledger of a set that part of the intended automation which is now in the host. Does
+   * nothing if another set is open.
+   *
+   * @param id the id of the set
    */
   private void updateLedger(String id, AutomationLedger written) {
     Host host = session.host();

@@ -19,7 +19,7 @@ import svc.model.error.Warning;
  * steps become warnings, so that the result still reports what was written.
  */
 public final class WriteStepRunner {
-  /** The errors that every further step would cause too. */
+  /** The codes of errors that would also occur in every further step. */
   private static final Set<ErrorCode> GENERAL_ERRORS =
       EnumSet.of(
           ErrorCode.STORE_BUSY,

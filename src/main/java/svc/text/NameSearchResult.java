@@ -10,7 +10,7 @@ import java.util.function.ToIntFunction;
 /**
  * The elements whose names match a search.
  *
- * @param found the matching elements, in their order
+ * @param found the matching elements, in the order in which they were given
  * @param isByWords whether the elements were found by single words of the searched text, because no
  *     name contains the whole text
  */

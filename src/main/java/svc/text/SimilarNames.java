@@ -76,7 +76,10 @@ public final class SimilarNames {
       return edits < Math.max(wanted.length(), name.length());
     }
 
-    /** Returns whether the names differ only in their numbers, as "macro_1" and "macro_17" do. */
+    /**
+     * Returns whether this name and the wanted name differ only in their numbers, as "macro_1" and
+     * "macro_17" do.
+     */
     boolean isOtherNumber(String wanted) {
       return edits > 0 && wanted.matches(NUMBERED) && stemOf(wanted).equals(stemOf(name));
     }

@@ -35,7 +35,9 @@ public final class TextSanitizer {
     return isPrintableAscii(text) ? text : removeInvisible(text, true);
   }
 
-  /** Returns whether a text is unchanged both as a name and as a text. */
+  /**
+   * Returns whether neither {@link #sanitizeName} nor {@link #sanitizeText} would change a text.
+   */
   public static boolean isClean(String text) {
     return text.length() <= MAX_NAME_LENGTH && isPrintableAscii(text);
   }

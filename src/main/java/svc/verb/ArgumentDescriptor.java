@@ -31,7 +31,7 @@ public record ArgumentDescriptor(
   /**
    * The names of an argument on the front ends.
    *
-   * @param component the name of the record component
+   * @param component the name of the component of the verb's record
    * @param tool the name in tool calls
    * @param former a former name of the option that is still accepted, empty if there is none
    */

@@ -13,10 +13,10 @@ import svc.model.track.Decibels;
  * @param heading the heading; empty for a column with a drawing, such as a small curve
  * @param right whether the values are right-aligned
  * @param optional whether a narrow terminal hides the column
- * @param highlights the argument whose text is highlighted in the cells, as the name of its record
- *     component; null for none
- * @param shownBy the flag that shows the column, as the name of its record component; null if the
- *     column is always shown
+ * @param highlights the record component of the argument whose text is highlighted in the cells,
+ *     null for none
+ * @param shownBy the record component of the flag that shows the column, null if the column is
+ *     always shown
  */
 public record ResultColumn(
     String field,

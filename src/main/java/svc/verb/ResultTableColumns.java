@@ -37,7 +37,7 @@ public final class ResultTableColumns {
     return tables;
   }
 
-  /** Returns the record class of a list's elements, null for any other type. */
+  /** Returns the class of the elements if a type is a list, otherwise null. */
   private static Class<?> row(Type type) {
     return type instanceof ParameterizedType && RecordJsonMapping.rawType(type) == List.class
         ? RecordJsonMapping.rawType(RecordJsonMapping.elementType(type))

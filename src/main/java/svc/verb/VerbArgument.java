@@ -58,8 +58,8 @@ public @interface VerbArgument {
   String toolDefault() default "";
 
   /**
-   * The accepted endings of file names. A single slash means that the argument is a folder; an
-   * empty list, that every name is accepted.
+   * The accepted endings of file names. A single slash means that the argument is a folder. An
+   * empty list means that every name is accepted.
    */
   String[] fileEndings() default {};
 

@@ -69,8 +69,8 @@ public final class VerbCatalog {
   }
 
   /**
-   * Returns the verb that the command line runs instead of a verb if the words contain an option
-   * that only the other verb has; empty if there is no such verb.
+   * Returns the verb that the command line runs instead of the given one if the command contains an
+   * option that only the returned verb has; empty if there is no such verb.
    */
   public Optional<VerbDescriptor> findAlternative(VerbDescriptor verb) {
     return verb.alternative().isEmpty()

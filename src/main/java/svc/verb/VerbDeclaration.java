@@ -23,7 +23,7 @@ public @interface VerbDeclaration {
 
   /**
    * The first sentence in the description of a tool that several verbs share. Only the first of
-   * them declares it.
+   * these verbs declares it.
    */
   String toolSummary() default "";
 
@@ -56,9 +56,9 @@ public @interface VerbDeclaration {
   String[] examples();
 
   /**
-   * The path of the verb that the command line runs instead of this verb, if the words contain an
-   * option that only the other verb has. So one command can show a setting and, with an option,
-   * change it. Empty if there is no such verb.
+   * The path of an alternative verb. The command line runs the alternative instead of this verb if
+   * the command contains an option that only the alternative has. So one command can show a setting
+   * and, with an option, change it. Empty if there is no alternative.
    */
   String alternative() default "";
 

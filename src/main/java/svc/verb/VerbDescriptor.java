@@ -51,8 +51,8 @@ public record VerbDescriptor(
    *
    * @param effect the kind of changes that the verb makes
    * @param idempotent whether repeating a call has no further effect
-   * @param alternative the name of the verb that the command line runs instead, if the words
-   *     contain an option that only the other verb has; empty if there is no such verb
+   * @param alternative the name of the verb that the command line runs instead if the command
+   *     contains an option that only the alternative has; empty if there is none
    */
   public record VerbSemantics(VerbEffect effect, boolean idempotent, String alternative)
       implements Flattened {}
@@ -119,7 +119,10 @@ public record VerbDescriptor(
     return toolUse.tool();
   }
 
-  /** Returns the operation of a tool that several verbs share, otherwise an empty string. */
+  /**
+   * Returns the value of the tool's argument {@code operation} that selects this verb; empty if the
+   * tool has only this verb.
+   */
   public String operation() {
     return toolUse.operation();
   }
@@ -183,7 +186,7 @@ public record VerbDescriptor(
     return Collections.unmodifiableList(offered);
   }
 
-  /** Returns the argument of the MCP tool with a name, if there is one. */
+  /** Returns the argument of the MCP tool with the given name, empty if there is none. */
   public Optional<ArgumentDescriptor> findToolArgument(String name) {
     for (ArgumentDescriptor arg : args) {
       if (arg.tool().equals(name) && arg.frontEnds().contains(FrontEnd.MCP)) {

@@ -24,7 +24,7 @@ public record DiagnosticCheck(
   /** The outcome of a check. */
   public enum CheckStatus {
     OK,
-    /** The check found a problem with which svc still works. */
+    /** The check found a problem that does not prevent svc from working. */
     WARNING,
     FAILED,
     /** Not checked, because the check does not apply or an earlier one failed. */

@@ -3,13 +3,13 @@ package svc.model.error;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Recognizes errors of a Java runtime without a module that svc needs. */
+/** Recognizes errors caused by a Java runtime that was built without a module which svc needs. */
 public final class IncompleteRuntimeDetector {
   private IncompleteRuntimeDetector() {}
 
   /**
-   * Returns an error that names the missing class of Java; empty if the given error has another
-   * cause.
+   * Returns an error that names the missing Java class; empty if the given error was not caused by
+   * a missing class of Java.
    */
   public static Optional<SvcException> explain(Throwable error) {
     return Stream.iterate(error, cause -> cause != null, Throwable::getCause)

@@ -44,7 +44,7 @@ public final class SvcException extends RuntimeException {
     return details == null ? Map.of() : details;
   }
 
-  /** Returns the error with another hint. */
+  /** Returns a copy of the error with the given hint. */
   public SvcException hint(String text) {
     return copy(text, details(), getCause());
   }
@@ -84,12 +84,18 @@ public final class SvcException extends RuntimeException {
         .withDetail("candidates", List.copyOf(candidates));
   }
 
-  /** Returns the error of a write that may have taken effect, because the host did not respond. */
+  /**
+   * Returns the error with a detail stating that its write may have taken effect, because the host
+   * did not respond.
+   */
   public SvcException withUnknownOutcome() {
     return withDetail(UNKNOWN_OUTCOME, true);
   }
 
-  /** Returns whether it is unknown whether the write took effect. */
+  /**
+   * Returns true if the error is that of a write that may have taken effect, because the host did
+   * not respond.
+   */
   public boolean hasUnknownOutcome() {
     return details().containsKey(UNKNOWN_OUTCOME);
   }
@@ -102,7 +108,7 @@ public final class SvcException extends RuntimeException {
         : String.join(", ", names.subList(0, last)) + " or " + names.get(last);
   }
 
-  /** Returns the error with a cause. */
+  /** Returns the error with the given cause. */
   public SvcException withCause(Throwable cause) {
     return copy(hint, details(), cause);
   }

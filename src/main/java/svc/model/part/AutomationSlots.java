@@ -11,8 +11,8 @@ import java.util.stream.Stream;
  */
 public final class AutomationSlots {
   /**
-   * The element of a list of slots that stands for the slots of all sends. NAME is the name of a
-   * return track.
+   * An element of slot lists that stands for the slots of all sends. In a slot, the name of a
+   * return track replaces NAME.
    */
   public static final String SEND = "send:NAME";
 

@@ -90,7 +90,7 @@ public enum PartType {
     return prefixed ? text.substring(TAG_PREFIX.length()) : text;
   }
 
-  /** Returns the canonical names, in order. */
+  /** Returns the canonical names of all part types, in order. */
   public static List<String> names() {
     return Arrays.stream(values()).map(PartType::toString).toList();
   }

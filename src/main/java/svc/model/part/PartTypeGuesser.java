@@ -14,7 +14,7 @@ import java.util.Optional;
 
 /** Guesses the part type of a track from the words of its name and a table of words. */
 public final class PartTypeGuesser {
-  /** The maximum number of adjacent words that together can match an entry of the table. */
+  /** The maximum number of adjacent words that together can match an entry of the word table. */
   private static final int MAX_JOINED_WORDS = 3;
 
   private PartTypeGuesser() {}

@@ -1,4 +1,4 @@
 package svc.model.serialization;
 
-/** Marks the type of a record component that is omitted from JSON. */
+/** Marks a type. Record components of this type are omitted from JSON. */
 public interface OmittedFromJson {}

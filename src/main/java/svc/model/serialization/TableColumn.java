@@ -23,14 +23,14 @@ public @interface TableColumn {
   boolean right() default false;
 
   /**
-   * The name of a record component of the verb. Its value, which the caller gave as an argument, is
+   * The name of the verb's record component for one of its arguments. The text of this argument is
    * highlighted in the cells that contain it.
    */
   String highlights() default "";
 
   /**
-   * The name of a boolean record component of the verb. The column is shown only if the component
-   * is true; by default it is always shown.
+   * The name of the verb's record component for one of its boolean arguments. The column is shown
+   * only if this argument is true; by default it is always shown.
    */
   String shownBy() default "";
 }

@@ -5,8 +5,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Declares a field of the arrays of {@link ToolRows}. A field that has no value in any element of a
- * list is omitted.
+ * Declares a field that the arrays of {@link ToolRows} contain. A field without a value in every
+ * element of a list is omitted.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target({})
@@ -14,12 +14,18 @@ public @interface ToolRowField {
   /** The JSON name of the field. */
   String value();
 
-  /** The usual value as text. The field is omitted if all elements have this value. */
+  /**
+   * The usual value of the field, as text. The field is omitted if all elements of a list have this
+   * value.
+   */
   String usual() default "";
 
   /** True if the arrays contain only the first sentence of the text. */
   boolean firstSentence() default false;
 
-  /** The JSON name of another field. An element that has the other field does not get this one. */
+  /**
+   * The JSON name of another field that replaces this one: the array of an element contains this
+   * field only if the element does not have the other.
+   */
   String insteadOf() default "";
 }

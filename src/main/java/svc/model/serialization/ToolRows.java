@@ -6,9 +6,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks a record that is an element of long lists. In the results of tools, such a list is encoded
- * as arrays of values, one for each element, and the names of the fields are listed only once, so
- * that an assistant reads less.
+ * Marks a record that is an element of long lists. In the results of tools, such a list contains
+ * the names of the fields once, and for each element an array of its values. An assistant then
+ * reads less text.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)

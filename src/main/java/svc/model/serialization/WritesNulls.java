@@ -1,7 +1,7 @@
 package svc.model.serialization;
 
 /**
- * Marks a record whose null components are written to JSON as null if their type is a record,
- * instead of being omitted. Null components of other types are omitted.
+ * Marks a record in which a null component is written to JSON as null if its type is a record. Null
+ * components of other types are omitted, as in all other records.
  */
 public interface WritesNulls {}

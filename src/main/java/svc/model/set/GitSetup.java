@@ -13,13 +13,14 @@ import java.util.Locale;
 public record GitSetup(String repository, List<GitSetting> settings, List<String> overridden) {
 
   /**
-   * A setting in a file.
+   * A setting in a file, and what the setup did with it.
    *
+   * @param file the path of the file
    * @param text the line of .gitattributes, or the key and the value in the configuration
    */
   public record GitSetting(String file, String text, GitSettingState change) {}
 
-  /** The change of a setting. */
+  /** The change that setting up Git made to a setting. */
   public enum GitSettingState {
     WRITTEN,
     UNCHANGED,

@@ -14,7 +14,7 @@ public record Scene(
     int sceneIndex, @UntrustedName String name, Double tempo, TimeSignature signature)
     implements ReadsNulls {
 
-  /** Creates a scene without a tempo and a time signature. */
+  /** Creates a scene that has neither a tempo nor a time signature. */
   public Scene(int sceneIndex, String name) {
     this(sceneIndex, name, null, null);
   }

@@ -17,7 +17,7 @@ public record SceneSettings(
     boolean removesTempo,
     boolean removesSignature) {
 
-  /** Creates changes that remove nothing. */
+  /** Creates changes that remove neither the tempo nor the time signature. */
   public SceneSettings(String name, Double tempo, TimeSignature signature) {
     this(name, tempo, signature, false, false);
   }
@@ -27,12 +27,20 @@ public record SceneSettings(
     return tempo != null || signature != null || removesTempo || removesSignature;
   }
 
-  /** Returns the tempo that a scene has after the change; null for none. */
+  /**
+   * Returns the tempo of the scene after the change; null for none.
+   *
+   * @param before its tempo before the change, null for none
+   */
   public Double tempoAfter(Double before) {
     return tempo == null && !removesTempo ? before : tempo;
   }
 
-  /** Returns the time signature that a scene has after the change; null for none. */
+  /**
+   * Returns the time signature of the scene after the change; null for none.
+   *
+   * @param before its time signature before the change, null for none
+   */
   public TimeSignature signatureAfter(TimeSignature before) {
     return signature == null && !removesSignature ? before : signature;
   }

@@ -8,7 +8,7 @@ package svc.model.set;
  */
 public record SectionFromScene(String name, String scene, int bars) {
 
-  /** Returns the form in which callers write it. */
+  /** Returns the section as callers write it: [NAME=]SCENE:BARS. */
   @Override
   public String toString() {
     // Without a name, the part of the scene's name before "=" would be read as one.

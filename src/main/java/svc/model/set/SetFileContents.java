@@ -40,7 +40,7 @@ public record SetFileContents(
   /**
    * A file that a set refers to.
    *
-   * @param path the path in the set, which can be that of another computer
+   * @param path the path as the set contains it, possibly a path on another computer
    * @param pack the Live pack that contains the file, null if it is in none
    */
   public record ReferencedFile(

@@ -12,7 +12,7 @@ import svc.model.serialization.UntrustedName;
 public record SetFileMerge(
     @UntrustedName List<String> merged, @UntrustedName List<String> conflicts) {
 
-  /** Returns a copy of the lists. */
+  /** Copies the lists. */
   public SetFileMerge {
     merged = List.copyOf(merged);
     conflicts = List.copyOf(conflicts);

@@ -20,7 +20,7 @@ public record SetFileOverview(
     @UntrustedName String error) {
 
   /**
-   * The song of the set.
+   * An overview of the song in a set.
    *
    * @param tempo beats per minute
    * @param tracks the number of tracks, without return tracks and the main track
@@ -47,8 +47,8 @@ public record SetFileOverview(
    * The files that the set uses.
    *
    * @param missing the samples and Max devices that are not on this computer
-   * @param packFiles the samples and Max devices that belong to Live packs, whose folders svc does
-   *     not search, and that are not beside the set
+   * @param packFiles the samples and Max devices that svc did not find because they belong to Live
+   *     packs, whose folders it does not search
    */
   public record UsedFiles(
       Integer missingCount,

@@ -12,8 +12,8 @@ public record SongLoop(boolean looping, double loopStart, double loopLength) imp
   public static final SongLoop DEFAULT = new SongLoop(false, 0, 16);
 
   /**
-   * Replaces a length of 0 by the default. Set files of earlier versions contain no loop, so their
-   * loop is read as 0.
+   * Replaces a length of 0 by the default length. Set files of earlier versions contain no loop, so
+   * their loop is read as 0.
    */
   public SongLoop {
     loopLength = loopLength == 0 ? 16 : loopLength;

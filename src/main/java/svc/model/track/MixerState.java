@@ -5,7 +5,7 @@ import svc.model.serialization.ToolRowField;
 import svc.model.serialization.ToolRows;
 import svc.model.serialization.UntrustedName;
 
-/** The mixer settings of a track. Settings that a track of this kind does not have are null. */
+/** The mixer settings of a track. Settings that tracks of its kind do not have are null. */
 @ToolRows({
   @ToolRowField("liveset_id"),
   @ToolRowField("track"),

@@ -9,7 +9,7 @@ import svc.model.serialization.ToolRows;
 import svc.model.serialization.UntrustedName;
 
 /**
- * A track and its mixer settings. Settings that a track of this kind does not have are null.
+ * A track and its mixer settings. Settings that tracks of its kind do not have are null.
  *
  * @param livesetId the handle, trk_&lt;n&gt;, independent of its name and position
  * @param position the position in the set, from 1; null for return and master tracks

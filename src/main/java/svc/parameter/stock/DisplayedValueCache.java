@@ -7,14 +7,17 @@ import java.util.Map;
 import java.util.function.Function;
 import svc.model.device.DeviceParameter;
 
-/** Caches the texts that another host displays for raw values of a parameter. */
+/**
+ * Caches the texts that the host of an imported parameter displays for its raw values. The host
+ * into which it was imported cannot compute them.
+ */
 public final class DisplayedValueCache {
   private final Function<List<Double>, List<String>> formatter;
   private final Map<Double, String> displayedValues = new HashMap<>();
 
   /**
-   * @param parameter the parameter as the other host returned it
-   * @param formatter returns the other host's display values for raw values
+   * @param parameter the parameter as the host from which it was imported returned it
+   * @param formatter returns the texts that this host displays for raw values
    */
   public DisplayedValueCache(
       DeviceParameter parameter, Function<List<Double>, List<String>> formatter) {

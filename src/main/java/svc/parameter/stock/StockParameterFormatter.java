@@ -11,7 +11,7 @@ public final class StockParameterFormatter {
   private StockParameterFormatter() {}
 
   /**
-   * Returns a parameter with a raw value.
+   * Returns the parameter of a definition in a table, with the given raw value.
    *
    * @param name the name, which can differ from that of the definition
    */
@@ -49,7 +49,10 @@ public final class StockParameterFormatter {
         : UnitValueFormatter.formatValue(row.scale().toDisplayed(value), row.unit());
   }
 
-  /** Returns the unit, null if there is none; the texts of pan values contain their unit. */
+  /**
+   * Returns the unit of the parameter's values. Returns null if they have none, and for a pan,
+   * because the texts of its values contain the unit.
+   */
   private static String unitOf(ParameterDefinition row) {
     boolean isInText = row.unit().isEmpty() || row.unit().equals(UnitValueFormatter.PAN_UNIT);
     return isInText ? null : row.unit();

@@ -18,7 +18,11 @@ final class PianoRollPictureLegend {
     this.canvas = canvas;
   }
 
-  /** Draws the legend from right to left. */
+  /**
+   * Draws the legend from right to left.
+   *
+   * @param end the x coordinate of its right end
+   */
   void draw(double end, double baseline, boolean hasMutedNotes) {
     right = end;
     if (hasMutedNotes) {

@@ -27,7 +27,11 @@ record PictureFrame(double left, double top, double right, double bottom) {
     return (left + right) / 2;
   }
 
-  /** Returns the x coordinate of a time; 0 is the start of the plot's window, 1 the end. */
+  /**
+   * Returns the x coordinate of a time.
+   *
+   * @param share the time as a share of the plot's window, 0 at its start and 1 at its end
+   */
   double x(double share) {
     return left + width() * (MARGIN + (1 - 2 * MARGIN) * share);
   }
@@ -39,16 +43,16 @@ record PictureFrame(double left, double top, double right, double bottom) {
   }
 
   /**
-   * Returns the x coordinates of the four corners of the outline; the first one is repeated at the
-   * end.
+   * Returns the x coordinates of the four corners of this rectangle; the first one is repeated at
+   * the end.
    */
   double[] xs() {
     return new double[] {left, right, right, left, left};
   }
 
   /**
-   * Returns the y coordinates of the four corners of the outline; the first one is repeated at the
-   * end.
+   * Returns the y coordinates of the four corners of this rectangle; the first one is repeated at
+   * the end.
    */
   double[] ys() {
     return new double[] {top, top, bottom, bottom, top};

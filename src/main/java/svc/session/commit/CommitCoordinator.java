@@ -64,8 +64,8 @@ public final class CommitCoordinator implements CommitListener {
   }
 
   /**
-   * The unit of work of a thread. Its participant is the host that writes its set when the unit
-   * ends; null as long as no host has joined.
+   * The unit of work of a thread. Its {@code participant} is the host that writes its set when the
+   * unit ends; null until a host has joined.
    */
   private static final class UnitOfWork {
     private final Supplier<JournalEntry> intendedEntry;
@@ -386,7 +386,10 @@ public final class CommitCoordinator implements CommitListener {
     }
   }
 
-  /** Returns the file of the set that a record concerns: by default, the embedded host's set. */
+  /**
+   * Returns the set file to which a write-ahead record belongs. If the record does not name it,
+   * returns the file of the embedded host's set.
+   */
   private static Path findSet(Path folder, WriteAheadRecord record) {
     try {
       return record.read().map(writes -> writes.text(SET)).map(Path::of).orElseThrow();

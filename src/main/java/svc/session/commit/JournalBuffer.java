@@ -41,8 +41,8 @@ public final class JournalBuffer {
   /**
    * Begins a gesture, a group of writes of this thread that one undo reverts together.
    *
-   * @return ends the gesture when it is closed; if this thread is in a gesture already, the writes
-   *     belong to that gesture
+   * @return the gesture, which ends when it is closed. If this thread is in a gesture already, the
+   *     writes belong to that gesture
    */
   public WriteGesture beginGesture(Instant now) {
     if (gesture.get() != null) {
@@ -151,9 +151,9 @@ public final class JournalBuffer {
   }
 
   /**
-   * Discards the waiting entries of writes to the set, because these writes are rolled back, and
-   * returns them, newest first. Entries of writes to other files are kept, because those are not
-   * rolled back.
+   * Discards entries that wait in this buffer for {@link #release}, because the writes that they
+   * record are rolled back. Keeps the entries of writes to files outside the set, which are not
+   * rolled back. Returns the discarded entries, newest first.
    *
    * @param first the index of the first waiting entry to discard; earlier ones are kept
    */
@@ -168,8 +168,8 @@ public final class JournalBuffer {
   }
 
   /**
-   * Appends the waiting entries to the journal and ends the effect of {@link #hold}. Returns a
-   * warning if the journal cannot be written.
+   * Appends the entries that wait in this buffer to the journal and ends the effect of {@link
+   * #hold}. Returns a warning if the journal cannot be written.
    *
    * @param from the mark of the host's history before these writes, null if there is none
    * @param mark the mark of the host's history after these writes, null if there is none

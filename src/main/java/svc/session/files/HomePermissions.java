@@ -11,8 +11,9 @@ import java.util.regex.Pattern;
 import svc.store.file.OwnerOnlyPermissions;
 
 /**
- * The permissions of svc's own files in its home folder. Version 0.1.0 created these files readable
- * by other users. Files that the user creates keep their permissions.
+ * Makes the files that svc itself keeps in its home folder readable only for their owner, because
+ * version 0.1.0 created them readable for other users. Files that the user creates keep their
+ * permissions.
  */
 public final class HomePermissions {
   private static final Set<String> OWN_FOLDERS =

@@ -40,7 +40,10 @@ public record SvcHome(Path path) {
     return setFilesFolder().resolve(UUID.nameUUIDFromBytes(name).toString());
   }
 
-  /** Returns the folders for the sets that hosts store in files. */
+  /**
+   * Returns the folders with svc's data about the sets that are stored in files: the embedded set
+   * and Live Sets.
+   */
   public List<Path> listSetFolders() {
     File[] sets = setFilesFolder().toFile().listFiles(File::isDirectory);
     if (sets == null) {
@@ -116,7 +119,7 @@ public record SvcHome(Path path) {
     return path.resolve("compiled-scripts");
   }
 
-  /** Returns the folder of the lock files for files that arguments name. */
+  /** Returns the folder of the lock files with which svc locks the files that arguments name. */
   public Path lockFolder() {
     return path.resolve("locks");
   }

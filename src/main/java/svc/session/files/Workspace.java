@@ -9,8 +9,8 @@ import svc.store.file.UserFileResolver;
  *
  * @param directory the working directory, to which relative paths refer and which contains the
  *     default project
- * @param roots the folders that may contain projects. If null, any folder may. If empty, no folder
- *     may, because none was given and the working directory is / or the user's home
+ * @param roots the folders that may contain projects; null for all folders. Empty if no folder was
+ *     given and the working directory is / or the user's home; then no folder may contain projects
  * @param files access to the files that arguments name
  */
 public record Workspace(Path directory, List<Path> roots, UserFileResolver files) {

@@ -87,8 +87,8 @@ public final class CachedDeviceChain {
   }
 
   /**
-   * Returns the device with the given handle, or the mixer; empty if it no longer exists. Reads the
-   * racks if the device is not on the track's chain.
+   * Returns the device with the given handle, or the mixer for its handle; empty if the device no
+   * longer exists. Reads the racks if the device is not on the track's chain.
    */
   public Optional<Device> findDevice(String id) {
     if (MixerDevice.isHandle(id)) {
@@ -151,6 +151,9 @@ public final class CachedDeviceChain {
   /**
    * Returns the points of an envelope with the texts that the host displays for their values. The
    * texts are null if the parameter no longer exists.
+   *
+   * @param device the handle of the device
+   * @param param the index of the parameter
    */
   public List<PointWithDisplayValue> withDisplayValues(
       String device, int param, List<EnvelopePoint> points) {

@@ -21,7 +21,7 @@ import svc.text.TextSanitizer;
  * @param track the name of the track
  */
 record DeviceLookup(String track, CachedDeviceChain chain) {
-  /** Returns the device. Throws DEVICE_NOT_FOUND or AMBIGUOUS_REFERENCE. */
+  /** Returns the device to which a text refers. Throws DEVICE_NOT_FOUND or AMBIGUOUS_REFERENCE. */
   Device find(String text) {
     List<Device> devices = chain.devices();
     if (text.matches("-?\\d{1,9}")) {
@@ -119,7 +119,7 @@ record DeviceLookup(String track, CachedDeviceChain chain) {
     }
 
     /**
-     * Returns the next part.
+     * Returns the next part of the path.
      *
      * @param names the names that the part can have. They are needed to find the end of a part that
      *     contains slashes; the longest of these names is used

@@ -60,8 +60,8 @@ record DevicePathCandidates<T>(
   }
 
   /**
-   * Returns the device or chain with a full name or, if there is none, with the text as a part of
-   * its name.
+   * Returns the device or chain whose name is the given text or, if there is none, whose name
+   * contains the text.
    */
   Optional<T> findByName(String text) {
     String wanted = normalize(text);
@@ -110,8 +110,8 @@ record DevicePathCandidates<T>(
   }
 
   /**
-   * Returns the error for a path that ends with a chain instead of a device. The devices of this
-   * chain are the candidates.
+   * Returns the error for a path that ends with a chain instead of a device. The error lists the
+   * devices of this chain as candidates.
    */
   SvcException incomplete(String text) {
     return DEVICE_NOT_FOUND

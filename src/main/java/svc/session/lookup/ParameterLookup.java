@@ -44,6 +44,8 @@ record ParameterLookup(String device, List<DeviceParameter> parameters) {
   /**
    * Returns the parameter that matches a rule, empty if none does. Throws AMBIGUOUS_REFERENCE if
    * several do.
+   *
+   * @param text the text that the caller gave, for the error message
    */
   Optional<DeviceParameter> findByRule(Predicate<DeviceParameter> rule, String text) {
     List<DeviceParameter> found = parameters.stream().filter(rule).toList();
@@ -97,7 +99,10 @@ record ParameterLookup(String device, List<DeviceParameter> parameters) {
             suggestNames(text, parameters.stream().map(DeviceParameter::name).toList()));
   }
 
-  /** Returns similar names; if there are none, names with the same words. */
+  /**
+   * Returns the names that are similar to a text or, if there are none, the names that contain the
+   * same words.
+   */
   static List<String> suggestNames(String text, List<String> names) {
     List<String> near = SimilarNames.find(text, names);
     return near.isEmpty() && !text.isBlank()

@@ -16,8 +16,8 @@ import svc.model.error.SvcException;
 import svc.text.TextSanitizer;
 
 /**
- * The search for a parameter of a track's mixer and of every device of the track, also inside
- * racks, by name, part of a name or index.
+ * The search for a parameter by name, part of a name or index, in a track's mixer and in every
+ * device of the track, also inside racks.
  *
  * @param mixer the parameters of the mixer
  */

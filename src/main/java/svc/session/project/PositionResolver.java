@@ -34,7 +34,8 @@ public final class PositionResolver {
   /**
    * @param file the project file, null for the default project
    * @param transport the transport of the set
-   * @param locators the locators of the set, whose positions are in the errors for their names
+   * @param locators the locators of the set; the error for a text that is the name of a locator
+   *     contains its position
    */
   public PositionResolver(
       ProjectLocator projects,
@@ -115,7 +116,10 @@ public final class PositionResolver {
                 + ".");
   }
 
-  /** Returns how to give a position: that of the locator with the name, otherwise any. */
+  /**
+   * Returns a hint for a text that is not a position: the position of the locator with this name
+   * or, if there is none, the forms of a position.
+   */
   private String describePosition(String name) {
     return locators.get().stream()
         .filter(locator -> locator.name().equalsIgnoreCase(name))

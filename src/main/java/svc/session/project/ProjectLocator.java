@@ -77,7 +77,10 @@ public final class ProjectLocator {
     return locate(requested).orElseThrow(this::noDefaultError);
   }
 
-  /** Returns the error for a missing default project, with the other projects of the folder. */
+  /**
+   * Returns the error for a missing default project. The error lists the other projects of the
+   * folder.
+   */
   public SvcException noDefaultError() {
     return hasNoAllowedFolder()
         ? noAllowedFolderError()
@@ -212,6 +215,8 @@ public final class ProjectLocator {
   /**
    * Returns the real path of a project file, so that the file that is read is the one that was
    * checked. Throws PATH_NOT_ALLOWED if svc may not use it.
+   *
+   * @param extensions the accepted extensions of the file name
    */
   private Path requireAllowed(Path file, List<String> extensions) {
     if (hasNoAllowedFolder()) {

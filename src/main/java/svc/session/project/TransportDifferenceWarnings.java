@@ -7,7 +7,7 @@ import svc.model.set.TransportState;
 import svc.store.project.Project;
 import svc.text.NumberFormatter;
 
-/** The warnings about a tempo or time signature of a project that differs from that of the set. */
+/** The warnings about a project whose tempo or time signature differs from that of the set. */
 public final class TransportDifferenceWarnings {
   private TransportDifferenceWarnings() {}
 

@@ -28,7 +28,7 @@ public final class BrowserFolderListing {
   }
 
   /**
-   * A child of a path. It can be both an item and a folder of other items.
+   * A child of a path in the browser. It can be both an item and a folder of other items.
    *
    * @param item the item at the path, null if the path is only a folder
    * @param itemCount the number of items below the path

@@ -210,7 +210,12 @@ public final class BrowserSnapshot {
     return quoted;
   }
 
-  /** Parses a JSON string that contains escapes or bytes that are not UTF-8. */
+  /**
+   * Parses a JSON string that contains escapes or bytes that are not UTF-8.
+   *
+   * @param quoted the string with its quotation marks
+   * @param decoded the string as text, for the error message
+   */
   private static String parseEscaped(byte[] quoted, String decoded) {
     try {
       return (String) Json.parse(quoted);

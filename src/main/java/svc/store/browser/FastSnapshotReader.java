@@ -155,7 +155,10 @@ final class FastSnapshotReader {
     throw new UnexpectedLayoutException();
   }
 
-  /** Returns whether the number of backslashes before a quotation mark is odd. */
+  /**
+   * Returns whether the quotation mark at an index is escaped, which is the case if an odd number
+   * of backslashes precedes it.
+   */
   private boolean isEscaped(int index) {
     int before = index;
     while (text[before - 1] == '\\') {

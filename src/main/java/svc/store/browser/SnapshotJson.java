@@ -24,7 +24,11 @@ record SnapshotJson(
     }
   }
 
-  /** Throws {@link MappingException} if a text is null or empty. */
+  /**
+   * Throws {@link MappingException} if a text is null or empty.
+   *
+   * @param pointer the JSON pointer of the text
+   */
   static void requireText(String text, String pointer) {
     if (text == null || text.isEmpty()) {
       throw new MappingException(pointer, "non-empty text");

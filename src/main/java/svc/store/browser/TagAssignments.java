@@ -9,14 +9,14 @@ import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
 
 /**
- * Assigns the user's tags to the items of a snapshot by URI. If a URI is no longer in the snapshot,
- * its tags are assigned to the item with the path that was recorded with them, if there is exactly
- * one.
+ * Assigns the user's tags to the items of a snapshot. Tags are stored with the URI and the path
+ * that an item had when it was tagged. They are assigned to the item that has this URI. If there is
+ * none, they are assigned to the item at this path, if there is exactly one.
  */
 final class TagAssignments {
   /**
-   * Is stored instead of a URI if several tagged items that are no longer in the browser have the
-   * same recorded path, so that the path does not identify one of them.
+   * Stored instead of a URI for a path that was recorded for several tagged items which are no
+   * longer in the browser. Such a path does not identify one of the items.
    */
   private static final String AMBIGUOUS = "";
 
@@ -105,6 +105,10 @@ final class TagAssignments {
   /**
    * Returns, for each of the given texts, the numbers of the items that have this text. Decodes the
    * text of an item only if its hash matches.
+   *
+   * @param size the number of items
+   * @param hash returns the hash of an item's text
+   * @param textOf returns an item's text
    */
   private static Map<String, List<Integer>> findOccurrences(
       int size, String[] texts, IntUnaryOperator hash, IntFunction<String> textOf) {

@@ -61,10 +61,11 @@ public final class CustomCurveStore {
 
   /**
    * Returns the curve with the points of its shape's file if the shape is a custom one; otherwise
-   * returns the curve unchanged. Throws INVALID_ARGUMENT if there is no such shape, FILE_INVALID if
-   * its file is not valid or has the name of the built-in shape of the curve.
+   * returns the curve unchanged. Throws INVALID_ARGUMENT if there is no such shape, and
+   * FILE_INVALID if its file is not valid. Throws FILE_INVALID also for a built-in shape if the
+   * user has a file of this name.
    *
-   * @param curve may be null
+   * @param curve the curve; null is returned unchanged
    */
   public CurveSpec resolve(CurveSpec curve) {
     if (curve == null || curve.shape() == null) {

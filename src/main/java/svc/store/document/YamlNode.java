@@ -31,8 +31,8 @@ public record YamlNode(
   }
 
   /**
-   * Returns the position of the value at a JSON pointer. If it does not exist, returns the position
-   * of the key of its nearest existing ancestor.
+   * Returns the position of the value at a JSON pointer. If there is no such value, returns the
+   * position of the key of the nearest ancestor that exists.
    */
   public TextPosition valuePosition(String pointer) {
     YamlNode nearest = this;
@@ -47,8 +47,8 @@ public record YamlNode(
   }
 
   /**
-   * Returns the position of the key at a JSON pointer. If it does not exist, returns the position
-   * of the key of its nearest existing ancestor.
+   * Returns the position of the key at a JSON pointer. If there is no such key, returns the
+   * position of the key of the nearest ancestor that exists.
    */
   public TextPosition keyPosition(String pointer) {
     YamlNode nearest = this;

@@ -37,7 +37,7 @@ public final class FileFingerprint {
 
   /**
    * Returns whether the other fingerprint has the same values, which means that the file did not
-   * change; false if it is null.
+   * change; false if {@code other} is null.
    */
   public boolean isSameAs(FileFingerprint other) {
     return other != null

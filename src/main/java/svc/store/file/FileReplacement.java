@@ -47,7 +47,10 @@ final class FileReplacement {
     }
   }
 
-  /** Java reports the errors 5 (access denied) and 32 (sharing violation) of Windows as these. */
+  /**
+   * Returns whether an error can mean that another program has the target open. Java reports the
+   * Windows errors 5 (access denied) and 32 (sharing violation) as exceptions of these types.
+   */
   private static boolean canBeInUse(FileSystemException e, Path target) {
     return (e instanceof AccessDeniedException || e.getClass() == FileSystemException.class)
         && !target.getFileSystem().supportedFileAttributeViews().contains("posix");

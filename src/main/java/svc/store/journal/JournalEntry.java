@@ -236,8 +236,8 @@ public record JournalEntry(
   }
 
   /**
-   * Returns the number of the uncertain entry whose outcome this entry contains, null for none.
-   * Such an entry does not record another write.
+   * Returns the number of the uncertain entry whose outcome this entry contains, null for none. An
+   * entry that contains such an outcome does not record a write of its own.
    */
   public Long settled() {
     return undoneEntries.settled();

@@ -58,6 +58,8 @@ public final class JournalReader {
   /**
    * Reads entries like {@link #readBackwards}, but gives uncertain writes the outcome that was
    * determined later. Entries that only contain such an outcome are omitted.
+   *
+   * @param until is called with each entry; if it returns true, no further entries are read
    */
   public void readSettledBackwards(Predicate<JournalEntry> until) {
     Map<Long, JournalEntry> settled = new HashMap<>();

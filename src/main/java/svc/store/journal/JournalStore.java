@@ -38,8 +38,8 @@ public final class JournalStore {
   private static final int MAX_ARCHIVED_FILES = 16;
 
   /**
-   * The number of newer lines, appended by other processes, that {@link #restore} skips at most
-   * when it looks for the entries of a killed process.
+   * The maximum number of newer lines that {@link #restore} skips when it looks for the entries of
+   * a killed process. Other processes appended these lines.
    */
   private static final int MAX_LATER_LINES = 1000;
 
@@ -228,6 +228,8 @@ public final class JournalStore {
   /**
    * Renames a full file and deletes the oldest archived files. Returns whether the file was
    * renamed. If it was not, entries are appended to the full file, so that none is lost.
+   *
+   * @param number the number of the file's last entry
    */
   private boolean archive(Path file, long number) {
     try {

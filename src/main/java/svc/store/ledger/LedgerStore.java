@@ -182,8 +182,8 @@ public final class LedgerStore {
   }
 
   /**
-   * Returns whether the set has no ledger file of its own, so that the ledger under the identity
-   * that it had before it was saved as another file applies.
+   * Returns whether a set still uses the ledger of its old identity: it was saved as another file
+   * and has no ledger of its own yet.
    */
   boolean isInherited(SetIdentity identity) {
     return identity.origin() != null

@@ -83,7 +83,7 @@ final class MidiByteReader {
     return value;
   }
 
-  /** Reads an integer in the variable-length encoding of MIDI files, which has at most 28 bits. */
+  /** Reads an integer of at most 28 bits in the variable-length encoding of MIDI files. */
   int variableLength() {
     int start = position;
     int value = 0;
@@ -122,7 +122,7 @@ final class MidiByteReader {
         .withDetail("file", file.toString());
   }
 
-  /** Returns the error FILE_TOO_LARGE for this file. */
+  /** Returns the error FILE_TOO_LARGE for a file that contains more notes than the limit. */
   SvcException tooManyNotes(int limit) {
     return FILE_TOO_LARGE
         .because(String.format(Locale.ROOT, "%s has more than %,d notes", file, limit))

@@ -5,7 +5,7 @@ import svc.model.clip.MidiNote;
 /**
  * A note in a MIDI file.
  *
- * @param note starts are counted in beats from the start of the file
+ * @param note the note, whose start is in beats from the start of the file
  * @param channel 1-16
  * @param releaseVelocity the velocity of the note-off, 0-127
  */

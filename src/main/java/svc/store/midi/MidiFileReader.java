@@ -13,7 +13,7 @@ import svc.store.file.IoErrorMessages;
 import svc.store.file.UserFileResolver;
 
 /**
- * Reads Standard MIDI Files of format 0 and 1. This does not use the JDK's reader, which reports
+ * Reads Standard MIDI Files of format 0 and 1. The JDK's reader is not used, because it reports
  * neither the kind nor the place of an error and needs over a gigabyte for a file of 16 MiB.
  */
 public final class MidiFileReader {

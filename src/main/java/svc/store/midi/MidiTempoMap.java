@@ -25,6 +25,8 @@ final class MidiTempoMap {
   /**
    * Adds a tempo, rounded to thousandths of a bpm, because files store it as whole microseconds per
    * beat.
+   *
+   * @param data the data of the meta event
    */
   void addTempo(long tick, byte[] data) {
     int microseconds =
@@ -38,7 +40,11 @@ final class MidiTempoMap {
         tick, new TempoChange(toBeats(tick), Math.rint(bpm * THOUSANDTHS) / THOUSANDTHS));
   }
 
-  /** Adds a time signature, whose denominator is stored as a power of 2. */
+  /**
+   * Adds a time signature, whose denominator is stored as a power of 2.
+   *
+   * @param data the data of the meta event
+   */
   void addSignature(long tick, byte[] data) {
     if (data.length < 2 || data[0] <= 0 || data[1] < 0 || data[1] > MAX_DENOMINATOR_POWER) {
       problems.add(MidiFileProblems.ProblemKind.TEMPO, 1);

@@ -14,7 +14,7 @@ import svc.model.mixing.CompressionAdvice;
 import svc.model.mixing.SoundSource;
 import svc.model.part.PartType;
 
-/** Converts a valid guide file to a mixing advice topic. */
+/** Converts the content of a valid file with mixing advice to a topic. */
 final class AdviceTopicReader {
   private AdviceTopicReader() {}
 

@@ -49,8 +49,8 @@ public final class AdviceTopicStore {
   }
 
   /**
-   * Reads a topic. In the name, case is ignored and - is equal to _. Throws TOPIC_NOT_FOUND, or
-   * FILE_INVALID with the position of the first problem.
+   * Reads a topic. In the name, case is ignored, and hyphens and underscores are equal. Throws
+   * TOPIC_NOT_FOUND, or FILE_INVALID with the position of the first problem.
    */
   public AdviceTopic requireTopic(String name) {
     return read(repository.requireName(name));

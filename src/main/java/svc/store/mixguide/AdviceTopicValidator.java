@@ -7,7 +7,7 @@ import svc.json.JsonObject;
 import svc.model.mixing.SoundSource;
 import svc.store.document.JsonPointer;
 
-/** Checks the rules for advice topics that the JSON schema cannot express. */
+/** Checks files with mixing advice for problems that the JSON schema cannot detect. */
 final class AdviceTopicValidator {
   private static final String COMPRESSION = "compression";
 

@@ -46,6 +46,11 @@ final class CommonGuideChecks {
   /**
    * Checks that all keys of an object are known and that no two of them have the same meaning, such
    * as "bass" and "Bass".
+   *
+   * @param pointer the JSON pointer of the object
+   * @param parser returns the meaning of a key, empty if the key is unknown
+   * @param description the noun for a meaning, for messages
+   * @param all the known keys, for messages
    */
   <T> void checkKeys(
       JsonObject object,
@@ -87,7 +92,11 @@ final class CommonGuideChecks {
         + TextSanitizer.quote(given);
   }
 
-  /** Checks that no two elements of a list have the same value for a key. */
+  /**
+   * Checks that no two elements of a list have the same value for a key.
+   *
+   * @param pointer the JSON pointer of the list
+   */
   void checkUnique(List<JsonObject> elements, String pointer, String key) {
     Set<String> seen = new HashSet<>();
     for (int i = 0; i < elements.size(); i++) {
@@ -102,6 +111,8 @@ final class CommonGuideChecks {
   /**
    * Checks that a range is null or two numbers in ascending order. Returns whether the range is
    * valid.
+   *
+   * @param pointer the JSON pointer of the range
    */
   boolean checkRange(Object range, String pointer) {
     boolean isMet =

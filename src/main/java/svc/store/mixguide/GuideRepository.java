@@ -67,7 +67,8 @@ final class GuideRepository {
   /**
    * Returns the name of a guide in the spelling of its file. An exact name takes precedence;
    * otherwise case is ignored, and hyphens, underscores and spaces are equal. Throws
-   * INVALID_ARGUMENT if the name is not valid, and the error for an unknown or ambiguous name.
+   * INVALID_ARGUMENT if the name is not valid. If it is unknown or ambiguous, throws the error that
+   * this kind of guide has for such names.
    */
   String requireName(String given) {
     String name = kind.normalizeName(given);

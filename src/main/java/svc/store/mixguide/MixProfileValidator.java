@@ -6,7 +6,7 @@ import svc.json.JsonObject;
 import svc.model.mixing.EqAdjustment;
 import svc.store.document.JsonPointer;
 
-/** Checks the rules for mix profiles that the JSON schema cannot express. */
+/** Checks mix profiles for problems that the JSON schema cannot detect. */
 final class MixProfileValidator {
   private final GuideFile guideFile;
   private final CommonGuideChecks validator;

@@ -11,7 +11,7 @@ import svc.store.document.JsonPointer;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 
-/** Checks the rules for movement rules that the JSON schema cannot express. */
+/** Checks movement rules for problems that the JSON schema cannot detect. */
 final class MovementRulesValidator {
   private final GuideFile guideFile;
   private final CommonGuideChecks validator;

@@ -40,7 +40,7 @@ public record ProjectDocument(Map<String, Object> root) {
   }
 
   /**
-   * Returns a copy in which a part type has another default instrument.
+   * Returns a copy in which a part type has the given default instrument.
    *
    * @param item the browser path or URI; null for none
    */

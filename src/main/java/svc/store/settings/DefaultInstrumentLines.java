@@ -53,8 +53,9 @@ final class DefaultInstrumentLines {
   }
 
   /**
-   * Returns the text with another default instrument, or without it if {@code item} is null. The
-   * result can be wrong if the file is formatted in an unusual way, so the caller must check it.
+   * Returns the text of the settings file with the given default instrument for a part type, or
+   * with none if {@code item} is null. The result can be wrong if the file is formatted in an
+   * unusual way, so the caller must check it.
    */
   String replace(PartType type, String item) {
     int defaults = find(0, lines.size(), DEFAULTS_LINE);
@@ -112,7 +113,13 @@ final class DefaultInstrumentLines {
     }
   }
 
-  /** Returns the index after the last line that is indented more than the start of the block. */
+  /**
+   * Returns the index after the last line of a block, whose lines are indented more than its first
+   * line.
+   *
+   * @param start the index of its first line
+   * @param indent the indentation of its first line
+   */
   private int endOfBlock(int start, String indent) {
     int end = start + 1;
     for (int i = start + 1; i < lines.size(); i++) {

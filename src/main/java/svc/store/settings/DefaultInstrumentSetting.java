@@ -68,7 +68,10 @@ public final class DefaultInstrumentSetting {
     return previous;
   }
 
-  /** Throws an error unless the new text has the given instruments and is otherwise equal. */
+  /**
+   * Throws an error unless the text after the change contains the given default instruments and
+   * otherwise equals the text before the change.
+   */
   private void requireChange(String before, String after, Map<PartType, String> instruments) {
     try {
       JsonObject old = parse(before);

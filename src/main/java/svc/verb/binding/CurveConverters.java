@@ -77,7 +77,7 @@ final class CurveConverters {
     return ArgumentConverters.forType(SongLength.class).schema();
   }
 
-  /** Reads the options that are lengths. */
+  /** Reads those options of a curve that are lengths. */
   static CurveLengths readLengths(JsonObject given) {
     return new CurveLengths(
         JsonObjectConverters.readOptional(given, "length", SongLength.class),

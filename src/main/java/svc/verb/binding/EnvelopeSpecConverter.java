@@ -121,7 +121,9 @@ final class EnvelopeSpecConverter {
     return points;
   }
 
-  /** Reads a target, as a specification without points and curve. */
+  /**
+   * Reads the target of an envelope. Returns a specification that has neither points nor a curve.
+   */
   private static EnvelopeSpec readTarget(Object raw) {
     JsonObject given =
         JsonObjectConverters.readFields(raw, List.of("kind", "device", "param", "macro"));

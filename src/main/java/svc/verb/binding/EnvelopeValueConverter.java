@@ -112,8 +112,8 @@ record EnvelopeValueConverter(DisplayedValueConverter units, Interpolation inter
   }
 
   /**
-   * Returns the normalized value of a curve: the given number, if the parameter accepts numbers
-   * from 0 to 1, or else the displayed value converted to one.
+   * Returns a normalized value for a curve: the given number if the parameter accepts numbers from
+   * 0 to 1, otherwise the converted displayed value.
    *
    * @param display the displayed value, null if none is given
    */

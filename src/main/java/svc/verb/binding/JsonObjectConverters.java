@@ -29,7 +29,7 @@ final class JsonObjectConverters {
 
   /**
    * The fields of a point in input. They include "display", so that a point from a result can be
-   * used as input. It is used only if the parameter does not accept values 0-1.
+   * used as input. The field "display" is used only if the parameter does not accept values 0-1.
    */
   private static final List<String> POINT_FIELDS = List.of("time", "value", "display");
 

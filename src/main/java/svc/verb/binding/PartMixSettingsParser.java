@@ -145,6 +145,7 @@ final class PartMixSettingsParser {
    * Parses a level.
    *
    * @param operator + or - for a change of the current level, 0 for an absolute level
+   * @param maximum the highest absolute level in dB
    */
   private MixLevel parseLevel(char operator, double maximum) {
     int from = position;

@@ -80,7 +80,10 @@ public final class VerbRunner {
         });
   }
 
-  /** Returns the changes that a call would make. Throws the error of {@link #run} if it would. */
+  /**
+   * Returns the changes that a call would make. If {@link #run} would fail, throws the error with
+   * which it would fail.
+   */
   public static ExpectedChanges preview(
       VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd, Session session) {
     return runRendered(

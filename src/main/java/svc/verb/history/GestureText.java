@@ -14,7 +14,7 @@ public final class GestureText {
   private GestureText() {}
 
   /**
-   * Returns the first call of a gesture and the number of its other writes.
+   * Describes a gesture by its first call and the number of its other writes.
    *
    * @param writes the writes, in any order
    */

@@ -32,8 +32,8 @@ public final class SetJournalReader {
   private final Set<Long> undone = new HashSet<>();
 
   /**
-   * The numbers of the writes that the host has redone. The undo of these writes is older and is
-   * read later.
+   * The numbers of the writes that the host has redone. Entries are read newest first, so the
+   * entries that undid these writes are read later.
    */
   private final Set<Long> redone = new HashSet<>();
 
@@ -47,7 +47,7 @@ public final class SetJournalReader {
   private JournalEntry lastWrite;
   private int skipped;
 
-  /** Reads the writes and passes them to a selector until it has enough. */
+  /** Reads the writes and passes them to a selector until the selector has enough. */
   public SetJournalReader(Session session, SameStateListener states, WriteSelector selector) {
     this.host = session.hostName();
     this.isSetFixed = isSetFixed(session.host());

@@ -67,13 +67,21 @@ public final class WriteUndoer {
     }
   }
 
-  /** Records in the journal that a script rolled back its writes. */
+  /**
+   * Records in the journal that a script rolled back its writes.
+   *
+   * @param exact whether this restored the earlier state exactly
+   */
   public void noteRollback(List<JournalEntry> entries, boolean exact) {
     host.noteState(session);
     noteRollback(session, entries, exact);
   }
 
-  /** Records in the journal that the writes of a script were rolled back to a checkpoint. */
+  /**
+   * Records in the journal that the writes of a script were rolled back to a checkpoint.
+   *
+   * @param exact whether this restored the earlier state exactly
+   */
   public static void noteRollback(Session session, List<JournalEntry> entries, boolean exact) {
     if (!entries.isEmpty()) {
       List<Long> numbers = entries.stream().map(JournalEntry::n).toList();
@@ -188,8 +196,8 @@ public final class WriteUndoer {
   }
 
   /**
-   * Records that the host undid a group of writes. This also undid later writes that verbs could
-   * not undo.
+   * Records that the host undid a group of writes. The host's undo has also undone those later
+   * writes that verbs could not undo.
    */
   private void noteUndoneByHost(List<JournalEntry> group, HostUndo.HostUndoOutcome outcome) {
     List<JournalEntry> later =

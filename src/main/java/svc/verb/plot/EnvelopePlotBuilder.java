@@ -22,7 +22,7 @@ import svc.session.lookup.CachedDeviceChain;
 
 /** Builds a figure of a track's envelopes, with the names and labels that the host displays. */
 public final class EnvelopePlotBuilder {
-  /** The values 0-1 between the ends of a value axis that have a label. */
+  /** The values at which a value axis has labels between its ends, which are 0 and 1. */
   private static final List<Double> LABELLED_VALUES = List.of(0.5, 0.25, 0.75);
 
   private final Session session;
@@ -90,8 +90,8 @@ public final class EnvelopePlotBuilder {
   }
 
   /**
-   * Returns the host query for the texts of the labels between the ends of the axis; empty if the
-   * axis has no such labels.
+   * Returns the host query for the labels between the ends of a parameter's value axis; empty if
+   * the axis has no such labels.
    */
   private Stream<HostQuery> labelQueries(AutomatedParameter driven) {
     return findParameter(driven).filter(EnvelopePlotBuilder::hasDisplayedEnds).stream()
@@ -110,7 +110,10 @@ public final class EnvelopePlotBuilder {
     return LABELLED_VALUES.stream().map(value -> parameter.min() + range * value).toList();
   }
 
-  /** Returns the host's display texts for values, the most important first. */
+  /**
+   * Returns the labels of a parameter's value axis, which are the host's display texts, the most
+   * important first.
+   */
   private List<Label> labels(AutomatedParameter driven, DeviceParameter parameter) {
     List<String> items = parameter.items();
     if (items != null && items.size() > 1) {

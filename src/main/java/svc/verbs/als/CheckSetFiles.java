@@ -40,7 +40,7 @@ public record CheckSetFiles(
     implements AlsVerb<CheckSetFiles.CheckedSetFiles> {
   private static final int MAX_LINES = 20;
 
-  /** The results, one for each file. */
+  /** The results of checking set files, one for each file. */
   public record CheckedSetFiles(List<SetFileCheck> items, int total)
       implements HasTextLines, ResultWithExitStatus {
 

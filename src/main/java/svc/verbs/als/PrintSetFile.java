@@ -25,7 +25,7 @@ public record PrintSetFile(
         Path file)
     implements AlsVerb<PrintSetFile.SetFileText> {
 
-  /** The lines of the text. */
+  /** A set file as lines of text. */
   public record SetFileText(List<String> lines) implements HasTextLines {
 
     @Override

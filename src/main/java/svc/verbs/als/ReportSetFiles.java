@@ -102,7 +102,10 @@ public record ReportSetFiles(
         .toList();
   }
 
-  /** Describes a file. A link to a file that the session may not use is a row with an error. */
+  /**
+   * Describes a file. For a link to a file that the session may not use, returns a row with an
+   * error.
+   */
   private static SetFileOverview describe(Session session, Path file) {
     try {
       return session.setFileInspector().describe(session.projects().pathForSetFile(file));

@@ -10,7 +10,7 @@ final class ClipRepetition {
   private ClipRepetition() {}
 
   /**
-   * Returns the copies that fill a range; the last one is cut at its end.
+   * Returns the copies that fill a range; the last copy is cut at the end of the range.
    *
    * @param each the length of the clip in beats
    * @param total the length of the range in beats

@@ -137,8 +137,11 @@ public record PlaceClip(
   }
 
   /**
-   * Returns copies that follow one another. If a length is given, the last copy is cut at the end
-   * of that length.
+   * Returns copies that follow one another. If a total length is given, the last copy is cut at its
+   * end.
+   *
+   * @param each the length of a copy in beats
+   * @param length the total length in beats, null if not given
    */
   private List<ClipPlacement> copies(int sceneNumber, double start, double each, Double length) {
     double total = length != null ? length : each * (times == null ? 1 : times);

@@ -31,7 +31,7 @@ record SongLocators(
     List<Locator> kept) {
 
   /**
-   * Plans the locators.
+   * Plans the locators of a song.
    *
    * @param replace whether to rename existing locators at the starts of sections, and to delete all
    *     others inside the sections

@@ -20,7 +20,12 @@ import svc.text.TextSanitizer;
 import svc.verb.result.WriteSummary;
 import svc.verbs.arrangement.ClearArrangement.ClearedRange;
 
-/** Removes the clips in a range of the timelines of some tracks. */
+/**
+ * Removes the clips in a window from the timelines of several tracks.
+ *
+ * @param cut whether clips that extend beyond the window may be cut
+ * @param positionWarnings the warnings about the position of the window
+ */
 record TimelineRangeClearer(
     Session session, BeatRange window, boolean cut, List<Warning> positionWarnings) {
   ClearedRange clear(List<TimelineEditor> edits) {
@@ -51,8 +56,9 @@ record TimelineRangeClearer(
   }
 
   /**
-   * Throws WINDOW_MID_CLIP if the range would cut clips and the call does not allow that, and
-   * NOT_SUPPORTED_BY_HOST if the range would cut an audio clip and the host cannot cut audio clips.
+   * Throws WINDOW_MID_CLIP if the window would cut clips and the call does not allow that. Throws
+   * NOT_SUPPORTED_BY_HOST if the window would cut an audio clip and the host cannot cut audio
+   * clips.
    */
   private void requireCuttable(List<TimelineEditor> edits) {
     boolean hasAudio = false;
@@ -92,7 +98,7 @@ record TimelineRangeClearer(
                 + ". Use it, or give {cut} to split the clips at the ends of the range.");
   }
 
-  /** Returns the smallest range that contains the given range and does not cut a clip. */
+  /** Returns the smallest range that contains the window and does not cut a clip. */
   private BeatRange wholeClips(List<TimelineEditor> edits) {
     TimelineRangeClearer wider = this;
     boolean extended = true;

@@ -40,7 +40,7 @@ record TrackLayout(
     double timelineEnd) {
   private static final int MAX_COPIES = 10_000;
 
-  /** The maximum number of clips in a request, which Live can place within the timeout. */
+  /** The maximum number of clips in a request, so that Live can place them within the timeout. */
   private static final int COPIES_PER_REQUEST = 1000;
 
   /**

@@ -194,7 +194,11 @@ record AutomationWriter(
     return "Wrote " + target + " on " + place + (hasLanes() ? "" : " (" + clips + ")");
   }
 
-  /** Returns the clips that a plan places and the ranges that it skips, in order of time. */
+  /**
+   * Returns the clips that a plan places and the ranges that it skips, in order of time.
+   *
+   * @param status returns the status of a placed clip
+   */
   private List<WriteAutomation.WrittenOrSkippedRange> slices(
       TimelineWritePlan plan, Function<ArrangementClip, String> status) {
     return Stream.concat(

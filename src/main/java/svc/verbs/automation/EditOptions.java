@@ -26,7 +26,8 @@ public record EditOptions(
   /**
    * Returns the options for planning a write on a host.
    *
-   * @param replace whether to remove other automation in the window that svc wrote
+   * @param replace whether to remove the automation that svc wrote for other parameters in the
+   *     window
    */
   TimelineWriteOptions on(Host host, boolean replace) {
     boolean supportsSilentClips = host.capabilities().contains(Capability.SILENT_CLIPS);

@@ -50,7 +50,7 @@ public record GetAutomation(
     implements AutomationVerb<GetAutomation.TrackAutomation>, HasPictureFile {
 
   /**
-   * The envelopes, sorted by parameter and time.
+   * The envelopes of a track, sorted by parameter and time.
    *
    * @param plot the picture file, null if none was requested
    */

@@ -30,7 +30,7 @@ public record ListAutomationSlots(
         PartType partType)
     implements AutomationVerb<ListAutomationSlots.AutomationSlotList> {
 
-  /** The slots; empty for drums. */
+  /** The automation slots of a part type; empty for drums. */
   public record AutomationSlotList(String partType, List<AutomationSlot> items, int total) {}
 
   @Override

@@ -20,7 +20,10 @@ import svc.store.project.ProjectFile;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
-/** Changes a project: writes a curve for an automation slot of a part to each requested section. */
+/**
+ * Edits the automation template of a project: writes a curve for one automation slot of a part to
+ * the template of each requested section.
+ */
 final class TemplateEditor implements ProjectFile.ProjectChange {
   /** The value that selects all sections. */
   static final String ALL_SECTIONS = "all";

@@ -148,7 +148,7 @@ public record WriteAutomation(
   }
 
   /**
-   * The outcome of the write.
+   * The outcome of writing envelopes to the timeline.
    *
    * @param plot the picture file, null if none was requested
    */

@@ -37,7 +37,7 @@ public record DoubleClipLoop(
     implements ClipVerb<DoubleClipLoop.DoubledLoop> {
   private static final int MAX_NOTES = 100_000;
 
-  /** The doubled clip, without its notes, and its old settings. */
+  /** The clip with its doubled loop, without its notes, and its old settings. */
   public record DoubledLoop(
       String livesetId,
       int sceneIndex,

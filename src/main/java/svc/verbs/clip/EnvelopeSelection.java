@@ -15,8 +15,8 @@ import svc.text.TextSanitizer;
 import svc.verbs.clip.content.ClipEnvelopeFilter;
 
 /**
- * The envelopes of a clip that a call selects: that of one parameter or, if the device and the
- * parameter are null, all.
+ * The envelopes of a clip that a call selects: the envelope of one parameter or, if the device and
+ * the parameter are null, all envelopes.
  */
 record EnvelopeSelection(ResolvedSlot slot, Device device, DeviceParameter param) {
 
@@ -45,8 +45,8 @@ record EnvelopeSelection(ResolvedSlot slot, Device device, DeviceParameter param
   }
 
   /**
-   * Returns the converter between this parameter's values and the texts that the host displays for
-   * them.
+   * Returns the converter between the selected parameter's values and the texts that the host
+   * displays for them.
    */
   DisplayedValueConverter units(Session session) {
     return new DisplayedValueConverter(

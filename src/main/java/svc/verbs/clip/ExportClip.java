@@ -65,7 +65,7 @@ public record ExportClip(
   }
 
   /**
-   * The written file.
+   * A session clip that was exported to a MIDI file.
    *
    * @param notes the number of notes in the file
    */

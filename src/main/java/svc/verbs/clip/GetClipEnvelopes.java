@@ -72,7 +72,7 @@ public record GetClipEnvelopes(
   }
 
   /**
-   * The envelopes with their points.
+   * The envelopes of a session clip with their points.
    *
    * @param plot the picture file, null if none was requested
    */

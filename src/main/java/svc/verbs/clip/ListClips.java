@@ -26,7 +26,7 @@ public record ListClips(
     implements ClipVerb<ListClips.ClipSlotList> {
 
   /**
-   * The clip slots, one for each scene.
+   * The clip slots of a track, one for each scene.
    *
    * @param livesetId the handle of the track
    */

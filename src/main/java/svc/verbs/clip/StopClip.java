@@ -36,7 +36,7 @@ public record StopClip(
     implements ClipVerb<StopClip.StoppedClip> {
 
   /**
-   * The outcome of the stop.
+   * The outcome of stopping the clip of a track.
    *
    * @param stopped the slot of the clip that was playing or waiting to start; null if there was
    *     none

@@ -13,7 +13,10 @@ import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
 import svc.verb.result.WriteSummary;
 
-/** The arguments that select a device, and its on/off switch, which is its first parameter. */
+/**
+ * The arguments that select a device to turn on or off. The first parameter of a device is its
+ * on/off switch.
+ */
 public record DeviceOnOffSwitch(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,

@@ -51,7 +51,7 @@ public record GetDefaultInstrument(
     implements DeviceVerb<GetDefaultInstrument.ChosenInstrument> {
 
   /**
-   * The instrument and the rule that determined it.
+   * The default instrument of a part type and the rule that determined it.
    *
    * @param rule override (named in the project or the settings), tagged (an item with the user's
    *     tag), genre (a stock instrument of the project's genre), generic (a stock instrument for

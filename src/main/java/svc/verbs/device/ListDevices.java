@@ -39,7 +39,7 @@ public record ListDevices(
     implements DeviceVerb<ListDevices.DeviceList> {
 
   /**
-   * The devices in chain order.
+   * The devices of a track in chain order.
    *
    * @param chains the chains of all racks, depth first; null if they are not requested
    */

@@ -52,7 +52,7 @@ public record ListDrumPads(
         DeviceReference rack)
     implements DeviceVerb<ListDrumPads.DrumPadList> {
 
-  /** The pads that contain a chain, sorted by note. */
+  /** The pads of a Drum Rack that contain a chain, sorted by note. */
   public record DrumPadList(
       String livesetId, String deviceId, List<DrumPad> items, int total, List<Warning> warnings) {}
 

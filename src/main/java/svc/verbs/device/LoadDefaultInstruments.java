@@ -50,7 +50,7 @@ public record LoadDefaultInstruments(
         boolean stockOnly)
     implements DeviceVerb<LoadDefaultInstruments.LoadedInstruments> {
 
-  /** The outcome for each part, in the order of the project. */
+  /** The outcome of loading an instrument for each part, in the order of the project. */
   public record LoadedInstruments(
       String project,
       List<PartInstrumentResult> items,

@@ -182,8 +182,8 @@ public record LoadDevice(
   }
 
   /**
-   * Returns a warning if the call gave neither a path nor the name of an item, but words of a name,
-   * by which svc found the item.
+   * Returns a warning if svc found the item by words of its name, because the call gave neither a
+   * path nor a full name.
    */
   private Optional<Warning> nameWarning(BrowserItem item) {
     boolean isNamed =

@@ -94,7 +94,12 @@ public record UninstallRemoteScript(
     return done;
   }
 
-  /** Removes the remote script. If the User Library does not exist, only adds a warning. */
+  /**
+   * Removes the remote script. If the User Library does not exist, only adds a warning.
+   *
+   * @param previous the host that config.yaml set before the removal, null if none
+   * @param now the host that config.yaml sets after the removal, null if none
+   */
   private UninstallResult remove(BridgeInstaller bridge, String previous, String now) {
     try {
       BridgeInstaller.BridgeRemovalResult done = bridge.uninstall(library);

@@ -83,7 +83,7 @@ public record ListBrowserItems(
   private static final int DEFAULT_LIMIT = 50;
 
   /**
-   * A page of items.
+   * A page of browser items.
    *
    * @param total the number of all matching items
    * @param nextOffset the offset of the next page, null on the last page
@@ -126,6 +126,8 @@ public record ListBrowserItems(
   /**
    * Returns the given page size or a default. If no page size is given and a tag is the only
    * filter, the page contains all items.
+   *
+   * @param found the number of matching items
    */
   private int pageSize(int found) {
     boolean tagOnly =

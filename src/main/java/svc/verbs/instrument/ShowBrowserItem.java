@@ -28,7 +28,7 @@ public record ShowBrowserItem(
         BrowserItemReference item)
     implements InstrumentVerb<ShowBrowserItem.ItemDetails> {
 
-  /** The item and its tags. */
+  /** A browser item and its tags. */
   public record ItemDetails(
       String uri,
       @UntrustedName String name,

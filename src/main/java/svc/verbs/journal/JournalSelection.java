@@ -47,9 +47,10 @@ final class JournalSelection {
   }
 
   /**
-   * Reads the journal.
+   * Reads the requested writes from the journal.
    *
-   * @param conversion returns what to keep of an entry, and receives whether the entry was undone
+   * @param conversion converts an entry to the data to keep; its second argument is true if the
+   *     write was undone
    */
   void read(JournalStore store, BiFunction<JournalEntry, Boolean, SelectedWrite> conversion) {
     JournalReader reader = new JournalReader(store);

@@ -142,7 +142,7 @@ public record AppliedTrackMix(
   /** The level of a send to a return track. */
   public record MixedSend(@UntrustedName String returnName, Decibels levelDb) {}
 
-  /** The mixer settings that a part can set. */
+  /** Those mixer settings of a track that the mix settings for a part can change. */
   public record TrackMixLevels(Decibels volumeDb, double pan, List<MixedSend> sends) {
 
     /**

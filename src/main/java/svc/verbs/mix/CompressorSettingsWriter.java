@@ -23,7 +23,10 @@ import svc.verbs.mix.settings.MixerResultCheck;
 final class CompressorSettingsWriter {
   private static final List<String> AUTO_RELEASE = List.of("Auto Release", "Auto Release On/Off");
 
-  /** The largest relative difference between the requested and the displayed value. */
+  /**
+   * The largest accepted difference between the requested and the displayed value, relative to the
+   * requested value.
+   */
   private static final double TOLERANCE = 0.02;
 
   private final Devices devices;

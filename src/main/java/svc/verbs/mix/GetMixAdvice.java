@@ -56,7 +56,7 @@ public record GetMixAdvice(
         AdviceQuery subject)
     implements MixVerb<GetMixAdvice.MixAdvice> {
 
-  /** The topics, with their advice if a topic or subject was given. */
+  /** Topics of mixing advice; with the advice itself if a topic or subject was given. */
   public record MixAdvice(List<TopicAdvice> items, int total, List<Warning> warnings) {}
 
   @Override
@@ -78,7 +78,9 @@ public record GetMixAdvice(
     return new MixAdvice(items, items.size(), warnings);
   }
 
-  /** Returns the topic. The error for a subject that is given as the topic says so. */
+  /**
+   * Returns the topic. If the given text is a subject instead of a topic, the error states this.
+   */
   private AdviceTopic requireTopic(Session session) {
     try {
       return session.mixTopics().requireTopic(topic.text());

@@ -66,7 +66,7 @@ final class MixWriter {
 
   /**
    * Plans the changes as {@link #resolve} does, but divides the level of a part among its tracks
-   * and pans them to alternate sides. The entries must have absolute levels, and pans.
+   * and pans them to alternate sides. Every entry must have an absolute level and a pan.
    */
   MixWriter resolveShared(List<PartMixSettings> entries) {
     for (PartMixSettings entry : entries) {

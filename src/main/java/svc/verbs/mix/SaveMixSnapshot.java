@@ -47,8 +47,9 @@ public record SaveMixSnapshot(
     implements MixVerb<SaveMixSnapshot.SavedMix> {
 
   /**
-   * The written file.
+   * A mix snapshot that was saved.
    *
+   * @param file the written file
    * @param tracks the number of saved tracks
    * @param replaced whether the file replaced another snapshot
    */

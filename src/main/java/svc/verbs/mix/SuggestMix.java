@@ -103,7 +103,7 @@ public record SuggestMix(
     implements MixVerb<SuggestMix.MixSuggestionList> {
 
   /**
-   * The suggested settings.
+   * The settings that a mix profile suggests.
    *
    * @param project the project file whose parts were used, null without a project
    * @param page the position of the page of parts

@@ -39,7 +39,7 @@ public record ApplyMovement(MovementOptions options)
     implements MovementVerb<ApplyMovement.AppliedMovement> {
 
   /**
-   * The outcome of the write.
+   * The outcome of writing movement.
    *
    * @param envelopes the automation of each parameter; envelopes with the status "unchanged" were
    *     not written again

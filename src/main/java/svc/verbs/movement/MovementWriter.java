@@ -32,7 +32,8 @@ final class MovementWriter {
   }
 
   /**
-   * Writes the movement of a song, and removes movement of earlier calls that is no longer planned.
+   * Writes the movement of a song, and removes the movement of earlier calls that is no longer
+   * planned. Returns the planner with the planned movements.
    */
   SongMovementPlanner apply(MovementOptions.SongMovementSettings settings) {
     AutomationLedger ledger = transaction.readLedger();

@@ -72,7 +72,10 @@ final class SongMovementPlanner {
     return movements;
   }
 
-  /** Returns the track of a part; empty, with a warning, if it has none that can have clips. */
+  /**
+   * Returns the track of a part. If the part has no track that can have clips, adds a warning and
+   * returns empty.
+   */
   private Optional<Track> trackOf(Project.ProjectPart part, ProjectPartTracks tracks) {
     Optional<Track> track = tracks.findTrack(part);
     if (track.isEmpty()) {

@@ -25,8 +25,8 @@ record StoredMovementSettings(MovementOptions options) {
   }
 
   /**
-   * Stores a value if it is given. The default value is stored only if the project already contains
-   * a value.
+   * Stores a value if it is given. A value that equals the default is stored only if it replaces
+   * another value.
    */
   private static void put(
       Map<String, Object> movement, String key, Object value, Object byDefault) {

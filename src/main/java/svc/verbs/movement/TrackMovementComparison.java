@@ -71,7 +71,7 @@ final class TrackMovementComparison {
   }
 
   /**
-   * Returns what the write does to an envelope: one of the status values of {@link
+   * Returns the effect of the write on an envelope: one of the status values of {@link
    * MovementEnvelope}.
    */
   String status(PartMovement movement) {

@@ -13,14 +13,14 @@ import svc.store.journal.RecordedCall;
 import svc.text.NumberFormatter;
 
 /**
- * The lengthening of a clip so that it contains new notes that end after its end.
+ * The lengthening of a clip to contain new notes that end after the clip's end.
  *
  * @param before the end of the clip before the change, in beats
  * @param after the end of the clip after the change, in beats
  */
 record ClipLengthening(MidiClip clip, double before, double after) {
 
-  /** Returns an extension that leaves the length of the clip unchanged. */
+  /** Creates a lengthening that leaves the length of the clip unchanged. */
   static ClipLengthening none(MidiClip clip) {
     return new ClipLengthening(clip, clip.extent().length(), clip.extent().length());
   }

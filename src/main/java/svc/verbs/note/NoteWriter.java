@@ -34,7 +34,7 @@ final class NoteWriter {
     this.extension = ClipLengthening.none(clip);
   }
 
-  /** Sets the extension with which the clip is lengthened before its notes are written. */
+  /** Sets the planned lengthening of the clip, which is made before the notes are written. */
   NoteWriter withExtension(ClipLengthening planned) {
     extension = planned;
     return this;

@@ -13,7 +13,9 @@ import svc.note.NoteWindow;
 import svc.text.NumberFormatter;
 import svc.verb.VerbArgument;
 
-/** The arguments that select a window of time in a clip; without them, the window is the clip. */
+/**
+ * The arguments that select a window of time in a clip; without them, the window is the whole clip.
+ */
 public record TimeWindow(
     @VerbArgument(
             value = "Start of a window in the clip: bar.beat, such as 2.1, or beats.",

@@ -25,8 +25,8 @@ final class ProjectTransportWriter {
   }
 
   /**
-   * Changes the settings and returns them; null if they were not changed. Adds a warning for each
-   * setting that still differs from the project.
+   * Changes the tempo and the time signature of the set and returns them; null if they were not
+   * changed. Adds a warning for each setting that still differs from the project.
    *
    * @param isRequested whether to change the settings of a set with clips
    */

@@ -130,8 +130,12 @@ final class TrackClipPlacement {
   }
 
   /**
-   * Returns the outcome for a clip. The outcome is a failure if the host does not contain the clip
-   * after the write.
+   * Returns the outcome for a planned clip. The outcome is a failure if the clip is not on the
+   * timeline after the write.
+   *
+   * @param status the intended outcome
+   * @param placed the placed clips by planned clip
+   * @param after the clips on the timeline after the write
    */
   private static SectionClip toResult(
       PlannedSectionClip planned,

@@ -21,7 +21,7 @@ import svc.verb.history.WriteRedoer.UndoneWriteGroup;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
-/** Redoes what was undone. */
+/** Redoes commands or scripts that were undone. */
 @VerbDeclaration(
     path = "redo",
     tool = "redo",

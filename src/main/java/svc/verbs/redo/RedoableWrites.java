@@ -67,8 +67,9 @@ final class RedoableWrites implements WriteSelector {
   }
 
   /**
-   * Stops reading at a new write, because earlier undos cannot be redone after it. A write that a
-   * redo made by repeating another is not a new one.
+   * Collects the undone writes. Undos before a new write cannot be redone, so reading stops once a
+   * new write and all undone writes after it were read. A write that a redo made by repeating
+   * another write does not count as new.
    */
   @Override
   public boolean readWrite(JournalEntry write, boolean isUndone) {

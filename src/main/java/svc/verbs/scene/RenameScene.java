@@ -59,7 +59,12 @@ public record RenameScene(
     }
   }
 
-  /** The scene with its new settings, and with the old ones. */
+  /**
+   * A scene after its name or settings were changed.
+   *
+   * @param scene the scene with its new settings
+   * @param previous the scene with its old settings
+   */
   public record RenamedScene(
       int sceneIndex,
       ListScenes.ListedScene scene,

@@ -25,8 +25,8 @@ public record AutomationSlot(
     String slotKey, String targetKind, SlotTarget targetDetails, String description) {
 
   /**
-   * A device parameter, a macro, or a parameter of the mixer. Fields that do not apply to the kind
-   * are null.
+   * A device parameter, a macro, or a parameter of the mixer. Fields that do not apply to this kind
+   * of target are null.
    *
    * @param alternatives the names of the parameter on different synths
    * @param macro the number of the macro

@@ -89,7 +89,8 @@ public final class SlotResolver {
   }
 
   /**
-   * Returns the macro of a device with a number. Throws PARAM_NOT_FOUND if it has no such macro.
+   * Returns the macro with the given number on a device. Throws PARAM_NOT_FOUND if it has no such
+   * macro.
    */
   public ResolvedTarget resolveMacro(Device device, int number) {
     return resolveMacro(device, number, List.of());

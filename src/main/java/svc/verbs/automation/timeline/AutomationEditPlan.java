@@ -23,7 +23,7 @@ import svc.model.error.Warning;
 import svc.session.Session;
 import svc.verb.result.WriteSummary;
 
-/** The planned writes of an edit, which are written in one step. */
+/** The planned writes of an edit. svc makes them in one step. */
 final class AutomationEditPlan {
   private final AutomationEdit edit;
   private final AutomationTimeline before;
@@ -72,7 +72,7 @@ final class AutomationEditPlan {
     return targets.computeIfAbsent(target, edit::resolve);
   }
 
-  /** Returns what the writes do to existing automation and clips, as warnings. */
+  /** Returns warnings about the effect of the writes on existing automation and clips. */
   Set<Warning> warnings() {
     boolean writesNothing = plans.stream().allMatch(plan -> plan.slices().isEmpty());
     boolean onlyFillsGaps =

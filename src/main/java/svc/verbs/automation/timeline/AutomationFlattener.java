@@ -47,7 +47,10 @@ public record AutomationFlattener(Track track, BeatRange window, AutomationTarge
         timeline.part(window, scope::includes));
   }
 
-  /** Returns the write that deletes the points of lanes, also those that svc did not write. */
+  /**
+   * Returns the write that deletes the points of the selected lanes in the window, including those
+   * that svc did not write.
+   */
   private TimelineTransaction.PlannedTimelineWrite ofLanes(AutomationTimeline timeline) {
     List<LaneChange> deletions =
         timeline.state().lanes().stream()

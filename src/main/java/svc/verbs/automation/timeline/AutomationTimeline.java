@@ -61,7 +61,11 @@ public final class AutomationTimeline {
     this.reconciled = chain.ledgerReconciler().reconcile(known.forTrack(this.track), state);
   }
 
-  /** Reads a track's timeline with the ledger of the open set. */
+  /**
+   * Reads a track's timeline with the ledger of the open set.
+   *
+   * @param more further queries to prefetch in the same request
+   */
   public static AutomationTimeline read(Session session, Track track, List<HostQuery> more) {
     requireSupported(session, track);
     prefetch(session.host(), track, more);
@@ -161,7 +165,9 @@ public final class AutomationTimeline {
     return state.clips();
   }
 
-  /** Reads the parameters of entries in advance, so that no request is needed after a write. */
+  /**
+   * Reads the parameters of ledger entries in advance, so that no request is needed after a write.
+   */
   public void load(List<LedgerEntry> entries) {
     entries.forEach(entry -> currentValue(entry.target()));
   }
@@ -308,6 +314,7 @@ public final class AutomationTimeline {
    * Returns the automation in a window.
    *
    * @param window null for the entire timeline
+   * @param scope selects the parameters
    */
   public AutomationInWindow part(BeatRange window, Predicate<AutomationTarget> scope) {
     if (hasLanes()) {
@@ -328,7 +335,11 @@ public final class AutomationTimeline {
     return new TimelineEnvelopeConverter(chain, state, signature);
   }
 
-  /** Returns the automation in a window that svc did not write. */
+  /**
+   * Returns the automation in a window that svc did not write.
+   *
+   * @param scope selects the parameters
+   */
   public List<LedgerReconciler.UnrecordedAutomation> foreignAutomation(
       BeatRange window, Predicate<AutomationTarget> scope) {
     List<LedgerReconciler.UnrecordedAutomation> all = new ArrayList<>();

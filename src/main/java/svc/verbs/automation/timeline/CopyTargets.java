@@ -43,8 +43,8 @@ final class CopyTargets {
 
   /**
    * Returns the target parameters with the conversions of values to them, by source parameter. If
-   * the target track has no matching parameter, skips the source parameter with a warning, or
-   * throws the error if no other one remains.
+   * the target track has no matching parameter, skips the source parameter with a warning. Throws
+   * the error instead if no source parameter has a match.
    */
   Map<AutomationTarget, ParameterValueConversion> find(SelectedAutomation selected) {
     List<AutomationTarget> targets = selected.targets();

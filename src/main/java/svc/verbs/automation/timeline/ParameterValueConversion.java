@@ -23,7 +23,10 @@ import svc.text.TextSanitizer;
  */
 record ParameterValueConversion(
     AutomationTarget target, DisplayedParameter source, double[] scale, Warning warning) {
-  /** The number of equal parts of the other parameter's range whose displayed values are read. */
+  /**
+   * The number of equal parts into which the other parameter's range is divided to read its
+   * displayed values.
+   */
   private static final int PARTS = 256;
 
   /** A parameter whose displayed values can be read from the host. */
@@ -102,7 +105,7 @@ record ParameterValueConversion(
   }
 
   /**
-   * Returns converted points.
+   * Converts points to values of the other parameter.
    *
    * @param warnings receives a warning if the other parameter cannot display some values
    */

@@ -160,8 +160,8 @@ public record SelectedAutomation(
   }
 
   /**
-   * Moves the automation of each parameter. A range that had automation and has none afterwards
-   * gets the nearest value as a constant.
+   * Returns the automation of each parameter after a move. A range that had automation and has none
+   * afterwards gets the nearest value as a constant.
    *
    * @param move moves one segment
    */

@@ -13,7 +13,7 @@ import svc.model.time.BeatComparison;
 
 /** The automation of one parameter in a range of a timeline. */
 public record TargetAutomation(AutomationTarget target, AutomationSegment segment) {
-  /** Returns the automation with other points in the same range. */
+  /** Returns the automation with the given points in the same range. */
   public TargetAutomation withPoints(List<EnvelopePoint> points) {
     return new TargetAutomation(target, new AutomationSegment(segment.range(), points));
   }

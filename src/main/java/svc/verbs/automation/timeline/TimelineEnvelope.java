@@ -54,8 +54,8 @@ public record TimelineEnvelope(
    *     otherwise null
    * @param exact true if the points are those of the host; false if they approximate curves; null
    *     if the host stores automation in clips
-   * @param curves the number of segments of the whole envelope that are curves, to which the points
-   *     are close within 0.002; null for none
+   * @param curves the number of segments of the whole envelope that are curves, null for none; the
+   *     points deviate from these curves by at most 0.002
    */
   public record EnvelopeFlags(
       Boolean verified, Boolean held, Boolean reduced, Boolean exact, Integer curves)

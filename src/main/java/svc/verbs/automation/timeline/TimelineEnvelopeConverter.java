@@ -43,8 +43,8 @@ public record TimelineEnvelopeConverter(
   private static final int MAX_SAMPLES = 10_000;
 
   /**
-   * The number of samples up to which an envelope that svc did not write is shown with the host's
-   * display texts.
+   * The limit for display texts. An envelope that has more samples, and that svc did not write, is
+   * shown without the host's display texts.
    */
   private static final int MAX_DISPLAYED_SAMPLES = 1000;
 
@@ -81,7 +81,7 @@ public record TimelineEnvelopeConverter(
     return List.copyOf(rows);
   }
 
-  /** Compares by the device's position, parameter and start. */
+  /** Compares envelopes by the positions of their devices, then by parameter and start. */
   private int compare(TimelineEnvelope first, TimelineEnvelope second) {
     int device = Integer.compare(position(first), position(second));
     int parameter = Integer.compare(first.paramIndex(), second.paramIndex());
@@ -131,14 +131,18 @@ public record TimelineEnvelopeConverter(
     return new TimelineEnvelope.EnvelopeFlags(null, null, isReduced, null, null);
   }
 
-  /** Returns whether all points of an envelope are known and few enough for a result. */
+  /**
+   * Returns whether all points of an envelope are known and there are at most as many as a result
+   * can contain.
+   */
   private boolean isComplete(LedgerReconciler.UnrecordedAutomation found) {
     return state.hasLanes() && found.segment().points().size() <= MAX_SAMPLES;
   }
 
   /**
-   * Returns the points of an envelope if they are known and few enough; otherwise samples, without
-   * those on a line between their neighbours.
+   * Returns the points of an envelope if they are known and there are at most as many as a result
+   * can contain. Otherwise returns samples, without those that are on a line between their
+   * neighbours.
    */
   private List<EnvelopePoint> samples(LedgerReconciler.UnrecordedAutomation found) {
     if (isComplete(found)) {

@@ -50,9 +50,9 @@ public final class TimelineTransaction implements AutoCloseable {
   }
 
   /**
-   * Creates the part of a write to several tracks that concerns one track.
+   * Creates the transaction of one track within a write to several tracks.
    *
-   * @param lock the ledger's lock, which the write to several tracks closes
+   * @param lock the ledger's lock, which the write to several tracks releases
    */
   TimelineTransaction(Session session, Track track, LedgerLock lock) {
     this.session = session;
@@ -167,7 +167,7 @@ public final class TimelineTransaction implements AutoCloseable {
     return result;
   }
 
-  /** Returns whether a failed write can have changed the timeline. */
+  /** Returns whether a write that failed with this error may have changed the timeline. */
   static boolean mayHaveChangedTimeline(SvcException e) {
     return e.hasUnknownOutcome() || e.details().containsKey("landed");
   }
@@ -199,7 +199,7 @@ public final class TimelineTransaction implements AutoCloseable {
   }
 
   /**
-   * Reads the track's timeline after a write, to determine which of the written automation it
+   * Reads the track's timeline after a write, to determine how much of the written automation it
    * contains.
    */
   TimelineWriteResult readBack(PlannedTimelineWrite draft, int undoSteps) {

@@ -40,7 +40,12 @@ public record ClipSettingsPlan(ClipSettings before, TimeSignature signature) {
             : request.launchQuantization());
   }
 
-  /** Returns the start of the loop or, if the clip does not loop, of the part that plays. */
+  /**
+   * Returns the start of the loop if the call does not give one: the present start of the loop or,
+   * if the clip will not loop, the start of the part that will play.
+   *
+   * @param looping whether the clip will loop
+   */
   private double defaultLoopStart(ClipSettingsArguments request, boolean looping) {
     return looping ? before.loopStart() : toBeats(request.start(), before.start());
   }

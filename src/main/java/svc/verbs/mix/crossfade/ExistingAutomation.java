@@ -28,8 +28,8 @@ record ExistingAutomation(List<AutomationSegment> segments) {
   }
 
   /**
-   * Returns the value of the automation at a position in beats. Where automation ends, this is its
-   * last value. Empty if there is no automation at the position.
+   * Returns the value of the automation at a position in beats. At the end of automation, returns
+   * its last value. Returns empty if there is no automation at the position.
    */
   Optional<Double> valueAt(double beat) {
     return segments.stream()

@@ -120,9 +120,9 @@ final class TrackCrossfade {
   }
 
   /**
-   * Returns the beat at which the written range ends. If the window ends inside a clip, this is the
-   * end of the clip, so that the new value is kept in the rest of the clip; but if the rest of the
-   * clip has other automation, it is the end of the window.
+   * Returns the beat at which the written range ends. This is normally the end of the window. If
+   * the window ends inside a clip and the rest of the clip has no other automation, it is the end
+   * of the clip, so that the new value is kept in the rest.
    */
   private double endOf(ExistingAutomation existing) {
     return before.clips().stream()

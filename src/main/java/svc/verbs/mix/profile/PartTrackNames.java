@@ -30,7 +30,10 @@ public final class PartTrackNames {
     this.warnings = warnings;
   }
 
-  /** Reads the tracks of the set. If the host is not available, there are none, with a warning. */
+  /**
+   * Reads the tracks of the set. If the host is not available, the result contains a warning and no
+   * names.
+   */
   public static PartTrackNames read(Session session, Optional<Project> song) {
     try {
       return new PartTrackNames(

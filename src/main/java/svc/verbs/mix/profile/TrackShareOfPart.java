@@ -24,12 +24,12 @@ import svc.text.TextSanitizer;
 public record TrackShareOfPart(Decibels level, double pan) {
   private static final double MIN_DB = -70;
 
-  /** A side at the end of a name: "Guitar L", "Guitar (left)" or "GuitarL". */
+  /** Matches a side at the end of a name: "Guitar L", "Guitar (left)" or "GuitarL". */
   private static final Pattern SIDE =
       Pattern.compile(
           "(?:(?:^|[^\\p{L}])(?i:(l|left)|(r|right))|(?<=\\p{Ll})(?:(L)|(R)))[)\\]\\s]*$");
 
-  /** A number at the end of a name: "Guitar 2". */
+  /** Matches a number at the end of a name: "Guitar 2". */
   private static final Pattern NUMBER = Pattern.compile("(?<!\\d)(\\d{1,2})[)\\]\\s]*$");
 
   /**

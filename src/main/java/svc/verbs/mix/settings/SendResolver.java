@@ -17,7 +17,7 @@ public final class SendResolver {
   private SendResolver() {}
 
   /**
-   * Returns the levels by the handle of the return track. Throws RETURN_NOT_FOUND, or
+   * Returns the levels of sends by the handle of the return track. Throws RETURN_NOT_FOUND, or
    * CONFLICTING_ARGUMENTS if a return track is given twice.
    */
   public static Map<String, MixLevel> resolve(Session session, List<SendLevel> sends) {

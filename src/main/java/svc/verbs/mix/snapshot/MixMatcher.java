@@ -27,7 +27,7 @@ public final class MixMatcher {
   }
 
   /**
-   * Matches tracks.
+   * Matches the tracks of a snapshot with other tracks.
    *
    * @param saved the tracks of the snapshot
    * @param current the tracks of the set or of another snapshot
