@@ -47,7 +47,7 @@ class ArchitectureSpec extends Specification {
       'svc.parameter': ['Converts parameter and fader values between raw and displayed values.', ['svc.text', 'svc.model..']],
       'svc.automation': ['Plans automation writes on the arrangement timeline and reconciles the ledger of what svc wrote. Pure domain code.', ['svc.text', 'svc.model..', 'svc.curve']],
       'svc.movement': ['Derives automation from the energy of a song: the energy curve, the movement rules of part types and the planned curves. Pure domain code.', ['svc.text', 'svc.model..', 'svc.curve', 'svc.parameter']],
-      'svc.comparison': ['The contents of a set as the host port reads them, and the changes between two such readings.', ['svc.text', 'svc.model..']],
+      'svc.comparison': ['The contents of a set as the host port reads them, and the changes between two such readings.', ['svc.text', 'svc.model..', 'svc.json']],
       'svc.plot': ['Plots of envelopes, and piano rolls, as text.', ['svc.automation', 'svc.text', 'svc.model..', 'svc.curve']],
       'svc.host': ['The host port: interfaces for tracks, clips, devices, the mixer, the timeline and undo. No type here depends on one host.', ['svc.model..']],
       'svc.store.file': ['Files on disk: atomic writes, locks between processes, permissions, caches and temporary names.', ['svc.model..', 'svc.json']],

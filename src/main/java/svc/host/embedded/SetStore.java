@@ -46,6 +46,7 @@ public final class SetStore {
           + " opens the demo set.";
 
   private final Path folder;
+  private final SetState fixedState;
   private final ThreadLocal<AtomicReference<SetState>> stateOfReading = new ThreadLocal<>();
   private CachedSetFile cached;
   private volatile SetUnitOfWork unitOfWork;
@@ -55,7 +56,15 @@ public final class SetStore {
   private int consecutiveSteps;
 
   SetStore(Path folder) {
+    this(folder, null);
+  }
+
+  /**
+   * @param fixed the state that reads return instead of that of the file, null for the file's
+   */
+  SetStore(Path folder, SetState fixed) {
     this.folder = folder;
+    this.fixedState = fixed;
   }
 
   Path setFile() {
@@ -223,6 +232,9 @@ public final class SetStore {
    * the state in the file. Creates the demo set on first use.
    */
   SetState read() {
+    if (fixedState != null) {
+      return fixedState;
+    }
     SetUnitOfWork mine = currentUnitOfWork();
     if (mine != null) {
       return mine.currentState();
@@ -327,22 +339,12 @@ public final class SetStore {
     SetUnitOfWork pending = from.currentUnitOfWork();
     if (pending != null && pending.writeCount() > 0) {
       try {
-        AtomicFileWriter.write(setFile(), serialize(pending.currentState()));
+        CachedSetFile file = from.format(pending.currentState());
+        AtomicFileWriter.write(setFile(), file.text);
+        keep(file);
       } catch (IOException e) {
         throw EmbeddedSetFiles.fileError("write", setFile(), e);
       }
-    }
-  }
-
-  /** Copies the set's file to a new folder if it exists. */
-  void copyFileTo(Path other) {
-    try {
-      Files.createDirectories(other);
-      if (Files.exists(setFile())) {
-        Files.copy(setFile(), other.resolve(setFile().getFileName()));
-      }
-    } catch (IOException e) {
-      throw EmbeddedSetFiles.fileError("write", setFile(), e);
     }
   }
 
@@ -420,6 +422,11 @@ public final class SetStore {
     } catch (IOException e) {
       throw unreadableFile(setFile(), e);
     }
+  }
+
+  private synchronized void keep(CachedSetFile written) throws IOException {
+    FileFingerprint fingerprint = FileFingerprint.of(setFile());
+    cached = new CachedSetFile(fingerprint, written.text, written.state, written.large);
   }
 
   private void cache(FileFingerprint fingerprint, byte[] text) {
@@ -500,7 +507,7 @@ public final class SetStore {
     }
     listener.beforeCommit(storedSet(), text);
     AtomicFileWriter.write(setFile(), text);
-    cached = new CachedSetFile(FileFingerprint.of(setFile()), text, written, file.large);
+    keep(file);
     writeCountOnDisk += steps;
     consecutiveSteps =
         before != null && before.revision() == lastRevision ? consecutiveSteps + steps : steps;

@@ -1,7 +1,6 @@
 package svc.host.embedded.set;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -219,13 +218,15 @@ public record SetState(
    * groups. If so, a track that is equal in both states is also listed equally.
    */
   public boolean hasSameStructure(SetState other) {
-    return scenes.equals(other.scenes) && trackHeads().equals(other.trackHeads());
-  }
-
-  private List<List<Object>> trackHeads() {
-    return tracks.stream()
-        .map(track -> Arrays.<Object>asList(track.id(), track.kind(), track.name(), track.group()))
-        .toList();
+    if (tracks.size() != other.tracks.size() || !scenes.equals(other.scenes)) {
+      return false;
+    }
+    for (int i = 0; i < tracks.size(); i++) {
+      if (!tracks.get(i).isListedAs(other.tracks.get(i))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private SetState withNextNumbers(int track, int device) {
