@@ -28,7 +28,7 @@ final class DryRunHomeFileFilter {
    */
   private static final Pattern NOT_SHOWN =
       Pattern.compile(
-          "embedded/(history/.*|set\\.json|browser-snapshot\\.json)|browser-snapshot\\.json"
+          "embedded/(history/.*|set\\.(json|log)|browser-snapshot\\.json)|browser-snapshot\\.json"
               + "|instrument-tags\\.json|(als|journal|ledger|compiled-scripts)/.*");
 
   /** Matches the files that a verb can delete; a dry run lists their deletion as a change. */

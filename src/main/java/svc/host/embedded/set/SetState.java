@@ -168,6 +168,24 @@ public record SetState(
         .copyWith(name, path, modified, revision, playhead, List.copyOf(more));
   }
 
+  /** Returns the set as it is stored in a file of a format. */
+  public SetState withFormat(int changed) {
+    return new SetState(
+        kind,
+        changed,
+        name,
+        path,
+        modified,
+        revision,
+        nextTrack,
+        nextDevice,
+        playhead,
+        scenes,
+        tracks,
+        sceneTimings,
+        locators);
+  }
+
   /**
    * Returns the set with the given tracks and no other change, as needed when the set's file is
    * read or written.
