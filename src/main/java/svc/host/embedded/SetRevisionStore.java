@@ -15,6 +15,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import svc.host.embedded.file.IndexedSetFile;
+import svc.host.embedded.file.SetChangeLog;
 import svc.host.embedded.set.SetState;
 import svc.json.JsonSyntaxException;
 import svc.json.RecordReader;

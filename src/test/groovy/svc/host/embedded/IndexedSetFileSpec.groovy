@@ -5,6 +5,7 @@ import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
+import svc.host.embedded.file.IndexedSetFile
 import svc.host.embedded.set.SetState
 import svc.json.Json
 import svc.json.LazyJsonList

@@ -2,6 +2,7 @@ package svc.host.embedded
 
 import java.nio.file.Files
 import java.nio.file.Path
+import svc.host.embedded.file.IndexedSetFile
 import svc.host.embedded.set.SetState
 import svc.host.embedded.set.TrackState
 import svc.json.Json

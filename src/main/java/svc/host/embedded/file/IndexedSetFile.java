@@ -1,4 +1,4 @@
-package svc.host.embedded;
+package svc.host.embedded.file;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -41,15 +41,15 @@ import svc.model.clip.ArrangementClip;
  *     its arrangement clips, and the end of the track
  * @param id the identifier of this content, null if an earlier version wrote the file
  */
-record IndexedSetFile(SetState state, byte[] text, List<Integer> index, String id) {
+public record IndexedSetFile(SetState state, byte[] text, List<Integer> index, String id) {
   /** The field with the index. */
-  static final String INDEX = "index";
+  public static final String INDEX = "index";
 
   /** The size in bytes from which a file has an index. */
-  static final int MIN_BYTES = 512 << 10;
+  public static final int MIN_BYTES = 512 << 10;
 
   /** The format of a file whose changes can be in a log. */
-  static final int FORMAT = 2;
+  public static final int FORMAT = 2;
 
   private static final String POSITIONS = "positions";
   private static final String CHECKSUM = "checksum";
@@ -58,7 +58,7 @@ record IndexedSetFile(SetState state, byte[] text, List<Integer> index, String i
   private static final String EARLIER_POSITIONS = "tracks";
 
   /** The number of bytes at the end of the file that contain the checksum. */
-  static final int TAIL_BYTES = 32;
+  public static final int TAIL_BYTES = 32;
 
   private static final String SLOTS = "slots";
   private static final String ARRANGEMENT = "arrangement";
@@ -68,7 +68,7 @@ record IndexedSetFile(SetState state, byte[] text, List<Integer> index, String i
   private static final byte[] NO_CLIPS = utf8(",\"slots\":[],\"arrangement\":[]}");
 
   /** Reads a file; empty if it has no index or was changed by another program. */
-  static Optional<IndexedSetFile> read(byte[] text) {
+  public static Optional<IndexedSetFile> read(byte[] text) {
     int end = text.length < MIN_BYTES ? -1 : findIndex(text);
     if (end < 0) {
       return Optional.empty();
@@ -122,7 +122,7 @@ record IndexedSetFile(SetState state, byte[] text, List<Integer> index, String i
   }
 
   /** Returns whether a file ends like this one, with the same checksum. */
-  boolean hasSameEnd(Path file) throws IOException {
+  public boolean hasSameEnd(Path file) throws IOException {
     ByteBuffer end = ByteBuffer.allocate(TAIL_BYTES);
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
       int from = text.length - TAIL_BYTES;
@@ -158,7 +158,7 @@ record IndexedSetFile(SetState state, byte[] text, List<Integer> index, String i
    * @param before the file of an earlier state, from which unchanged tracks are copied; null if
    *     there is none
    */
-  static IndexedSetFile format(SetState state, IndexedSetFile before) {
+  public static IndexedSetFile format(SetState state, IndexedSetFile before) {
     try {
       return new Writer(state, before).write();
     } catch (IOException e) {

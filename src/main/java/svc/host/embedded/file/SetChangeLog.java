@@ -1,4 +1,4 @@
-package svc.host.embedded;
+package svc.host.embedded.file;
 
 import static svc.model.error.ErrorCode.FILE_INVALID;
 
@@ -39,7 +39,7 @@ import svc.store.file.RegularFileReader;
  * last valid line was not written completely, and is overwritten by the next write. A log that
  * belongs to another file is ignored.
  */
-final class SetChangeLog {
+public final class SetChangeLog {
   private static final int MAX_RECORDS = 1000;
 
   /** The largest size of the log, as a fraction of the size of the set's file. */
@@ -51,7 +51,10 @@ final class SetChangeLog {
 
   private final Path path;
 
-  SetChangeLog(Path path) {
+  /**
+   * @param path the path of the log, which may not exist
+   */
+  public SetChangeLog(Path path) {
     this.path = path;
   }
 
@@ -63,14 +66,14 @@ final class SetChangeLog {
    * @param checksum the checksum of that line
    * @param count the number of lines
    */
-  record LogPosition(long start, long end, String checksum, int count) {}
+  public record LogPosition(long start, long end, String checksum, int count) {}
 
   /**
    * A set with the changes in the log.
    *
    * @param position the last change, null if there is no log for the set's file
    */
-  record LoggedState(SetState state, LogPosition position) {}
+  public record LoggedState(SetState state, LogPosition position) {}
 
   /**
    * A record to append.
@@ -79,20 +82,21 @@ final class SetChangeLog {
    * @param text the record; before the first record, also the line that identifies the set's file
    * @param position the position after the record
    */
-  record LogRecord(long start, byte[] text, LogPosition position) {
+  public record LogRecord(long start, byte[] text, LogPosition position) {
     /** Returns whether the log remains so small that reading it takes little time. */
-    boolean fits(IndexedSetFile file) {
+    public boolean fits(IndexedSetFile file) {
       return position.count() <= MAX_RECORDS
           && position.end() <= file.text().length / SIZE_FRACTION;
     }
   }
 
-  Path path() {
+  /** Returns the path of the log. */
+  public Path path() {
     return path;
   }
 
   /** Returns the fingerprint of the log, null if it does not exist. */
-  FileFingerprint fingerprint() throws IOException {
+  public FileFingerprint fingerprint() throws IOException {
     try {
       return FileFingerprint.of(path);
     } catch (NoSuchFileException none) {
@@ -101,14 +105,14 @@ final class SetChangeLog {
   }
 
   /** Returns the set in a file with the changes in the log. */
-  LoggedState read(IndexedSetFile file) throws IOException {
+  public LoggedState read(IndexedSetFile file) throws IOException {
     return read(file, Long.MAX_VALUE);
   }
 
   /**
    * Returns the state of a revision that the file or the log contains; otherwise the last state.
    */
-  SetState stateAt(IndexedSetFile file, long revision) throws IOException {
+  public SetState stateAt(IndexedSetFile file, long revision) throws IOException {
     return read(file, revision).state();
   }
 
@@ -125,7 +129,7 @@ final class SetChangeLog {
    * Returns a set with the changes that were added to the log since it was read; null if the log
    * was replaced.
    */
-  LoggedState readOn(LoggedState known) throws IOException {
+  public LoggedState readOn(LoggedState known) throws IOException {
     LogPosition last = known.position();
     LogReader reader = new LogReader(readFrom(last.start()), last.start(), last, known.state());
     return reader.skipLine(last) ? reader.applyUntil(Long.MAX_VALUE) : null;
@@ -148,7 +152,7 @@ final class SetChangeLog {
   /**
    * Returns whether the log belongs to a file of svc with this checksum, whatever its content is.
    */
-  boolean isForFileWithChecksum(String checksum) throws IOException {
+  public boolean isForFileWithChecksum(String checksum) throws IOException {
     if (!Files.exists(path)) {
       return false;
     }
@@ -169,7 +173,7 @@ final class SetChangeLog {
    * @param at the end of the log, null if there is no log for the file yet
    * @param states the state in the log, and the states that follow it
    */
-  static LogRecord recordOf(IndexedSetFile file, LogPosition at, List<SetState> states)
+  public static LogRecord recordOf(IndexedSetFile file, LogPosition at, List<SetState> states)
       throws IOException {
     List<Object> changes = new ArrayList<>();
     for (int i = 1; i < states.size(); i++) {
@@ -205,7 +209,7 @@ final class SetChangeLog {
    * Writes a record to the log and syncs it to disk. If this fails, the log is as before. The
    * caller holds the lock of the set.
    */
-  void append(LogRecord added) throws IOException {
+  public void append(LogRecord added) throws IOException {
     boolean isNew = added.start() == 0;
     if (isNew) {
       // The history can contain a link to the log of an earlier file, which must not change.
@@ -240,7 +244,7 @@ final class SetChangeLog {
   }
 
   /** Deletes the log. Called after the set's file was replaced. */
-  void delete() throws IOException {
+  public void delete() throws IOException {
     Files.deleteIfExists(path);
   }
 
@@ -325,7 +329,7 @@ final class SetChangeLog {
   }
 
   /** Returns the error for a set's file that another program changed although it has a log. */
-  SvcException changedFileError(Path file) {
+  public SvcException changedFileError(Path file) {
     return FILE_INVALID
         .because("another program changed " + file + ", but svc's latest changes are in " + path)
         .hint("Delete " + path.getFileName() + " to continue without these changes.")
@@ -333,7 +337,7 @@ final class SetChangeLog {
   }
 
   /** Returns the error for a log that cannot be read. */
-  SvcException unreadableError(IOException e) {
+  public SvcException unreadableError(IOException e) {
     return FILE_INVALID
         .because("cannot read " + path + ": " + IoErrorMessages.describe(e))
         .hint(IoErrorMessages.remedy(e))
