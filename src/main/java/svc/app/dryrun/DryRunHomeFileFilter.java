@@ -22,6 +22,9 @@ final class DryRunHomeFileFilter {
           "embedded/(history/.*|(kept|unreadable)-\\d+\\.json)|als/[^/]*/history/.*|journal/journal-\\d+\\.jsonl"
               + "|mix-(profiles|advice)/.*");
 
+  /** The set's file, which can be large. */
+  private static final Pattern ONLY_REPLACED = Pattern.compile("embedded/set\\.json");
+
   /**
    * Files whose changes are not shown: the set and the tags, because a dry run shows their changed
    * contents; the host's undo history; and the journal, the ledgers and compiled scripts.
@@ -37,7 +40,11 @@ final class DryRunHomeFileFilter {
   private DryRunHomeFileFilter() {}
 
   static FolderCopy createCopy(SvcHome real, SvcHome copy) {
-    return new FolderCopy(real.path(), copy.path(), file -> matches(NEVER_MODIFIED, file));
+    return new FolderCopy(
+        real.path(),
+        copy.path(),
+        file -> matches(NEVER_MODIFIED, file),
+        file -> matches(ONLY_REPLACED, file));
   }
 
   static boolean isNeeded(Path file) {
