@@ -637,7 +637,11 @@ public final class SetStore {
     try {
       String hint = "The file was not changed. Choose another file.";
       SetState logged = readWithLog(file);
-      return logged == null ? parse(file, readBytes(file), hint, isForeign) : logged;
+      if (logged == null) {
+        return parse(file, readBytes(file), hint, isForeign);
+      }
+      SetStateValidator.checkDeviceTables(logged);
+      return logged;
     } catch (NoSuchFileException e) {
       throw FILE_NOT_FOUND.because("there is no file " + file);
     } catch (IOException e) {
