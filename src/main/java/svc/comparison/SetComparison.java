@@ -8,6 +8,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import svc.comparison.SessionChange.ChangedItemKind;
+import svc.json.RecordComparison;
 import svc.model.device.MixerDevice;
 import svc.model.set.Scene;
 import svc.model.set.SetInfo;
@@ -161,7 +162,7 @@ public final class SetComparison {
   }
 
   private void compareTrack(TrackContents from, TrackContents to) {
-    if (to.equals(from)) {
+    if (from != null && areEqual(from, to)) {
       return;
     }
     ChangeCollector trackChanges = changesOn(to);
@@ -172,6 +173,15 @@ public final class SetComparison {
     new TrackComparison(baseline, to, trackChanges).compare();
     new ClipComparison(baseline, to, after.transport().signature(), mixerParameters, trackChanges)
         .compare();
+  }
+
+  private static boolean areEqual(TrackContents from, TrackContents to) {
+    return RecordComparison.areEqual(from.track(), to.track())
+        && RecordComparison.areEqual(from.sends(), to.sends())
+        && from.devices().equals(to.devices())
+        && from.slots().equals(to.slots())
+        && from.timeline().equals(to.timeline())
+        && from.lanes().equals(to.lanes());
   }
 
   /**

@@ -39,9 +39,15 @@ public interface CommitListener {
    *
    * @param folder the folder in svc's home for the lock of the set and the record of unfinished
    *     writes
-   * @param file the set's file, which may not exist
+   * @param file the file that contains the set or its latest changes; it may not exist
+   * @param start the position in the file from which the host writes, 0 for the whole file
    */
-  record StoredSet(Path folder, Path file) {
+  record StoredSet(Path folder, Path file, long start) {
+    /** Creates the place of a set whose file is replaced as a whole. */
+    public StoredSet(Path folder, Path file) {
+      this(folder, file, 0);
+    }
+
     /** Returns the file that locks the set. */
     public Path lockFile() {
       return folder.resolve("set.lock");
@@ -86,9 +92,9 @@ public interface CommitListener {
   void joinUnitOfWork(CommitParticipant participant);
 
   /**
-   * Called after the host has locked the set and before it replaces the set's file.
+   * Called after the host has locked the set and before it replaces the set's file, or adds to it.
    *
-   * @param set the new content of the file
+   * @param set the new content of the file from the start of the write on
    */
   void beforeCommit(StoredSet stored, byte[] set);
 

@@ -36,7 +36,7 @@ public final class RecordReader {
     }
   }
 
-  private static Object readValue(Object value, JavaValueType type) {
+  static Object readValue(Object value, JavaValueType type) {
     if (value == null) {
       return defaultOrFail(type.raw());
     }

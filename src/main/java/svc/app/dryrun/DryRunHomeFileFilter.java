@@ -22,13 +22,16 @@ final class DryRunHomeFileFilter {
           "embedded/(history/.*|(kept|unreadable)-\\d+\\.json)|als/[^/]*/history/.*|journal/journal-\\d+\\.jsonl"
               + "|mix-(profiles|advice)/.*");
 
+  /** The set's file, which can be large. */
+  private static final Pattern ONLY_REPLACED = Pattern.compile("embedded/set\\.json");
+
   /**
    * Files whose changes are not shown: the set and the tags, because a dry run shows their changed
    * contents; the host's undo history; and the journal, the ledgers and compiled scripts.
    */
   private static final Pattern NOT_SHOWN =
       Pattern.compile(
-          "embedded/(history/.*|set\\.json|browser-snapshot\\.json)|browser-snapshot\\.json"
+          "embedded/(history/.*|set\\.(json|log)|browser-snapshot\\.json)|browser-snapshot\\.json"
               + "|instrument-tags\\.json|(als|journal|ledger|compiled-scripts)/.*");
 
   /** Matches the files that a verb can delete; a dry run lists their deletion as a change. */
@@ -37,7 +40,11 @@ final class DryRunHomeFileFilter {
   private DryRunHomeFileFilter() {}
 
   static FolderCopy createCopy(SvcHome real, SvcHome copy) {
-    return new FolderCopy(real.path(), copy.path(), file -> matches(NEVER_MODIFIED, file));
+    return new FolderCopy(
+        real.path(),
+        copy.path(),
+        file -> matches(NEVER_MODIFIED, file),
+        file -> matches(ONLY_REPLACED, file));
   }
 
   static boolean isNeeded(Path file) {

@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
 import svc.comparison.SessionChange;
 import svc.comparison.SetComparison;
@@ -24,11 +23,11 @@ import svc.host.dryrun.DryRunBridgeInstaller;
 import svc.host.dryrun.DryRunBrowser;
 import svc.host.dryrun.DryRunHost;
 import svc.host.dryrun.HostSetReader;
+import svc.host.embedded.ChangedTracks;
 import svc.host.embedded.EmbeddedBrowser;
 import svc.host.embedded.EmbeddedHost;
 import svc.json.JsonObject;
 import svc.model.error.Warning;
-import svc.model.track.Track;
 import svc.session.DryRun;
 import svc.session.HostChoice;
 import svc.session.Session;
@@ -136,7 +135,7 @@ public final class DryRunSession implements DryRun {
   private Host openHost() {
     if (isEmbedded()) {
       hostCopy = openEmbeddedCopy();
-      hostBefore = hostCopy.copyTo(folder.resolve("before"), realSession.clock(), files);
+      hostBefore = hostCopy.snapshot();
       return hostCopy;
     }
     Host host = openCopy(realSession.host());
@@ -160,14 +159,18 @@ public final class DryRunSession implements DryRun {
     }
   }
 
-  /** Returns the contents after the run. On the embedded host, unchanged tracks are omitted. */
+  /**
+   * Returns the contents after the run. On the embedded host, unchanged tracks are omitted, and the
+   * devices and clips of tracks of which only the mixer has changed.
+   */
   private SetContents readContents(Host host) {
     if (hostBefore == null) {
       return new HostSetReader(host).readContents();
     }
-    Predicate<Track> isShown = hostCopy.changedTracks(hostBefore);
-    contentsBefore = new HostSetReader(hostBefore).readContents(isShown);
-    return new HostSetReader(host).readContents(isShown);
+    ChangedTracks changed = hostCopy.changedTracks(hostBefore);
+    contentsBefore =
+        new HostSetReader(hostBefore).readContents(changed.areListed(), changed.areComplete());
+    return new HostSetReader(host).readContents(changed.areListed(), changed.areComplete());
   }
 
   private EmbeddedHost openEmbeddedCopy() {

@@ -46,17 +46,26 @@ public final class HostSetReader {
 
   /** Returns the current contents of the set. */
   public SetContents readContents() {
-    return readContents(track -> true);
+    return readContents(track -> true, track -> true);
   }
 
-  /** Returns the current contents of the set with only those tracks that meet a condition. */
-  public SetContents readContents(Predicate<Track> condition) {
+  /**
+   * Returns the current contents of the set, or a part of them.
+   *
+   * @param isListed matches the tracks to read
+   * @param isComplete matches the tracks to read with their devices and clips; of the others, only
+   *     the mixer is read
+   */
+  public SetContents readContents(Predicate<Track> isListed, Predicate<Track> isComplete) {
     return new SetContents(
         host.currentSet(),
         host.transport(),
         isCapableOf(Capability.SESSION_CLIPS) ? host.clips().scenes() : List.<Scene>of(),
         isCapableOf(Capability.LOCATORS) ? host.locators().list() : List.<Locator>of(),
-        host.tracks().list().stream().filter(condition).map(this::readTrack).toList());
+        host.tracks().list().stream()
+            .filter(isListed)
+            .map(track -> readTrack(track, isComplete.test(track)))
+            .toList());
   }
 
   /**
@@ -89,18 +98,18 @@ public final class HostSetReader {
     return host.capabilities().contains(capability);
   }
 
-  private TrackContents readTrack(Track track) {
+  private TrackContents readTrack(Track track, boolean isComplete) {
     String handle = track.livesetId();
-    boolean canHaveClips = track.kind().hasClipSlots();
+    boolean canHaveClips = isComplete && track.kind().hasClipSlots();
     boolean slots = canHaveClips && isCapableOf(Capability.SESSION_CLIPS);
     boolean timeline = canHaveClips && isCapableOf(Capability.ARRANGEMENT_CLIPS);
     return new TrackContents(
         track,
         track.kind() == TrackKind.MASTER ? List.<TrackSend>of() : host.mixer().read(handle).sends(),
-        readDevices(handle),
+        isComplete ? readDevices(handle) : List.of(),
         slots ? readSlots(handle) : List.of(),
         timeline ? readTimeline(track) : List.of(),
-        isCapableOf(Capability.AUTOMATION_LANES) ? readLanes(handle) : List.of());
+        isComplete && isCapableOf(Capability.AUTOMATION_LANES) ? readLanes(handle) : List.of());
   }
 
   private List<Envelope> readLanes(String track) {

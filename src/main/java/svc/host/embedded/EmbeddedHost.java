@@ -4,10 +4,8 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Collections;
 import java.util.EnumSet;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
 import svc.comparison.SetContents;
 import svc.host.Arrangement;
@@ -33,8 +31,6 @@ import svc.host.embedded.set.SetState;
 import svc.model.error.Warning;
 import svc.model.set.SetInfo;
 import svc.model.set.TransportState;
-import svc.model.track.Track;
-import svc.model.track.TrackKind;
 import svc.store.file.UserFileResolver;
 
 /**
@@ -65,7 +61,11 @@ public final class EmbeddedHost implements Host {
   }
 
   private EmbeddedHost(Path folder, Clock clock, UserFileResolver files, DeviceCatalog models) {
-    this.store = new SetStore(folder);
+    this(new SetStore(folder), clock, files, models);
+  }
+
+  private EmbeddedHost(SetStore store, Clock clock, UserFileResolver files, DeviceCatalog models) {
+    this.store = store;
     this.set = new EmbeddedSet(store, clock, models);
     this.tracks = new EmbeddedTracks(set);
     this.files = files;
@@ -98,34 +98,15 @@ public final class EmbeddedHost implements Host {
     store.copyPendingChanges(from.store);
   }
 
-  /**
-   * Returns a host with a copy of this host's set.
-   *
-   * @param folder a new folder for the copy
-   */
-  public EmbeddedHost copyTo(Path folder, Clock clock, UserFileResolver resolver) {
-    store.copyFileTo(folder);
-    return new EmbeddedHost(folder, clock, resolver);
+  /** Returns a host whose set always has the current state of this host's set. */
+  public EmbeddedHost snapshot() {
+    SetStore fixed = new SetStore(store.setFile().getParent(), set.currentState());
+    return new EmbeddedHost(fixed, set.clock(), files, set.deviceCatalog());
   }
 
-  /**
-   * Returns a predicate for the tracks that may differ from those of an earlier copy of the set:
-   * the tracks that have changed, and all return tracks, because the sends of all tracks refer to
-   * them. If tracks or scenes were added, removed, renamed or moved, it accepts every track.
-   */
-  public Predicate<Track> changedTracks(EmbeddedHost earlier) {
-    SetState now = set.currentState();
-    SetState before = earlier.set.currentState();
-    if (!now.hasSameStructure(before)) {
-      return track -> true;
-    }
-    Set<String> changed = new HashSet<>();
-    for (int i = 0; i < now.tracks().size(); i++) {
-      if (!now.tracks().get(i).equals(before.tracks().get(i))) {
-        changed.add(now.tracks().get(i).handle());
-      }
-    }
-    return track -> track.kind() == TrackKind.RETURN || changed.contains(track.livesetId());
+  /** Returns the tracks in which the set may differ from an earlier snapshot of it. */
+  public ChangedTracks changedTracks(EmbeddedHost earlier) {
+    return ChangedTracks.between(earlier.set.currentState(), set.currentState());
   }
 
   @Override

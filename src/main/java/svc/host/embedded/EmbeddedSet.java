@@ -40,6 +40,11 @@ final class EmbeddedSet {
     this.deviceCatalog = deviceCatalog;
   }
 
+  /** Returns the clock that determines the position of the playhead. */
+  Clock clock() {
+    return clock;
+  }
+
   /** Returns the types of devices that the set can contain. */
   DeviceCatalog deviceCatalog() {
     return deviceCatalog;

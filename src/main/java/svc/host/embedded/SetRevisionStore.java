@@ -15,6 +15,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import svc.host.embedded.file.IndexedSetFile;
+import svc.host.embedded.file.SetChangeLog;
 import svc.host.embedded.set.SetState;
 import svc.json.JsonSyntaxException;
 import svc.json.RecordReader;
@@ -25,8 +27,9 @@ import svc.store.file.RegularFileReader;
 /**
  * Stores the previous revisions of the set in a folder. Before the set's file is replaced, a hard
  * link to it is created in this folder. Revisions that were never in that file, because several
- * writes were committed together, share a file; see {@link RevisionFileFormat}. The folder contains
- * at most 100 files and 256 MiB.
+ * writes were committed together, share a file; see {@link RevisionFileFormat}. Those of a large
+ * set are in the set's file and its {@link SetChangeLog}, which are both linked. The folder
+ * contains at most 100 files and 256 MiB.
  */
 final class SetRevisionStore {
   private static final int MAX_REVISIONS = 100;
@@ -39,7 +42,7 @@ final class SetRevisionStore {
    * numbers of its first and its last revision.
    */
   private static final Pattern FILE_NAME =
-      Pattern.compile("(?:set|steps-(\\d{1,18}))-(\\d{1,18})\\.json");
+      Pattern.compile("(?:set|(?:steps|log)-(\\d{1,18}))-(\\d{1,18})\\.json");
 
   private final Path folder;
 
@@ -72,7 +75,7 @@ final class SetRevisionStore {
     long last = states.get(states.size() - 1).revision();
     try {
       OwnerOnlyPermissions.createFolders(folder);
-      deleteStepsSince(first);
+      deleteSince(first, SetRevisionStore::isSteps);
       writeNew(
           folder.resolve("steps-" + first + "-" + last + ".json"),
           RevisionFileFormat.serialize(states));
@@ -85,10 +88,26 @@ final class SetRevisionStore {
     }
   }
 
+  /**
+   * Stores the log of the current file of the set, which is about to be deleted. Errors are
+   * ignored.
+   *
+   * @param first the revision of the set in its file, which is stored as well
+   * @param last the last revision in the log
+   */
+  void storeLog(Path log, long first, long last) {
+    try {
+      deleteSince(first + 1, SetRevisionStore::isLog);
+      linkOrCopy(folder.resolve("log-" + first + "-" + last + ".json"), log);
+    } catch (IOException full) {
+      // The write itself must succeed; undo reports the missing revision.
+      return;
+    }
+  }
+
   /** Deletes the revisions from a number on, which a killed process stored but did not commit. */
-  private void deleteStepsSince(long first) throws IOException {
-    try (DirectoryStream<Path> steps =
-        Files.newDirectoryStream(folder, SetRevisionStore::isSteps)) {
+  private void deleteSince(long first, DirectoryStream.Filter<Path> type) throws IOException {
+    try (DirectoryStream<Path> steps = Files.newDirectoryStream(folder, type)) {
       for (Path file : steps) {
         if (revisionOf(file) >= first) {
           Files.deleteIfExists(file);
@@ -131,7 +150,13 @@ final class SetRevisionStore {
   private SetState readStep(long revision) {
     try {
       for (Path file : listNewestFirst()) {
-        if (isSteps(file) && firstRevisionOf(file) <= revision && revisionOf(file) >= revision) {
+        boolean hasRange = isLog(file) || isSteps(file);
+        if (!hasRange || firstRevisionOf(file) > revision || revisionOf(file) < revision) {
+          continue;
+        }
+        if (isLog(file)) {
+          return readLogged(file, revision);
+        } else {
           return RevisionFileFormat.find(RegularFileReader.readBytes(file, MAX_BYTES), revision)
               .map(SetStore::parseState)
               .orElseThrow(SetRevisionStore::missingRevisionError);
@@ -142,6 +167,15 @@ final class SetRevisionStore {
       throw missingRevisionError().withCause(incomplete);
     }
     throw missingRevisionError();
+  }
+
+  private SetState readLogged(Path log, long revision) throws IOException {
+    Path file = fileOf(firstRevisionOf(log));
+    IndexedSetFile set = Files.exists(file) ? SetStore.readLarge(SetStore.readBytes(file)) : null;
+    if (set == null || set.id() == null) {
+      throw missingRevisionError();
+    }
+    return new SetChangeLog(log).stateAt(set, revision);
   }
 
   private static SvcException missingRevisionError() {
@@ -180,6 +214,10 @@ final class SetRevisionStore {
 
   private static boolean isSteps(Path file) {
     return file.getFileName().toString().startsWith("steps-");
+  }
+
+  private static boolean isLog(Path file) {
+    return file.getFileName().toString().startsWith("log-");
   }
 
   private static long firstRevisionOf(Path file) {

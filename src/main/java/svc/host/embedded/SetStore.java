@@ -8,17 +8,19 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import svc.host.CachedReadScope;
 import svc.host.CommitListener;
+import svc.host.embedded.file.IndexedSetFile;
+import svc.host.embedded.file.SetChangeLog.LogRecord;
 import svc.host.embedded.set.DemoSetFactory;
 import svc.host.embedded.set.SetState;
 import svc.host.embedded.set.SetStateValidator;
@@ -29,7 +31,6 @@ import svc.json.RecordJsonConverter;
 import svc.json.RecordReader;
 import svc.model.error.SvcException;
 import svc.store.file.AtomicFileWriter;
-import svc.store.file.FileFingerprint;
 import svc.store.file.InterProcessLock;
 import svc.store.file.IoErrorMessages;
 import svc.store.file.OwnerOnlyPermissions;
@@ -46,8 +47,9 @@ public final class SetStore {
           + " opens the demo set.";
 
   private final Path folder;
+  private final SetState fixedState;
   private final ThreadLocal<AtomicReference<SetState>> stateOfReading = new ThreadLocal<>();
-  private CachedSetFile cached;
+  private final SetFileCache files;
   private volatile SetUnitOfWork unitOfWork;
   private CommitListener listener = CommitListener.NONE;
   private int writeCountOnDisk;
@@ -55,7 +57,16 @@ public final class SetStore {
   private int consecutiveSteps;
 
   SetStore(Path folder) {
+    this(folder, null);
+  }
+
+  /**
+   * @param fixed the state that reads return instead of that of the file, null for the file's
+   */
+  SetStore(Path folder, SetState fixed) {
     this.folder = folder;
+    this.fixedState = fixed;
+    this.files = new SetFileCache(setFile());
   }
 
   Path setFile() {
@@ -223,6 +234,9 @@ public final class SetStore {
    * cached reads, otherwise that in the file. Creates the demo set on first use.
    */
   SetState read() {
+    if (fixedState != null) {
+      return fixedState;
+    }
     SetUnitOfWork mine = currentUnitOfWork();
     if (mine != null) {
       return mine.currentState();
@@ -239,20 +253,12 @@ public final class SetStore {
 
   private SetState readFile() {
     try {
-      return readIfChanged();
+      return files.read();
     } catch (NoSuchFileException firstUse) {
       return runLocked(this::readOrCreate);
     } catch (IOException e) {
       throw unreadableFile(setFile(), e);
     }
-  }
-
-  private synchronized SetState readIfChanged() throws IOException {
-    FileFingerprint fingerprint = FileFingerprint.of(setFile());
-    if (cached == null || !cached.fingerprint.isSameAs(fingerprint)) {
-      cache(fingerprint, readBytes(setFile()));
-    }
-    return cached.state;
   }
 
   /** Changes the set; if the change throws, the set is unchanged. */
@@ -285,7 +291,16 @@ public final class SetStore {
    */
   void restoreRevision(long revision) {
     requireNoTransaction("undo");
-    applyChange(now -> now.withContentOf(revisions().read(revision)));
+    applyChange(now -> now.withContentOf(readRevision(revision)));
+  }
+
+  private SetState readRevision(long revision) {
+    try {
+      SetState logged = files.stateAt(revision);
+      return logged == null ? revisions().read(revision) : logged;
+    } catch (IOException e) {
+      throw files.log().unreadableError(e);
+    }
   }
 
   /** Runs several writes as one write. Other processes see only the final state. */
@@ -315,10 +330,7 @@ public final class SetStore {
     SetState after = unit.currentState();
     if (unit.writeCount() > 0) {
       requireValid(after, unit.stateBefore());
-      if (!unit.earlierSteps().isEmpty()) {
-        revisions().storeSteps(unit.earlierSteps());
-      }
-      replace(unit.stateBefore(), after, unit.writeCount());
+      write(unit.stateBefore(), unit.earlierSteps(), after, unit.writeCount());
     }
   }
 
@@ -327,22 +339,11 @@ public final class SetStore {
     SetUnitOfWork pending = from.currentUnitOfWork();
     if (pending != null && pending.writeCount() > 0) {
       try {
-        AtomicFileWriter.write(setFile(), serialize(pending.currentState()));
+        files.copyFrom(from.files);
+        writeFiles(pending.stateBefore(), List.of(), pending.currentState());
       } catch (IOException e) {
         throw EmbeddedSetFiles.fileError("write", setFile(), e);
       }
-    }
-  }
-
-  /** Copies the set's file to a new folder. Only creates the folder if there is no file yet. */
-  void copyFileTo(Path other) {
-    try {
-      Files.createDirectories(other);
-      if (Files.exists(setFile())) {
-        Files.copy(setFile(), other.resolve(setFile().getFileName()));
-      }
-    } catch (IOException e) {
-      throw EmbeddedSetFiles.fileError("write", setFile(), e);
     }
   }
 
@@ -401,35 +402,17 @@ public final class SetStore {
    */
   record ReplacedSet(SetState set, Path backup) {}
 
-  /**
-   * Returns the set in the file, or null before first use. The caller holds the lock. Compares the
-   * whole file with the cached content, because two versions of the file can have the same file
-   * key, modification time and size.
-   */
-  private synchronized SetState readLocked() throws IOException {
-    // A link to a missing file does not count as first use.
-    if (!Files.exists(setFile(), LinkOption.NOFOLLOW_LINKS)) {
-      return null;
-    }
+  /** Returns the set in the file, or null before first use. The caller holds the lock. */
+  private SetState readLocked() throws IOException {
     try {
-      byte[] text = readBytes(setFile());
-      if (cached == null || !Arrays.equals(cached.text, text)) {
-        cache(FileFingerprint.of(setFile()), text);
-      }
-      return cached.state;
+      return files.readLocked();
     } catch (IOException e) {
       throw unreadableFile(setFile(), e);
     }
   }
 
-  private void cache(FileFingerprint fingerprint, byte[] text) {
-    IndexedSetFile large = readLarge(text);
-    SetState state = large == null ? parse(setFile(), text, REPAIR_HINT, false) : large.state();
-    cached = new CachedSetFile(fingerprint, text, state, large);
-  }
-
   /** Returns the set in a file with an index; null if there is no index or it is not valid. */
-  private static IndexedSetFile readLarge(byte[] text) {
+  static IndexedSetFile readLarge(byte[] text) {
     try {
       return IndexedSetFile.read(text).orElse(null);
     } catch (RuntimeException invalidIndex) {
@@ -453,6 +436,9 @@ public final class SetStore {
   private ReplacedSet backUpUnreadableFile() throws IOException {
     Path backup = unusedFile("unreadable");
     Files.copy(setFile(), backup);
+    if (Files.exists(files.log().path())) {
+      Files.copy(files.log().path(), backup.resolveSibling(backup.getFileName() + ".log"));
+    }
     return new ReplacedSet(null, backup);
   }
 
@@ -480,27 +466,21 @@ public final class SetStore {
     boolean isUnchangedDemo = before == null && after == from;
     SetState written = after.asWritten(from.revision() + 1, modified && !isUnchangedDemo);
     requireValid(written, before);
-    replace(before, written, isUnchangedDemo ? 0 : 1);
+    write(before, List.of(), written, isUnchangedDemo ? 0 : 1);
     return written;
   }
 
   /**
-   * Replaces the set's file. Stores the previous revision first if there is one.
+   * Writes the set.
    *
    * @param before the set in the file, null if there is none
+   * @param earlier states between {@code before} and {@code written}, to which undo can return
    * @param written the new set
    * @param steps the number of writes that turned {@code before} into {@code written}
    */
-  private synchronized void replace(SetState before, SetState written, int steps)
-      throws IOException {
-    CachedSetFile file = format(written);
-    byte[] text = file.text;
-    if (before != null) {
-      revisions().store(setFile(), before.revision());
-    }
-    listener.beforeCommit(storedSet(), text);
-    AtomicFileWriter.write(setFile(), text);
-    cached = new CachedSetFile(FileFingerprint.of(setFile()), text, written, file.large);
+  private synchronized void write(
+      SetState before, List<SetState> earlier, SetState written, int steps) throws IOException {
+    writeFiles(before, earlier, written);
     writeCountOnDisk += steps;
     consecutiveSteps =
         before != null && before.revision() == lastRevision ? consecutiveSteps + steps : steps;
@@ -508,16 +488,36 @@ public final class SetStore {
     listener.afterCommit();
   }
 
-  /** Returns the content of the set's file for a state, with an index if the set is large. */
-  private CachedSetFile format(SetState written) {
-    IndexedSetFile previous = cached == null ? null : cached.large;
-    byte[] small = previous == null ? serialize(written) : null;
-    if (small != null && small.length < IndexedSetFile.MIN_BYTES) {
-      return new CachedSetFile(null, small, written, null);
+  private void writeFiles(SetState before, List<SetState> earlier, SetState written)
+      throws IOException {
+    List<SetState> states = new ArrayList<>(earlier);
+    states.add(written);
+    LogRecord added = files.recordOf(before, states);
+    if (added == null) {
+      replaceFile(before, earlier, written);
+      return;
     }
-    IndexedSetFile large = IndexedSetFile.format(written, previous);
-    requireAcceptableSize(large.text());
-    return new CachedSetFile(null, large.text(), written, large);
+    Path log = files.log().path();
+    listener.beforeCommit(new CommitListener.StoredSet(folder, log, added.start()), added.text());
+    files.append(added, written);
+  }
+
+  /** Replaces the set's file. Stores the previous revision first if there is one. */
+  private void replaceFile(SetState before, List<SetState> earlier, SetState written)
+      throws IOException {
+    SetFileCache.FormattedSet content = files.format(written);
+    if (!earlier.isEmpty()) {
+      revisions().storeSteps(earlier);
+    }
+    if (before != null) {
+      long inFile = files.revisionInFile();
+      revisions().store(setFile(), inFile);
+      if (inFile < before.revision()) {
+        revisions().storeLog(files.log().path(), inFile, before.revision());
+      }
+    }
+    listener.beforeCommit(storedSet(), content.text());
+    files.replace(content);
   }
 
   /**
@@ -614,7 +614,7 @@ public final class SetStore {
     return text;
   }
 
-  private static void requireAcceptableSize(byte[] text) {
+  static void requireAcceptableSize(byte[] text) {
     if (text.length > MAX_BYTES) {
       throw FILE_TOO_LARGE
           .because("the set would be larger than " + (MAX_BYTES >> 20) + " MiB")
@@ -636,7 +636,12 @@ public final class SetStore {
   static SetState parse(Path file, boolean isForeign) {
     try {
       String hint = "The file was not changed. Choose another file.";
-      return parse(file, readBytes(file), hint, isForeign);
+      SetState logged = readWithLog(file);
+      if (logged == null) {
+        return parse(file, readBytes(file), hint, isForeign);
+      }
+      SetStateValidator.checkDeviceTables(logged);
+      return logged;
     } catch (NoSuchFileException e) {
       throw FILE_NOT_FOUND.because("there is no file " + file);
     } catch (IOException e) {
@@ -644,8 +649,19 @@ public final class SetStore {
     }
   }
 
-  private static byte[] readBytes(Path file) throws IOException {
+  /** Returns the set in a file that has a log; null if it has none. */
+  private static SetState readWithLog(Path file) throws IOException {
+    boolean hasLog = Files.exists(SetFileCache.logOf(file)) && file.endsWith("set.json");
+    return hasLog ? new SetFileCache(file).read() : null;
+  }
+
+  static byte[] readBytes(Path file) throws IOException {
     return RegularFileReader.readBytes(file, MAX_BYTES);
+  }
+
+  /** Returns the set in the set's file. */
+  static SetState parse(Path file, byte[] text) {
+    return parse(file, text, REPAIR_HINT, false);
   }
 
   private static SetState parse(Path file, byte[] text, String hint, boolean isForeign) {
@@ -667,8 +683,9 @@ public final class SetStore {
     if (!(tree instanceof Map<?, ?> object) || !SetState.KIND.equals(object.get("kind"))) {
       throw new RecordReader.MappingException("/kind", "\"" + SetState.KIND + "\"");
     }
-    RecordReader.requireFormat(object, SetState.FORMAT);
     Map<Object, Object> fields = new LinkedHashMap<>(object);
+    fields.replace("format", (long) IndexedSetFile.FORMAT, (long) SetState.FORMAT);
+    RecordReader.requireFormat(fields, SetState.FORMAT);
     fields.remove(IndexedSetFile.INDEX);
     SetState state = RecordReader.read(fields, SetState.class);
     SetStateValidator.check(state);
@@ -690,13 +707,4 @@ public final class SetStore {
         .withDetail("file", file.toString())
         .withCause(e);
   }
-
-  /**
-   * The cached content of the set's file. To detect changes by other processes, reads compare the
-   * fingerprint with that of the file, and writes compare the text.
-   *
-   * @param large the file with its index, null if it has none
-   */
-  private record CachedSetFile(
-      FileFingerprint fingerprint, byte[] text, SetState state, IndexedSetFile large) {}
 }

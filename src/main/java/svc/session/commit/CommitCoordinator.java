@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,6 +36,9 @@ public final class CommitCoordinator implements CommitListener {
   private static final String LEDGERS = "ledgers";
   private static final String JOURNAL = "journal";
   private static final String SET = "set";
+
+  /** The position in the file from which the host writes; missing if it replaces the file. */
+  private static final String START = "start";
 
   /** The maximum size of a set file, in bytes. */
   private static final long MAX_SET_SIZE = 256L << 20;
@@ -303,6 +307,9 @@ public final class CommitCoordinator implements CommitListener {
     }
     current.get().written = stored;
     pending.put(SET, stored.file().toString());
+    if (stored.start() > 0) {
+      pending.put(START, stored.start());
+    }
     try {
       writeAhead(stored).write(set, pending);
     } catch (IOException e) {
@@ -417,10 +424,10 @@ public final class CommitCoordinator implements CommitListener {
       return;
     }
     try {
-      if (Files.exists(stored.file())) {
-        writeAhead
-            .read(RegularFileReader.readBytes(stored.file(), MAX_SET_SIZE))
-            .ifPresent(this::restoreStores);
+      Optional<JsonObject> recorded = writeAhead.read();
+      Path file = writtenFile(stored, recorded);
+      if (recorded.isPresent() && Files.exists(file)) {
+        writeAhead.read(readFrom(file, recorded.get())).ifPresent(this::restoreStores);
       }
       writeAhead.clear();
     } catch (IOException e) {
@@ -428,6 +435,26 @@ public final class CommitCoordinator implements CommitListener {
     } catch (SvcException e) {
       warn(notRepairedWarning(e.getMessage(), e.hint()));
     }
+  }
+
+  /**
+   * Returns the file that a killed process wrote: the set's file, or another file beside it that
+   * contains the latest changes.
+   */
+  private static Path writtenFile(StoredSet stored, Optional<JsonObject> recorded) {
+    return recorded
+        .filter(writes -> writes.has(SET))
+        .map(writes -> Path.of(writes.text(SET)).getFileName())
+        .map(stored.file()::resolveSibling)
+        .orElse(stored.file());
+  }
+
+  private static byte[] readFrom(Path file, JsonObject recorded) throws IOException {
+    byte[] content = RegularFileReader.readBytes(file, MAX_SET_SIZE);
+    int start = recorded.has(START) ? recorded.number(START).intValue() : 0;
+    return start == 0
+        ? content
+        : Arrays.copyOfRange(content, Math.min(start, content.length), content.length);
   }
 
   private void restoreStores(JsonObject pending) {

@@ -138,7 +138,7 @@ public final class AtomicFileWriter {
    * Syncs a folder to disk, so that a rename in it survives a crash. Has no effect on Windows,
    * which cannot open folders.
    */
-  static void syncFolder(Path folder) {
+  public static void syncFolder(Path folder) {
     try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
       channel.force(true);
     } catch (IOException unsupported) {

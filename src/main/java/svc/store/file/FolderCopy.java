@@ -18,9 +18,12 @@ import java.util.stream.Stream;
  * four levels deep are copied.
  *
  * @param isImmutable matches, by relative path, files that are never modified, only replaced or
- *     deleted; the copy contains links to them
+ *     deleted; the copy contains symbolic links to them
+ * @param isReplaced matches, by relative path, files that are replaced as a whole, but never
+ *     modified; the copy contains hard links to them if possible, which a replacement removes
  */
-public record FolderCopy(Path original, Path copy, Predicate<Path> isImmutable) {
+public record FolderCopy(
+    Path original, Path copy, Predicate<Path> isImmutable, Predicate<Path> isReplaced) {
   private static final int MAX_DEPTH = 4;
 
   /**
@@ -44,13 +47,25 @@ public record FolderCopy(Path original, Path copy, Predicate<Path> isImmutable) 
     Path to = copy.resolve(file);
     try {
       Files.createDirectories(to.getParent());
-      if (!isImmutable.test(file) || !linkFile(from, to)) {
+      boolean isLinked =
+          isImmutable.test(file) && linkFile(from, to)
+              || isReplaced.test(file) && shareFile(from, to);
+      if (!isLinked) {
         Files.copy(from, to);
       }
       return true;
     } catch (IOException e) {
       // Another process may have deleted the file in the meantime.
       return !Files.exists(from);
+    }
+  }
+
+  private static boolean shareFile(Path from, Path to) {
+    try {
+      Files.createLink(to, from.toRealPath());
+      return true;
+    } catch (UnsupportedOperationException | IOException otherFileSystem) {
+      return false;
     }
   }
 

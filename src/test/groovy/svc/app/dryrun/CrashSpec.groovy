@@ -6,6 +6,7 @@ import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.Tag
 import spock.lang.TempDir
+import svc.host.embedded.LargeSet
 import svc.frontend.dsl.ScriptFrontend
 import svc.frontend.dsl.compile.ScriptSource
 import svc.json.Json
@@ -170,6 +171,22 @@ class CrashSpec extends Specification {
     'a locator'                       | []                            | ['locator', 'create', 'Here', '--at', '7.1']
     'a tempo'                         | []                            | ['transport', 'tempo', '90']
     'a renamed device'                | []                            | ['device', 'rename', 'Bass', '2', 'Glue']
+  }
+
+  def "#name on a large set: a process that ends at any operation has written everything or nothing"() {
+    given:
+    LargeSet.create(home.resolve('embedded'))
+    prepare.each { svc(it) }
+    assert Files.exists(home.resolve('embedded/set.log'))
+
+    expect:
+    runWithEveryEnd(command, allowed(command, []))
+
+    where:
+    name                  | prepare | command
+    'a mixer write'       | [MIX]   | ['mix', 'set', 'Bass', '--pan', '0.5']
+    'an automation write' | [MIX]   | WRITE
+    'an undo'             | [MIX]   | ['undo']
   }
 
   def "a script that fails: its writes are either complete or rolled back"() {

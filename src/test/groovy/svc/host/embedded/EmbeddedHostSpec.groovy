@@ -304,7 +304,7 @@ class EmbeddedHostSpec extends HostContract {
     'empty'          | { '' }                                          | { Host h -> h.tracks().list() }            | 'empty'
     'foreign'        | { '{"tracks": []}' }                            | { Host h -> h.tracks().list() }            | 'svc-set'
     'of another kind' | { it.replace('"svc-set"', '"song"') }          | { Host h -> h.clips().fire('trk_4', 2) }   | 'svc-set'
-    'newer'          | { it.replace('"format":1', '"format":2') }    | { Host h -> h.tracks().list() }            | '/format'
+    'newer'          | { it.replace('"format":1', '"format":3') }    | { Host h -> h.tracks().list() }            | '/format'
     'wrong inside'   | { it.replaceFirst('"volume":0.75', '"volume":"x"') } | { Host h -> h.tracks().list() }          | '/tracks/3/mixer/volume'
   }
 

@@ -5,6 +5,7 @@ import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
+import svc.host.embedded.file.IndexedSetFile
 import svc.host.embedded.set.SetState
 import svc.json.Json
 import svc.json.LazyJsonList
@@ -34,8 +35,7 @@ class IndexedSetFileSpec extends Specification {
     def other = new SetStore(home)
     other.applyChange { it.withTrackChanged(it.tracks()[3]) { track -> track.withName('Sub "ä"') } }
     other.applyChange { it.withTrackChanged(it.tracks()[1]) { track -> track.withClip(1, null) } }
-    def text = Files.readAllBytes(store.setFile())
-    def complete = SetStore.parseState(Json.parse(text))
+    def complete = complete(other)
 
     then:
     complete.tracks()[3].name() == 'Sub "ä"'
@@ -56,7 +56,7 @@ class IndexedSetFileSpec extends Specification {
     new SetStore(home).restoreRevision(before.revision())
 
     then:
-    SetStore.parseState(Json.parse(Files.readAllBytes(store.setFile()))).tracks() == before.tracks()
+    complete(new SetStore(home)).tracks() == before.tracks()
   }
 
   def "a file that another program changed is checked completely: #change"() {
@@ -95,22 +95,13 @@ class IndexedSetFileSpec extends Specification {
   }
 
   private SetStore largeStore() {
-    def host = new SetStore(home)
-    host.applyChange { withManyTracks(it) }
-    assert Files.size(host.setFile()) > IndexedSetFile.MIN_BYTES
-    assert new String(Files.readAllBytes(host.setFile()), StandardCharsets.UTF_8).contains(',"index":{')
-    host
+    def store = LargeSet.create(home)
+    assert new String(Files.readAllBytes(store.setFile()), StandardCharsets.UTF_8).contains(',"index":{')
+    store
   }
 
-  /** Adds copies of a track with clips until the file of the set is large. */
-  private static SetState withManyTracks(SetState set) {
-    def model = set.tracks()[1].withDevices([])
-    def tree = svc.json.RecordJsonConverter.toExactTree(model)
-    int copies = IndexedSetFile.MIN_BYTES / Json.print(tree).length() + 2
-    (1..copies).inject(set) { SetState now, n ->
-      tree.id = (long) now.nextTrack()
-      tree.name = 'Track ' + n
-      now.withTrack(svc.json.RecordReader.read(tree, svc.host.embedded.set.TrackState))
-    }
+  /** Writes the whole set to the file, so that it contains the changes in the log. */
+  private SetState complete(SetStore store) {
+    SetStore.parseState(Json.parse(IndexedSetFile.format(store.read(), IndexedSetFile.read(Files.readAllBytes(store.setFile())).get()).text()))
   }
 }

@@ -73,7 +73,7 @@ class RedirectedUserFileResolverSpec extends Specification {
     Files.writeString(Files.createDirectories(source.resolve('kept')).resolve('old'), 'old')
     Files.writeString(source.resolve('tags'), 'a')
     Files.writeString(source.resolve('lock'), '')
-    def copy = new FolderCopy(source, folder.resolve('copy'), { it.startsWith('kept') })
+    def copy = new FolderCopy(source, folder.resolve('copy'), { it.startsWith('kept') }, { false })
 
     when:
     def failed = copy.create { it.toString() != 'lock' }
@@ -87,5 +87,24 @@ class RedirectedUserFileResolverSpec extends Specification {
     copy.findChanged { true }.keySet() == [source.resolve('more'), source.resolve('tags')] as Set
     Files.readString(source.resolve('tags')) == 'a'
     Files.readString(source.resolve('kept/old')) == 'old'
+  }
+
+  def "a file that is only replaced is shared with its copy until one of them is replaced"() {
+    given:
+    def original = Files.writeString(source.resolve('set.json'), 'a')
+    def copied = folder.resolve('copy/set.json')
+
+    when:
+    new FolderCopy(source, folder.resolve('copy'), { false }, { it.toString() == 'set.json' }).create { true }
+
+    then:
+    Files.getAttribute(copied, 'fileKey') == Files.getAttribute(original, 'fileKey')
+
+    when:
+    AtomicFileWriter.write(copied, 'b'.bytes)
+
+    then:
+    Files.readString(original) == 'a'
+    Files.readString(copied) == 'b'
   }
 }

@@ -1,7 +1,6 @@
 package svc.host.embedded.set;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -169,6 +168,24 @@ public record SetState(
         .copyWith(name, path, modified, revision, playhead, List.copyOf(more));
   }
 
+  /** Returns the set as it is stored in a file of a format. */
+  public SetState withFormat(int changed) {
+    return new SetState(
+        kind,
+        changed,
+        name,
+        path,
+        modified,
+        revision,
+        nextTrack,
+        nextDevice,
+        playhead,
+        scenes,
+        tracks,
+        sceneTimings,
+        locators);
+  }
+
   /**
    * Returns the set with the given tracks and no other change, as needed when the set's file is
    * read or written.
@@ -219,13 +236,15 @@ public record SetState(
    * groups. If so, verbs list a track that is equal in both states with the same fields.
    */
   public boolean hasSameStructure(SetState other) {
-    return scenes.equals(other.scenes) && trackHeads().equals(other.trackHeads());
-  }
-
-  private List<List<Object>> trackHeads() {
-    return tracks.stream()
-        .map(track -> Arrays.<Object>asList(track.id(), track.kind(), track.name(), track.group()))
-        .toList();
+    if (tracks.size() != other.tracks.size() || !scenes.equals(other.scenes)) {
+      return false;
+    }
+    for (int i = 0; i < tracks.size(); i++) {
+      if (!tracks.get(i).isListedAs(other.tracks.get(i))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private SetState withNextNumbers(int track, int device) {

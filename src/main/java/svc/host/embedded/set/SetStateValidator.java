@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import svc.host.embedded.device.DeviceState;
 import svc.json.LazyJsonList;
@@ -57,24 +58,64 @@ public final class SetStateValidator {
         before != null
             && before.scenes().size() == set.scenes().size()
             && before.nextDevice() <= set.nextDevice();
+    if (hasSameLimits && hasSameHandles(before, set)) {
+      new SetStateValidator(set, Set.of()).checkChangedTracks(before);
+      return;
+    }
     if (hasSameLimits) {
       unchanged.addAll(before.tracks());
     }
     new SetStateValidator(set, unchanged).check();
   }
 
+  /**
+   * Returns whether a changed set has the same handles in the same places, so that they are unique,
+   * and the same kinds and groups of tracks.
+   */
+  private static boolean hasSameHandles(SetState before, SetState set) {
+    boolean isSame =
+        before.tracks().size() == set.tracks().size() && before.nextTrack() <= set.nextTrack();
+    for (int i = 0; isSame && i < set.tracks().size(); i++) {
+      TrackState earlier = before.tracks().get(i);
+      TrackState track = set.tracks().get(i);
+      isSame =
+          track == earlier
+              || track.id() == earlier.id()
+                  && track.kind() == earlier.kind()
+                  && Objects.equals(track.group(), earlier.group())
+                  && track.devices() == earlier.devices();
+    }
+    return isSame;
+  }
+
+  private void checkChangedTracks(SetState before) {
+    checkFields();
+    for (int i = 0; i < set.tracks().size(); i++) {
+      TrackState track = set.tracks().get(i);
+      if (track != before.tracks().get(i)) {
+        require(track.name() != null, "/tracks/" + i + "/name", "a name");
+        checkContent(track, "/tracks/" + i);
+      }
+    }
+    checkLocators(set.locators());
+  }
+
   private void check() {
+    checkFields();
+    for (int i = 0; i < set.tracks().size(); i++) {
+      checkTrack(set.tracks().get(i), "/tracks/" + i);
+    }
+    checkLocators(set.locators());
+    require(masterCount == 1, "/tracks", "exactly one master track, found " + masterCount);
+  }
+
+  private void checkFields() {
     require(set.name() != null, "/name", "a name");
     require(isValidPath(set.path()), "/path", "a path");
     require(set.revision() >= 0 && set.revision() < REVISION_LIMIT, "/revision", "0 to 2^53 - 1");
     require(!set.scenes().isEmpty(), "/scenes", "at least one scene");
     checkPlayhead(set.playhead());
     checkSceneTimings();
-    for (int i = 0; i < set.tracks().size(); i++) {
-      checkTrack(set.tracks().get(i), "/tracks/" + i);
-    }
-    checkLocators(set.locators());
-    require(masterCount == 1, "/tracks", "exactly one master track, found " + masterCount);
   }
 
   private static boolean isValidPath(String path) {

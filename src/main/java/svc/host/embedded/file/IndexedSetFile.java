@@ -1,9 +1,13 @@
-package svc.host.embedded;
+package svc.host.embedded.file;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -30,15 +34,31 @@ import svc.model.clip.ArrangementClip;
  *
  * @param state the set
  * @param text the content of the file
+ *     <p>Changes of this file can be in a {@link SetChangeLog} beside it. Versions of svc that do
+ *     not read that log must not read the file either: its format is higher than that of other
+ *     sets, and they do not accept its index.
  * @param index four positions for each track: the start of the track, of its session clips and of
  *     its arrangement clips, and the end of the track
+ * @param id the identifier of this content, null if an earlier version wrote the file
  */
-record IndexedSetFile(SetState state, byte[] text, List<Integer> index) {
+public record IndexedSetFile(SetState state, byte[] text, List<Integer> index, String id) {
   /** The field with the index. */
-  static final String INDEX = "index";
+  public static final String INDEX = "index";
 
   /** The size in bytes from which a file has an index. */
-  static final int MIN_BYTES = 512 << 10;
+  public static final int MIN_BYTES = 512 << 10;
+
+  /** The format of a file whose changes can be in a log. */
+  public static final int FORMAT = 2;
+
+  private static final String POSITIONS = "positions";
+  private static final String CHECKSUM = "checksum";
+
+  /** The field with the positions in files of earlier versions, which have no log. */
+  private static final String EARLIER_POSITIONS = "tracks";
+
+  /** The number of bytes at the end of the file that contain the checksum. */
+  public static final int TAIL_BYTES = 32;
 
   private static final String SLOTS = "slots";
   private static final String ARRANGEMENT = "arrangement";
@@ -48,7 +68,7 @@ record IndexedSetFile(SetState state, byte[] text, List<Integer> index) {
   private static final byte[] NO_CLIPS = utf8(",\"slots\":[],\"arrangement\":[]}");
 
   /** Reads a file; empty if it has no index or was changed by another program. */
-  static Optional<IndexedSetFile> read(byte[] text) {
+  public static Optional<IndexedSetFile> read(byte[] text) {
     int end = text.length < MIN_BYTES ? -1 : findIndex(text);
     if (end < 0) {
       return Optional.empty();
@@ -57,7 +77,7 @@ record IndexedSetFile(SetState state, byte[] text, List<Integer> index) {
     tail[0] = '"';
     return Optional.of(Json.parse("{" + new String(tail, StandardCharsets.UTF_8)))
         .map(tree -> JsonObject.of(JsonObject.of(tree).get(INDEX)))
-        .filter(found -> found.number("checksum").longValue() == checksum(text, end))
+        .filter(found -> found.number(CHECKSUM).longValue() == checksum(text, end))
         .map(found -> parse(text, end, found));
   }
 
@@ -79,15 +99,37 @@ record IndexedSetFile(SetState state, byte[] text, List<Integer> index) {
   }
 
   private static IndexedSetFile parse(byte[] text, int end, JsonObject found) {
+    boolean isLogged = found.has(POSITIONS);
     List<Integer> index =
-        found.list("tracks").stream().map(at -> ((Number) at).intValue()).toList();
+        found.list(isLogged ? POSITIONS : EARLIER_POSITIONS).stream()
+            .map(at -> ((Number) at).intValue())
+            .toList();
     SetState skeleton =
         RecordReader.read(Json.parse(withoutClips(text, end, index)), SetState.class);
     List<TrackState> tracks = new ArrayList<>();
     for (int i = 0; i < skeleton.tracks().size(); i++) {
       tracks.add(withStoredClips(skeleton.tracks().get(i), text, index.subList(4 * i, 4 * i + 4)));
     }
-    return new IndexedSetFile(skeleton.withStoredTracks(tracks), text, index);
+    SetState state = skeleton.withStoredTracks(tracks);
+    return isLogged
+        ? new IndexedSetFile(
+            state.withFormat(SetState.FORMAT), text, index, id(text, found.number(CHECKSUM)))
+        : new IndexedSetFile(state, text, index, null);
+  }
+
+  private static String id(byte[] text, Number checksum) {
+    return text.length + "-" + checksum;
+  }
+
+  /** Returns whether a file ends like this one, with the same checksum. */
+  public boolean hasSameEnd(Path file) throws IOException {
+    ByteBuffer end = ByteBuffer.allocate(TAIL_BYTES);
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+      int from = text.length - TAIL_BYTES;
+      while (end.hasRemaining() && channel.read(end, from + end.position()) >= 0) {}
+    }
+    return Arrays.equals(
+        end.array(), Arrays.copyOfRange(text, text.length - TAIL_BYTES, text.length));
   }
 
   private static byte[] withoutClips(byte[] text, int end, List<Integer> index) {
@@ -116,7 +158,7 @@ record IndexedSetFile(SetState state, byte[] text, List<Integer> index) {
    * @param before the file of an earlier state, from which unchanged tracks are copied; null if
    *     there is none
    */
-  static IndexedSetFile format(SetState state, IndexedSetFile before) {
+  public static IndexedSetFile format(SetState state, IndexedSetFile before) {
     try {
       return new Writer(state, before).write();
     } catch (IOException e) {
@@ -147,6 +189,7 @@ record IndexedSetFile(SetState state, byte[] text, List<Integer> index) {
           new LinkedHashMap<>(
               JsonObject.of(RecordJsonConverter.toExactTree(state.withStoredTracks(List.of())))
                   .tree());
+      tree.put("format", FORMAT);
       tree.remove("tracks");
       Json.write(tree, out);
       byte[] fields = out.toByteArray();
@@ -158,8 +201,9 @@ record IndexedSetFile(SetState state, byte[] text, List<Integer> index) {
         writeTrack(i);
       }
       out.write(']');
-      writeIndex();
-      return new IndexedSetFile(state, out.toByteArray(), index);
+      long checksum = writeIndex();
+      byte[] text = out.toByteArray();
+      return new IndexedSetFile(state, text, index, id(text, checksum));
     }
 
     private void writeTrack(int i) throws IOException {
@@ -203,11 +247,15 @@ record IndexedSetFile(SetState state, byte[] text, List<Integer> index) {
       }
     }
 
-    private void writeIndex() throws IOException {
+    private long writeIndex() throws IOException {
       long checksum = checksum(out.toByteArray(), out.size());
       out.write(INDEX_START, 0, INDEX_START.length - 1);
-      Json.write(Map.of("checksum", checksum, "tracks", index), out);
+      Map<String, Object> fields = new LinkedHashMap<>();
+      fields.put(POSITIONS, index);
+      fields.put(CHECKSUM, checksum);
+      Json.write(fields, out);
       out.writeBytes(utf8("}\n"));
+      return checksum;
     }
   }
 }

@@ -1,0 +1,2 @@
+/** The file of a large set: its index, and the log of its changes. */
+package svc.host.embedded.file;
