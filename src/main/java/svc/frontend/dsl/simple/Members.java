@@ -12,15 +12,28 @@ public final class Members {
   /** Returns {@code receiver.name}. */
   public static Object property(Object receiver, String name) {
     if (receiver instanceof Record && isOfSvc(receiver)) {
-      for (RecordJsonMapping.RecordField field :
-          RecordJsonMapping.of(receiver.getClass()).components()) {
-        if (field.component().getName().equals(name)) {
-          return field.valueIn(receiver);
-        }
+      RecordJsonMapping.RecordField field = field(RecordJsonMapping.of(receiver.getClass()), name);
+      if (field != null) {
+        return field.valueIn(receiver);
       }
     }
     Object quantity = receiver instanceof Number number ? quantity(number, name) : null;
     return quantity == null ? GroovyRuntime.property(receiver, name) : quantity;
+  }
+
+  /** Returns a component of a record or of a flattened component of it; null if there is none. */
+  private static RecordJsonMapping.RecordField field(RecordJsonMapping mapping, String name) {
+    for (RecordJsonMapping.RecordField component : mapping.components()) {
+      if (component.component().getName().equals(name)) {
+        return component;
+      }
+    }
+    for (RecordJsonMapping.RecordField field : mapping.fields()) {
+      if (field.component().getName().equals(name)) {
+        return field;
+      }
+    }
+    return null;
   }
 
   private static boolean isOfSvc(Object value) {
