@@ -1,9 +1,10 @@
 package svc.frontend.dsl.simple;
 
 import groovy.lang.Closure;
+import org.codehaus.groovy.runtime.GeneratedClosure;
 
 /** Passes a block to methods of Groovy. Groovy finds the parameters of {@code doCall}. */
-abstract class BlockClosure extends Closure<Object> {
+abstract class BlockClosure extends Closure<Object> implements GeneratedClosure {
   private static final long serialVersionUID = 1L;
 
   final transient ScriptBlock block;

@@ -1,5 +1,6 @@
 package svc.frontend.dsl.simple;
 
+import groovy.lang.GroovyRuntimeException;
 import java.util.Iterator;
 import org.codehaus.groovy.runtime.GStringImpl;
 import org.codehaus.groovy.runtime.InvokerHelper;
@@ -15,9 +16,9 @@ final class GroovyRuntime {
 
   static Object property(Object receiver, String name) {
     try {
-      return ScriptBytecodeAdapter.getProperty(SimpleScript.class, receiver, name);
-    } catch (Throwable thrown) {
-      throw rethrow(thrown);
+      return InvokerHelper.getProperty(receiver, name);
+    } catch (GroovyRuntimeException wrapper) {
+      throw rethrow(ScriptBytecodeAdapter.unwrap(wrapper));
     }
   }
 

@@ -145,7 +145,7 @@ final class CallTranslator {
 
   private void translateArgument(String method, Expression argument) {
     if (argument instanceof ClosureExpression block) {
-      ExpressionTranslator.require(BLOCK_METHODS.contains(method));
+      ExpressionTranslator.require(BLOCK_METHODS.contains(method) && block.getParameters() != null);
       expressions.translateBlock(block);
     } else {
       expressions.translate(argument);
