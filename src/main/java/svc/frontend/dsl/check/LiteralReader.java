@@ -115,7 +115,7 @@ final class LiteralReader {
     boolean isOctal = digits.length() > 1 && digits.startsWith("0") && digits.charAt(1) != '.';
     boolean isZero = new BigDecimal(digits).signum() == 0;
     if (isOctal
-        || isZero && !sign.isEmpty()
+        || isZero && !sign.isEmpty() && unit != null
         || unit != null && !UnitExtensions.NAMES.contains(unit)) {
       throw new UnknownForm();
     }

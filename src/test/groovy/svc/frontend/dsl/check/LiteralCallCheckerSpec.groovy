@@ -19,6 +19,7 @@ class LiteralCallCheckerSpec extends Specification {
     "device.set('Lead', 'Auto Filter', 'Frequency', 800.hz)",
     "instrument.list(search: 'bass', limit: 3)",
     'track.list()',
+    "mix.set('Bass', pan: -0, volumeDb: -0.0)",
   ]
 
   @TempDir
@@ -39,7 +40,7 @@ class LiteralCallCheckerSpec extends Specification {
     where:
     line << [
       "mix.set('Nobody', pan: 7)", "mix.set('Bass', pam: 0)", "mix.set('Bass', pan: 0, pan: 0)", 'mix.set()', "mixx.set('Bass')",
-      "mix.sett('Bass', pan: 0)", "mix.set('Bass', pan: -0)", "mix.set('Bass', pan: 00)", "mix.set('Bass', pan: 0.1f)",
+      "mix.sett('Bass', pan: 0)", "mix.set('Bass', volumeDb: -0.dB)", "mix.set('Bass', pan: 00)", "mix.set('Bass', pan: 0.1f)",
       "mix.set('Bass', pan: 0) // comment", "mix.set('Bass', pan: 0);", "mix.set('Bass', pan: 0); mix.set('Bass', pan: 0)",
       "mix.set('Bass', pan: 0", "mix.set('Bass', pan: x)", "mix.set('Bass', pan: 1 + 1)", 'mix.set("Bass", pan: 0)', 'mix.set("$x", pan: 0)',
       "mix.set('a\\nb', pan: 0)", "mix.set('Bass', pan: 1..2)", "mix.set('Bass',pan: 0)", "mix.set(['Bass': 1], pan: 0)",
