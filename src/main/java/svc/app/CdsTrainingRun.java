@@ -70,6 +70,26 @@ public final class CdsTrainingRun {
       undo()
       """;
 
+  /** A script that svc translates to a plain Java class. The other one needs Groovy's runtime. */
+  private static final String SIMPLE_SCRIPT =
+      """
+      def parts = track.list().items.findAll { it.kind == TrackKind.MIDI }
+      parts.each { println "$it.name ${mix.track(it.livesetId).volumeDb} dB" }
+      mix.set 'Bass', volumeDb: -6.dB, send: ['A-Reverb': -12.dB]
+      mix.set 'Lead', pan: 0.1
+      def loudest = parts.max { mix.track(it.livesetId).volumeDb }
+      if (loudest && parts.size() > 1) {
+        println "The loudest part is $loudest.name."
+      }
+      clip.list('Bass').items.findAll { it.clip }.each { println it.clip.name }
+      device.set 'Lead', 'Auto Filter', 'Frequency', 800.hz
+      println "${instrument.list(search: 'bass').total} sounds"
+      for (n in 1..2) {
+        println n + 1
+      }
+      transaction { mix.set tracks[0], pan: 0 }
+      """;
+
   private static final String PROTOCOL =
       """
       {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"training","version":"1"}}}
@@ -134,11 +154,12 @@ public final class CdsTrainingRun {
         trainSetFiles(home);
       }
       case "script" -> {
-        String script = Files.writeString(home.resolve("a.svc.groovy"), SCRIPT).toString();
         // The second run loads the compiled script from the cache.
-        run(home, List.of("run", script));
-        run(home, List.of("run", script));
-        run(home, List.of("run", "--dry-run", script));
+        for (String text : List.of(SIMPLE_SCRIPT, SIMPLE_SCRIPT, SCRIPT, SCRIPT)) {
+          String script = Files.writeString(home.resolve("a.svc.groovy"), text).toString();
+          run(home, List.of("run", script));
+        }
+        run(home, List.of("run", "--dry-run", home.resolve("a.svc.groovy").toString()));
       }
       case "shell" -> ShellCdsTrainingRun.run(home);
       case "mcp" -> {

@@ -3,7 +3,7 @@ package svc.frontend.dsl;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.codehaus.groovy.runtime.InvokerHelper;
+import svc.frontend.dsl.simple.Members;
 import svc.json.RecordJsonMapping;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
@@ -25,7 +25,7 @@ final class ResultOrigins {
     verbsByResult.put(result.getClass(), verb.withVisibleColumns(arguments));
     if (verb.effect() == VerbEffect.READS
         && hasItems(result)
-        && InvokerHelper.getProperty(result, "items") instanceof List<?> items
+        && Members.property(result, "items") instanceof List<?> items
         && !items.isEmpty()) {
       verbsByRow.put(items.get(0).getClass(), verb);
     }

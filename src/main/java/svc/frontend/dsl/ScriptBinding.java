@@ -7,7 +7,7 @@ import java.io.PrintStream;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.codehaus.groovy.runtime.InvokerHelper;
+import svc.frontend.dsl.simple.Members;
 import svc.model.envelope.CurveShape;
 import svc.model.error.SvcException;
 import svc.verb.VerbCatalog;
@@ -58,7 +58,12 @@ public final class ScriptBinding extends Binding {
     List<String> verb = hasVariable(name) ? null : SET_LISTS.get(name);
     return verb == null
         ? super.getVariable(name)
-        : InvokerHelper.getProperty(verbs.call(verb, new Object[0]), "items");
+        : readSetList(verbs, verb);
+  }
+
+  /** Returns the list in the result of a verb. */
+  static Object readSetList(VerbInvoker verbs, List<String> verb) {
+    return Members.property(verbs.call(verb, new Object[0]), "items");
   }
 
   VerbInvoker verbs() {

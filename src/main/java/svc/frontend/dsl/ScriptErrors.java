@@ -4,6 +4,7 @@ import static svc.model.error.ErrorCode.CANCELLED;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.error.ErrorCode.SCRIPT_FAILED;
 
+import groovy.lang.Closure;
 import groovy.lang.GroovySystem;
 import groovy.lang.MetaClass;
 import groovy.lang.MetaMethod;
@@ -188,7 +189,7 @@ public final class ScriptErrors {
   private SvcException unknownMethod(MissingMethodException missing) {
     List<String> types =
         Stream.of(missing.getArguments())
-            .map(value -> value == null ? "null" : value.getClass().getSimpleName())
+            .map(value -> value == null ? "null" : typeName(value.getClass()))
             .toList();
     String call = missing.getMethod() + "(" + String.join(", ", types) + ")";
     if (isScript(missing.getType())) {
@@ -198,11 +199,16 @@ public final class ScriptErrors {
     }
     SvcException error =
         SCRIPT_FAILED.because(
-            "there is no method " + missing.getType().getSimpleName() + "." + call);
+            "there is no method " + typeName(missing.getType()) + "." + call);
     return missing.getType().isRecord()
         ? error.hint("Its fields are " + String.join(", ", fieldNames(missing.getType())) + ".")
         : error.withCandidates(
             SimilarNames.find(missing.getMethod(), methodNames(missing.getType())));
+  }
+
+  /** Returns the name of a class. The name of the class of a block means nothing to users. */
+  private static String typeName(Class<?> type) {
+    return Closure.class.isAssignableFrom(type) ? "Closure" : type.getSimpleName();
   }
 
   /**

@@ -13,6 +13,7 @@ import org.codehaus.groovy.runtime.InvokerHelper;
 import svc.frontend.dsl.compile.CompiledScript;
 import svc.frontend.dsl.compile.CompiledScriptCache;
 import svc.frontend.dsl.compile.ScriptSource;
+import svc.frontend.dsl.simple.SimpleScript;
 import svc.model.error.SvcException;
 import svc.session.Session;
 import svc.session.commit.JournalBuffer;
@@ -90,13 +91,17 @@ public final class ScriptFrontend {
     WarningReporter reporter = new WarningReporter(runner, warnings);
     WriteTransactions transactions = new WriteTransactions(session, rollback, reporter::report);
     VerbInvoker verbs = new VerbInvoker(catalog, session, transactions, reporter);
-    ScriptBinding scope = new ScriptBinding(verbs, runner, args, out);
     Thread stopped = createShutdownHook(Thread.currentThread(), rollback);
     Runtime.getRuntime().addShutdownHook(stopped);
     JournalBuffer.WriteGesture gesture =
         session.journalBuffer().beginGesture(session.clock().instant());
     try (gesture) {
-      runner.run(InvokerHelper.createScript(compiled, scope), program.main());
+      if (SimpleScript.class.isAssignableFrom(compiled)) {
+        createSimple(compiled).run(new VerbEnvironment(verbs, args, out));
+      } else {
+        ScriptBinding scope = new ScriptBinding(verbs, runner, args, out);
+        runner.run(InvokerHelper.createScript(compiled, scope), program.main());
+      }
       rollback.finish();
       return 0;
     } catch (Throwable e) {
@@ -120,8 +125,18 @@ public final class ScriptFrontend {
   }
 
   private static void requireRunnable(Class<?> compiled, ScriptSource source) {
-    if (!Script.class.isAssignableFrom(compiled) && !hasMainMethod(compiled)) {
+    if (!Script.class.isAssignableFrom(compiled)
+        && !SimpleScript.class.isAssignableFrom(compiled)
+        && !hasMainMethod(compiled)) {
       throw notRunnableError(source);
+    }
+  }
+
+  private static SimpleScript createSimple(Class<?> compiled) {
+    try {
+      return (SimpleScript) compiled.getConstructor().newInstance();
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
     }
   }
 

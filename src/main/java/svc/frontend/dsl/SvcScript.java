@@ -1,7 +1,6 @@
 package svc.frontend.dsl;
 
 import static svc.model.error.ErrorCode.CANCELLED;
-import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import groovy.lang.Closure;
 import groovy.lang.MissingMethodException;
@@ -51,11 +50,7 @@ public abstract class SvcScript extends Script {
    * block.
    */
   public Object transaction(Closure<?> work) {
-    try {
-      return scriptBinding().verbs().transactions().run(() -> WrappedBlockException.call(work));
-    } catch (WrappedBlockException thrown) {
-      throw WrappedBlockException.rethrow(thrown.getCause());
-    }
+    return scriptBinding().verbs().runTransaction(work::call);
   }
 
   /**
@@ -82,12 +77,7 @@ public abstract class SvcScript extends Script {
    *     of the script takes precedence
    */
   public Object exit(Object status) {
-    if (!(status instanceof Integer number) || number < 0 || number > 255) {
-      throw INVALID_ARGUMENT
-          .because("an exit status must be between 0 and 255, not " + status)
-          .hint("Give a whole number in this range; 0 means success.");
-    }
-    throw new ScriptExit(number);
+    throw ScriptExit.of(status);
   }
 
   /**

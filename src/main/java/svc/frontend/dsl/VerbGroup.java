@@ -36,7 +36,7 @@ public final class VerbGroup extends GroovyObjectSupport implements GroovyInterc
    * Returns the arguments of a call. For a call such as clip.get(*list), Groovy passes all
    * arguments in a single array.
    */
-  private static Object[] unpackSpread(Object[] callArguments) {
+  static Object[] unpackSpread(Object[] callArguments) {
     return callArguments.length == 1
             && callArguments[0] != null
             && callArguments[0].getClass() == Object[].class

@@ -1,6 +1,7 @@
 package svc.frontend.dsl;
 
 import java.util.List;
+import java.util.function.Supplier;
 import svc.frontend.dsl.call.ScriptVerbFinder;
 import svc.frontend.dsl.call.VerbCall;
 import svc.frontend.dsl.call.VerbSignature;
@@ -108,7 +109,15 @@ final class VerbInvoker {
     return recentResults;
   }
 
-  WriteTransactions transactions() {
-    return transactions;
+  /**
+   * Runs a block as a transaction and returns its value. Throws what the block throws, even if it
+   * is a checked exception.
+   */
+  Object runTransaction(Supplier<?> block) {
+    try {
+      return transactions.run(() -> WrappedBlockException.call(block));
+    } catch (WrappedBlockException thrown) {
+      throw WrappedBlockException.rethrow(thrown.getCause());
+    }
   }
 }

@@ -1,6 +1,6 @@
 package svc.frontend.dsl;
 
-import groovy.lang.Closure;
+import java.util.function.Supplier;
 
 /** Wraps an exception that the block of a transaction throws, to pass it through Java code. */
 final class WrappedBlockException extends RuntimeException {
@@ -10,9 +10,9 @@ final class WrappedBlockException extends RuntimeException {
     super(cause);
   }
 
-  static Object call(Closure<?> work) {
+  static Object call(Supplier<?> work) {
     try {
-      return work.call();
+      return work.get();
     } catch (Throwable thrown) {
       throw new WrappedBlockException(thrown);
     }

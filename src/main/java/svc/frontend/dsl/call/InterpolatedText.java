@@ -12,14 +12,23 @@ public final class InterpolatedText {
 
   /** Returns the text of a string, the same as its method {@code toString} returns. */
   public static String of(GString text) {
+    String formatted = of(text.getValues(), text.getStrings());
+    return formatted == null ? text.toString() : formatted;
+  }
+
+  /**
+   * Returns the text of a string; null if only Groovy can format one of its values.
+   *
+   * @param values the embedded values
+   * @param strings the parts of the text before, between and after the values
+   */
+  public static String of(Object[] values, String[] strings) {
     StringBuilder formatted = new StringBuilder();
-    Object[] values = text.getValues();
-    String[] strings = text.getStrings();
     for (int i = 0; i < strings.length; i++) {
       formatted.append(strings[i]);
       if (i < values.length) {
         if (!isPlain(values[i])) {
-          return text.toString();
+          return null;
         }
         formatted.append(values[i]);
       }
@@ -28,7 +37,7 @@ public final class InterpolatedText {
   }
 
   /** Returns whether Groovy formats a value by calling its method {@code toString}. */
-  private static boolean isPlain(Object value) {
+  public static boolean isPlain(Object value) {
     return value instanceof String
         || value instanceof Number
         || value instanceof Boolean

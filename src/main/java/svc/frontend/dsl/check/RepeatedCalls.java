@@ -3,12 +3,14 @@ package svc.frontend.dsl.check;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
  * Shortens scripts that consist of methods with one verb call in each line, such as saved journals.
- * Of equal calls, only the first remains. If the shorter script has no problems, the whole script
- * has none: equal lines mean the same in all of its methods, because these have no variables.
+ * Calls that are known to be valid are omitted and, of other equal calls, all but the first. If the
+ * shorter script has no problems, the whole script has none: equal lines mean the same in all of
+ * its methods, because these have no variables.
  */
 final class RepeatedCalls {
   /**
@@ -32,29 +34,50 @@ final class RepeatedCalls {
               + "[a-z]\\w*(?:\\.\\w+)+"
               + "\\((?:'(?:[^'\\\\]|\\\\['\\\\])*+'|[\\w.:, \\[\\]-]++)*+\\)");
 
+  /**
+   * The maximum numbers of methods and of other calls if calls are omitted because they are valid.
+   * The JVM limits the size of a class, which only Groovy's compiler finds out.
+   */
+  private static final int MAX_METHODS = 4_000;
+
+  private static final int MAX_OTHER_CALLS = 500;
+
+  private final Predicate<String> isValid;
   private final StringBuilder shortened = new StringBuilder();
   private final Set<String> calls = new HashSet<>();
   private boolean isInMethod;
   private int methodLength;
+  private int methodCount;
   private int omitted;
 
-  private RepeatedCalls() {}
+  private RepeatedCalls(Predicate<String> isValid) {
+    this.isValid = isValid;
+  }
 
   /**
-   * Replaces repeated calls with empty lines, so that the other calls keep their positions. Returns
-   * an empty result if there are none, or if the script contains anything else than methods with
-   * calls, calls of these methods, and comments.
+   * Replaces valid and repeated calls with empty lines, so that the other calls keep their
+   * positions. Returns an empty result if there are none, or if the script contains anything else
+   * than methods with calls, calls of these methods, and comments.
    */
-  static Optional<String> omitFrom(String text) {
+  static Optional<String> omitFrom(String text, LiteralCallChecker checker) {
     // Groovy replaces such escapes everywhere, and three quotes begin a text of several lines.
     if (text.contains("\\u") || text.contains("'''") || text.indexOf('\r') >= 0) {
       return Optional.empty();
     }
-    RepeatedCalls repeated = new RepeatedCalls();
-    boolean isKnown = text.lines().allMatch(repeated::add) && !repeated.isInMethod;
-    return isKnown && repeated.omitted > 0
-        ? Optional.of(repeated.shortened.toString())
-        : Optional.empty();
+    RepeatedCalls shorter = new RepeatedCalls(checker);
+    Optional<String> result = shorter.omitFrom(text);
+    boolean isSmall =
+        checker.isWithinLimits()
+            && shorter.methodCount <= MAX_METHODS
+            && shorter.calls.size() <= MAX_OTHER_CALLS;
+    return result.isEmpty() || isSmall
+        ? result
+        : new RepeatedCalls(line -> false).omitFrom(text);
+  }
+
+  private Optional<String> omitFrom(String text) {
+    boolean isKnown = text.lines().allMatch(this::add) && !isInMethod;
+    return isKnown && omitted > 0 ? Optional.of(shortened.toString()) : Optional.empty();
   }
 
   /**
@@ -62,15 +85,15 @@ final class RepeatedCalls {
    * such a line.
    */
   private boolean add(String line) {
-    boolean isRepeated = isInMethod && calls.contains(line);
-    if (isRepeated) {
+    boolean isOmitted = isInMethod && (calls.contains(line) || isValid.test(line));
+    if (isOmitted) {
       omitted++;
     } else {
       shortened.append(line);
     }
     shortened.append('\n');
     methodLength += line.length();
-    return isRepeated ? methodLength <= MAX_METHOD_LENGTH : isKnown(line);
+    return isOmitted ? methodLength <= MAX_METHOD_LENGTH : isKnown(line);
   }
 
   private boolean isKnown(String line) {
@@ -80,6 +103,7 @@ final class RepeatedCalls {
     if (!isInMethod) {
       isInMethod = METHOD.matcher(line).matches();
       methodLength = 0;
+      methodCount += isInMethod ? 1 : 0;
       return isInMethod || METHOD_CALL.matcher(line).matches();
     }
     if (line.equals("}")) {

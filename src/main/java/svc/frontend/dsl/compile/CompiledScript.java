@@ -17,6 +17,11 @@ public record CompiledScript(
     return sources.get(0);
   }
 
+  /** Returns this script with another class instead of all of its classes. */
+  CompiledScript withClass(byte[] code) {
+    return new CompiledScript(sources, entries, Map.of(entries.get(0), code));
+  }
+
   /** Returns a class loader for the classes. */
   public ClassLoader createLoader(ClassLoader parent) {
     return new ScriptClassLoader(parent, classes);

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 
 /** Identifies the build of svc, Groovy and Java that compiled a script. */
 final class CompilerFingerprint {
-  private static final String FORMAT_VERSION = "1";
+  private static final String FORMAT_VERSION = "2";
 
   private CompilerFingerprint() {}
 
@@ -16,24 +16,19 @@ final class CompilerFingerprint {
     return String.join(
         "\n",
         FORMAT_VERSION,
-        buildStamp(),
-        GroovySystem.getVersion(),
+        fileStamp(CompilerFingerprint.class),
+        fileStamp(GroovySystem.class),
         Runtime.version().toString());
   }
 
   /**
-   * Returns the size and the modification time of svc's jar file or, if svc does not run from a
-   * jar, of its compiled classes.
+   * Returns the size and the modification time of the jar file of a class or, if svc does not run
+   * from a jar, of its compiled classes. Does not initialize the class: the version of Groovy is
+   * in a class that starts Groovy's runtime.
    */
-  private static String buildStamp() {
+  private static String fileStamp(Class<?> type) {
     try {
-      Path location =
-          Path.of(
-              CompilerFingerprint.class
-                  .getProtectionDomain()
-                  .getCodeSource()
-                  .getLocation()
-                  .toURI());
+      Path location = Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
       Path file =
           Files.isDirectory(location)
               ? location.resolve("svc/frontend/dsl/compile/ScriptCompiler.class")

@@ -60,10 +60,16 @@ public final class ScriptCompiler {
    *     variables with such names
    */
   static CompiledScript compile(ScriptSourceSet sourceSet, Predicate<String> isReserved) {
-    return compile(
-        sourceSet,
-        exportTransform(sourceSet, 1, isReserved),
-        ScriptCompiler.class.getClassLoader());
+    CompilerConfiguration settings = createSettings();
+    settings.addCompilationCustomizers(exportTransform(sourceSet, 1, isReserved));
+    if (sourceSet.sources().size() > 1) {
+      return compile(sourceSet, settings, ScriptCompiler.class.getClassLoader());
+    }
+    TranslationAction translation = new TranslationAction(isReserved);
+    settings.addCompilationCustomizers(translation);
+    CompiledScript compiled =
+        compile(sourceSet, settings, ScriptCompiler.class.getClassLoader());
+    return translation.result().map(compiled::withClass).orElse(compiled);
   }
 
   /**
@@ -73,13 +79,13 @@ public final class ScriptCompiler {
    */
   public static CompiledScript compileLate(
       ScriptSourceSet sourceSet, Predicate<String> isReserved, ClassLoader parent) {
-    return compile(sourceSet, exportTransform(sourceSet, 0, isReserved), parent);
+    CompilerConfiguration settings = createSettings();
+    settings.addCompilationCustomizers(exportTransform(sourceSet, 0, isReserved));
+    return compile(sourceSet, settings, parent);
   }
 
   private static CompiledScript compile(
-      ScriptSourceSet sourceSet, DefToBindingTransform exportTransform, ClassLoader parent) {
-    CompilerConfiguration settings = createSettings();
-    settings.addCompilationCustomizers(exportTransform);
+      ScriptSourceSet sourceSet, CompilerConfiguration settings, ClassLoader parent) {
     CompilationUnit unit = createUnit(settings, parent);
     List<SourceUnit> sources = addSources(sourceSet, unit);
     translateErrors(sourceSet, () -> unit.compile(Phases.CLASS_GENERATION));

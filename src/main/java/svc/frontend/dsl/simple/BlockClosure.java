@@ -1,0 +1,66 @@
+package svc.frontend.dsl.simple;
+
+import groovy.lang.Closure;
+import org.codehaus.groovy.runtime.GeneratedClosure;
+
+/** Passes a block to methods of Groovy. Groovy finds the parameters of {@code doCall}. */
+abstract class BlockClosure extends Closure<Object> implements GeneratedClosure {
+  private static final long serialVersionUID = 1L;
+
+  final transient ScriptBlock block;
+
+  private BlockClosure(ScriptBlock block) {
+    super(block);
+    this.block = block;
+  }
+
+  static BlockClosure of(ScriptBlock block) {
+    return switch (block.parameterCount()) {
+      case 0 -> new WithoutParameter(block);
+      case 2 -> new WithTwoParameters(block);
+      default -> new WithOneParameter(block);
+    };
+  }
+
+  private static final class WithoutParameter extends BlockClosure {
+    private static final long serialVersionUID = 1L;
+
+    private WithoutParameter(ScriptBlock block) {
+      super(block);
+    }
+
+    /** Runs the block. Groovy calls this. */
+    @SuppressWarnings("unused")
+    public Object doCall() {
+      return block.call();
+    }
+  }
+
+  private static final class WithOneParameter extends BlockClosure {
+    private static final long serialVersionUID = 1L;
+
+    private WithOneParameter(ScriptBlock block) {
+      super(block);
+    }
+
+    /** Runs the block. Groovy calls this. */
+    @SuppressWarnings("unused")
+    public Object doCall(Object argument) {
+      return block.call(argument);
+    }
+  }
+
+  private static final class WithTwoParameters extends BlockClosure {
+    private static final long serialVersionUID = 1L;
+
+    private WithTwoParameters(ScriptBlock block) {
+      super(block);
+    }
+
+    /** Runs the block. Groovy calls this. */
+    @SuppressWarnings("unused")
+    public Object doCall(Object first, Object second) {
+      return block.call(first, second);
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package svc.frontend.dsl.simple;
+
+import java.util.List;
+
+/** What a translated script uses of the run: verbs, output and the predefined variables. */
+public interface ScriptEnvironment {
+
+  /**
+   * Calls a verb.
+   *
+   * @param path the words of the verb
+   * @param arguments a map of named arguments if there are any, then the positional arguments
+   */
+  Object callVerb(List<String> path, Object[] arguments);
+
+  /** Throws the error of a script that uses words as a group of verbs, if they are not a group. */
+  void requireGroup(List<String> path);
+
+  /** Returns the value of a predefined variable such as {@code tracks}. */
+  Object variable(String name);
+
+  /** Prints a value. */
+  void print(Object value);
+
+  /** Prints a line break. */
+  void println();
+
+  /** Prints a value and a line break. */
+  void println(Object value);
+
+  /** Runs a block as a transaction and returns its value. */
+  Object transaction(ScriptBlock block);
+
+  /** Ends the script with a status. Never returns. */
+  Object exit(Object status);
+}

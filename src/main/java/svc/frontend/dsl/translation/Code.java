@@ -1,0 +1,184 @@
+package svc.frontend.dsl.translation;
+
+import groovyjarjarasm.asm.Label;
+import groovyjarjarasm.asm.MethodVisitor;
+import groovyjarjarasm.asm.Opcodes;
+import groovyjarjarasm.asm.Type;
+import java.util.function.IntConsumer;
+
+/** The instructions of a method. All values are objects, except the results of conditions. */
+final class Code {
+  private static final String OBJECT = "java/lang/Object";
+  private static final String OPERATORS = "svc/frontend/dsl/simple/Operators";
+  private static final Type OBJECT_TYPE = Type.getObjectType(OBJECT);
+
+  private final MethodVisitor visitor;
+
+  Code(MethodVisitor visitor) {
+    this.visitor = visitor;
+    visitor.visitCode();
+  }
+
+  void end() {
+    visitor.visitMaxs(0, 0);
+    visitor.visitEnd();
+  }
+
+  void line(int line) {
+    Label start = new Label();
+    visitor.visitLabel(start);
+    visitor.visitLineNumber(line, start);
+  }
+
+  void insn(int opcode) {
+    visitor.visitInsn(opcode);
+  }
+
+  void load(int slot) {
+    visitor.visitVarInsn(Opcodes.ALOAD, slot);
+  }
+
+  void store(int slot) {
+    visitor.visitVarInsn(Opcodes.ASTORE, slot);
+  }
+
+  void label(Label label) {
+    visitor.visitLabel(label);
+  }
+
+  void jump(int opcode, Label label) {
+    visitor.visitJumpInsn(opcode, label);
+  }
+
+  void number(int value) {
+    if (value >= -1 && value <= 5) {
+      visitor.visitInsn(Opcodes.ICONST_0 + value);
+    } else {
+      visitor.visitLdcInsn(value);
+    }
+  }
+
+  void constant(Object value) {
+    visitor.visitLdcInsn(value);
+  }
+
+  /** Creates an object from its text, which is its only argument. */
+  void newFromText(String type, String text) {
+    visitor.visitTypeInsn(Opcodes.NEW, type);
+    visitor.visitInsn(Opcodes.DUP);
+    visitor.visitLdcInsn(text);
+    visitor.visitMethodInsn(
+        Opcodes.INVOKESPECIAL, type, "<init>", "(Ljava/lang/String;)V", false);
+  }
+
+  void newInstance(String type) {
+    visitor.visitTypeInsn(Opcodes.NEW, type);
+    visitor.visitInsn(Opcodes.DUP);
+  }
+
+  void construct(String type, String descriptor) {
+    visitor.visitMethodInsn(Opcodes.INVOKESPECIAL, type, "<init>", descriptor, false);
+  }
+
+  void field(String owner, String name, String descriptor) {
+    visitor.visitFieldInsn(Opcodes.GETSTATIC, owner, name, descriptor);
+  }
+
+  void callStatic(String owner, String name, String descriptor) {
+    visitor.visitMethodInsn(Opcodes.INVOKESTATIC, owner, name, descriptor, false);
+  }
+
+  void callInterface(String owner, String name, String descriptor) {
+    visitor.visitMethodInsn(Opcodes.INVOKEINTERFACE, owner, name, descriptor, true);
+  }
+
+  /** Calls an operator with one or two objects that returns an object. */
+  void operator(String name, int operands) {
+    callStatic(OPERATORS, name, descriptor(operands, OBJECT_TYPE));
+  }
+
+  /** Calls an operator with one or two objects that returns a condition. */
+  void condition(String name, int operands) {
+    callStatic(OPERATORS, name, descriptor(operands, Type.BOOLEAN_TYPE));
+  }
+
+  /** Calls an operator that compares two objects and returns a number. */
+  void compare() {
+    callStatic(OPERATORS, "compare", descriptor(2, Type.INT_TYPE));
+  }
+
+  /** Calls an operator with arrays as its arguments. */
+  void operator(String name, String descriptor) {
+    callStatic(OPERATORS, name, descriptor);
+  }
+
+  /** Calls a method of the script, which is below the arguments on the stack. */
+  void callScript(String name, String descriptor) {
+    visitor.visitMethodInsn(
+        Opcodes.INVOKEVIRTUAL, ScriptTranslator.BASE, name, descriptor, false);
+  }
+
+  static String descriptor(int operands, Type result) {
+    Type[] types = new Type[operands];
+    java.util.Arrays.fill(types, OBJECT_TYPE);
+    return Type.getMethodDescriptor(result, types);
+  }
+
+  static String descriptor(int operands) {
+    return descriptor(operands, OBJECT_TYPE);
+  }
+
+  /** Creates an array of objects. */
+  void array(int size, IntConsumer element) {
+    array(OBJECT, size, element);
+  }
+
+  void array(String type, int size, IntConsumer element) {
+    number(size);
+    visitor.visitTypeInsn(Opcodes.ANEWARRAY, type);
+    for (int i = 0; i < size; i++) {
+      visitor.visitInsn(Opcodes.DUP);
+      number(i);
+      element.accept(i);
+      visitor.visitInsn(Opcodes.AASTORE);
+    }
+  }
+
+  /** Replaces an array on the stack with one of its elements. */
+  void element(int index) {
+    number(index);
+    visitor.visitInsn(Opcodes.AALOAD);
+  }
+
+  void castToArray() {
+    visitor.visitTypeInsn(Opcodes.CHECKCAST, "[Ljava/lang/Object;");
+  }
+
+  /** Replaces a value on the stack with an array that contains it. */
+  void wrapInArray() {
+    number(1);
+    visitor.visitTypeInsn(Opcodes.ANEWARRAY, OBJECT);
+    storeElementBelowKeepingArray();
+  }
+
+  private void storeElementBelowKeepingArray() {
+    visitor.visitInsn(Opcodes.DUP_X1);
+    visitor.visitInsn(Opcodes.SWAP);
+    number(0);
+    visitor.visitInsn(Opcodes.SWAP);
+    visitor.visitInsn(Opcodes.AASTORE);
+  }
+
+  /** Stores the value below an array on the stack in the array, and removes both. */
+  void storeElementBelow() {
+    visitor.visitInsn(Opcodes.SWAP);
+    number(0);
+    visitor.visitInsn(Opcodes.SWAP);
+    visitor.visitInsn(Opcodes.AASTORE);
+  }
+
+  /** Replaces a condition on the stack with a Boolean. */
+  void box() {
+    callStatic("java/lang/Boolean", "valueOf", "(Z)Ljava/lang/Boolean;");
+  }
+}

@@ -1,0 +1,419 @@
+package svc.frontend.dsl.translation;
+
+import groovyjarjarasm.asm.Label;
+import groovyjarjarasm.asm.Opcodes;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.codehaus.groovy.ast.ASTNode;
+import org.codehaus.groovy.ast.DynamicVariable;
+import org.codehaus.groovy.ast.Variable;
+import org.codehaus.groovy.ast.expr.ArrayExpression;
+import org.codehaus.groovy.ast.expr.BinaryExpression;
+import org.codehaus.groovy.ast.expr.BooleanExpression;
+import org.codehaus.groovy.ast.expr.ClosureExpression;
+import org.codehaus.groovy.ast.expr.ConstantExpression;
+import org.codehaus.groovy.ast.expr.DeclarationExpression;
+import org.codehaus.groovy.ast.expr.ElvisOperatorExpression;
+import org.codehaus.groovy.ast.expr.EmptyExpression;
+import org.codehaus.groovy.ast.expr.Expression;
+import org.codehaus.groovy.ast.expr.GStringExpression;
+import org.codehaus.groovy.ast.expr.ListExpression;
+import org.codehaus.groovy.ast.expr.MapEntryExpression;
+import org.codehaus.groovy.ast.expr.MapExpression;
+import org.codehaus.groovy.ast.expr.MethodCallExpression;
+import org.codehaus.groovy.ast.expr.NotExpression;
+import org.codehaus.groovy.ast.expr.PropertyExpression;
+import org.codehaus.groovy.ast.expr.RangeExpression;
+import org.codehaus.groovy.ast.expr.TernaryExpression;
+import org.codehaus.groovy.ast.expr.UnaryMinusExpression;
+import org.codehaus.groovy.ast.expr.VariableExpression;
+import org.codehaus.groovy.syntax.Types;
+import svc.model.envelope.CurveShape;
+
+/** Translates expressions to instructions that put their value on the stack. */
+final class ExpressionTranslator {
+  private static final Map<Integer, String> ARITHMETIC =
+      Map.of(
+          Types.PLUS, "plus",
+          Types.MINUS, "minus",
+          Types.MULTIPLY, "multiply",
+          Types.DIVIDE, "divide",
+          Types.LEFT_SQUARE_BRACKET, "element");
+
+  private static final Map<Integer, String> ASSIGNMENTS =
+      Map.of(
+          Types.PLUS_EQUAL, "plus",
+          Types.MINUS_EQUAL, "minus",
+          Types.MULTIPLY_EQUAL, "multiply",
+          Types.DIVIDE_EQUAL, "divide");
+
+  /** The operators that compare, each with the instruction that jumps if the result is true. */
+  private static final Map<Integer, Integer> COMPARISONS =
+      Map.of(
+          Types.COMPARE_LESS_THAN, Opcodes.IFLT,
+          Types.COMPARE_LESS_THAN_EQUAL, Opcodes.IFLE,
+          Types.COMPARE_GREATER_THAN, Opcodes.IFGT,
+          Types.COMPARE_GREATER_THAN_EQUAL, Opcodes.IFGE);
+
+  private final Code code;
+  private final LocalVariables variables;
+  private final ScriptTranslator script;
+  private final CallTranslator calls;
+  private int line;
+
+  ExpressionTranslator(Code code, LocalVariables variables, ScriptTranslator script) {
+    this.code = code;
+    this.variables = variables;
+    this.script = script;
+    this.calls = new CallTranslator(code, this, script);
+  }
+
+  void startLine(int newLine) {
+    line = newLine;
+  }
+
+  /**
+   * Requires an expression that Groovy gives a line of its own in stack traces to be in the line of
+   * its statement.
+   */
+  void requireSameLine(ASTNode expression) {
+    require(expression.getLineNumber() == line);
+  }
+
+  static void require(boolean isTranslatable) {
+    if (!isTranslatable) {
+      throw new UntranslatableException();
+    }
+  }
+
+  void translate(Expression expression) {
+    if (expression instanceof ConstantExpression constant) {
+      translateConstant(constant.getValue());
+    } else if (expression instanceof VariableExpression variable) {
+      translateVariable(variable);
+    } else if (expression instanceof GStringExpression text) {
+      translateText(text, "interpolated");
+    } else if (expression.getClass() == PropertyExpression.class) {
+      translateProperty((PropertyExpression) expression);
+    } else if (expression instanceof MethodCallExpression call) {
+      calls.translate(call);
+    } else if (expression.getClass() == ListExpression.class) {
+      translateList((ListExpression) expression, false);
+    } else if (expression instanceof MapExpression map) {
+      translateMap(map, false);
+    } else if (expression instanceof TernaryExpression choice) {
+      translateChoice(choice);
+    } else if (expression instanceof UnaryMinusExpression minus) {
+      translate(minus.getExpression());
+      code.operator("negative", 1);
+    } else if (expression instanceof RangeExpression range) {
+      translateRange(range);
+    } else if (isCondition(expression)) {
+      condition(expression);
+      code.box();
+    } else if (expression.getClass() == BinaryExpression.class) {
+      translateBinary((BinaryExpression) expression);
+    } else {
+      throw new UntranslatableException();
+    }
+  }
+
+  /** Translates an argument for which the text of a string with values is sufficient. */
+  void translateAsText(Expression expression) {
+    if (expression instanceof GStringExpression text) {
+      translateText(text, "text");
+    } else if (expression.getClass() == ListExpression.class) {
+      translateList((ListExpression) expression, true);
+    } else if (expression instanceof MapExpression map) {
+      translateMap(map, true);
+    } else {
+      translate(expression);
+    }
+  }
+
+  private void translateConstant(Object value) {
+    if (value == null) {
+      code.insn(Opcodes.ACONST_NULL);
+    } else if (value instanceof String text && text.length() < 20_000) {
+      code.constant(text);
+    } else if (value instanceof Integer number) {
+      code.number(number);
+      code.callStatic("java/lang/Integer", "valueOf", "(I)Ljava/lang/Integer;");
+    } else if (value instanceof Long number) {
+      code.constant(number);
+      code.callStatic("java/lang/Long", "valueOf", "(J)Ljava/lang/Long;");
+    } else if (value instanceof Double number) {
+      code.constant(number);
+      code.callStatic("java/lang/Double", "valueOf", "(D)Ljava/lang/Double;");
+    } else if (value instanceof Boolean flag) {
+      code.field("java/lang/Boolean", flag ? "TRUE" : "FALSE", "Ljava/lang/Boolean;");
+    } else if (value instanceof BigDecimal || value instanceof BigInteger) {
+      code.newFromText(value.getClass().getName().replace('.', '/'), value.toString());
+    } else {
+      throw new UntranslatableException();
+    }
+  }
+
+  private void translateVariable(VariableExpression expression) {
+    Variable variable = expression.getAccessedVariable();
+    if (variables.isDeclared(variable)) {
+      variables.load(variable);
+    } else {
+      require(variable instanceof DynamicVariable && isPredefined(variable.getName()));
+      code.load(0);
+      code.constant(variable.getName());
+      code.callScript("variable", "(Ljava/lang/String;)Ljava/lang/Object;");
+    }
+  }
+
+  private static boolean isPredefined(String name) {
+    return List.of("args", "tracks", "returns").contains(name)
+        || Stream.of(CurveShape.values()).anyMatch(shape -> shape.toString().equals(name));
+  }
+
+  /** Returns whether an expression is the name of an area of verbs. */
+  boolean isArea(Expression expression) {
+    return expression instanceof VariableExpression variable
+        && variable.getAccessedVariable() instanceof DynamicVariable
+        && script.isReserved(variable.getName())
+        && !isPredefined(variable.getName());
+  }
+
+  private void translateText(GStringExpression text, String operator) {
+    List<Expression> values = text.getValues();
+    require(values.stream().noneMatch(ClosureExpression.class::isInstance));
+    code.array(values.size(), i -> translate(values.get(i)));
+    code.array(
+        "java/lang/String",
+        text.getStrings().size(),
+        i -> translateConstant(text.getStrings().get(i).getValue()));
+    code.operator(operator, "([Ljava/lang/Object;[Ljava/lang/String;)Ljava/lang/Object;");
+  }
+
+  private void translateProperty(PropertyExpression property) {
+    String name = property.getPropertyAsString();
+    require(name != null && !property.isSpreadSafe() && !property.isImplicitThis());
+    if (EnumConstants.isConstant(property)) {
+      String type = EnumConstants.internalName(property);
+      code.field(type, name, "L" + type + ";");
+      return;
+    }
+    translate(property.getObjectExpression());
+    Label end = new Label();
+    if (property.isSafe()) {
+      code.insn(Opcodes.DUP);
+      code.jump(Opcodes.IFNULL, end);
+    }
+    code.constant(name);
+    code.callStatic(
+        CallTranslator.MEMBERS,
+        "property",
+        "(Ljava/lang/Object;Ljava/lang/String;)Ljava/lang/Object;");
+    code.label(end);
+  }
+
+  private void translateList(ListExpression list, boolean asText) {
+    requireSameLine(list);
+    translateElements(list.getExpressions(), asText);
+    code.operator("list", "([Ljava/lang/Object;)Ljava/lang/Object;");
+  }
+
+  private void translateMap(MapExpression map, boolean asText) {
+    List<Expression> elements = new ArrayList<>();
+    for (MapEntryExpression entry : map.getMapEntryExpressions()) {
+      require(entry.getKeyExpression() instanceof ConstantExpression);
+      elements.add(entry.getKeyExpression());
+      elements.add(entry.getValueExpression());
+    }
+    translateElements(elements, asText);
+    code.operator("map", "([Ljava/lang/Object;)Ljava/lang/Object;");
+  }
+
+  void translateElements(List<Expression> elements, boolean asText) {
+    code.array(
+        elements.size(),
+        i -> {
+          if (asText) {
+            translateAsText(elements.get(i));
+          } else {
+            translate(elements.get(i));
+          }
+        });
+  }
+
+  private void translateChoice(TernaryExpression choice) {
+    requireSameLine(choice);
+    Label otherwise = new Label();
+    Label end = new Label();
+    if (choice instanceof ElvisOperatorExpression) {
+      translate(choice.getTrueExpression());
+      code.insn(Opcodes.DUP);
+      code.condition("isTrue", 1);
+      code.jump(Opcodes.IFNE, end);
+      code.insn(Opcodes.POP);
+    } else {
+      condition(choice.getBooleanExpression());
+      code.jump(Opcodes.IFEQ, otherwise);
+      translate(choice.getTrueExpression());
+      code.jump(Opcodes.GOTO, end);
+    }
+    code.label(otherwise);
+    translate(choice.getFalseExpression());
+    code.label(end);
+  }
+
+  private void translateRange(RangeExpression range) {
+    require(range.isInclusive());
+    translate(range.getFrom());
+    translate(range.getTo());
+    code.operator("range", 2);
+  }
+
+  private void translateBinary(BinaryExpression binary) {
+    requireSameLine(binary);
+    int operator = binary.getOperation().getType();
+    if (operator == Types.ASSIGN || ASSIGNMENTS.containsKey(operator)) {
+      translateAssignment(binary, operator);
+      return;
+    }
+    require(ARITHMETIC.containsKey(operator) && !binary.isSafe());
+    translate(binary.getLeftExpression());
+    translate(binary.getRightExpression());
+    code.operator(ARITHMETIC.get(operator), 2);
+  }
+
+  private void translateAssignment(BinaryExpression binary, int operator) {
+    require(binary.getLeftExpression() instanceof VariableExpression);
+    Variable variable = ((VariableExpression) binary.getLeftExpression()).getAccessedVariable();
+    require(variables.isDeclared(variable));
+    if (operator == Types.ASSIGN) {
+      translate(binary.getRightExpression());
+    } else {
+      variables.load(variable);
+      translate(binary.getRightExpression());
+      code.operator(ASSIGNMENTS.get(operator), 2);
+    }
+    code.insn(Opcodes.DUP);
+    variables.store(variable);
+  }
+
+  /** Translates the declaration of a variable. */
+  void declare(DeclarationExpression declaration) {
+    requireSameLine(declaration);
+    require(!declaration.isMultipleAssignmentDeclaration());
+    VariableExpression variable = declaration.getVariableExpression();
+    require(variable.isDynamicTyped() && declaration.getAnnotations().isEmpty());
+    Expression value = declaration.getRightExpression();
+    if (value instanceof EmptyExpression) {
+      code.insn(Opcodes.ACONST_NULL);
+    } else {
+      require(!(value instanceof ArrayExpression));
+      translate(value);
+    }
+    variables.declare(variable);
+  }
+
+  private static boolean isCondition(Expression expression) {
+    if (expression instanceof BooleanExpression) {
+      return true;
+    }
+    if (expression.getClass() != BinaryExpression.class) {
+      return false;
+    }
+    int operator = ((BinaryExpression) expression).getOperation().getType();
+    return COMPARISONS.containsKey(operator)
+        || operator == Types.COMPARE_EQUAL
+        || operator == Types.COMPARE_NOT_EQUAL
+        || operator == Types.LOGICAL_AND
+        || operator == Types.LOGICAL_OR
+        || operator == Types.KEYWORD_IN;
+  }
+
+  /** Translates an expression to instructions that put 1 on the stack if it is true, otherwise 0. */
+  void condition(Expression expression) {
+    if (expression instanceof NotExpression not) {
+      condition(not.getExpression());
+      negate();
+    } else if (expression instanceof BooleanExpression inner) {
+      condition(inner.getExpression());
+    } else if (isCondition(expression)) {
+      comparison((BinaryExpression) expression);
+    } else {
+      translate(expression);
+      code.condition("isTrue", 1);
+    }
+  }
+
+  private void comparison(BinaryExpression binary) {
+    requireSameLine(binary);
+    int operator = binary.getOperation().getType();
+    if (operator == Types.LOGICAL_AND || operator == Types.LOGICAL_OR) {
+      shortCircuit(binary, operator == Types.LOGICAL_AND ? Opcodes.IFEQ : Opcodes.IFNE);
+      return;
+    }
+    translate(binary.getLeftExpression());
+    translate(binary.getRightExpression());
+    if (operator == Types.COMPARE_EQUAL) {
+      code.condition("areEqual", 2);
+    } else if (operator == Types.COMPARE_NOT_EQUAL) {
+      code.condition("areEqual", 2);
+      negate();
+    } else if (operator == Types.KEYWORD_IN) {
+      code.condition("isIn", 2);
+    } else {
+      code.compare();
+      oneIf(COMPARISONS.get(operator));
+    }
+  }
+
+  private void shortCircuit(BinaryExpression binary, int jump) {
+    Label end = new Label();
+    condition(binary.getLeftExpression());
+    code.insn(Opcodes.DUP);
+    code.jump(jump, end);
+    code.insn(Opcodes.POP);
+    condition(binary.getRightExpression());
+    code.label(end);
+  }
+
+  private void negate() {
+    code.insn(Opcodes.ICONST_1);
+    code.insn(Opcodes.IXOR);
+  }
+
+  private void oneIf(int jump) {
+    Label yes = new Label();
+    Label end = new Label();
+    code.jump(jump, yes);
+    code.insn(Opcodes.ICONST_0);
+    code.jump(Opcodes.GOTO, end);
+    code.label(yes);
+    code.insn(Opcodes.ICONST_1);
+    code.label(end);
+  }
+
+  /** Translates a block to an object that methods of lists can call. */
+  void translateBlock(ClosureExpression closure) {
+    List<Variable> captured = variables.usedBy(closure);
+    int index = script.addBlock(closure, captured);
+    code.newInstance(ScriptTranslator.BLOCK);
+    code.load(0);
+    code.number(index);
+    code.number(parameterCount(closure));
+    variables.loadCaptured(captured);
+    code.construct(
+        ScriptTranslator.BLOCK,
+        "(L" + ScriptTranslator.BASE + ";II[Ljava/lang/Object;)V");
+  }
+
+  private static int parameterCount(ClosureExpression closure) {
+    if (closure.getParameters() == null) {
+      return 0;
+    }
+    return closure.getParameters().length == 0 ? -1 : closure.getParameters().length;
+  }
+}

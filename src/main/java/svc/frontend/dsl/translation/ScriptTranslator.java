@@ -1,0 +1,191 @@
+package svc.frontend.dsl.translation;
+
+import groovyjarjarasm.asm.ClassWriter;
+import groovyjarjarasm.asm.Label;
+import groovyjarjarasm.asm.MethodVisitor;
+import groovyjarjarasm.asm.Opcodes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.codehaus.groovy.ast.ClassNode;
+import org.codehaus.groovy.ast.ModuleNode;
+import org.codehaus.groovy.ast.Parameter;
+import org.codehaus.groovy.ast.Variable;
+import org.codehaus.groovy.ast.expr.ClosureExpression;
+
+/**
+ * Translates a script to a class that runs without Groovy's dynamic calls. A script is translated
+ * only if each of its constructs is known to do the same in the translation.
+ */
+public final class ScriptTranslator {
+  static final String BASE = "svc/frontend/dsl/simple/SimpleScript";
+  static final String BLOCK = "svc/frontend/dsl/simple/ScriptBlock";
+
+  private static final String RUN_BLOCK =
+      "(I[Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;";
+  private static final String BLOCK_METHOD =
+      "([Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;";
+
+  private final ClassNode type;
+  private final Predicate<String> isReserved;
+  private final ClassWriter writer = new FrameComputingWriter();
+  private final List<TranslatedBlock> blocks = new ArrayList<>();
+
+  /**
+   * A block whose method is written after that of the surrounding code.
+   *
+   * @param captured the variables of the surrounding code that the block uses
+   */
+  private record TranslatedBlock(ClosureExpression closure, List<Variable> captured) {}
+
+  private ScriptTranslator(ClassNode type, Predicate<String> isReserved) {
+    this.type = type;
+    this.isReserved = isReserved;
+  }
+
+  /**
+   * Returns the class of a translated script; empty if the script is not translated.
+   *
+   * @param module the syntax tree after names are resolved, without syntax errors
+   * @param fileName the name of the file in stack traces
+   * @param isReserved tests whether a name refers to verbs
+   */
+  public static Optional<byte[]> translate(
+      ModuleNode module, String fileName, Predicate<String> isReserved) {
+    boolean isPlainScript =
+        module.getClasses().size() == 1
+            && module.getMethods().isEmpty()
+            && module.getPackageName() == null
+            && module.getClasses().get(0).isScript();
+    if (!isPlainScript) {
+      return Optional.empty();
+    }
+    try {
+      ClassNode type = module.getClasses().get(0);
+      return Optional.of(new ScriptTranslator(type, isReserved).write(module, fileName));
+    } catch (UntranslatableException | StackOverflowError | IndexOutOfBoundsException unknown) {
+      // ASM throws subclasses of IndexOutOfBoundsException if a method or the class is too large.
+      return Optional.empty();
+    }
+  }
+
+  private byte[] write(ModuleNode module, String fileName) {
+    int access = Opcodes.ACC_PUBLIC | Opcodes.ACC_FINAL | Opcodes.ACC_SUPER;
+    writer.visit(Opcodes.V17, access, type.getName(), null, BASE, null);
+    writer.visitSource(fileName, null);
+    writeConstructor();
+    MethodTranslator run = method(Opcodes.ACC_PROTECTED, "run", "()Ljava/lang/Object;", 1);
+    run.translate(module.getStatementBlock(), false);
+    for (int i = 0; i < blocks.size(); i++) {
+      writeBlock(i, blocks.get(i));
+    }
+    writeDispatch();
+    writer.visitEnd();
+    return writer.toByteArray();
+  }
+
+  private void writeConstructor() {
+    MethodVisitor code = writer.visitMethod(Opcodes.ACC_PUBLIC, "<init>", "()V", null, null);
+    code.visitCode();
+    code.visitVarInsn(Opcodes.ALOAD, 0);
+    code.visitMethodInsn(Opcodes.INVOKESPECIAL, BASE, "<init>", "()V", false);
+    code.visitInsn(Opcodes.RETURN);
+    code.visitMaxs(0, 0);
+    code.visitEnd();
+  }
+
+  private MethodTranslator method(int access, String name, String descriptor, int parameters) {
+    MethodVisitor code = writer.visitMethod(access, name, descriptor, null, null);
+    return new MethodTranslator(new Code(code), this, parameters);
+  }
+
+  private void writeBlock(int index, TranslatedBlock block) {
+    MethodTranslator body = method(Opcodes.ACC_PRIVATE, "block" + index, BLOCK_METHOD, 4);
+    body.variables().declareCaptured(block.captured(), 1);
+    List<Variable> parameters = parameters(block.closure());
+    for (int i = 0; i < parameters.size(); i++) {
+      body.variables().declareParameter(parameters.get(i), i + 2);
+    }
+    body.translate(block.closure().getCode(), true);
+  }
+
+  private static List<Variable> parameters(ClosureExpression closure) {
+    Parameter[] declared = closure.getParameters();
+    if (declared == null) {
+      return List.of();
+    }
+    return declared.length == 0
+        ? List.of(closure.getVariableScope().getDeclaredVariable("it"))
+        : List.of(declared);
+  }
+
+  private void writeDispatch() {
+    MethodVisitor code =
+        writer.visitMethod(Opcodes.ACC_PROTECTED, "runBlock", RUN_BLOCK, null, null);
+    code.visitCode();
+    Label unknown = new Label();
+    Label[] labels = new Label[blocks.size()];
+    for (int i = 0; i < labels.length; i++) {
+      labels[i] = new Label();
+    }
+    if (labels.length > 0) {
+      code.visitVarInsn(Opcodes.ILOAD, 1);
+      code.visitTableSwitchInsn(0, labels.length - 1, unknown, labels);
+    }
+    for (int i = 0; i < labels.length; i++) {
+      code.visitLabel(labels[i]);
+      for (int argument : new int[] {0, 2, 3, 4}) {
+        code.visitVarInsn(Opcodes.ALOAD, argument);
+      }
+      code.visitMethodInsn(
+          Opcodes.INVOKEVIRTUAL, type.getName(), "block" + i, BLOCK_METHOD, false);
+      code.visitInsn(Opcodes.ARETURN);
+    }
+    code.visitLabel(unknown);
+    code.visitInsn(Opcodes.ACONST_NULL);
+    code.visitInsn(Opcodes.ARETURN);
+    code.visitMaxs(0, 0);
+    code.visitEnd();
+  }
+
+  /** Adds a block, and returns its number. */
+  int addBlock(ClosureExpression closure, List<Variable> captured) {
+    requireSimpleParameters(closure);
+    blocks.add(new TranslatedBlock(closure, captured));
+    return blocks.size() - 1;
+  }
+
+  private static void requireSimpleParameters(ClosureExpression closure) {
+    Parameter[] declared = closure.getParameters();
+    if (declared == null) {
+      return;
+    }
+    boolean isSimple = declared.length <= 2;
+    for (Parameter parameter : declared) {
+      isSimple &=
+          parameter.isDynamicTyped()
+              && !parameter.hasInitialExpression()
+              && parameter.getAnnotations().isEmpty();
+    }
+    if (!isSimple) {
+      throw new UntranslatableException();
+    }
+  }
+
+  boolean isReserved(String name) {
+    return isReserved.test(name);
+  }
+
+  /** Writes classes whose methods join only values of the type Object. */
+  private static final class FrameComputingWriter extends ClassWriter {
+    private FrameComputingWriter() {
+      super(ClassWriter.COMPUTE_FRAMES);
+    }
+
+    @Override
+    protected String getCommonSuperClass(String one, String other) {
+      return "java/lang/Object";
+    }
+  }
+}
