@@ -150,6 +150,7 @@ class ArchitectureSpec extends Specification {
       'svc.app.dryrun': ['Sessions on copies of the set and of svc\'s files, for dry runs.', BELOW_FRONT_ENDS + ['svc.store..', 'svc.host.embedded', 'svc.host.dryrun', 'svc.host.als', 'svc.comparison']],
       'svc.app.git': ['Compares and merges Live Set files in Git repositories.', BELOW_FRONT_ENDS + ['svc.store..', 'svc.host.als..']],
       'svc.app.batch': ['Runs a command or a script on many Live Set files, several at a time.', BELOW_FRONT_ENDS + ['svc.store..', 'svc.frontend.cli', 'svc.frontend.cli.output', 'svc.frontend.dsl']],
+      'svc.app.build': ['The step of the build that replaces lambdas with classes in the jar of svc.', []],
   ]
 
   static List<String> allowed(String name) {
@@ -191,7 +192,7 @@ class ArchitectureSpec extends Specification {
 
   /** The layers, highest first, and the beginnings of the names of their packages. */
   static final Map<String, List<String>> LAYERS = [
-      'Application'                 : ['svc.app', 'svc.app.dryrun', 'svc.app.git', 'svc.app.batch'],
+      'Application'                 : ['svc.app', 'svc.app.dryrun', 'svc.app.git', 'svc.app.batch', 'svc.app.build'],
       'Front ends'                  : ['svc.frontend', 'svc.completion'],
       'Verbs'                       : ['svc.verbs'],
       'Verb infrastructure'         : ['svc.verb'],
@@ -281,6 +282,7 @@ class ArchitectureSpec extends Specification {
     library                                                 | users
     ['picocli..']                                           | ['svc.frontend.cli']
     ['org.jline..']                                         | ['svc.frontend.shell..']
+    ['groovyjarjarasm..']                                   | ['svc.app.build']
     ['groovy..', 'org.codehaus.groovy..', 'org.apache.groovy..'] | ['svc.frontend.dsl..']
     ['io.modelcontextprotocol..', 'reactor..', 'org.reactivestreams..'] | ['svc.frontend.mcp..']
     ['com.fasterxml.jackson.databind..']                    | ['svc.frontend.mcp']
