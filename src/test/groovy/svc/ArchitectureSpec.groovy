@@ -59,7 +59,7 @@ class ArchitectureSpec extends Specification {
       'svc.store.ledger': ['Ledger files: the automation that svc wrote, one file for each set.', ['svc.model..', 'svc.json', 'svc.automation', 'svc.store.file']],
       'svc.store.mixguide': ['Reads, validates and merges mix profiles, advice topics and movement rules, built-in ones and the user\'s.', ['svc.text', 'svc.model..', 'svc.json', 'svc.movement', 'svc.store.file', 'svc.store.document']],
       'svc.store.mixsnapshot': ['Files with saved mixer settings.', ['svc.text', 'svc.model..', 'svc.json', 'svc.store.file']],
-      'svc.store.journal': ['The journal: one line for every write of svc.', ['svc.model..', 'svc.json', 'svc.store.file']],
+      'svc.store.journal': ['The journal: one line for every write of svc.', ['svc.text', 'svc.model..', 'svc.json', 'svc.store.file']],
       'svc.store.midi': ['Standard MIDI files: reading and writing notes, tempo and time signatures.', ['svc.text', 'svc.model..', 'svc.store.file']],
       'svc.plot.picture': ['Plots of envelopes, and piano rolls, as SVG and PNG pictures.', ['svc.model..', 'svc.curve', 'svc.plot', 'svc.store.file']],
       'svc.parameter.stock': ['Live\'s stock devices: their parameters, and what Live displays for the values.', ['svc.model..', 'svc.parameter', 'svc.store.file']],
@@ -151,6 +151,7 @@ class ArchitectureSpec extends Specification {
       'svc.app.dryrun': ['Sessions on copies of the set and of svc\'s files, for dry runs.', BELOW_FRONT_ENDS + ['svc.store..', 'svc.host.embedded', 'svc.host.dryrun', 'svc.host.als', 'svc.comparison']],
       'svc.app.git': ['Compares and merges Live Set files in Git repositories.', BELOW_FRONT_ENDS + ['svc.store..', 'svc.host.als..']],
       'svc.app.batch': ['Runs a command or a script on many Live Set files, several at a time.', BELOW_FRONT_ENDS + ['svc.store..', 'svc.frontend.cli', 'svc.frontend.cli.output', 'svc.frontend.dsl']],
+      'svc.app.build': ['The step of the build that replaces lambdas with classes in the jar of svc.', []],
   ]
 
   static List<String> allowed(String name) {
@@ -192,7 +193,7 @@ class ArchitectureSpec extends Specification {
 
   /** The layers, highest first, and the beginnings of the names of their packages. */
   static final Map<String, List<String>> LAYERS = [
-      'Application'                 : ['svc.app', 'svc.app.dryrun', 'svc.app.git', 'svc.app.batch'],
+      'Application'                 : ['svc.app', 'svc.app.dryrun', 'svc.app.git', 'svc.app.batch', 'svc.app.build'],
       'Front ends'                  : ['svc.frontend', 'svc.completion'],
       'Verbs'                       : ['svc.verbs'],
       'Verb infrastructure'         : ['svc.verb'],
@@ -282,6 +283,7 @@ class ArchitectureSpec extends Specification {
     library                                                 | users
     ['picocli..']                                           | ['svc.frontend.cli']
     ['org.jline..']                                         | ['svc.frontend.shell..']
+    ['groovyjarjarasm..']                                   | ['svc.app.build']
     ['groovy..', 'org.codehaus.groovy..', 'org.apache.groovy..'] | ['svc.frontend.dsl..']
     ['io.modelcontextprotocol..', 'reactor..', 'org.reactivestreams..'] | ['svc.frontend.mcp..']
     ['com.fasterxml.jackson.databind..']                    | ['svc.frontend.mcp']

@@ -9,7 +9,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -30,6 +29,7 @@ import svc.model.error.Warning;
 import svc.session.HostChoice;
 import svc.session.Session;
 import svc.session.SetFileChoice;
+import svc.session.SystemClock;
 import svc.session.files.SvcHome;
 import svc.session.files.Workspace;
 import svc.store.file.AtomicFileWriter;
@@ -123,7 +123,7 @@ final class HostSelector {
     requireSetFileHost(requested);
     Session session =
         new Session(
-            findHome(), () -> choose(requested), this::createBridge, workspace, Clock.systemUTC());
+            findHome(), () -> choose(requested), this::createBridge, workspace, new SystemClock());
     session.setHostChooser(name -> createChoice(requireKnown(name), "the tool", List.of()));
     session.setDryRuns(real -> DryRunSession.create(real));
     session.setSetFileInspector(new LiveSetInspector());
@@ -210,7 +210,7 @@ final class HostSelector {
 
   private Host openHost(String name) {
     return switch (name) {
-      case "embedded" -> new EmbeddedHost(findHome().embeddedFolder(), Clock.systemUTC());
+      case "embedded" -> new EmbeddedHost(findHome().embeddedFolder(), new SystemClock());
       case "als" -> openSetFile();
       default -> new LiveHost(findHome().liveFolder(), Version.NUMBER);
     };
@@ -220,7 +220,7 @@ final class HostSelector {
     Path file = chosenSetFile();
     SetFileOptions options =
         new SetFileOptions(file, setFile.inPlace(), setFile.force(), setFile.discardCopy());
-    return new AlsHost(options, this::setFileFolder, this::rememberSetFile, Clock.systemUTC())
+    return new AlsHost(options, this::setFileFolder, this::rememberSetFile, new SystemClock())
         .withOpenSet(new OpenLiveSetPath(findHome().liveFolder()));
   }
 
@@ -272,9 +272,9 @@ final class HostSelector {
 
   private HostBrowser openBrowser(String name) {
     return switch (name) {
-      case "embedded" -> new EmbeddedBrowser(findHome().embeddedFolder(), Clock.systemUTC());
+      case "embedded" -> new EmbeddedBrowser(findHome().embeddedFolder(), new SystemClock());
       case "als" ->
-          new AlsBrowser(findHome().setFilesFolder(), this::findUserLibrary, Clock.systemUTC());
+          new AlsBrowser(findHome().setFilesFolder(), this::findUserLibrary, new SystemClock());
       default -> new LiveBrowser(findHome().snapshotFile(), findHome().liveFolder());
     };
   }

@@ -46,7 +46,7 @@ public final class Main {
         new HostSelector(
             environment, warning -> new ResultPrinter(streams).printWarning(null, 0, warning));
     VerbCatalog catalog = VerbAreas.catalog();
-    if (args.stream().anyMatch(arg -> arg.startsWith("--sets") || arg.startsWith("--jobs"))) {
+    if (hasBatchOption(args)) {
       VerbBatchCommand batch = new VerbBatchCommand(catalog, hosts, streams);
       if (batch.accepts(args)) {
         return batch.run(args);
@@ -58,5 +58,14 @@ public final class Main {
             globals -> hosts.forSetFile(globals.setFile()).createSession(globals.host()),
             streams)
         .run(args);
+  }
+
+  private static boolean hasBatchOption(List<String> args) {
+    for (String arg : args) {
+      if (arg.startsWith("--sets") || arg.startsWith("--jobs")) {
+        return true;
+      }
+    }
+    return false;
   }
 }

@@ -3,8 +3,6 @@ package svc.text;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** Parses cardinal and ordinal numbers, such as 3, third and 3rd. */
 public final class OrdinalParser {
@@ -31,8 +29,7 @@ public final class OrdinalParser {
           "nineteenth",
           "twentieth");
 
-  private static final Pattern NUMBER = Pattern.compile("-?\\d{1,9}");
-  private static final Pattern ORDINAL = Pattern.compile("(\\d{1,9})(?:st|nd|rd|th)");
+  private static final int MAX_DIGITS = 9;
 
   private OrdinalParser() {}
 
@@ -51,13 +48,12 @@ public final class OrdinalParser {
     if (index >= 0) {
       return OptionalInt.of(index + 1);
     }
-    Matcher number = NUMBER.matcher(word);
-    if (number.matches()) {
+    if (DecimalDigits.areAll(word, word.startsWith("-") ? 1 : 0, MAX_DIGITS)) {
       return OptionalInt.of(Integer.parseInt(word));
     }
-    Matcher ordinal = ORDINAL.matcher(word);
-    return ordinal.matches() && word.equals(toOrdinal(ordinal.group(1)))
-        ? OptionalInt.of(Integer.parseInt(ordinal.group(1)))
+    String digits = word.substring(0, DecimalDigits.count(word, 0));
+    return DecimalDigits.areAll(digits, 0, MAX_DIGITS) && word.equals(toOrdinal(digits))
+        ? OptionalInt.of(Integer.parseInt(digits))
         : OptionalInt.empty();
   }
 

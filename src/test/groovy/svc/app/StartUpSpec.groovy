@@ -5,6 +5,7 @@ import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.Tag
 import spock.lang.TempDir
+import svc.app.build.ProgramClassWriter
 import svc.json.Json
 import svc.testing.GoldenFile
 
@@ -14,7 +15,7 @@ class StartUpSpec extends Specification {
   @TempDir
   Path home
 
-  def "a single command loads only the JDK, svc, picocli and Jackson core"() {
+  def "a single command loads only the JDK, svc and Jackson core"() {
     given:
     def lines = run([], ['track', 'list'])
     def loaded = loaded(lines)
@@ -69,9 +70,26 @@ class StartUpSpec extends Specification {
     loaded(run([], ['mcp'], lists.join(''))).any { it ==~ optional }
   }
 
-  private List<String> run(List<String> flags, List<String> words, String input = '') {
+  def "the packaged program links no lambda in `svc #line`"() {
+    given:
+    def compiled = Path.of(Main.protectionDomain.codeSource.location.toURI())
+    def program = home.resolve('program')
+    ProgramClassWriter.write(compiled, program)
+    def path = System.getProperty('java.class.path').split(File.pathSeparator).collect { Path.of(it) == compiled ? program : it }
+    run([], ['mix', 'set', 'Bass', '--pan', '0.1'])
+    def loaded = loaded(run([], line.split(' ') as List<String>, '', path.join(File.pathSeparator)))
+
+    expect:
+    loaded.any { it.startsWith('svc.app.Main$Lambda') }
+    loaded.findAll { it.contains('$$Lambda') && it =~ /^(svc|java\.util\.(stream|regex)|java\.time)\./ } == []
+
+    where:
+    line << ['track list', 'mix set Bass --pan 0.2 --send A=-12', 'instrument list --search bass']
+  }
+
+  private List<String> run(List<String> flags, List<String> words, String input = '', String classPath = System.getProperty('java.class.path')) {
     def command = [ProcessHandle.current().info().command().get(), '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xlog:class+load', *flags, '-cp',
-                   System.getProperty('java.class.path'), 'svc.app.Main', *words]
+                   classPath, 'svc.app.Main', *words]
     def builder = new ProcessBuilder(command as List<String>).redirectErrorStream(true)
     builder.environment().put('SVC_HOME', home.toString())
     def process = builder.start()

@@ -2,20 +2,11 @@ package svc.frontend.cli;
 
 import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
-import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import picocli.CommandLine;
-import picocli.CommandLine.MissingParameterException;
-import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.OverwrittenOptionException;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.ParseResult;
 import svc.model.error.SvcException;
 import svc.text.SimilarNames;
 import svc.verb.ArgumentDescriptor;
@@ -26,25 +17,13 @@ import svc.verb.VerbDescriptor;
 final class ArgumentParser {
   private ArgumentParser() {}
 
-  /** Returns the names of a verb's options. */
-  static Set<String> optionNames(VerbDescriptor verb) {
-    Set<String> names = new HashSet<>();
-    for (ArgumentDescriptor arg : verb.argsOn(FrontEnd.CLI)) {
-      if (!arg.cli().isPositional()) {
-        names.addAll(arg.cli().options());
-      }
-    }
-    return names;
-  }
-
   static Map<String, Object> parseArguments(VerbDescriptor verb, List<String> words) {
-    CommandLine command = PicocliCommands.commandFor(verb);
-    ParseResult parsed = parseWords(command, words);
+    ParsedWords plain = PlainWordParser.parse(verb, words);
+    ParsedWords parsed = plain == null ? PicocliParser.parse(verb, words) : plain;
     Map<String, Object> arguments = new LinkedHashMap<>();
-    List<String> positionals = positionalWords(verb, parsed);
-    positionals.addAll(parsed.unmatched());
+    List<String> positionals = new ArrayList<>(parsed.positionals());
     for (ArgumentDescriptor arg : verb.argsOn(FrontEnd.CLI)) {
-      Object value = valueOf(parsed, arg);
+      Object value = valueOf(parsed.options(), arg);
       boolean isNext = value == null && arg.cli().isPositional() && !positionals.isEmpty();
       arguments.put(arg.component(), isNext ? takeWords(arg, positionals) : value);
     }
@@ -65,57 +44,29 @@ final class ArgumentParser {
     return all;
   }
 
-  private static List<String> positionalWords(VerbDescriptor verb, ParseResult parsed) {
-    List<String> positionals = new ArrayList<>();
-    for (int i = 0; i < verb.positionals().size(); i++) {
-      String word = parsed.matchedPositionalValue(i, null);
-      if (word != null) {
-        positionals.add(word);
-      }
-    }
-    return positionals;
-  }
-
-  private static Object valueOf(ParseResult parsed, ArgumentDescriptor arg) {
+  private static Object valueOf(Map<String, Object> options, ArgumentDescriptor arg) {
     if (!arg.cli().isPositional()) {
-      return optionValue(parsed, arg);
+      return optionValue(options, arg);
     }
-    for (String name : PicocliCommands.hiddenOptions(arg)) {
-      if (parsed.hasMatchedOption(name)) {
-        return parsed.matchedOptionValue(name, (Object) null);
+    for (String name : OptionNames.hidden(arg)) {
+      if (options.containsKey(name)) {
+        return options.get(name);
       }
     }
     return null;
   }
 
-  private static ParseResult parseWords(CommandLine command, List<String> words) {
-    try {
-      return command.parseArgs(words.toArray(new String[0]));
-    } catch (OverwrittenOptionException e) {
-      throw CONFLICTING_ARGUMENTS
-          .because(((OptionSpec) e.getOverwritten()).longestName() + " is given twice")
-          .hint("Give it once.");
-    } catch (MissingParameterException e) {
-      OptionSpec option = (OptionSpec) e.getMissing().get(0);
-      throw MISSING_ARGUMENT
-          .because(option.longestName() + " needs a value")
-          .hint("Write the value after the option: " + option.longestName() + " VALUE.");
-    } catch (ParameterException e) {
-      throw INVALID_ARGUMENT.because(e.getMessage());
-    }
-  }
-
-  private static Object optionValue(ParseResult parsed, ArgumentDescriptor arg) {
+  private static Object optionValue(Map<String, Object> options, ArgumentDescriptor arg) {
     String option = arg.cli().option();
     String negative = arg.cli().negative();
-    if (negative != null && parsed.hasMatchedOption(negative)) {
-      if (parsed.hasMatchedOption(option)) {
+    if (negative != null && options.containsKey(negative)) {
+      if (options.containsKey(option)) {
         throw CONFLICTING_ARGUMENTS.because(
             option + " and " + negative + " cannot be used together");
       }
       return false;
     }
-    return parsed.matchedOptionValue(option, null);
+    return options.get(option);
   }
 
   /**

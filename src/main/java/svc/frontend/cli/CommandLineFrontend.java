@@ -75,7 +75,7 @@ public final class CommandLineFrontend {
    * @param words the words after the verb's name
    */
   public static boolean isReadOnly(VerbDescriptor verb, List<String> words) {
-    List<String> own = GlobalOptions.split(words, 0, ArgumentParser.optionNames(verb)).rest();
+    List<String> own = GlobalOptions.split(words, 0, OptionNames.visible(verb)).rest();
     return VerbRunner.isReadOnly(verb, ArgumentParser.parseArguments(verb, own), FrontEnd.CLI);
   }
 
@@ -112,10 +112,8 @@ public final class CommandLineFrontend {
     if (verb == null) {
       return GlobalOptions.split(args);
     }
-    Set<String> options = new HashSet<>(ArgumentParser.optionNames(verb));
-    catalog
-        .findAlternative(verb)
-        .ifPresent(other -> options.addAll(ArgumentParser.optionNames(other)));
+    Set<String> options = new HashSet<>(OptionNames.visible(verb));
+    catalog.findAlternative(verb).ifPresent(other -> options.addAll(OptionNames.visible(other)));
     return GlobalOptions.split(args, GlobalOptions.indexOfFirstWord(args), options);
   }
 

@@ -1,8 +1,6 @@
 package svc.frontend.cli;
 
 import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import picocli.CommandLine;
@@ -13,25 +11,20 @@ import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 
-/** Builds picocli commands for verbs. Uses plain loops, because it runs whenever svc starts. */
+/** Builds picocli commands for verbs. */
 final class PicocliCommands {
   private PicocliCommands() {}
 
   /**
-   * Returns the picocli command for a verb. It accepts the {@link #hiddenOptions} of each argument.
+   * Returns the picocli command for a verb. It accepts the {@link OptionNames#hidden hidden
+   * options} of each argument.
    */
   static CommandLine commandFor(VerbDescriptor verb) {
     CommandSpec spec = CommandSpec.create().name("svc " + verb.name());
-    Set<String> usedNames = new HashSet<>();
-    List<ArgumentDescriptor> args = verb.argsOn(FrontEnd.CLI);
-    for (ArgumentDescriptor arg : args) {
-      if (!arg.cli().isPositional()) {
-        usedNames.addAll(arg.cli().options());
-      }
-    }
+    Set<String> usedNames = OptionNames.visible(verb);
     int position = 0;
-    for (ArgumentDescriptor arg : args) {
-      List<String> aliases = unusedHiddenOptions(arg, usedNames);
+    for (ArgumentDescriptor arg : verb.argsOn(FrontEnd.CLI)) {
+      List<String> aliases = OptionNames.unusedHidden(arg, usedNames);
       if (arg.cli().isPositional()) {
         spec.addPositional(positionalParam(arg, position++));
         for (String name : aliases) {
@@ -44,30 +37,6 @@ final class PicocliCommands {
       }
     }
     return configure(spec);
-  }
-
-  /**
-   * Returns the spellings of an argument's option that svc accepts but does not list in the help:
-   * the name that tools use, with underscores and with hyphens, and the former name of the option.
-   */
-  static List<String> hiddenOptions(ArgumentDescriptor arg) {
-    Set<String> options = new LinkedHashSet<>();
-    for (String name : List.of(arg.tool(), arg.tool().replace('_', '-'), arg.formerName())) {
-      if (!name.isEmpty()) {
-        options.add("--" + name);
-      }
-    }
-    return List.copyOf(options);
-  }
-
-  private static List<String> unusedHiddenOptions(ArgumentDescriptor arg, Set<String> usedNames) {
-    List<String> unused = new ArrayList<>();
-    for (String name : hiddenOptions(arg)) {
-      if (usedNames.add(name)) {
-        unused.add(name);
-      }
-    }
-    return unused;
   }
 
   private static CommandLine configure(CommandSpec spec) {

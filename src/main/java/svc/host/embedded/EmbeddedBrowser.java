@@ -20,6 +20,7 @@ import svc.store.file.InterProcessLock;
 import svc.store.file.IoErrorMessages;
 import svc.store.file.OwnerOnlyPermissions;
 import svc.store.file.TsvResource;
+import svc.text.UtcTimestamp;
 
 /**
  * The browser of the embedded host. Its items are a built-in library of stock devices, or a library
@@ -106,7 +107,7 @@ public final class EmbeddedBrowser implements HostBrowser {
   }
 
   private String currentTimestamp() {
-    return clock.instant().truncatedTo(ChronoUnit.SECONDS).toString();
+    return UtcTimestamp.format(clock.instant().truncatedTo(ChronoUnit.SECONDS));
   }
 
   private Path libraryFile() {

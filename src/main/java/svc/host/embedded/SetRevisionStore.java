@@ -39,10 +39,12 @@ final class SetRevisionStore {
 
   /**
    * Matches the name of a file in the folder. The name contains the number of its revision, or the
-   * numbers of its first and its last revision.
+   * numbers of its first and its last revision. Only some writes need it.
    */
-  private static final Pattern FILE_NAME =
-      Pattern.compile("(?:set|(?:steps|log)-(\\d{1,18}))-(\\d{1,18})\\.json");
+  private static final class FileName {
+    static final Pattern SYNTAX =
+        Pattern.compile("(?:set|(?:steps|log)-(\\d{1,18}))-(\\d{1,18})\\.json");
+  }
 
   private final Path folder;
 
@@ -202,7 +204,7 @@ final class SetRevisionStore {
   private List<Path> listNewestFirst() throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
       return files
-          .filter(file -> FILE_NAME.matcher(file.getFileName().toString()).matches())
+          .filter(file -> FileName.SYNTAX.matcher(file.getFileName().toString()).matches())
           .sorted((first, second) -> Long.compare(revisionOf(second), revisionOf(first)))
           .toList();
     }
@@ -225,7 +227,7 @@ final class SetRevisionStore {
   }
 
   private static long revisionIn(Path file, int group) {
-    Matcher name = FILE_NAME.matcher(file.getFileName().toString());
+    Matcher name = FileName.SYNTAX.matcher(file.getFileName().toString());
     return name.matches() ? Long.parseLong(name.group(group)) : -1;
   }
 

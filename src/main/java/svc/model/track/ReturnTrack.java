@@ -32,7 +32,8 @@ public record ReturnTrack(
     boolean solo) {
   /** Returns the name of a return track without its letter, such as Reverb for A-Reverb. */
   public static String withoutLetter(String name) {
-    return name.replaceFirst("^[A-Z]-", "");
+    boolean hasLetter = name.startsWith("-", 1) && name.charAt(0) >= 'A' && name.charAt(0) <= 'Z';
+    return hasLetter ? name.substring(2) : name;
   }
 
   public Decibels volumeDb() {

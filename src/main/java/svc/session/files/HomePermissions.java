@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Set;
-import java.util.regex.Pattern;
 import svc.store.file.OwnerOnlyPermissions;
 
 /**
@@ -26,8 +25,8 @@ public final class HomePermissions {
   private static final Set<String> USER_ENTRIES =
       Set.of("config.yaml", "mix-profiles", "mix-advice", "movement-rules", ".DS_Store");
 
-  private static final Pattern OWN_FILES =
-      Pattern.compile("(instrument-tags|browser-snapshot|pending)\\.(json|lock)|history|.*\\.tmp");
+  private static final String OWN_FILES =
+      "(instrument-tags|browser-snapshot|pending)\\.(json|lock)|history|.*\\.tmp";
 
   private final Path home;
 
@@ -63,7 +62,7 @@ public final class HomePermissions {
         String name = entry.getFileName().toString();
         if (OWN_FOLDERS.contains(name)) {
           restrictFolder(entry);
-        } else if (OWN_FILES.matcher(name).matches()) {
+        } else if (name.matches(OWN_FILES)) {
           restrictFile(entry);
         } else {
           hasOnlyKnownEntries &= USER_ENTRIES.contains(name);

@@ -352,7 +352,7 @@ public final class ReferenceResolver {
                   + String.join(", ", labels));
       throw error.hint(ambiguityHint(what)).withDetail("candidates", labels);
     }
-    return found.stream().findFirst();
+    return found.isEmpty() ? Optional.empty() : Optional.of(found.get(0));
   }
 
   private static String ambiguityHint(String what) {

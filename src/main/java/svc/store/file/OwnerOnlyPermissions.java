@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Set;
 
@@ -49,8 +50,8 @@ public final class OwnerOnlyPermissions {
   public static boolean isAccessibleToOthers(Path path) {
     try {
       return !Files.isSymbolicLink(path)
-          && Files.getPosixFilePermissions(path, LinkOption.NOFOLLOW_LINKS).stream()
-              .anyMatch(OTHERS::contains);
+          && !Collections.disjoint(
+              Files.getPosixFilePermissions(path, LinkOption.NOFOLLOW_LINKS), OTHERS);
     } catch (IOException | UnsupportedOperationException unknown) {
       return false;
     }

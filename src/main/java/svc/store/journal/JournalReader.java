@@ -11,16 +11,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import svc.json.Json;
 import svc.json.JsonObject;
 import svc.model.error.Warning;
 import svc.store.file.IoErrorMessages;
+import svc.text.DecimalDigits;
 
 /** A reader of the journal, from the newest entry to the oldest. */
 public final class JournalReader {
-  private static final Pattern NUMBER = Pattern.compile("\\{\"n\":([0-9]{1,18}),");
+  private static final String ENTRY_START = "{\"n\":";
+  private static final int MAX_NUMBER_DIGITS = 18;
 
   private final JournalStore store;
   private final List<Warning> warnings = new ArrayList<>();
@@ -138,12 +138,21 @@ public final class JournalReader {
         start--;
       }
       int length = Math.min(40, end - start);
-      Matcher number = NUMBER.matcher(new String(text, start, length, StandardCharsets.US_ASCII));
-      if (number.lookingAt()) {
-        return Long.parseLong(number.group(1));
+      long number = numberOf(new String(text, start, length, StandardCharsets.US_ASCII));
+      if (number >= 0) {
+        return number;
       }
       end = start;
     }
     return 0;
+  }
+
+  /** Returns the number of the entry in a line, -1 if the line is not an entry. */
+  private static long numberOf(String line) {
+    int from = ENTRY_START.length();
+    int digits = line.startsWith(ENTRY_START) ? DecimalDigits.count(line, from) : 0;
+    return digits > 0 && digits <= MAX_NUMBER_DIGITS && line.startsWith(",", from + digits)
+        ? Long.parseLong(line.substring(from, from + digits))
+        : -1;
   }
 }

@@ -43,6 +43,7 @@ import svc.model.part.PartTypeGuesser;
 import svc.model.time.SongLength;
 import svc.model.time.TimeSignature;
 import svc.model.track.Decibels;
+import svc.text.DecimalDigits;
 import svc.text.NumberFormatter;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
@@ -68,8 +69,6 @@ final class ArgumentConverters {
 
   private static final List<String> SILENCE_TEXTS = List.of("-inf", "-infinity");
   private static final int MAX_NUMBER_LENGTH = 64;
-  private static final Pattern NUMBER =
-      Pattern.compile("[+-]?(\\d+(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d{1,3})?");
 
   private ArgumentConverters() {}
 
@@ -318,7 +317,7 @@ final class ArgumentConverters {
   /** Parses a decimal number; returns null for any other text. */
   static Double parseNumeral(String text) {
     String stripped = text.strip();
-    boolean isNumber = stripped.length() <= MAX_NUMBER_LENGTH && NUMBER.matcher(stripped).matches();
+    boolean isNumber = stripped.length() <= MAX_NUMBER_LENGTH && DecimalDigits.isNumber(stripped);
     return isNumber ? Double.valueOf(stripped) : null;
   }
 

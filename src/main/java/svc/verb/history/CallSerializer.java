@@ -71,7 +71,12 @@ final class CallSerializer {
 
   private static boolean isGroup(VerbDescriptor verb, Record value) {
     String name = value.getClass().getName();
-    return verb.args().stream().anyMatch(arg -> name.equals(arg.group()));
+    for (ArgumentDescriptor arg : verb.args()) {
+      if (name.equals(arg.group())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**

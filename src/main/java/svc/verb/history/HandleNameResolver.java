@@ -4,7 +4,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.regex.Pattern;
 import svc.host.HostQuery;
 import svc.host.HostQuery.Kind;
 import svc.model.argument.DeviceReference;
@@ -16,6 +15,7 @@ import svc.model.device.MixerDevice;
 import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.lookup.CachedDeviceChain;
+import svc.text.DecimalDigits;
 import svc.text.OrdinalParser;
 
 /**
@@ -24,8 +24,9 @@ import svc.text.OrdinalParser;
  * the verb can delete the tracks and devices.
  */
 final class HandleNameResolver {
-  private static final Pattern TRACK_HANDLE = Pattern.compile("trk_\\d{1,9}");
-  private static final Pattern DEVICE_HANDLE = Pattern.compile("dev_\\d{1,9}");
+  private static final String TRACK_HANDLE = "trk_";
+  private static final String DEVICE_HANDLE = "dev_";
+  private static final int MAX_HANDLE_DIGITS = 9;
 
   private final Session session;
   private final Map<String, String> names = new HashMap<>();
@@ -76,7 +77,7 @@ final class HandleNameResolver {
   }
 
   private void resolveTrack(String text, boolean takesPosition) {
-    if (!TRACK_HANDLE.matcher(text).matches() || names.containsKey(text)) {
+    if (!isHandle(TRACK_HANDLE, text) || names.containsKey(text)) {
       return;
     }
     for (Track track : tracks()) {
@@ -103,12 +104,12 @@ final class HandleNameResolver {
         !name.isBlank()
             && name.equals(name.strip())
             && OrdinalParser.parse(name).isEmpty()
-            && !TRACK_HANDLE.matcher(name).matches();
+            && !isHandle(TRACK_HANDLE, name);
     return reads && tracks().stream().filter(t -> t.name().equalsIgnoreCase(name)).count() == 1;
   }
 
   private void resolveDevice(String track, String text) {
-    if (track == null || !DEVICE_HANDLE.matcher(text).matches()) {
+    if (track == null || !isHandle(DEVICE_HANDLE, text)) {
       return;
     }
     Track holder = session.references().resolveTrack(new TrackReference(track));
@@ -141,5 +142,10 @@ final class HandleNameResolver {
       tracks = session.host().tracks().list();
     }
     return tracks;
+  }
+
+  private static boolean isHandle(String prefix, String text) {
+    return text.startsWith(prefix)
+        && DecimalDigits.areAll(text, prefix.length(), MAX_HANDLE_DIGITS);
   }
 }

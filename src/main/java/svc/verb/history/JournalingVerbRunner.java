@@ -2,7 +2,6 @@ package svc.verb.history;
 
 import static svc.model.error.ErrorCode.INTERNAL;
 
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -18,6 +17,7 @@ import svc.session.commit.JournalBuffer;
 import svc.session.commit.NotCommittedException;
 import svc.store.journal.JournalEntry;
 import svc.store.journal.RecordedCall;
+import svc.text.UtcTimestamp;
 import svc.verb.ResultWarnings;
 import svc.verb.UndoPlan;
 import svc.verb.Verb;
@@ -180,7 +180,7 @@ public final class JournalingVerbRunner {
   }
 
   private static String currentTime(Session session) {
-    return session.clock().instant().truncatedTo(ChronoUnit.MILLIS).toString();
+    return UtcTimestamp.format(session.clock().instant());
   }
 
   private int countSteps() {

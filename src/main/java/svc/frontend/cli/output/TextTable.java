@@ -1,7 +1,6 @@
 package svc.frontend.cli.output;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
@@ -93,14 +92,18 @@ public final class TextTable {
   }
 
   private int[] fitWidths(List<Integer> visible, int space) {
-    int[] widths = visible.stream().mapToInt(this::naturalWidth).toArray();
-    int gaps = GAP.length() * (widths.length - 1);
-    while (Arrays.stream(widths).sum() + gaps > space) {
+    int[] widths = new int[visible.size()];
+    for (int i = 0; i < widths.length; i++) {
+      widths[i] = naturalWidth(visible.get(i));
+    }
+    int total = totalWidth(visible);
+    while (total > space) {
       int widest = widestColumn(widths);
       if (widths[widest] <= MIN_COLUMN_WIDTH) {
         break;
       }
       widths[widest]--;
+      total--;
     }
     return widths;
   }

@@ -27,6 +27,7 @@ import svc.session.UndoVerificationExcerpt;
 import svc.session.commit.CommitCoordinator;
 import svc.store.ledger.LedgerLock;
 import svc.text.TextSanitizer;
+import svc.text.UtcTimestamp;
 
 /**
  * A write to a track's timeline, during which no other svc process can write. Call {@link #read}
@@ -318,7 +319,7 @@ public final class TimelineTransaction implements AutoCloseable {
   }
 
   private LedgerEntry ledgerEntry(ResolvedTarget target, AutomationSegment part) {
-    String now = session.clock().instant().truncatedTo(ChronoUnit.SECONDS).toString();
+    String now = UtcTimestamp.format(session.clock().instant().truncatedTo(ChronoUnit.SECONDS));
     return target.toLedgerEntry(track, part, now, session.host().handleNumbering());
   }
 

@@ -1,0 +1,68 @@
+package svc.frontend.cli;
+
+import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.OverwrittenOptionException;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import svc.verb.ArgumentDescriptor;
+import svc.verb.FrontEnd;
+import svc.verb.VerbDescriptor;
+
+/** Parses the words after a verb's name with picocli. */
+final class PicocliParser {
+  private PicocliParser() {}
+
+  /** Returns the parsed words. Throws an error if an option has no value or is given twice. */
+  static ParsedWords parse(VerbDescriptor verb, List<String> words) {
+    ParseResult parsed = parseWords(PicocliCommands.commandFor(verb), words);
+    Map<String, Object> options = new HashMap<>();
+    for (ArgumentDescriptor arg : verb.argsOn(FrontEnd.CLI)) {
+      List<String> names = arg.cli().isPositional() ? OptionNames.hidden(arg) : arg.cli().options();
+      for (String name : names) {
+        if (parsed.hasMatchedOption(name)) {
+          options.put(name, parsed.matchedOptionValue(name, (Object) null));
+        }
+      }
+    }
+    return new ParsedWords(options, positionalWords(verb, parsed));
+  }
+
+  private static List<String> positionalWords(VerbDescriptor verb, ParseResult parsed) {
+    List<String> positionals = new ArrayList<>();
+    for (int i = 0; i < verb.positionals().size(); i++) {
+      String word = parsed.matchedPositionalValue(i, null);
+      if (word != null) {
+        positionals.add(word);
+      }
+    }
+    positionals.addAll(parsed.unmatched());
+    return positionals;
+  }
+
+  private static ParseResult parseWords(CommandLine command, List<String> words) {
+    try {
+      return command.parseArgs(words.toArray(new String[0]));
+    } catch (OverwrittenOptionException e) {
+      throw CONFLICTING_ARGUMENTS
+          .because(((OptionSpec) e.getOverwritten()).longestName() + " is given twice")
+          .hint("Give it once.");
+    } catch (MissingParameterException e) {
+      OptionSpec option = (OptionSpec) e.getMissing().get(0);
+      throw MISSING_ARGUMENT
+          .because(option.longestName() + " needs a value")
+          .hint("Write the value after the option: " + option.longestName() + " VALUE.");
+    } catch (ParameterException e) {
+      throw INVALID_ARGUMENT.because(e.getMessage());
+    }
+  }
+}
