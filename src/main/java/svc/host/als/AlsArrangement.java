@@ -47,6 +47,10 @@ record AlsArrangement(AlsSetStore store) implements Arrangement {
 
   @Override
   public ClipPlacementResult placeClips(String track, List<ArrangementClip> clips) {
+    return store.runInTransaction(() -> place(track, clips));
+  }
+
+  private ClipPlacementResult place(String track, List<ArrangementClip> clips) {
     AlsTrack onTrack = AlsClips.requireClipTrack(store.read(), track);
     clips.forEach(clip -> requirePlaceable(onTrack, clip));
     int stepsBefore = store.writeCount();
@@ -89,6 +93,10 @@ record AlsArrangement(AlsSetStore store) implements Arrangement {
 
   @Override
   public ClipPlacementResult copySessionClips(String track, List<ClipPlacement> copies) {
+    return store.runInTransaction(() -> copy(track, copies));
+  }
+
+  private ClipPlacementResult copy(String track, List<ClipPlacement> copies) {
     AlsSet before = store.read();
     List<XmlElement> clips =
         copies.stream().map(copy -> requireSessionClip(before, track, copy)).toList();
@@ -183,28 +191,31 @@ record AlsArrangement(AlsSetStore store) implements Arrangement {
 
   @Override
   public ArrangementClip duplicate(String track, double startBeats, double toBeats) {
-    AlsSet after =
-        edit(
-            track,
-            (set, edit) -> {
-              XmlElement clip = requireMidiClip(set, track, startBeats, "copying");
-              requireRange(toBeats, 1);
-              edit.add(NewTimelineClip.ofTimelineClip(set.requireTrack(track), clip, toBeats));
-            });
-    return describe(after, track, toBeats);
+    return edit(
+        track,
+        toBeats,
+        (set, edit) -> {
+          XmlElement clip = requireMidiClip(set, track, startBeats, "copying");
+          edit.add(NewTimelineClip.ofTimelineClip(set.requireTrack(track), clip, toBeats));
+        });
   }
 
   @Override
   public ArrangementClip move(String track, ArrangementClip clip, double toBeats) {
-    AlsSet after =
-        edit(
-            track,
-            (set, edit) -> {
-              XmlElement old = requireMidiClip(set, track, clip.startBeats(), "moving");
-              requireRange(toBeats, 1);
-              edit.remove(old).add(NewTimelineClip.moved(old, toBeats));
-            });
-    return describe(after, track, toBeats);
+    return edit(
+        track,
+        toBeats,
+        (set, edit) -> {
+          XmlElement old = requireMidiClip(set, track, clip.startBeats(), "moving");
+          edit.remove(old).add(NewTimelineClip.moved(old, toBeats));
+        });
+  }
+
+  /** Changes the timeline, and returns the clip that then starts at a position. */
+  private ArrangementClip edit(
+      String track, double startBeats, BiConsumer<AlsSet, TimelineEdits> change) {
+    requireRange(startBeats, BeatComparison.SHORTEST);
+    return store.runInTransaction(() -> describe(edit(track, change), track, startBeats));
   }
 
   private static XmlElement requireMidiClip(AlsSet set, String track, double start, String what) {

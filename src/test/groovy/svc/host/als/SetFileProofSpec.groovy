@@ -324,7 +324,7 @@ class SetFileProofSpec extends Specification {
         def differences = Files.exists(copyOf(file)) ? DomSet.read(file).differencesTo(DomSet.read(copyOf(file))) : []
         assert differences.every { it =~ changed }
       } catch (SvcException refused) {
-        assert !Files.exists(copyOf(file))
+        assert !Files.exists(copyOf(file)): "$changed: $refused"
       } catch (org.xml.sax.SAXException stricter) {
         // The second reader refuses more, such as an attribute twice.
       }
