@@ -162,7 +162,7 @@ final class TrackMovementComparison {
     TimelineWritePlan plan = combiner.plan(window, segments, TimelineWriteOptions.INSIDE_CLIPS);
     List<LedgerEntry> entries = new ArrayList<>();
     for (PartMovement each : changed) {
-      holdsOutside |= !plan.heldSegments(each.target()).isEmpty();
+      holdsOutside |= !before.hasLanes() && !plan.heldSegments(each.target()).isEmpty();
       transaction.ledgerEntries(plan, each.resolved(), each.segment()).stream()
           .map(entry -> entry.withOrigin(each.origin()))
           .forEach(entries::add);
