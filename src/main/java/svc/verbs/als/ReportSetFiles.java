@@ -5,8 +5,12 @@ import static svc.model.error.ErrorCode.FILE_NOT_FOUND;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import svc.model.error.SvcException;
 import svc.model.serialization.TableColumn;
@@ -63,19 +67,43 @@ public record ReportSetFiles(
   public SetFileReport run(Session session) {
     Path root = session.files().toRead(session.projects().pathForSetFolder(folder));
     List<Path> files = findSets(root);
+    SetFileOverview[] rows = new SetFileOverview[files.size()];
+    int[] largestFirst = largestFirst(files);
     UserInteraction user = session.userInteraction();
+    AtomicInteger started = new AtomicInteger();
     AtomicInteger done = new AtomicInteger();
-    List<SetFileOverview> rows =
-        files.parallelStream()
-            .map(
-                file -> {
-                  SetFileOverview row =
-                      describe(session, file).withFile(root.relativize(file).toString());
-                  report(user, done.incrementAndGet(), files.size());
-                  return row;
-                })
-            .toList();
-    return new SetFileReport(rows, rows.size());
+    runOnAllCores(
+        () -> {
+          for (int at = started.getAndIncrement();
+              at < rows.length;
+              at = started.getAndIncrement()) {
+            Path file = files.get(largestFirst[at]);
+            rows[largestFirst[at]] =
+                describe(session, file).withFile(root.relativize(file).toString());
+            report(user, done.incrementAndGet(), rows.length);
+          }
+        });
+    return new SetFileReport(List.of(rows), rows.length);
+  }
+
+  /** Runs the same work on each core, one of them the core of this thread. */
+  private static void runOnAllCores(Runnable work) {
+    List<CompletableFuture<Void>> others = new ArrayList<>();
+    for (int core = 1; core < Runtime.getRuntime().availableProcessors(); core++) {
+      others.add(CompletableFuture.runAsync(work));
+    }
+    work.run();
+    others.forEach(CompletableFuture::join);
+  }
+
+  /** Returns the indexes of files in the order of their size, so that no large one is read last. */
+  private static int[] largestFirst(List<Path> files) {
+    long[] sizes = files.stream().mapToLong(file -> file.toFile().length()).toArray();
+    return IntStream.range(0, sizes.length)
+        .boxed()
+        .sorted(Comparator.comparingLong((Integer index) -> sizes[index]).reversed())
+        .mapToInt(Integer::intValue)
+        .toArray();
   }
 
   /** Describes a file. A link to a file that the session may not use is a row with an error. */
