@@ -85,7 +85,7 @@ class OpenLiveSetPathSpec extends Specification {
     profile << ['12.4']
   }
 
-  def "a Live that does not report the path of its set is no obstacle, but a warning"() {
+  def "a set is written in place with a warning if Live does not report the path of its set"() {
     given:
     live = LiveSimulator.bridged(folder, '--profile', '11.0', '--set', 'empty', '--haste', '10')
 

@@ -25,18 +25,18 @@ import svc.text.TextSanitizer;
  * #write} last.
  */
 public final class TimelineEdits {
-  private static final Comparator<ClearedRange> LATEST_END_FIRST =
-      Comparator.comparingDouble(ClearedRange::end).reversed();
+  private static final Comparator<EmptiedRange> LATEST_END_FIRST =
+      Comparator.comparingDouble(EmptiedRange::end).reversed();
 
   private final AlsSet set;
   private final AlsTrack track;
   private final XmlEdits edits;
   private final Set<XmlElement> removed = new LinkedHashSet<>();
   private final List<NewTimelineClip> added = new ArrayList<>();
-  private final List<ClearedRange> cleared = new ArrayList<>();
+  private final List<EmptiedRange> cleared = new ArrayList<>();
 
   /** A range of the timeline, in beats from the song's start. */
-  private record ClearedRange(double start, double end) {}
+  private record EmptiedRange(double start, double end) {}
 
   /** Creates the edits of a track, which have no effect yet. */
   public TimelineEdits(AlsSet set, AlsTrack track, XmlEdits edits) {
@@ -61,7 +61,7 @@ public final class TimelineEdits {
    * Removes the clips in a range, and shortens a MIDI clip that begins before it and ends in it.
    */
   public TimelineEdits clear(double start, double end) {
-    cleared.add(new ClearedRange(start, end));
+    cleared.add(new EmptiedRange(start, end));
     return this;
   }
 
@@ -100,7 +100,7 @@ public final class TimelineEdits {
     double start = startOf(clip);
     double end = start + lengthOf(clip);
     double rest = end;
-    for (ClearedRange range : cleared.stream().sorted(LATEST_END_FIRST).toList()) {
+    for (EmptiedRange range : cleared.stream().sorted(LATEST_END_FIRST).toList()) {
       if (BeatComparison.isBefore(range.start(), rest)
           && BeatComparison.isBefore(start, range.end())) {
         if (BeatComparison.isBefore(range.end(), rest)) {
