@@ -75,7 +75,8 @@ public interface Arrangement {
 
   /**
    * Removes the content of a range: deletes the clips inside it, and cuts clips that extend beyond
-   * it. Cutting an audio clip needs {@link Capability#SILENT_CLIPS}.
+   * it. Cutting an audio clip needs {@link Capability#SILENT_CLIPS}. Throws NOT_SUPPORTED_BY_HOST
+   * if the host cannot cut a clip in this way.
    *
    * @return the deleted and cut clips, as they were before
    */

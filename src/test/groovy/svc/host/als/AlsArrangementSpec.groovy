@@ -9,6 +9,8 @@ import svc.host.als.store.SetFileOptions
 import svc.model.clip.ArrangementClip
 import svc.model.clip.ClipPlacement
 import svc.model.clip.MidiNote
+import svc.model.envelope.Envelope
+import svc.model.envelope.EnvelopePoint
 import svc.model.error.ErrorCode
 import svc.model.error.SvcException
 import svc.model.track.TrackKind
@@ -36,7 +38,7 @@ class AlsArrangementSpec extends Specification {
   /** Returns the elements of the clips on the timeline of the Lead track. */
   List<Element> clips() { DomReader.children(DomReader.find(DomReader.read(copy()).track(LEAD), SEQUENCER + '/ClipTimeable/ArrangerAutomation/Events')) }
 
-  Element slotClip() { DomReader.find(DomReader.read(file).track(LEAD), SEQUENCER + '/ClipSlotList/ClipSlot/ClipSlot/Value/MidiClip') }
+  static Element slotClip(Path set) { DomReader.find(DomReader.read(set).track(LEAD), SEQUENCER + '/ClipSlotList/ClipSlot/ClipSlot/Value/MidiClip') }
 
   /** Returns the elements of a clip with the names of their attributes, without values. */
   static List shape(Element element) {
@@ -70,7 +72,7 @@ class AlsArrangementSpec extends Specification {
     def clip = clips()[0]
 
     then:
-    shape(clip) == shape(slotClip())
+    shape(clip) == shape(slotClip(file))
     outline(clip) == ['0', '8', '8', '14', '4', 'Riff 1']
     value(clip, 'TakeId') == take
     DomSet.read(file).differencesTo(DomSet.read(copy())) == ["+ Ableton/LiveSet/Tracks/MidiTrack[10]/$SEQUENCER/ClipTimeable/ArrangerAutomation/Events/MidiClip[0]" as String]
@@ -189,5 +191,27 @@ class AlsArrangementSpec extends Specification {
     refusal { arrangement.clear('trk_12', 6, 4) }.contains('can cut only the end of a MIDI clip')
     arrangement.delete('trk_12', 4) == clip
     arrangement.clips('trk_12') == []
+  }
+
+  def "a copy of a session clip on the timeline has no envelopes, which a warning reports"() {
+    given:
+    open(12)
+    def warnings = []
+    host.envelopes().write(LEAD, 1, new Envelope('mixer', 0, [new EnvelopePoint(0, 0.5), new EnvelopePoint(4, 0.25)]))
+    host.commitListener = new AlsWriteSafetySpec.RecordingListener(warnings)
+
+    when:
+    place(8, 4, 2)
+
+    then:
+    warnings == []
+
+    when:
+    place(0, 4)
+
+    then:
+    DomReader.children(DomReader.find(clips()[0], 'Envelopes/Envelopes')) == []
+    DomReader.children(DomReader.find(slotClip(copy()), 'Envelopes/Envelopes')).size() == 1
+    warnings*.message() == ['the clips on the timeline of "Lead" do not have the envelopes of the session clips']
   }
 }
