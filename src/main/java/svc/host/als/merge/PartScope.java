@@ -11,8 +11,10 @@ import svc.host.als.set.SongReader;
  *
  * @param clips the keys of the slots that contain a clip of the same kind in all versions
  * @param locators the ids of the locators of the common ancestor
+ * @param hasTimelines whether the MIDI clips on the timeline of a track are a part; if versions are
+ *     not merged, everything in these clips is compared
  */
-record PartScope(Set<String> clips, Set<String> locators) {
+record PartScope(Set<String> clips, Set<String> locators, boolean hasTimelines) {
 
   /** Returns the scope of a set and its ancestor. */
   static PartScope of(AlsSet ancestor, List<AlsSet> versions) {
@@ -22,6 +24,6 @@ record PartScope(Set<String> clips, Set<String> locators) {
     new SongReader(ancestor)
         .locatorElements()
         .forEach(locator -> locator.attribute("Id").ifPresent(locators::add));
-    return new PartScope(clips, locators);
+    return new PartScope(clips, locators, !versions.isEmpty());
   }
 }

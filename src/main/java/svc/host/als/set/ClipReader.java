@@ -91,9 +91,7 @@ public final class ClipReader {
 
   /** Returns the elements of the clips of a track on the timeline. */
   public static List<XmlElement> arrangementElements(AlsTrack track) {
-    return track
-        .sequencer()
-        .flatMap(sequencer -> sequencer.find(timelinePath(track)))
+    return findTimeline(track)
         .map(events -> events.children().stream().filter(ClipReader::isClip).toList())
         .orElse(List.of());
   }
@@ -101,6 +99,11 @@ public final class ClipReader {
   /** Returns the element that contains the clips of a track on the timeline. */
   public static XmlElement requireTimeline(AlsTrack track) {
     return XmlValues.require(track.sequencer().orElseThrow(), timelinePath(track));
+  }
+
+  /** Returns the element that contains the clips of a track on the timeline. */
+  public static Optional<XmlElement> findTimeline(AlsTrack track) {
+    return track.sequencer().flatMap(sequencer -> sequencer.find(timelinePath(track)));
   }
 
   private static String[] timelinePath(AlsTrack track) {
