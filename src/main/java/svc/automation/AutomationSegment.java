@@ -162,7 +162,7 @@ public record AutomationSegment(BeatRange range, List<EnvelopePoint> points) {
    * Returns whether the values of two segments differ at most by a tolerance where they overlap;
    * false if they do not overlap.
    */
-  boolean agreesWith(AutomationSegment other, double tolerance) {
+  public boolean agreesWith(AutomationSegment other, double tolerance) {
     AutomationSegment mine = slice(other.range);
     AutomationSegment theirs = other.slice(range);
     if (mine == null || theirs == null) {

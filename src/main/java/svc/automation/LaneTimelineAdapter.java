@@ -75,6 +75,20 @@ public final class LaneTimelineAdapter {
   }
 
   /**
+   * Returns a change that copies the automation of a lane from one window to another of the same
+   * length; null if the lane has no points in either.
+   */
+  public static LaneChange copy(AutomationLane lane, BeatRange from, BeatRange to) {
+    if (deletion(lane, from) == null && deletion(lane, to) == null) {
+      return null;
+    }
+    BeatRange song = new BeatRange(0, END);
+    AutomationSegment all = new AutomationSegment(song, lane.envelope().points());
+    return new LaneChange(
+        AutomationTarget.of(lane.envelope()), to.start(), to.length(), all.slice(from).points());
+  }
+
+  /**
    * Returns a change that deletes the automation of a lane in a window; null if the lane has no
    * points there.
    *

@@ -48,9 +48,10 @@ public interface Arrangement {
    * undo step, the call can fail after some clips were placed; the detail {@code landed} of the
    * error is then their number.
    *
-   * <p>Throws NOT_A_MIDI_TRACK if the kind of a clip differs from the kind of the track, and
-   * INVALID_ARGUMENT if a start is below beat 0, a length is not above 0 beats, or a note or an
-   * envelope is invalid.
+   * <p>Throws NOT_SUPPORTED_BY_HOST if the host cannot cut a clip in this way, or if a clip has
+   * envelopes and the host has {@link Capability#AUTOMATION_LANES}; then nothing is placed. Throws
+   * NOT_A_MIDI_TRACK if the kind of a clip differs from the kind of the track, and INVALID_ARGUMENT
+   * if a start is below beat 0, a length is not above 0 beats, or a note or an envelope is invalid.
    *
    * @return the clips as read back from the host, in the given order
    */
@@ -74,7 +75,8 @@ public interface Arrangement {
 
   /**
    * Removes the content of a range: deletes the clips inside it, and cuts clips that extend beyond
-   * it. Cutting an audio clip needs {@link Capability#SILENT_CLIPS}.
+   * it. Cutting an audio clip needs {@link Capability#SILENT_CLIPS}. Throws NOT_SUPPORTED_BY_HOST
+   * if the host cannot cut a clip in this way.
    *
    * @return the deleted and cut clips, as they were before
    */
@@ -89,4 +91,19 @@ public interface Arrangement {
    * @return the copy as read back from the host
    */
   ArrangementClip duplicate(String track, double startBeats, double toBeats);
+
+  /**
+   * Moves a clip with its automation to another beat, where it replaces the content of its range;
+   * see {@link #duplicate}. Where the old and the new range overlap, only the new one has the clip.
+   *
+   * @param clip the clip as the host lists it
+   * @return the clip as read back from the host
+   */
+  default ArrangementClip move(String track, ArrangementClip clip, double toBeats) {
+    ArrangementClip copy = duplicate(track, clip.startBeats(), toBeats);
+    boolean isLater = clip.startBeats() < toBeats;
+    // A copy that overlaps the original has cut it.
+    delete(track, isLater ? clip.startBeats() : Math.max(clip.startBeats(), copy.endBeats()));
+    return copy;
+  }
 }

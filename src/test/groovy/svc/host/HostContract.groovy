@@ -54,6 +54,17 @@ abstract class HostContract extends Specification {
   /** Returns true if the mark of a restored state is the mark that the state had before. */
   boolean marksAreStates() { false }
 
+  /** Aborts a test that places clips with envelopes, which hosts with automation lanes refuse. */
+  void needsEnvelopesOnTimeline() {
+    needs(Capability.ARRANGEMENT_EDITING)
+    if (host.supports(Capability.AUTOMATION_LANES)) {
+      throw new TestAbortedException('the host stores the automation of the timeline on lanes')
+    }
+  }
+
+  /** Returns true if the host cuts a timeline clip at any position, and not only its end. */
+  boolean cutsClipsAnywhere() { true }
+
   /** Returns true if the host reads the colors of its tracks and clips. */
   boolean hasColors() { true }
 
@@ -687,7 +698,7 @@ abstract class HostContract extends Specification {
 
   def "automation of a device inside a rack is placed on the timeline"() {
     given:
-    needs(Capability.ARRANGEMENT_EDITING)
+    needsEnvelopesOnTimeline()
     def (id, kit) = kit()
     def inner = host.devices().listChains(id, kit.id())[0].devices()[0].id()
     def volume = host.devices().listParameters(id, inner).find { it.name() == 'Volume' }.index()
@@ -954,7 +965,7 @@ abstract class HostContract extends Specification {
 
   def "automation of the mixer is placed on the timeline"() {
     given:
-    needs(Capability.ARRANGEMENT_EDITING)
+    needsEnvelopesOnTimeline()
     def id = midi().livesetId()
     host.arrangement().clips(id).each { host.arrangement().delete(id, it.startBeats()) }
     def all = mixerEnvelopes(id)
@@ -977,7 +988,7 @@ abstract class HostContract extends Specification {
 
   def "placing a clip on the timeline cuts the clips that it overlaps"() {
     given:
-    needs(Capability.ARRANGEMENT_EDITING)
+    needsEnvelopesOnTimeline()
     def id = midi().livesetId()
     host.arrangement().clips(id).each { host.arrangement().delete(id, it.startBeats()) }
     def device = host.devices().listDevices(id)[0].id()
@@ -1054,17 +1065,32 @@ abstract class HostContract extends Specification {
     def clips = [[0, 8], [8, 4], [12, 8], [20, 4]].collect { start, length ->
       new ArrangementClip("at $start", TrackKind.MIDI, '#ffffff', start as double, length as double, [new MidiNote(60, 0, 1, 100, 1, false)], [])
     }
-    arrangement.placeClips(id, clips)
+    def placed = arrangement.placeClips(id, clips).clips()
 
     expect:
-    arrangement.clear(id, 4, 10)*.name() == ['at 0', 'at 8', 'at 12']
-    arrangement.clips(id).collect { [it.name(), it.startBeats(), it.lengthBeats(), it.notes().size()] } == [['at 0', 0d, 4d, 1], ['at 12', 14d, 6d, 0], ['at 20', 20d, 4d, 1]]
-    arrangement.clear(id, 14, 6)*.name() == ['at 12']
-    arrangement.clear(id, 14, 6) == []
-    arrangement.clear(id, 21, 1)*.name() == ['at 20']
-    arrangement.clips(id).collect { [it.startBeats(), it.lengthBeats()] } == [[0d, 4d], [20d, 1d], [22d, 2d]]
     codeOf { arrangement.clear(id, -1, 4) } == ErrorCode.INVALID_ARGUMENT
     codeOf { arrangement.clear(id, 0, 0) } == ErrorCode.INVALID_ARGUMENT
+    arrangement.clear(id, 30, 4) == []
+
+    when:
+    def removed = cutsClipsAnywhere() ? arrangement.clear(id, 4, 10) : null
+
+    then:
+    cutsClipsAnywhere()
+        ? removed*.name() == ['at 0', 'at 8', 'at 12']
+        : codeOf { arrangement.clear(id, 4, 10) } == ErrorCode.NOT_SUPPORTED_BY_HOST && arrangement.clips(id) == placed
+    cutsClipsAnywhere() || arrangement.clear(id, 4, 16)*.name() == ['at 0', 'at 8', 'at 12']
+    arrangement.clips(id).collect { [it.name(), it.startBeats(), it.lengthBeats(), it.notes().size()] } ==
+        [['at 0', 0d, 4d, 1]] + (cutsClipsAnywhere() ? [['at 12', 14d, 6d, 0]] : []) + [['at 20', 20d, 4d, 1]]
+    arrangement.clear(id, 14, 6)*.name() == (cutsClipsAnywhere() ? ['at 12'] : [])
+    arrangement.clear(id, 14, 6) == []
+
+    when:
+    def last = arrangement.clear(id, 21, cutsClipsAnywhere() ? 1 : 3)
+
+    then:
+    last*.name() == ['at 20']
+    arrangement.clips(id).collect { [it.startBeats(), it.lengthBeats()] } == [[0d, 4d], [20d, 1d]] + (cutsClipsAnywhere() ? [[22d, 2d]] : [])
   }
 
   def "copies a timeline clip with its contents, also over others if the host supports it"() {
@@ -1091,6 +1117,25 @@ abstract class HostContract extends Specification {
     then:
     code == (over ? null : ErrorCode.NOT_SUPPORTED_BY_HOST)
     host.arrangement().clips(id).collect { [it.startBeats(), it.lengthBeats()] } == [[0d, 4d]] + (over ? [[8d, 2d], [10d, 4d]] : [[8d, 4d]])
+  }
+
+  def "moves a timeline clip, also onto a part of its own range if the host supports it"() {
+    given:
+    needs(Capability.ARRANGEMENT_EDITING)
+    def positions = host.supports(Capability.OVERLAPPING_CLIP_COPIES) ? [16d, 14d, 17d, 0d] : [16d, 4d]
+    def id = midi().livesetId()
+    def arrangement = host.arrangement()
+    arrangement.clips(id).each { arrangement.delete(id, it.startBeats()) }
+    def clip = arrangement.placeClips(id, new ArrangementClip('a', TrackKind.MIDI, '#ffffff', 8, 4, [new MidiNote(60, 0, 1, 100, 1, false)], []))
+
+    expect:
+    positions.every { to ->
+      clip = arrangement.move(id, clip, to)
+      clip.startBeats() == to && clip.lengthBeats() == 4d && clip.notes()*.start() == [0d] && arrangement.clips(id) == [clip]
+    }
+    codeOf { arrangement.move(id, clip, -1) } == ErrorCode.INVALID_ARGUMENT
+    codeOf { arrangement.move(id, clip.withStart(2), 8) } == ErrorCode.CLIP_NOT_FOUND
+    arrangement.clips(id) == [clip]
   }
 
   def "places a new #kind track after the tracks with a position"() {
@@ -1447,7 +1492,7 @@ abstract class HostContract extends Specification {
 
   def "both sides of a cut have the value of a jump at the cut, and points are sorted"() {
     given:
-    needs(Capability.ARRANGEMENT_EDITING)
+    needsEnvelopesOnTimeline()
     def id = midi().livesetId()
     host.arrangement().clips(id).each { host.arrangement().delete(id, it.startBeats()) }
     def device = host.devices().listDevices(id)[0].id()

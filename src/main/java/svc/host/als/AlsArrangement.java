@@ -1,45 +1,259 @@
 package svc.host.als;
 
+import static svc.model.error.ErrorCode.CLIP_NOT_FOUND;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.NOT_A_MIDI_TRACK;
+
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
 import svc.host.Arrangement;
+import svc.host.als.edit.NewTimelineClip;
+import svc.host.als.edit.NoteEdits;
+import svc.host.als.edit.TimelineEdits;
 import svc.host.als.set.AlsSet;
+import svc.host.als.set.AlsTrack;
 import svc.host.als.set.ClipReader;
+import svc.host.als.set.EnvelopeReader;
 import svc.host.als.store.AlsSetStore;
+import svc.host.als.xml.XmlElement;
 import svc.model.clip.ArrangementClip;
 import svc.model.clip.ClipPlacement;
 import svc.model.clip.ClipPlacementResult;
+import svc.model.clip.NoteChange;
+import svc.model.error.SvcException;
+import svc.model.error.Warning;
+import svc.model.time.BeatComparison;
+import svc.model.track.TrackKind;
+import svc.text.NumberFormatter;
+import svc.text.TextSanitizer;
 
-/** The clips on the timeline of a set file, which can be read but not changed. */
+/**
+ * The clips on the timeline of a set file. Clips are added, moved and deleted as a whole; only the
+ * end of a MIDI clip is cut. The automation of a track is on its lanes, not in these clips.
+ */
 record AlsArrangement(AlsSetStore store) implements Arrangement {
 
   @Override
   public List<ArrangementClip> clips(String track) {
-    AlsSet set = store.read();
+    return clips(store.read(), track);
+  }
+
+  private static List<ArrangementClip> clips(AlsSet set, String track) {
     return new ClipReader(set).listArrangementClips(AlsClips.requireClipTrack(set, track));
   }
 
   @Override
   public ClipPlacementResult placeClips(String track, List<ArrangementClip> clips) {
-    throw AlsUnsupportedErrors.change("placing clips on the timeline");
+    return store.runInTransaction(() -> place(track, clips));
+  }
+
+  private ClipPlacementResult place(String track, List<ArrangementClip> clips) {
+    AlsTrack onTrack = AlsClips.requireClipTrack(store.read(), track);
+    clips.forEach(clip -> requirePlaceable(onTrack, clip));
+    int stepsBefore = store.writeCount();
+    put(
+        track,
+        set ->
+            clips.stream()
+                .map(clip -> NewTimelineClip.empty(set, set.requireTrack(track), clip))
+                .toList());
+    AlsSet after = store.read();
+    for (ArrangementClip clip : clips) {
+      after = addNotes(track, clip);
+    }
+    return read(
+        after, track, clips.stream().map(ArrangementClip::startBeats).toList(), stepsBefore);
+  }
+
+  private static void requirePlaceable(AlsTrack track, ArrangementClip clip) {
+    if (track.kind() != clip.kind()) {
+      throw NOT_A_MIDI_TRACK
+          .because(
+              TextSanitizer.quote(track.name()) + " is not a track for " + clip.kind() + " clips")
+          .hint("Choose a track of the same kind as the clip.");
+    }
+    if (clip.kind() != TrackKind.MIDI) {
+      throw AlsUnsupportedErrors.change("placing audio clips on the timeline");
+    }
+    if (clip.envelopes() != null && !clip.envelopes().isEmpty()) {
+      throw AlsUnsupportedErrors.change("envelopes in clips on the timeline");
+    }
+    requireRange(clip.startBeats(), clip.lengthBeats());
+    clip.notes().forEach(AlsNotes::requireValid);
+  }
+
+  private AlsSet addNotes(String track, ArrangementClip clip) {
+    List<NoteChange> notes = clip.notes().stream().map(note -> new NoteChange(null, note)).toList();
+    return store.update(
+        (set, edits) -> NoteEdits.change(requireClip(set, track, clip.startBeats()), notes, edits));
   }
 
   @Override
   public ClipPlacementResult copySessionClips(String track, List<ClipPlacement> copies) {
-    throw AlsUnsupportedErrors.change("placing clips on the timeline");
+    return store.runInTransaction(() -> copy(track, copies));
+  }
+
+  private ClipPlacementResult copy(String track, List<ClipPlacement> copies) {
+    AlsSet before = store.read();
+    List<XmlElement> clips =
+        copies.stream().map(copy -> requireSessionClip(before, track, copy)).toList();
+    int stepsBefore = store.writeCount();
+    AlsSet after =
+        put(track, set -> copies.stream().map(copy -> copyOf(set, track, copy)).toList());
+    if (clips.stream().anyMatch(clip -> !EnvelopeReader.clipEnvelopes(clip).isEmpty())) {
+      store.warn(envelopesWarning(before.requireTrack(track)));
+    }
+    return read(after, track, copies.stream().map(ClipPlacement::startBeats).toList(), stepsBefore);
+  }
+
+  private static XmlElement requireSessionClip(AlsSet set, String track, ClipPlacement copy) {
+    XmlElement clip = AlsClips.requireClip(set, track, copy.scene());
+    if (!clip.isNamed("MidiClip")) {
+      throw AlsUnsupportedErrors.change("placing audio clips on the timeline");
+    }
+    requireRange(copy.startBeats(), copy.lengthBeats());
+    return clip;
+  }
+
+  private static NewTimelineClip copyOf(AlsSet set, String track, ClipPlacement copy) {
+    XmlElement clip = AlsClips.requireClip(set, track, copy.scene());
+    return NewTimelineClip.ofSlotClip(
+        set, set.requireTrack(track), clip, copy.startBeats(), copy.lengthBeats());
+  }
+
+  private static Warning envelopesWarning(AlsTrack track) {
+    return new Warning(
+        "NOT_AS_ASKED",
+        "the clips on the timeline of "
+            + TextSanitizer.quote(track.name())
+            + " do not have the envelopes of the session clips",
+        "Write this automation with `svc automation write`.");
+  }
+
+  /** Puts clips on the timeline in place of the content of their ranges. */
+  private AlsSet put(String track, Function<AlsSet, List<NewTimelineClip>> clips) {
+    return edit(
+        track,
+        (set, edit) -> {
+          List<NewTimelineClip> added = new ArrayList<>(clips.apply(set));
+          added.sort(Comparator.comparingDouble(NewTimelineClip::start));
+          for (int i = 1; i < added.size(); i++) {
+            if (BeatComparison.isBefore(added.get(i).start(), added.get(i - 1).end())) {
+              throw INVALID_ARGUMENT.because("the clips to place overlap each other");
+            }
+          }
+          added.forEach(edit::add);
+        });
+  }
+
+  private AlsSet edit(String track, BiConsumer<AlsSet, TimelineEdits> change) {
+    return store.update(
+        (set, edits) -> {
+          AlsTrack onTrack = AlsClips.requireClipTrack(set, track);
+          FrozenTracks.requireClips(onTrack);
+          TimelineEdits edit = new TimelineEdits(set, onTrack, edits);
+          change.accept(set, edit);
+          edit.write();
+        });
+  }
+
+  /** Returns the placed clips as they are in the set. */
+  private ClipPlacementResult read(AlsSet set, String track, List<Double> starts, int stepsBefore) {
+    return new ClipPlacementResult(
+        starts.stream().map(start -> describe(set, track, start)).toList(),
+        store.writeCount() - stepsBefore);
   }
 
   @Override
   public ArrangementClip delete(String track, double startBeats) {
-    throw AlsUnsupportedErrors.change("deleting clips on the timeline");
+    ArrangementClip deleted = describe(store.read(), track, startBeats);
+    edit(track, (set, edit) -> edit.remove(requireClip(set, track, startBeats)));
+    return deleted;
   }
 
   @Override
   public List<ArrangementClip> clear(String track, double startBeats, double lengthBeats) {
-    throw AlsUnsupportedErrors.change("deleting clips on the timeline");
+    requireRange(startBeats, lengthBeats);
+    double end = startBeats + lengthBeats;
+    List<ArrangementClip> changed =
+        clips(track).stream()
+            .filter(clip -> BeatComparison.isBefore(clip.startBeats(), end))
+            .filter(clip -> BeatComparison.isBefore(startBeats, clip.endBeats()))
+            .toList();
+    if (!changed.isEmpty()) {
+      edit(track, (set, edit) -> edit.clear(startBeats, end));
+    }
+    return changed;
   }
 
   @Override
   public ArrangementClip duplicate(String track, double startBeats, double toBeats) {
-    throw AlsUnsupportedErrors.change("placing clips on the timeline");
+    return edit(
+        track,
+        toBeats,
+        (set, edit) -> {
+          XmlElement clip = requireMidiClip(set, track, startBeats, "copying");
+          edit.add(NewTimelineClip.ofTimelineClip(set.requireTrack(track), clip, toBeats));
+        });
+  }
+
+  @Override
+  public ArrangementClip move(String track, ArrangementClip clip, double toBeats) {
+    return edit(
+        track,
+        toBeats,
+        (set, edit) -> {
+          XmlElement old = requireMidiClip(set, track, clip.startBeats(), "moving");
+          edit.remove(old).add(NewTimelineClip.moved(old, toBeats));
+        });
+  }
+
+  /** Changes the timeline, and returns the clip that then starts at a position. */
+  private ArrangementClip edit(
+      String track, double startBeats, BiConsumer<AlsSet, TimelineEdits> change) {
+    requireRange(startBeats, BeatComparison.SHORTEST);
+    return store.runInTransaction(() -> describe(edit(track, change), track, startBeats));
+  }
+
+  private static XmlElement requireMidiClip(AlsSet set, String track, double start, String what) {
+    XmlElement clip = requireClip(set, track, start);
+    if (!clip.isNamed("MidiClip")) {
+      throw AlsUnsupportedErrors.change(what + " audio clips on the timeline");
+    }
+    return clip;
+  }
+
+  /** Returns the element of the clip that starts at a position. */
+  private static XmlElement requireClip(AlsSet set, String track, double start) {
+    return ClipReader.arrangementElements(AlsClips.requireClipTrack(set, track)).stream()
+        .filter(clip -> BeatComparison.areEqual(TimelineEdits.startOf(clip), start))
+        .findFirst()
+        .orElseThrow(() -> noClip(set, track, start));
+  }
+
+  private static ArrangementClip describe(AlsSet set, String track, double start) {
+    return clips(set, track).stream()
+        .filter(clip -> BeatComparison.areEqual(clip.startBeats(), start))
+        .findFirst()
+        .orElseThrow(() -> noClip(set, track, start));
+  }
+
+  private static SvcException noClip(AlsSet set, String track, double start) {
+    return CLIP_NOT_FOUND.because(
+        "no clip of "
+            + TextSanitizer.quote(set.requireTrack(track).name())
+            + " starts at beat "
+            + NumberFormatter.format(start));
+  }
+
+  private static void requireRange(double start, double length) {
+    if (!(start >= 0) || !(length > 0)) {
+      throw INVALID_ARGUMENT
+          .because("a clip on the timeline must start at beat 0 or later, and have a length")
+          .hint("Change the start or the length of the clip.");
+    }
   }
 }

@@ -65,7 +65,6 @@ record AlsClips(AlsSetStore store) implements SessionClips {
             (set, edits) -> {
               AlsTrack track = requireSlot(set, handle, scene);
               requireEmptyMidiSlot(set, track, scene);
-              FrozenTracks.requireClips(track);
               ClipEdits.create(set, track, scene, lengthBeats, edits);
             });
     return readClip(after, handle, scene);

@@ -52,6 +52,8 @@ public final class AlsHost implements Host {
               Capability.CLIP_ENVELOPES,
               Capability.NOTE_EDITING,
               Capability.ARRANGEMENT_CLIPS,
+              Capability.ARRANGEMENT_EDITING,
+              Capability.OVERLAPPING_CLIP_COPIES,
               Capability.AUTOMATION_LANES,
               Capability.TRANSPORT_CONTROL,
               Capability.LOCATORS,

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import svc.host.AutomationLanes;
 import svc.host.als.edit.LaneEdits;
 import svc.host.als.set.AlsSet;
@@ -29,10 +30,16 @@ record AlsLanes(AlsSetStore store) implements AutomationLanes {
   public List<AutomationLane> change(String track, List<LaneChange> changes) {
     return store.runInTransaction(
         () -> {
-          inRounds(changes)
+          inRounds(changes, targets(track))
               .forEach(round -> store.update((set, edits) -> changeAll(set, track, round, edits)));
           return read(track);
         });
+  }
+
+  private Set<AutomationTarget> targets(String track) {
+    return read(track).stream()
+        .map(lane -> AutomationTarget.of(lane.envelope()))
+        .collect(Collectors.toSet());
   }
 
   private static List<AutomationLane> read(AlsSet set, String track) {
@@ -54,19 +61,28 @@ record AlsLanes(AlsSetStore store) implements AutomationLanes {
   }
 
   /**
-   * Divides changes into lists that are made one after another, so that each list changes a lane at
-   * most once.
+   * Divides changes into lists that are made one after another. Each list changes a lane at most
+   * once; a change that adds or deletes an envelope has a list of its own, because it edits the
+   * list of envelopes.
+   *
+   * @param present the targets that have an envelope before the changes
    */
-  private static List<List<LaneChange>> inRounds(List<LaneChange> changes) {
+  private static List<List<LaneChange>> inRounds(
+      List<LaneChange> changes, Set<AutomationTarget> present) {
     List<List<LaneChange>> rounds = new ArrayList<>();
     Set<AutomationTarget> seen = new HashSet<>();
+    boolean isOpen = false;
     for (LaneChange change : changes) {
-      if (rounds.isEmpty() || !seen.add(change.target())) {
+      boolean isAlone =
+          !present.contains(change.target())
+              || change.points().isEmpty() && Double.isInfinite(change.lengthBeats());
+      if (!isOpen || isAlone || !seen.add(change.target())) {
         rounds.add(new ArrayList<>());
         seen.clear();
         seen.add(change.target());
       }
       rounds.get(rounds.size() - 1).add(change);
+      isOpen = !isAlone;
     }
     return rounds;
   }

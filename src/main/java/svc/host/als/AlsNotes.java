@@ -27,8 +27,8 @@ record AlsNotes(AlsSetStore store) implements ClipNotes {
   public int change(String track, int scene, List<NoteChange> changes) {
     changes.stream()
         .map(NoteChange::after)
-        .filter(note -> note != null && !isValid(note))
-        .forEach(AlsNotes::refuse);
+        .filter(note -> note != null)
+        .forEach(AlsNotes::requireValid);
     AlsSet after =
         store.update(
             (set, edits) -> {
@@ -55,15 +55,18 @@ record AlsNotes(AlsSetStore store) implements ClipNotes {
     return clip;
   }
 
-  private static void refuse(MidiNote note) {
-    throw INVALID_ARGUMENT
-        .because(
-            "the note with pitch "
-                + note.pitch()
-                + " at beat "
-                + note.start()
-                + " has a value that is out of range")
-        .hint("In a note, the pitch and the velocity are 0 to 127, and the length is above 0.");
+  /** Throws INVALID_ARGUMENT if a value of a note is out of range. */
+  static void requireValid(MidiNote note) {
+    if (!isValid(note)) {
+      throw INVALID_ARGUMENT
+          .because(
+              "the note with pitch "
+                  + note.pitch()
+                  + " at beat "
+                  + note.start()
+                  + " has a value that is out of range")
+          .hint("In a note, the pitch and the velocity are 0 to 127, and the length is above 0.");
+    }
   }
 
   private static boolean isValid(MidiNote note) {

@@ -68,4 +68,9 @@ record DryRunArrangement(Arrangement simulated, Arrangement real) implements Arr
   public ArrangementClip duplicate(String track, double startBeats, double toBeats) {
     return simulated.duplicate(track, startBeats, toBeats);
   }
+
+  @Override
+  public ArrangementClip move(String track, ArrangementClip clip, double toBeats) {
+    return simulated.move(track, clip, toBeats);
+  }
 }

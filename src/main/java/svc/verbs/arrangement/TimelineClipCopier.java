@@ -71,13 +71,9 @@ record TimelineClipCopier(
     BeatRange source = TimelineWritePlanner.rangeOf(clip);
     Arrangement arrangement = session.host().arrangement();
     ArrangementClip copy =
-        arrangement.duplicate(found.livesetId(), clip.startBeats(), window.start());
-    if (moves) {
-      // A copy that overlaps the original has cut it.
-      for (BeatRange rest : source.subtract(List.of(window))) {
-        arrangement.delete(found.livesetId(), rest.start());
-      }
-    }
+        moves
+            ? arrangement.move(found.livesetId(), clip, window.start())
+            : arrangement.duplicate(found.livesetId(), clip.startBeats(), window.start());
     warnings.addAll(edit.copyAutomation(source, window, moves));
     List<ArrangementClip> previous = new ArrayList<>(List.of(clip));
     edit.clipsIn(window).stream().filter(other -> !other.equals(clip)).forEach(previous::add);

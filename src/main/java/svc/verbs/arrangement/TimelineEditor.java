@@ -38,6 +38,7 @@ final class TimelineEditor implements AutoCloseable {
   private final Track track;
   private final LockedLedger ledger;
   private AutomationTimeline before;
+  private List<ArrangementClip> clips;
   private TimeSignature signature;
 
   TimelineEditor(Session session, Track track) {
@@ -63,19 +64,21 @@ final class TimelineEditor implements AutoCloseable {
     AutomationTimeline.prefetch(session.host(), track, List.of());
     signature = session.host().transport().signature();
     before = new AutomationTimeline(session, track, ledger.ledger());
+    clips =
+        before.hasLanes() ? session.host().arrangement().clips(track.livesetId()) : before.clips();
     UndoVerificationExcerpt.noteTimeline(session, track.livesetId(), before.state());
     return this;
   }
 
   /** Returns the clips that overlapped a window before the change. */
   List<ArrangementClip> clipsIn(BeatRange window) {
-    return before.clips().stream()
+    return clips.stream()
         .filter(clip -> TimelineWritePlanner.rangeOf(clip).intersect(window).isPresent())
         .toList();
   }
 
   List<ArrangementClip> clips() {
-    return before.clips();
+    return clips;
   }
 
   /** Returns the clip that starts at a position. Throws CLIP_NOT_FOUND if there is none. */
@@ -149,25 +152,44 @@ final class TimelineEditor implements AutoCloseable {
                 "Look at the automation in Live."));
   }
 
-  /** Removes the ledger entries of the track in a window. */
+  /**
+   * Removes the ledger entries of the track in a window; on a host with automation lanes, the
+   * automation where the clips in the window were.
+   */
   void removeAutomation(BeatRange window) {
+    if (before.hasLanes()) {
+      lanes()
+          .clear(
+              clips.stream()
+                  .flatMap(clip -> TimelineWritePlanner.rangeOf(clip).intersect(window).stream())
+                  .toList());
+      return;
+    }
     ledger.write(ledger.ledger().minus(this::isOnThisTrack, window));
   }
 
   /**
    * Copies the ledger entries of a clip to its copy, and removes the entries that were in the
-   * target range.
+   * target range. On a host with automation lanes, does the same with the automation itself.
    *
    * @param moved whether the clip itself was deleted, so that its entries are removed
    * @return warnings about automation that the host did not copy
    */
   List<Warning> copyAutomation(BeatRange source, BeatRange target, boolean moved) {
+    if (before.hasLanes()) {
+      lanes().copy(source, target, moved);
+      return List.of();
+    }
     List<LedgerEntry> shifted = entriesIn(source, target.start() - source.start());
     ReconciledEntries found =
         before.ledgerReconciler().reconcile(shifted, before.readState(session));
     AutomationLedger kept = ledger.ledger().minus(this::isOnThisTrack, target);
     ledger.write((moved ? kept.minus(this::isOnThisTrack, source) : kept).plus(found.entries()));
     return found.lost().stream().map(this::notCopiedWarning).toList();
+  }
+
+  private TimelineLanes lanes() {
+    return new TimelineLanes(session.host().automationLanes(), track.livesetId());
   }
 
   private List<LedgerEntry> entriesIn(BeatRange source, double shift) {

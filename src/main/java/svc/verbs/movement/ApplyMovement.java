@@ -205,7 +205,8 @@ public record ApplyMovement(MovementOptions options)
               ? "Nothing written: no clips in the sections"
               : "Movement unchanged");
     } else {
-      String clips = " (" + WriteSummary.count(writer.clips(), "clip") + ")";
+      String clips =
+          writer.clips() == 0 ? "" : " (" + WriteSummary.count(writer.clips(), "clip") + ")";
       lines.add("Wrote movement of " + WriteSummary.count(written, "parameter") + clips);
     }
     if (written > 0 && written < envelopes.size()) {

@@ -1,5 +1,7 @@
 package svc.verbs.movement;
 
+import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
+
 import java.util.List;
 import svc.host.Capability;
 import svc.model.error.Warning;
@@ -56,6 +58,7 @@ public record ClearMovement() implements MovementVerb<ClearMovement.ClearedMovem
   @Override
   public ClearedMovement run(Session session) {
     session.host().require(Capability.ARRANGEMENT_EDITING);
+    requireLedger(session);
     MovementTrackReader.prefetchSet(session.host());
     try (MultiTrackTransaction transaction = new MultiTrackTransaction(session)) {
       List<Track> tracks =
@@ -72,6 +75,24 @@ public record ClearMovement() implements MovementVerb<ClearMovement.ClearedMovem
           session.hostName(),
           session.warnings(writer.warnings()),
           summary(cleared, names));
+    }
+  }
+
+  /**
+   * Throws NOT_SUPPORTED_BY_HOST if the host stores automation on lanes, because the ledger then
+   * does not contain the movement.
+   */
+  private static void requireLedger(Session session) {
+    if (session.host().supports(Capability.AUTOMATION_LANES)) {
+      throw NOT_SUPPORTED_BY_HOST
+          .because(
+              "the "
+                  + session.hostName()
+                  + " host does not record which automation of a lane is movement, so svc cannot"
+                  + " remove only that")
+          .hint(
+              "Use `svc undo` after `svc movement apply`, or remove the automation of a parameter"
+                  + " with `svc automation clear`.");
     }
   }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import svc.automation.AutomationLedger;
 import svc.automation.BeatRange;
+import svc.host.Capability;
 import svc.model.error.Warning;
 import svc.model.track.Track;
 import svc.session.Session;
@@ -76,8 +77,13 @@ final class MovementWriter {
       String what = "writing movement on " + WriteSummary.count(writes.size(), "track");
       session.userInteraction().report(what, 0.5);
       transaction.write(writes).values().forEach(this::add);
-      clips = writes.values().stream().mapToInt(write -> write.clips().size()).sum();
+      clips =
+          hasLanes() ? 0 : writes.values().stream().mapToInt(write -> write.clips().size()).sum();
     }
+  }
+
+  private boolean hasLanes() {
+    return session.host().supports(Capability.AUTOMATION_LANES);
   }
 
   private void add(TimelineTransaction.TimelineWriteResult result) {
@@ -102,7 +108,10 @@ final class MovementWriter {
       warnings.add(
           new Warning(
               "AUTOMATION_REPLACED",
-              "the movement replaced other automation: " + String.join(", ", replaced),
+              (hasLanes()
+                      ? "the movement replaced earlier movement or other automation: "
+                      : "the movement replaced other automation: ")
+                  + String.join(", ", replaced),
               "To keep it, run `svc undo`, then remove these parameters from the movement rules."));
     }
     if (!held.isEmpty()) {
@@ -126,7 +135,7 @@ final class MovementWriter {
     return tracks.values().stream().mapToInt(TrackMovementComparison::countRemoved).sum();
   }
 
-  /** Returns the number of clips that were written. */
+  /** Returns the number of clips that were written; 0 if the automation is on lanes. */
   int clips() {
     return clips;
   }

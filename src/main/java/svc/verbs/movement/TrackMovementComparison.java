@@ -21,6 +21,9 @@ import svc.verbs.automation.timeline.TimelineTransaction;
 
 /** Compares the movement that is planned for a track with the movement that its clips contain. */
 final class TrackMovementComparison {
+  /** The largest difference of equal values; lanes contain numbers with 10 digits. */
+  private static final double LANE_TOLERANCE = 1e-6;
+
   private final Track track;
   private final AutomationTimeline before;
   private final BeatRange window;
@@ -54,8 +57,11 @@ final class TrackMovementComparison {
     this.changed = divided.get(false);
   }
 
-  /** Returns whether the clips contain exactly this movement. */
+  /** Returns whether the clips or lanes contain exactly this movement. */
   private boolean isPresent(PartMovement wanted) {
+    if (before.hasLanes()) {
+      return isOnLane(wanted);
+    }
     List<LedgerEntry> entries =
         old.stream()
             .filter(entry -> entry.isAuthored() && entry.target().equals(wanted.target()))
@@ -64,6 +70,22 @@ final class TrackMovementComparison {
     return !ranges.isEmpty()
         && entries.stream().allMatch(entry -> wanted.origin().equals(entry.origin()))
         && present.equals(ranges.stream().map(wanted.segment()::slice).toList());
+  }
+
+  /**
+   * Returns whether a lane contains this movement. The ledger has no entries about lanes, so their
+   * points are compared.
+   */
+  private boolean isOnLane(PartMovement wanted) {
+    return ranges.stream()
+        .allMatch(
+            range ->
+                before.part(range, wanted.target()::equals).found().stream()
+                    .anyMatch(
+                        found ->
+                            found
+                                .segment()
+                                .agreesWith(wanted.segment().slice(range), LANE_TOLERANCE)));
   }
 
   Track track() {
@@ -78,10 +100,16 @@ final class TrackMovementComparison {
     if (ranges.isEmpty()) {
       return MovementEnvelope.NO_CLIP;
     }
-    boolean isNew = old.stream().noneMatch(entry -> entry.target().equals(movement.target()));
+    boolean isNew =
+        old.stream().noneMatch(entry -> entry.target().equals(movement.target()))
+            && !(before.hasLanes() && hasAutomation(movement.target()));
     return unchanged.contains(movement)
         ? MovementEnvelope.UNCHANGED
         : isNew ? MovementEnvelope.NEW : MovementEnvelope.CHANGED;
+  }
+
+  private boolean hasAutomation(AutomationTarget target) {
+    return !before.part(window, target::equals).found().isEmpty();
   }
 
   /** Returns the number of envelopes that are in the clips but no longer planned. */
@@ -134,7 +162,7 @@ final class TrackMovementComparison {
     TimelineWritePlan plan = combiner.plan(window, segments, TimelineWriteOptions.INSIDE_CLIPS);
     List<LedgerEntry> entries = new ArrayList<>();
     for (PartMovement each : changed) {
-      holdsOutside |= !plan.heldSegments(each.target()).isEmpty();
+      holdsOutside |= !before.hasLanes() && !plan.heldSegments(each.target()).isEmpty();
       transaction.ledgerEntries(plan, each.resolved(), each.segment()).stream()
           .map(entry -> entry.withOrigin(each.origin()))
           .forEach(entries::add);

@@ -47,6 +47,9 @@ abstract class AlsHostContract extends HostContract {
   boolean hasColors() { version() >= 11 }
 
   @Override
+  boolean cutsClipsAnywhere() { false }
+
+  @Override
   List kit() {
     def track = host.tracks().list().find { host.devices().listDevices(it.livesetId()).any { it.hasDrumPads() } }.livesetId()
     [track, host.devices().listDevices(track).find { it.hasDrumPads() }]

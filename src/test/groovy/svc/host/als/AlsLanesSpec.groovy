@@ -5,6 +5,8 @@ import java.nio.file.Path
 import java.time.Clock
 import spock.lang.Specification
 import spock.lang.TempDir
+import svc.host.als.file.LiveSetFile
+import svc.host.als.file.LiveSetValidator
 import svc.host.als.store.SetFileOptions
 import svc.model.device.MixerDevice
 import svc.model.envelope.AutomationTarget
@@ -46,6 +48,19 @@ class AlsLanesSpec extends Specification {
 
     then:
     pan() == [[START, '0'], [4d, '0'], [4d, '-1'], [12d, '1'], [12d, '0']]
+  }
+
+  def "several envelopes are added and deleted in one call"() {
+    given:
+    def lanes = host.automationLanes()
+    def count = lanes.read('trk_11').size()
+    def changes = { length, points -> (0..1).collect { new LaneChange(new AutomationTarget('mixer', it), 0, length, points) } }
+
+    expect:
+    lanes.change('trk_11', changes(4, [new EnvelopePoint(0, 0.5), new EnvelopePoint(4, 0.25)])).size() == count + 2
+    LiveSetValidator.findProblems(LiveSetFile.read(file)) == []
+    lanes.change('trk_11', changes(Double.POSITIVE_INFINITY, [])).size() == count
+    LiveSetValidator.findProblems(LiveSetFile.read(file)) == []
   }
 
   def "an envelope from the song's start begins with its own first value"() {

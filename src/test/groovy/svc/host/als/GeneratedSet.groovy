@@ -141,6 +141,9 @@ class GeneratedSet {
 
   private void midiClip(int index) {
     clip('MidiClip', "Riff ${index + 1}") {
+      if (major >= 11) {
+        value('TakeId', major == 11 ? 0 : -1)
+      }
       tag('Notes') {
         tag('KeyTracks') {
           [60, 64].eachWithIndex { pitch, key ->

@@ -3,6 +3,7 @@ package svc.host.als.edit;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -34,57 +35,72 @@ final class EmptyClipFactory {
           "/Notes/PerNoteEventStore/EventLists",
           "/Notes/NoteProbabilityGroups");
 
-  private final Map<String, String> values;
+  private EmptyClipFactory() {}
 
-  private EmptyClipFactory(Map<String, String> values) {
-    this.values = values;
+  /** Returns an empty clip for a slot, which loops. */
+  static XmlFragment create(AlsSet set, AlsTrack track, double lengthBeats) {
+    return create(set, track, lengthBeats, Map.of(), 0, "0");
   }
 
-  /** Returns an empty clip that loops. */
-  static XmlFragment create(AlsSet set, AlsTrack track, double lengthBeats) {
+  /**
+   * Returns an empty clip that loops.
+   *
+   * @param others the values that differ from those of a clip in a slot, by path
+   */
+  static XmlFragment create(
+      AlsSet set,
+      AlsTrack track,
+      double lengthBeats,
+      Map<String, String> others,
+      int id,
+      String time) {
+    Map<String, String> values = new HashMap<>(values(set, track, lengthBeats));
+    values.putAll(others);
+    return new ClipFragments(values, EMPTIED).copy(findModel(set), id, time);
+  }
+
+  private static Map<String, String> values(AlsSet set, AlsTrack track, double lengthBeats) {
     String length = XmlValues.formatTime(lengthBeats);
     String color =
         track.element().value("Color").or(() -> track.element().value("ColorIndex")).orElse("0");
     TimeSignature signature = new SongReader(set).readSignature();
     String meter = "/TimeSignature/TimeSignatures/RemoteableTimeSignature";
-    Map<String, String> values =
-        Map.ofEntries(
-            Map.entry("/CurrentStart", "0"),
-            Map.entry("/CurrentEnd", length),
-            Map.entry("/Loop/LoopStart", "0"),
-            Map.entry("/Loop/LoopEnd", length),
-            Map.entry("/Loop/StartRelative", "0"),
-            Map.entry("/Loop/LoopOn", "true"),
-            Map.entry("/Loop/OutMarker", length),
-            Map.entry("/Loop/HiddenLoopStart", "0"),
-            Map.entry("/Loop/HiddenLoopEnd", length),
-            Map.entry("/Name", ""),
-            Map.entry("/Annotation", ""),
-            Map.entry("/Color", color),
-            Map.entry("/ColorIndex", color),
-            Map.entry("/LaunchMode", "0"),
-            Map.entry("/LaunchQuantisation", "0"),
-            Map.entry(meter + "/Numerator", String.valueOf(signature.numerator())),
-            Map.entry(meter + "/Denominator", String.valueOf(signature.denominator())),
-            Map.entry("/ScrollerTimePreserver/LeftTime", "0"),
-            Map.entry("/ScrollerTimePreserver/RightTime", length),
-            Map.entry("/TimeSelection/AnchorTime", "0"),
-            Map.entry("/TimeSelection/OtherTime", "0"),
-            Map.entry("/Legato", "false"),
-            Map.entry("/Disabled", "false"),
-            Map.entry("/VelocityAmount", "0"),
-            Map.entry("/GrooveSettings/GrooveId", "-1"),
-            Map.entry("/FollowAction/FollowActionEnabled", "false"),
-            Map.entry("/FollowActionA", "0"),
-            Map.entry("/FollowActionB", "0"),
-            Map.entry("/FreezeStart", "0"),
-            Map.entry("/FreezeEnd", "0"),
-            Map.entry("/BankSelectCoarse", "-1"),
-            Map.entry("/BankSelectFine", "-1"),
-            Map.entry("/ProgramChange", "-1"),
-            Map.entry("/Notes/ProbabilityGroupIdGenerator/NextId", "1"),
-            Map.entry("/Notes/NoteIdGenerator/NextId", "1"));
-    return new EmptyClipFactory(values).copy(findModel(set), "").with("Id", 0).with("Time", 0);
+    return Map.ofEntries(
+        Map.entry("/CurrentStart", "0"),
+        Map.entry("/CurrentEnd", length),
+        Map.entry("/Loop/LoopStart", "0"),
+        Map.entry("/Loop/LoopEnd", length),
+        Map.entry("/Loop/StartRelative", "0"),
+        Map.entry("/Loop/LoopOn", "true"),
+        Map.entry("/Loop/OutMarker", length),
+        Map.entry("/Loop/HiddenLoopStart", "0"),
+        Map.entry("/Loop/HiddenLoopEnd", length),
+        Map.entry("/Name", ""),
+        Map.entry("/Annotation", ""),
+        Map.entry("/Color", color),
+        Map.entry("/ColorIndex", color),
+        Map.entry("/LaunchMode", "0"),
+        Map.entry("/LaunchQuantisation", "0"),
+        Map.entry(meter + "/Numerator", String.valueOf(signature.numerator())),
+        Map.entry(meter + "/Denominator", String.valueOf(signature.denominator())),
+        Map.entry("/ScrollerTimePreserver/LeftTime", "0"),
+        Map.entry("/ScrollerTimePreserver/RightTime", length),
+        Map.entry("/TimeSelection/AnchorTime", "0"),
+        Map.entry("/TimeSelection/OtherTime", "0"),
+        Map.entry("/Legato", "false"),
+        Map.entry("/Disabled", "false"),
+        Map.entry("/VelocityAmount", "0"),
+        Map.entry("/GrooveSettings/GrooveId", "-1"),
+        Map.entry("/FollowAction/FollowActionEnabled", "false"),
+        Map.entry("/FollowActionA", "0"),
+        Map.entry("/FollowActionB", "0"),
+        Map.entry("/FreezeStart", "0"),
+        Map.entry("/FreezeEnd", "0"),
+        Map.entry("/BankSelectCoarse", "-1"),
+        Map.entry("/BankSelectFine", "-1"),
+        Map.entry("/ProgramChange", "-1"),
+        Map.entry("/Notes/ProbabilityGroupIdGenerator/NextId", "1"),
+        Map.entry("/Notes/NoteIdGenerator/NextId", "1"));
   }
 
   private static XmlElement findModel(AlsSet set) {
@@ -107,29 +123,5 @@ final class EmptyClipFactory {
     } catch (XmlSyntaxException e) {
       throw new IllegalStateException(name, e);
     }
-  }
-
-  /**
-   * Copies an element of the clip that serves as the template, with new values.
-   *
-   * @param path the path of the element in the clip; empty for the clip itself
-   */
-  private XmlFragment copy(XmlElement element, String path) {
-    XmlFragment copy = XmlFragment.named(element.name());
-    if (!path.isEmpty()) {
-      element
-          .attributes()
-          .forEach(
-              attribute ->
-                  copy.with(
-                      attribute.name(),
-                      attribute.name().equals("Value")
-                          ? values.getOrDefault(path, attribute.value())
-                          : attribute.value()));
-    }
-    if (!EMPTIED.contains(path)) {
-      element.children().forEach(child -> copy.add(copy(child, path + "/" + child.name())));
-    }
-    return copy;
   }
 }

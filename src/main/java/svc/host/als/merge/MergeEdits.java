@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
 import svc.host.als.merge.SetPart.ListItem;
 import svc.host.als.merge.SetPart.Subtree;
 import svc.host.als.merge.SetPart.Values;
@@ -38,7 +40,22 @@ record MergeEdits(SetParts ours, SetParts theirs, XmlEdits edits) {
             replace(ours.find(key), theirs.find(key));
           }
         });
-    lists.forEach((list, changes) -> changes.apply(ours.list(list)));
+    lists.forEach((list, changes) -> changes.apply(ours.list(list), nextId(list, changes.added)));
+  }
+
+  /**
+   * Returns an id for a new item of a list, which no other item has in either version, so that it
+   * is not taken for an item that our version removed.
+   */
+  private int nextId(String list, List<XmlElement> added) {
+    return Stream.of(ours.list(list), theirs.list(list))
+            .filter(Objects::nonNull)
+            .flatMap(found -> found.children().stream())
+            .filter(item -> !added.contains(item))
+            .mapToInt(item -> item.attribute("Id").map(Integer::parseInt).orElse(-1))
+            .max()
+            .orElse(-1)
+        + 1;
   }
 
   private void replace(SetPart our, SetPart their) {
@@ -74,9 +91,9 @@ record MergeEdits(SetParts ours, SetParts theirs, XmlEdits edits) {
       return part != null && part.elements() instanceof ListItem item ? item.element() : null;
     }
 
-    void apply(XmlElement list) {
+    void apply(XmlElement list, int firstId) {
       List<XmlFragment> fragments = new ArrayList<>();
-      int id = nextId(list);
+      int id = firstId;
       for (XmlElement item : added) {
         fragments.add(XmlFragment.copyWithId(item, id++));
       }
@@ -90,14 +107,6 @@ record MergeEdits(SetParts ours, SetParts theirs, XmlEdits edits) {
       } else {
         edits.replace(list, XmlFragment.named(list.name()).addAll(fragments));
       }
-    }
-
-    private static int nextId(XmlElement list) {
-      return list.children().stream()
-              .mapToInt(item -> item.attribute("Id").map(Integer::parseInt).orElse(-1))
-              .max()
-              .orElse(-1)
-          + 1;
     }
   }
 }

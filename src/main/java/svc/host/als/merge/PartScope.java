@@ -12,8 +12,10 @@ import svc.host.als.set.SongReader;
  *
  * @param clips the keys of the slots that contain a clip of the same kind in all versions
  * @param locators the ids of the locators of the common ancestor
+ * @param hasTimelines whether the MIDI clips on the timeline of a track are a part; if versions are
+ *     not merged, everything in these clips is compared
  */
-record PartScope(Set<String> clips, Set<String> locators) {
+record PartScope(Set<String> clips, Set<String> locators, boolean hasTimelines) {
 
   /**
    * Returns the clips and locators to divide, by comparing the versions with their common ancestor.
@@ -25,6 +27,6 @@ record PartScope(Set<String> clips, Set<String> locators) {
     new SongReader(ancestor)
         .locatorElements()
         .forEach(locator -> locator.attribute("Id").ifPresent(locators::add));
-    return new PartScope(clips, locators);
+    return new PartScope(clips, locators, !versions.isEmpty());
   }
 }

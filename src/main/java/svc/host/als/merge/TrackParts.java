@@ -9,6 +9,7 @@ import svc.host.als.inspection.LaneParameter;
 import svc.host.als.set.AlsParameter;
 import svc.host.als.set.AlsSet;
 import svc.host.als.set.AlsTrack;
+import svc.host.als.set.ClipReader;
 import svc.host.als.set.DeviceReader;
 import svc.host.als.set.EnvelopeReader;
 import svc.host.als.xml.XmlElement;
@@ -55,7 +56,20 @@ final class TrackParts {
     addDeviceNames();
     if (!track.isFrozen()) {
       new ClipParts(track, scope, parts, parameters).collect();
+      if (scope.hasTimelines() && track.kind() == TrackKind.MIDI) {
+        ClipReader.findTimeline(track).ifPresent(this::addTimeline);
+      }
     }
+  }
+
+  /** Adds the clips on the timeline, which have an order and must not overlap, as one part. */
+  private void addTimeline(XmlElement clips) {
+    int count = clips.children().size();
+    parts.addSubtree(
+        track.handle() + " timeline",
+        "the clips on the timeline of " + owner,
+        () -> count + (count == 1 ? " clip" : " clips"),
+        clips);
   }
 
   private void addValues(String what, String... paths) {

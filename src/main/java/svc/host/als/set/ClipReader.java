@@ -91,15 +91,24 @@ public final class ClipReader {
 
   /** Returns the elements of the clips of a track on the timeline. */
   public static List<XmlElement> arrangementElements(AlsTrack track) {
-    String[] path =
-        track.kind() == TrackKind.AUDIO
-            ? new String[] {"Sample", "ArrangerAutomation", "Events"}
-            : new String[] {"ClipTimeable", "ArrangerAutomation", "Events"};
-    return track
-        .sequencer()
-        .flatMap(sequencer -> sequencer.find(path))
+    return findTimeline(track)
         .map(events -> events.children().stream().filter(ClipReader::isClip).toList())
         .orElse(List.of());
+  }
+
+  /** Returns the element that contains the clips of a track on the timeline. */
+  public static XmlElement requireTimeline(AlsTrack track) {
+    return XmlValues.require(track.sequencer().orElseThrow(), timelinePath(track));
+  }
+
+  /** Returns the element that contains the clips of a track on the timeline. */
+  public static Optional<XmlElement> findTimeline(AlsTrack track) {
+    return track.sequencer().flatMap(sequencer -> sequencer.find(timelinePath(track)));
+  }
+
+  private static String[] timelinePath(AlsTrack track) {
+    String parent = track.kind() == TrackKind.AUDIO ? "Sample" : "ClipTimeable";
+    return new String[] {parent, "ArrangerAutomation", "Events"};
   }
 
   /**

@@ -42,7 +42,7 @@ public final class XmlValues {
   }
 
   /** Returns whether the switch at a path is on; false if it is missing. */
-  static boolean isTrue(XmlElement element, String... path) {
+  public static boolean isTrue(XmlElement element, String... path) {
     return element.value(path).filter("true"::equals).isPresent();
   }
 

@@ -147,9 +147,12 @@ public final class AlsSetStore {
         });
   }
 
-  /** Runs several writes as one write. Other processes see only the final state. */
+  /**
+   * Runs several writes as one write. Other processes see only the final state. If the work throws,
+   * the set is as before.
+   */
   public <T> T runInTransaction(Supplier<T> work) {
-    return inUnit(mine -> work.get());
+    return inUnit(mine -> mine.runOrRestore(work));
   }
 
   private interface UnitOfWorkAction<T> {

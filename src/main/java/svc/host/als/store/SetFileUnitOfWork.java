@@ -4,6 +4,7 @@ import static svc.model.error.ErrorCode.INTERNAL;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import svc.host.als.file.LiveSetFile;
 import svc.host.als.file.LiveSetProblem;
 import svc.host.als.file.LiveSetValidator;
@@ -46,6 +47,23 @@ final class SetFileUnitOfWork {
   /** Returns whether the set has changed. */
   boolean isChanged() {
     return !marks.isEmpty();
+  }
+
+  /** Runs several changes. If the work throws, the set is as it was before. */
+  <T> T runOrRestore(Supplier<T> work) {
+    AlsSet start = current;
+    int count = marks.size();
+    boolean isDone = false;
+    try {
+      T result = work.get();
+      isDone = true;
+      return result;
+    } finally {
+      if (!isDone) {
+        current = start;
+        marks.subList(count, marks.size()).clear();
+      }
+    }
   }
 
   /** Applies a change in memory and returns the set after it. */

@@ -115,7 +115,9 @@ public final class MultiTrackTransaction implements AutoCloseable {
       TimelineTransaction.TimelineWriteResult result =
           transaction.readBack(write, written.getValue());
       results.put(written.getKey(), result);
-      after = transaction.updatedLedger(after, write.removed()).plus(result.confirmed());
+      if (!transaction.hasLanes()) {
+        after = transaction.updatedLedger(after, write.removed()).plus(result.confirmed());
+      }
     }
     Optional<Warning> unrecorded =
         TimelineTransaction.record(session, lock, identity, ledger, after);

@@ -123,6 +123,11 @@ public final class TimelineTransaction implements AutoCloseable {
     return before;
   }
 
+  /** Returns whether the host stores automation on lanes, for which the ledger has no entries. */
+  boolean hasLanes() {
+    return before.hasLanes();
+  }
+
   /**
    * Reads in advance the parameters that a write needs, because writing discards the cached values
    * of the host.

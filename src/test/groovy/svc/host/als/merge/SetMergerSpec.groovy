@@ -32,6 +32,7 @@ class SetMergerSpec extends Specification {
   static final String VOLUME = '<Volume>\n\t\t\t\t\t\t\t<LomId Value="0" />\n\t\t\t\t\t\t\t<Manual Value="0.5" />'
   static final String NOTE = '<MidiNoteEvent Time="0" Duration="0.5" Velocity="100" OffVelocity="64" NoteId="1" />'
   static final String GROOVE = '<Name Value="Groove" />'
+  static final String VERSE = '<Name Value="Verse" />'
   static final String CHORUS = '<Name Value="Chorus" />'
   static final String EVENT = '<FloatEvent Id="2" Time="16" Value="1" />'
 
@@ -93,6 +94,7 @@ class SetMergerSpec extends Specification {
     'a note'        | put(NOTE, NOTE.replace('Velocity="100"', 'Velocity="90"'))                       | 'the notes of the clip in scene 1 of "Bass & \\"Sub\\""'
     'a clip name'   | put(GROOVE, '<Name Value="Riff" />')                                             | 'the name of the clip in scene 1 of "Bass & \\"Sub\\"": "Groove" → "Riff"'
     'a new clip'    | withClip('Fill')                                                    | 'the clip in scene 2 of "Bass & \\"Sub\\"": none → "Fill"'
+    'a timeline'    | put(VERSE, '<Name Value="V" />')                                                 | 'the clips on the timeline of "Bass & \\"Sub\\""'
     'a scene name'  | put('<Name Value="Intro" />', '<Name Value="Start" />')                          | 'the name of scene 1: "Intro" → "Start"'
     'a locator name'| put(CHORUS, '<Name Value="Hook" />')                                             | 'the locator at 5.1.1: "Chorus" at 5.1.1 → "Hook" at 5.1.1'
     'the tempo'     | after('<Tempo>', '<Manual Value="120" />', '<Manual Value="128" />')              | 'the tempo: 120 → 128'
@@ -115,7 +117,7 @@ class SetMergerSpec extends Specification {
     'another setting, theirs' | name('Vox')                                   | put('<Annotation Value="first', '<Annotation Value="1st') || 'Theirs changed Annotation of the set, which svc does not merge.'
     'another setting, ours'   | put('<Annotation Value="first', '<Annotation Value="1st') | name('Vox')                            || 'Ours changed Annotation of the set, which svc does not merge.'
     'a version of Live'       | name('Vox')                                   | put('Creator="Ableton Live 12', 'Creator="Ableton Live 12.2') || 'Theirs changed the version of Live that saved the set, which svc does not merge.'
-    'a clip on the timeline'  | name('Vox')                                   | put('<Name Value="Verse" />', '<Name Value="V" />') || 'Theirs changed Name of the clip "V" on the timeline of "Bass & \\"Sub\\"", which svc does not merge.'
+    'two timelines'           | put(VERSE, '<Name Value="A" />')              | put(VERSE, '<Name Value="B" />')                   || 'Both sides changed the clips on the timeline of "Bass & \\"Sub\\"" in different ways.'
     'a removed device'        | name('Vox')                                   | XML.replaceFirst(/(?s)\t*<Compressor2.*?<\/Compressor2>\n/, '') || 'Theirs removed the device "Compressor" on "Bass & \\"Sub\\"", which svc does not merge.'
   }
 
@@ -129,6 +131,18 @@ class SetMergerSpec extends Specification {
     merge(XML, changed, removed).merge().conflicts() == ['Theirs removed the clip in scene 1 of "Bass & \\"Sub\\"", and ours changed it.']
     merge(XML, removed, name('Vox')).merge().conflicts().empty
     !xml(merge(XML, name('Vox'), removed)).contains('Groove')
+  }
+
+  def "a locator is added when the other side has removed the only one"() {
+    given:
+    def locator = /(?s)\t*<Locator Id="0">.*?<\/Locator>\n/
+    def added = XML.replaceFirst(locator) { it + it.replace('Id="0"', 'Id="1"').replace('Time Value="16"', 'Time Value="20.75"') }
+    def merged = merge(XML, XML.replaceFirst(locator, ''), added)
+
+    expect:
+    merged.merge().conflicts().empty
+    xml(merged).contains('Value="20.75"')
+    !xml(merged).contains('<Locator Id="0">')
   }
 
   static DomSet dom(String xml) { new DomSet(xml.getBytes('UTF-8')) }

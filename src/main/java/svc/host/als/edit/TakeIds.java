@@ -1,0 +1,88 @@
+package svc.host.als.edit;
+
+import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import svc.host.als.set.AlsSet;
+import svc.host.als.set.AlsTrack;
+import svc.host.als.set.ClipReader;
+import svc.host.als.xml.XmlElement;
+import svc.text.TextSanitizer;
+
+/**
+ * The take numbers of clips on the timeline. A clip on a track without take lanes has the same
+ * number as the others; which one depends on the version of Live that created the clips.
+ */
+final class TakeIds {
+  private static final String SCHEMA = "11.0_";
+  private static final int LAST_WITH_0 = 433;
+  private static final int FIRST_WITH_1 = 11300;
+
+  private TakeIds() {}
+
+  /** Returns the take number of a new clip. Throws NOT_SUPPORTED_BY_HOST if it is not known. */
+  static String ofNewClip(AlsSet set, AlsTrack track) {
+    requireNoLanes(track);
+    return present(set).or(() -> ofVersion(set)).orElseThrow(() -> unknown(set));
+  }
+
+  /** Throws NOT_SUPPORTED_BY_HOST if a track has take lanes. */
+  static void requireNoLanes(AlsTrack track) {
+    if (hasLanes(track)) {
+      throw NOT_SUPPORTED_BY_HOST
+          .because(
+              "the als host cannot add clips to the timeline of "
+                  + TextSanitizer.quote(track.name())
+                  + ", because the track has take lanes")
+          .hint("Add the clip in Live, or delete the take lanes there, and save the set.");
+    }
+  }
+
+  private static boolean hasLanes(AlsTrack track) {
+    return track
+        .element()
+        .find("TakeLanes", "TakeLanes")
+        .filter(lanes -> !lanes.children().isEmpty())
+        .isPresent();
+  }
+
+  private static Optional<String> present(AlsSet set) {
+    return set.tracks().stream()
+        .filter(track -> !hasLanes(track))
+        .flatMap(track -> timelineClips(track).stream())
+        .flatMap(clip -> clip.value("TakeId").stream())
+        .findFirst();
+  }
+
+  private static List<XmlElement> timelineClips(AlsTrack track) {
+    return ClipReader.arrangementElements(track);
+  }
+
+  private static Optional<String> ofVersion(AlsSet set) {
+    if (set.version().major() != 11) {
+      return Optional.of("1");
+    }
+    return set.file().document().root().attribute("MinorVersion").stream()
+        .filter(schema -> schema.startsWith(SCHEMA))
+        .flatMap(schema -> ofSchema(schema.substring(SCHEMA.length())).stream())
+        .findFirst();
+  }
+
+  private static Optional<String> ofSchema(String number) {
+    int value = number.matches("\\d{1,9}") ? Integer.parseInt(number) : LAST_WITH_0 + 1;
+    return Stream.of("0", "1")
+        .filter(id -> id.equals("0") ? value <= LAST_WITH_0 : value >= FIRST_WITH_1)
+        .findFirst();
+  }
+
+  private static RuntimeException unknown(AlsSet set) {
+    return NOT_SUPPORTED_BY_HOST
+        .because(
+            "svc cannot place the first clip on the timeline of a set that "
+                + TextSanitizer.sanitizeName(set.version().creator())
+                + " saved")
+        .hint("Save the set in Live 11.3 or later, or place one clip in Live and save the set.");
+  }
+}

@@ -1,0 +1,99 @@
+package svc.app
+
+import java.nio.file.Path
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.json.Json
+import svc.testing.SetFileFixture
+
+/** Clips on the timeline of a set file, whose automation is on the lanes of the track. */
+class ArrangementOnLanesSpec extends Specification {
+  static final String BASS = 'Bass & "Sub"'
+
+  @TempDir
+  Path folder
+
+  Path set
+
+  def setup() {
+    set = SetFileFixture.write(folder.resolve('song.als'))
+    svc('automation', 'clear', BASS)
+    svc('automation', 'write', BASS, '3.1', '4', '--device', 'mixer', '--param', 'pan', '--curve', 'LinearUp', '--from', '0', '--to', '1')
+  }
+
+  Map on(int status, String... words) {
+    def out = new ByteArrayOutputStream()
+    def err = new ByteArrayOutputStream()
+    def environment = [SVC_HOME: folder.resolve('home').toString(), HOME: folder.toString()]
+    def code = Main.run([*words, '--json', '--host', 'als', '--set', "$set" as String], environment, new PrintStream(out, true, 'UTF-8'), new PrintStream(err, true, 'UTF-8'))
+    assert code == status: words.join(' ') + out.toString('UTF-8') + err.toString('UTF-8')
+    Json.parse((status ? err : out).toString('UTF-8')) as Map
+  }
+
+  Map svc(String... words) { on(0, words) }
+
+  List clips() { svc('arrangement', 'list', BASS).items.collect { [it.position_beats, it.length_beats] } }
+
+  /** Returns the points of the pan lane inside a range, with the times rounded and the values from 0 to 1. */
+  List points(String start, String length) {
+    svc('automation', 'get', BASS, '--from', start, '--length', length).items.findAll { it.param == 'pan' }
+        .collectMany { it.points }.collect { [it.time, Math.round(it.value * 100) / 100] }
+  }
+
+  def "a clip is copied, moved and deleted with the automation of its range"() {
+    given:
+    def ramp = [[0, 0], [4, 1]]
+    def flat = [[0, 0.5], [4, 0.5]]
+
+    expect:
+    clips() == [[8, 4]]
+    points('3.1', '4') == ramp
+
+    when:
+    svc('arrangement', 'duplicate', BASS, '--at', '3.1', '--to', '9.1')
+
+    then:
+    clips() == [[8, 4], [32, 4]]
+    points('3.1', '4') == ramp
+    points('9.1', '4') == ramp
+    points('5.1', '4') == flat
+
+    when:
+    svc('arrangement', 'move', BASS, '--at', '9.1', '--to', '5.1')
+
+    then:
+    clips() == [[8, 4], [16, 4]]
+    points('5.1', '4') == ramp
+    points('9.1', '4').every { it[1] in [0, 0.5, 1] }
+    points('11.1', '4') == flat
+
+    when:
+    svc('arrangement', 'delete', BASS, '--at', '3.1')
+
+    then:
+    clips() == [[16, 4]]
+    points('3.1', '4') != ramp
+    points('5.1', '4') == ramp
+
+    when:
+    3.times { svc('undo') }
+
+    then:
+    clips() == [[8, 4]]
+    points('3.1', '4') == ramp
+    points('9.1', '4') == flat
+  }
+
+  def "a clip is not cut at its start, and a range with clips is only replaced if the call says so"() {
+    expect:
+    on(1, 'arrangement', 'place', BASS, '1', '--at', '2.3', '--replace').error.message ==
+        'the als host can cut only the end of a MIDI clip, not "Verse" of "Bass & \\"Sub\\"" from 3.1 to 4.1'
+    on(1, 'arrangement', 'place', BASS, '1', '--at', '3.1').error.code == 'TIMELINE_OCCUPIED'
+    clips() == [[8, 4]]
+    svc('arrangement', 'place', BASS, '1', '--at', '3.1', '--replace').clips*.name == ['Groove']
+    svc('arrangement', 'place', BASS, '1', '--at', '3.3', '--replace').clips*.name == ['Groove']
+    clips() == [[8, 2], [10, 4]]
+    svc('arrangement', 'clear', BASS, '--at', '1.1', '--over', '16').previous.size() == 2
+    clips() == []
+  }
+}
