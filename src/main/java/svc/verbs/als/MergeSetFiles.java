@@ -36,19 +36,19 @@ import svc.verb.result.WriteSummary;
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record MergeSetFiles(
     @VerbArgument(
-            value = "Common ancestor of both versions.",
+            value = "Live Set from which both versions were made.",
             tool = "base",
             cli = "<base>",
             fileEndings = ".als")
         Path base,
     @VerbArgument(
-            value = "Version that receives the changes of the other one.",
+            value = "Live Set that receives the changes of the other version.",
             tool = "ours",
             cli = "<ours>",
             fileEndings = ".als")
         Path ours,
     @VerbArgument(
-            value = "Version with the changes.",
+            value = "Live Set with the changes to merge.",
             tool = "theirs",
             cli = "<theirs>",
             fileEndings = ".als")

@@ -102,7 +102,8 @@ final class MovementWriter {
           new Warning(
               "AUTOMATION_REPLACED",
               "the movement replaced other automation: " + String.join(", ", replaced),
-              "To keep it, run `svc undo`, then remove these parameters from the movement rules."));
+              "To restore the replaced automation, run `svc undo`; then remove these parameters from the"
+                  + " movement rules before you apply the movement again."));
     }
     if (!held.isEmpty()) {
       warnings.add(

@@ -120,7 +120,7 @@ public final class MixCrossfade {
   private void write(Track track, MixerState saved) {
     steps
         .write(
-            TextSanitizer.quote(track.name()) + ": ",
+            "the crossfade of " + TextSanitizer.quote(track.name()) + " could not be written: ",
             () -> TrackCrossfade.write(session, track, window, levels, saved, returns))
         .ifPresent(written -> note(track, written));
   }
