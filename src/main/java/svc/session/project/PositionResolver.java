@@ -163,7 +163,7 @@ public final class PositionResolver {
     List<String> ids = named.stream().map(ProjectSection::id).toList();
     return AMBIGUOUS_REFERENCE
         .because(ids.size() + " sections are named " + TextSanitizer.quote(name))
-        .hint("Use the id of a section: " + String.join(", ", ids) + ".")
-        .withCandidates(ids);
+        .hint("Use the id of one of these sections: " + String.join(", ", ids) + ".")
+        .withDetail("candidates", ids);
   }
 }

@@ -97,7 +97,7 @@ public record MergeSetFiles(
                 session.files().toRead(theirs.toAbsolutePath()),
                 path == null);
     if (!merge.conflicts().isEmpty()) {
-      throw conflictError(name, merge.conflicts());
+      throw conflictError(name, path != null, merge.conflicts());
     }
     return new MergedSetFile(name, merge.merged(), session.hostName(), session.warnings());
   }
@@ -116,7 +116,7 @@ public record MergeSetFiles(
     }
   }
 
-  private static SvcException conflictError(String name, List<String> conflicts) {
+  private static SvcException conflictError(String name, boolean inGit, List<String> conflicts) {
     List<String> lines = new ArrayList<>();
     String count = WriteSummary.count(conflicts.size(), "conflict");
     lines.add(TextSanitizer.sanitizeName(name) + " has " + count + "; it is unchanged");
@@ -124,8 +124,10 @@ public record MergeSetFiles(
     return MERGE_CONFLICT
         .because(String.join("\n", lines))
         .hint(
-            "Choose a version with `git checkout --ours FILE` or `git checkout --theirs FILE`, make"
-                + " the other's changes in it, and run `git add FILE`.")
+            inGit
+                ? "Choose a version with `git checkout --ours FILE` or `git checkout --theirs FILE`,"
+                    + " make the other's changes in it, and run `git add FILE`."
+                : "Open both versions in Live, and make the changes of one in the other by hand.")
         .withDetail("conflicts", conflicts);
   }
 

@@ -104,7 +104,7 @@ class PositionResolverSpec extends Specification {
     then:
     SvcException e = thrown()
     e.code() == INVALID_ARGUMENT
-    e.hint().contains('its project with {project}: "song.svc".')
+    e.hint().contains('its project with {project}, such as "song.svc".')
     e.hint().contains('svc locator list')
   }
 
