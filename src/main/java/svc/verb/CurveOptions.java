@@ -89,8 +89,8 @@ public record CurveOptions(
         String pattern,
     @VerbArgument(
             value =
-                "Beats of a step of Gate or Steps, between the drops of Duck, or between the random"
-                    + " values of Wander; when omitted, 0.25 for Gate and Steps, 1 for Duck.",
+                "Length of a step (Gate, Steps), or the time between drops (Duck) or random values"
+                    + " (Wander); when omitted, 0.25 beats for Gate and Steps, 1 for Duck.",
             tool = "every",
             cli = "--every LENGTH",
             unit = "beats",
