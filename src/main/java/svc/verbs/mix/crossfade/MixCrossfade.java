@@ -165,8 +165,8 @@ public final class MixCrossfade {
       warnings.add(
           new Warning(
               "NOT_AUTOMATED",
-              "this host cannot automate the mixers of group, return and master tracks, so these"
-                  + " differ from the snapshot: "
+              "this host cannot automate the mixers of group, return and master tracks, so svc did"
+                  + " not recall these settings: "
                   + String.join(", ", notAutomated),
               "To set them now, recall these tracks with {tracks} and without {at}."));
     }
