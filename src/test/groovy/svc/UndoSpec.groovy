@@ -218,7 +218,7 @@ class UndoSpec extends VerbSpec {
     then:
     undone.items*.verb == ['mix set']
     undone.warnings*.code == ['PASSED_OVER'] * 2
-    undone.warnings[1].message.contains('svc skipped write 3 (`project init`), which it cannot undo: svc does not delete the project file')
+    undone.warnings[1].message.contains('svc skipped write 3 (`project init`), which cannot be undone: svc does not delete the project file')
     content().tracks == states[0].tracks
     run('undo').items*.n == [1]
     run('undo').warnings*.code == ['PASSED_OVER', 'PASSED_OVER', 'NOTHING_TO_UNDO']
@@ -239,7 +239,7 @@ class UndoSpec extends VerbSpec {
 
     then:
     undone.items*.n == [2]
-    undone.warnings*.message == ['svc skipped write 3 (`automation apply`), which it cannot undo: its curves were written to the project file, and undo does not change that file']
+    undone.warnings*.message == ['svc skipped write 3 (`automation apply`), which cannot be undone: its curves were written to the project file, and undo does not change that file']
     content().tracks == states[0].tracks
   }
 

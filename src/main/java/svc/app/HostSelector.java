@@ -148,9 +148,8 @@ final class HostSelector {
               setFile.firstOption()
                   + " is accepted only with the host als; the host is "
                   + choice.name()
-                  + " ("
-                  + choice.chosenBy()
-                  + ")")
+                  + ", chosen by "
+                  + choice.chosenBy())
           .hint("Add --host als, or omit " + setFile.firstOption() + ".");
     }
   }

@@ -37,7 +37,7 @@ public record WindowEdgeCheck(
     require(
         (clip, edge) -> isRefused(clip, known, edge),
         known,
-        " A range must begin and end where a clip, or automation that svc wrote, begins or ends.");
+        " A range must start and end at the edges of clips, or of automation that svc wrote.");
   }
 
   /**
@@ -82,11 +82,11 @@ public record WindowEdgeCheck(
                     .map(clip -> TimelineClipFormatter.describe(track, clip, signature))
                     .collect(Collectors.joining(", and inside ")))
         .hint(
-            "The nearest range that fits is "
+            "Use the nearest range that fits: "
                 + nearest.format(signature)
-                + ", with a length of "
+                + ", "
                 + NumberFormatter.format(Math.round(nearest.length() * 1e6) / 1e6)
-                + " beats."
+                + " beats long."
                 + advice)
         .withDetail("clip_start_beats", cut.get(0).startBeats())
         .withDetail("clip_end_beats", cut.get(0).endBeats())

@@ -38,7 +38,7 @@ public final class RequiredUnitCheck {
                   + ", not "
                   + NumberFormatter.format(number))
           .hint(
-              "Give a value in this form, such as \""
+              "For example, write \""
                   + format(parameter, parameter.value())
                   + "\", the current value.");
     }

@@ -27,6 +27,10 @@ public record ArgumentDescriptor(
     ArgumentDefaults defaults,
     List<FrontEnd> frontEnds,
     String group) {
+  /** Matches the part of a description that gives the value used when the argument is omitted. */
+  private static final String WHEN_OMITTED =
+      "(?:; [^;]*?\\bwhen omitted\\b[^;]*?|, \\d+ by default)(?=\\.$|\\. |; )"
+          + "|\\. When omitted, [^.]*(?=\\.)";
 
   /**
    * The names of an argument on the front ends.
@@ -175,10 +179,11 @@ public record ArgumentDescriptor(
 
   /**
    * Returns a sentence that asks for a value of this argument, such as "Give the length of the clip
-   * in bars."
+   * in bars." It does not contain the value that svc uses when the argument is omitted.
    */
   public String instruction() {
-    String words = isProperNoun() ? description : lowerFirst(description);
+    String asked = description.replaceAll(WHEN_OMITTED, "");
+    String words = isProperNoun() ? asked : lowerFirst(asked);
     if (words.startsWith("the ")) {
       return "Give " + words;
     }

@@ -89,8 +89,8 @@ public record CurveOptions(
         String pattern,
     @VerbArgument(
             value =
-                "Length of a step of Gate and Steps (0.25 when omitted), or time between the drops of a"
-                    + " Duck (1) or the random values of a Wander curve, in beats.",
+                "Length of a step (Gate, Steps), or the time between drops (Duck) or random values"
+                    + " (Wander); when omitted, 0.25 beats for Gate and Steps, 1 for Duck.",
             tool = "every",
             cli = "--every LENGTH",
             unit = "beats",

@@ -155,10 +155,10 @@ class HostSelectorSpec extends Specification {
 
     where:
     choice                                            | requested  || option           | host
-    new SetFileChoice('a.als', false, false, false)   | null       || '--set'          | 'embedded (default)'
-    new SetFileChoice(null, true, false, false)       | 'embedded' || '--in-place'     | 'embedded (--host)'
-    new SetFileChoice(null, false, true, false)       | 'live'     || '--force'        | 'live (--host)'
-    new SetFileChoice(null, false, false, true)       | null       || '--discard-copy' | 'embedded (default)'
+    new SetFileChoice('a.als', false, false, false)   | null       || '--set'          | 'embedded, chosen by default'
+    new SetFileChoice(null, true, false, false)       | 'embedded' || '--in-place'     | 'embedded, chosen by --host'
+    new SetFileChoice(null, false, true, false)       | 'live'     || '--force'        | 'live, chosen by --host'
+    new SetFileChoice(null, false, false, true)       | null       || '--discard-copy' | 'embedded, chosen by default'
   }
 
   def "the als host works on the set of --set, then of SVC_SET, then on the one that was opened last"() {

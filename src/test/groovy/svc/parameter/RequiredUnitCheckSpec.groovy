@@ -22,7 +22,7 @@ class RequiredUnitCheckSpec extends Specification {
     def e = thrown(SvcException)
     e.code() == ErrorCode.INVALID_ARGUMENT
     e.message == message
-    e.hint() == """Give a value in this form, such as "$example", the current value."""
+    e.hint() == """For example, write "$example", the current value."""
 
     where:
     unit || example   | message

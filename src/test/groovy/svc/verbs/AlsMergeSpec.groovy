@@ -142,6 +142,7 @@ class AlsMergeSpec extends Specification {
                                'hint: Choose a version with `git checkout --ours FILE` or `git checkout --theirs FILE`, make the other\'s changes in it, and run `git add FILE`.']
     json.code == 'MERGE_CONFLICT'
     json.details.conflicts.size() == 2
+    json.hint == 'Open both versions in Live, and make the changes of one in the other by hand.'
     files.collect { Files.readAllBytes(Path.of(it)) } == before
   }
 

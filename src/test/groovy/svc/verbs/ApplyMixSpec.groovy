@@ -101,7 +101,7 @@ class ApplyMixSpec extends VerbSpec {
 
     expect:
     mixed.total == 0
-    mixed.warnings*.message == ['no track has a name that suggests the part type Piano', 'nothing was set, because no track was found for any of the parts']
+    mixed.warnings*.message == ['no track was found for the part type Piano, because no track name suggests it', 'nothing was set, because no track was found for any of the parts']
     content() == before
   }
 

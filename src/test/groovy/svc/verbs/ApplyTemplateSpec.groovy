@@ -116,7 +116,7 @@ class ApplyTemplateSpec extends VerbSpec {
     done.undo_steps == 1
     done.warnings*.code == ['WINDOW_MID_CLIP']
     done.warnings[0].hint == 'Change the section or its clips so that they end at the same time.'
-    done.warnings[0].message == 'section "c": the range 9.1 to 11.1 begins or ends inside "Chords Dm-F-C-Gm" from 9.1 to 13.1 on "Chords"'
+    done.warnings[0].message == 'the curve of section "c" was not written: the range 9.1 to 11.1 begins or ends inside "Chords Dm-F-C-Gm" from 9.1 to 13.1 on "Chords"'
     read.collect { [it.source, it.param, it.start_beats, it.points] } == [
         ['ledger', 'Cutoff', 0, [[time: 0, value: 1], [time: 16, value: 0]]],
         ['ledger', 'Cutoff', 16, [[time: 0, value: 1], [time: 16, value: 0]]]]
@@ -172,7 +172,7 @@ class ApplyTemplateSpec extends VerbSpec {
 
     expect:
     done.applied*.live_status == ['applied']
-    done.warnings*.message == ['macro 12 of "Warm Keys" is not mapped to a parameter']
+    done.warnings*.message == ['macro 12 of "Warm Keys" is not mapped to a parameter, so its automation has no effect']
   }
 
   def "if #slot cannot be resolved for #part, the call fails with #code and the file is unchanged"() {

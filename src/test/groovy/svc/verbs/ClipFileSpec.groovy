@@ -120,7 +120,7 @@ class ClipFileSpec extends VerbSpec {
 
     then:
     imported.warnings*.code == ['TEMPO_DIFFERS', 'SIGNATURE_DIFFERS']
-    imported.warnings*.message == ['the tempo of the file is 100 BPM at first, with 1 change, but the set\'s is 124 BPM',
+    imported.warnings*.message == ['the tempo of the file is 100 BPM at the start and changes 1 time later, but the set\'s is 124 BPM',
                                    'the time signature of the file is 3/4, but the set\'s is 4/4']
     imported.source.tempo_changes*.bpm == [100, 90]
     run('host status').tempo == 124

@@ -182,9 +182,9 @@ class CompressSpec extends VerbSpec {
     expect:
     refused('mix compress', 'Vocal', 'Glue Compressor', '--for', source, '--dry-run') == 'NOTHING_WRITABLE'
     error.message == '"Glue Compressor" has fixed positions for Attack, Release and Ratio, so svc did not set them'
-    error.hint.startsWith("Set them with `svc device set`. The device offers only 0.01, 0.1, 0.3, 1, 3, 10, 30 ms for Attack; for $attack ms, set Attack to $first. ")
-    error.hint.contains("The device offers only 0.1, 0.2, 0.4, 0.6, 0.8, 1.2 s for Release; for $release s, set Release to $second. ")
-    error.hint.endsWith("The device offers only 2, 4, 10:1 for Ratio; for $ratio:1, set Ratio to $third.")
+    error.hint.startsWith("Set them with `svc device set`. The device has only the positions 0.01, 0.1, 0.3, 1, 3, 10, 30 ms for Attack; the value $first selects $attack ms. ")
+    error.hint.contains("The device has only the positions 0.1, 0.2, 0.4, 0.6, 0.8, 1.2 s for Release; the value $second selects $release s. ")
+    error.hint.endsWith("The device has only the positions 2, 4, 10:1 for Ratio; the value $third selects $ratio:1.")
 
     where:
     source  || attack | first | release | second | ratio | third

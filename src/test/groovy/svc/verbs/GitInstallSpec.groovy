@@ -102,7 +102,7 @@ class GitInstallSpec extends Specification {
     Files.writeString(repository.folder.resolve('.git/info/attributes'), '*.als merge=ours\n')
 
     expect:
-    svc('als', 'git-install').err.contains('another rule of the repository sets the attribute merge: ours for Live Sets')
+    svc('als', 'git-install').err.contains('another rule of the repository overrides svc\'s rule for Live Sets, with the attribute merge: ours')
   }
 
   def "#what is refused, and nothing is written"() {

@@ -179,8 +179,8 @@ class LayOutSpec extends VerbSpec {
     'an unknown scene'     | ['--section', 'Dorp:4']                    | 'SCENE_NOT_FOUND'  | 'there is no scene "Dorp"'
     'no scene with number' | ['--section', '99:4']                      | 'SCENE_NOT_FOUND'  | 'there is no scene 99; the numbers are 1 to 8'
     'no bars'              | ['--section', 'Drop']                      | 'INVALID_ARGUMENT' | '--section must be [<name>=]<scene>:<bars>, not "Drop"'
-    '0 bars'               | ['--section', 'Drop:0']                    | 'INVALID_ARGUMENT' | '--section needs a whole number of bars from 1 to 9999 after the last colon, in "Drop:0"'
-    'half a bar'           | ['--section', 'Drop:1.5']                  | 'INVALID_ARGUMENT' | '--section needs a whole number of bars from 1 to 9999 after the last colon, in "Drop:1.5"'
+    '0 bars'               | ['--section', 'Drop:0']                    | 'INVALID_ARGUMENT' | '--section must end in a colon and a whole number of bars from 1 to 9999, not "Drop:0"'
+    'half a bar'           | ['--section', 'Drop:1.5']                  | 'INVALID_ARGUMENT' | '--section must end in a colon and a whole number of bars from 1 to 9999, not "Drop:1.5"'
     'no scene'             | ['--section', 'x=:4']                      | 'INVALID_ARGUMENT' | '--section must be [<name>=]<scene>:<bars>, not "x=:4"'
     'too many clips'       | ['--section', 'Drop:9999', '--section', 'Drop:9999', '--at', '33.1'] | 'INVALID_ARGUMENT' | 'the track "Kick" would get more than 10000 clips, because its clip "Kick Drop" is too short'
   }

@@ -265,7 +265,7 @@ class LedgerReconciliationSpec extends VerbSpec {
 
     expect:
     clear.message == 'the range 1.3 to 2.1 begins or ends inside an unnamed clip from 1.1 to 3.1 on "Lead"'
-    clear.hint == 'The nearest range that fits is 1.1 to 3.1, with a length of 8 beats. A range must begin and end where a clip, or automation that svc wrote, begins or ends.'
+    clear.hint == 'Use the nearest range that fits: 1.1 to 3.1, 8 beats long. A range must start and end at the edges of clips, or of automation that svc wrote.'
     svc('automation', 'write', 'Lead', '2', '2', *CUTOFF, '--curve', 'Sine', '--json').error().hint.contains('force')
   }
 

@@ -526,7 +526,7 @@ class MixProfileSpec extends VerbSpec {
     expect:
     warnings*.code == ['PARTS_MISSING', 'PROFILE_BROKEN']
     warnings[0].message.startsWith('the profile "default" has no entries for Pad, Lead, Arp, ')
-    warnings[1].message.startsWith('the profile "mine" extends this profile, which makes it invalid: ')
+    warnings[1].message.startsWith('the profile "mine", which extends this profile, is not valid: ')
     run('mix profile check', Files.writeString(home.resolve('other.yaml'), 'name: other\nextends: house\n') as String).warnings == []
   }
 

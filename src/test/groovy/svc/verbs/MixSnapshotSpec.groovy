@@ -123,7 +123,7 @@ class MixSnapshotSpec extends VerbSpec {
     expect:
     recalled.items*.track == ['Bass']
     recalled.warnings*.code == ['SNAPSHOT_OF_OTHER_SET', 'SNAPSHOT_TRACKS_MISSING', 'TRACKS_NOT_IN_SNAPSHOT', 'SNAPSHOT_RETURNS_MISSING']
-    recalled.warnings[1].message == '2 tracks of the snapshot are not in the set: "Pad", "A-Reverb"'
+    recalled.warnings[1].message == '2 tracks of the snapshot were skipped, because they are not in the set: "Pad", "A-Reverb"'
     recalled.warnings[2].message == 'the snapshot does not contain these tracks of the set: "Strings", "A-Hall"'
   }
 

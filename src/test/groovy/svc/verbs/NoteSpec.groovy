@@ -256,7 +256,7 @@ class NoteSpec extends VerbSpec {
 
     then:
     written.removed == 3
-    written.warnings*.message == ['1 of 4 notes is not in the clip: A3 at 1.1']
+    written.warnings*.message == ['1 of 4 given notes could not be removed, because the clip does not contain it: A3 at 1.1']
     notes()*.name == ['G3']
     refused('note remove', 'Bass', '1', 'E3@1.2', '--at', '1.1') == 'CONFLICTING_ARGUMENTS'
     refused('note remove', 'Bass', '1', 'H3') == 'INVALID_ARGUMENT'

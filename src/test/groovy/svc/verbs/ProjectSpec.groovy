@@ -232,7 +232,7 @@ class ProjectSpec extends VerbSpec {
     shown.sections == [[section_id: 'a', name: 'a', start: '2.4.2', start_beats: 4.75, bars: 4, length_beats: 12,
                         clips: [[part_id: 'b', source: 'scene:2']]]]
     shown.automation == [[section_id: 'a', part_id: 'b', slot: 'cutoff', curve: [shape: 'Sine', from: 0.25]]]
-    shown.warnings*.message == ['part "x" names the track "Nobody", which does not exist']
+    shown.warnings*.message == ['no track was found for part "x", because there is no track "Nobody"']
     run('project show', file('Untitled.svc')) == shown
     refused('project show', file('none.svc')) == 'FILE_NOT_FOUND'
   }
@@ -341,7 +341,7 @@ class ProjectSpec extends VerbSpec {
     made.clips.collect { [it.section_id, it.part_id, it.status] } ==
         [['a', 'low', 'laid'], ['b', 'low', 'failed'], ['c', 'low', 'laid'], ['c', 'lower', 'skipped_track_shared']]
     made.warnings*.code == ['INVALID_ARGUMENT']
-    made.warnings[0].message.startsWith('section "b", part "low": an unnamed clip, repeated over 39996 beats, would contain ')
+    made.warnings[0].message.startsWith('part "low" got no clip in section "b": an unnamed clip, repeated over 39996 beats, would contain ')
     host().arrangement().clips('trk_4')*.startBeats().findAll { it >= 4000 } == [4000d, 80000d]
     run('project generate').clips*.status == ['skipped_has_clip', 'failed', 'skipped_has_clip', 'skipped_has_clip']
   }

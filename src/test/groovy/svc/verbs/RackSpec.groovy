@@ -250,7 +250,7 @@ class RackSpec extends VerbSpec {
 
     then:
     run('device list', 'Bass', '--chains').chains == []
-    message('automation params', 'Bass', 'Drum Rack/1/1') == 'there is no chain 1 in "Drum Rack"; it has no chains'
+    message('automation params', 'Bass', 'Drum Rack/1/1') == 'there is no chain 1 in "Drum Rack", which has no chains'
   }
 
   def "a set of an earlier version opens; its racks have no chains"() {

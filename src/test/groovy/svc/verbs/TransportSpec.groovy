@@ -158,6 +158,7 @@ class TransportSpec extends VerbSpec {
     run('transport play', '--at', 'section:64').position_beats == 128
     errorOf('transport', 'play', '--at', '0.5').code == 'INVALID_ARGUMENT'
     errorOf('transport', 'play', '--at', 'section:32').code == 'SECTION_NOT_FOUND'
+    errorOf('transport', 'play', '--at', 'section:32').message == 'there is no section "32" in Untitled.svc; its sections are intro, chorus-1, chorus-2, 64'
   }
 
   def "a section that is unknown or ambiguous is an error with candidates"() {

@@ -98,7 +98,7 @@ record GitAttributes(GitCommand git) {
     if (isOther) {
       throw FILE_INVALID
           .because(file() + " is not a regular file, so Git ignores it")
-          .hint("Replace it by a file.");
+          .hint("Move it away, then run this command again: svc creates a new .gitattributes.");
     }
   }
 

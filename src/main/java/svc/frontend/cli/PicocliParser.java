@@ -53,9 +53,10 @@ final class PicocliParser {
     try {
       return command.parseArgs(words.toArray(new String[0]));
     } catch (OverwrittenOptionException e) {
+      String option = ((OptionSpec) e.getOverwritten()).longestName();
       throw CONFLICTING_ARGUMENTS
-          .because(((OptionSpec) e.getOverwritten()).longestName() + " is given twice")
-          .hint("Give it once.");
+          .because(option + " is given twice")
+          .hint("Give " + option + " only once.");
     } catch (MissingParameterException e) {
       OptionSpec option = (OptionSpec) e.getMissing().get(0);
       throw MISSING_ARGUMENT

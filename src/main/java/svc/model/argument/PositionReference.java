@@ -22,12 +22,17 @@ public record PositionReference(SongPosition position, String section) {
   /** Parses a text, a number of quarter notes or a quantity in beats. */
   public static PositionReference parse(Object given) {
     String text = given instanceof String string ? string.strip() : "";
-    if (text.isEmpty() || NUMERIC.matcher(text).matches()) {
+    if (text.isEmpty() || hasPositionForm(text)) {
       return new PositionReference(SongPosition.parse(given), null);
     }
     boolean hasPrefix = text.startsWith(SECTION_PREFIX);
     return new PositionReference(
         null, hasPrefix ? text.substring(SECTION_PREFIX.length()).strip() : text);
+  }
+
+  /** Returns whether a text has the form of a position, even with typing errors. */
+  public static boolean hasPositionForm(String text) {
+    return NUMERIC.matcher(text).matches();
   }
 
   /** Returns the position at a number of quarter notes from the start of the song. */

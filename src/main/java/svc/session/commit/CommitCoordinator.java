@@ -375,8 +375,8 @@ public final class CommitCoordinator implements CommitListener {
   public static Warning notRecordedWarning(SvcException e) {
     return new Warning(
         "NOT_REMEMBERED",
-        "the automation was written, but svc could not record it: " + e.getMessage(),
-        "`svc automation clear` cannot clear this automation; to remove it, use undo in the host.");
+        "the automation was written, but svc could not record it in its ledger: " + e.getMessage(),
+        "`svc automation clear` cannot remove this automation; `svc undo` can. Correct the cause before you write more automation.");
   }
 
   /** Completes the writes of a killed process. */

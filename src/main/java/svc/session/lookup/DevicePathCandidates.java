@@ -49,12 +49,12 @@ record DevicePathCandidates<T>(
     }
     String available =
         switch (all.size()) {
-          case 0 -> "it has no " + what + "s";
-          case 1 -> "the only " + what + " is number 1";
-          default -> "the numbers are 1 to " + all.size();
+          case 0 -> ", which has no " + what + "s";
+          case 1 -> "; the only " + what + " is number 1";
+          default -> "; the numbers are 1 to " + all.size();
         };
     throw DEVICE_NOT_FOUND
-        .because("there is no " + what + " " + number + " " + place + "; " + available)
+        .because("there is no " + what + " " + number + " " + place + available)
         .withDetail("count", all.size())
         .withDetail("candidates", candidates());
   }

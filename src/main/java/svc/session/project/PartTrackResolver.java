@@ -72,7 +72,7 @@ public final class PartTrackResolver {
     if (matches.isEmpty() && project.isEmpty()) {
       warn(
           "PART_UNMATCHED",
-          "no track has a name that suggests the part type " + part,
+          "no track was found for the part type " + part + ", because no track name suggests it",
           "Rename a track so that its name contains "
               + part
               + ", or assign a track to the part in a project file.");
@@ -92,7 +92,11 @@ public final class PartTrackResolver {
     if (parts.isEmpty()) {
       warn(
           "PART_UNMATCHED",
-          source.file().getFileName() + " has no part of type " + type,
+          "no track was found for the part type "
+              + type
+              + ", because "
+              + source.file().getFileName()
+              + " has no part of this type",
           "Add a part of this type to the project file; with a project, svc does not use track names to find parts.");
     }
     ProjectPartTracks named = new ProjectPartTracks(tracks);

@@ -146,11 +146,12 @@ public final class PositionResolver {
     List<String> ids = read.sections().stream().map(ProjectSection::id).toList();
     return SECTION_NOT_FOUND
         .because(
-            TextSanitizer.quote(name)
-                + " is neither a position nor a section of "
+            (PositionReference.hasPositionForm(name)
+                    ? "there is no section " + TextSanitizer.quote(name) + " in "
+                    : TextSanitizer.quote(name) + " is neither a position nor a section of ")
                 + read.file().getFileName()
                 + describeSections(ids))
-        .hint(describePosition(name) + ". Or name a section.")
+        .hint(describePosition(name) + ". For a section, give its id.")
         .withCandidates(SimilarNames.find(name, ids));
   }
 
@@ -166,7 +167,7 @@ public final class PositionResolver {
     List<String> ids = named.stream().map(ProjectSection::id).toList();
     return AMBIGUOUS_REFERENCE
         .because(ids.size() + " sections are named " + TextSanitizer.quote(name))
-        .hint("Use the id of a section: " + String.join(", ", ids) + ".")
-        .withCandidates(ids);
+        .hint("Use the id of one of these sections: " + String.join(", ", ids) + ".")
+        .withDetail("candidates", ids);
   }
 }

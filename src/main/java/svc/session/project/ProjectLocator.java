@@ -94,8 +94,8 @@ public final class ProjectLocator {
   }
 
   /**
-   * Returns the projects of the working directory for an error message, such as ": song.svc"; an
-   * empty text if there are none.
+   * Returns the projects of the working directory for an error message, such as ", such as
+   * song.svc"; an empty text if there are none.
    */
   String describeOthers() {
     List<String> names = otherProjects();
@@ -107,7 +107,7 @@ public final class ProjectLocator {
     if (more > 0) {
       shown.add(more + " more");
     }
-    return ": " + SvcException.joinWithOr(shown);
+    return ", such as " + SvcException.joinWithOr(shown);
   }
 
   private List<String> otherProjects() {

@@ -31,16 +31,14 @@ public final class ProjectPartTracks {
     int found = tracksNamed(part.track()).size();
     String why =
         part.track() == null
-            ? " has no track name"
-            : " names the track "
-                + TextSanitizer.quote(part.track())
-                + (found == 0
-                    ? ", which does not exist"
-                    : ", but " + found + " tracks have that name");
+            ? "the project file does not name one"
+            : found == 0
+                ? "there is no track " + TextSanitizer.quote(part.track())
+                : found + " tracks are named " + TextSanitizer.quote(part.track());
     return new Warning(
         "PART_UNRESOLVED",
-        "part " + TextSanitizer.quote(part.id()) + why,
-        "Write the name of a track as the part's Track in the project file; `svc track list` shows the names.");
+        "no track was found for part " + TextSanitizer.quote(part.id()) + ", because " + why,
+        "Write the unique name of a track as the part's Track in the project file; `svc track list` shows the names.");
   }
 
   private List<Track> tracksNamed(String given) {

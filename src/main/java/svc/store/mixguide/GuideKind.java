@@ -65,8 +65,8 @@ enum GuideKind {
                   + NAME_RULE)
           .hint(
               this == MOVEMENT
-                  ? "The rules of svc are in profiles/movement, your own in movement-rules in svc's"
-                      + " home folder."
+                  ? "Use a name such as techno; your own rules are the files NAME.yaml of the folder"
+                      + " movement-rules in svc's home folder."
                   : "Run `svc mix "
                       + (this == PROFILE ? "profiles" : "advice")
                       + "` to see the names.");

@@ -141,7 +141,7 @@ public final class MixSnapshotStore {
               "invalid mix snapshot name "
                   + TextSanitizer.quote(name)
                   + ": expected 1 to 64 letters, digits, _ or -")
-          .hint("For example, " + suggestName(name) + ".");
+          .hint("Use a name such as " + suggestName(name) + ".");
     }
   }
 

@@ -241,7 +241,7 @@ final class ArgumentConverters {
   static String toNonEmptyText(Object raw) {
     String text = toText(raw);
     if (text.isBlank()) {
-      throw new ConversionException("must not be empty", "Give at least one character.");
+      throw new ConversionException("must not be empty", null);
     }
     return text;
   }

@@ -58,7 +58,8 @@ public final class JsonListReader {
       }
     }
     if (elements.isEmpty()) {
-      throw invalidFile(file, "the file must contain at least one " + name);
+      throw invalidFile(file, "the file must contain at least one " + name)
+          .hint("Add elements to the array in the file.");
     }
     return elements;
   }
@@ -168,7 +169,10 @@ public final class JsonListReader {
   private static SvcException invalidFile(Path file, String problem) {
     return FILE_INVALID
         .because(file + ": " + problem)
-        .hint("Correct the file.")
+        .hint(
+            problem.startsWith("/")
+                ? "Correct the file at this position: /0 is its first element, /1 its second."
+                : "Correct the file.")
         .withDetail("file", file.toString());
   }
 }

@@ -117,7 +117,8 @@ final class JsonObjectConverters {
    */
   private static Map<String, Object> toPoint(List<?> row) {
     if (row.size() < 2 || row.size() > POINT_FIELDS.size()) {
-      throw new ConversionException();
+      throw new ConversionException(
+          null, "For example, write [0, 0.5]: the time in beats, then the value.");
     }
     Map<String, Object> point = new LinkedHashMap<>();
     for (int i = 0; i < row.size(); i++) {

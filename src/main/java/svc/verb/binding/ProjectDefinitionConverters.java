@@ -72,9 +72,9 @@ final class ProjectDefinitionConverters {
         || number != Math.rint(number)
         || !(number >= 1 && number <= SectionDefinition.MAX_BARS)) {
       throw new ConversionException(
-          "needs a whole number of bars from 1 to "
+          "must end in a colon and a whole number of bars from 1 to "
               + SectionDefinition.MAX_BARS
-              + " after the last colon, in "
+              + ", not "
               + TextSanitizer.quote(text),
           example);
     }

@@ -179,7 +179,7 @@ public final class SetJournalReader {
                 + entry.n()
                 + " (`"
                 + entry.verb()
-                + "`), which it cannot undo: "
+                + "`), which cannot be undone: "
                 + why,
             "If you want to revert this write too, do so by hand. Run `svc journal` to see what it"
                 + " did."));

@@ -91,7 +91,8 @@ public record InstallInGit(
   private static Warning warning(String attribute) {
     return new Warning(
         "GIT_ATTRIBUTE_OVERRIDDEN",
-        "another rule of the repository sets the attribute " + attribute + " for Live Sets",
-        "Look for rules for *.als in .gitattributes and .git/info/attributes.");
+        "another rule of the repository overrides svc's rule for Live Sets, with the attribute "
+            + attribute,
+        "Remove the other rule for *.als from .gitattributes or .git/info/attributes.");
   }
 }

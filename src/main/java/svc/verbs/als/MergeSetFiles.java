@@ -36,19 +36,19 @@ import svc.verb.result.WriteSummary;
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record MergeSetFiles(
     @VerbArgument(
-            value = "Common ancestor of both versions.",
+            value = "Live Set from which both versions were made.",
             tool = "base",
             cli = "<base>",
             fileEndings = ".als")
         Path base,
     @VerbArgument(
-            value = "Version that receives the changes of the other one.",
+            value = "Live Set that receives the changes of the other version.",
             tool = "ours",
             cli = "<ours>",
             fileEndings = ".als")
         Path ours,
     @VerbArgument(
-            value = "Version with the changes.",
+            value = "Live Set with the changes to merge.",
             tool = "theirs",
             cli = "<theirs>",
             fileEndings = ".als")
@@ -97,7 +97,7 @@ public record MergeSetFiles(
                 session.files().toRead(theirs.toAbsolutePath()),
                 path == null);
     if (!merge.conflicts().isEmpty()) {
-      throw conflictError(name, merge.conflicts());
+      throw conflictError(name, path != null, merge.conflicts());
     }
     return new MergedSetFile(name, merge.merged(), session.hostName(), session.warnings());
   }
@@ -116,7 +116,7 @@ public record MergeSetFiles(
     }
   }
 
-  private static SvcException conflictError(String name, List<String> conflicts) {
+  private static SvcException conflictError(String name, boolean inGit, List<String> conflicts) {
     List<String> lines = new ArrayList<>();
     String count = WriteSummary.count(conflicts.size(), "conflict");
     lines.add(TextSanitizer.sanitizeName(name) + " has " + count + "; it is unchanged");
@@ -124,8 +124,10 @@ public record MergeSetFiles(
     return MERGE_CONFLICT
         .because(String.join("\n", lines))
         .hint(
-            "Choose a version with `git checkout --ours FILE` or `git checkout --theirs FILE`, make"
-                + " the other's changes in it, and run `git add FILE`.")
+            inGit
+                ? "Choose a version with `git checkout --ours FILE` or `git checkout --theirs FILE`,"
+                    + " make the other's changes in it, and run `git add FILE`."
+                : "Open both versions in Live, and make the changes of one in the other by hand.")
         .withDetail("conflicts", conflicts);
   }
 

@@ -66,7 +66,9 @@ final class SongLayout {
     session.undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofOutline());
     writeTracks(layouts);
     if (!locators.isEmpty()) {
-      steps.write("the locators: ", () -> locators.write(host)).ifPresent(steps::addWarnings);
+      steps
+          .write("the locators could not be written: ", () -> locators.write(host))
+          .ifPresent(steps::addWarnings);
     }
     return result(layouts, locators, previous);
   }
@@ -163,7 +165,9 @@ final class SongLayout {
               (double) changed.indexOf(layout) / changed.size());
       steps
           .write(
-              "track " + TextSanitizer.quote(layout.track().name()) + ": ",
+              "the clips of "
+                  + TextSanitizer.quote(layout.track().name())
+                  + " could not be placed: ",
               () -> write(layout, edits.get(layout)))
           .ifPresent(clips -> placed.put(layout.track(), clips));
     }

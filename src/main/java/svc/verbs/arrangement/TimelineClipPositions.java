@@ -12,7 +12,7 @@ public record TimelineClipPositions(
     @VerbArgument(value = ArgumentDescriptions.AT, tool = "at", cli = "--at POSITION")
         PositionReference at,
     @VerbArgument(
-            value = "New position: bar.beat, such as 9.1, beats, or a section.",
+            value = "New position: bar.beat (9.1), beats (32) or a section.",
             tool = "to",
             cli = "--to POSITION")
         PositionReference to) {

@@ -102,7 +102,7 @@ public record CopyAutomation(
                   + NumberFormatter.format(section)
                   + " beats, but the copied range has "
                   + NumberFormatter.format(read.length())
-                  + ", so the copy can reach beyond the section",
+                  + ", so the copy can end after the section",
               "To copy less, undo this write, then copy a shorter range."));
     }
     return all;

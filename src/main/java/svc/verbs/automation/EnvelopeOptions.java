@@ -51,7 +51,7 @@ public record EnvelopeOptions(
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         ParameterReference param,
     @VerbArgument(
-            value = "Points in any order, times in beats from the window's start.",
+            value = "Points in any order, with times in beats from the window's start.",
             tool = "points",
             cli = "--json-data JSON",
             optional = true,

@@ -184,7 +184,8 @@ final class TemplateTimelineWriter {
       plan.skipped().forEach(gap -> warnings.add(uncoveredWarning(section, gap.range())));
       return new CurveWriteStep(curve, null, transaction.ledgerEntries(plan, target, segment));
     } catch (SvcException e) {
-      String prefix = "section " + TextSanitizer.quote(section.id()) + ": ";
+      String prefix =
+          "the curve of section " + TextSanitizer.quote(section.id()) + " was not written: ";
       cause = e.code();
       warnings.add(
           Warning.fromError(

@@ -18,7 +18,7 @@ import svc.verb.binding.JsonListReader;
 /** The arguments that give the points of a clip envelope: as a list, in a file or by a curve. */
 public record ClipEnvelopeSource(
     @VerbArgument(
-            value = "Points in any order, times in beats from the clip's start.",
+            value = "Points in any order, with times in beats from the clip's start.",
             tool = "points",
             cli = "--json-data JSON",
             optional = true)

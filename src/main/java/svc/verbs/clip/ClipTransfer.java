@@ -109,7 +109,10 @@ record ClipTransfer(ResolvedSlot from, ResolvedSlot to) {
         : List.of(
             new Warning(
                 "ENVELOPES_OMITTED",
-                WriteSummary.count(lost, "envelope") + " of the clip could not be copied",
-                "Envelopes belong to the devices of the original track. Write them again for the devices of the new track."));
+                WriteSummary.count(lost, "envelope")
+                    + " of the clip "
+                    + (lost == 1 ? "is" : "are")
+                    + " not in the new slot, because envelopes belong to the devices of their track",
+                "To automate the devices of the new track, use `svc clip envelope write`."));
   }
 }

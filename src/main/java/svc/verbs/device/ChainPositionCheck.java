@@ -25,10 +25,13 @@ final class ChainPositionCheck {
       throw INVALID_ARGUMENT
           .because("{" + argument + "} must be between 1 and " + last + ", not " + position)
           .hint(
-              TextSanitizer.quote(track.name())
+              (last > devices
+                      ? "Give " + last + " to place the device after the last one; "
+                      : "Choose a position in this range; ")
+                  + TextSanitizer.quote(track.name())
                   + " has "
                   + WriteSummary.count(devices, "device")
-                  + (last > devices ? "; position " + last + " is after the last one." : "."))
+                  + ".")
           .withDetail("argument", "position");
     }
   }

@@ -202,7 +202,7 @@ public record LoadDevice(
                     + ", so svc loaded "
                     + TextSanitizer.quote(item.path())
                     + ", the only one with these words in its name",
-                "If you meant another item, undo this and give its path."));
+                "If you meant another item, run `svc undo`, then give the path of that item."));
   }
 
   private static String text(LoadedDevice loaded, Track target) {

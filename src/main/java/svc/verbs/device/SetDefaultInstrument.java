@@ -192,7 +192,9 @@ public record SetDefaultInstrument(
             + " has its own default for "
             + partType
             + ", which takes precedence",
-        "To change it there, give {project_path} as well.");
+        "To change the default in "
+            + found.file().getFileName()
+            + ", give this file as {project_path}.");
   }
 
   private Warning unchangedWarning(Path file, String text) {

@@ -107,8 +107,8 @@ public record ShowJournal(
   public ShowJournal {
     if (from != null && to != null && from > to) {
       throw INVALID_ARGUMENT
-          .because("{from} must not be after {to}, but " + from + " is after " + to)
-          .hint("Give the earlier time as {from}.");
+          .because("{from} must not be greater than {to}, but " + from + " is greater than " + to)
+          .hint("Give the number of the earlier write as {from}.");
     }
     if (force && save == null) {
       throw CONFLICTING_ARGUMENTS

@@ -189,7 +189,7 @@ public record ApplyMixProfile(
     return List.of(
         new Warning(
             "DEPTH_NOT_WRITTEN",
-            "no return track was given, so svc left the reverb sends unchanged; in the profile they are: "
+            "svc left the reverb sends unchanged, because no return track was given; the profile has these sends: "
                 + depths,
             returnHint(session)));
   }

@@ -124,11 +124,11 @@ public record CheckMixProfile(
               "PROFILE_BROKEN",
               "the profile "
                   + TextSanitizer.quote(broken.name())
-                  + " extends this profile, which makes it invalid: "
+                  + ", which extends this profile, is not valid: "
                   + broken.problem(),
               "Correct the file of "
                   + TextSanitizer.quote(broken.name())
-                  + ", or add what it inherits to this profile again."));
+                  + ", or add the settings that it inherits to this profile."));
     }
     return warnings;
   }

@@ -33,23 +33,22 @@ record SteppedDialPositions(List<Double> values, String unit, double scale) {
   }
 
   /**
-   * Returns the end of a sentence about a device: the fixed positions of a parameter, and the
-   * number of the position nearest to a wanted value.
+   * Returns the end of a sentence about a device: the fixed positions of a parameter, and the raw
+   * value that selects the position nearest to a wanted value.
    */
   String describe(String parameter, double wanted) {
     String steps = values.stream().map(NumberFormatter::format).collect(Collectors.joining(", "));
-    return "offers only "
+    double nearest = nearest(wanted);
+    return "has only the positions "
         + steps
         + unit
         + " for "
         + parameter
-        + "; for "
-        + NumberFormatter.format(nearest(wanted))
-        + unit
-        + ", set "
-        + parameter
-        + " to "
-        + values.indexOf(nearest(wanted));
+        + "; the value "
+        + values.indexOf(nearest)
+        + " selects "
+        + NumberFormatter.format(nearest)
+        + unit;
   }
 
   /**

@@ -112,7 +112,8 @@ final class MovementWriter {
                       ? "the movement replaced earlier movement or other automation: "
                       : "the movement replaced other automation: ")
                   + String.join(", ", replaced),
-              "To keep it, run `svc undo`, then remove these parameters from the movement rules."));
+              "To restore the replaced automation, run `svc undo`; then remove these parameters from the"
+                  + " movement rules before you apply the movement again."));
     }
     if (!held.isEmpty()) {
       warnings.add(

@@ -158,12 +158,12 @@ final class SongMovementPlanner {
         "PART_WITHOUT_CLIPS",
         "part "
             + TextSanitizer.quote(part.id())
-            + " is on the "
-            + track.kind()
-            + " track "
+            + " was skipped, because its track "
             + TextSanitizer.quote(track.name())
-            + ", which has no clips for its automation",
-        "Choose a MIDI or audio track for the part.");
+            + " is a "
+            + track.kind()
+            + " track, which has no clips to automate",
+        "Write the name of a MIDI or audio track as the part's Track in the project file.");
   }
 
   private Warning withoutRulesWarning() {

@@ -106,8 +106,8 @@ public record RemoveNotes(
               missing.size()
                   + " of "
                   + given.notes().size()
-                  + (missing.size() == 1 ? " notes is" : " notes are")
-                  + " not in the clip: "
+                  + " given notes could not be removed, because the clip does not contain "
+                  + (missing.size() == 1 ? "it: " : "them: ")
                   + read.extent().listNames(missing),
               "Run `svc note list` to see the notes of the clip."));
     }

@@ -134,20 +134,27 @@ public record InitProject(
 
   /** Throws if two parts or two sections have the same id. */
   public InitProject {
-    requireUnique("{parts}", parts.stream().map(PartDefinition::id).toList());
+    requireUnique("{parts}", "part", ":Bass", parts.stream().map(PartDefinition::id).toList());
     if (energy != null) {
       energy = EnergyCurve.parse(energy).text();
     }
-    requireUnique("{sections}", sections.stream().map(SectionDefinition::id).toList());
+    requireUnique(
+        "{sections}", "section", ":8", sections.stream().map(SectionDefinition::id).toList());
   }
 
-  private static void requireUnique(String argument, List<String> ids) {
+  private static void requireUnique(
+      String argument, String what, String exampleEnd, List<String> ids) {
     Set<String> seen = new HashSet<>();
     for (String id : ids) {
       if (!seen.add(id)) {
         throw INVALID_ARGUMENT
             .because("two values of " + argument + " have the id " + TextSanitizer.quote(id))
-            .hint("Give each part a different id, and each section too.");
+            .hint(
+                "Give each "
+                    + what
+                    + " a different id, such as "
+                    + TextSanitizer.quote(id + "-2" + exampleEnd)
+                    + ".");
       }
     }
   }

@@ -43,11 +43,12 @@ record PlannedSectionClip(
         && BeatComparison.isBefore(section.startBeats(), clip.endBeats());
   }
 
-  String describePlace() {
-    return "section "
-        + TextSanitizer.quote(section.id())
-        + ", part "
+  /** Returns the start of a message about an error that prevented the placement. */
+  String failurePrefix() {
+    return "part "
         + TextSanitizer.quote(part.id())
+        + " got no clip in section "
+        + TextSanitizer.quote(section.id())
         + ": ";
   }
 

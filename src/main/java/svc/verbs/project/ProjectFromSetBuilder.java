@@ -57,8 +57,12 @@ final class ProjectFromSetBuilder {
     Set<String> taken = new HashSet<>();
     List<Object> partMaps = new ArrayList<>();
     for (Track track : tracks) {
-      PartType type = partTypeOf(track);
+      List<PartType> guessed = PartTypeGuesser.guess(track.name());
+      PartType type = guessed.size() == 1 ? guessed.get(0) : PartType.OTHER;
       String id = appendNumber(toId(type.suffix()), taken);
+      if (guessed.size() > 1) {
+        warnings.add(unclearTypeWarning(track, guessed, id));
+      }
       parts.put(id, track);
       partMaps.add(part(id, type, track));
     }
@@ -76,10 +80,10 @@ final class ProjectFromSetBuilder {
           warning(
               "TRACK_NOT_NAMEABLE",
               track,
-              " has no unique name, so the file contains the part "
+              " has no unique name, so the project file contains the part "
                   + TextSanitizer.quote(id)
                   + " without a track",
-              "Give the track a unique name, and write this name as the part's Track in the file."));
+              "Give the track a unique name, and write this name as the part's Track in the project file."));
     }
     part.put("Kind", track.kind().toString());
     return part;
@@ -96,18 +100,17 @@ final class ProjectFromSetBuilder {
         && allTracks.stream().filter(other -> other.isNamed(name)).count() == 1;
   }
 
-  private PartType partTypeOf(Track track) {
-    List<PartType> types = PartTypeGuesser.guess(track.name());
-    if (types.size() > 1) {
-      String names = types.stream().map(PartType::toString).collect(Collectors.joining(" or "));
-      warnings.add(
-          warning(
-              "PART_TYPE_UNCLEAR",
-              track,
-              " has a name that suggests " + names + ", so its part type is Other",
-              "Correct the part's PartType in the file."));
-    }
-    return types.size() == 1 ? types.get(0) : PartType.OTHER;
+  private static Warning unclearTypeWarning(Track track, List<PartType> types, String id) {
+    String names = types.stream().map(PartType::toString).collect(Collectors.joining(" or "));
+    return warning(
+        "PART_TYPE_UNCLEAR",
+        track,
+        " has a name that suggests " + names + ", so its part type is Other",
+        "In the project file, set the PartType of the part "
+            + TextSanitizer.quote(id)
+            + " to "
+            + names
+            + ".");
   }
 
   private static Warning warning(String code, Track track, String what, String hint) {

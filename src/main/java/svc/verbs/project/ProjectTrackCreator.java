@@ -77,7 +77,8 @@ final class ProjectTrackCreator {
   }
 
   private PartTrack createTrack(Project.ProjectPart part) {
-    String context = "part " + TextSanitizer.quote(part.id()) + ": ";
+    String context =
+        "the track of part " + TextSanitizer.quote(part.id()) + " could not be created: ";
     Optional<EnsuredTrack> ensured =
         steps.write(context, () -> host.tracks().ensureTrack(trackKind(part), part.track()));
     ensured.ifPresent(created -> tracks.add(created.track()));

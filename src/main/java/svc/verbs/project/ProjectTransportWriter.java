@@ -67,13 +67,16 @@ final class ProjectTransportWriter {
 
   private void setTempo(TransportState before) {
     if (song.tempo() != null && song.tempo() != before.tempo()) {
-      steps.write("tempo: ", () -> host.transportControl().setTempo(song.tempo()));
+      steps.write(
+          "the tempo could not be set: ", () -> host.transportControl().setTempo(song.tempo()));
     }
   }
 
   private void setSignature(TransportState before) {
     if (!song.signature().equals(before.signature())) {
-      steps.write("time signature: ", () -> host.transportControl().setSignature(song.signature()));
+      steps.write(
+          "the time signature could not be set: ",
+          () -> host.transportControl().setSignature(song.signature()));
     }
   }
 

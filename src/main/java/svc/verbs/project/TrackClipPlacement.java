@@ -74,7 +74,8 @@ final class TrackClipPlacement {
   }
 
   private <T> Optional<T> readTrack(Supplier<T> step) {
-    return steps.read("track " + TextSanitizer.quote(track.name()) + ": ", step);
+    return steps.read(
+        "the clips of " + TextSanitizer.quote(track.name()) + " could not be read: ", step);
   }
 
   /** Decides which clips to place, based on the clips that are already on the track. */
@@ -114,7 +115,7 @@ final class TrackClipPlacement {
       Function<List<PlannedSectionClip>, List<ArrangementClip>> placement) {
     List<PlannedSectionClip> some =
         all.stream().filter(clip -> statuses.get(clip).equals(status)).toList();
-    return steps.writeAll(some, PlannedSectionClip::describePlace, placement);
+    return steps.writeAll(some, PlannedSectionClip::failurePrefix, placement);
   }
 
   private static List<ClipPlacement> toClipCopies(List<PlannedSectionClip> some) {

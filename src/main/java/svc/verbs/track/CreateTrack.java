@@ -88,7 +88,7 @@ public record CreateTrack(
     if (at != null && at > last) {
       throw INVALID_ARGUMENT
           .because("{at} must be between 1 and " + last + ", not " + at)
-          .hint("Position " + last + " is after the last track.")
+          .hint("Give " + last + " to place the track after the last one.")
           .withDetail("argument", "at");
     }
   }

@@ -124,8 +124,8 @@ public record SetLoop(
       warnings.add(
           new Warning(
               "LOOP_OFF",
-              "the loop is off, as it was before",
-              "To switch it on, set {state} to on."));
+              "the loop was set, but it is still switched off",
+              "To switch the loop on, set {state} to on."));
     }
     return result(session, after, LoopRange.of(before), warnings);
   }

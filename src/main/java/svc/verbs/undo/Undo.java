@@ -154,7 +154,9 @@ public record Undo(
       UndoOutcome first = outcomes.get(0);
       int next = (steps == null ? 1 : steps) + 1;
       String skipping =
-          "To keep this write and undo the one before it, run `svc undo " + next + "`.";
+          "To undo the write before it and keep this one, run `svc undo "
+              + next
+              + "`, which skips writes that cannot be undone.";
       throw CANNOT_UNDO
           .because("svc cannot undo `" + first.entry().verb() + "`: " + first.reason())
           .hint(

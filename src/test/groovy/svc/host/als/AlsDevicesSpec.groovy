@@ -46,7 +46,7 @@ class AlsDevicesSpec extends Specification {
       status == 2
       error().code == 'INVALID_ARGUMENT'
       error().message.startsWith('"LFO Rate" of "Drift" accepts only values with the unit Hz, from 0.17 Hz to 1700 Hz, not 0.5')
-      error().hint == 'Give a value in this form, such as "5 Hz", the current value.'
+      error().hint == 'For example, write "5 Hz", the current value.'
     }
     set('Drift', 'Env 1 Sustain', '0.25').json().param.display == '25.0 %'
   }

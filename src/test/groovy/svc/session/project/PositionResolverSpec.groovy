@@ -104,7 +104,7 @@ class PositionResolverSpec extends Specification {
     then:
     SvcException e = thrown()
     e.code() == INVALID_ARGUMENT
-    e.hint().contains('its project with {project}: "song.svc".')
+    e.hint().contains('its project with {project}, such as "song.svc".')
     e.hint().contains('svc locator list')
   }
 
@@ -124,7 +124,7 @@ class PositionResolverSpec extends Specification {
     where:
     name     | hasProject || hint
     'chorus' | false      || 'The locator "Chorus" is at 13.1: give "13.1". To use a section, give its project'
-    'OFF'    | true       || 'The locator "Off" is at 16.3333b: give "16.3333b". Or name a section.'
+    'OFF'    | true       || 'The locator "Off" is at 16.3333b: give "16.3333b". For a section, give its id.'
   }
 
   def "#given is written as #text"() {

@@ -114,9 +114,9 @@ class ProjectLocatorSpec extends Specification {
 
     where:
     [names, hint, roots] << [
-        [['song.svc'], 'Give the path of a project file with {project}: "song.svc".'],
-        [['b.svc', 'a.svc'], 'Give the path of a project file with {project}: "a.svc" or "b.svc".'],
-        [(10..21).collect { "${it}.svc" as String }, 'Give the path of a project file with {project}: ' +
+        [['song.svc'], 'Give the path of a project file with {project}, such as "song.svc".'],
+        [['b.svc', 'a.svc'], 'Give the path of a project file with {project}, such as "a.svc" or "b.svc".'],
+        [(10..21).collect { "${it}.svc" as String }, 'Give the path of a project file with {project}, such as ' +
             (10..19).collect { "\"${it}.svc\"" }.join(', ') + ' or 2 more.'],
     ].collectMany { row -> [row + [null], row + [[Path.of('/')]]] }
   }

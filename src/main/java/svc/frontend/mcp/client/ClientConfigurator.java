@@ -93,12 +93,10 @@ public final class ClientConfigurator {
       warnings.add(
           new Warning(
               "CLIENT_NOT_FOUND",
-              client.title()
-                  + " may not be installed, because it has not created the folder "
-                  + folder,
+              client.title() + " may not be installed, because there is no folder " + folder,
               "If "
                   + client.title()
-                  + " does not show svc, install it, start it once, and run this command again."));
+                  + " is not installed yet, install and start it once, then run this command again."));
     }
     return List.copyOf(warnings);
   }

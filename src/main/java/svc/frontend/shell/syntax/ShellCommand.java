@@ -59,7 +59,7 @@ public enum ShellCommand {
             .hint("Run the verb without watch.")
         : INVALID_ARGUMENT
             .because("the exit status must be between 0 and 255, not \"" + statusText(words) + "\"")
-            .hint("If you omit the status, it is 0.");
+            .hint("Type `exit`, or `exit` and a number in this range, such as `exit 1`.");
   }
 
   private static String statusText(List<String> words) {

@@ -65,7 +65,7 @@ public final class LoopUnroller {
                   NumberFormatter.format(length),
                   total,
                   MAX_CONTENT))
-          .hint("Lengthen the loop of the clip, or shorten the range.");
+          .hint("Lengthen the loop of the clip, or let the clip play for a shorter time.");
     }
     while (countPerPass > 0 && isIncomplete()) {
       addPass(new LoopPass(lastPass().endBeats(), clip.loopStart(), loop));

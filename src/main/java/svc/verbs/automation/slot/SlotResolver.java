@@ -111,8 +111,8 @@ public final class SlotResolver {
                   + number
                   + " of "
                   + TextSanitizer.quote(rack.pathOrName())
-                  + " is not mapped to a parameter",
-              "Map the macro in the host, or use another macro."));
+                  + " is not mapped to a parameter, so its automation has no effect",
+              "Map the macro to a parameter in the host, or use another macro."));
     }
     return new ResolvedTarget(rack, macro.parameter(), warnings);
   }

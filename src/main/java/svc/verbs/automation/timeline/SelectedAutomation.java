@@ -84,16 +84,14 @@ public record SelectedAutomation(
     String places =
         timeline.part(null, scope::includes).ranges().stream()
             .limit(3)
-            .map(BeatRange::toString)
+            .map(timeline::format)
             .collect(Collectors.joining(", "));
     return INVALID_ARGUMENT
         .because(TextSanitizer.quote(track.name()) + " has no automation to edit from " + window)
         .hint(
             places.isEmpty()
                 ? "Run `svc automation get TRACK` to see the automation of the track."
-                : "Choose a range with automation; the track has automation at beats "
-                    + places
-                    + ".");
+                : "Choose a range with automation; the track has automation from " + places + ".");
   }
 
   private static SvcException unreadError(Track track, String window, List<String> unread) {
@@ -118,9 +116,9 @@ public record SelectedAutomation(
             .collect(Collectors.joining(", "));
     return new Warning(
         "AUTOMATION_AS_READ",
-        "svc did not write the automation of "
-            + names
-            + ", so its exact points are unknown; svc used the values that the host reports"
+        names
+            + " has automation that svc did not write, so its exact points are unknown; svc used the"
+            + " values that the host reports"
             + (resolution == null
                 ? ""
                 : ", one every " + NumberFormatter.format(resolution) + " beats"),
@@ -131,7 +129,7 @@ public record SelectedAutomation(
     return new Warning(
         "AUTOMATION_UNREAD",
         "skipped automation that svc cannot read: " + String.join(", ", unread),
-        "Edit this automation in Live.");
+        "To change this automation, edit it in Live.");
   }
 
   /** Returns the selected parameters. */

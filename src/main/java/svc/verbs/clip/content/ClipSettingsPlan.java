@@ -63,9 +63,9 @@ public record ClipSettingsPlan(ClipSettings before, TimeSignature signature) {
     if (!BeatComparison.isBefore(start, loopEnd)) {
       throw INVALID_ARGUMENT
           .because(
-              "{start} must be before the loop's end, "
+              "{start} must be before "
                   + format(loopEnd)
-                  + ", not "
+                  + ", the end of the loop, not "
                   + format(start))
           .hint("Give an earlier start, or a later loop end.");
     }
@@ -76,9 +76,9 @@ public record ClipSettingsPlan(ClipSettings before, TimeSignature signature) {
     if (BeatComparison.isTooShort(loopEnd - loopStart)) {
       throw INVALID_ARGUMENT
           .because(
-              "the loop must end after its start, "
+              "the loop must end after its start, but it would start at "
                   + format(loopStart)
-                  + ", but it would end at "
+                  + " and end at "
                   + format(loopEnd))
           .hint("Give an earlier loop start, or a later loop end.");
     }

@@ -98,7 +98,9 @@ public record ImportedMidi(MidiFileContents contents, MidiFileTrack track, Merge
   }
 
   private static String changeCount(int states) {
-    return states == 1 ? "" : " at first, with " + WriteSummary.count(states - 1, "change");
+    return states == 1
+        ? ""
+        : " at the start and changes " + WriteSummary.count(states - 1, "time") + " later";
   }
 
   private void addNoteWarnings(List<Warning> warnings) {

@@ -120,7 +120,7 @@ public final class MixCrossfade {
   private void write(Track track, MixerState saved) {
     steps
         .write(
-            TextSanitizer.quote(track.name()) + ": ",
+            "the crossfade of " + TextSanitizer.quote(track.name()) + " could not be written: ",
             () -> TrackCrossfade.write(session, track, window, levels, saved, returns))
         .ifPresent(written -> note(track, written));
   }
@@ -165,8 +165,8 @@ public final class MixCrossfade {
       warnings.add(
           new Warning(
               "NOT_AUTOMATED",
-              "this host cannot automate the mixers of group, return and master tracks, so these"
-                  + " differ from the snapshot: "
+              "this host cannot automate the mixers of group, return and master tracks, so svc did"
+                  + " not recall these settings: "
                   + String.join(", ", notAutomated),
               "To set them now, recall these tracks with {tracks} and without {at}."));
     }

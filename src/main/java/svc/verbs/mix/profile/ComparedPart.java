@@ -163,7 +163,9 @@ public record ComparedPart(
           "PAN_NOT_IN_ENTRY",
           "the tracks of "
               + part
-              + " are panned to different sides, so the entry for the part contains no pan",
+              + " are panned to different sides, so the entry that svc returns for "
+              + part
+              + " contains no pan",
           "Run `svc mix apply-profile` with this part to set its levels and pans.");
     }
 

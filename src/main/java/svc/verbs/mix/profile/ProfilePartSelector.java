@@ -56,7 +56,7 @@ public final class ProfilePartSelector {
             new Warning(
                 "NOTHING_EXCLUDED",
                 part
-                    + " is excluded, but is not among the parts: "
+                    + " was not excluded, because it is not among the parts: "
                     + parts.stream().map(PartType::toString).collect(Collectors.joining(", ")),
                 "Exclude a part from this list, or omit {exclude}."));
       }

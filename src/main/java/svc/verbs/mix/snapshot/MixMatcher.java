@@ -76,18 +76,20 @@ public final class MixMatcher {
               "SNAPSHOT_TRACKS_MISSING",
               WriteSummary.count(missing.size(), "track")
                   + " of the snapshot "
-                  + (missing.size() == 1 ? "is" : "are")
+                  + (missing.size() == 1
+                      ? "was skipped, because it is"
+                      : "were skipped, because they are")
                   + " not in the set: "
                   + joinNames(missing),
-              "If another track of the set has taken its place, rename that track to the name in the"
-                  + " snapshot; otherwise, ignore this warning."));
+              "If such a track has another name in the set, rename it to the name in the snapshot;"
+                  + " otherwise, ignore this warning."));
     }
     if (!ambiguous.isEmpty()) {
       all.add(
           new Warning(
               "SNAPSHOT_TRACKS_AMBIGUOUS",
-              "these tracks of the snapshot were skipped, because the set has more or"
-                  + " fewer tracks with the same name: "
+              "these tracks of the snapshot were skipped, because their names occur more or less often"
+                  + " in the set than in the snapshot: "
                   + joinNames(ambiguous),
               "Give each of these tracks a unique name, then save the mix again."));
     }
