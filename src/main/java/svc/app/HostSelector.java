@@ -126,7 +126,7 @@ final class HostSelector {
             findHome(), () -> choose(requested), this::createBridge, workspace, new SystemClock());
     session.setHostChooser(name -> createChoice(requireKnown(name), "the tool", List.of()));
     session.setDryRuns(real -> DryRunSession.create(real));
-    session.setSetFileInspector(new LiveSetInspector());
+    session.setSetFileInspector(new LiveSetFileInspector());
     session.setSetFileVersions(
         () ->
             new GitSetFileVersions(

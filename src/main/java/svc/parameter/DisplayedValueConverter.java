@@ -74,7 +74,7 @@ public final class DisplayedValueConverter {
    * that the parameter does not have, or is out of range.
    */
   public double toNormalized(String display) {
-    SearchedParameterScale searched = SearchedParameterScale.of(parameter, formatter);
+    BisectingParameterScale searched = BisectingParameterScale.of(parameter, formatter);
     if (searched == null && !parameter.quantized()) {
       return panToNormalized(display);
     }
@@ -166,9 +166,9 @@ public final class DisplayedValueConverter {
    * which needs several requests to the host.
    */
   private final class MappedParameterScale implements SettableParameter.ParameterScale {
-    private final SearchedParameterScale searched;
+    private final BisectingParameterScale searched;
 
-    MappedParameterScale(SearchedParameterScale searched) {
+    MappedParameterScale(BisectingParameterScale searched) {
       this.searched = searched;
     }
 

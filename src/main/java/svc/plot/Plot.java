@@ -1,8 +1,8 @@
 package svc.plot;
 
 import java.util.List;
-import svc.automation.EnvelopeFigure;
-import svc.automation.EnvelopeFigure.Curve;
+import svc.automation.EnvelopePlotData;
+import svc.automation.EnvelopePlotData.Curve;
 
 /**
  * Envelopes to plot on a terminal or in a picture file.
@@ -21,7 +21,7 @@ public record Plot(
    * Returns the plot of the envelopes in a figure. The value axis has the labels of the curves if
    * all curves have the same labels, otherwise {@link AxisLabel#PLAIN_VALUES}.
    */
-  public static Plot of(EnvelopeFigure figure) {
+  public static Plot of(EnvelopePlotData figure) {
     List<List<AxisLabel>> labels = figure.curves().stream().map(Plot::labels).distinct().toList();
     return new Plot(
         figure.title(),

@@ -2,7 +2,7 @@ package svc.session;
 
 import java.nio.file.Path;
 import svc.model.set.GitSetup;
-import svc.model.set.SetFileMerge;
+import svc.model.set.SetFileMergeResult;
 
 /** Merges versions of set files, and sets up Git to compare and merge set files with svc. */
 public interface SetFileVersions {
@@ -17,7 +17,7 @@ public interface SetFileVersions {
    * @param theirs the version with the changes
    * @param hasBackup whether the replaced file is first copied to the folder {@code Backup}
    */
-  SetFileMerge merge(Path base, Path ours, Path theirs, boolean hasBackup);
+  SetFileMergeResult merge(Path base, Path ours, Path theirs, boolean hasBackup);
 
   /**
    * Sets up the Git repository that contains a folder. Throws FILE_NOT_FOUND if the folder is in no

@@ -28,7 +28,7 @@ public final class ResultWarnings {
    */
   @SuppressWarnings("unchecked")
   public static <R extends Record> R addWarning(R result, Warning more) {
-    return (R) ResultCopier.changed(result, FIELD, before -> joined(before, more));
+    return (R) ResultComponentReplacer.changed(result, FIELD, before -> joined(before, more));
   }
 
   private static Object joined(Object before, Warning more) {

@@ -3,7 +3,7 @@ package svc.testing
 import java.nio.file.Files
 import java.nio.file.Path
 import svc.app.dryrun.DryRunSession
-import svc.app.LiveSetInspector
+import svc.app.LiveSetFileInspector
 import svc.app.git.GitSetFileVersions
 import svc.app.VerbAreas
 import svc.frontend.cli.CommandLineFrontend
@@ -44,7 +44,7 @@ class TestEnvironment {
   Session serverSession(List<Path> roots) {
     def session = new Session(new SvcHome(home), { choice() }, { bridge() }, new Workspace(directory, roots), clock)
     session.dryRuns = { DryRunSession.create(it) }
-    session.setFileInspector = new LiveSetInspector()
+    session.setFileInspector = new LiveSetFileInspector()
     session.setSetFileVersions { new GitSetFileVersions(git, launcher, { Optional.empty() }) }
     session
   }

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import svc.model.set.GitSetup.GitSetting;
-import svc.model.set.GitSetup.GitSettingState;
+import svc.model.set.GitSetup.GitSettingChange;
 import svc.store.file.AtomicFileWriter;
 import svc.store.file.IoErrorMessages;
 
@@ -39,7 +39,7 @@ record GitAttributes(GitCommand git) {
       replace(before + LINE + lineBreak);
     }
     return new GitSetting(
-        file().toString(), LINE, isPresent ? GitSettingState.UNCHANGED : GitSettingState.WRITTEN);
+        file().toString(), LINE, isPresent ? GitSettingChange.UNCHANGED : GitSettingChange.WRITTEN);
   }
 
   /** Removes the line, and the file if nothing else is in it. */
@@ -58,7 +58,7 @@ record GitAttributes(GitCommand git) {
     } else {
       replace(rest);
     }
-    return List.of(new GitSetting(file().toString(), LINE, GitSettingState.REMOVED));
+    return List.of(new GitSetting(file().toString(), LINE, GitSettingChange.REMOVED));
   }
 
   /**

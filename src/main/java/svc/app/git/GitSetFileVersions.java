@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 import svc.host.als.store.SetFileWriteCheck;
 import svc.model.set.GitSetup;
 import svc.model.set.GitSetup.GitSetting;
-import svc.model.set.SetFileMerge;
+import svc.model.set.SetFileMergeResult;
 import svc.session.SetFileVersions;
 
 /**
@@ -22,8 +22,8 @@ public record GitSetFileVersions(String git, String launcher, Supplier<Optional<
     implements SetFileVersions {
 
   @Override
-  public SetFileMerge merge(Path base, Path ours, Path theirs, boolean hasBackup) {
-    MergeTarget target = new MergeTarget(ours, hasBackup, new SetFileWriteCheck(openSet));
+  public SetFileMergeResult merge(Path base, Path ours, Path theirs, boolean hasBackup) {
+    MergeTargetFile target = new MergeTargetFile(ours, hasBackup, new SetFileWriteCheck(openSet));
     return new SetFileMerging(git, base, target, theirs).merge();
   }
 

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import svc.model.set.GitSetup.GitSetting;
-import svc.model.set.GitSetup.GitSettingState;
+import svc.model.set.GitSetup.GitSettingChange;
 
 /**
  * The settings of a repository's own configuration that define how Git compares and merges sets.
@@ -30,7 +30,8 @@ record GitSettings(GitCommand git, String launcher) {
               if (!isSet) {
                 git.run("config", "--local", "--replace-all", key, value);
               }
-              GitSettingState change = isSet ? GitSettingState.UNCHANGED : GitSettingState.WRITTEN;
+              GitSettingChange change =
+                  isSet ? GitSettingChange.UNCHANGED : GitSettingChange.WRITTEN;
               settings.add(new GitSetting(file, key + " = " + value, change));
             });
     return settings;
@@ -41,7 +42,7 @@ record GitSettings(GitCommand git, String launcher) {
     List<GitSetting> removed = new ArrayList<>();
     for (String section : SECTIONS) {
       if (git.statusOf("config", "--local", "--remove-section", section) == 0) {
-        removed.add(new GitSetting(file(), section, GitSettingState.REMOVED));
+        removed.add(new GitSetting(file(), section, GitSettingChange.REMOVED));
       }
     }
     return removed;

@@ -11,23 +11,23 @@ import svc.host.als.merge.SetMerger;
 import svc.host.als.merge.SetMerger.MergedFile;
 import svc.host.als.set.AlsSet;
 import svc.model.error.SvcException;
-import svc.model.set.SetFileMerge;
+import svc.model.set.SetFileMergeResult;
 
 /**
  * Merges the files of three versions of a set. Files that are not sets are left to Git's own merge
  * if they are text, because {@code .als} is also the suffix of models of the Alloy language.
  */
-record SetFileMerging(String git, Path base, MergeTarget target, Path theirs) {
+record SetFileMerging(String git, Path base, MergeTargetFile target, Path theirs) {
   private static final String LFS_POINTER = "version https://git-lfs.github.com/spec/";
 
-  SetFileMerge merge() {
+  SetFileMergeResult merge() {
     if (isText(target.file()) && isText(theirs) && (isEmpty(base) || isText(base))) {
       return mergeText();
     }
     return isEmpty(base) ? conflict("Both sides added the file.") : mergeSets();
   }
 
-  private SetFileMerge mergeSets() {
+  private SetFileMergeResult mergeSets() {
     AlsSet our = read(target.file(), "ours");
     AlsSet ancestor = read(base, "base");
     AlsSet source = read(theirs, "theirs");
@@ -53,7 +53,7 @@ record SetFileMerging(String git, Path base, MergeTarget target, Path theirs) {
   }
 
   /** Merges text as Git does for other files, with conflict markers. */
-  private SetFileMerge mergeText() {
+  private SetFileMergeResult mergeText() {
     GitCommand command = new GitCommand(git, target.file().toAbsolutePath().getParent());
     int status =
         command.statusOf(
@@ -68,7 +68,7 @@ record SetFileMerging(String git, Path base, MergeTarget target, Path theirs) {
             base.toAbsolutePath().toString(),
             theirs.toAbsolutePath().toString());
     return status == 0
-        ? new SetFileMerge(List.of("the lines of a text file"), List.of())
+        ? new SetFileMergeResult(List.of("the lines of a text file"), List.of())
         : conflict("The file is text, not a Live Set, and its lines conflict.");
   }
 
@@ -95,7 +95,7 @@ record SetFileMerging(String git, Path base, MergeTarget target, Path theirs) {
     }
   }
 
-  private static SetFileMerge conflict(String sentence) {
-    return new SetFileMerge(List.of(), List.of(sentence));
+  private static SetFileMergeResult conflict(String sentence) {
+    return new SetFileMergeResult(List.of(), List.of(sentence));
   }
 }

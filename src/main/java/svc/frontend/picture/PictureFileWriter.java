@@ -1,7 +1,7 @@
 package svc.frontend.picture;
 
 import java.nio.file.Path;
-import svc.automation.EnvelopeFigure;
+import svc.automation.EnvelopePlotData;
 import svc.model.clip.NoteFigure;
 import svc.plot.PianoRoll;
 import svc.plot.Plot;
@@ -19,7 +19,7 @@ public final class PictureFileWriter implements PictureWriter {
   }
 
   @Override
-  public boolean write(Path file, UserFileResolver files, EnvelopeFigure figure) {
+  public boolean write(Path file, UserFileResolver files, EnvelopePlotData figure) {
     Plot plot = Plot.of(figure);
     PlotPictureWriter.write(file, files, plot);
     return !plot.isEmpty();

@@ -14,7 +14,7 @@ import svc.model.device.DrumPad;
 import svc.model.device.LoadedDevice;
 import svc.model.device.RackChain;
 import svc.model.device.RackMacro;
-import svc.parameter.SearchedParameterScale;
+import svc.parameter.BisectingParameterScale;
 import svc.parameter.SettableParameter;
 
 /**
@@ -130,8 +130,8 @@ record LiveDevices(RemoteScriptClient script) implements Devices {
     SettableParameter parameterAt(int param) {
       SettableParameter.requireParameter(device.name(), param, parameters.size());
       DeviceParameter parameter = parameters.get(param);
-      SearchedParameterScale scale =
-          SearchedParameterScale.of(
+      BisectingParameterScale scale =
+          BisectingParameterScale.of(
               parameter, values -> formatValues(track, device.id(), param, values));
       return new SettableParameter(device.name(), parameter, scale);
     }

@@ -18,10 +18,10 @@ public record GitSetup(String repository, List<GitSetting> settings, List<String
    * @param file the path of the file
    * @param text the line of .gitattributes, or the key and the value in the configuration
    */
-  public record GitSetting(String file, String text, GitSettingState change) {}
+  public record GitSetting(String file, String text, GitSettingChange change) {}
 
   /** The change that setting up Git made to a setting. */
-  public enum GitSettingState {
+  public enum GitSettingChange {
     WRITTEN,
     UNCHANGED,
     REMOVED;

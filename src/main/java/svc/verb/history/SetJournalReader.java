@@ -104,7 +104,7 @@ public final class SetJournalReader {
               "it is not certain whether write "
                   + entry.n()
                   + " ("
-                  + GestureText.of(List.of(entry))
+                  + GestureFormatter.of(List.of(entry))
                   + ") took effect, because the host did not respond")
           .hint(
               "When the host responds again, run `svc journal`: it checks whether the write took effect.");

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import svc.automation.EnvelopeFigure;
-import svc.automation.EnvelopeFigure.Curve;
-import svc.automation.EnvelopeFigure.Label;
-import svc.automation.EnvelopeFigure.NamedSpan;
-import svc.automation.EnvelopeFigure.Segment;
+import svc.automation.EnvelopePlotData;
+import svc.automation.EnvelopePlotData.Curve;
+import svc.automation.EnvelopePlotData.Label;
+import svc.automation.EnvelopePlotData.NamedSpan;
+import svc.automation.EnvelopePlotData.Segment;
 import svc.curve.Breakpoints;
 import svc.host.HostQuery;
 import svc.model.device.Device;
@@ -61,7 +61,7 @@ public final class EnvelopePlotBuilder {
   }
 
   /** Returns the figure of the added envelopes, from {@code start} to {@code end} in beats. */
-  public EnvelopeFigure figure(String title, double start, double end) {
+  public EnvelopePlotData figure(String title, double start, double end) {
     double beatsPerBar = session.host().transport().signature().beatsPerBar();
     session.host().prefetch(segments.keySet().stream().flatMap(this::labelQueries).toList());
     List<Curve> curves = new ArrayList<>();
@@ -74,7 +74,7 @@ public final class EnvelopePlotBuilder {
                     findParameter(driven)
                         .map(parameter -> labels(driven, parameter))
                         .orElse(List.of()))));
-    return new EnvelopeFigure(title, start, end, beatsPerBar, curves, spans);
+    return new EnvelopePlotData(title, start, end, beatsPerBar, curves, spans);
   }
 
   private String seriesName(AutomatedParameter driven) {

@@ -1,10 +1,10 @@
 package svc.verb.result;
 
-import svc.automation.EnvelopeFigure;
+import svc.automation.EnvelopePlotData;
 import svc.model.serialization.OmittedFromJson;
 
 /** Supplies the envelopes of a result when a front end draws them. */
 @FunctionalInterface
 public interface EnvelopeFigureSupplier extends OmittedFromJson {
-  EnvelopeFigure figure();
+  EnvelopePlotData figure();
 }

@@ -1,7 +1,7 @@
 package svc.verb.result;
 
 import java.nio.file.Path;
-import svc.automation.EnvelopeFigure;
+import svc.automation.EnvelopePlotData;
 import svc.model.clip.NoteFigure;
 import svc.store.file.UserFileResolver;
 
@@ -12,7 +12,7 @@ public interface PictureWriter {
   void check(Path file);
 
   /** Writes a picture and returns whether any envelope in it has points. */
-  boolean write(Path file, UserFileResolver files, EnvelopeFigure figure);
+  boolean write(Path file, UserFileResolver files, EnvelopePlotData figure);
 
   /** Writes a picture of notes and returns whether it contains any note. */
   boolean write(Path file, UserFileResolver files, NoteFigure figure);

@@ -5,7 +5,7 @@ import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.session.Session;
 import svc.store.file.UserFileResolver;
-import svc.verb.ResultCopier;
+import svc.verb.ResultComponentReplacer;
 import svc.verb.ResultWarnings;
 
 /** The picture file that a call requests in addition to its result. */
@@ -33,7 +33,7 @@ public final class RequestedPicture {
     }
     try {
       boolean hasContent = write(result, session.files());
-      Record drawn = ResultCopier.with(result, "plot", file.toString());
+      Record drawn = ResultComponentReplacer.with(result, "plot", file.toString());
       return hasContent ? drawn : ResultWarnings.addWarning(drawn, emptyWarning(result));
     } catch (SvcException e) {
       if (changed) {

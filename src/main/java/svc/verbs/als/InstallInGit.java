@@ -5,7 +5,7 @@ import java.util.List;
 import svc.model.error.Warning;
 import svc.model.set.GitSetup;
 import svc.model.set.GitSetup.GitSetting;
-import svc.model.set.GitSetup.GitSettingState;
+import svc.model.set.GitSetup.GitSettingChange;
 import svc.session.Session;
 import svc.verb.FrontEnd;
 import svc.verb.UndoPlan;
@@ -64,7 +64,7 @@ public record InstallInGit(
       if (settings.isEmpty()) {
         return "Nothing to remove: svc has written nothing in " + repository;
       }
-      return settings.get(0).change() == GitSettingState.REMOVED
+      return settings.get(0).change() == GitSettingChange.REMOVED
           ? "Git treats Live Sets as other binary files again."
           : "Commit .gitattributes, and run this command in every other clone of the repository.";
     }

@@ -9,7 +9,7 @@ import java.util.List;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.serialization.UntrustedName;
-import svc.model.set.SetFileMerge;
+import svc.model.set.SetFileMergeResult;
 import svc.session.Session;
 import svc.store.file.IoErrorMessages;
 import svc.text.TextSanitizer;
@@ -88,7 +88,7 @@ public record MergeSetFiles(
   @Override
   public MergedSetFile run(Session session) {
     String name = path == null ? ours.toString() : path;
-    SetFileMerge merge =
+    SetFileMergeResult merge =
         session
             .setFileVersions()
             .merge(

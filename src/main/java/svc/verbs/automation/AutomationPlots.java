@@ -2,8 +2,8 @@ package svc.verbs.automation;
 
 import java.util.List;
 import svc.automation.BeatRange;
-import svc.automation.EnvelopeFigure;
-import svc.automation.EnvelopeFigure.NamedSpan;
+import svc.automation.EnvelopePlotData;
+import svc.automation.EnvelopePlotData.NamedSpan;
 import svc.model.envelope.PointWithDisplayValue;
 import svc.model.track.Track;
 import svc.session.Session;
@@ -22,7 +22,7 @@ final class AutomationPlots {
    * @param window the range to show; null for the bars that the envelopes cover or, if there are
    *     none, the first four bars
    */
-  static EnvelopeFigure plotRead(
+  static EnvelopePlotData plotRead(
       Session session, Track track, BeatRange window, List<TimelineEnvelope> envelopes) {
     EnvelopePlotBuilder plot = new EnvelopePlotBuilder(session, track);
     envelopes.forEach(

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import svc.automation.BeatRange;
-import svc.automation.EnvelopeFigure;
+import svc.automation.EnvelopePlotData;
 import svc.automation.LaneTimelineAdapter;
 import svc.automation.LedgerEntry;
 import svc.automation.PositionedRange;
@@ -234,7 +234,7 @@ record AutomationWriter(
   }
 
   /** Returns the plot data for the written envelopes, with the clips that contain them. */
-  private EnvelopeFigure figure(
+  private EnvelopePlotData figure(
       PlannedAutomation planned, List<WriteAutomation.WrittenOrSkippedRange> slices) {
     EnvelopePlotBuilder plot = new EnvelopePlotBuilder(session, track);
     planned

@@ -4,7 +4,7 @@ import static svc.model.error.ErrorCode.CLIP_NOT_FOUND;
 import static svc.model.error.ErrorCode.CLIP_SLOT_OCCUPIED;
 
 import java.util.List;
-import svc.automation.EnvelopeFigure;
+import svc.automation.EnvelopePlotData;
 import svc.host.Capability;
 import svc.host.ClipEditing;
 import svc.model.argument.SceneReference;
@@ -89,7 +89,7 @@ record ResolvedSlot(Track track, Scene scene) {
   }
 
   /** Returns the plot data for envelopes over the length of the slot's clip. */
-  EnvelopeFigure figure(Session session, List<Envelope> envelopes) {
+  EnvelopePlotData figure(Session session, List<Envelope> envelopes) {
     double beats =
         session.host().clips().get(trackHandle(), sceneNumber()).orElseThrow().lengthBeats();
     EnvelopePlotBuilder plot = new EnvelopePlotBuilder(session, track);

@@ -55,7 +55,7 @@ public record MixSuggestion(
     PartType partType,
     SuggestedLevel level,
     SuggestedPan position,
-    SuggestedDepth place,
+    SuggestedMixDepth place,
     List<TrackSuggestion> tracks,
     List<EqAdjustment> eq,
     CompressorSettings compressor) {
@@ -83,7 +83,7 @@ public record MixSuggestion(
    * @param depth front, mid or back
    * @param reverbSendDb the send in dB to the reverb that creates the depth, null for none
    */
-  public record SuggestedDepth(MixDepth depth, Decibels reverbSendDb, String depthReason)
+  public record SuggestedMixDepth(MixDepth depth, Decibels reverbSendDb, String depthReason)
       implements Flattened {}
 
   public Decibels levelDb() {
@@ -119,7 +119,7 @@ public record MixSuggestion(
         type,
         new SuggestedLevel(advice.levelDb(), advice.levelReason()),
         new SuggestedPan(advice.pan(), advice.panReason()),
-        new SuggestedDepth(advice.depth(), advice.reverbSendDb(), advice.depthReason()),
+        new SuggestedMixDepth(advice.depth(), advice.reverbSendDb(), advice.depthReason()),
         null,
         advice.eq(),
         advice.compressor());

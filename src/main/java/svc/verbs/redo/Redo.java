@@ -13,7 +13,7 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.history.GestureText;
+import svc.verb.history.GestureFormatter;
 import svc.verb.history.GroovyCallFormatter;
 import svc.verb.history.WriteRedoer;
 import svc.verb.history.WriteRedoer.RedoOutcome;
@@ -94,7 +94,7 @@ public record Redo(
     for (UndoneWriteGroup gesture : writes.gestures(steps)) {
       session
           .userInteraction()
-          .report("redoing " + GestureText.of(gesture.writes()), (double) done / steps);
+          .report("redoing " + GestureFormatter.of(gesture.writes()), (double) done / steps);
       List<RedoOutcome> outcomes = redoer.redo(gesture);
       SvcException failure = outcomes.get(outcomes.size() - 1).failure();
       if (failure != null && items.isEmpty() && outcomes.size() == 1) {
@@ -103,10 +103,10 @@ public record Redo(
       outcomes.stream().map(Redo::toRedoneWrite).forEach(items::add);
       if (failure != null) {
         warnings.add(notRedoneWarning(outcomes, failure));
-        lines.add("Could not redo " + GestureText.of(gesture.writes()));
+        lines.add("Could not redo " + GestureFormatter.of(gesture.writes()));
         break;
       }
-      lines.add("Redid " + GestureText.of(gesture.writes()));
+      lines.add("Redid " + GestureFormatter.of(gesture.writes()));
       done++;
     }
     redoer.noteState();

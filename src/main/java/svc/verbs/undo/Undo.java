@@ -16,7 +16,7 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.history.GestureText;
+import svc.verb.history.GestureFormatter;
 import svc.verb.history.GroovyCallFormatter;
 import svc.verb.history.WriteUndoer;
 import svc.verb.history.WriteUndoer.UndoOutcome;
@@ -196,7 +196,7 @@ public record Undo(
         last.time(),
         last.frontEnd(),
         last.verb(),
-        GestureText.of(newestFirst),
+        GestureFormatter.of(newestFirst),
         null,
         null,
         newestFirst.size());
@@ -267,7 +267,7 @@ public record Undo(
   }
 
   private static String text(List<UndoOutcome> gesture) {
-    String call = GestureText.of(gesture.stream().map(UndoOutcome::entry).toList());
+    String call = GestureFormatter.of(gesture.stream().map(UndoOutcome::entry).toList());
     List<UndoOutcome> failed = gesture.stream().filter(outcome -> !outcome.isDone()).toList();
     if (failed.isEmpty()) {
       return "Undid " + call;
@@ -278,7 +278,7 @@ public record Undo(
         : "Undid only part of "
             + call
             + ": "
-            + GestureText.of(List.of(failed.get(0).entry()))
+            + GestureFormatter.of(List.of(failed.get(0).entry()))
             + " could not be undone: "
             + reason;
   }

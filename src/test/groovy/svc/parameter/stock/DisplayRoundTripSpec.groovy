@@ -6,7 +6,7 @@ import svc.parameter.stock.StockDeviceTables.ParameterDefinition
 import svc.model.device.DeviceParameter
 import svc.parameter.DisplayedValueParser
 import svc.parameter.DisplayedValueConverter
-import svc.parameter.SearchedParameterScale
+import svc.parameter.BisectingParameterScale
 import svc.parameter.SettableParameter
 import svc.host.embedded.device.DeviceCatalog
 import svc.host.embedded.device.DeviceParameterReader
@@ -64,7 +64,7 @@ class DisplayRoundTripSpec extends Specification {
     def parameter = READER.read(device, row.index as int)
     def show = { List<Double> values -> READER.formatValues(device, parameter.index(), values) }
     def units = new DisplayedValueConverter(row.table, parameter, show)
-    def searched = new SettableParameter(row.table, parameter, SearchedParameterScale.of(parameter, show))
+    def searched = new SettableParameter(row.table, parameter, BisectingParameterScale.of(parameter, show))
 
     expect:
     raws(parameter.min(), parameter.max()).every { raw ->
@@ -99,7 +99,7 @@ class DisplayRoundTripSpec extends Specification {
     def (first, last) = show([own.min(), own.max()])
     def parameter = new DeviceParameter(1, own.name(), first, new DeviceParameter.RawValue(own.min(), own.min(), own.max(), own.min(), 0),
         new DeviceParameter.DisplayRange(first, last, null), false, null)
-    def searched = new SettableParameter(row.table, parameter, SearchedParameterScale.of(parameter, show))
+    def searched = new SettableParameter(row.table, parameter, BisectingParameterScale.of(parameter, show))
 
     expect:
     raws(own.min(), own.max()).every { raw ->

@@ -333,7 +333,9 @@ final class ExpressionTranslator {
         || operator == Types.KEYWORD_IN;
   }
 
-  /** Translates an expression to instructions that put 1 on the stack if it is true, otherwise 0. */
+  /**
+   * Translates an expression to instructions that put 1 on the stack if it is true, otherwise 0.
+   */
   void condition(Expression expression) {
     if (expression instanceof NotExpression not) {
       condition(not.getExpression());
@@ -406,8 +408,7 @@ final class ExpressionTranslator {
     code.number(parameterCount(closure));
     variables.loadCaptured(captured);
     code.construct(
-        ScriptTranslator.BLOCK,
-        "(L" + ScriptTranslator.BASE + ";II[Ljava/lang/Object;)V");
+        ScriptTranslator.BLOCK, "(L" + ScriptTranslator.BASE + ";II[Ljava/lang/Object;)V");
   }
 
   private static int parameterCount(ClosureExpression closure) {

@@ -21,8 +21,8 @@ record PartScope(Set<String> clips, Set<String> locators, boolean hasTimelines) 
    * Returns the clips and locators to divide, by comparing the versions with their common ancestor.
    */
   static PartScope of(AlsSet ancestor, List<AlsSet> versions) {
-    Set<String> clips = new HashSet<>(ClipParts.slotsWithClips(ancestor));
-    versions.forEach(version -> clips.retainAll(ClipParts.slotsWithClips(version)));
+    Set<String> clips = new HashSet<>(ClipPartFinder.slotsWithClips(ancestor));
+    versions.forEach(version -> clips.retainAll(ClipPartFinder.slotsWithClips(version)));
     Set<String> locators = new HashSet<>();
     new SongReader(ancestor)
         .locatorElements()

@@ -13,7 +13,7 @@ import svc.host.als.file.LiveSetValidator;
 import svc.host.als.merge.SetPart.ListItem;
 import svc.host.als.set.AlsSet;
 import svc.host.als.xml.XmlEdits;
-import svc.model.set.SetFileMerge;
+import svc.model.set.SetFileMergeResult;
 
 /**
  * Merges the changes of one version of a set into another. Both versions were made from the same
@@ -42,7 +42,7 @@ public final class SetMerger {
    * @param merge the result in words
    * @param file the merged file; null if there are conflicts
    */
-  public record MergedFile(SetFileMerge merge, LiveSetFile file) {}
+  public record MergedFile(SetFileMergeResult merge, LiveSetFile file) {}
 
   /**
    * Merges the changes from an ancestor to their version into our version.
@@ -62,11 +62,11 @@ public final class SetMerger {
     keys.addAll(base.keys());
     keys.forEach(this::mergePart);
     if (!conflicts.isEmpty()) {
-      return new MergedFile(new SetFileMerge(List.of(), conflicts), null);
+      return new MergedFile(new SetFileMergeResult(List.of(), conflicts), null);
     }
     List<String> merged = new ArrayList<>();
     taken.forEach((key, part) -> merged.add(MergeTexts.change(ours.find(key), theirs.find(key))));
-    return new MergedFile(new SetFileMerge(merged, List.of()), apply());
+    return new MergedFile(new SetFileMergeResult(merged, List.of()), apply());
   }
 
   /**
@@ -74,14 +74,14 @@ public final class SetMerger {
    * ones.
    */
   private void findOtherDifferences() {
-    if (!RestComparison.between(ours, theirs).isEmpty()) {
+    if (!UnmergedContentComparison.between(ours, theirs).isEmpty()) {
       addOtherDifferences("Ours", ours);
       addOtherDifferences("Theirs", theirs);
     }
   }
 
   private void addOtherDifferences(String side, SetParts version) {
-    RestComparison.between(base, version)
+    UnmergedContentComparison.between(base, version)
         .clauses()
         .forEach(difference -> conflicts.add(MergeTexts.other(side, difference)));
   }
@@ -107,7 +107,7 @@ public final class SetMerger {
   /**
    * Returns whether a part can be merged: both versions contain its element, or it is an item of a
    * list, which can be added and removed. An element that only one version contains is otherwise a
-   * conflict that {@link RestComparison} reports.
+   * conflict that {@link UnmergedContentComparison} reports.
    */
   private static boolean isMergeable(SetPart our, SetPart their) {
     return our != null && their != null
@@ -137,7 +137,7 @@ public final class SetMerger {
             && ours.keys().stream()
                 .filter(key -> !taken.containsKey(key))
                 .allMatch(key -> SetPart.areSame(result.find(key), ours.find(key)))
-            && RestComparison.between(ours, result).isEmpty();
+            && UnmergedContentComparison.between(ours, result).isEmpty();
     int problems = LiveSetValidator.findProblems(merged).size();
     if (!isComplete || problems > LiveSetValidator.findProblems(ours.set().file()).size()) {
       throw INTERNAL.because(

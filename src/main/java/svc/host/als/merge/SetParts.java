@@ -35,8 +35,8 @@ final class SetParts {
   /** Finds the parts of a set. */
   static SetParts of(AlsSet set, PartScope scope) {
     SetParts parts = new SetParts(set);
-    new SongParts(set, scope, parts).collect();
-    set.tracks().forEach(track -> new TrackParts(set, track, scope, parts).collect());
+    new SongPartFinder(set, scope, parts).collect();
+    set.tracks().forEach(track -> new TrackPartFinder(set, track, scope, parts).collect());
     return parts;
   }
 

@@ -2,7 +2,7 @@ package svc.host.als.text;
 
 import java.util.ArrayList;
 import java.util.List;
-import svc.host.als.merge.RestDigests;
+import svc.host.als.merge.UnmergedContentDigests;
 import svc.host.als.set.AlsSet;
 import svc.host.als.set.AlsTrack;
 import svc.host.als.set.SongReader;
@@ -21,14 +21,14 @@ public final class SetText {
   private final AlsSet set;
   private final SongReader song;
   private final PositionText positions;
-  private final RestDigests digests;
+  private final UnmergedContentDigests digests;
   private final List<String> lines = new ArrayList<>();
 
   private SetText(AlsSet set) {
     this.set = set;
     this.song = new SongReader(set);
     this.positions = new PositionText(song.readSignature());
-    this.digests = RestDigests.of(set);
+    this.digests = UnmergedContentDigests.of(set);
   }
 
   /** Returns the lines of a set. */

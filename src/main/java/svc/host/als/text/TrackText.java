@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import svc.host.als.inspection.LaneParameter;
-import svc.host.als.merge.RestDigests;
+import svc.host.als.merge.UnmergedContentDigests;
 import svc.host.als.set.AlsEnvelopeEvent;
 import svc.host.als.set.AlsSet;
 import svc.host.als.set.AlsTrack;
@@ -32,12 +32,16 @@ final class TrackText {
   private final AlsSet set;
   private final AlsTrack track;
   private final PositionText positions;
-  private final RestDigests digests;
+  private final UnmergedContentDigests digests;
   private final List<String> lines;
   private final Map<String, LaneParameter> parameters = new LinkedHashMap<>();
 
   TrackText(
-      AlsSet set, AlsTrack track, PositionText positions, RestDigests digests, List<String> lines) {
+      AlsSet set,
+      AlsTrack track,
+      PositionText positions,
+      UnmergedContentDigests digests,
+      List<String> lines) {
     this.set = set;
     this.track = track;
     this.positions = positions;

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import svc.model.device.DeviceParameter;
 import svc.model.device.RackMacro;
-import svc.parameter.SearchedParameterScale;
+import svc.parameter.BisectingParameterScale;
 import svc.parameter.SettableParameter;
 import svc.parameter.stock.StockDeviceTables.ParameterDefinition;
 import svc.parameter.stock.StockParameterFormatter;
@@ -116,7 +116,7 @@ public final class DeviceParameterReader {
     SettableParameter.ParameterScale scale =
         row.displayedValues() == null
             ? row.scale()
-            : SearchedParameterScale.of(parameter, row.displayedValues()::formatAt);
+            : BisectingParameterScale.of(parameter, row.displayedValues()::formatAt);
     return new SettableParameter(device.name(), parameter, scale);
   }
 

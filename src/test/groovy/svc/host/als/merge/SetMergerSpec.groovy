@@ -176,7 +176,7 @@ class SetMergerSpec extends Specification {
     def same = put('<Annotation Value="first', '<Annotation Value="1st').replace('"Groove"', '"Riff"')
 
     expect:
-    merge(XML, same, same.replace('"Intro"', '"Start"')).merge() == new svc.model.set.SetFileMerge(['the name of scene 1: "Intro" → "Start"'], [])
+    merge(XML, same, same.replace('"Intro"', '"Start"')).merge() == new svc.model.set.SetFileMergeResult(['the name of scene 1: "Intro" → "Start"'], [])
   }
 
   def "what only describes the view is not a conflict, and is not merged"() {

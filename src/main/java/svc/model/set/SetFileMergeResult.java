@@ -9,11 +9,11 @@ import svc.model.serialization.UntrustedName;
  * @param merged the changes that were merged, in words
  * @param conflicts the differences that cannot be merged, one sentence each
  */
-public record SetFileMerge(
+public record SetFileMergeResult(
     @UntrustedName List<String> merged, @UntrustedName List<String> conflicts) {
 
   /** Copies the lists. */
-  public SetFileMerge {
+  public SetFileMergeResult {
     merged = List.copyOf(merged);
     conflicts = List.copyOf(conflicts);
   }

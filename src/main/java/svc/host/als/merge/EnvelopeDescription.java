@@ -7,8 +7,8 @@ import svc.host.als.set.EnvelopeReader;
 import svc.host.als.xml.XmlElement;
 
 /** Describes envelopes in a few words. */
-final class EventSummary {
-  private EventSummary() {}
+final class EnvelopeDescription {
+  private EnvelopeDescription() {}
 
   /**
    * Returns the number of points of an envelope, and the first and last value, as text; "a constant

@@ -3,7 +3,7 @@ package svc.parameter
 import spock.lang.Specification
 import svc.model.device.DeviceParameter
 
-class SearchedParameterScaleSpec extends Specification {
+class BisectingParameterScaleSpec extends Specification {
   static final Closure HERTZ = { it < 1000 ? String.format('%.0f Hz', it) : String.format('%.2f kHz', it / 1000) }
   static final Closure LEVEL = { it <= -70 ? '-inf dB' : String.format('%.1f dB', it) }
   int requests = 0
@@ -12,7 +12,7 @@ class SearchedParameterScaleSpec extends Specification {
   String found(double wanted, double min, double max, String unit, Closure law, Closure text) {
     def show = { text(law(it)) }
     def parameter = new DeviceParameter(1, 'x', show(min), new DeviceParameter.RawValue(min, min, max, min, 0), new DeviceParameter.DisplayRange(show(min), show(max), unit), false, null)
-    def search = SearchedParameterScale.of(parameter, { values -> requests++; values.collect { show(it) } })
+    def search = BisectingParameterScale.of(parameter, { values -> requests++; values.collect { show(it) } })
     double raw = search.canDisplay(wanted) ? search.toRaw(wanted) : Double.NaN
     Double.isNaN(raw) ? null : show(raw)
   }
@@ -48,7 +48,7 @@ class SearchedParameterScaleSpec extends Specification {
 
   def "a parameter without displayed numbers has no scale"() {
     expect:
-    SearchedParameterScale.of(new DeviceParameter(1, 'x', 'C', new DeviceParameter.RawValue(0, -1, 1, 0, 0.5), new DeviceParameter.DisplayRange('50L', '50R', null), false, null), { [] }) == null
-    SearchedParameterScale.of(new DeviceParameter(1, 'x', 'On', new DeviceParameter.RawValue(1, 0, 1, 1, 1), new DeviceParameter.DisplayRange('0', '1', null), true, ['Off', 'On']), { [] }) == null
+    BisectingParameterScale.of(new DeviceParameter(1, 'x', 'C', new DeviceParameter.RawValue(0, -1, 1, 0, 0.5), new DeviceParameter.DisplayRange('50L', '50R', null), false, null), { [] }) == null
+    BisectingParameterScale.of(new DeviceParameter(1, 'x', 'On', new DeviceParameter.RawValue(1, 0, 1, 1, 1), new DeviceParameter.DisplayRange('0', '1', null), true, ['Off', 'On']), { [] }) == null
   }
 }

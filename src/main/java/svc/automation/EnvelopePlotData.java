@@ -11,7 +11,7 @@ import svc.curve.Breakpoints;
  * @param beatsPerBar quarter notes per bar, such as 3.5 in 7/8
  * @param spans named ranges of time that are shown below the curves, in order of time
  */
-public record EnvelopeFigure(
+public record EnvelopePlotData(
     String title,
     double start,
     double end,

@@ -22,7 +22,7 @@ import svc.model.set.SetFileOverview;
 import svc.session.SetFileInspector;
 
 /** Reads Live Set files for the verbs of the area {@code als}. */
-public final class LiveSetInspector implements SetFileInspector {
+public final class LiveSetFileInspector implements SetFileInspector {
 
   @Override
   public SetFileCheck check(Path file) {
@@ -60,7 +60,7 @@ public final class LiveSetInspector implements SetFileInspector {
         contents.transport(),
         contents.scenes(),
         contents.locators(),
-        contents.tracks().stream().map(LiveSetInspector::withoutLanes).toList());
+        contents.tracks().stream().map(LiveSetFileInspector::withoutLanes).toList());
   }
 
   private static TrackContents withoutLanes(TrackContents track) {

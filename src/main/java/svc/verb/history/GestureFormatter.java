@@ -7,11 +7,11 @@ import svc.store.journal.JournalEntry;
  * Texts that describe a gesture, which is what one undo reverts, such as a command or all writes of
  * a script.
  */
-public final class GestureText {
+public final class GestureFormatter {
   /** The maximum number of characters of a call. */
   private static final int MAX_CALL_LENGTH = 80;
 
-  private GestureText() {}
+  private GestureFormatter() {}
 
   /**
    * Describes a gesture by its first call and the number of its other writes.

@@ -10,7 +10,7 @@ import svc.model.device.DeviceParameter;
  * Finds the raw value that a host displays as a given number. The search asks the host for the
  * display texts of evenly spaced raw values and continues in the interval that contains the number.
  */
-public final class SearchedParameterScale implements SettableParameter.ParameterScale {
+public final class BisectingParameterScale implements SettableParameter.ParameterScale {
   /** The number of equal steps into which each interval is divided. */
   private static final int STEPS = 64;
 
@@ -30,7 +30,7 @@ public final class SearchedParameterScale implements SettableParameter.Parameter
   private final String unit;
   private final Function<List<Double>, List<String>> formatter;
 
-  private SearchedParameterScale(
+  private BisectingParameterScale(
       DeviceParameter parameter, Function<List<Double>, List<String>> formatter) {
     this.parameter = parameter;
     this.unit = parameter.unit() == null ? "" : parameter.unit();
@@ -42,9 +42,9 @@ public final class SearchedParameterScale implements SettableParameter.Parameter
    *
    * @param formatter returns the host's display text of each raw value
    */
-  public static SearchedParameterScale of(
+  public static BisectingParameterScale of(
       DeviceParameter parameter, Function<List<Double>, List<String>> formatter) {
-    SearchedParameterScale search = new SearchedParameterScale(parameter, formatter);
+    BisectingParameterScale search = new BisectingParameterScale(parameter, formatter);
     boolean numeric =
         !parameter.quantized()
             && search.parseNumber(parameter.displayMin()) != null
@@ -103,7 +103,7 @@ public final class SearchedParameterScale implements SettableParameter.Parameter
               .toList();
       this.displayed = formatter.apply(values);
       this.numbers =
-          displayed.stream().map(SearchedParameterScale.this::parseNumber).toArray(Double[]::new);
+          displayed.stream().map(BisectingParameterScale.this::parseNumber).toArray(Double[]::new);
     }
 
     double width() {

@@ -13,7 +13,7 @@ import svc.text.TextSanitizer;
  * Finds the parts of a set that belong to no track and that a merge takes as a whole: the loop,
  * scene names and locators.
  */
-record SongParts(AlsSet set, PartScope scope, SetParts parts) {
+record SongPartFinder(AlsSet set, PartScope scope, SetParts parts) {
   private static final String LOCATORS = "locators";
 
   void collect() {

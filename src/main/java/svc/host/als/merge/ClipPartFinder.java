@@ -19,7 +19,7 @@ import svc.text.TextSanitizer;
  * version of the set: name, color, loop, notes and each envelope of a clip that all versions
  * contain; otherwise, the whole clip.
  */
-record ClipParts(
+record ClipPartFinder(
     AlsTrack track, PartScope scope, SetParts parts, Map<String, LaneParameter> parameters) {
 
   /**
@@ -99,7 +99,7 @@ record ClipParts(
           list,
           list + " " + target,
           "the envelope of " + parameter.name() + " in " + owner,
-          () -> EventSummary.of(envelope, parameter),
+          () -> EnvelopeDescription.of(envelope, parameter),
           envelope);
     }
   }

@@ -19,12 +19,12 @@ import svc.host.als.xml.XmlElement;
  * without its devices, and one for the rest of the set. They reveal changes that svc cannot
  * describe, such as that of a plug-in's state.
  */
-public final class RestDigests {
+public final class UnmergedContentDigests {
   private final SetParts parts;
   private final Set<Integer> owners = new HashSet<>();
   private final Map<Integer, CRC32> digests = new HashMap<>();
 
-  private RestDigests(AlsSet set) {
+  private UnmergedContentDigests(AlsSet set) {
     this.parts = SetParts.of(set, PartScope.of(set, List.of()));
     for (AlsTrack track : set.tracks()) {
       owners.add(track.element().number());
@@ -33,8 +33,8 @@ public final class RestDigests {
   }
 
   /** Computes the checksums of a set. */
-  public static RestDigests of(AlsSet set) {
-    RestDigests digests = new RestDigests(set);
+  public static UnmergedContentDigests of(AlsSet set) {
+    UnmergedContentDigests digests = new UnmergedContentDigests(set);
     XmlElement root = set.file().document().root();
     digests.add(root, digests.digests.computeIfAbsent(root.number(), owner -> new CRC32()));
     return digests;

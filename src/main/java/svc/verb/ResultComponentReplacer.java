@@ -6,8 +6,8 @@ import svc.json.RecordJsonMapping;
 import svc.json.RecordReader;
 
 /** Copies results, and changes one component in the copy. */
-public final class ResultCopier {
-  private ResultCopier() {}
+public final class ResultComponentReplacer {
+  private ResultComponentReplacer() {}
 
   /** Returns a copy of a result in which one component has the given value. */
   public static Record with(Record result, String component, Object value) {

@@ -21,7 +21,7 @@ import svc.text.TextSanitizer;
  * Finds the parts of a track that a merge takes as a whole: its name, color, values of parameters,
  * lanes, clips and the names of its devices.
  */
-final class TrackParts {
+final class TrackPartFinder {
   /** The oldest version of Live whose colors svc writes. */
   private static final int OLDEST_COLORS = 11;
 
@@ -31,7 +31,7 @@ final class TrackParts {
   private final SetParts parts;
   private final String owner;
 
-  TrackParts(AlsSet set, AlsTrack track, PartScope scope, SetParts parts) {
+  TrackPartFinder(AlsSet set, AlsTrack track, PartScope scope, SetParts parts) {
     this.set = set;
     this.track = track;
     this.scope = scope;
@@ -55,7 +55,7 @@ final class TrackParts {
     collectLanes(parameters, writable);
     addDeviceNames();
     if (!track.isFrozen()) {
-      new ClipParts(track, scope, parts, parameters).collect();
+      new ClipPartFinder(track, scope, parts, parameters).collect();
       if (scope.hasTimelines() && track.kind() == TrackKind.MIDI) {
         ClipReader.findTimeline(track).ifPresent(this::addTimeline);
       }
@@ -154,7 +154,7 @@ final class TrackParts {
             key,
             "lane " + target,
             "the automation of " + subject(parameter),
-            () -> EventSummary.of(envelope, parameter),
+            () -> EnvelopeDescription.of(envelope, parameter),
             envelope);
       }
     }

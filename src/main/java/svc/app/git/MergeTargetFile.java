@@ -17,7 +17,7 @@ import svc.store.file.IoErrorMessages;
  * @param hasBackup whether the file is first copied to the folder {@code Backup}; not for the
  *     temporary files of Git
  */
-record MergeTarget(Path file, boolean hasBackup, SetFileWriteCheck guard) {
+record MergeTargetFile(Path file, boolean hasBackup, SetFileWriteCheck guard) {
 
   /** Replaces the file and reads it again. */
   void write(LiveSetFile merged) {

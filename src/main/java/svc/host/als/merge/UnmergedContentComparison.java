@@ -11,14 +11,14 @@ import svc.host.als.xml.XmlElement;
  * Compares the rest of two versions of a set: everything that svc cannot write, and therefore
  * cannot merge.
  */
-final class RestComparison {
+final class UnmergedContentComparison {
   private final SetParts before;
   private final SetParts after;
   private final SetPlaces placesBefore;
   private final SetPlaces placesAfter;
   private final OtherDifferences differences = new OtherDifferences();
 
-  private RestComparison(SetParts before, SetParts after) {
+  private UnmergedContentComparison(SetParts before, SetParts after) {
     this.before = before;
     this.after = after;
     this.placesBefore = new SetPlaces(before.set());
@@ -27,7 +27,7 @@ final class RestComparison {
 
   /** Returns the differences between the rest of both versions. */
   static OtherDifferences between(SetParts before, SetParts after) {
-    RestComparison comparison = new RestComparison(before, after);
+    UnmergedContentComparison comparison = new UnmergedContentComparison(before, after);
     comparison.compare(root(before), root(after));
     return comparison.differences;
   }
