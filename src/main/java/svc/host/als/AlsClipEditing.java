@@ -67,7 +67,7 @@ record AlsClipEditing(AlsSetStore store) implements ClipEditing {
               "the audio track "
                   + TextSanitizer.quote(track.name())
                   + " cannot contain clips from midi tracks")
-          .hint("Choose another midi track.");
+          .hint("Choose a MIDI track.");
     }
     FrozenTracks.requireClips(track);
     if (!replace) {

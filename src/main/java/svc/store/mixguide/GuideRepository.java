@@ -81,7 +81,8 @@ final class GuideRepository {
       throw AMBIGUOUS_REFERENCE
           .because(
               TextSanitizer.quote(given) + " is the name of several " + kind.description() + "s")
-          .withCandidates(named);
+          .hint("Give the exact name: " + SvcException.joinWithOr(named) + ".")
+          .withDetail("candidates", named);
     }
     return named.isEmpty() ? kind.requireName(given) : named.get(0);
   }

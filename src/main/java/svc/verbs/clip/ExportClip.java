@@ -136,7 +136,7 @@ public record ExportClip(
                 WriteSummary.count(omitted, "note")
                     + " before the start of the clip "
                     + (omitted == 1 ? "was" : "were")
-                    + " omitted",
-                "Move the notes to export them."));
+                    + " omitted from the MIDI file",
+                "To export these notes too, move them to the start of the clip or later."));
   }
 }

@@ -152,7 +152,7 @@ public record SetDefaultInstrument(
               "NOT_IN_SNAPSHOT",
               "the browser snapshot does not contain "
                   + TextSanitizer.quote(item.text())
-                  + ", so svc could not check it",
+                  + ", so svc did not check that this item exists",
               "Run `svc instrument refresh` to make the host scan its browser."));
       return found.uri();
     }

@@ -9,6 +9,7 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.WriteSummary;
 
 /** Replaces the items in the embedded host's browser. */
 @VerbDeclaration(
@@ -47,7 +48,9 @@ public record ReplaceBrowserItems(
     return List.of(
         new Warning(
             "DUPLICATE_URIS",
-            found.dropped() + " items were skipped because their URIs were not unique",
-            "If several items have the same URI, only the first is imported."));
+            WriteSummary.count(found.dropped(), "item")
+                + (found.dropped() == 1 ? " was" : " were")
+                + " skipped, because an earlier item of the file has the same URI",
+            "To import every item, give each a URI of its own in the file."));
   }
 }

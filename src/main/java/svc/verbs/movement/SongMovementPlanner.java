@@ -171,8 +171,8 @@ final class SongMovementPlanner {
         "PART_WITHOUT_RULES",
         "the movement rules "
             + TextSanitizer.quote(settings.rules().name())
-            + " contain nothing for these parts: "
+            + " contain nothing for the part types of these parts, which were skipped: "
             + TextSanitizer.sanitizeName(String.join(", ", partsWithoutRules)),
-        "Give the parts a part type that the rules contain, or write your own rules.");
+        "Give these parts a part type that the rules contain, or write your own rules.");
   }
 }

@@ -276,7 +276,7 @@ public final class AlsSetStore {
     return new Warning(
         "SET_MAY_BE_OPEN",
         "svc cannot find out whether Live has " + file.getFileName() + " open",
-        "If it is open, close it in Live without saving it. Otherwise, Live overwrites svc's change when it saves the set.");
+        "If Live has the set open, close it there without saving; if you save it there instead, Live overwrites svc's change.");
   }
 
   /** Moves a working copy to the backups instead of deleting it. */

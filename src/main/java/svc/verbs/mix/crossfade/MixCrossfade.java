@@ -174,7 +174,8 @@ public final class MixCrossfade {
       warnings.add(
           new Warning(
               "CROSSFADE_INCOMPLETE",
-              "these audio tracks have ranges without clips, which cannot contain automation: "
+              "the crossfade is incomplete, because these audio tracks have ranges without clips, which"
+                  + " cannot contain automation: "
                   + gaps.entrySet().stream().map(MixCrossfade::describe).collect(joining(", ")),
               "Place clips there, or recall these tracks with {tracks} and without {at}."));
     }
