@@ -1,6 +1,5 @@
 package svc.host.als;
 
-import static svc.model.error.ErrorCode.CLIP_NOT_FOUND;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.error.ErrorCode.NOT_A_MIDI_TRACK;
 
@@ -15,7 +14,6 @@ import svc.host.als.edit.NoteEdits;
 import svc.host.als.edit.TimelineEdits;
 import svc.host.als.set.AlsSet;
 import svc.host.als.set.AlsTrack;
-import svc.host.als.set.ClipReader;
 import svc.host.als.set.EnvelopeReader;
 import svc.host.als.store.AlsSetStore;
 import svc.host.als.xml.XmlElement;
@@ -23,11 +21,9 @@ import svc.model.clip.ArrangementClip;
 import svc.model.clip.ClipPlacement;
 import svc.model.clip.ClipPlacementResult;
 import svc.model.clip.NoteChange;
-import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.time.BeatComparison;
 import svc.model.track.TrackKind;
-import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 
 /**
@@ -38,11 +34,7 @@ record AlsArrangement(AlsSetStore store) implements Arrangement {
 
   @Override
   public List<ArrangementClip> clips(String track) {
-    return clips(store.read(), track);
-  }
-
-  private static List<ArrangementClip> clips(AlsSet set, String track) {
-    return new ClipReader(set).listArrangementClips(AlsClips.requireClipTrack(set, track));
+    return TimelineClipLookup.list(store.read(), track);
   }
 
   @Override
@@ -88,7 +80,9 @@ record AlsArrangement(AlsSetStore store) implements Arrangement {
   private AlsSet addNotes(String track, ArrangementClip clip) {
     List<NoteChange> notes = clip.notes().stream().map(note -> new NoteChange(null, note)).toList();
     return store.update(
-        (set, edits) -> NoteEdits.change(requireClip(set, track, clip.startBeats()), notes, edits));
+        (set, edits) ->
+            NoteEdits.change(
+                TimelineClipLookup.require(set, track, clip.startBeats()), notes, edits));
   }
 
   @Override
@@ -163,14 +157,14 @@ record AlsArrangement(AlsSetStore store) implements Arrangement {
   /** Returns the placed clips as they are in the set. */
   private ClipPlacementResult read(AlsSet set, String track, List<Double> starts, int stepsBefore) {
     return new ClipPlacementResult(
-        starts.stream().map(start -> describe(set, track, start)).toList(),
+        starts.stream().map(start -> TimelineClipLookup.describe(set, track, start)).toList(),
         store.writeCount() - stepsBefore);
   }
 
   @Override
   public ArrangementClip delete(String track, double startBeats) {
-    ArrangementClip deleted = describe(store.read(), track, startBeats);
-    edit(track, (set, edit) -> edit.remove(requireClip(set, track, startBeats)));
+    ArrangementClip deleted = TimelineClipLookup.describe(store.read(), track, startBeats);
+    edit(track, (set, edit) -> edit.remove(TimelineClipLookup.require(set, track, startBeats)));
     return deleted;
   }
 
@@ -195,7 +189,7 @@ record AlsArrangement(AlsSetStore store) implements Arrangement {
         track,
         toBeats,
         (set, edit) -> {
-          XmlElement clip = requireMidiClip(set, track, startBeats, "copying");
+          XmlElement clip = TimelineClipLookup.requireMidi(set, track, startBeats, "copying");
           edit.add(NewTimelineClip.ofTimelineClip(set.requireTrack(track), clip, toBeats));
         });
   }
@@ -206,7 +200,7 @@ record AlsArrangement(AlsSetStore store) implements Arrangement {
         track,
         toBeats,
         (set, edit) -> {
-          XmlElement old = requireMidiClip(set, track, clip.startBeats(), "moving");
+          XmlElement old = TimelineClipLookup.requireMidi(set, track, clip.startBeats(), "moving");
           edit.remove(old).add(NewTimelineClip.moved(old, toBeats));
         });
   }
@@ -215,38 +209,8 @@ record AlsArrangement(AlsSetStore store) implements Arrangement {
   private ArrangementClip edit(
       String track, double startBeats, BiConsumer<AlsSet, TimelineEdits> change) {
     requireRange(startBeats, BeatComparison.SHORTEST);
-    return store.runInTransaction(() -> describe(edit(track, change), track, startBeats));
-  }
-
-  private static XmlElement requireMidiClip(AlsSet set, String track, double start, String what) {
-    XmlElement clip = requireClip(set, track, start);
-    if (!clip.isNamed("MidiClip")) {
-      throw AlsUnsupportedErrors.change(what + " audio clips on the timeline");
-    }
-    return clip;
-  }
-
-  /** Returns the element of the clip that starts at a position. */
-  private static XmlElement requireClip(AlsSet set, String track, double start) {
-    return ClipReader.arrangementElements(AlsClips.requireClipTrack(set, track)).stream()
-        .filter(clip -> BeatComparison.areEqual(TimelineEdits.startOf(clip), start))
-        .findFirst()
-        .orElseThrow(() -> noClip(set, track, start));
-  }
-
-  private static ArrangementClip describe(AlsSet set, String track, double start) {
-    return clips(set, track).stream()
-        .filter(clip -> BeatComparison.areEqual(clip.startBeats(), start))
-        .findFirst()
-        .orElseThrow(() -> noClip(set, track, start));
-  }
-
-  private static SvcException noClip(AlsSet set, String track, double start) {
-    return CLIP_NOT_FOUND.because(
-        "no clip of "
-            + TextSanitizer.quote(set.requireTrack(track).name())
-            + " starts at beat "
-            + NumberFormatter.format(start));
+    return store.runInTransaction(
+        () -> TimelineClipLookup.describe(edit(track, change), track, startBeats));
   }
 
   private static void requireRange(double start, double length) {

@@ -2,18 +2,15 @@ package svc.host.als.edit;
 
 import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
 
-import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import svc.host.als.set.AlsSet;
 import svc.host.als.set.AlsTrack;
 import svc.host.als.set.ClipReader;
-import svc.host.als.xml.XmlElement;
 import svc.text.TextSanitizer;
 
 /**
- * The take numbers of clips on the timeline. A clip on a track without take lanes has the same
- * number as the others; which one depends on the version of Live that created the clips.
+ * The take numbers of clips on the timeline. On tracks without take lanes, all clips of a set have
+ * the same number, which depends on the version of Live. Clips of Live 10 have none.
  */
 final class TakeIds {
   private static final String SCHEMA = "11.0_";
@@ -51,13 +48,9 @@ final class TakeIds {
   private static Optional<String> present(AlsSet set) {
     return set.tracks().stream()
         .filter(track -> !hasLanes(track))
-        .flatMap(track -> timelineClips(track).stream())
+        .flatMap(track -> ClipReader.arrangementElements(track).stream())
         .flatMap(clip -> clip.value("TakeId").stream())
         .findFirst();
-  }
-
-  private static List<XmlElement> timelineClips(AlsTrack track) {
-    return ClipReader.arrangementElements(track);
   }
 
   private static Optional<String> ofVersion(AlsSet set) {
@@ -71,10 +64,11 @@ final class TakeIds {
   }
 
   private static Optional<String> ofSchema(String number) {
-    int value = number.matches("\\d{1,9}") ? Integer.parseInt(number) : LAST_WITH_0 + 1;
-    return Stream.of("0", "1")
-        .filter(id -> id.equals("0") ? value <= LAST_WITH_0 : value >= FIRST_WITH_1)
-        .findFirst();
+    int value = number.matches("\\d{1,9}") ? Integer.parseInt(number) : Integer.MAX_VALUE;
+    if (value <= LAST_WITH_0) {
+      return Optional.of("0");
+    }
+    return value < FIRST_WITH_1 ? Optional.empty() : Optional.of("1");
   }
 
   private static RuntimeException unknown(AlsSet set) {
