@@ -153,8 +153,12 @@ final class SetFileCache {
       cached = cached.withLog(null, new LoggedState(cached.large.state(), null));
       return;
     }
-    LoggedState next = cached.logged.position() == null ? null : log.readOn(cached.logged);
-    cached = cached.withLog(fingerprint, next == null ? log.read(cached.large) : next);
+    try {
+      LoggedState next = cached.logged.position() == null ? null : log.readOn(cached.logged);
+      cached = cached.withLog(fingerprint, next == null ? log.read(cached.large) : next);
+    } catch (IOException e) {
+      throw log.unreadableError(e);
+    }
   }
 
   /**

@@ -91,15 +91,15 @@ final class SetRevisionStore {
   }
 
   /**
-   * Stores the log of the current file of the set, which is about to be deleted. Errors are
-   * ignored.
+   * Stores the log of the current file of the set, which is about to be deleted, and deletes later
+   * revisions, which are those of an earlier set. Errors are ignored.
    *
    * @param first the revision of the set in its file, which is stored as well
    * @param last the last revision in the log
    */
   void storeLog(Path log, long first, long last) {
     try {
-      deleteSince(first + 1, SetRevisionStore::isLog);
+      deleteSince(first + 1, file -> true);
       linkOrCopy(folder.resolve("log-" + first + "-" + last + ".json"), log);
     } catch (IOException full) {
       // The write itself must succeed; undo reports the missing revision.
@@ -107,7 +107,10 @@ final class SetRevisionStore {
     }
   }
 
-  /** Deletes the revisions from a number on, which a killed process stored but did not commit. */
+  /**
+   * Deletes the revisions from a number on: those that a killed process stored but did not commit,
+   * or those of another set.
+   */
   private void deleteSince(long first, DirectoryStream.Filter<Path> type) throws IOException {
     try (DirectoryStream<Path> steps = Files.newDirectoryStream(folder, type)) {
       for (Path file : steps) {

@@ -506,15 +506,15 @@ public final class SetStore {
   private void replaceFile(SetState before, List<SetState> earlier, SetState written)
       throws IOException {
     SetFileCache.FormattedSet content = files.format(written);
-    if (!earlier.isEmpty()) {
-      revisions().storeSteps(earlier);
-    }
     if (before != null) {
       long inFile = files.revisionInFile();
       revisions().store(setFile(), inFile);
       if (inFile < before.revision()) {
         revisions().storeLog(files.log().path(), inFile, before.revision());
       }
+    }
+    if (!earlier.isEmpty()) {
+      revisions().storeSteps(earlier);
     }
     listener.beforeCommit(storedSet(), content.text());
     files.replace(content);

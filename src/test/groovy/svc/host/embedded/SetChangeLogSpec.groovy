@@ -337,4 +337,16 @@ class SetChangeLogSpec extends Specification {
     then:
     store.read().tracks() == before.tracks()
   }
+
+  def "a log that is not a regular file is an error that names it"() {
+    given:
+    Files.createDirectory(log())
+
+    when:
+    readByAnotherProcess()
+
+    then:
+    def e = thrown(SvcException)
+    e.message.contains(log() as String)
+  }
 }

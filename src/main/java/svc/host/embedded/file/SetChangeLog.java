@@ -117,8 +117,7 @@ public final class SetChangeLog {
   }
 
   private LoggedState read(IndexedSetFile file, long revision) throws IOException {
-    byte[] text = Files.exists(path) ? RegularFileReader.readBytes(path, MAX_BYTES) : new byte[0];
-    LogReader reader = new LogReader(text, 0, new LogPosition(0, 0, "", 0), file.state());
+    LogReader reader = new LogReader(readAll(), 0, new LogPosition(0, 0, "", 0), file.state());
     if (!reader.readLine() || !file.id().equals(fileIdIn(reader.json()))) {
       return new LoggedState(file.state(), null);
     }
@@ -133,6 +132,14 @@ public final class SetChangeLog {
     LogPosition last = known.position();
     LogReader reader = new LogReader(readFrom(last.start()), last.start(), last, known.state());
     return reader.skipLine(last) ? reader.applyUntil(Long.MAX_VALUE) : null;
+  }
+
+  private byte[] readAll() throws IOException {
+    try {
+      return RegularFileReader.readBytes(path, MAX_BYTES);
+    } catch (NoSuchFileException removed) {
+      return new byte[0];
+    }
   }
 
   private byte[] readFrom(long start) throws IOException {
@@ -153,11 +160,7 @@ public final class SetChangeLog {
    * Returns whether the log belongs to a file of svc with this checksum, whatever its content is.
    */
   public boolean isForFileWithChecksum(String checksum) throws IOException {
-    if (!Files.exists(path)) {
-      return false;
-    }
-    byte[] text = RegularFileReader.readBytes(path, MAX_BYTES);
-    LogReader reader = new LogReader(text, 0, new LogPosition(0, 0, "", 0), null);
+    LogReader reader = new LogReader(readAll(), 0, new LogPosition(0, 0, "", 0), null);
     return reader.readLine()
         && String.valueOf(fileIdIn(reader.json())).endsWith("-" + checksum)
         && reader.readLine();
