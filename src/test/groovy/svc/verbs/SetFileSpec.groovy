@@ -148,14 +148,12 @@ class SetFileSpec extends VerbSpec {
     error(verb, *args) == 'NOT_SUPPORTED_BY_HOST'
 
     where:
-    verb                | args                                       | what
-    'movement plan'     | []                                         | 'clips on the timeline'
-    'arrangement clear' | ['Lead', '--at', '1.1', '--over', '4']     | 'clips on the timeline'
-    'track delete'      | ['Lead']                                   | 'tracks to delete'
-    'track duplicate'   | ['Lead']                                   | 'tracks to duplicate'
-    'scene delete'      | ['1']                                      | 'scenes to delete'
-    'clip move'         | ['Vocal & "Mix"', '1', '--to-scene', '4'] | 'audio clips to move'
-    'transport play'    | []                                         | 'playback'
+    verb              | args                                      | what
+    'track delete'    | ['Lead']                                  | 'tracks to delete'
+    'track duplicate' | ['Lead']                                  | 'tracks to duplicate'
+    'scene delete'    | ['1']                                     | 'scenes to delete'
+    'clip move'       | ['Vocal & "Mix"', '1', '--to-scene', '4'] | 'audio clips to move'
+    'transport play'  | []                                        | 'playback'
   }
 
   def "a dry run shows changes of lanes and leaves the files unchanged"() {
