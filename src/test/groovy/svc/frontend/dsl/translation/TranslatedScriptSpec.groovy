@@ -46,6 +46,8 @@ class TranslatedScriptSpec extends Specification {
       "mix.set 'Bass', pan: 0.3\nexit 300",
       "clip.take 'Bass'\n",
       "mix.set 'Bass', volumeDb: 12.dB",
+      "mix.set 'Bass', pan: 0.3\nprintln journal().items.size()\nundo()\nprintln mix.track('Bass').pan\nredo()\nprintln undo(steps: 2)",
+      'undo(1, 2, 3)',
       // errors of verbs, with the line
       "\nmix.set 'Nobody', pan: 0",
       "mix.set 'Bass', pam: 0",
