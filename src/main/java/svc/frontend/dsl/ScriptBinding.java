@@ -56,9 +56,7 @@ public final class ScriptBinding extends Binding {
   @Override
   public Object getVariable(String name) {
     List<String> verb = hasVariable(name) ? null : SET_LISTS.get(name);
-    return verb == null
-        ? super.getVariable(name)
-        : readSetList(verbs, verb);
+    return verb == null ? super.getVariable(name) : readSetList(verbs, verb);
   }
 
   /** Returns the list in the result of a verb. */

@@ -198,8 +198,7 @@ public final class ScriptErrors {
           .hint("Run `svc help` to see the verbs, or define the method with def.");
     }
     SvcException error =
-        SCRIPT_FAILED.because(
-            "there is no method " + typeName(missing.getType()) + "." + call);
+        SCRIPT_FAILED.because("there is no method " + typeName(missing.getType()) + "." + call);
     return missing.getType().isRecord()
         ? error.hint("Its fields are " + String.join(", ", fieldNames(missing.getType())) + ".")
         : error.withCandidates(

@@ -69,9 +69,7 @@ final class RepeatedCalls {
         checker.isWithinLimits()
             && shorter.methodCount <= MAX_METHODS
             && shorter.calls.size() <= MAX_OTHER_CALLS;
-    return result.isEmpty() || isSmall
-        ? result
-        : new RepeatedCalls(line -> false).omitFrom(text);
+    return result.isEmpty() || isSmall ? result : new RepeatedCalls(line -> false).omitFrom(text);
   }
 
   private Optional<String> omitFrom(String text) {

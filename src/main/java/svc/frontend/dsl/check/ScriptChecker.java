@@ -32,7 +32,7 @@ public final class ScriptChecker {
 
   /** Returns the problems in a script and its includes, ordered by script, line and column. */
   public List<ScriptProblem> check(ScriptSource source) {
-    Optional<String> shorter = 
+    Optional<String> shorter =
         RepeatedCalls.omitFrom(source.text(), new LiteralCallChecker(verbFinder));
     boolean isFreeOfProblems =
         shorter.isPresent()

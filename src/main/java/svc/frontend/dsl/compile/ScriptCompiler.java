@@ -67,8 +67,7 @@ public final class ScriptCompiler {
     }
     TranslationAction translation = new TranslationAction(isReserved);
     settings.addCompilationCustomizers(translation);
-    CompiledScript compiled =
-        compile(sourceSet, settings, ScriptCompiler.class.getClassLoader());
+    CompiledScript compiled = compile(sourceSet, settings, ScriptCompiler.class.getClassLoader());
     return translation.result().map(compiled::withClass).orElse(compiled);
   }
 

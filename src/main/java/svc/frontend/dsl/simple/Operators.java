@@ -127,9 +127,7 @@ public final class Operators {
     if (isPlainNumber(value)) {
       return NumberMath.unaryMinus((Number) value);
     }
-    return value instanceof Quantity quantity
-        ? quantity.negative()
-        : GroovyRuntime.negative(value);
+    return value instanceof Quantity quantity ? quantity.negative() : GroovyRuntime.negative(value);
   }
 
   /** Returns {@code list[index]}. */

@@ -23,10 +23,36 @@ final class CallTranslator {
    */
   private static final Set<String> BLOCK_METHODS =
       Set.of(
-          "any", "collect", "collectEntries", "collectMany", "count", "downto", "each",
-          "eachWithIndex", "every", "find", "findAll", "findIndexOf", "findIndexValues", "groupBy",
-          "inject", "max", "min", "reverseEach", "sort", "split", "step", "sum", "takeWhile",
-          "dropWhile", "times", "toSorted", "toUnique", "unique", "upto", "countBy");
+          "any",
+          "collect",
+          "collectEntries",
+          "collectMany",
+          "count",
+          "downto",
+          "each",
+          "eachWithIndex",
+          "every",
+          "find",
+          "findAll",
+          "findIndexOf",
+          "findIndexValues",
+          "groupBy",
+          "inject",
+          "max",
+          "min",
+          "reverseEach",
+          "sort",
+          "split",
+          "step",
+          "sum",
+          "takeWhile",
+          "dropWhile",
+          "times",
+          "toSorted",
+          "toUnique",
+          "unique",
+          "upto",
+          "countBy");
 
   /** The verbs of one word, whose names are not methods of scripts. */
   private static final Set<String> TOP_LEVEL_VERBS = Set.of("journal", "redo", "undo");
@@ -137,8 +163,7 @@ final class CallTranslator {
     }
   }
 
-  private void translateMethod(
-      MethodCallExpression call, String name, List<Expression> arguments) {
+  private void translateMethod(MethodCallExpression call, String name, List<Expression> arguments) {
     expressions.translate(call.getObjectExpression());
     Label end = new Label();
     if (call.isSafe()) {

@@ -68,8 +68,7 @@ final class Code {
     visitor.visitTypeInsn(Opcodes.NEW, type);
     visitor.visitInsn(Opcodes.DUP);
     visitor.visitLdcInsn(text);
-    visitor.visitMethodInsn(
-        Opcodes.INVOKESPECIAL, type, "<init>", "(Ljava/lang/String;)V", false);
+    visitor.visitMethodInsn(Opcodes.INVOKESPECIAL, type, "<init>", "(Ljava/lang/String;)V", false);
   }
 
   void newInstance(String type) {
@@ -116,8 +115,7 @@ final class Code {
 
   /** Calls a method of the script, which is below the arguments on the stack. */
   void callScript(String name, String descriptor) {
-    visitor.visitMethodInsn(
-        Opcodes.INVOKEVIRTUAL, ScriptTranslator.BASE, name, descriptor, false);
+    visitor.visitMethodInsn(Opcodes.INVOKEVIRTUAL, ScriptTranslator.BASE, name, descriptor, false);
   }
 
   static String descriptor(int operands, Type result) {

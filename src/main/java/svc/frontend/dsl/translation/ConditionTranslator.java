@@ -43,7 +43,9 @@ final class ConditionTranslator {
         || operator == Types.KEYWORD_IN;
   }
 
-  /** Translates an expression to instructions that put 1 on the stack if it is true, otherwise 0. */
+  /**
+   * Translates an expression to instructions that put 1 on the stack if it is true, otherwise 0.
+   */
   void translate(Expression expression) {
     if (expression instanceof NotExpression not) {
       translate(not.getExpression());

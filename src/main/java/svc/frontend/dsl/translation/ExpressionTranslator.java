@@ -249,8 +249,7 @@ final class ExpressionTranslator {
     code.number(parameterCount(closure));
     variables.loadCaptured(captured);
     code.construct(
-        ScriptTranslator.BLOCK,
-        "(L" + ScriptTranslator.BASE + ";II[Ljava/lang/Object;)V");
+        ScriptTranslator.BLOCK, "(L" + ScriptTranslator.BASE + ";II[Ljava/lang/Object;)V");
   }
 
   private static int parameterCount(ClosureExpression closure) {

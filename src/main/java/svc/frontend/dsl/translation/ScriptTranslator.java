@@ -138,8 +138,7 @@ public final class ScriptTranslator {
       for (int argument : new int[] {0, 2, 3, 4}) {
         code.visitVarInsn(Opcodes.ALOAD, argument);
       }
-      code.visitMethodInsn(
-          Opcodes.INVOKEVIRTUAL, type.getName(), "block" + i, BLOCK_METHOD, false);
+      code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, type.getName(), "block" + i, BLOCK_METHOD, false);
       code.visitInsn(Opcodes.ARETURN);
     }
     code.visitLabel(unknown);

@@ -86,7 +86,7 @@ class TranslatedScriptSpec extends Specification {
       'println tracks.collect { if (it.name == "Bass") { 1 } }\nprintln([1].collect { for (x in [1]) { x } })\nprintln([1].collect { })',
       // conditions and loops
       'for (t in tracks) { if (t.name == "Bass") continue\nif (t.name == "Lead") break\nprintln t.name }\nfor (i in 1..3) { println i }\nfor (x in null) { println x }',
-      'def n = 0\nwhile (n < 3) { n += 1\nif (n == 2) { println "two" } else if (n == 3) println "three" else { println "one" } }',
+      'def n = 0\nwhile (n < 3) { n += 1\nif (n == 2) { println "two" } else if (n == 3) { println "three" } else { println "one" } }',
       'println(1 == 1.0)\nprintln(1 == 2L)\nprintln("a" == "b")\nprintln(null == 1)\nprintln(1 != null)\nprintln(TrackKind.MIDI == "midi")\nprintln("midi" == TrackKind.MIDI)',
       'println(1 < 2.5)\nprintln("a" > "b")\nprintln(-6.dB <= -6)\nprintln(1.bars >= 2.bars)\nprintln(null < 1)\nprintln(tracks[0].volumeDb > -3)\nprintln(tracks[0].volumeDb == 0)',
       'println(1 < "a")',
