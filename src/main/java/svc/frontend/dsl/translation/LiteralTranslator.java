@@ -34,9 +34,6 @@ final class LiteralTranslator {
     } else if (value instanceof Long number) {
       code.constant(number);
       code.callStatic("java/lang/Long", "valueOf", "(J)Ljava/lang/Long;");
-    } else if (value instanceof Double number) {
-      code.constant(number);
-      code.callStatic("java/lang/Double", "valueOf", "(D)Ljava/lang/Double;");
     } else if (value instanceof Boolean flag) {
       code.field("java/lang/Boolean", flag ? "TRUE" : "FALSE", "Ljava/lang/Boolean;");
     } else if (value instanceof BigDecimal || value instanceof BigInteger) {
