@@ -9,7 +9,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import org.codehaus.groovy.runtime.typehandling.NumberMath;
 import svc.frontend.dsl.call.InterpolatedText;
+import svc.frontend.dsl.extension.EnumExtensions;
+import svc.frontend.dsl.extension.LevelExtensions;
+import svc.frontend.dsl.extension.QuantityExtensions;
 import svc.model.argument.Quantity;
+import svc.model.argument.Quantity.QuantityUnit;
 import svc.model.track.Decibels;
 
 /** The operators of translated scripts. They do the same as those of Groovy. */
@@ -23,6 +27,9 @@ public final class Operators {
     }
     if (value instanceof String text) {
       return !text.isEmpty();
+    }
+    if (value instanceof Integer number) {
+      return number != 0;
     }
     if (value.getClass() == ArrayList.class) {
       return !((List<?>) value).isEmpty();
@@ -42,8 +49,11 @@ public final class Operators {
     if (left == null || right == null) {
       return GroovyRuntime.areEqual(left, right);
     }
+    if (left instanceof Enum<?> constant && right instanceof String text) {
+      return EnumExtensions.compareTo(constant, text) == 0;
+    }
     return isComparedByJava(left, right)
-        ? compare(left, right) == 0
+        ? compareComparables(left, right) == 0
         : GroovyRuntime.areEqual(left, right);
   }
 
@@ -66,16 +76,36 @@ public final class Operators {
           || left instanceof Decibels
           || left instanceof Quantity some && some.unit() == ((Quantity) right).unit()
           || left instanceof Enum
-          || isPlainNumber(left);
+          || isComparableNumber(left) && isComparableNumber(right);
     }
-    return isPlainNumber(left) && isPlainNumber(right);
+    return isComparableNumber(right)
+            && (isComparableNumber(left) || left instanceof Decibels || left instanceof Quantity)
+        || left instanceof Decibels
+            && right instanceof Quantity level
+            && level.unit() == QuantityUnit.DB;
+  }
+
+  /** Returns whether a value is a number other than -0.0 and NaN, which are special. */
+  private static boolean isComparableNumber(Object value) {
+    return value instanceof Double number
+        ? !number.isNaN() && !number.equals(-0.0)
+        : isPlainNumber(value);
   }
 
   @SuppressWarnings("unchecked")
   private static int compareComparables(Object left, Object right) {
-    return left instanceof Number
-        ? NumberMath.compareTo((Number) left, (Number) right)
-        : ((Comparable<Object>) left).compareTo(right);
+    if (left instanceof Decibels level && right instanceof Quantity quantity) {
+      return LevelExtensions.compareTo(level, quantity);
+    }
+    if (!(right instanceof Number number)) {
+      return ((Comparable<Object>) left).compareTo(right);
+    }
+    if (left instanceof Decibels level) {
+      return LevelExtensions.compareTo(level, number);
+    }
+    return left instanceof Quantity quantity
+        ? QuantityExtensions.compareTo(quantity, number)
+        : NumberMath.compareTo((Number) left, number);
   }
 
   private static boolean isPlainNumber(Object value) {

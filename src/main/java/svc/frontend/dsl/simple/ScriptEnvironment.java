@@ -2,7 +2,7 @@ package svc.frontend.dsl.simple;
 
 import java.util.List;
 
-/** What a translated script uses of the run: verbs, output and the predefined variables. */
+/** The verbs, the output and the predefined variables of the run of a translated script. */
 public interface ScriptEnvironment {
 
   /**

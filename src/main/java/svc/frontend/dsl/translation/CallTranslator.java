@@ -54,10 +54,13 @@ final class CallTranslator {
           "upto",
           "countBy");
 
+  /** The verbs of one word, whose names are not methods of scripts. */
+  private static final Set<String> TOP_LEVEL_VERBS = Set.of("journal", "redo", "undo");
+
   private final Code code;
   private final ExpressionTranslator expressions;
 
-  CallTranslator(Code code, ExpressionTranslator expressions, ScriptTranslator script) {
+  CallTranslator(Code code, ExpressionTranslator expressions) {
     this.code = code;
     this.expressions = expressions;
   }
@@ -115,13 +118,21 @@ final class CallTranslator {
       code.callScript("requireGroup", "(Ljava/lang/String;)V");
     }
     code.load(0);
-    code.constant(group + "." + name);
-    expressions.translateElements(arguments, true);
+    translateVerbCall(group + "." + name, arguments);
+  }
+
+  private void translateVerbCall(String path, List<Expression> arguments) {
+    code.constant(path);
+    expressions.literals().translateElements(arguments, true);
     code.callScript("callVerb", "(Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/Object;");
   }
 
   private void translateScriptMethod(String name, List<Expression> arguments) {
     code.load(0);
+    if (TOP_LEVEL_VERBS.contains(name)) {
+      translateVerbCall(name, arguments);
+      return;
+    }
     switch (name + arguments.size()) {
       case "println0", "exit0" -> code.callScript(name, Code.descriptor(0));
       case "println1", "print1" -> {
@@ -146,7 +157,7 @@ final class CallTranslator {
 
   private void translatePrinted(Expression value) {
     if (value instanceof GStringExpression) {
-      expressions.translateAsText(value);
+      expressions.literals().translateAsText(value);
     } else {
       expressions.translate(value);
     }

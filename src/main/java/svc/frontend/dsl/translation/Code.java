@@ -4,6 +4,7 @@ import groovyjarjarasm.asm.Label;
 import groovyjarjarasm.asm.MethodVisitor;
 import groovyjarjarasm.asm.Opcodes;
 import groovyjarjarasm.asm.Type;
+import java.util.Arrays;
 import java.util.function.IntConsumer;
 
 /** The instructions of a method. All values are objects, except the results of conditions. */
@@ -83,6 +84,7 @@ final class Code {
     visitor.visitFieldInsn(Opcodes.GETSTATIC, owner, name, descriptor);
   }
 
+  /** Calls a static method. */
   void callStatic(String owner, String name, String descriptor) {
     visitor.visitMethodInsn(Opcodes.INVOKESTATIC, owner, name, descriptor, false);
   }
@@ -118,7 +120,7 @@ final class Code {
 
   static String descriptor(int operands, Type result) {
     Type[] types = new Type[operands];
-    java.util.Arrays.fill(types, OBJECT_TYPE);
+    Arrays.fill(types, OBJECT_TYPE);
     return Type.getMethodDescriptor(result, types);
   }
 

@@ -2,9 +2,6 @@ package svc.frontend.dsl.translation;
 
 import groovyjarjarasm.asm.Label;
 import groovyjarjarasm.asm.Opcodes;
-import java.math.BigDecimal;
-import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -13,7 +10,6 @@ import org.codehaus.groovy.ast.DynamicVariable;
 import org.codehaus.groovy.ast.Variable;
 import org.codehaus.groovy.ast.expr.ArrayExpression;
 import org.codehaus.groovy.ast.expr.BinaryExpression;
-import org.codehaus.groovy.ast.expr.BooleanExpression;
 import org.codehaus.groovy.ast.expr.ClosureExpression;
 import org.codehaus.groovy.ast.expr.ConstantExpression;
 import org.codehaus.groovy.ast.expr.DeclarationExpression;
@@ -22,10 +18,8 @@ import org.codehaus.groovy.ast.expr.EmptyExpression;
 import org.codehaus.groovy.ast.expr.Expression;
 import org.codehaus.groovy.ast.expr.GStringExpression;
 import org.codehaus.groovy.ast.expr.ListExpression;
-import org.codehaus.groovy.ast.expr.MapEntryExpression;
 import org.codehaus.groovy.ast.expr.MapExpression;
 import org.codehaus.groovy.ast.expr.MethodCallExpression;
-import org.codehaus.groovy.ast.expr.NotExpression;
 import org.codehaus.groovy.ast.expr.PropertyExpression;
 import org.codehaus.groovy.ast.expr.RangeExpression;
 import org.codehaus.groovy.ast.expr.TernaryExpression;
@@ -51,25 +45,29 @@ final class ExpressionTranslator {
           Types.MULTIPLY_EQUAL, "multiply",
           Types.DIVIDE_EQUAL, "divide");
 
-  /** The operators that compare, each with the instruction that jumps if the result is true. */
-  private static final Map<Integer, Integer> COMPARISONS =
-      Map.of(
-          Types.COMPARE_LESS_THAN, Opcodes.IFLT,
-          Types.COMPARE_LESS_THAN_EQUAL, Opcodes.IFLE,
-          Types.COMPARE_GREATER_THAN, Opcodes.IFGT,
-          Types.COMPARE_GREATER_THAN_EQUAL, Opcodes.IFGE);
-
   private final Code code;
   private final LocalVariables variables;
   private final ScriptTranslator script;
   private final CallTranslator calls;
+  private final ConditionTranslator conditions;
+  private final LiteralTranslator literals;
   private int line;
 
   ExpressionTranslator(Code code, LocalVariables variables, ScriptTranslator script) {
     this.code = code;
     this.variables = variables;
     this.script = script;
-    this.calls = new CallTranslator(code, this, script);
+    this.calls = new CallTranslator(code, this);
+    this.literals = new LiteralTranslator(code, this);
+    this.conditions = new ConditionTranslator(code, this);
+  }
+
+  LiteralTranslator literals() {
+    return literals;
+  }
+
+  ConditionTranslator conditions() {
+    return conditions;
   }
 
   void startLine(int newLine) {
@@ -92,19 +90,19 @@ final class ExpressionTranslator {
 
   void translate(Expression expression) {
     if (expression instanceof ConstantExpression constant) {
-      translateConstant(constant.getValue());
+      literals.translateConstant(constant.getValue());
     } else if (expression instanceof VariableExpression variable) {
       translateVariable(variable);
     } else if (expression instanceof GStringExpression text) {
-      translateText(text, "interpolated");
+      literals.translateText(text, "interpolated");
     } else if (expression.getClass() == PropertyExpression.class) {
       translateProperty((PropertyExpression) expression);
     } else if (expression instanceof MethodCallExpression call) {
       calls.translate(call);
     } else if (expression.getClass() == ListExpression.class) {
-      translateList((ListExpression) expression, false);
+      literals.translateList((ListExpression) expression, false);
     } else if (expression instanceof MapExpression map) {
-      translateMap(map, false);
+      literals.translateMap(map, false);
     } else if (expression instanceof TernaryExpression choice) {
       translateChoice(choice);
     } else if (expression instanceof UnaryMinusExpression minus) {
@@ -112,47 +110,11 @@ final class ExpressionTranslator {
       code.operator("negative", 1);
     } else if (expression instanceof RangeExpression range) {
       translateRange(range);
-    } else if (isCondition(expression)) {
-      condition(expression);
+    } else if (ConditionTranslator.isCondition(expression)) {
+      conditions.translate(expression);
       code.box();
     } else if (expression.getClass() == BinaryExpression.class) {
       translateBinary((BinaryExpression) expression);
-    } else {
-      throw new UntranslatableException();
-    }
-  }
-
-  /** Translates an argument for which the text of a string with values is sufficient. */
-  void translateAsText(Expression expression) {
-    if (expression instanceof GStringExpression text) {
-      translateText(text, "text");
-    } else if (expression.getClass() == ListExpression.class) {
-      translateList((ListExpression) expression, true);
-    } else if (expression instanceof MapExpression map) {
-      translateMap(map, true);
-    } else {
-      translate(expression);
-    }
-  }
-
-  private void translateConstant(Object value) {
-    if (value == null) {
-      code.insn(Opcodes.ACONST_NULL);
-    } else if (value instanceof String text && text.length() < 20_000) {
-      code.constant(text);
-    } else if (value instanceof Integer number) {
-      code.number(number);
-      code.callStatic("java/lang/Integer", "valueOf", "(I)Ljava/lang/Integer;");
-    } else if (value instanceof Long number) {
-      code.constant(number);
-      code.callStatic("java/lang/Long", "valueOf", "(J)Ljava/lang/Long;");
-    } else if (value instanceof Double number) {
-      code.constant(number);
-      code.callStatic("java/lang/Double", "valueOf", "(D)Ljava/lang/Double;");
-    } else if (value instanceof Boolean flag) {
-      code.field("java/lang/Boolean", flag ? "TRUE" : "FALSE", "Ljava/lang/Boolean;");
-    } else if (value instanceof BigDecimal || value instanceof BigInteger) {
-      code.newFromText(value.getClass().getName().replace('.', '/'), value.toString());
     } else {
       throw new UntranslatableException();
     }
@@ -183,17 +145,6 @@ final class ExpressionTranslator {
         && !isPredefined(variable.getName());
   }
 
-  private void translateText(GStringExpression text, String operator) {
-    List<Expression> values = text.getValues();
-    require(values.stream().noneMatch(ClosureExpression.class::isInstance));
-    code.array(values.size(), i -> translate(values.get(i)));
-    code.array(
-        "java/lang/String",
-        text.getStrings().size(),
-        i -> translateConstant(text.getStrings().get(i).getValue()));
-    code.operator(operator, "([Ljava/lang/Object;[Ljava/lang/String;)Ljava/lang/Object;");
-  }
-
   private void translateProperty(PropertyExpression property) {
     String name = property.getPropertyAsString();
     require(name != null && !property.isSpreadSafe() && !property.isImplicitThis());
@@ -216,35 +167,6 @@ final class ExpressionTranslator {
     code.label(end);
   }
 
-  private void translateList(ListExpression list, boolean asText) {
-    requireSameLine(list);
-    translateElements(list.getExpressions(), asText);
-    code.operator("list", "([Ljava/lang/Object;)Ljava/lang/Object;");
-  }
-
-  private void translateMap(MapExpression map, boolean asText) {
-    List<Expression> elements = new ArrayList<>();
-    for (MapEntryExpression entry : map.getMapEntryExpressions()) {
-      require(entry.getKeyExpression() instanceof ConstantExpression);
-      elements.add(entry.getKeyExpression());
-      elements.add(entry.getValueExpression());
-    }
-    translateElements(elements, asText);
-    code.operator("map", "([Ljava/lang/Object;)Ljava/lang/Object;");
-  }
-
-  void translateElements(List<Expression> elements, boolean asText) {
-    code.array(
-        elements.size(),
-        i -> {
-          if (asText) {
-            translateAsText(elements.get(i));
-          } else {
-            translate(elements.get(i));
-          }
-        });
-  }
-
   private void translateChoice(TernaryExpression choice) {
     requireSameLine(choice);
     Label otherwise = new Label();
@@ -256,7 +178,7 @@ final class ExpressionTranslator {
       code.jump(Opcodes.IFNE, end);
       code.insn(Opcodes.POP);
     } else {
-      condition(choice.getBooleanExpression());
+      conditions.translate(choice.getBooleanExpression());
       code.jump(Opcodes.IFEQ, otherwise);
       translate(choice.getTrueExpression());
       code.jump(Opcodes.GOTO, end);
@@ -315,87 +237,6 @@ final class ExpressionTranslator {
       translate(value);
     }
     variables.declare(variable);
-  }
-
-  private static boolean isCondition(Expression expression) {
-    if (expression instanceof BooleanExpression) {
-      return true;
-    }
-    if (expression.getClass() != BinaryExpression.class) {
-      return false;
-    }
-    int operator = ((BinaryExpression) expression).getOperation().getType();
-    return COMPARISONS.containsKey(operator)
-        || operator == Types.COMPARE_EQUAL
-        || operator == Types.COMPARE_NOT_EQUAL
-        || operator == Types.LOGICAL_AND
-        || operator == Types.LOGICAL_OR
-        || operator == Types.KEYWORD_IN;
-  }
-
-  /**
-   * Translates an expression to instructions that put 1 on the stack if it is true, otherwise 0.
-   */
-  void condition(Expression expression) {
-    if (expression instanceof NotExpression not) {
-      condition(not.getExpression());
-      negate();
-    } else if (expression instanceof BooleanExpression inner) {
-      condition(inner.getExpression());
-    } else if (isCondition(expression)) {
-      comparison((BinaryExpression) expression);
-    } else {
-      translate(expression);
-      code.condition("isTrue", 1);
-    }
-  }
-
-  private void comparison(BinaryExpression binary) {
-    requireSameLine(binary);
-    int operator = binary.getOperation().getType();
-    if (operator == Types.LOGICAL_AND || operator == Types.LOGICAL_OR) {
-      shortCircuit(binary, operator == Types.LOGICAL_AND ? Opcodes.IFEQ : Opcodes.IFNE);
-      return;
-    }
-    translate(binary.getLeftExpression());
-    translate(binary.getRightExpression());
-    if (operator == Types.COMPARE_EQUAL) {
-      code.condition("areEqual", 2);
-    } else if (operator == Types.COMPARE_NOT_EQUAL) {
-      code.condition("areEqual", 2);
-      negate();
-    } else if (operator == Types.KEYWORD_IN) {
-      code.condition("isIn", 2);
-    } else {
-      code.compare();
-      oneIf(COMPARISONS.get(operator));
-    }
-  }
-
-  private void shortCircuit(BinaryExpression binary, int jump) {
-    Label end = new Label();
-    condition(binary.getLeftExpression());
-    code.insn(Opcodes.DUP);
-    code.jump(jump, end);
-    code.insn(Opcodes.POP);
-    condition(binary.getRightExpression());
-    code.label(end);
-  }
-
-  private void negate() {
-    code.insn(Opcodes.ICONST_1);
-    code.insn(Opcodes.IXOR);
-  }
-
-  private void oneIf(int jump) {
-    Label yes = new Label();
-    Label end = new Label();
-    code.jump(jump, yes);
-    code.insn(Opcodes.ICONST_0);
-    code.jump(Opcodes.GOTO, end);
-    code.label(yes);
-    code.insn(Opcodes.ICONST_1);
-    code.label(end);
   }
 
   /** Translates a block to an object that methods of lists can call. */

@@ -114,7 +114,7 @@ final class MethodTranslator {
   private void translateIf(IfStatement conditional, boolean isLast) {
     Label otherwise = new Label();
     Label end = new Label();
-    expressions.condition(conditional.getBooleanExpression());
+    expressions.conditions().translate(conditional.getBooleanExpression());
     code.jump(Opcodes.IFEQ, otherwise);
     translateStatement(conditional.getIfBlock(), isLast);
     code.jump(Opcodes.GOTO, end);
@@ -150,7 +150,7 @@ final class MethodTranslator {
   private void translateWhile(WhileStatement loop) {
     LoopLabels labels = startLoop();
     code.line(loop.getLineNumber());
-    expressions.condition(loop.getBooleanExpression());
+    expressions.conditions().translate(loop.getBooleanExpression());
     code.jump(Opcodes.IFEQ, labels.end());
     endLoop(loop.getLoopBlock(), labels);
   }

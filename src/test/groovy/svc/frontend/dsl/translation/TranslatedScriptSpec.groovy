@@ -46,6 +46,8 @@ class TranslatedScriptSpec extends Specification {
       "mix.set 'Bass', pan: 0.3\nexit 300",
       "clip.take 'Bass'\n",
       "mix.set 'Bass', volumeDb: 12.dB",
+      "mix.set 'Bass', pan: 0.3\nprintln journal().items.size()\nundo()\nprintln mix.track('Bass').pan\nredo()\nprintln undo(steps: 2)",
+      'undo(1, 2, 3)',
       // errors of verbs, with the line
       "\nmix.set 'Nobody', pan: 0",
       "mix.set 'Bass', pam: 0",
@@ -84,7 +86,7 @@ class TranslatedScriptSpec extends Specification {
       'println tracks.collect { if (it.name == "Bass") { 1 } }\nprintln([1].collect { for (x in [1]) { x } })\nprintln([1].collect { })',
       // conditions and loops
       'for (t in tracks) { if (t.name == "Bass") continue\nif (t.name == "Lead") break\nprintln t.name }\nfor (i in 1..3) { println i }\nfor (x in null) { println x }',
-      'def n = 0\nwhile (n < 3) { n += 1\nif (n == 2) { println "two" } else if (n == 3) println "three" else { println "one" } }',
+      'def n = 0\nwhile (n < 3) { n += 1\nif (n == 2) { println "two" } else if (n == 3) { println "three" } else { println "one" } }',
       'println(1 == 1.0)\nprintln(1 == 2L)\nprintln("a" == "b")\nprintln(null == 1)\nprintln(1 != null)\nprintln(TrackKind.MIDI == "midi")\nprintln("midi" == TrackKind.MIDI)',
       'println(1 < 2.5)\nprintln("a" > "b")\nprintln(-6.dB <= -6)\nprintln(1.bars >= 2.bars)\nprintln(null < 1)\nprintln(tracks[0].volumeDb > -3)\nprintln(tracks[0].volumeDb == 0)',
       'println(1 < "a")',
@@ -92,8 +94,18 @@ class TranslatedScriptSpec extends Specification {
       'println(1 in [1, 2])\nprintln(TrackKind.MIDI in [TrackKind.AUDIO])\nprintln(-6 in [-6.dB])',
       'println(1 && 0)\nprintln("" || [1])\nprintln(!"a")\nprintln(!!tracks)\nprintln(0 ?: 5)\nprintln("x" ?: 5)\nprintln(1 ? "y" : "n")\nprintln(0.0 ? 1 : 2)\nprintln([:] ? 1 : 2)',
       'println(tracks[0] ? 1 : 2)\nprintln(TrackKind.MIDI ? 1 : 2)\nprintln(5.dB ? 1 : 2)\nprintln(tracks[0].volumeDb ? 1 : 2)',
+      'def half = mix.track("Bass").pan + 0.5\nprintln half\nprintln half == 0.5\nprintln half > 0\nprintln half * -0 == 0\nprintln half * -1 * 0 == 0\nprintln half / 3 == half / 3',
+      'println(tracks[0].volumeDb > tracks[1].volumeDb)\nprintln(TrackKind.MIDI == TrackKind.MIDI)\nprintln(TrackKind.MIDI < TrackKind.AUDIO)\nprintln([1] == [1])\nprintln("${1}" == "1")',
+      'for (e in [a: 1]) { println e.key }\nfor (c in "ab") { println c }\nfor (x in 5) { println x }\nfor (i in 3..1) { println i }',
+      'for (t in tracks) { [1].each { println t.name } }\ndef a = 1, b = 2\nprintln a + b',
+      'println 1..3\nprintln((1..3).size())\nprintln((1..3) == [1, 2, 3])\n("a".."c").each { println it }\nprintln((1..3)[1])\nprintln((1.bars..3.bars).size())',
+      'def l = [1, 2]\nl.each {\n  println it\n  l.add(3)\n}',
+      'def l = [1, 2]\nfor (x in l) {\n  println x\n  l.add(3)\n}',
+      "def n = null\nn?.foo(mix.set('Bass', pan: 0.3))\nprintln n?.bar\nprintln tracks?.size()",
+      'def a = 1\nprintln a + (a = 5) + a\ndef println = 5\nprintln 3',
+      '[1].each { return }\nprintln([1, 2].collect { return it * 2 })\nprintln transaction { return 7 }',
       // arithmetic
-      'println 1 + 2\nprintln 1 / 3\nprintln 7 / 2\nprintln 2147483647 + 1\nprintln 1.5 * 2\nprintln 3L - 1\nprintln 1.0d / 3\nprintln 1 + "a"\nprintln "a" + 1 + null + [1]',
+      'println 1 + 2\nprintln 1 / 3\nprintln 7 / 2\nprintln 2147483647 + 1\nprintln 1.5 * 2\nprintln 3L - 1\nprintln 1 + "a"\nprintln "a" + 1 + null + [1]',
       'println(-6.dB + 2)\nprintln(4.bars * 2)\nprintln(1 + 2.beats)\nprintln(tracks[0].volumeDb - 3)\nprintln(-(3.dB))\nprintln([1] + 2)\nprintln(-tracks[0].volumeDb)',
       'println 1 / 0',
       'println(-"a")',
@@ -106,6 +118,12 @@ class TranslatedScriptSpec extends Specification {
       '[1].each { a, b -> println a }',
       'tracks.each {\n  println it.name\n  println it.foo\n}',
       "\n\nmix.applyProfile(profile: 'house')\n[1, 2].each {\n  mix.applyProfile(profile: 'house')\n}",
+      'println(tracks[2].kind == "midi")\nprintln(tracks[2].kind == "MIDI")\nprintln(tracks[2].kind == "audio")\nprintln(tracks[2].kind != "midi")\nprintln(tracks[2].kind < "n")',
+      'println tracks.findAll { it.volumeDb > -7.dB }.size()\nprintln tracks.findAll { it.volumeDb == -4.dB }.size()\nprintln tracks.findAll { it.volumeDb <= -4 }.size()',
+      'println(tracks[2].volumeDb == -4.0)\nprintln(-4 == tracks[2].volumeDb)\nprintln(4.bars == 4)\nprintln(4.bars < 5.5)\nprintln(5 > 4.bars)\nprintln(tracks[2].volumeDb == "a")',
+      'println(tracks[2].volumeDb == 4.bars)\nprintln 1',
+      'println 1\nprintln(tracks[2].volumeDb < 4.bars)',
+      'println(1 ? 1 : 2)\nprintln(0 ? 1 : 2)\nif (tracks.size() - 7) { println 3 }',
       "mix.set('Bass', pan: 0.1); mix.set('Bass', pan: tracks.foo)",
       '#!/usr/bin/env svc\n// first\n/* two\n lines */ println "three" // end\n\n\nprintln tracks[99].name',
       "def list = [\n  'a',\n  'b',\n]\nprintln list\nmix.set('Bass',\n  pan: 0.1,\n)",
@@ -136,6 +154,7 @@ class TranslatedScriptSpec extends Specification {
     'an unknown name'      | 'println unknown'
     'an unknown method'    | 'unknown()'
     'an area as a value'   | 'println mix'
+    'a literal of the type double' | 'println 1.0d == 1'
     'a typed variable'     | 'String a = 5\nprintln a'
     'try'                  | 'try { mix.set("Bass", pan: 9) } catch (e) { println e.message }'
     'a block without parameters' | '2.times { -> println 1 }'
