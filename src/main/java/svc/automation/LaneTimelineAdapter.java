@@ -2,12 +2,14 @@ package svc.automation;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import svc.model.clip.ArrangementClip;
 import svc.model.envelope.AutomationLane;
 import svc.model.envelope.AutomationTarget;
 import svc.model.envelope.Envelope;
 import svc.model.envelope.EnvelopePoint;
 import svc.model.envelope.LaneChange;
+import svc.model.time.BeatComparison;
 import svc.model.track.TrackKind;
 
 /**
@@ -76,16 +78,24 @@ public final class LaneTimelineAdapter {
 
   /**
    * Returns a change that copies the automation of a lane from one window to another of the same
-   * length; null if the lane has no points in either.
+   * length; null if both windows contain the same.
    */
   public static LaneChange copy(AutomationLane lane, BeatRange from, BeatRange to) {
-    if (deletion(lane, from) == null && deletion(lane, to) == null) {
-      return null;
-    }
     BeatRange song = new BeatRange(0, END);
     AutomationSegment all = new AutomationSegment(song, lane.envelope().points());
-    return new LaneChange(
-        AutomationTarget.of(lane.envelope()), to.start(), to.length(), all.slice(from).points());
+    List<EnvelopePoint> copied = all.slice(from).points();
+    return areEqual(copied, all.slice(to).points())
+        ? null
+        : new LaneChange(AutomationTarget.of(lane.envelope()), to.start(), to.length(), copied);
+  }
+
+  private static boolean areEqual(List<EnvelopePoint> first, List<EnvelopePoint> second) {
+    return first.size() == second.size()
+        && IntStream.range(0, first.size())
+            .allMatch(
+                i ->
+                    BeatComparison.areEqual(first.get(i).time(), second.get(i).time())
+                        && first.get(i).value() == second.get(i).value());
   }
 
   /**

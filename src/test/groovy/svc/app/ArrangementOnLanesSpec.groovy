@@ -84,6 +84,18 @@ class ArrangementOnLanesSpec extends Specification {
     points('9.1', '4') == flat
   }
 
+  def "a copy has the value that the automation has in the range of the clip, also without points there"() {
+    given:
+    svc('automation', 'write', BASS, '3.1', '24', '--device', 'mixer', '--param', 'volume', '--curve', 'LinearUp', '--from', '0', '--to', '0.6')
+
+    when:
+    svc('arrangement', 'duplicate', BASS, '--at', '3.1', '--to', '12.1')
+
+    then:
+    svc('automation', 'get', BASS, '--from', '12.1', '--length', '4').items.find { it.param == 'volume' }.points
+        .collect { [it.time, Math.round(it.value * 100) / 100] } == [[0, 0], [4, 0.1]]
+  }
+
   def "a clip is not cut at its start, and a range with clips is only replaced if the call says so"() {
     expect:
     on(1, 'arrangement', 'place', BASS, '1', '--at', '2.3', '--replace').error.message ==

@@ -157,8 +157,7 @@ record AlsArrangement(AlsSetStore store) implements Arrangement {
   /** Returns the placed clips as they are in the set. */
   private ClipPlacementResult read(AlsSet set, String track, List<Double> starts, int stepsBefore) {
     return new ClipPlacementResult(
-        starts.stream().map(start -> TimelineClipLookup.describe(set, track, start)).toList(),
-        store.writeCount() - stepsBefore);
+        TimelineClipLookup.describe(set, track, starts), store.writeCount() - stepsBefore);
   }
 
   @Override

@@ -24,10 +24,20 @@ final class TimelineClipLookup {
 
   /** Returns a clip. Throws CLIP_NOT_FOUND if none starts there. */
   static ArrangementClip describe(AlsSet set, String track, double start) {
-    return list(set, track).stream()
-        .filter(clip -> BeatComparison.areEqual(clip.startBeats(), start))
-        .findFirst()
-        .orElseThrow(() -> noClip(set, track, start));
+    return describe(set, track, List.of(start)).get(0);
+  }
+
+  /** Returns the clips with the given starts. Throws CLIP_NOT_FOUND if one is missing. */
+  static List<ArrangementClip> describe(AlsSet set, String track, List<Double> starts) {
+    List<ArrangementClip> clips = list(set, track);
+    return starts.stream()
+        .map(
+            start ->
+                clips.stream()
+                    .filter(clip -> BeatComparison.areEqual(clip.startBeats(), start))
+                    .findFirst()
+                    .orElseThrow(() -> noClip(set, track, start)))
+        .toList();
   }
 
   /** Returns the element of a clip. Throws CLIP_NOT_FOUND if none starts there. */

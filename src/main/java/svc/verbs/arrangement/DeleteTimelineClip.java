@@ -85,7 +85,7 @@ public record DeleteTimelineClip(
           session.host().arrangement().delete(found.livesetId(), clip.startBeats());
       edit.removeAutomation(range);
       String text =
-          "Deleted clip "
+          (deleted.name().isBlank() ? "Deleted " : "Deleted clip ")
               + edit.describe(deleted)
               + " on "
               + TextSanitizer.sanitizeName(found.name());
