@@ -10,6 +10,7 @@ import svc.automation.AutomationLedger
 import svc.host.live.LiveBrowser
 import svc.host.live.LiveHost
 import svc.host.dryrun.HostSetReader
+import svc.host.embedded.LargeSet
 import svc.json.Json
 import svc.json.RecordJsonConverter
 import svc.model.device.Device
@@ -51,6 +52,19 @@ class RandomUndoSpec extends Specification {
 
     expect:
     undoRestoresStates(seed)
+
+    where:
+    seed << (FIRST..<FIRST + SEEDS)
+  }
+
+  def "random writes are undone on a large set, whose changes are in a log: seed #seed"() {
+    given:
+    bench = new TestEnvironment(folder)
+    LargeSet.create(folder.resolve('embedded'))
+
+    expect:
+    undoRestoresStates(seed)
+    Files.exists(folder.resolve('embedded/set.log'))
 
     where:
     seed << (FIRST..<FIRST + SEEDS)
