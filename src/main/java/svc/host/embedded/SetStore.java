@@ -14,7 +14,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import svc.host.CachedReadScope;
@@ -46,7 +45,7 @@ public final class SetStore {
           + " opens the demo set.";
 
   private final Path folder;
-  private final ThreadLocal<AtomicReference<SetState>> stateOfReading = new ThreadLocal<>();
+  private final ThreadLocal<Reading> stateOfReading = new ThreadLocal<>();
   private CachedSetFile cached;
   private volatile SetUnitOfWork unitOfWork;
   private CommitListener listener = CommitListener.NONE;
@@ -208,13 +207,18 @@ public final class SetStore {
     if (stateOfReading.get() != null) {
       return CachedReadScope.NONE;
     }
-    stateOfReading.set(new AtomicReference<>());
+    stateOfReading.set(new Reading());
     return stateOfReading::remove;
+  }
+
+  /** The state that all reads of a reading return; null until the first read. */
+  private static final class Reading {
+    private SetState state;
   }
 
   private void forgetStateOfReading() {
     if (stateOfReading.get() != null) {
-      stateOfReading.get().set(null);
+      stateOfReading.get().state = null;
     }
   }
 
@@ -227,14 +231,14 @@ public final class SetStore {
     if (mine != null) {
       return mine.currentState();
     }
-    AtomicReference<SetState> state = stateOfReading.get();
-    if (state == null) {
+    Reading reading = stateOfReading.get();
+    if (reading == null) {
       return readFile();
     }
-    if (state.get() == null) {
-      state.set(readFile());
+    if (reading.state == null) {
+      reading.state = readFile();
     }
-    return state.get();
+    return reading.state;
   }
 
   private SetState readFile() {
