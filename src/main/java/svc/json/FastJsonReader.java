@@ -36,10 +36,12 @@ final class FastJsonReader {
   };
 
   private final byte[] text;
+  private final JsonKeyCache keys;
   private int position;
 
   private FastJsonReader(byte[] text) {
     this.text = text;
+    this.keys = new JsonKeyCache(text);
   }
 
   /** Thrown for JSON that this reader does not support. */
@@ -86,13 +88,14 @@ final class FastJsonReader {
         expect(',');
         skipSpace();
       }
-      String key = readString();
+      int size = object.size();
+      String key = readKey();
       skipSpace();
       expect(':');
-      if (object.containsKey(key)) {
+      object.put(key, readValue(depth + 1));
+      if (object.size() == size) {
         throw new UnsupportedJsonException();
       }
-      object.put(key, readValue(depth + 1));
       skipSpace();
     }
     position++;
@@ -114,9 +117,33 @@ final class FastJsonReader {
     return array;
   }
 
+  private String readKey() throws UnsupportedJsonException {
+    expect('"');
+    int end = plainEnd();
+    if (end == text.length || text[end] != '"') {
+      position--;
+      return readString();
+    }
+    String key = keys.find(position, end);
+    position = end + 1;
+    return key;
+  }
+
+  /** Returns the position of the first byte from here on that is not a plain ASCII character. */
+  private int plainEnd() {
+    // Local variables, because most of this runs before it is compiled.
+    byte[] bytes = text;
+    int end = position;
+    while (end < bytes.length && bytes[end] >= ' ' && bytes[end] != '"' && bytes[end] != '\\') {
+      end++;
+    }
+    return end;
+  }
+
   private String readString() throws UnsupportedJsonException {
     expect('"');
     int start = position;
+    position = plainEnd();
     boolean escaped = false;
     boolean ascii = true;
     while (peek() != '"') {
@@ -240,13 +267,15 @@ final class FastJsonReader {
   }
 
   private void skipDigits() throws UnsupportedJsonException {
-    int start = position;
-    while (position < text.length && text[position] >= '0' && text[position] <= '9') {
-      position++;
+    byte[] bytes = text;
+    int end = position;
+    while (end < bytes.length && bytes[end] >= '0' && bytes[end] <= '9') {
+      end++;
     }
-    if (position == start) {
+    if (end == position) {
       throw new UnsupportedJsonException();
     }
+    position = end;
   }
 
   private void skipSpace() {

@@ -111,6 +111,9 @@ public record RecordJsonMapping(
 
   /** Converts a Java name to snake_case. */
   public static String toSnakeCase(String name) {
+    if (isLowerCase(name)) {
+      return name;
+    }
     StringBuilder snake = new StringBuilder(name.length() + 4);
     for (char c : name.toCharArray()) {
       if (Character.isUpperCase(c)) {
@@ -119,6 +122,15 @@ public record RecordJsonMapping(
       snake.append(Character.toLowerCase(c));
     }
     return snake.toString().toLowerCase(Locale.ROOT);
+  }
+
+  private static boolean isLowerCase(String name) {
+    for (int i = 0; i < name.length(); i++) {
+      if (name.charAt(i) < 'a' || name.charAt(i) > 'z') {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static Constructor<?> constructor(Class<?> type) {
@@ -144,7 +156,7 @@ public record RecordJsonMapping(
       components.add(
           new RecordField(
               component,
-              toSnakeCase(component.getName()),
+              toSnakeCase(component.getName()).intern(),
               component.getGenericType(),
               JavaValueType.of(component.getGenericType()),
               showsNulls && component.getType().isRecord(),

@@ -6,7 +6,6 @@ import static svc.model.error.ErrorCode.TRACK_NOT_FOUND;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -67,14 +66,14 @@ final class EmbeddedSet {
 
   /** Changes the set and returns the result of the change. */
   <R> R updateWithResult(Function<SetState, SetChange<R>> change) {
-    AtomicReference<R> result = new AtomicReference<>();
+    List<R> results = new ArrayList<>();
     update(
         now -> {
           SetChange<R> made = change.apply(now);
-          result.set(made.result());
+          results.add(made.result());
           return made.after();
         });
-    return result.get();
+    return results.get(results.size() - 1);
   }
 
   /** Changes one track and returns its new state. */

@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import svc.host.CachedReadScope;
@@ -48,7 +47,7 @@ public final class SetStore {
 
   private final Path folder;
   private final SetState fixedState;
-  private final ThreadLocal<AtomicReference<SetState>> stateOfReading = new ThreadLocal<>();
+  private final ThreadLocal<Reading> stateOfReading = new ThreadLocal<>();
   private final SetFileCache files;
   private volatile SetUnitOfWork unitOfWork;
   private CommitListener listener = CommitListener.NONE;
@@ -219,13 +218,18 @@ public final class SetStore {
     if (stateOfReading.get() != null) {
       return CachedReadScope.NONE;
     }
-    stateOfReading.set(new AtomicReference<>());
+    stateOfReading.set(new Reading());
     return stateOfReading::remove;
+  }
+
+  /** The state that all reads of a reading return; null until the first read. */
+  private static final class Reading {
+    private SetState state;
   }
 
   private void forgetStateOfReading() {
     if (stateOfReading.get() != null) {
-      stateOfReading.get().set(null);
+      stateOfReading.get().state = null;
     }
   }
 
@@ -241,14 +245,14 @@ public final class SetStore {
     if (mine != null) {
       return mine.currentState();
     }
-    AtomicReference<SetState> state = stateOfReading.get();
-    if (state == null) {
+    Reading reading = stateOfReading.get();
+    if (reading == null) {
       return readFile();
     }
-    if (state.get() == null) {
-      state.set(readFile());
+    if (reading.state == null) {
+      reading.state = readFile();
     }
-    return state.get();
+    return reading.state;
   }
 
   private SetState readFile() {
