@@ -237,7 +237,7 @@ class SetChangeLogSpec extends Specification {
     store.applyChange { pan(it, 0.1d) }
     def old = Files.readAllBytes(log())
     def states = (1..5).collect { n -> store.applyChange { withNotes(it, 30_000, n) } }
-    def linked = Files.list(home.resolve('history')).withCloseable { it.toList() }.sort().find { it.fileName.toString().startsWith('log-') }
+    def linked = Files.list(home.resolve('history')).withCloseable { it.toList() }.sort(false).find { it.fileName.toString().startsWith('log-') }
     def linkedText = Files.readAllBytes(linked)
 
     when:
