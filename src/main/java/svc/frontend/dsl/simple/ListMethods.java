@@ -39,7 +39,7 @@ final class ListMethods {
   private static Object findAll(List<?> list, ScriptBlock block) {
     List<Object> found = new ArrayList<>();
     for (Object element : list) {
-      if (Operators.isTrue(block.call(element))) {
+      if (Comparisons.isTrue(block.call(element))) {
         found.add(element);
       }
     }
@@ -56,7 +56,7 @@ final class ListMethods {
 
   private static Object find(List<?> list, ScriptBlock block) {
     for (Object element : list) {
-      if (Operators.isTrue(block.call(element))) {
+      if (Comparisons.isTrue(block.call(element))) {
         return element;
       }
     }
@@ -65,7 +65,7 @@ final class ListMethods {
 
   private static Object any(List<?> list, ScriptBlock block) {
     for (Object element : list) {
-      if (Operators.isTrue(block.call(element))) {
+      if (Comparisons.isTrue(block.call(element))) {
         return true;
       }
     }
@@ -74,7 +74,7 @@ final class ListMethods {
 
   private static Object every(List<?> list, ScriptBlock block) {
     for (Object element : list) {
-      if (!Operators.isTrue(block.call(element))) {
+      if (!Comparisons.isTrue(block.call(element))) {
         return false;
       }
     }
@@ -92,7 +92,7 @@ final class ListMethods {
     Object bestValue = null;
     for (Object element : list) {
       Object value = block.call(element);
-      if (isFirst || sign * Operators.compare(bestValue, value) < 0) {
+      if (isFirst || sign * Comparisons.compare(bestValue, value) < 0) {
         isFirst = false;
         best = element;
         bestValue = value;

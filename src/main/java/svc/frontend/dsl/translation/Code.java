@@ -11,6 +11,7 @@ import java.util.function.IntConsumer;
 final class Code {
   private static final String OBJECT = "java/lang/Object";
   private static final String OPERATORS = "svc/frontend/dsl/simple/Operators";
+  private static final String COMPARISONS = "svc/frontend/dsl/simple/Comparisons";
   private static final Type OBJECT_TYPE = Type.getObjectType(OBJECT);
 
   private final MethodVisitor visitor;
@@ -98,14 +99,14 @@ final class Code {
     callStatic(OPERATORS, name, descriptor(operands, OBJECT_TYPE));
   }
 
-  /** Calls an operator with one or two objects that returns a condition. */
+  /** Calls a method with one or two objects that returns whether a condition is met. */
   void condition(String name, int operands) {
-    callStatic(OPERATORS, name, descriptor(operands, Type.BOOLEAN_TYPE));
+    callStatic(COMPARISONS, name, descriptor(operands, Type.BOOLEAN_TYPE));
   }
 
-  /** Calls an operator that compares two objects and returns a number. */
+  /** Compares two objects, and puts a number on the stack. */
   void compare() {
-    callStatic(OPERATORS, "compare", descriptor(2, Type.INT_TYPE));
+    callStatic(COMPARISONS, "compare", descriptor(2, Type.INT_TYPE));
   }
 
   /** Calls an operator with arrays as its arguments. */
