@@ -1,15 +1,13 @@
 package svc.host.embedded;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Optional;
 import svc.host.embedded.file.IndexedSetFile;
 import svc.host.embedded.file.SetChangeLog;
 import svc.host.embedded.file.SetChangeLog.LogRecord;
@@ -24,7 +22,6 @@ import svc.store.file.FileFingerprint;
  */
 final class SetFileCache {
   private static final int MAX_ATTEMPTS = 100;
-  private static final Pattern CHECKSUM_AT_END = Pattern.compile("\"checksum\":(\\d+)\\}\\}\\s*$");
 
   private final Path file;
   private final SetChangeLog log;
@@ -124,11 +121,8 @@ final class SetFileCache {
     if (large != null && large.id() != null) {
       return;
     }
-    int from = Math.max(0, text.length - IndexedSetFile.TAIL_BYTES);
-    Matcher checksum =
-        CHECKSUM_AT_END.matcher(
-            new String(text, from, text.length - from, StandardCharsets.ISO_8859_1));
-    if (checksum.find() && log.isForFileWithChecksum(checksum.group(1))) {
+    Optional<String> checksum = IndexedSetFile.checksumAtEnd(text);
+    if (checksum.isPresent() && log.isForFileWithChecksum(checksum.get())) {
       throw log.changedFileError(file);
     }
   }

@@ -58,7 +58,7 @@ public record IndexedSetFile(SetState state, byte[] text, List<Integer> index, S
   private static final String EARLIER_POSITIONS = "tracks";
 
   /** The number of bytes at the end of the file that contain the checksum. */
-  public static final int TAIL_BYTES = 32;
+  private static final int TAIL_BYTES = 32;
 
   private static final String SLOTS = "slots";
   private static final String ARRANGEMENT = "arrangement";
@@ -119,6 +119,20 @@ public record IndexedSetFile(SetState state, byte[] text, List<Integer> index, S
 
   private static String id(byte[] text, Number checksum) {
     return text.length + "-" + checksum;
+  }
+
+  /**
+   * Returns the checksum at the end of a file, which need not be that of its content; empty if
+   * there is none.
+   */
+  public static Optional<String> checksumAtEnd(byte[] text) {
+    int from = Math.max(0, text.length - TAIL_BYTES);
+    String end = new String(text, from, text.length - from, StandardCharsets.ISO_8859_1);
+    String name = "\"" + CHECKSUM + "\":";
+    int at = end.indexOf(name);
+    return at < 0
+        ? Optional.empty()
+        : Optional.of(end.substring(at + name.length()).replace("}", "").strip());
   }
 
   /** Returns whether a file ends like this one, with the same checksum. */

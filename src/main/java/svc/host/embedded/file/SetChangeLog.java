@@ -97,6 +97,9 @@ public final class SetChangeLog {
 
   /** Returns the fingerprint of the log, null if it does not exist. */
   public FileFingerprint fingerprint() throws IOException {
+    if (!path.toFile().exists()) {
+      return null;
+    }
     try {
       return FileFingerprint.of(path);
     } catch (NoSuchFileException none) {
