@@ -285,7 +285,7 @@ class ArchitectureSpec extends Specification {
     where:
     library                                                 | users
     ['picocli..']                                           | ['svc.frontend.cli']
-    ['org.jline..']                                         | ['svc.frontend.shell..']
+    ['org.jline..']                                         | ['svc.frontend.shell..', 'svc.app.build']
     ['groovyjarjarasm..']                                   | ['svc.app.build']
     ['groovy..', 'org.codehaus.groovy..', 'org.apache.groovy..'] | ['svc.frontend.dsl..']
     ['groovyjarjarasm..']                                   | ['svc.frontend.dsl.translation']

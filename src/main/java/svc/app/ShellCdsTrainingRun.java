@@ -1,7 +1,11 @@
 package svc.app;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import svc.frontend.shell.ShellFrontend;
 import svc.verb.VerbCatalog;
@@ -46,5 +50,9 @@ final class ShellCdsTrainingRun {
         hosts::createSession,
         environment,
         KEYS.replace('\n', '\r'));
+    // A shell without input loads the classes that start it.
+    System.setIn(InputStream.nullInputStream());
+    PrintStream discard = new PrintStream(OutputStream.nullOutputStream());
+    Main.run(List.of("shell"), environment, discard, discard);
   }
 }

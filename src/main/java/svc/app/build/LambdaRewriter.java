@@ -68,6 +68,8 @@ final class LambdaRewriter {
   private AbstractInsnNode replacementFor(
       AbstractInsnNode instruction, ClassNode node, List<String> added) {
     if (instruction instanceof InvokeDynamicInsnNode call && isLambda(call)) {
+      // Classes of libraries can be older than nests.
+      node.version = Math.max(node.version, Opcodes.V11);
       String name = node.name + "$Lambda" + (added.size() + 1);
       LambdaClassGenerator generator = new LambdaClassGenerator(name, call);
       written.put(name + ".class", generator.generate(node.version, nestHost(node)));

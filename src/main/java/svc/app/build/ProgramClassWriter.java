@@ -1,20 +1,32 @@
 package svc.app.build;
 
 import java.io.IOException;
+import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+import org.jline.reader.LineReader;
 
 /**
  * Writes the classes and resources of the program's jar: a copy of what was compiled, in which
  * classes replace lambdas. The JVM finds such a class in a class archive, but would link a lambda
- * at every start.
+ * at every start. The classes of JLine that contain lambdas are copied in the same way. They come
+ * first on the class path, so that JLine's jar provides only the other ones.
  */
 public final class ProgramClassWriter {
+  /** The classes of JLine that the shell uses. */
+  private static final Pattern JLINE =
+      Pattern.compile(
+          "org/jline/(keymap|nativ|reader|terminal(?!/impl/(ffm|jansi|jna)/)|utils)/.*\\.class");
+
   private ProgramClassWriter() {}
 
   /**
@@ -41,9 +53,25 @@ public final class ProgramClassWriter {
       }
     }
     classes.putAll(LambdaRewriter.rewrite(classes.values()));
+    classes.putAll(LambdaRewriter.rewrite(readJline()));
     for (Map.Entry<String, byte[]> entry : classes.entrySet()) {
-      Files.write(target.resolve(entry.getKey()), entry.getValue());
+      Path file = target.resolve(entry.getKey());
+      Files.createDirectories(file.getParent());
+      Files.write(file, entry.getValue());
     }
+  }
+
+  private static List<byte[]> readJline() throws IOException {
+    List<byte[]> classes = new ArrayList<>();
+    URL place = LineReader.class.getProtectionDomain().getCodeSource().getLocation();
+    try (ZipInputStream jar = new ZipInputStream(place.openStream())) {
+      for (ZipEntry entry = jar.getNextEntry(); entry != null; entry = jar.getNextEntry()) {
+        if (JLINE.matcher(entry.getName()).matches()) {
+          classes.add(jar.readAllBytes());
+        }
+      }
+    }
+    return classes;
   }
 
   private static void deleteFolder(Path folder) throws IOException {

@@ -2,6 +2,7 @@ package svc.app.build
 
 import java.nio.file.Files
 import java.nio.file.Path
+import org.jline.reader.LineReader
 import spock.lang.Specification
 import spock.lang.Tag
 import spock.lang.TempDir
@@ -53,6 +54,7 @@ class ProgramClassWriterSpec extends Specification {
 
     expect:
     names.size() > 4000
+    names.contains('org.jline.reader.impl.LineReaderImpl$Lambda1')
     // Reading the methods of a class verifies it.
     names.each { loader.loadClass(it).declaredMethods }
     lambdas(program)*.fileName*.toString() == ['LambdaRewriter.class']
@@ -85,13 +87,13 @@ class ProgramClassWriterSpec extends Specification {
     Files.walk(folder).filter(Files::isRegularFile).toList().collectEntries { [it.toString(), Files.readAllBytes(it).encodeHex().toString()] }
   }
 
-  /** Loads the classes of svc and picocli from one folder. */
+  /** Loads the classes of svc, picocli and JLine from one folder, and those that it lacks from the jar of JLine. */
   private static final class OnlyFrom extends URLClassLoader {
-    OnlyFrom(Path folder) { super([folder.toUri().toURL()] as URL[], Main.classLoader) }
+    OnlyFrom(Path folder) { super([folder.toUri().toURL(), LineReader.protectionDomain.codeSource.location] as URL[], Main.classLoader) }
 
     @Override
     protected Class<?> loadClass(String name, boolean resolve) {
-      name ==~ /(svc|picocli)\..*/ ? findLoadedClass(name) ?: findClass(name) : super.loadClass(name, resolve)
+      name ==~ /(svc|picocli|org\.jline)\..*/ ? findLoadedClass(name) ?: findClass(name) : super.loadClass(name, resolve)
     }
   }
 }

@@ -23,6 +23,7 @@ public final class TerminalFactory {
    */
   private static final List<String> SYSTEM_ONLY =
       List.of(
+          "org.jline.terminal.TerminalBuilder$SystemOutput",
           "org.jline.terminal.impl.PosixSysTerminal",
           "org.jline.terminal.impl.jni.linux.LinuxNativePty$1",
           "org.jline.utils.FastBufferedOutputStream",
@@ -30,7 +31,15 @@ public final class TerminalFactory {
           "org.jline.utils.ShutdownHooks$Task",
           "org.jline.utils.Signals",
           "sun.misc.Signal",
+          "sun.misc.Signal$InternalMiscHandler",
           "sun.misc.SignalHandler");
+
+  /** Classes of which a real terminal uses other lambdas. In the jar of svc, these are classes. */
+  private static final List<String> WITH_LAMBDAS =
+      List.of(
+          "org.jline.terminal.TerminalBuilder",
+          "org.jline.terminal.impl.PosixSysTerminal",
+          "org.jline.utils.Signals");
 
   /** JLine's logger. It is turned off, because its messages are for developers. */
   private static final Logger LOGGER = Logger.getLogger("org.jline");
@@ -74,12 +83,24 @@ public final class TerminalFactory {
   }
 
   private static void preloadSystemClasses() {
-    for (String name : SYSTEM_ONLY) {
-      try {
-        Class.forName(name);
-      } catch (ClassNotFoundException | LinkageError elsewhere) {
-        continue; // The class does not exist on this operating system.
+    SYSTEM_ONLY.forEach(TerminalFactory::exists);
+    for (String name : WITH_LAMBDAS) {
+      int lambda = 1;
+      while (exists(name + "$Lambda" + lambda)) {
+        lambda++;
       }
+    }
+  }
+
+  /**
+   * Loads a class. Returns false if it does not exist on this operating system or in this build.
+   */
+  private static boolean exists(String name) {
+    try {
+      Class.forName(name);
+      return true;
+    } catch (ClassNotFoundException | LinkageError elsewhere) {
+      return false;
     }
   }
 
