@@ -12,7 +12,7 @@ final class JsonKeyCache {
   private final byte[] text;
   private final String[] keys = new String[SIZE];
 
-  /** Where the text contains each key. */
+  /** The position of each key in the text. */
   private final int[] starts = new int[SIZE];
 
   JsonKeyCache(byte[] text) {

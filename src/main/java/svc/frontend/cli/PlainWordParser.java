@@ -16,10 +16,7 @@ import svc.verb.VerbDescriptor;
  * lines.
  */
 final class PlainWordParser {
-  /** An option: its argument, and the name under which its value is found. */
-  private record Option(ArgumentDescriptor arg, String name) {}
-
-  private final Map<String, Option> options = new HashMap<>();
+  private final Map<String, ArgumentDescriptor> options = new HashMap<>();
   private final Map<String, Object> values = new HashMap<>();
   private final List<String> positionals = new ArrayList<>();
 
@@ -27,11 +24,13 @@ final class PlainWordParser {
     Set<String> usedNames = OptionNames.visible(verb);
     for (ArgumentDescriptor arg : verb.argsOn(FrontEnd.CLI)) {
       List<String> hidden = OptionNames.unusedHidden(arg, usedNames);
-      if (!arg.cli().isPositional()) {
-        arg.cli().options().forEach(name -> options.put(name, new Option(arg, name)));
-      }
       for (String name : hidden) {
-        options.put(name, new Option(arg, arg.cli().isPositional() ? name : arg.cli().option()));
+        options.put(name, arg);
+      }
+      if (!arg.cli().isPositional()) {
+        for (String name : arg.cli().options()) {
+          options.put(name, arg);
+        }
       }
     }
   }
@@ -53,15 +52,21 @@ final class PlainWordParser {
   /** Parses an option or another word. Returns how many words it has, 0 if it is not ordinary. */
   private int parseAt(List<String> words, int index) {
     String word = words.get(index);
-    Option option = options.get(word);
-    if (option == null) {
+    ArgumentDescriptor arg = options.get(word);
+    if (arg == null) {
       return isPlain(word) && positionals.add(word) ? 1 : 0;
     }
-    if (option.arg().isFlag()) {
-      return values.put(option.name(), true) == null ? 1 : 0;
+    if (arg.isFlag()) {
+      return values.put(nameOf(arg, word), true) == null ? 1 : 0;
     }
     boolean hasValue = index + 1 < words.size() && isValue(words.get(index + 1));
-    return hasValue && addValue(option, words.get(index + 1)) ? 2 : 0;
+    return hasValue && addValue(arg, nameOf(arg, word), words.get(index + 1)) ? 2 : 0;
+  }
+
+  /** Returns the name under which the value of an option is found. */
+  private static String nameOf(ArgumentDescriptor arg, String word) {
+    boolean isOwnName = arg.cli().isPositional() || word.equals(arg.cli().negative());
+    return isOwnName ? word : arg.cli().option();
   }
 
   private static boolean isPlain(String word) {
@@ -75,11 +80,11 @@ final class PlainWordParser {
   }
 
   /** Returns false if the option must not be repeated. */
-  private boolean addValue(Option option, String value) {
-    if (!option.arg().repeatable()) {
-      return values.put(option.name(), value) == null;
+  private boolean addValue(ArgumentDescriptor arg, String name, String value) {
+    if (!arg.repeatable()) {
+      return values.put(name, value) == null;
     }
-    Object all = values.computeIfAbsent(option.name(), name -> new ArrayList<String>());
+    Object all = values.computeIfAbsent(name, absent -> new ArrayList<String>());
     @SuppressWarnings("unchecked")
     List<String> texts = (List<String>) all;
     return texts.add(value);

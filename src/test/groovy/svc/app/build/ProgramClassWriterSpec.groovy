@@ -87,7 +87,7 @@ class ProgramClassWriterSpec extends Specification {
     Files.walk(folder).filter(Files::isRegularFile).toList().collectEntries { [it.toString(), Files.readAllBytes(it).encodeHex().toString()] }
   }
 
-  /** Loads the classes of svc, picocli and JLine from one folder, and those that it lacks from the jar of JLine. */
+  /** Loads the classes of svc, picocli and JLine from one folder, and other classes of JLine from its jar. */
   private static final class OnlyFrom extends URLClassLoader {
     OnlyFrom(Path folder) { super([folder.toUri().toURL(), LineReader.protectionDomain.codeSource.location] as URL[], Main.classLoader) }
 
