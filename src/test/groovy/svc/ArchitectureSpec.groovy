@@ -286,9 +286,8 @@ class ArchitectureSpec extends Specification {
     library                                                 | users
     ['picocli..']                                           | ['svc.frontend.cli']
     ['org.jline..']                                         | ['svc.frontend.shell..', 'svc.app.build']
-    ['groovyjarjarasm..']                                   | ['svc.app.build']
     ['groovy..', 'org.codehaus.groovy..', 'org.apache.groovy..'] | ['svc.frontend.dsl..']
-    ['groovyjarjarasm..']                                   | ['svc.frontend.dsl.translation']
+    ['groovyjarjarasm..']                                   | ['svc.app.build', 'svc.frontend.dsl.translation']
     ['io.modelcontextprotocol..', 'reactor..', 'org.reactivestreams..'] | ['svc.frontend.mcp..']
     ['com.fasterxml.jackson.databind..']                    | ['svc.frontend.mcp']
     ['com.fasterxml.jackson.core..']                        | ['svc.json', 'svc.frontend.mcp']
