@@ -7,6 +7,7 @@ import spock.lang.Specification
 import spock.lang.Tag
 import spock.lang.TempDir
 import svc.app.Main
+import svc.testing.build.FolderClassLoader
 import svc.testing.build.LambdaSamples
 
 /** The classes that replace lambdas in the program. */
@@ -19,7 +20,7 @@ class ProgramClassWriterSpec extends Specification {
     def program = write(samples())
 
     expect:
-    new OnlyFrom(program).loadClass(LambdaSamples.name).results() == LambdaSamples.results()
+    loader(program).loadClass(LambdaSamples.name).results() == LambdaSamples.results()
     Files.list(program.resolve('svc/testing/build')).any { it.fileName.toString() == 'LambdaSamples$Level$Lambda1.class' }
     lambdas(program) == []
     lambdas(samples()).size() == 4
@@ -49,7 +50,7 @@ class ProgramClassWriterSpec extends Specification {
   def "the JVM accepts every class of the program, none of which links lambdas"() {
     given:
     def program = write(Path.of(Main.protectionDomain.codeSource.location.toURI()))
-    def loader = new OnlyFrom(program)
+    def loader = loader(program)
     def names = classes(program).collect { program.relativize(it).toString().replace(File.separator, '.') - '.class' }
 
     expect:
@@ -88,12 +89,8 @@ class ProgramClassWriterSpec extends Specification {
   }
 
   /** Loads the classes of svc, picocli and JLine from one folder, and other classes of JLine from its jar. */
-  private static final class OnlyFrom extends URLClassLoader {
-    OnlyFrom(Path folder) { super([folder.toUri().toURL(), LineReader.protectionDomain.codeSource.location] as URL[], Main.classLoader) }
-
-    @Override
-    protected Class<?> loadClass(String name, boolean resolve) {
-      name ==~ /(svc|picocli|org\.jline)\..*/ ? findLoadedClass(name) ?: findClass(name) : super.loadClass(name, resolve)
-    }
+  private static ClassLoader loader(Path folder) {
+    def jline = LineReader.protectionDomain.codeSource.location
+    new FolderClassLoader([folder.toUri().toURL(), jline] as URL[], Main.classLoader, /(svc|picocli|org\.jline)\..*/)
   }
 }

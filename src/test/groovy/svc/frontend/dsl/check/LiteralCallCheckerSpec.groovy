@@ -2,6 +2,7 @@ package svc.frontend.dsl.check
 
 import java.nio.file.Path
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import svc.frontend.dsl.call.ScriptVerbFinder
 import svc.frontend.dsl.compile.ScriptSource
@@ -49,6 +50,7 @@ class LiteralCallCheckerSpec extends Specification {
     ]
   }
 
+  @Tag('slow')
   def "no accepted variant of a call has a problem"() {
     given:
     def accepted = variants().findAll { calls.test(it) }
@@ -89,7 +91,7 @@ class LiteralCallCheckerSpec extends Specification {
   private static List<String> variants() {
     VALID.collectMany { line ->
       (0..<line.length()).collectMany { at ->
-        ['', '0', '9', '.', "'", ',', ' ', '-', ':', '[', ']', '(', ')', 'a', 'E', '_', '$', '\\', '"'].collectMany {
+        ['', '0', '.', "'", ',', '-', ']', 'a', '$', '\\'].collectMany {
           [line[0..<at] + it + line.substring(at + 1), line[0..<at] + it + line.substring(at)]
         }
       }
