@@ -80,7 +80,7 @@ public record PlayTransport(
 
   @Override
   public StartedSong run(Session session) {
-    session.host().require(Capability.PLAYBACK);
+    session.host().require(Capability.PLAYBACK, "playing the song");
     PositionResolver positions = session.positions(project);
     Double from = at == null ? null : (Double) positions.toBeats(at);
     double start = from == null ? session.host().transport().positionBeats() : from;
