@@ -82,7 +82,7 @@ public record PlayTransport(
   public StartedSong run(Session session) {
     session.host().require(Capability.PLAYBACK, "playing the song");
     PositionResolver positions = session.positions(project);
-    Double from = at == null ? null : (Double) positions.toBeats(at);
+    Double from = at == null ? null : (Double) positions.toTransportBeats(at);
     double start = from == null ? session.host().transport().positionBeats() : from;
     Transport transport = session.host().transportControl();
     TransportState after = from == null ? transport.play() : transport.playFrom(from);
