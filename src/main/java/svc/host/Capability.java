@@ -27,7 +27,7 @@ public enum Capability {
   DEVICE_EDITING("moving devices"),
   DEVICE_DUPLICATION("duplicating devices"),
   TRANSPORT_CONTROL("controlling the transport"),
-  PLAYBACK("playing the song and switching the metronome"),
+  PLAYBACK("playback"),
   LOCATORS("locators in the arrangement"),
   LOCATORS_WHILE_PLAYING("creating and deleting locators while the song is playing"),
   DEVICE_DELETION("deleting devices"),

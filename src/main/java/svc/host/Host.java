@@ -197,8 +197,17 @@ public interface Host extends AutoCloseable {
 
   /** Throws NOT_SUPPORTED_BY_HOST unless this host has the capability. */
   default void require(Capability capability) {
+    require(capability, capability.description());
+  }
+
+  /**
+   * Throws NOT_SUPPORTED_BY_HOST unless this host has the capability.
+   *
+   * @param action the one action of the capability that the caller needs, such as "deleting tracks"
+   */
+  default void require(Capability capability, String action) {
     if (!supports(capability)) {
-      throw unsupportedError(this, capability);
+      throw unsupportedError(this, capability, action);
     }
   }
 
@@ -206,11 +215,19 @@ public interface Host extends AutoCloseable {
   void close();
 
   private static SvcException unsupportedError(Host host, Capability capability) {
+    return unsupportedError(host, capability, capability.description());
+  }
+
+  private static SvcException unsupportedError(Host host, Capability capability, String action) {
     SvcException error =
-        NOT_SUPPORTED_BY_HOST.because(
-            "the " + host.name() + " host does not support " + capability.description());
-    return host.name().equals("als")
-        ? error.hint("Do this in Live and save the set; then continue with svc.")
-        : error;
+        NOT_SUPPORTED_BY_HOST.because("the " + host.name() + " host does not support " + action);
+    if (!host.name().equals("als")) {
+      return error;
+    }
+    boolean isPlayback = capability == Capability.PLAYBACK || capability == Capability.LAUNCH;
+    return error.hint(
+        isPlayback
+            ? "The als host only changes the set file; to play the set, open it in Live."
+            : "Do this in Live and save the set; then continue with svc.");
   }
 }

@@ -13,7 +13,7 @@ public interface Transport {
   double MAX_TEMPO = 999;
 
   /** The latest position in beats. */
-  double LAST_BEAT = 1_576_800;
+  double LAST_BEAT = TransportState.LAST_BEAT;
 
   /** Starts the song at its current position. Does nothing if it is playing. */
   TransportState play();

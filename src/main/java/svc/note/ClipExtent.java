@@ -37,6 +37,24 @@ public record ClipExtent(double length, TimeSignature signature) {
   }
 
   /**
+   * Returns the start of a window in the clip in beats. Throws INVALID_ARGUMENT if it is not before
+   * the clip's end.
+   *
+   * @param at the value of an argument {@code at}
+   */
+  public double startOfWindow(SongPosition at) {
+    double start = at.toBeats(signature);
+    if (contains(start)) {
+      return start;
+    }
+    String end = formatPosition(length);
+    throw INVALID_ARGUMENT
+        .because("{at} " + at.text() + " is not before the end of the clip, " + end)
+        .hint("Give a position before " + end + ".")
+        .withDetail("argument", "at");
+  }
+
+  /**
    * Throws INVALID_ARGUMENT if a note starts before the clip's start or at or after its end.
    *
    * @param hint the hint of the error

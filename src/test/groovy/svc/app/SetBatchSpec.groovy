@@ -80,7 +80,7 @@ class SetBatchSpec extends Specification {
     where:
     words                                              || status | says
     ['FILE', '--sets', 'DIR/none/*.als']               || 1      | 'cannot search the folder'
-    ['FILE', '--sets', 'DIR/*.als']                    || 1      | 'no file matches'
+    ['FILE', '--sets', 'DIR/*.als']                    || 1      | 'also searches subfolders'
     ['FILE', '--sets']                                 || 2      | '--sets needs a value'
     ['FILE', '--jobs', '2']                            || 2      | '--sets is missing'
     ['FILE', '--sets', 'DIR/*.als', '--jobs', '0']     || 2      | '--jobs must be a number from 1 to 64'

@@ -24,7 +24,8 @@ class ClipSpec extends VerbSpec {
     clip('--at', '1.1', '--length', '100').notes == notes
     clip('--at', '2.1').note_count == notes.size()
     !run('clip get', 'Vocal', 'Verse', '--at', '1.1').clip.containsKey('notes')
-    refused('clip get', 'Bass', 'Drop', '--at', '3.1') == 'INVALID_ARGUMENT'
+    svc('clip', 'get', 'Bass', 'Drop', '--at', '3.1', '--json').error().with { [code, message, hint] } ==
+        ['INVALID_ARGUMENT', '--at 3.1 is not before the end of the clip, 3.1', 'Give a position before 3.1.']
     refused('clip get', 'Bass', 'Drop', '--length', '4') == 'CONFLICTING_ARGUMENTS'
   }
 

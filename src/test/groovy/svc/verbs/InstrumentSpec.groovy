@@ -160,9 +160,11 @@ class InstrumentSpec extends VerbSpec {
   def "an unused tag that is not the tag of a part type is a warning"() {
     expect:
     run('instrument find', 'bas').warnings*.code == ['UNKNOWN_TAG']
-    run('instrument find', 'bas').warnings[0].hint == 'Did you mean bass?'
+    run('instrument find', 'bas').warnings[0].message == 'the search found nothing, because "svc:bas" is not the tag of a part type'
+    run('instrument find', 'bas').warnings[0].hint == 'Did you mean svc:bass?'
     run('instrument list', '--tag', 'dusty').warnings*.code == ['UNKNOWN_TAG']
     run('instrument list', '--tag', 'dusty').warnings[0].hint == 'Add --include-extra to also search tags that are not part types.'
+    run('instrument find', 'dusty', '--include-extra').warnings[0].message == 'the search found nothing; "svc:dusty" is not the tag of a part type'
     run('instrument find', 'dusty', '--include-extra').warnings[0].hint == 'Run `svc instrument list --tagged` to list the items with tags.'
     run('instrument find', 'bass').warnings == []
   }

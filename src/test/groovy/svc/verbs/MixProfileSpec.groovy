@@ -550,6 +550,21 @@ class MixProfileSpec extends VerbSpec {
     error.message.readLines()[3] == '  line 5, column 20, /parts/bass/level_db: expected a number from -70 to 6 dB, found "loud"'
   }
 
+  def "'mix profile check' of #kind names its kind instead of each difference"() {
+    given:
+    def error = error('mix', 'profile', 'check', file)
+
+    expect:
+    error.message == "$file is a $kind, not a mix profile" as String
+    error.hint == "Choose a mix profile. A $kind belongs in the folder $folder of svc's home." as String
+
+    where:
+    kind                    | folder           | relative
+    'mix advice topic'      | 'mix-advice'     | 'advice/reverb.yaml'
+    'set of movement rules' | 'movement-rules' | 'profiles/movement/techno.yaml'
+    file = Path.of(relative).toAbsolutePath() as String
+  }
+
   def "'mix profile check' rejects #file with #code"() {
     given:
     Files.writeString(home.resolve('x.txt'), 'name: x')

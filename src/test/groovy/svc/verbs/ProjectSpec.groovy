@@ -232,7 +232,7 @@ class ProjectSpec extends VerbSpec {
     shown.sections == [[section_id: 'a', name: 'a', start: '2.4.2', start_beats: 4.75, bars: 4, length_beats: 12,
                         clips: [[part_id: 'b', source: 'scene:2']]]]
     shown.automation == [[section_id: 'a', part_id: 'b', slot: 'cutoff', curve: [shape: 'Sine', from: 0.25]]]
-    shown.warnings*.message == ['no track was found for part "x", because there is no track "Nobody"']
+    shown.warnings*.message == ['part "x" has the track "Nobody", but there is no track with this name']
     run('project show', file('Untitled.svc')) == shown
     refused('project show', file('none.svc')) == 'FILE_NOT_FOUND'
   }

@@ -16,6 +16,8 @@ import svc.store.file.WriteAheadRecord
 
 /** Verbs on a Live Set file, whose automation is on lanes. */
 class SetFileSpec extends VerbSpec {
+  static final String IN_LIVE = 'Do this in Live and save the set; then continue with svc.'
+  static final String PLAY_IN_LIVE = 'The als host only changes the set file; to play the set, open it in Live.'
   Path file
 
   def setup() {
@@ -143,17 +145,28 @@ class SetFileSpec extends VerbSpec {
     run('mix set', 'Lead', '--volume-db', '-3').warnings == []
   }
 
-  def "#verb needs #what, which a set file does not have"() {
-    expect:
-    error(verb, *args) == 'NOT_SUPPORTED_BY_HOST'
+  def "'#verb' is refused, because the als host does not support #what"() {
+    when:
+    def error = svc(*verb.split(' '), *args, '--json').error()
+
+    then:
+    [error.code, error.message] == ['NOT_SUPPORTED_BY_HOST', "the als host does not support $what" as String]
+    error.hint == hint
 
     where:
-    verb              | args                                      | what
-    'track delete'    | ['Lead']                                  | 'tracks to delete'
-    'track duplicate' | ['Lead']                                  | 'tracks to duplicate'
-    'scene delete'    | ['1']                                     | 'scenes to delete'
-    'clip move'       | ['Vocal & "Mix"', '1', '--to-scene', '4'] | 'audio clips to move'
-    'transport play'  | []                                        | 'playback'
+    verb                  | args                                      | what                       | hint
+    'track delete'        | ['Lead']                                  | 'deleting tracks'          | IN_LIVE
+    'track duplicate'     | ['Lead']                                  | 'duplicating tracks'       | IN_LIVE
+    'scene delete'        | ['1']                                     | 'deleting scenes'          | IN_LIVE
+    'scene duplicate'     | ['1']                                     | 'duplicating scenes'       | IN_LIVE
+    'scene rename'        | ['1', 'A', '--tempo', '120']              | 'setting the tempo of a scene' | IN_LIVE
+    'clip move'           | ['Vocal & "Mix"', '1', '--to-scene', '4'] | 'moving audio clips'       | IN_LIVE
+    'set new'             | []                                        | 'creating sets'            | IN_LIVE
+    'set save'            | []                                        | 'saving sets'              | IN_LIVE
+    'transport play'      | []                                        | 'playing the song'         | PLAY_IN_LIVE
+    'transport metronome' | ['on']                                    | 'switching the metronome'  | PLAY_IN_LIVE
+    'scene fire'          | ['1']                                     | 'firing scenes'            | PLAY_IN_LIVE
+    'clip stop'           | ['Lead']                                  | 'stopping clips'           | PLAY_IN_LIVE
   }
 
   def "a dry run shows changes of lanes and leaves the files unchanged"() {

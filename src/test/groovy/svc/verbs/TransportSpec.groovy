@@ -134,7 +134,7 @@ class TransportSpec extends VerbSpec {
     run('transport loop', '--over', '8').loop == [on: false, start: '9.1.1', start_beats: 32, length_beats: 8]
     run('transport loop', '--at', '5.1').previous == [on: false, start: '9.1.1', start_beats: 32, length_beats: 8]
     refused('transport loop', 'on', '--over', '0') == 'INVALID_ARGUMENT'
-    refused('transport loop', 'on', '--at', '999999.1') == 'INVALID_ARGUMENT'
+    errorOf('transport', 'loop', 'on', '--at', '999999.1').message == '--at 999999.1 is after the latest position in a song, 394201.1'
     refused('transport loop', 'perhaps') == 'INVALID_ARGUMENT'
   }
 

@@ -36,7 +36,7 @@ public final class SetFilePatterns {
         throw FILE_NOT_FOUND
             .because("no file matches " + pattern)
             .hint(
-                "Use a pattern in quotes, such as 'songs/*.als', or 'songs/**.als' to include subfolders.");
+                "Check the folder and the pattern; only a pattern with **, such as 'songs/**.als', also searches subfolders.");
       }
       found.addAll(files);
     }

@@ -17,4 +17,7 @@ public record TransportState(
     boolean playing,
     double positionBeats,
     SongLoop loop,
-    boolean metronome) {}
+    boolean metronome) {
+  /** The latest position that Live accepts, in beats. */
+  public static final double LAST_BEAT = 1_576_800;
+}

@@ -59,6 +59,27 @@ public final class PositionResolver {
   }
 
   /**
+   * Returns a position as {@link #toBeats} does. Throws INVALID_ARGUMENT if it is after the latest
+   * position that a host supports.
+   *
+   * @param at the value of an argument {@code at}
+   */
+  public double toTransportBeats(PositionReference at) {
+    double beats = toBeats(at);
+    if (beats > TransportState.LAST_BEAT) {
+      throw INVALID_ARGUMENT
+          .because(
+              "{at} "
+                  + TextSanitizer.sanitizeName(at.toString())
+                  + " is after the latest position in a song, "
+                  + SongPosition.format(TransportState.LAST_BEAT, transport.get().signature()))
+          .hint("Give an earlier position.")
+          .withDetail("argument", "at");
+    }
+    return beats;
+  }
+
+  /**
    * Returns a length in quarter notes: the given one, otherwise that of the section; null if there
    * is neither.
    *

@@ -29,16 +29,22 @@ public final class ProjectPartTracks {
   /** Returns the warning PART_UNRESOLVED for a part without a track. */
   public Warning unresolvedWarning(Project.ProjectPart part) {
     int found = tracksNamed(part.track()).size();
-    String why =
-        part.track() == null
-            ? "the project file does not name one"
-            : found == 0
-                ? "there is no track " + TextSanitizer.quote(part.track())
-                : found + " tracks are named " + TextSanitizer.quote(part.track());
     return new Warning(
         "PART_UNRESOLVED",
-        "no track was found for part " + TextSanitizer.quote(part.id()) + ", because " + why,
-        "Write the unique name of a track as the part's Track in the project file; `svc track list` shows the names.");
+        "part " + TextSanitizer.quote(part.id()) + " has " + describeTrack(part.track(), found),
+        found > 1
+            ? "Rename the tracks so that only one of them has this name."
+            : "In the project file, set the part's Track to the name of a track; `svc track list` shows the names.");
+  }
+
+  private static String describeTrack(String name, int found) {
+    return name == null
+        ? "no track in the project file"
+        : "the track "
+            + TextSanitizer.quote(name)
+            + ", but "
+            + (found == 0 ? "there is no track with" : found + " tracks have")
+            + " this name";
   }
 
   private List<Track> tracksNamed(String given) {

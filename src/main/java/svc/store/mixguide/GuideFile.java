@@ -25,7 +25,10 @@ record GuideFile(GuideKind kind, String name, Path file, YamlNode yaml, GuidePro
     return parse(kind, name, null, BuiltInGuides.read(kind, name));
   }
 
-  /** Validates a YAML document. Its problems are collected, not thrown. */
+  /**
+   * Validates a YAML document. Its problems are collected, not thrown. Throws FILE_INVALID if the
+   * document is a guide of another kind.
+   */
   static GuideFile parse(GuideKind kind, String name, Path file, YamlNode yaml) {
     GuideFile guideFile = new GuideFile(kind, name, file, yaml, new GuideProblems(yaml));
     schemaOf(kind).validate(yaml.value(), guideFile.problems);
@@ -35,8 +38,20 @@ record GuideFile(GuideKind kind, String name, Path file, YamlNode yaml, GuidePro
         case ADVICE -> new AdviceTopicValidator(guideFile).check();
         case MOVEMENT -> new MovementRulesValidator(guideFile).check();
       }
+    } else {
+      requireNoOtherKind(guideFile);
     }
     return guideFile;
+  }
+
+  private static void requireNoOtherKind(GuideFile invalid) {
+    for (GuideKind other : GuideKind.values()) {
+      GuideProblems problems = new GuideProblems(invalid.yaml);
+      schemaOf(other).validate(invalid.yaml.value(), problems);
+      if (problems.isEmpty()) {
+        throw other.wrongKindError(invalid.file, invalid.kind);
+      }
+    }
   }
 
   private static JsonSchema schemaOf(GuideKind kind) {

@@ -102,7 +102,8 @@ record SongLocators(
               "the "
                   + host.name()
                   + " host does not support "
-                  + Capability.LOCATORS_WHILE_PLAYING.description())
+                  + (created.isEmpty() ? "deleting" : "creating")
+                  + " locators while the song is playing")
           .hint("Run `svc transport stop` first.");
     }
   }

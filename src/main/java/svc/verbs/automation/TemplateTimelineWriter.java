@@ -90,7 +90,7 @@ final class TemplateTimelineWriter {
   SvcException totalFailure() {
     String why = warnings.stream().map(Warning::message).distinct().collect(joining("; "));
     return (cause == null ? HOST_ERROR : cause)
-        .because("no curve could be applied, and " + project.file() + " is unchanged: " + why)
+        .because("no curve was applied, and " + project.file() + " is unchanged: " + why)
         .hint(warnings.get(warnings.size() - 1).hint());
   }
 

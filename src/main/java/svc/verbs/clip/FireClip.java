@@ -37,7 +37,7 @@ public record FireClip(
 
   @Override
   public WrittenClip run(Session session) {
-    session.host().require(Capability.LAUNCH);
+    session.host().require(Capability.LAUNCH, "firing clips");
     ResolvedSlot slot = ResolvedSlot.find(session, track, scene);
     SessionClip launched = session.host().clips().fire(slot.trackHandle(), slot.sceneNumber());
     return WrittenClip.fromClip(session, slot, launched, "Launched " + slot.text(launched));

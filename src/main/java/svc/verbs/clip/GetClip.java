@@ -1,20 +1,18 @@
 package svc.verbs.clip;
 
 import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
-import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import svc.automation.BeatRange;
 import svc.model.argument.SceneReference;
 import svc.model.argument.SongPosition;
 import svc.model.argument.TrackReference;
 import svc.model.clip.SessionClip;
-import svc.model.error.SvcException;
 import svc.model.serialization.WritesNulls;
 import svc.model.time.BeatComparison;
 import svc.model.time.SongLength;
 import svc.model.time.TimeSignature;
+import svc.note.ClipExtent;
 import svc.session.Session;
-import svc.text.NumberFormatter;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
@@ -89,28 +87,12 @@ public record GetClip(
   }
 
   private SessionClip inWindow(SessionClip clip, TimeSignature signature) {
-    double from = at.toBeats(signature);
-    if (!BeatComparison.isBefore(from, clip.lengthBeats())) {
-      throw startAfterEnd(clip);
-    }
+    double from = new ClipExtent(clip.lengthBeats(), signature).startOfWindow(at);
     double to = length == null ? Double.POSITIVE_INFINITY : from + length.toBeats(signature);
     return clip.withNotes(
         clip.notes().stream()
             .filter(note -> !BeatComparison.isBefore(note.start(), from))
             .filter(note -> BeatComparison.isBefore(note.start(), to))
             .toList());
-  }
-
-  private SvcException startAfterEnd(SessionClip clip) {
-    String length = NumberFormatter.format(clip.lengthBeats());
-    return INVALID_ARGUMENT
-        .because(
-            "{at} "
-                + at.text()
-                + " is after the end of the clip, which is "
-                + length
-                + " beats long")
-        .hint("Choose an earlier position.")
-        .withDetail("argument", "at");
   }
 }

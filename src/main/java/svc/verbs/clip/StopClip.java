@@ -52,7 +52,7 @@ public record StopClip(
 
   @Override
   public StoppedClip run(Session session) {
-    session.host().require(Capability.LAUNCH);
+    session.host().require(Capability.LAUNCH, "stopping clips");
     Track found = session.references().resolveTrack(track);
     ClipSlot stopped = session.host().clips().stop(found.livesetId()).orElse(null);
     return new StoppedClip(

@@ -33,16 +33,18 @@ final class TagWarnings {
     return List.of(
         new Warning(
             "UNKNOWN_TAG",
-            TextSanitizer.quote(PartType.TAG_PREFIX + PartType.suffix(suffix.text()))
-                + " is not the tag of a part type"
-                + (extra
-                    ? "; svc found no item with it"
-                    : "; svc searched only the tags of part types"),
+            "the search found nothing"
+                + (extra ? "; " : ", because ")
+                + TextSanitizer.quote(PartType.TAG_PREFIX + PartType.suffix(suffix.text()))
+                + " is not the tag of a part type",
             near.isEmpty()
                 ? extra
                     ? "Run `svc instrument list --tagged` to list the items with tags."
                     : "Add {include_extra} to also search tags that are not part types."
-                : "Did you mean " + SvcException.joinWithOr(near) + "?"));
+                : "Did you mean "
+                    + SvcException.joinWithOr(
+                        near.stream().map(PartType.TAG_PREFIX::concat).toList())
+                    + "?"));
   }
 
   /**

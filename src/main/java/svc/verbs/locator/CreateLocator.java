@@ -70,7 +70,7 @@ public record CreateLocator(
   public WrittenLocator run(Session session) {
     session.host().require(Capability.LOCATORS);
     PositionResolver positions = session.positions(project);
-    Locator created = session.host().locators().create(positions.toBeats(at), name);
+    Locator created = session.host().locators().create(positions.toTransportBeats(at), name);
     List<Warning> warnings = new ArrayList<>(positions.warnings());
     warnings.addAll(WrittenLocator.compareNames(name, created));
     String text = "Created locator " + TextSanitizer.quote(created.name());

@@ -57,7 +57,7 @@ public record JumpToLocator(
   public Jump run(Session session) {
     session.host().require(Capability.LOCATORS);
     Locator found = session.references().resolveLocator(locator);
-    session.host().require(Capability.PLAYBACK);
+    session.host().require(Capability.PLAYBACK, "jumping to a locator");
     TransportState after = session.host().locators().jump(found.positionBeats());
     return new Jump(
         found.name(),

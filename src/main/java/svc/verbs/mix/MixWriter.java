@@ -117,7 +117,7 @@ final class MixWriter {
                     + TextSanitizer.quote(track.group())
                     + " both have new settings, and the level of the group also applies to "
                     + TextSanitizer.quote(track.name()),
-                "To change only one of these tracks, use `svc mix set`."));
+                "Check the levels of both tracks; to correct one of them, use `svc mix set`."));
       }
     }
   }

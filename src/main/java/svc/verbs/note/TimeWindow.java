@@ -1,7 +1,6 @@
 package svc.verbs.note;
 
 import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
-import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import svc.automation.BeatRange;
 import svc.model.argument.SongPosition;
@@ -10,7 +9,6 @@ import svc.model.time.SongLength;
 import svc.note.ClipExtent;
 import svc.note.NoteParser;
 import svc.note.NoteWindow;
-import svc.text.NumberFormatter;
 import svc.verb.VerbArgument;
 
 /**
@@ -54,21 +52,10 @@ public record TimeWindow(
 
   /**
    * Returns the part of a clip that is in the window, over a range of pitches. Throws
-   * INVALID_ARGUMENT if the window begins after the clip's end.
+   * INVALID_ARGUMENT if the window begins at or after the clip's end.
    */
   NoteWindow in(ClipExtent clip, PitchRange pitches) {
-    double from = at == null ? 0 : at.toBeats(clip.signature());
-    if (!BeatComparison.isBefore(from, clip.length())) {
-      throw INVALID_ARGUMENT
-          .because(
-              "{at} "
-                  + at.text()
-                  + " is after the end of the clip, which is "
-                  + NumberFormatter.format(clip.length())
-                  + " beats long")
-          .hint("Choose an earlier position.")
-          .withDetail("argument", "at");
-    }
+    double from = at == null ? 0 : clip.startOfWindow(at);
     double to =
         length == null
             ? clip.length()

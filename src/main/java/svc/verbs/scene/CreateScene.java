@@ -53,7 +53,7 @@ public record CreateScene(
 
   @Override
   public WrittenScene run(Session session) {
-    session.host().require(Capability.SCENE_EDITING);
+    session.host().require(Capability.SCENE_EDITING, "creating scenes");
     SceneSettings settings = timing.withName(session.host(), name);
     int last = session.host().clips().scenes().size() + 1;
     if (at != null && at > last) {

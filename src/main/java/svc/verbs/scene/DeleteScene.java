@@ -46,7 +46,7 @@ public record DeleteScene(
 
   @Override
   public DeletedScene run(Session session) {
-    session.host().require(Capability.SCENE_EDITING);
+    session.host().require(Capability.SCENE_EDITING, "deleting scenes");
     Scene found = session.references().resolveScene(scene);
     session.undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofScenes());
     ListScenes.ListedScene previous = WrittenScene.listed(session, found);

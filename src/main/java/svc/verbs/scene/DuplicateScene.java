@@ -44,7 +44,7 @@ public record DuplicateScene(
 
   @Override
   public WrittenScene run(Session session) {
-    session.host().require(Capability.SCENE_EDITING);
+    session.host().require(Capability.SCENE_EDITING, "duplicating scenes");
     Scene found = session.references().resolveScene(scene);
     session.undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofScenes());
     Scene copy = session.host().scenes().duplicate(found.sceneIndex());

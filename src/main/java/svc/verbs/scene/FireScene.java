@@ -32,7 +32,7 @@ public record FireScene(
 
   @Override
   public WrittenScene run(Session session) {
-    session.host().require(Capability.LAUNCH);
+    session.host().require(Capability.LAUNCH, "firing scenes");
     Scene found = session.references().resolveScene(scene);
     Scene launched = session.host().scenes().fire(found.sceneIndex());
     return WrittenScene.of(session, launched, "Launched");

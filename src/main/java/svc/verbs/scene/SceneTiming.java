@@ -37,9 +37,18 @@ public record SceneTiming(
    */
   static SceneSettings requireSupport(Host host, SceneSettings settings) {
     if (settings.hasTiming()) {
-      host.require(Capability.SCENE_TEMPOS);
+      host.require(Capability.SCENE_TEMPOS, describeAction(settings));
     }
     return settings;
+  }
+
+  private static String describeAction(SceneSettings settings) {
+    if (settings.signature() == null) {
+      return "setting the tempo of a scene";
+    }
+    return settings.tempo() == null
+        ? "setting the time signature of a scene"
+        : "setting the tempo and time signature of a scene";
   }
 
   boolean isEmpty() {

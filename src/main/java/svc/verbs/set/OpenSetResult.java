@@ -40,7 +40,7 @@ public record OpenSetResult(
   }
 
   static OpenSetResult afterSave(Session session, Path path) {
-    session.host().require(Capability.SET_FILES);
+    session.host().require(Capability.SET_FILES, "saving sets");
     SetInfo previous = session.host().currentSet();
     SetIdentity before = session.host().identity();
     SetInfo now = session.host().setFiles().save(path);
@@ -61,7 +61,11 @@ public record OpenSetResult(
    */
   static OpenSetResult replaceOpenSet(
       Session session, SetInfo previous, Path opened, SetReplacer change) {
-    session.host().require(opened == null ? Capability.SET_FILES : Capability.SET_OPENING);
+    if (opened == null) {
+      session.host().require(Capability.SET_FILES, "creating sets");
+    } else {
+      session.host().require(Capability.SET_OPENING);
+    }
     SetReplacement replaced = change.apply(session.host().setFiles());
     LedgerStore ledgers = session.ledgers();
     if (replaced.unsaved() != null) {

@@ -61,7 +61,7 @@ public record DeleteTrack(
 
   @Override
   public DeletedTrack run(Session session) {
-    session.host().require(Capability.TRACK_EDITING);
+    session.host().require(Capability.TRACK_EDITING, "deleting tracks");
     Track found = session.references().resolveTrack(track);
     if (found.kind() == TrackKind.RETURN && !force) {
       requireUnused(session.host(), found);

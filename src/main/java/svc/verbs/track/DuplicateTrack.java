@@ -62,7 +62,7 @@ public record DuplicateTrack(
 
   @Override
   public DuplicatedTrack run(Session session) {
-    session.host().require(Capability.TRACK_EDITING);
+    session.host().require(Capability.TRACK_EDITING, "duplicating tracks");
     Track original = session.references().resolveTrack(track);
     List<Track> copies = copy(session, original);
     return new DuplicatedTrack(

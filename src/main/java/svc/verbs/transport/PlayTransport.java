@@ -80,9 +80,9 @@ public record PlayTransport(
 
   @Override
   public StartedSong run(Session session) {
-    session.host().require(Capability.PLAYBACK);
+    session.host().require(Capability.PLAYBACK, "playing the song");
     PositionResolver positions = session.positions(project);
-    Double from = at == null ? null : (Double) positions.toBeats(at);
+    Double from = at == null ? null : (Double) positions.toTransportBeats(at);
     double start = from == null ? session.host().transport().positionBeats() : from;
     Transport transport = session.host().transportControl();
     TransportState after = from == null ? transport.play() : transport.playFrom(from);

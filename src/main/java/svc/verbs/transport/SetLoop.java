@@ -135,7 +135,7 @@ public record SetLoop(
     SongLoop loop =
         new SongLoop(
             state == null ? before.looping() : state.isOn(),
-            at == null ? before.loopStart() : positions.toBeats(at),
+            at == null ? before.loopStart() : positions.toTransportBeats(at),
             length == null ? before.loopLength() : length);
     if (!(loop.loopEnd() > loop.loopStart())) {
       throw INVALID_ARGUMENT

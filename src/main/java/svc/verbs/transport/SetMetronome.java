@@ -67,7 +67,7 @@ public record SetMetronome(
     if (state == null) {
       return result(session, before, null);
     }
-    session.host().require(Capability.PLAYBACK);
+    session.host().require(Capability.PLAYBACK, "switching the metronome");
     return result(
         session, session.host().transportControl().setMetronome(state.isOn()).metronome(), before);
   }

@@ -43,7 +43,7 @@ public record StopTransport() implements TransportVerb<StopTransport.StoppedSong
 
   @Override
   public StoppedSong run(Session session) {
-    session.host().require(Capability.PLAYBACK);
+    session.host().require(Capability.PLAYBACK, "stopping the song");
     TransportState after = session.host().transportControl().stop();
     String position = after.signature().formatPosition(after.positionBeats());
     return new StoppedSong(

@@ -142,8 +142,8 @@ class PartTrackResolverSpec extends Specification {
     [PAD, ARP, LEAD].every { resolver.tracksFor(it) == [] }
     resolver.warnings()*.code() == ['PART_UNRESOLVED'] * 3 + ['PART_UNMATCHED']
     resolver.warnings()*.message() == [
-        'no track was found for part "t", because 2 tracks are named "Twin"', 'no track was found for part "g", because there is no track "Gone"',
-        'no track was found for part "n", because the project file does not name one', 'no track was found for the part type Lead, because p.svc has no part of this type']
+        'part "t" has the track "Twin", but 2 tracks have this name', 'part "g" has the track "Gone", but there is no track with this name',
+        'part "n" has no track in the project file', 'no track was found for the part type Lead, because p.svc has no part of this type']
   }
 
   private PartTrackResolver project(List<Track> tracks, String parts) {
