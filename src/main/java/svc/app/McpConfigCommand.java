@@ -128,8 +128,8 @@ final class McpConfigCommand {
   }
 
   /**
-   * Returns a warning if $SVC_HOME chooses another home here than svc will use when the client
-   * starts it without this variable.
+   * Returns a warning if $SVC_HOME is set. A client starts svc without this variable, so svc would
+   * then use the default home.
    */
   private List<Warning> variableWarnings() {
     String home = platform.environment().getOrDefault("SVC_HOME", "");

@@ -144,8 +144,7 @@ final class VerbBatchCommand {
   }
 
   /**
-   * Finds out whether a command line names a verb, without running it: a session is requested only
-   * for verbs.
+   * Detects whether a command line runs a verb, without running it: only a verb requests a session.
    */
   private static final class NamedVerb implements SessionProvider {
     private boolean isFound;
@@ -158,8 +157,8 @@ final class VerbBatchCommand {
   }
 
   /**
-   * Opens the session of one set, and remembers the error with which the command failed, for the
-   * report on all sets.
+   * Opens the session of one set. Keeps the error with which the command failed on this set, for
+   * the report on all sets.
    */
   private final class SetSessions implements SessionProvider {
     private final Path set;

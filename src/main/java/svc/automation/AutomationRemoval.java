@@ -41,7 +41,10 @@ public record AutomationRemoval(List<LedgerEntry> removed, List<LedgerEntry> kno
     return clip.withEnvelopes(List.copyOf(remaining));
   }
 
-  /** Returns the automation in a clip: as read, or from the ledger if it cannot be read. */
+  /**
+   * Returns the automation in a clip: as the host reads it or, if the host cannot read it, as in
+   * the ledger.
+   */
   private Map<AutomationTarget, List<AutomationSegment>> existing(
       ArrangementClip clip, BeatRange range) {
     Map<AutomationTarget, List<AutomationSegment>> existing = new LinkedHashMap<>();

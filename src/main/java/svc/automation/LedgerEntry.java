@@ -71,8 +71,8 @@ public record LedgerEntry(
    * The origin of automation. If a caller requested it, all values are null.
    *
    * @param movement true if it was derived from the energy of the song
-   * @param movementBase the value of the parameter, 0-1, before its first movement, to which its
-   *     relative values refer; null if they are absolute
+   * @param movementBase the value of the parameter, 0-1, before its first movement. The movement's
+   *     values are relative to it; null if they are absolute
    */
   public record EntryOrigin(Boolean movement, Double movementBase) implements Flattened {
     private static final EntryOrigin REQUESTED = new EntryOrigin(null, null);

@@ -26,6 +26,8 @@ public final class LedgerHandleUpdater {
   private final Map<Track, List<Device>> chainCache = new HashMap<>();
 
   /**
+   * Creates an updater.
+   *
    * @param numbering the id of the host's current numbering of handles
    * @param chains returns the devices of a track, with those inside racks if the ledger may refer
    *     to them

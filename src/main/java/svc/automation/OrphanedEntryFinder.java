@@ -14,6 +14,8 @@ public final class OrphanedEntryFinder {
   private final List<BeatRange> removedRanges;
 
   /**
+   * Creates a finder for the orphans that a removal leaves.
+   *
    * @param known the ledger entries of a track, before the removal
    * @param removed the ranges that are removed, in beats from the song's start
    */

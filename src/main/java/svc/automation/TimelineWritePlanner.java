@@ -166,8 +166,9 @@ public final class TimelineWritePlanner {
   }
 
   /**
-   * Returns the ranges from which the write removes a target's automation: those in the window for
-   * which svc wrote it, and those outside the window to which those writes added constant values.
+   * Returns the ranges from which the write removes a target's automation. Inside the window, these
+   * are the ranges that svc wrote earlier; outside it, the ranges that those earlier writes filled
+   * with a constant value.
    */
   private List<BeatRange> removedRanges(
       AutomationTarget target, ArrangementClip clip, BeatRange written) {

@@ -41,9 +41,10 @@ public record WindowEdgeCheck(
   }
 
   /**
-   * @param refused returns true if the window is not allowed to begin or end at a given position of
-   *     a clip
-   * @param known ranges whose bounds are accepted
+   * Throws WINDOW_MID_CLIP if the window begins or ends at a refused position.
+   *
+   * @param refused tests whether the window must not begin or end at a given position of a clip
+   * @param known ranges at whose bounds the suggested window may begin or end
    * @param advice the hint of the error
    */
   private void require(
@@ -120,8 +121,8 @@ public record WindowEdgeCheck(
   }
 
   /**
-   * Returns the valid positions to which a start or an end can be moved; only the position itself
-   * if it is valid.
+   * Returns the valid positions nearest to an edge of the window; only the edge itself if it is
+   * valid.
    */
   private List<Double> edges(
       double edge, BiPredicate<ArrangementClip, Double> refused, List<BeatRange> known) {

@@ -50,7 +50,7 @@ final class ChangeCollector {
   }
 
   /**
-   * Adds a change if the values before and after it are displayed differently.
+   * Adds a change if the old and the new value of an item are displayed differently.
    *
    * @param what the name of the item to compare
    * @param unit the unit of the values; null if they have none

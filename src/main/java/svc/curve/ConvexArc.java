@@ -90,9 +90,9 @@ enum ConvexArc {
   }
 
   /**
-   * Returns the best approximation by {@code count} chords. Searches for the smallest tolerance
-   * with which {@code count} chords reach the end of the arc if each is as long as the tolerance
-   * allows.
+   * Returns the best approximation by {@code count} chords. For a given tolerance, each chord is as
+   * long as the tolerance allows. Searches for the smallest tolerance with which the chords reach
+   * the end of the arc.
    */
   private ArcChords fitChords(int count) {
     double low = 0;

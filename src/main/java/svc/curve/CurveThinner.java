@@ -54,8 +54,12 @@ public final class CurveThinner {
   }
 
   /**
-   * Returns the index of the point between two others that is farthest from the line between these
-   * two; 0 if all points between them are within the tolerance, or if the two are at the same time.
+   * Returns the index of the point between two given points that is farthest from the line between
+   * the two. Returns 0 if all points between them are within the tolerance, or if the two are at
+   * the same time.
+   *
+   * @param from the index of the first given point
+   * @param to the index of the second given point
    */
   private int findFarthest(int from, int to) {
     int farthest = 0;

@@ -84,7 +84,7 @@ public record SetBatchOptions(List<String> patterns, int jobs, SetFileChoice cho
    * Removes the option at the start of a list of words from the list, with its value, and returns
    * these options with that option added.
    *
-   * @param words the words of the command line, from an option on. All files that follow {@code
+   * @param words the words of the command line, starting at an option. All files that follow {@code
    *     --sets} are its values, because a shell replaces a pattern without quotes by the files that
    *     match it
    */

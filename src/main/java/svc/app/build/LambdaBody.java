@@ -30,7 +30,9 @@ record LambdaBody(Handle handle) {
     return types;
   }
 
-  /** Returns the type of the value that a call leaves on the stack. */
+  /**
+   * Writes the instructions before the arguments: for a constructor, those that create the object.
+   */
   Type result() {
     return isConstructor() ? owner() : Type.getReturnType(handle.getDesc());
   }
@@ -49,7 +51,10 @@ record LambdaBody(Handle handle) {
         opcode(), handle.getOwner(), handle.getName(), handle.getDesc(), handle.isInterface());
   }
 
-  /** Returns the instruction. Another class calls a private method like a public one. */
+  /**
+   * Returns the opcode of the call. A private method is called like a public one, because the call
+   * is in another class.
+   */
   private int opcode() {
     if (isConstructor()) {
       return Opcodes.INVOKESPECIAL;

@@ -31,7 +31,7 @@ final class LambdaClassGenerator {
     this.constructor = Type.getMethodDescriptor(Type.VOID_TYPE, captured);
   }
 
-  /** Returns the instruction that replaces the linking of the lambda. */
+  /** Returns the instruction that replaces the {@code invokedynamic} instruction of the lambda. */
   AbstractInsnNode creation() {
     String name = type.getInternalName();
     return captured.length == 0

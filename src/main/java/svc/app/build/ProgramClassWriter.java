@@ -10,9 +10,9 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * Writes the classes and resources of the program's jar: a copy of what was compiled, in which
- * classes replace lambdas. The JVM finds such a class in a class archive, but would link a lambda
- * at every start.
+ * Writes the classes and resources of the program's jar: a copy of the compiled files in which
+ * generated classes replace lambdas. The JVM loads such a class from a class archive; it would link
+ * a lambda at every start.
  */
 public final class ProgramClassWriter {
   private ProgramClassWriter() {}

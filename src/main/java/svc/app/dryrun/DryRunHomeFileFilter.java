@@ -22,7 +22,7 @@ final class DryRunHomeFileFilter {
           "embedded/(history/.*|(kept|unreadable)-\\d+\\.json)|als/[^/]*/history/.*|journal/journal-\\d+\\.jsonl"
               + "|mix-(profiles|advice)/.*");
 
-  /** The set's file, which can be large. */
+  /** The file of the set. A dry run may replace it, but never modifies it in place. */
   private static final Pattern ONLY_REPLACED = Pattern.compile("embedded/set\\.json");
 
   /**

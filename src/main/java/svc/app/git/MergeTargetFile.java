@@ -19,7 +19,7 @@ import svc.store.file.IoErrorMessages;
  */
 record MergeTargetFile(Path file, boolean hasBackup, SetFileWriteCheck guard) {
 
-  /** Replaces the file and reads it again. */
+  /** Replaces the file, then reads the new file to check it. */
   void write(LiveSetFile merged) {
     try {
       guard.require(file);

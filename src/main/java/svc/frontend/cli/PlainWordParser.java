@@ -74,7 +74,10 @@ final class PlainWordParser {
         || word.length() > 1 && (Character.isDigit(word.charAt(1)) || word.charAt(1) == '.');
   }
 
-  /** Returns false if the option must not be repeated. */
+  /**
+   * Stores the value of an option. Returns false if the option already has a value and must not be
+   * repeated.
+   */
   private boolean addValue(Option option, String value) {
     if (!option.arg().repeatable()) {
       return values.put(option.name(), value) == null;

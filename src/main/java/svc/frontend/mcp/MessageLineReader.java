@@ -40,7 +40,7 @@ final class MessageLineReader {
     }
   }
 
-  /** Returns the next line; empty at the end of the input. The last line needs no terminator. */
+  /** Returns whether the reader has already read input beyond the lines that it returned. */
   Optional<MessageLine> nextLine() throws IOException {
     ByteArrayOutputStream line = new ByteArrayOutputStream(256);
     boolean tooLong = false;

@@ -3,9 +3,8 @@ package svc.frontend.dsl.call;
 import groovy.lang.GString;
 
 /**
- * The text of a string with embedded values. Groovy formats such strings with a class that, when it
- * is first used, lists the packages of the JDK for the compiler. That takes longer than most
- * scripts, and a compiled script does not need it.
+ * Formats strings with embedded values. Groovy's own formatting first lists the packages of the JDK
+ * for the compiler. That takes longer than most scripts, and a compiled script does not need it.
  */
 public final class InterpolatedText {
   private InterpolatedText() {}

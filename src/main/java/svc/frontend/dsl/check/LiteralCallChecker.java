@@ -21,9 +21,9 @@ import svc.verb.execution.VerbRunner;
  */
 final class LiteralCallChecker implements Predicate<String> {
   /**
-   * The maximum numbers of different literals and of different numbers. The JVM limits the
-   * constants of a class and the code that creates its numbers. A script that exceeds these limits
-   * has a problem that only Groovy's compiler finds.
+   * The maximum number of different literals in accepted lines; {@code MAX_NUMBERS} is that of
+   * different numbers. The JVM limits the constants of a class and the code that creates its
+   * numbers, and only Groovy's compiler finds a script that exceeds these limits.
    */
   private static final int MAX_LITERALS = 8_000;
 

@@ -90,7 +90,9 @@ final class CallTranslator {
     return argument instanceof SpreadExpression || argument instanceof SpreadMapExpression;
   }
 
-  /** Returns the words of a group of verbs, joined by dots; null if the expression is not one. */
+  /**
+   * Returns the words of a group of verbs, joined by dots; null if the expression is not a group.
+   */
   private String pathOf(Expression expression) {
     if (expressions.isArea(expression)) {
       return expression.getText();

@@ -25,7 +25,7 @@ final class LocalVariables {
     this.next = parameters;
   }
 
-  /** Reserves a slot without a variable. */
+  /** Reserves a slot for a value that is not a variable, and returns the slot's number. */
   int reserve() {
     return next++;
   }

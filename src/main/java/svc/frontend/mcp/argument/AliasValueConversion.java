@@ -4,8 +4,8 @@ import java.util.Locale;
 import java.util.function.UnaryOperator;
 
 /**
- * How the values given for an alias are converted to values of the argument that it stands for. A
- * conversion returns null if the meaning of a value is uncertain.
+ * The conversion of values that are given under an alias to values of the argument for which the
+ * alias stands. A conversion returns null if the meaning of a value is uncertain.
  */
 public enum AliasValueConversion {
   /** Leaves values unchanged. */

@@ -11,7 +11,10 @@ import svc.text.NumberFormatter;
 import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 
-/** Converts the end of a window, which tools do not take, to the length of the window. */
+/**
+ * Converts the end of a window to the length of the window, because tools have no argument for an
+ * end.
+ */
 public final class EndPosition {
   private static final Set<String> NAMES =
       Set.of("end", "end_position", "end_at", "end_time", "until", "stop_at", "to_position");

@@ -74,6 +74,8 @@ public enum McpClient {
   private final String projectFile;
 
   /**
+   * Creates a client.
+   *
    * @param key the key of the object in the settings that contains all servers
    * @param projectFile the file for one project, relative to the project's folder; empty if the
    *     client has none

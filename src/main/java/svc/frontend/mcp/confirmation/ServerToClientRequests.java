@@ -29,6 +29,8 @@ public final class ServerToClientRequests {
   private volatile boolean isClosed;
 
   /**
+   * Creates an instance without open requests.
+   *
    * @param output receives each message as the text of a JSON object
    */
   public ServerToClientRequests(Consumer<String> output) {

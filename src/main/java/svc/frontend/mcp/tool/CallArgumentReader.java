@@ -51,8 +51,8 @@ record CallArgumentReader(Tool tool, VerbDescriptor verb, Map<String, Object> gi
   }
 
   /**
-   * Reads one of the other arguments, one that certainly stands for a single argument of the tool,
-   * and removes it from {@code others}. Throws if there is no such argument.
+   * Reads one argument of {@code others}, and removes it from the map. Reads only an argument that
+   * certainly stands for a single argument of the tool; throws if there is none.
    *
    * @param others the given arguments whose names the tool does not have
    * @param values receives the value, by name of the tool's argument

@@ -48,8 +48,8 @@ public final class ResultRowEncoder {
   }
 
   /**
-   * Returns a result with arrays for the elements of lists whose record is marked with {@link
-   * ToolRows}; the result itself if there is no such list.
+   * Returns a result in which each element of a list of {@link ToolRows} records is an array of its
+   * values instead of an object. Returns the result itself if it has no such list.
    *
    * @param type the record that was converted to the result
    */

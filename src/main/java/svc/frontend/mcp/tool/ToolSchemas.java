@@ -131,10 +131,10 @@ final class ToolSchemas {
   }
 
   /**
-   * Returns the different descriptions of an argument as one text, each preceded by the operations
-   * to which it applies where necessary.
+   * Returns the different descriptions of an argument as one text, each preceded, if necessary, by
+   * the operations to which it applies.
    *
-   * @param users the operations by description
+   * @param users the operations with each description of the argument
    */
   private static String describe(String name, Map<String, List<String>> users, Tool tool) {
     return users.entrySet().stream()
@@ -148,9 +148,9 @@ final class ToolSchemas {
   }
 
   /**
-   * Returns whether the description of an argument need not list the operations that accept it: at
-   * least three or more than half of all operations accept it, or the name or the description of
-   * each such operation contains the argument's name.
+   * Returns whether the description of an argument can omit the operations that accept it. It can
+   * if these are at least three, or more than half of all operations. It also can if the name or
+   * the description of each of these operations contains the argument's name.
    */
   private static boolean isObvious(String name, List<String> users, Tool tool) {
     return users.size() * 2 > tool.operations().size()

@@ -55,8 +55,8 @@ public final class StatementSplitter {
   }
 
   /**
-   * Returns whether a line continues the previous statement although that statement is complete. A
-   * line that begins with a dot does.
+   * Returns whether a line continues the previous statement although that statement seems complete:
+   * the line begins with a dot.
    */
   private static boolean continuesComplete(String line) {
     return line.strip()
