@@ -123,7 +123,10 @@ final class RevisionFileFormat {
     tracks.set(position, track);
   }
 
-  /** Sets the fields of a difference; null removes a field. */
+  /**
+   * Applies a difference to the fields of a record: sets the fields in the difference, and removes
+   * those that it sets to null.
+   */
   private static void merge(JsonObject difference, Map<String, Object> fields) {
     fields.putAll(difference.tree());
     fields.values().removeIf(Objects::isNull);

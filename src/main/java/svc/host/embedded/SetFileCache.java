@@ -85,9 +85,9 @@ final class SetFileCache {
   }
 
   /**
-   * Returns the set, or null before first use. The caller holds the lock. Compares more than the
-   * fingerprint, because two versions of a file can have the same file key, modification time and
-   * size: the checksum at the end of a large file, and all of a small one.
+   * Returns the set, or null before first use. The caller holds the lock. Two versions of a file
+   * can have equal fingerprints (file key, modification time and size). Therefore, this also
+   * compares the checksum at the end of a large file, or the whole content of a small one.
    */
   synchronized SetState readLocked() throws IOException {
     // A link to a missing file does not count as first use.
@@ -134,7 +134,8 @@ final class SetFileCache {
   }
 
   /**
-   * Reads what was added to the log. Returns whether its fingerprint differed from the last one.
+   * Reads what was added to the log. Returns false, without reading, if the log's fingerprint is
+   * unchanged.
    */
   private boolean readLogIfChanged() throws IOException {
     FileFingerprint fingerprint = log.fingerprint();

@@ -60,7 +60,10 @@ public final class SetStore {
   }
 
   /**
-   * @param fixed the state that reads return instead of that of the file, null for the file's
+   * Creates a store.
+   *
+   * @param fixed the state that reads return instead of the state in the file; null to read the
+   *     file
    */
   SetStore(Path folder, SetState fixed) {
     this.folder = folder;
@@ -222,7 +225,7 @@ public final class SetStore {
     return stateOfReading::remove;
   }
 
-  /** The state that all reads of a reading return; null until the first read. */
+  /** The state that all reads in one scope for cached reads return; null until the first read. */
   private static final class Reading {
     private SetState state;
   }

@@ -24,10 +24,10 @@ import svc.model.time.TimeSignature;
  * that svc contains.
  */
 final class EmptyClipFactory {
-  /** The first version of the schema in which clips number their scales. */
+  /** The first schema version of sets in which clips contain the numbers of their scales. */
   private static final String NUMBERED_SCALES = "12.0_12100";
 
-  /** The elements whose children are not copied. */
+  /** The paths of the elements whose children are not copied into an empty clip. */
   private static final Set<String> EMPTIED =
       Set.of(
           "/Envelopes/Envelopes",

@@ -101,15 +101,18 @@ final class EnvelopeEventSplice {
   }
 
   /**
-   * Returns the part before the window of the curve that the window cuts; empty if that part is a
-   * straight line.
+   * Returns the part of the cut curve that is before the window; empty if this part is a straight
+   * line. Call it only if {@link #cutsCurve} returns true.
    */
   Optional<EnvelopeEventCurve> curveBefore() {
     EnvelopeEventCurve curve = events.get(before - 1).curve();
     return curve.before(curve.parameterAt(fraction(before - 1, start)));
   }
 
-  /** Returns whether the window begins at the start of the song and no event precedes it there. */
+  /**
+   * Returns whether the window begins at the start of the song and the envelope has no event at or
+   * before the window's start, except the initial event.
+   */
   private boolean isFromSongStart() {
     return !BeatComparison.isBefore(0, start) && before <= (hasInitialEvent() ? 1 : 0);
   }
@@ -153,7 +156,7 @@ final class EnvelopeEventSplice {
   }
 
   /**
-   * Gives the last added event the rest of a curve, if the window ends in the middle of that curve.
+   * If the window ends in the middle of a curve, gives the last added event the rest of this curve.
    */
   private void continueCurve() {
     if (after == 0 || after == events.size() || !events.get(after - 1).isCurved()) {

@@ -35,7 +35,7 @@ public final class TimelineEdits {
   private final List<NewTimelineClip> added = new ArrayList<>();
   private final List<EmptiedRange> cleared = new ArrayList<>();
 
-  /** A range of the timeline, in beats from the song's start. */
+  /** A range of the timeline from which clips are removed, in beats from the song's start. */
   private record EmptiedRange(double start, double end) {}
 
   /** Creates the edits of a track, which have no effect yet. */
@@ -152,7 +152,9 @@ public final class TimelineEdits {
     return XmlValues.isTrue(clip, "Loop", "LoopOn");
   }
 
-  /** Returns the end of the loop of a clip that does not repeat it and has a length. */
+  /**
+   * Returns the end of the loop for a clip that has the given length and does not repeat its loop.
+   */
   static String loopEnd(XmlElement clip, double length) {
     return XmlValues.formatTime(XmlValues.number(clip, 0, "Loop", "LoopStart") + length);
   }

@@ -44,8 +44,8 @@ record MergeEdits(SetParts ours, SetParts theirs, XmlEdits edits) {
   }
 
   /**
-   * Returns an id for a new item of a list, which no other item has in either version, so that it
-   * is not taken for an item that our version removed.
+   * Returns an id for a new item of a list. Neither version has an item with this id, so that the
+   * new item cannot be mistaken for one that our version removed.
    */
   private int nextId(String list, List<XmlElement> added) {
     return Stream.of(ours.list(list), theirs.list(list))

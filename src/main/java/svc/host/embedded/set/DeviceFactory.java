@@ -92,7 +92,7 @@ public final class DeviceFactory {
 
   /**
    * Returns whether a plug-in on this track counts as an instrument. The browser does not show
-   * whether a plug-in is one; it counts as one on a MIDI track that has no instrument.
+   * which plug-ins are instruments, so every plug-in counts on a MIDI track that has no instrument.
    */
   private boolean canTakeInstrument() {
     return track.kind() == TrackKind.MIDI

@@ -168,7 +168,7 @@ public record SetState(
         .copyWith(name, path, modified, revision, playhead, List.copyOf(more));
   }
 
-  /** Returns the set as it is stored in a file of a format. */
+  /** Returns the set with another format number, as it is stored in a file of that format. */
   public SetState withFormat(int changed) {
     return new SetState(
         kind,
@@ -233,7 +233,8 @@ public record SetState(
 
   /**
    * Returns whether another state has the same scenes, and tracks with the same names, kinds and
-   * groups. If so, verbs list a track that is equal in both states with the same fields.
+   * groups. If so, the results of verbs contain the same fields for a track that is equal in both
+   * states.
    */
   public boolean hasSameStructure(SetState other) {
     if (tracks.size() != other.tracks.size() || !scenes.equals(other.scenes)) {

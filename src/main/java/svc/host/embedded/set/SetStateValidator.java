@@ -34,6 +34,8 @@ public final class SetStateValidator {
   private int masterCount;
 
   /**
+   * Creates a validator for a set.
+   *
    * @param checked the tracks whose own content is known to be valid
    */
   private SetStateValidator(SetState set, Set<TrackState> checked) {

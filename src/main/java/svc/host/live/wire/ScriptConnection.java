@@ -26,6 +26,8 @@ public final class ScriptConnection implements AutoCloseable {
   private long lastId;
 
   /**
+   * Creates a connection, which is opened on first use.
+   *
    * @param bridgeFile the file with port and token
    * @param protocolVersion the version of the operations that svc uses
    */
