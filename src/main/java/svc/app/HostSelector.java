@@ -224,8 +224,8 @@ final class HostSelector {
   }
 
   /**
-   * Returns the path of the set file: that of {@code --set}, otherwise that of $SVC_SET, otherwise
-   * that of the set that was opened last; null if there is none.
+   * Returns the path of the set file: the one in {@code --set}; otherwise the one in $SVC_SET;
+   * otherwise the set that was opened last. Returns null if there is none of these.
    */
   private Path chosenSetFile() {
     String variable = environment.getOrDefault("SVC_SET", "");
@@ -279,8 +279,8 @@ final class HostSelector {
   }
 
   /**
-   * Returns the path of the User Library in the settings; if there is none, that of the library
-   * that Live uses.
+   * Returns the path of the User Library in the settings; if the settings contain none, the path of
+   * the library that Live uses.
    */
   private Path findUserLibrary() {
     String setting = UserSettings.read(findHome().configFile()).userLibrary();

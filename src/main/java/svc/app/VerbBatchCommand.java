@@ -90,8 +90,7 @@ final class VerbBatchCommand {
   }
 
   /**
-   * Returns the first word of the command itself: the first one that is neither an option for many
-   * sets nor the value of such an option.
+   * Returns the first word of the command itself. Skips the options for many sets and their values.
    */
   private static String firstWord(List<String> words) {
     int index = 0;

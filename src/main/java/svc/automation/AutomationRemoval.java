@@ -17,7 +17,10 @@ import svc.model.envelope.Envelope;
  */
 public record AutomationRemoval(List<LedgerEntry> removed, List<LedgerEntry> known) {
 
-  /** Returns a clip without the removed automation; the same clip if it contains none of it. */
+  /**
+   * Returns a clip without the removed automation; the clip itself if it contains none of this
+   * automation.
+   */
   public ArrangementClip applyTo(ArrangementClip clip) {
     BeatRange range = TimelineWritePlanner.rangeOf(clip);
     boolean isAffected =

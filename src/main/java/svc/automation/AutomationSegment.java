@@ -128,8 +128,8 @@ public record AutomationSegment(BeatRange range, List<EnvelopePoint> points) {
   }
 
   /**
-   * Appends the points of this segment to those of a clip's envelope, with a point at both ends of
-   * the segment, so that values outside it do not change.
+   * Appends the points of this segment to those of a clip's envelope. Adds a point at each end of
+   * the segment, so that values outside the segment do not change.
    *
    * @param offset the start of the segment in beats from the clip's start
    * @param length the length of the clip in beats
@@ -175,8 +175,9 @@ public record AutomationSegment(BeatRange range, List<EnvelopePoint> points) {
   }
 
   /**
-   * Compares values just before and just after each point. Values exactly at a point are not
-   * compared, because a host can round the time of a jump, such as a third of a beat, up or down.
+   * Returns whether two envelopes have the same values just before and just after each point of the
+   * first. Values exactly at a point are not compared, because a host can round the time of a jump,
+   * such as a third of a beat, up or down.
    *
    * @param end the time at which both envelopes end
    */

@@ -153,8 +153,8 @@ public final class TimelineWritePlanner {
   }
 
   /**
-   * Returns the part of a clip's existing automation that the write keeps, for a target to which it
-   * writes nothing.
+   * Returns the existing automation of a target in a clip that remains after the write. The write
+   * itself contains nothing for this target.
    */
   private List<AutomationSegment> findRemaining(
       AutomationTarget target,

@@ -30,7 +30,7 @@ public record WindowEdgeCheck(
   /**
    * Throws WINDOW_MID_CLIP if the window begins or ends inside a clip. Two positions inside a clip
    * are accepted: the start or end of a ledger entry, and a jump in automation that is in no entry,
-   * because clearing automation leaves such jumps.
+   * because such a jump remains where automation was cleared.
    */
   public void require(List<LedgerEntry> entries) {
     List<BeatRange> known = entries.stream().map(entry -> entry.lane().range()).toList();

@@ -64,7 +64,10 @@ enum ConvexArc {
    */
   record ArcChords(double[] times, double[] heights, double deviation) {}
 
-  /** Returns the fewest chords that deviate at most by a tolerance, which is above 0. */
+  /**
+   * Returns the approximation with the fewest chords that deviates from the arc by at most a
+   * tolerance, which is above 0.
+   */
   ArcChords chordsWithin(double tolerance) {
     ArcChords[] candidates =
         isPreciseEnough(cachedChords, tolerance) ? cachedChords : extendCache(tolerance);

@@ -168,8 +168,8 @@ public final class CurveExpander {
   }
 
   /**
-   * Appends an arc with a flat start. Its first breakpoint is omitted unless the list is empty,
-   * because the previous arc ends there.
+   * Appends an arc with a flat start. If another arc precedes it, omits the first breakpoint,
+   * because that arc ends there.
    *
    * @param value the value at the start of the arc
    * @param swing the change of the value over the whole arc

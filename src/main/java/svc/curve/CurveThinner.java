@@ -9,9 +9,9 @@ import svc.model.envelope.EnvelopePoint;
 
 /**
  * Removes points from an envelope without changing its value at any time by more than a tolerance.
- * It keeps the first and the last point. Between two kept points it keeps the point that is
- * farthest from the straight line between them if that distance exceeds the tolerance, and repeats
- * this for both halves.
+ * It keeps the first and the last point. Between two kept points, it looks for the point that is
+ * farthest from the straight line between the two. If this distance exceeds the tolerance, it keeps
+ * the point and repeats the search in both halves.
  */
 public final class CurveThinner {
   private final List<EnvelopePoint> points;

@@ -121,7 +121,8 @@ public final class CurveValidator {
 
   /**
    * Checks a curve like {@link #check(CurveSpec)}. In errors, an option is written as an argument
-   * token such as {@code {from}}, which each front end replaces by its name of the argument.
+   * token such as {@code {from}}. Each front end replaces the token with its own name of the
+   * argument.
    */
   public static void checkArguments(CurveSpec spec) {
     check(spec, name -> "{" + name + "}");

@@ -40,8 +40,8 @@ final class WanderCurve {
   }
 
   /**
-   * Returns the distance between knots. If the value at the end is given, adapts the distance to
-   * the length of the curve, so that the last knot is at the end.
+   * Returns the distance between knots. If the curve specifies the value at its end, adapts the
+   * distance to the length of the curve, so that the last knot is at the end.
    */
   private static double knotSpacing(CurveSpec spec, double length) {
     double spacing = knotSpacing(spec);

@@ -221,8 +221,8 @@ final class FastJsonReader {
 
   /**
    * Returns the decimal between a position and the current one. A decimal with few digits is the
-   * quotient of two numbers that a double represents exactly, so that it is rounded correctly. For
-   * others, the parser of the JDK is loaded, which is slow when the program starts.
+   * quotient of two numbers that a double represents exactly, so that it is rounded correctly.
+   * Other decimals need the parser of the JDK, which loads slowly when the program starts.
    */
   private double decimalAt(int start) {
     boolean negative = text[start] == '-';

@@ -60,8 +60,8 @@ public record SetBatchOptions(List<String> patterns, int jobs, SetFileChoice cho
   }
 
   /**
-   * Returns the set file options for one set of the batch: its path, and each flag that is given
-   * here or in the global options.
+   * Returns the set file options for one set of the batch. They contain its path, and each flag
+   * that is given in these options or in the global options.
    */
   public SetFileChoice choiceOf(Path set, SetFileChoice global) {
     return new SetFileChoice(
@@ -72,7 +72,7 @@ public record SetBatchOptions(List<String> patterns, int jobs, SetFileChoice cho
   }
 
   /**
-   * Returns whether a word is one of the options for runs on many sets, some of which, such as
+   * Returns whether a word is an option for runs on many sets. Some of these options, such as
    * {@code --force}, also exist for a single set.
    */
   public static boolean isOption(String word) {

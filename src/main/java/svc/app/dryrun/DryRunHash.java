@@ -24,8 +24,8 @@ import svc.text.Sha256;
 
 /**
  * A SHA-256 digest of the changes that a dry run found, and of the changed tracks and files before
- * and after. It does not depend on other tracks and files, the numbers in handles, the positions of
- * tracks, playback, or the times at which files were saved.
+ * and after the run. It does not depend on other tracks and files, the numbers in handles, the
+ * positions of tracks, playback, or the times at which files were saved.
  */
 final class DryRunHash {
   /** The number of hexadecimal digits of a digest; enough to detect changes. */
@@ -64,8 +64,9 @@ final class DryRunHash {
   }
 
   /**
-   * For each changed track, adds all its clips if one of them changed, and all its devices if one
-   * of them changed, because the list of changes contains only summaries.
+   * Adds the changed tracks to the digest. If a clip of a track changed, adds all clips of the
+   * track; if a device changed, all devices. The list of changes is not enough, because it contains
+   * only summaries.
    */
   void addSet(SetContents set) {
     contents.add(set.set().name());

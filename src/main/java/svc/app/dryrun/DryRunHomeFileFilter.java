@@ -15,7 +15,8 @@ final class DryRunHomeFileFilter {
       Pattern.compile("live/.*|history|pending/.*|.*/pending|.*\\.lock|.*\\.tmp");
 
   /**
-   * Files that svc may delete but never modifies, so that their copy can be a link to the original.
+   * Files that svc may delete but never modifies. A dry run can therefore link to the originals
+   * instead of copying them.
    */
   private static final Pattern NEVER_MODIFIED =
       Pattern.compile(

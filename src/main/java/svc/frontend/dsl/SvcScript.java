@@ -54,7 +54,7 @@ public abstract class SvcScript extends Script {
   }
 
   /**
-   * Includes another script: runs it, unless it is already included, and lets this script use its
+   * Includes another script. Runs it, unless it is already included. This script can then use its
    * methods, variables and classes.
    *
    * @param path relative to the folder of this script

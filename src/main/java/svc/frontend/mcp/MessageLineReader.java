@@ -85,8 +85,8 @@ final class MessageLineReader {
   }
 
   /**
-   * Waits briefly for input without giving up the processor, because waking a sleeping thread takes
-   * longer than most calls, and a client often sends its next call as soon as it has an answer.
+   * Waits briefly for input without giving up the processor. Waking a sleeping thread takes longer
+   * than most calls, and a client often sends its next call as soon as it has an answer.
    */
   private void pollInput() throws IOException {
     long start = System.nanoTime();

@@ -20,7 +20,7 @@ record PromptAndResourceMethods(ToolRegistry tools, Session session) {
   private static final String READ = "resources/read";
   private static final String COMPLETE = "completion/complete";
 
-  /** The methods that list something, whose results clients may cache. */
+  /** The methods that return a list. Clients may cache their results. */
   static final Set<String> LISTS =
       Set.of("resources/list", "resources/templates/list", "prompts/list");
 

@@ -85,8 +85,8 @@ final class StdioTransport implements McpServerTransportProvider {
   }
 
   /**
-   * Returns whether a call takes so little time that it can run on the reading thread, which saves
-   * the time to wake another thread. Pings and cancellations wait for it.
+   * Returns whether a call takes so little time that it can run on the reading thread. This saves
+   * the time to wake another thread, but pings and cancellations wait for the call.
    */
   private boolean isQuickRead(JsonRpcMessage call) {
     return server.tools() != null && server.tools().isQuickRead(call.toolName(), call.arguments());

@@ -15,9 +15,9 @@ import svc.json.RecordJsonConverter;
 import svc.json.RecordJsonMapping;
 
 /**
- * The format of a file with several successive revisions of a set: the first one is complete, and
- * each later one contains only the fields of the set and of its tracks that differ from the one
- * before it.
+ * The format of a file with several successive revisions of a set: the first revision is complete,
+ * and each later revision contains only the fields of the set and of its tracks that differ from
+ * the previous revision.
  */
 final class RevisionFileFormat {
   private static final String STEPS = "steps";

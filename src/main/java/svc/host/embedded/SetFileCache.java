@@ -254,7 +254,10 @@ final class SetFileCache {
     return state.revision() == revision ? state : null;
   }
 
-  /** Takes over the content of another cache, whose files were copied to those of this one. */
+  /**
+   * Takes over the content of another cache, after its files were copied to the files of this
+   * cache.
+   */
   synchronized void copyFrom(SetFileCache other) throws IOException {
     synchronized (other) {
       cached =

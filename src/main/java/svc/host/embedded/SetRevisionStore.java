@@ -109,8 +109,8 @@ final class SetRevisionStore {
   }
 
   /**
-   * Deletes the revisions from a number on: those that a killed process stored but did not commit,
-   * or those of another set.
+   * Deletes all revisions from a number on. A killed process stored them but did not commit them,
+   * or they belong to another set.
    */
   private void deleteSince(long first, DirectoryStream.Filter<Path> type) throws IOException {
     try (DirectoryStream<Path> steps = Files.newDirectoryStream(folder, type)) {

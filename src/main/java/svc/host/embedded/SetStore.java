@@ -237,8 +237,8 @@ public final class SetStore {
   }
 
   /**
-   * Returns the set: the state in this thread's unit of work, otherwise that in its scope for
-   * cached reads, otherwise that in the file. Creates the demo set on first use.
+   * Returns the set: the state in this thread's unit of work; otherwise the state in its scope for
+   * cached reads; otherwise the state in the file. Creates the demo set on first use.
    */
   SetState read() {
     if (fixedState != null) {

@@ -52,9 +52,9 @@ public final class ResultTextFormatter {
   }
 
   /**
-   * Returns the values before a write, which are in the result's field "previous". Returns an empty
-   * object if they cannot be shown, because neither the result nor an object in it has all the
-   * fields of "previous".
+   * Returns the values before a write, from the result's field "previous". Returns an empty object
+   * if neither the result nor an object in it has all the fields of "previous", because the values
+   * cannot be shown then.
    */
   private static JsonObject findPreviousValues(JsonObject visible) {
     if (!(visible.get(PREVIOUS) instanceof JsonObject before)) {

@@ -90,7 +90,7 @@ final class TextBlockFormatter {
   }
 
   /**
-   * Returns the fields of an object and, instead of a field that contains an object, the fields of
+   * Returns the fields of an object. A field that contains an object is replaced with the fields of
    * that object.
    */
   private static Map<String, Object> flattenFields(JsonObject object) {

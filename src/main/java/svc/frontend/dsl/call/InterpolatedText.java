@@ -16,7 +16,8 @@ public final class InterpolatedText {
   }
 
   /**
-   * Returns the text of a string; null if only Groovy can format one of its values.
+   * Returns the text of a string with embedded values; null if only Groovy can format one of its
+   * values.
    *
    * @param values the embedded values
    * @param strings the parts of the text before, between and after the values

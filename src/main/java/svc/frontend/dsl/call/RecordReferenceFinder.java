@@ -19,8 +19,8 @@ import svc.model.track.ReturnTrack;
 import svc.verb.ArgumentDescriptor;
 
 /**
- * Finds the reference, such as a handle, that a record contains, so that scripts can pass records
- * to verbs instead of references.
+ * Finds the reference in a record, such as the handle of a track. Scripts can therefore pass a
+ * record to a verb instead of a reference.
  */
 public final class RecordReferenceFinder {
   /**

@@ -16,7 +16,7 @@ import svc.model.argument.Quantity;
 import svc.model.argument.Quantity.QuantityUnit;
 import svc.model.track.Decibels;
 
-/** The operators of translated scripts. They do the same as those of Groovy. */
+/** The operators of translated scripts. They have the same results as the operators of Groovy. */
 public final class Operators {
   private Operators() {}
 

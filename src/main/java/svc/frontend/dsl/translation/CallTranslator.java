@@ -18,8 +18,8 @@ final class CallTranslator {
   static final String MEMBERS = "svc/frontend/dsl/simple/Members";
 
   /**
-   * The methods that Groovy adds to values and that run a block at once, without changing the
-   * meaning of names in the block.
+   * Methods of Groovy that run a block immediately and do not change the meaning of names in the
+   * block.
    */
   private static final Set<String> BLOCK_METHODS =
       Set.of(

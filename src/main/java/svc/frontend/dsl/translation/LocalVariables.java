@@ -12,8 +12,8 @@ import org.codehaus.groovy.ast.expr.ClosureExpression;
 import org.codehaus.groovy.ast.expr.VariableExpression;
 
 /**
- * The variables of a method. A variable that blocks use is in an array with one element, which the
- * blocks share.
+ * The local variables of a method. A variable that blocks use is in an array with one element,
+ * which the method and the blocks share.
  */
 final class LocalVariables {
   private final Code code;

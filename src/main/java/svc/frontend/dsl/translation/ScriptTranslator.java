@@ -16,7 +16,7 @@ import org.codehaus.groovy.ast.expr.ClosureExpression;
 
 /**
  * Translates a script to a class that runs without Groovy's dynamic calls. A script is translated
- * only if each of its constructs is known to do the same in the translation.
+ * only if all its constructs are known to have the same effect in the translation.
  */
 public final class ScriptTranslator {
   static final String BASE = "svc/frontend/dsl/simple/SimpleScript";

@@ -12,8 +12,8 @@ public enum AliasValueConversion {
   SAME(value -> value),
 
   /**
-   * Leaves values unchanged, but applies only if the name is not also an alias of another argument
-   * of the verb. Used for names that may be an index.
+   * Leaves values unchanged. Used for names that may be an index: such a name counts as an alias
+   * only if it is not also an alias of another argument of the verb.
    */
   INDEX(value -> value),
 

@@ -7,8 +7,9 @@ import java.util.Set;
 import svc.verb.VerbDescriptor;
 
 /**
- * Collects arguments that are fields of an envelope or of a curve, such as {@code shape} and {@code
- * from}, into the argument {@code envelopes} or {@code curve_spec}, which should contain them.
+ * Moves arguments that are fields of an envelope or of a curve, such as {@code shape} and {@code
+ * from}, into the argument {@code envelopes} or {@code curve_spec}. Assistants often give them
+ * beside that argument.
  */
 public final class EnvelopeArgumentGrouper {
   private static final String ENVELOPES = "envelopes";

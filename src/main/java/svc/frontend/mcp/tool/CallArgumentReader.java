@@ -31,8 +31,8 @@ import svc.verb.VerbDescriptor;
  */
 record CallArgumentReader(Tool tool, VerbDescriptor verb, Map<String, Object> given) {
   /**
-   * Returns the values by name of the tool's argument. Throws INVALID_ARGUMENT for an argument that
-   * is unknown or whose meaning is uncertain.
+   * Returns the values, keyed by the names of the tool's arguments. Throws INVALID_ARGUMENT for an
+   * argument that is unknown or whose meaning is uncertain.
    */
   Map<String, Object> read() {
     Map<String, Object> values = new LinkedHashMap<>();

@@ -15,8 +15,8 @@ import svc.verb.VerbEffect;
 import svc.verb.binding.VerbJsonSchemas;
 
 /**
- * The JSON Schemas of a tool's arguments and result. For a tool with operations they are the union
- * of its verbs' schemas: an argument is required if all of them require it.
+ * The JSON Schemas of a tool's arguments and result. For a tool with operations, they are the union
+ * of its verbs' schemas: an argument is required if all verbs require it.
  */
 final class ToolSchemas {
   private static final String DESCRIPTION = "description";
@@ -54,8 +54,9 @@ final class ToolSchemas {
   }
 
   /**
-   * Returns the output schema of a tool that returns pages of a list or a window of time: the
-   * fields that show where the rest begins. Returns empty for other tools.
+   * Returns the output schema of a tool that returns pages of a list or a window of time. The
+   * schema contains the fields that show where the rest of the result begins. Returns empty for
+   * other tools.
    */
   static Optional<Map<String, Object>> output(Tool tool) {
     List<String> names =
@@ -106,7 +107,7 @@ final class ToolSchemas {
 
   /**
    * Returns the schema of an argument. Its description names the operations that accept the
-   * argument unless most operations accept it, or the descriptions of the operations mention it.
+   * argument, unless {@link #isObvious} finds that unnecessary.
    */
   private static Map<String, Object> argumentSchema(
       String name, List<Map<String, Object>> schemas, Tool tool) {

@@ -42,7 +42,7 @@ public final class ReceiverParser {
           "groupBy",
           "split");
 
-  /** The methods that call a closure with the object on which the method is called. */
+  /** Methods that pass the object on which they are called to a closure. */
   private static final Set<String> RECEIVER_METHODS = Set.of("with", "tap");
 
   private final String text;

@@ -20,8 +20,8 @@ import svc.model.time.TimeSignature;
 
 /**
  * Creates empty MIDI clips with the XML elements that the set's version of Live requires. Copies
- * these from a MIDI clip in a slot of the set or, if there is none, from a clip of this version
- * that svc contains.
+ * the elements from a MIDI clip in a slot of the set; if there is none, from a clip of the same
+ * version that is part of svc.
  */
 final class EmptyClipFactory {
   /** The first schema version of sets in which clips contain the numbers of their scales. */

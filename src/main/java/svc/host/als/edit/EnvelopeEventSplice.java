@@ -12,9 +12,10 @@ import svc.model.envelope.LaneChange;
 import svc.model.time.BeatComparison;
 
 /**
- * The events that replace those in a window of an envelope, so that the values outside the window
- * do not change. Values are positions 0-1 in the parameter's range. In a file, each envelope begins
- * with an initial event long before the song, which sets the value up to the next event.
+ * Computes the events that replace the events in a window of an envelope, so that the values
+ * outside the window do not change. Values are positions 0-1 in the parameter's range. In a file,
+ * each envelope begins with an initial event long before the song, which sets the value up to the
+ * next event.
  */
 final class EnvelopeEventSplice {
   private static final double SAME_VALUE = 1e-9;
@@ -110,8 +111,8 @@ final class EnvelopeEventSplice {
   }
 
   /**
-   * Returns whether the window begins at the start of the song and the envelope has no event at or
-   * before the window's start, except the initial event.
+   * Returns whether the window begins at the start of the song and no event is before it, except
+   * the initial event.
    */
   private boolean isFromSongStart() {
     return !BeatComparison.isBefore(0, start) && before <= (hasInitialEvent() ? 1 : 0);

@@ -17,8 +17,8 @@ import svc.host.als.xml.XmlFragment;
 record MergeEdits(SetParts ours, SetParts theirs, XmlEdits edits) {
 
   /**
-   * Returns whether an item is of a kind that svc does not write: an audio clip, which refers to a
-   * sample, or an element with text in it.
+   * Returns whether svc cannot write an item: an audio clip, which refers to a sample, or an
+   * element that contains text.
    */
   static boolean isUnsupportedItem(SetPart part) {
     return part.elements() instanceof ListItem item
@@ -29,7 +29,9 @@ record MergeEdits(SetParts ours, SetParts theirs, XmlEdits edits) {
     return !element.text().isEmpty() || element.children().stream().anyMatch(MergeEdits::hasText);
   }
 
-  /** Adds the edits that give our version the parts of their version with the given keys. */
+  /**
+   * Adds the edits that change the given parts of our version to their state in the other version.
+   */
   void apply(Map<String, SetPart> taken) {
     Map<String, ListEdits> lists = new LinkedHashMap<>();
     taken.forEach(

@@ -66,8 +66,8 @@ final class UnmergedContentComparison {
   }
 
   /**
-   * Returns the child elements that do not belong to a part of the set that svc can write. The key
-   * of a child is unique among its siblings.
+   * Returns the child elements that svc does not write as parts of the set. The key of a child is
+   * unique among its siblings.
    */
   private static Map<String, XmlElement> children(SetParts version, XmlElement parent) {
     Map<String, XmlElement> children = new LinkedHashMap<>();

@@ -55,10 +55,7 @@ public final class ParameterReader {
     return Math.max(1, StockParameterTable.countOf(device.name()));
   }
 
-  /**
-   * Returns whether svc lists a parameter. The only parameters that it does not list are those of
-   * plug-ins without a name.
-   */
+  /** Returns whether svc lists a parameter. It omits only the unnamed parameters of plug-ins. */
   private static boolean isListed(AlsParameter parameter) {
     return !parameter.path().isEmpty();
   }

@@ -26,8 +26,8 @@ public final class SongReader {
   }
 
   /**
-   * Returns the state of the transport: stopped, because a file cannot be played, and with the
-   * metronome off, because a file does not contain it.
+   * Returns the state of the transport. Playback is stopped, because a file cannot be played. The
+   * metronome is off, because a file does not contain its state.
    */
   public TransportState readTransport() {
     XmlElement transport = XmlValues.require(set.liveSet(), "Transport");

@@ -92,8 +92,8 @@ public record XmlElement(XmlDocument document, int number) {
   }
 
   /**
-   * Returns the text of an element without children, without the white space in it; empty for an
-   * element with children.
+   * Returns the text of an element without the white space in it; empty if the element has
+   * children.
    */
   public String text() {
     return isSingleTag() || table().firstChild(number) != NONE

@@ -78,9 +78,10 @@ public final class XmlFragment {
   }
 
   /**
-   * Prints the element without the indent before its first tag and the line break after its last.
+   * Prints the element. The text has no indent before the first tag and no line break after the
+   * last tag.
    *
-   * @param indent the white space before the first tag
+   * @param indent the white space before the first tag in the document
    */
   String print(String indent, String lineBreak) {
     StringBuilder printed = new StringBuilder();

@@ -279,7 +279,7 @@ public final class SetChangeLog {
       return json;
     }
 
-    /** Reads the next line; returns whether there is one that is complete and valid. */
+    /** Reads the next line. Returns false if there is no complete and valid line. */
     boolean readLine() {
       int from = (int) (position.end() - offset);
       int end = from;
