@@ -61,8 +61,8 @@ final class VerbBatchCommand {
     }
 
     /**
-     * Returns the words with which the verb runs on each set. They request JSON, from which the
-     * results of all sets are combined, unless the format is the table.
+     * Returns the words with which the verb runs on each set. Unless the format is the table, they
+     * request JSON, because the results of all sets are combined from it.
      */
     List<String> wordsForOneSet() {
       if (globals().format() == OutputFormat.TABLE) {

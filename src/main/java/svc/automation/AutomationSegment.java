@@ -35,7 +35,7 @@ public record AutomationSegment(BeatRange range, List<EnvelopePoint> points) {
   }
 
   /**
-   * Returns the same points with the given range.
+   * Returns a segment with the same points and the given range.
    *
    * @param same a range that equals the current one except for rounding errors
    */
@@ -77,7 +77,7 @@ public record AutomationSegment(BeatRange range, List<EnvelopePoint> points) {
     return Breakpoints.of(points).valueBefore(range.length());
   }
 
-  /** Returns a segment on the same range whose value is always the last value of this one. */
+  /** Returns a segment on the same range with a constant value: the last value of this segment. */
   public AutomationSegment flatten() {
     return constant(range, lastValue());
   }
@@ -146,8 +146,8 @@ public record AutomationSegment(BeatRange range, List<EnvelopePoint> points) {
   }
 
   /**
-   * Appends a point unless it equals the last point. If rounding has moved the point before the
-   * last one, it gets the last point's time.
+   * Appends a point unless it equals the last point. If rounding has moved the new point before the
+   * last point, the new point gets the last point's time.
    */
   private static void addPoint(List<EnvelopePoint> to, EnvelopePoint point) {
     EnvelopePoint last = to.isEmpty() ? null : to.get(to.size() - 1);

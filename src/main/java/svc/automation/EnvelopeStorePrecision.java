@@ -20,8 +20,8 @@ public record EnvelopeStorePrecision(double beats, ToIntFunction<AutomationTarge
   private static final double TOLERANCE = 1e-5;
 
   /**
-   * Returns whether a clip's envelope equals a segment where they overlap, as precisely as the host
-   * stores it.
+   * Returns whether a clip's envelope and a segment have the same values in the range that both
+   * cover, within the precision of the host.
    */
   boolean matches(BeatRange clip, Envelope envelope, AutomationSegment expected) {
     AutomationSegment actual = new AutomationSegment(clip, envelope.points());

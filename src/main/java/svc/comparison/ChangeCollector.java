@@ -32,7 +32,10 @@ final class ChangeCollector {
     return List.copyOf(changes);
   }
 
-  /** Returns a collector for the changes of a track. It adds them to the list of this collector. */
+  /**
+   * Returns a collector for the changes of a track. The changes are added to the list of this
+   * collector.
+   */
   ChangeCollector onTrack(String name) {
     return new ChangeCollector(changes, name);
   }

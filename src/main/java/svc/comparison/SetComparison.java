@@ -216,8 +216,8 @@ public final class SetComparison {
   }
 
   /**
-   * An empty track with default mixer settings. A new track is compared with it, so that all its
-   * contents are changes.
+   * An empty track with default mixer settings. A new track is compared with this track, so that
+   * all contents of the new track are reported as changes.
    */
   private static final class NewTrackBaseline {
     static TrackContents forTrack(TrackContents track) {

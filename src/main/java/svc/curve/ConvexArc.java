@@ -144,7 +144,8 @@ enum ConvexArc {
   }
 
   /**
-   * Returns the largest vertical distance between the arc and its chord from one time to another.
+   * Returns the largest vertical distance between the arc and the chord that connects its points at
+   * two times.
    */
   private double deviation(double start, double end) {
     if (end <= start) {

@@ -59,8 +59,9 @@ public final class CurveExpander {
   }
 
   /**
-   * Returns the number of breakpoints of a curve of a length in beats, 0 for shapes that always
-   * have few. If it is above {@link CurveValidator#MAX_POINTS}, the number is only a lower bound.
+   * Returns the number of breakpoints that a curve of a given length in beats would have; 0 for
+   * shapes that always have few. A number above {@link CurveValidator#MAX_POINTS} is only a lower
+   * bound.
    */
   static double estimateSize(CurveSpec spec, double length) {
     if (spec.shape() == CurveShape.SAW_UP || spec.shape() == CurveShape.SAW_DOWN) {

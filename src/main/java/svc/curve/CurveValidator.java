@@ -112,8 +112,8 @@ public final class CurveValidator {
   }
 
   /**
-   * Throws INVALID_ARGUMENT unless every option applies to the shape and is within its range;
-   * MISSING_ARGUMENT if there is no shape.
+   * Throws INVALID_ARGUMENT if an option does not apply to the shape or is outside its range.
+   * Throws MISSING_ARGUMENT if there is no shape.
    */
   public static void check(CurveSpec spec) {
     check(spec, name -> name);

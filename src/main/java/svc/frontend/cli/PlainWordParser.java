@@ -50,7 +50,10 @@ final class PlainWordParser {
     return new ParsedWords(parser.values, parser.positionals);
   }
 
-  /** Parses an option or another word. Returns how many words it has, 0 if it is not ordinary. */
+  /**
+   * Parses an option or another word. Returns the number of words that it consists of; 0 if it
+   * needs picocli or is not valid.
+   */
   private int parseAt(List<String> words, int index) {
     String word = words.get(index);
     Option option = options.get(word);

@@ -73,8 +73,8 @@ public final class ToolExampleConverter {
   }
 
   /**
-   * Returns whether the only effect of an option is that a command prints more. Tools do not have
-   * such options, because they return everything.
+   * Returns whether an option only makes a command print more. Tools do not have such options,
+   * because they return everything.
    */
   private boolean isDisplayOption(String component) {
     return verb.effect() == VerbEffect.READS

@@ -45,9 +45,9 @@ public abstract class SvcScript extends Script {
   }
 
   /**
-   * Runs a block as a transaction and returns its value. If it throws, its changes are rolled back.
-   * If the host supports transactions, other clients see the changes only after the end of the
-   * block.
+   * Runs a block as a transaction and returns its value. If the block throws, its changes are
+   * rolled back. If the host supports transactions, other clients see the changes only after the
+   * end of the block.
    */
   public Object transaction(Closure<?> work) {
     return scriptBinding().verbs().runTransaction(work::call);

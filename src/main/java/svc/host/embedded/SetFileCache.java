@@ -219,7 +219,10 @@ final class SetFileCache {
    */
   record FormattedSet(SetState state, byte[] text, IndexedSetFile large) {}
 
-  /** Replaces the file. The log of the previous file is deleted; until then, it is ignored. */
+  /**
+   * Replaces the file, then deletes the log of the previous file. Until it is deleted, that log is
+   * ignored.
+   */
   synchronized void replace(FormattedSet content) throws IOException {
     AtomicFileWriter.write(file, content.text);
     log.delete();
@@ -233,8 +236,8 @@ final class SetFileCache {
   }
 
   /**
-   * Returns the revision of the set in the file without its log. The caller holds the lock and has
-   * read the set.
+   * Returns the revision of the set in the file, without the changes in the log. The caller holds
+   * the lock and has read the set.
    */
   synchronized long revisionInFile() {
     return cached.large == null

@@ -91,7 +91,7 @@ public final class SetStore {
 
   /**
    * Returns the revision that the set had before the last {@code steps} writes of this process;
-   * null if another process wrote the set between them.
+   * null if another process has written the set in the meantime.
    */
   Long revisionBefore(int steps) {
     SetUnitOfWork mine = currentUnitOfWork();
@@ -341,7 +341,10 @@ public final class SetStore {
     }
   }
 
-  /** Copies the set of another store to this store if this thread has uncommitted changes to it. */
+  /**
+   * Copies the uncommitted changes that this thread has made to the set of another store to this
+   * store. Does nothing if there are none.
+   */
   void copyPendingChanges(SetStore from) {
     SetUnitOfWork pending = from.currentUnitOfWork();
     if (pending != null && pending.writeCount() > 0) {

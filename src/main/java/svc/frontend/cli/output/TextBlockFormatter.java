@@ -108,7 +108,10 @@ final class TextBlockFormatter {
     return flat;
   }
 
-  /** Adds a field. If the map already contains its name, adds it with a prefix. */
+  /**
+   * Adds a field to a map. If the map already has a field with this name, adds a prefix to the
+   * name.
+   */
   private static void putUnique(Map<String, Object> flat, String key, Object value, String prefix) {
     flat.put(flat.containsKey(key) ? prefix + key : key, value);
   }

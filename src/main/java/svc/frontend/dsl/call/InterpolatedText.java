@@ -9,7 +9,10 @@ import groovy.lang.GString;
 public final class InterpolatedText {
   private InterpolatedText() {}
 
-  /** Returns the text of a string, the same as its method {@code toString} returns. */
+  /**
+   * Returns the text of a string with embedded values, as the string's method {@code toString}
+   * returns it.
+   */
   public static String of(GString text) {
     String formatted = of(text.getValues(), text.getStrings());
     return formatted == null ? text.toString() : formatted;

@@ -41,8 +41,8 @@ public final class RecordReferenceFinder {
   private RecordReferenceFinder() {}
 
   /**
-   * Returns whether an argument is a reference. For such an argument, a script can also give a
-   * record that contains the reference.
+   * Returns whether an argument is a reference, such as one to a track. For such an argument, a
+   * script can also give a record that contains the reference.
    */
   public static boolean isReference(ArgumentDescriptor arg) {
     return FIELDS.containsKey(arg.type());

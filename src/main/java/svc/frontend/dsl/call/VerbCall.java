@@ -26,7 +26,8 @@ public final class VerbCall {
   }
 
   /**
-   * Creates a call from the arguments of Groovy. Throws if they do not match the verb.
+   * Creates a call from the arguments that Groovy passes. Throws if the arguments do not match the
+   * verb.
    *
    * @param arguments a map of named arguments if there are any, then the positional arguments
    */

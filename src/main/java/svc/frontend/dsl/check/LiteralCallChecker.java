@@ -17,7 +17,7 @@ import svc.verb.execution.VerbRunner;
 
 /**
  * Checks lines that contain one verb call with literal arguments, without Groovy's parser. Accepts
- * a line only if the check of its syntax tree would report nothing.
+ * a line only if a check with Groovy's parser would report nothing.
  */
 final class LiteralCallChecker implements Predicate<String> {
   /**

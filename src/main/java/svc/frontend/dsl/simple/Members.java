@@ -5,7 +5,10 @@ import java.util.List;
 import svc.frontend.dsl.extension.UnitExtensions;
 import svc.json.RecordJsonMapping;
 
-/** The properties and methods of values in translated scripts. They are the same as in Groovy. */
+/**
+ * The properties and methods of values in translated scripts. They have the same results as in
+ * Groovy.
+ */
 public final class Members {
   private Members() {}
 

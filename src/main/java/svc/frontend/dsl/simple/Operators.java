@@ -209,7 +209,8 @@ public final class Operators {
   }
 
   /**
-   * Returns the text of a string with embedded values, or the string if only Groovy can format it.
+   * Returns the text of a string with embedded values. If only Groovy can format the string,
+   * returns the string itself.
    */
   public static Object text(Object[] values, String[] strings) {
     String text = InterpolatedText.of(values, strings);

@@ -161,8 +161,8 @@ final class EnvelopeFieldRenamer {
   }
 
   /**
-   * Adds the kind of a target if it follows from the other fields: a macro, or a parameter of a
-   * device.
+   * Adds the kind to a target if it follows from the other fields of the target. The kinds are a
+   * macro and a parameter of a device.
    */
   private static void addKind(Map<String, Object> target) {
     if (target.containsKey("macro") && !target.containsKey("param")) {

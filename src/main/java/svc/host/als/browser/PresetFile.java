@@ -37,8 +37,7 @@ final class PresetFile {
   private PresetFile() {}
 
   /**
-   * Returns the kind of browser item that a file is; empty if Live's browser does not list such
-   * files.
+   * Returns the kind of a file as a browser item; empty if Live's browser does not list such files.
    */
   static Optional<BrowserItemKind> kindOf(Path file) {
     try {

@@ -58,7 +58,7 @@ public final class TimelineEdits {
   }
 
   /**
-   * Removes the clips in a range, and shortens a MIDI clip that begins before it and ends in it.
+   * Removes the clips in a range. Shortens a MIDI clip that begins before the range and ends in it.
    */
   public TimelineEdits clear(double start, double end) {
     cleared.add(new EmptiedRange(start, end));
@@ -67,7 +67,7 @@ public final class TimelineEdits {
 
   /**
    * Adds the edits. Throws NOT_SUPPORTED_BY_HOST if a clip begins in a cleared range and ends after
-   * it, or if an audio clip extends beyond it.
+   * it, or if an audio clip extends beyond a cleared range.
    */
   public void write() {
     for (XmlElement clip : ClipReader.arrangementElements(track)) {

@@ -13,7 +13,9 @@ import svc.host.als.xml.XmlEdits;
 import svc.host.als.xml.XmlElement;
 import svc.host.als.xml.XmlFragment;
 
-/** Creates the edits that merge parts of their version of a set into our version. */
+/**
+ * Creates the edits that merge parts of one version of a set (theirs) into another version (ours).
+ */
 record MergeEdits(SetParts ours, SetParts theirs, XmlEdits edits) {
 
   /**
@@ -71,7 +73,7 @@ record MergeEdits(SetParts ours, SetParts theirs, XmlEdits edits) {
     }
   }
 
-  /** The items that are added to a list, replaced in it and removed from it. */
+  /** The items to add to a list, to replace in it, and to remove from it. */
   private final class ListEdits {
     private final List<XmlElement> added = new ArrayList<>();
     private final List<XmlElement> removed = new ArrayList<>();

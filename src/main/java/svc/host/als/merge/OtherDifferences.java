@@ -12,7 +12,7 @@ final class OtherDifferences {
   private final List<String> items = new ArrayList<>();
   private final Map<String, List<String>> settings = new LinkedHashMap<>();
 
-  /** Returns whether there are no such differences. */
+  /** Returns whether there are no differences. */
   boolean isEmpty() {
     return items.isEmpty() && settings.isEmpty();
   }

@@ -59,8 +59,8 @@ record SetPart(
   }
 
   /**
-   * An element of a list, such as an envelope. A version of the set need not contain it, because
-   * svc can add and remove it.
+   * An element of a list, such as an envelope. Some versions of the set may not contain it, because
+   * svc can add and remove such elements.
    *
    * @param list the key of the list
    */

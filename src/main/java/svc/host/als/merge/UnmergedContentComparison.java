@@ -8,8 +8,7 @@ import java.util.Map;
 import svc.host.als.xml.XmlElement;
 
 /**
- * Compares the rest of two versions of a set: everything that svc cannot write, and therefore
- * cannot merge.
+ * Compares everything in two versions of a set that svc cannot write, and therefore cannot merge.
  */
 final class UnmergedContentComparison {
   private final SetParts before;
@@ -25,7 +24,7 @@ final class UnmergedContentComparison {
     this.placesAfter = new SetPlaces(after.set());
   }
 
-  /** Returns the differences between the rest of both versions. */
+  /** Returns the differences between two versions in everything that svc cannot write. */
   static OtherDifferences between(SetParts before, SetParts after) {
     UnmergedContentComparison comparison = new UnmergedContentComparison(before, after);
     comparison.compare(root(before), root(after));

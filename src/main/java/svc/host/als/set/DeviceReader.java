@@ -69,7 +69,7 @@ public final class DeviceReader {
         .toList();
   }
 
-  /** Returns the elements of all devices of the track, also of those inside racks. */
+  /** Returns the elements of all devices of the track, including devices inside racks. */
   public List<XmlElement> allElements() {
     List<XmlElement> found = new ArrayList<>();
     track.devices().forEach(device -> addWithInner(device, found));

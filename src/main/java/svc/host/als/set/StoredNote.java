@@ -50,7 +50,8 @@ public record StoredNote(MidiNote note, String id, XmlElement element) {
   }
 
   /**
-   * Puts an attribute, unless the note's element omits it and the value is the default.
+   * Adds an attribute. Does nothing if the note's element omits this attribute and the value is the
+   * default.
    *
    * @param usual the default value
    */

@@ -115,7 +115,8 @@ public final class AlsSetStore {
 
   /**
    * Returns the checksum that the set had before the last {@code steps} writes of this process;
-   * null if another program wrote the set between them, or if this process has made fewer writes.
+   * null if another program has written the set in the meantime, or if this process has made fewer
+   * writes.
    */
   public synchronized String markBefore(int steps) {
     List<String> all = new ArrayList<>(marks);

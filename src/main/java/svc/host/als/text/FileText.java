@@ -29,8 +29,9 @@ public final class FileText {
   private FileText() {}
 
   /**
-   * Returns the lines of a set; of a file that is text, its own lines; of any other file, why it is
-   * not a set, and its checksum. Throws FILE_NOT_FOUND if there is no such file.
+   * Returns the content of a file as lines: the lines that describe a set; the file's own lines if
+   * it is text; otherwise the reason why it is not a set, and its checksum. Throws FILE_NOT_FOUND
+   * if there is no such file.
    */
   public static List<String> read(Path file) {
     try {

@@ -126,7 +126,10 @@ public record XmlElement(XmlDocument document, int number) {
     return endTag() == end();
   }
 
-  /** Returns whether an element of this or another document has the same bytes. */
+  /**
+   * Returns whether another element, of this or another document, has the same bytes as this
+   * element.
+   */
   public boolean hasSameBytes(XmlElement other) {
     return Arrays.equals(
         document.bytes(), start(), end(), other.document.bytes(), other.start(), other.end());

@@ -25,8 +25,8 @@ public final class XmlFragment {
   }
 
   /**
-   * Returns an element that is printed as the given text. Its lines after the first must have the
-   * indent of the place for which it is meant.
+   * Returns an element that is printed as the given text. The lines after the first must be
+   * indented for the place of the element in the document.
    */
   public static XmlFragment ofText(String text) {
     return new XmlFragment("", text);

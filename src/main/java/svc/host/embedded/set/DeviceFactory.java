@@ -38,8 +38,8 @@ public final class DeviceFactory {
   }
 
   /**
-   * Returns a new device for an item on a track; the devices inside it get the numbers that follow
-   * its number. Throws LOAD_FAILED if the item cannot be loaded.
+   * Returns a new device for an item on a track. The devices inside the new device get the numbers
+   * after its number. Throws LOAD_FAILED if the item cannot be loaded.
    */
   public static DeviceState createDevice(
       BrowserItem item, TrackState track, DeviceCatalog catalog, int id) {

@@ -107,7 +107,7 @@ public final class ScriptConnection implements AutoCloseable {
   }
 
   /**
-   * Connects, unless the connection is still usable. Live may have closed it after the last
+   * Connects if there is no usable connection. Live may have closed the connection after the last
    * request.
    */
   private void connect() {
