@@ -23,7 +23,7 @@ public final class CurveThinner {
   }
 
   /**
-   * Returns the points that remain.
+   * Returns the points that remain after thinning.
    *
    * @param points at least one, in order of time
    * @param tolerance the largest change of the value, 0-1

@@ -12,7 +12,7 @@ final class JsonKeyCache {
   private final byte[] text;
   private final String[] keys = new String[SIZE];
 
-  /** Where the text contains each key. */
+  /** The indexes in the text at which the keys begin. */
   private final int[] starts = new int[SIZE];
 
   JsonKeyCache(byte[] text) {

@@ -21,7 +21,10 @@ record LambdaBody(Handle handle) {
     return Type.getObjectType(handle.getOwner());
   }
 
-  /** Returns the types of its arguments. The first one of an instance method is the instance. */
+  /**
+   * Returns the types of the arguments of the call. For an instance method, the first argument is
+   * the instance.
+   */
   List<Type> parameters() {
     List<Type> types = new ArrayList<>(List.of(Type.getArgumentTypes(handle.getDesc())));
     if (!isConstructor() && !isStatic()) {
@@ -30,14 +33,14 @@ record LambdaBody(Handle handle) {
     return types;
   }
 
-  /**
-   * Writes the instructions before the arguments: for a constructor, those that create the object.
-   */
+  /** Returns the type of the value that a call leaves on the stack. */
   Type result() {
     return isConstructor() ? owner() : Type.getReturnType(handle.getDesc());
   }
 
-  /** Writes what comes before the arguments. */
+  /**
+   * Writes the instructions before the arguments: for a constructor, those that create the object.
+   */
   void begin(MethodVisitor code) {
     if (isConstructor()) {
       code.visitTypeInsn(Opcodes.NEW, handle.getOwner());

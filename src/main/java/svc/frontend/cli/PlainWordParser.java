@@ -71,7 +71,10 @@ final class PlainWordParser {
     return !word.isEmpty() && word.charAt(0) != '-';
   }
 
-  /** Returns whether a word is plain or a negative number. */
+  /**
+   * Returns whether a word can be the value of an option in an ordinary command line: the word is
+   * plain or a negative number.
+   */
   private static boolean isValue(String word) {
     return isPlain(word)
         || word.length() > 1 && (Character.isDigit(word.charAt(1)) || word.charAt(1) == '.');

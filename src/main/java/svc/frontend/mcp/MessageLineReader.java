@@ -40,7 +40,7 @@ final class MessageLineReader {
     }
   }
 
-  /** Returns whether the reader has already read input beyond the lines that it returned. */
+  /** Returns the next line; empty at the end of the input. The last line needs no terminator. */
   Optional<MessageLine> nextLine() throws IOException {
     ByteArrayOutputStream line = new ByteArrayOutputStream(256);
     boolean tooLong = false;
@@ -60,7 +60,7 @@ final class MessageLineReader {
     return any ? Optional.of(toLine(line, tooLong)) : Optional.empty();
   }
 
-  /** Returns whether more input has been read than the lines returned so far. */
+  /** Returns whether the reader has already read input beyond the lines that it returned. */
   boolean hasBufferedInput() {
     return nextLine < filled;
   }

@@ -20,7 +20,7 @@ import svc.model.track.TrackKind;
  */
 public record ChangedTracks(Predicate<Track> areListed, Predicate<Track> areComplete) {
 
-  /** Compares two states. */
+  /** Returns the tracks in which two states can differ. */
   public static ChangedTracks between(SetState before, SetState now) {
     boolean isSameStructure = now.hasSameStructure(before);
     if (!isSameStructure && !now.name().equals(before.name())) {

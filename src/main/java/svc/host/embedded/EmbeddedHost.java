@@ -96,8 +96,8 @@ public final class EmbeddedHost implements Host {
   }
 
   /**
-   * Copies the uncommitted changes that this thread has made to another host's set to this host.
-   * Does nothing if there are none.
+   * If this thread has uncommitted changes to another host's set, copies that set with the changes
+   * to this host; otherwise does nothing.
    */
   public void copyPendingChanges(EmbeddedHost from) {
     store.copyPendingChanges(from.store);

@@ -342,8 +342,8 @@ public final class SetStore {
   }
 
   /**
-   * Copies the uncommitted changes that this thread has made to the set of another store to this
-   * store. Does nothing if there are none.
+   * If this thread has uncommitted changes to the set of another store, copies that set with the
+   * changes to this store; otherwise does nothing.
    */
   void copyPendingChanges(SetStore from) {
     SetUnitOfWork pending = from.currentUnitOfWork();
@@ -613,8 +613,8 @@ public final class SetStore {
   }
 
   /**
-   * Returns the content of the file for a set. Throws FILE_TOO_LARGE if it is larger than svc can
-   * read.
+   * Returns the content of the file for a set. Throws FILE_TOO_LARGE if the content is larger than
+   * svc can read.
    */
   static byte[] serialize(SetState state) {
     byte[] text =

@@ -24,7 +24,10 @@ public final class Members {
     return quantity == null ? GroovyRuntime.property(receiver, name) : quantity;
   }
 
-  /** Returns a component of a record or of a flattened component of it; null if there is none. */
+  /**
+   * Returns the field of a record that has the given name, or such a field of a flattened
+   * component; null if there is none.
+   */
   private static RecordJsonMapping.RecordField field(RecordJsonMapping mapping, String name) {
     for (RecordJsonMapping.RecordField component : mapping.components()) {
       if (component.component().getName().equals(name)) {

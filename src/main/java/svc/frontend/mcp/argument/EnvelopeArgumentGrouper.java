@@ -18,8 +18,8 @@ public final class EnvelopeArgumentGrouper {
   private EnvelopeArgumentGrouper() {}
 
   /**
-   * Returns the arguments of a call. Those that are fields of an envelope or a curve are moved into
-   * the argument {@code envelopes} or {@code curve_spec}.
+   * Returns the arguments of a call. Arguments that are fields of an envelope or a curve are moved
+   * into the argument {@code envelopes} or {@code curve_spec}.
    */
   public static Map<String, Object> fold(VerbDescriptor verb, Map<String, Object> given) {
     boolean takesCurve = hasArgument(verb, EnvelopeFieldRenamer.CURVE);

@@ -88,7 +88,7 @@ public final class ServerToClientRequests {
     }
   }
 
-  /** Ends all waits, because no more answers can arrive. */
+  /** Ends the waits of all requests, because no more answers can arrive. */
   public void close() {
     isClosed = true;
     pending.values().forEach(answer -> answer.cancel(false));

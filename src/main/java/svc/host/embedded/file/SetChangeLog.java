@@ -127,8 +127,8 @@ public final class SetChangeLog {
   }
 
   /**
-   * Returns whether the log contains changes of a file with this checksum. The content of that file
-   * is not compared.
+   * Returns a set with the changes that were added to the log since the log was read; null if the
+   * log was replaced.
    */
   public LoggedState readOn(LoggedState known) throws IOException {
     LogPosition last = known.position();
@@ -159,7 +159,8 @@ public final class SetChangeLog {
   }
 
   /**
-   * Returns whether the log belongs to a file of svc with this checksum, whatever its content is.
+   * Returns whether the log contains changes of a file with this checksum. The content of that file
+   * is not compared.
    */
   public boolean isForFileWithChecksum(String checksum) throws IOException {
     LogReader reader = new LogReader(readAll(), 0, new LogPosition(0, 0, "", 0), null);

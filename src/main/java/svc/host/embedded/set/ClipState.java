@@ -62,7 +62,7 @@ public record ClipState(
     return Math.max(length, loopEnd);
   }
 
-  /** Returns the grid on which a launched clip starts, such as the next bar. */
+  /** Returns the launch quantization of the clip, such as the next bar. */
   public LaunchQuantization quantization() {
     return LaunchQuantization.of(launchQuantization);
   }

@@ -100,7 +100,7 @@ public record SetState(
     return earlier.hasClipsOf(launch) ? earlier.withPlayback(launch) : earlier;
   }
 
-  /** Returns the name, the file and the save state of the set. */
+  /** Returns the name and the file of the set, and whether it has unsaved changes. */
   public SetInfo info() {
     return new SetInfo(name, path, modified);
   }
