@@ -47,7 +47,7 @@ final class HostSelector {
   static final List<String> KNOWN_HOSTS = List.of("embedded", "live", "als");
   private static final String SET_FILE_HOST = "als";
 
-  /** The system property with the path of the launcher, which the launcher sets. */
+  /** The name of the system property in which the launcher passes its own path. */
   private static final String LAUNCHER = "svc.launcher";
 
   private final Map<String, String> environment;
@@ -155,8 +155,8 @@ final class HostSelector {
   }
 
   /**
-   * Reports the warnings about the settings, the first time it is called. Does nothing if the
-   * settings cannot be read, because the error is thrown when the settings are first used.
+   * Reports the warnings about the settings. Does nothing after the first call, or if the settings
+   * cannot be read, because the error is then thrown when the settings are first used.
    */
   private synchronized void reportSettingsWarnings() {
     Consumer<Warning> receiver = warnings;

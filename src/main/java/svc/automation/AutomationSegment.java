@@ -15,7 +15,7 @@ import svc.model.time.BeatComparison;
  */
 public record AutomationSegment(BeatRange range, List<EnvelopePoint> points) {
   /**
-   * How far before and after a point, in beats, values are compared. This distance is larger than
+   * The distance in beats before and after a point at which values are compared. It is larger than
    * any rounding error of a time.
    */
   private static final double COMPARISON_OFFSET = 1e-4;

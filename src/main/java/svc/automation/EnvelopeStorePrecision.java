@@ -39,8 +39,8 @@ public record EnvelopeStorePrecision(double beats, ToIntFunction<AutomationTarge
   }
 
   /**
-   * Compares the values in the host's time steps, counted from the clip's start, that are
-   * completely inside both ranges.
+   * Returns whether the values are equal in each time step of the host that is completely inside
+   * both ranges. The steps are counted from the clip's start.
    */
   private boolean matchesInSteps(
       AutomationSegment actual, AutomationSegment expected, double tolerance) {

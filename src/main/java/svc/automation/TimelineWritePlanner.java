@@ -184,8 +184,8 @@ public final class TimelineWritePlanner {
   }
 
   /**
-   * Returns the new automation of a target in a clip and the existing automation outside the
-   * window.
+   * Returns the automation of a target in a clip after the write: the new automation, and the
+   * existing automation outside the window.
    */
   private List<AutomationSegment> mergeWithExisting(
       AutomationTarget target, BeatRange clip, List<AutomationSegment> existing) {

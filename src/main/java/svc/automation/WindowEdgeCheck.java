@@ -96,8 +96,8 @@ public record WindowEdgeCheck(
   }
 
   /**
-   * Returns the valid window whose start and end are nearest to those of the requested one; if
-   * several are equally near, the longest.
+   * Returns the valid window whose start and end are nearest to those of the requested window. If
+   * several are equally near, returns the longest.
    */
   private BeatRange nearest(BiPredicate<ArrangementClip, Double> refused, List<BeatRange> known) {
     List<BeatRange> fitting = new ArrayList<>();

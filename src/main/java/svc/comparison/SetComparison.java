@@ -23,7 +23,8 @@ import svc.model.track.TrackSwitches;
 
 /**
  * Compares the states of a set at two times. Tracks and devices are matched by their handles. If a
- * different set was opened in the meantime, all its tracks and scenes are reported as added.
+ * different set was opened in the meantime, all tracks and scenes of that set are reported as
+ * added.
  */
 public final class SetComparison {
   private final ChangeCollector changes = new ChangeCollector();

@@ -147,8 +147,9 @@ final class WanderCurve {
     }
 
     /**
-     * Appends evenly spaced breakpoints from t = {@code from} to t = {@code end}, between which the
-     * segment has no inflection point. The largest curvature determines their number.
+     * Appends evenly spaced breakpoints from t = {@code from} to t = {@code end}. Between the two,
+     * the segment has no inflection point. The largest curvature determines the number of
+     * breakpoints.
      */
     private void appendChords(
         Breakpoints to, double start, double length, double from, double end) {

@@ -20,9 +20,9 @@ final class JsonKeyCache {
   }
 
   /**
-   * Returns the key between two positions.
+   * Returns the key between two positions. All characters of the key are ASCII.
    *
-   * @param end the position after the key, all of whose characters are ASCII
+   * @param end the position after the key
    */
   String find(int start, int end) {
     int length = end - start;

@@ -12,7 +12,7 @@ public final class RecordComparison {
   private RecordComparison() {}
 
   /**
-   * Returns whether two values are equal; the values can be records, or lists that contain some.
+   * Returns whether two values are equal; the values can be records, or lists that contain records.
    */
   public static boolean areEqual(Object first, Object second) {
     if (first == second) {

@@ -99,7 +99,7 @@ final class DryRunHash {
   }
 
   /**
-   * Adds the contents of changed files, before and after.
+   * Adds the contents of changed files, before and after the run.
    *
    * @param files for each file of the user, its copy in the dry run
    * @param userPaths replaces the paths of copies in a file's content by the paths of the user's

@@ -27,8 +27,9 @@ final class DryRunHomeFileFilter {
   private static final Pattern ONLY_REPLACED = Pattern.compile("embedded/set\\.json");
 
   /**
-   * Files whose changes are not shown: the set and the tags, because a dry run shows their changed
-   * contents; the host's undo history; and the journal, the ledgers and compiled scripts.
+   * Files that are not shown as changed. For the set and the tags, a dry run shows the changed
+   * contents instead. The other files are the host's undo history, the journal, the ledgers and
+   * compiled scripts.
    */
   private static final Pattern NOT_SHOWN =
       Pattern.compile(

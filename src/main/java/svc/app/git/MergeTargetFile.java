@@ -14,7 +14,7 @@ import svc.store.file.IoErrorMessages;
 /**
  * The file that a merge replaces.
  *
- * @param hasBackup whether the file is first copied to the folder {@code Backup}; not for the
+ * @param hasBackup whether the file is first copied to the folder {@code Backup}; false for the
  *     temporary files of Git
  */
 record MergeTargetFile(Path file, boolean hasBackup, SetFileWriteCheck guard) {

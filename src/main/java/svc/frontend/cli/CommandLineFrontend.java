@@ -105,7 +105,7 @@ public final class CommandLineFrontend {
 
   /**
    * Separates the global options of a verb's command line. A verb can have options with the names
-   * of global ones, such as --force; after the verb's name, these are the verb's.
+   * of global ones, such as --force; after the verb's name, such options belong to the verb.
    */
   private GlobalOptions.SplitArguments splitVerbLine(List<String> args) {
     VerbDescriptor verb = longestCommandPath(GlobalOptions.split(args).rest()).verb();

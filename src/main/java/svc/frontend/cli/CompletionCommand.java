@@ -56,8 +56,8 @@ public final class CompletionCommand {
   }
 
   /**
-   * Creates a completer for the lines that the user types in svc's own shell. Unlike a command
-   * line, the shell works on one set.
+   * Creates a completer for the lines that the user types in svc's own shell. Omits the options for
+   * many sets, because the shell works on one set.
    */
   public static CommandLineCompleter createCompleter(
       VerbCatalog catalog,

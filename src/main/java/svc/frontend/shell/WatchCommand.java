@@ -57,7 +57,7 @@ final class WatchCommand {
     this.runner = runner;
   }
 
-  /** Throws if words are not a verb, or are a call that writes. */
+  /** Throws if words are not a verb, or if they are a call that writes. */
   static void requireReadOnlyVerb(List<String> words, VerbCatalog catalog) {
     if (words.isEmpty()) {
       throw MISSING_ARGUMENT

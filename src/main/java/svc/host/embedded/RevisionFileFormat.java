@@ -31,8 +31,8 @@ final class RevisionFileFormat {
   private static final String TRACK_CHANGES = "track_changes";
 
   /**
-   * The field that earlier versions of svc wrote instead: complete changed tracks, by the index of
-   * the track.
+   * The field that earlier versions of svc wrote instead of {@code track_changes}: complete changed
+   * tracks, by the index of the track.
    */
   private static final String CHANGED_TRACKS = "changed_tracks";
 

@@ -97,7 +97,7 @@ public final class ResultTextFormatter {
     return lines;
   }
 
-  /** Returns the value of a row's first column, the title of its block. */
+  /** Returns the value of a row's first column, which is the title of the row's block. */
   private static String title(List<ResultColumn> declared, JsonObject row) {
     return declared.isEmpty() ? "" : CellTextFormatter.format(row.get(declared.get(0).field()));
   }

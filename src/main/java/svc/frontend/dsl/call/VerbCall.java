@@ -59,8 +59,8 @@ public final class VerbCall {
   }
 
   /**
-   * Assigns the last argument if it is a mix block and the verb accepts one. Returns whether it was
-   * assigned.
+   * Assigns the entries of a mix block, if the last argument is one and the verb accepts it.
+   * Returns whether it was assigned.
    */
   private boolean takeMixBlock(Object[] positionals) {
     boolean block =

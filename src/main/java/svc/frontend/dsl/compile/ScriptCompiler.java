@@ -130,8 +130,8 @@ public final class ScriptCompiler {
   /**
    * Returns the transformation that exports the top-level declarations of included scripts.
    *
-   * @param ownCount the number of sources, at the start of the set, whose declarations are not
-   *     exported
+   * @param ownCount the number of sources, at the start of the source set, whose declarations are
+   *     not exported
    */
   private static DefToBindingTransform exportTransform(
       ScriptSourceSet sourceSet, int ownCount, Predicate<String> isReserved) {

@@ -25,8 +25,8 @@ public final class Members {
   }
 
   /**
-   * Returns the field of a record that has the given name, or such a field of a flattened
-   * component; null if there is none.
+   * Returns the field of a record with the given name, which may be in a flattened component; null
+   * if there is none.
    */
   private static RecordJsonMapping.RecordField field(RecordJsonMapping mapping, String name) {
     for (RecordJsonMapping.RecordField component : mapping.components()) {

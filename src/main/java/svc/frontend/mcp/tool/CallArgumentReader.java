@@ -159,8 +159,8 @@ record CallArgumentReader(Tool tool, VerbDescriptor verb, Map<String, Object> gi
   }
 
   /**
-   * Returns a sentence about the other operations of the tool that have an argument; empty if none
-   * has it.
+   * Returns a sentence about those other operations of the tool that accept an argument; empty if
+   * none accepts it.
    */
   private String describeOtherOperation(String name) {
     String operations =

@@ -75,8 +75,8 @@ final class EnvelopeEventSplice {
   }
 
   /**
-   * Returns the value, as a position 0-1, to write to the initial event; empty if the envelope has
-   * an initial event that need not change.
+   * Returns the value to write to the initial event, as a position 0-1 in the parameter's range.
+   * Returns empty if the envelope has an initial event that need not change.
    */
   Optional<Double> initialPosition() {
     if (isFromSongStart()) {

@@ -22,10 +22,7 @@ import svc.text.TextSanitizer;
 record ClipPartFinder(
     AlsTrack track, PartScope scope, SetParts parts, Map<String, LaneParameter> parameters) {
 
-  /**
-   * Returns a key for each slot of a set that contains a clip. The key includes the kind of the
-   * clip.
-   */
+  /** Returns a key for each slot that contains a clip. The key includes the kind of the clip. */
   static Set<String> slotsWithClips(AlsSet set) {
     Set<String> keys = new HashSet<>();
     for (AlsTrack track : set.tracks()) {

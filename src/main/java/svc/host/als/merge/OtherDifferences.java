@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The differences between two versions of a set that svc cannot merge, in words. */
+/** The differences that svc cannot merge between two versions of a set, in words. */
 final class OtherDifferences {
   private static final int MAX_SETTINGS = 3;
 

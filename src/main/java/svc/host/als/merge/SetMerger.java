@@ -45,7 +45,7 @@ public final class SetMerger {
   public record MergedFile(SetFileMergeResult merge, LiveSetFile file) {}
 
   /**
-   * Merges the changes from an ancestor to their version into our version.
+   * Merges the changes that one version has made since the common ancestor into another version.
    *
    * @param base the common ancestor
    * @param ours the version into which the changes are merged

@@ -47,7 +47,7 @@ public record EnvelopeEventCurve(double x1, double y1, double x2, double y2) {
     return coordinate(x1, x2, parameter);
   }
 
-  /** Returns the fraction of the way to the second value at a Bezier parameter. */
+  /** Returns the fraction of the way from the first value to the second at a Bezier parameter. */
   public double valueAt(double parameter) {
     return coordinate(y1, y2, parameter);
   }

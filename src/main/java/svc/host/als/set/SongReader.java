@@ -116,7 +116,10 @@ public final class SongReader {
     return XmlValues.number(locator, 0, "Time");
   }
 
-  /** Decodes a time signature: numerator - 1 + 99 x the binary logarithm of the denominator. */
+  /**
+   * Decodes a time signature, which a file stores as numerator - 1 + 99 x the binary logarithm of
+   * the denominator.
+   */
   static TimeSignature decode(int code) {
     return new TimeSignature(code % NUMERATORS + 1, 1 << code / NUMERATORS);
   }

@@ -298,7 +298,10 @@ public final class AlsSetStore {
     lastDigest = digest;
   }
 
-  /** Reads a written file again and compares it with what should have been written. */
+  /**
+   * Reads a written file again. Throws WRITE_FAILED if it differs from what should have been
+   * written.
+   */
   private static void verify(Path target, LiveSetFile expected) {
     LiveSetFile written = LiveSetFile.read(target);
     if (!Arrays.equals(written.bytes(), expected.bytes())) {

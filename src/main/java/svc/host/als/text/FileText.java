@@ -22,7 +22,7 @@ import svc.store.file.IoErrorMessages;
 import svc.store.file.RegularFileReader;
 import svc.text.TextSanitizer;
 
-/** The content of a file as lines of text, also of a file that is not a set. */
+/** The content of a file as lines of text. The file may be a set or any other file. */
 public final class FileText {
   private static final long MAX_TEXT_BYTES = 16L << 20;
 

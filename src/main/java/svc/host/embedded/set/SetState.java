@@ -226,7 +226,12 @@ public record SetState(
         locators);
   }
 
-  /** Returns the set after a number of device handles, from {@code nextDevice} on, were used. */
+  /**
+   * Returns the set with a higher {@code nextDevice}, because the device numbers from {@code
+   * nextDevice} on were used.
+   *
+   * @param count the number of device numbers that were used
+   */
   public SetState withDeviceNumbersUsed(int count) {
     return withNextNumbers(nextTrack, nextDevice + count);
   }
