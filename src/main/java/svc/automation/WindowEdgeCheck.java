@@ -121,8 +121,8 @@ public record WindowEdgeCheck(
   }
 
   /**
-   * Returns the valid positions nearest to an edge of the window; only the edge itself if it is
-   * valid.
+   * Returns the valid positions to which an edge of the window can be moved: bounds of the clip
+   * around it and of known ranges in this clip; only the edge itself if it is valid.
    */
   private List<Double> edges(
       double edge, BiPredicate<ArrangementClip, Double> refused, List<BeatRange> known) {

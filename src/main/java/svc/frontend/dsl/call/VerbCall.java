@@ -59,8 +59,8 @@ public final class VerbCall {
   }
 
   /**
-   * Assigns the entries of a mix block, if the last argument is one and the verb accepts it.
-   * Returns whether it was assigned.
+   * If the last argument is a mix block and the verb accepts one, assigns the entries of the block.
+   * Returns whether the block was assigned.
    */
   private boolean takeMixBlock(Object[] positionals) {
     boolean block =

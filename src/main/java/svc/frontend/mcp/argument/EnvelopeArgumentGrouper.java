@@ -8,8 +8,8 @@ import svc.verb.VerbDescriptor;
 
 /**
  * Moves arguments that are fields of an envelope or of a curve, such as {@code shape} and {@code
- * from}, into the argument {@code envelopes} or {@code curve_spec}. Assistants often give them
- * beside that argument.
+ * from}, into the argument {@code envelopes} or {@code curve_spec}. Assistants sometimes give them
+ * outside that argument.
  */
 public final class EnvelopeArgumentGrouper {
   private static final String ENVELOPES = "envelopes";
