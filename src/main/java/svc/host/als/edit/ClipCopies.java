@@ -34,13 +34,13 @@ public final class ClipCopies {
    * Copies a clip to a slot, in place of the clip there.
    *
    * @param track the track of the slot
-   * @param copiesEnvelopes whether to copy the envelopes too; possible only within a track, because
+   * @param hasEnvelopes whether to copy the envelopes too; possible only within a track, because
    *     their targets are on that track
    */
   public static void copy(
-      XmlElement clip, AlsTrack track, int scene, boolean copiesEnvelopes, XmlEdits edits) {
+      XmlElement clip, AlsTrack track, int scene, boolean hasEnvelopes, XmlEdits edits) {
     XmlDocument copy = read(clip);
-    XmlEdits changes = changes(copy, copiesEnvelopes);
+    XmlEdits changes = changes(copy, hasEnvelopes);
     for (String id : List.of("LomId", "LomIdView")) {
       copy.root().child(id).ifPresent(element -> changes.setValue(element, NO_DEVICE));
     }
@@ -49,8 +49,8 @@ public final class ClipCopies {
 
   /** Moves a clip to a slot; see {@link #copy}. */
   public static void move(
-      XmlElement clip, AlsTrack track, int scene, boolean copiesEnvelopes, XmlEdits edits) {
-    put(changes(read(clip), copiesEnvelopes), track, scene, edits);
+      XmlElement clip, AlsTrack track, int scene, boolean hasEnvelopes, XmlEdits edits) {
+    put(changes(read(clip), hasEnvelopes), track, scene, edits);
     ClipEdits.delete(clip, edits);
   }
 
@@ -112,9 +112,9 @@ public final class ClipCopies {
     }
   }
 
-  private static XmlEdits changes(XmlDocument clip, boolean copiesEnvelopes) {
+  private static XmlEdits changes(XmlDocument clip, boolean hasEnvelopes) {
     XmlEdits changes = new XmlEdits(clip);
-    if (!copiesEnvelopes) {
+    if (!hasEnvelopes) {
       clip.root().find("Envelopes", "Envelopes").ifPresent(changes::clear);
     }
     return changes;
