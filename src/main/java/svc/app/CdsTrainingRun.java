@@ -70,7 +70,7 @@ public final class CdsTrainingRun {
       undo()
       """;
 
-  /** A script that svc translates to a plain Java class. The other one needs Groovy's runtime. */
+  /** A script that svc translates to a plain Java class; {@code SCRIPT} needs Groovy's runtime. */
   private static final String SIMPLE_SCRIPT =
       """
       def parts = track.list().items.findAll { it.kind == TrackKind.MIDI }

@@ -41,7 +41,7 @@ final class DryRunCommand {
   /**
    * Runs a script, prints the changes, and returns the exit status.
    *
-   * @param realSession the session to copy. It is closed at the end
+   * @param realSession the session to copy; closed at the end
    */
   int run(ScriptSource source, List<String> args, Session realSession) {
     try (realSession;

@@ -47,7 +47,7 @@ final class HostSelector {
   static final List<String> KNOWN_HOSTS = List.of("embedded", "live", "als");
   private static final String SET_FILE_HOST = "als";
 
-  /** The system property with the path of the launcher, which the launcher sets. */
+  /** The name of the system property in which the launcher passes its own path. */
   private static final String LAUNCHER = "svc.launcher";
 
   private final Map<String, String> environment;
@@ -155,8 +155,8 @@ final class HostSelector {
   }
 
   /**
-   * Reports the warnings about the settings, the first time it is called. Does nothing if the
-   * settings cannot be read, because the error is thrown when the settings are first used.
+   * Reports the warnings about the settings. Does nothing after the first call, or if the settings
+   * cannot be read, because the error is then thrown when the settings are first used.
    */
   private synchronized void reportSettingsWarnings() {
     Consumer<Warning> receiver = warnings;
@@ -224,8 +224,8 @@ final class HostSelector {
   }
 
   /**
-   * Returns the path of the set file: that of {@code --set}, otherwise that of $SVC_SET, otherwise
-   * that of the set that was opened last; null if there is none.
+   * Returns the path of the set file: the one in {@code --set}; otherwise the one in $SVC_SET;
+   * otherwise the set that was opened last. Returns null if there is none of these.
    */
   private Path chosenSetFile() {
     String variable = environment.getOrDefault("SVC_SET", "");
@@ -279,8 +279,8 @@ final class HostSelector {
   }
 
   /**
-   * Returns the path of the User Library in the settings; if there is none, that of the library
-   * that Live uses.
+   * Returns the path of the User Library in the settings; if the settings contain none, the path of
+   * the library that Live uses.
    */
   private Path findUserLibrary() {
     String setting = UserSettings.read(findHome().configFile()).userLibrary();

@@ -51,8 +51,10 @@ public final class LiveSetFileInspector implements SetFileInspector {
   }
 
   /**
-   * Returns the contents with the set info of {@code named}, and without the envelopes on
-   * automation lanes, because {@link LaneComparison} compares those.
+   * Returns the contents without the envelopes on automation lanes, because {@link LaneComparison}
+   * compares those.
+   *
+   * @param named the contents from which the name and other data of the set itself are taken
    */
   private static SetContents withoutLanes(SetContents contents, SetContents named) {
     return new SetContents(

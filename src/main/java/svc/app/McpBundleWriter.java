@@ -17,10 +17,10 @@ public final class McpBundleWriter {
   private McpBundleWriter() {}
 
   /**
-   * Writes the bundle and, if its address is given, the file server.json.
+   * Writes the bundle. If the last argument is given, also writes the file server.json.
    *
    * @param args the folder with svc.jar and lib, the folder of the launchers, the folder to write
-   *     to and, optionally, the address of the bundle
+   *     to and, optionally, the address from which clients download the bundle
    */
   public static void main(String[] args) throws IOException, NoSuchAlgorithmException {
     Path folder = Path.of(args[2]);

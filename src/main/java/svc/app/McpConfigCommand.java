@@ -19,7 +19,7 @@ import svc.model.error.Warning;
 
 /** Runs {@code svc mcp config}, which adds svc to the settings of MCP clients. */
 final class McpConfigCommand {
-  /** The system property with the path of the launcher, which the launcher sets. */
+  /** The name of the system property in which the launcher passes its own path. */
   private static final String LAUNCHER = "svc.launcher";
 
   private final ClientPlatform platform;
@@ -29,7 +29,7 @@ final class McpConfigCommand {
   /**
    * Creates the command.
    *
-   * @param lockFile locked while settings are changed
+   * @param lockFile the file that is locked while settings are changed
    * @param launcher the absolute path of the program that starts svc; null if it is unknown
    */
   McpConfigCommand(ClientPlatform platform, Path lockFile, String launcher) {
@@ -128,8 +128,8 @@ final class McpConfigCommand {
   }
 
   /**
-   * Returns a warning if $SVC_HOME chooses another home here than svc will use when the client
-   * starts it without this variable.
+   * Returns a warning if $SVC_HOME is set. A client starts svc without this variable, so svc would
+   * then use the default home.
    */
   private List<Warning> variableWarnings() {
     String home = platform.environment().getOrDefault("SVC_HOME", "");

@@ -19,11 +19,11 @@ final class ProjectFolderChooser {
   private ProjectFolderChooser() {}
 
   /**
-   * Returns a workspace with the given folders; if there are none, with those in SVC_PROJECT_DIR;
-   * otherwise with the working directory. Desktop clients usually start svc in the user's home
-   * folder or in a folder that contains it, where clients could access all files of the user. The
-   * workspace is then {@code Music/svc} in the home folder, which is created when a file is first
-   * written there.
+   * Returns a workspace with the given folders; if none are given, with the folders in
+   * SVC_PROJECT_DIR; otherwise with the working directory. Desktop clients usually start svc in the
+   * user's home folder or in a parent of it. Clients could then access all files of the user, so
+   * the workspace is {@code Music/svc} in the home folder instead; that folder is created when a
+   * file is first written there.
    *
    * @param given the folders on the command line
    */

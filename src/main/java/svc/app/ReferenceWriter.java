@@ -183,7 +183,8 @@ final class ReferenceWriter {
     }
 
     /**
-     * Creates the files of an example, runs it, and prints its output with fixed paths and times.
+     * Creates the files that an example needs, runs the example, and prints its output with fixed
+     * paths and times.
      */
     private static void run(Path home, String line, PrintStream out) throws IOException {
       Map<String, String> environment =

@@ -53,7 +53,7 @@ final class ScriptCheckCommand {
   }
 
   /**
-   * Returns the problems in a file. If the file cannot be read, returns this as its only problem
+   * Returns the problems in a file. If the file cannot be read, returns a problem that says so
    * instead of throwing, so that the other files are still checked.
    */
   private List<ScriptProblem> checkFile(String file) {

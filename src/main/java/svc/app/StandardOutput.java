@@ -36,7 +36,7 @@ final class StandardOutput extends OutputStream {
 
   /**
    * Returns the exit status of the process. If a write to standard output has failed, prints the
-   * error and returns 1 instead of 0, unless the output is a pipe that its reader has closed.
+   * error and returns 1 instead of 0. This does not apply to a pipe that its reader has closed.
    *
    * @param status the exit status of the command
    */

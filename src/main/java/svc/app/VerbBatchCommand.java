@@ -61,8 +61,8 @@ final class VerbBatchCommand {
     }
 
     /**
-     * Returns the words with which the verb runs on each set. They request JSON, from which the
-     * results of all sets are combined, unless the format is the table.
+     * Returns the words with which the verb runs on each set. Unless the format is the table, they
+     * request JSON, because the results of all sets are combined from it.
      */
     List<String> wordsForOneSet() {
       if (globals().format() == OutputFormat.TABLE) {
@@ -90,8 +90,7 @@ final class VerbBatchCommand {
   }
 
   /**
-   * Returns the first word of the command itself: the first one that is neither an option for many
-   * sets nor the value of such an option.
+   * Returns the first word of the command itself. Skips the options for many sets and their values.
    */
   private static String firstWord(List<String> words) {
     int index = 0;
@@ -144,8 +143,7 @@ final class VerbBatchCommand {
   }
 
   /**
-   * Finds out whether a command line names a verb, without running it: a session is requested only
-   * for verbs.
+   * Detects whether a command line runs a verb, without running it: only a verb requests a session.
    */
   private static final class NamedVerb implements SessionProvider {
     private boolean isFound;
@@ -158,8 +156,8 @@ final class VerbBatchCommand {
   }
 
   /**
-   * Opens the session of one set, and remembers the error with which the command failed, for the
-   * report on all sets.
+   * Opens the session of one set. Keeps the error with which the command failed on this set, for
+   * the report on all sets.
    */
   private final class SetSessions implements SessionProvider {
     private final Path set;

@@ -75,7 +75,11 @@ public record AutomationLedger(List<LedgerEntry> entries) {
     return new AutomationLedger(all.stream().sorted(ORDER).toList());
   }
 
-  /** Returns the ledger without the part of each selected entry that is in a range. */
+  /**
+   * Returns the ledger without the automation that selected entries have in a range.
+   *
+   * @param selected tests whether an entry is selected
+   */
   public AutomationLedger minus(Predicate<LedgerEntry> selected, BeatRange removed) {
     List<LedgerEntry> result = new ArrayList<>();
     for (LedgerEntry entry : entries) {

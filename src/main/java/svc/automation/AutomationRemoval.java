@@ -17,7 +17,10 @@ import svc.model.envelope.Envelope;
  */
 public record AutomationRemoval(List<LedgerEntry> removed, List<LedgerEntry> known) {
 
-  /** Returns a clip without the removed automation; the same clip if it contains none of it. */
+  /**
+   * Returns a clip without the removed automation; the clip itself if it contains none of this
+   * automation.
+   */
   public ArrangementClip applyTo(ArrangementClip clip) {
     BeatRange range = TimelineWritePlanner.rangeOf(clip);
     boolean isAffected =
@@ -41,7 +44,10 @@ public record AutomationRemoval(List<LedgerEntry> removed, List<LedgerEntry> kno
     return clip.withEnvelopes(List.copyOf(remaining));
   }
 
-  /** Returns the automation in a clip: as read, or from the ledger if it cannot be read. */
+  /**
+   * Returns the automation in a clip: as the host reads it or, if the host cannot read it, as in
+   * the ledger.
+   */
   private Map<AutomationTarget, List<AutomationSegment>> existing(
       ArrangementClip clip, BeatRange range) {
     Map<AutomationTarget, List<AutomationSegment>> existing = new LinkedHashMap<>();

@@ -15,7 +15,7 @@ import svc.model.time.BeatComparison;
  */
 public record AutomationSegment(BeatRange range, List<EnvelopePoint> points) {
   /**
-   * How far before and after a point, in beats, values are compared. This distance is larger than
+   * The distance in beats before and after a point at which values are compared. It is larger than
    * any rounding error of a time.
    */
   private static final double COMPARISON_OFFSET = 1e-4;
@@ -35,7 +35,7 @@ public record AutomationSegment(BeatRange range, List<EnvelopePoint> points) {
   }
 
   /**
-   * Returns the same points with the given range.
+   * Returns a segment with the same points and the given range.
    *
    * @param same a range that equals the current one except for rounding errors
    */
@@ -77,7 +77,7 @@ public record AutomationSegment(BeatRange range, List<EnvelopePoint> points) {
     return Breakpoints.of(points).valueBefore(range.length());
   }
 
-  /** Returns a segment on the same range whose value is always the last value of this one. */
+  /** Returns a segment on the same range with a constant value: the last value of this segment. */
   public AutomationSegment flatten() {
     return constant(range, lastValue());
   }
@@ -128,8 +128,8 @@ public record AutomationSegment(BeatRange range, List<EnvelopePoint> points) {
   }
 
   /**
-   * Appends the points of this segment to those of a clip's envelope, with a point at both ends of
-   * the segment, so that values outside it do not change.
+   * Appends the points of this segment to those of a clip's envelope. Adds a point at each end of
+   * the segment, so that values outside the segment do not change.
    *
    * @param offset the start of the segment in beats from the clip's start
    * @param length the length of the clip in beats
@@ -146,8 +146,8 @@ public record AutomationSegment(BeatRange range, List<EnvelopePoint> points) {
   }
 
   /**
-   * Appends a point unless it equals the last point. If rounding has moved the point before the
-   * last one, it gets the last point's time.
+   * Appends a point unless it equals the last point. If rounding has moved the new point before the
+   * last point, the new point gets the last point's time.
    */
   private static void addPoint(List<EnvelopePoint> to, EnvelopePoint point) {
     EnvelopePoint last = to.isEmpty() ? null : to.get(to.size() - 1);
@@ -175,8 +175,9 @@ public record AutomationSegment(BeatRange range, List<EnvelopePoint> points) {
   }
 
   /**
-   * Compares values just before and just after each point. Values exactly at a point are not
-   * compared, because a host can round the time of a jump, such as a third of a beat, up or down.
+   * Returns whether two envelopes have the same values just before and just after each point of the
+   * first. Values exactly at a point are not compared, because a host can round the time of a jump,
+   * such as a third of a beat, up or down.
    *
    * @param end the time at which both envelopes end
    */

@@ -45,7 +45,7 @@ public record BeatRange(double start, double end) {
 
   /**
    * Returns the intersection, empty if it is shorter than {@link #SHORTEST}. If a bound of the
-   * other range equals one of this range within the tolerance, the result has the bound of this
+   * other range equals a bound of this range within the tolerance, the result has the bound of this
    * range.
    */
   public Optional<BeatRange> intersect(BeatRange other) {

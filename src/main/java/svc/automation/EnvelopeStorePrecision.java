@@ -20,8 +20,8 @@ public record EnvelopeStorePrecision(double beats, ToIntFunction<AutomationTarge
   private static final double TOLERANCE = 1e-5;
 
   /**
-   * Returns whether a clip's envelope equals a segment where they overlap, as precisely as the host
-   * stores it.
+   * Returns whether a clip's envelope and a segment have the same values in the range that both
+   * cover, within the precision of the host.
    */
   boolean matches(BeatRange clip, Envelope envelope, AutomationSegment expected) {
     AutomationSegment actual = new AutomationSegment(clip, envelope.points());
@@ -39,8 +39,8 @@ public record EnvelopeStorePrecision(double beats, ToIntFunction<AutomationTarge
   }
 
   /**
-   * Compares the values in the host's time steps, counted from the clip's start, that are
-   * completely inside both ranges.
+   * Returns whether the values are equal in each time step of the host that is completely inside
+   * both ranges. The steps are counted from the clip's start.
    */
   private boolean matchesInSteps(
       AutomationSegment actual, AutomationSegment expected, double tolerance) {

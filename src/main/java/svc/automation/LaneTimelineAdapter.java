@@ -14,7 +14,7 @@ import svc.model.track.TrackKind;
 
 /**
  * Presents the automation lanes of a track as the envelopes of one clip that covers the whole song.
- * The same plans can then write to clips and to lanes.
+ * A plan for a write to clips can then also be used for lanes.
  */
 public final class LaneTimelineAdapter {
   /** The end of the clip in beats; later than any position that callers of svc may give. */
@@ -77,8 +77,8 @@ public final class LaneTimelineAdapter {
   }
 
   /**
-   * Returns a change that copies the automation of a lane from one window to another of the same
-   * length; null if both windows contain the same.
+   * Returns a change that copies the automation of a lane from one window to another window of the
+   * same length; null if both windows contain the same.
    */
   public static LaneChange copy(AutomationLane lane, BeatRange from, BeatRange to) {
     BeatRange song = new BeatRange(0, END);

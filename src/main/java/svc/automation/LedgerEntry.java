@@ -10,8 +10,8 @@ import svc.model.track.Track;
  *
  * @param lane the range and the written points
  * @param writtenAt the time of the write in ISO 8601
- * @param held true if this is a held value: the constant value that a forced write adds to the rest
- *     of a clip, outside the requested window. Otherwise null
+ * @param held true for a held value: the constant value that a forced write adds to the rest of a
+ *     clip, outside the requested window; otherwise null
  * @param origin whether a caller requested the automation or svc derived it from the energy of the
  *     song
  */
@@ -39,7 +39,7 @@ public record LedgerEntry(
   }
 
   /**
-   * The position of the track and the device at the time of the write, by which svc finds them
+   * The positions of the track and the device at the time of the write. They help svc to find both
    * after the host has renumbered its handles. If the host's handles are permanent, all values are
    * null.
    *
@@ -71,8 +71,8 @@ public record LedgerEntry(
    * The origin of automation. If a caller requested it, all values are null.
    *
    * @param movement true if it was derived from the energy of the song
-   * @param movementBase the value of the parameter, 0-1, before its first movement, to which its
-   *     relative values refer; null if they are absolute
+   * @param movementBase the value of the parameter, 0-1, before its first movement. The movement's
+   *     values are relative to it; null if they are absolute
    */
   public record EntryOrigin(Boolean movement, Double movementBase) implements Flattened {
     private static final EntryOrigin REQUESTED = new EntryOrigin(null, null);
@@ -150,7 +150,10 @@ public record LedgerEntry(
     return new LedgerEntry(parameter, lane, writtenAt, position, held, other);
   }
 
-  /** Returns whether this entry has the same target as another and contains its whole range. */
+  /**
+   * Returns whether this entry has the same target as the other entry and contains the whole range
+   * of the other entry.
+   */
   public boolean covers(LedgerEntry other) {
     return track().equals(other.track())
         && target().equals(other.target())

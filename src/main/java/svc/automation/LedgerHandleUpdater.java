@@ -15,7 +15,7 @@ import svc.model.track.TrackKind;
 
 /**
  * Updates the handles in ledger entries after a host has renumbered its tracks and devices. A track
- * or device is found by its recorded name or path. If several have the name, the recorded position
+ * or device is found by its recorded name or path. If several have this name, the recorded position
  * decides. A send of a mixer is found by the recorded name of its return track, without the letter
  * in front of it, such as "A-".
  */
@@ -26,6 +26,8 @@ public final class LedgerHandleUpdater {
   private final Map<Track, List<Device>> chainCache = new HashMap<>();
 
   /**
+   * Creates an updater.
+   *
    * @param numbering the id of the host's current numbering of handles
    * @param chains returns the devices of a track, with those inside racks if the ledger may refer
    *     to them

@@ -6,14 +6,16 @@ import svc.model.clip.ArrangementClip;
 
 /**
  * Finds orphaned held values. A held value is the constant value that a forced write adds to the
- * rest of a clip, outside the requested window. It is orphaned in a clip when all automation that
- * was requested for the same target in that clip is removed.
+ * rest of a clip, outside the requested window. When all requested automation of a target is
+ * removed from a clip, the held values of this target in the clip are orphaned.
  */
 public final class OrphanedEntryFinder {
   private final List<LedgerEntry> knownEntries;
   private final List<BeatRange> removedRanges;
 
   /**
+   * Creates a finder for the orphans that a removal leaves.
+   *
    * @param known the ledger entries of a track, before the removal
    * @param removed the ranges that are removed, in beats from the song's start
    */

@@ -14,12 +14,17 @@ import svc.model.time.TimeSignature;
 public record PositionedRange(String position, double startBeats, double lengthBeats)
     implements Flattened {
 
-  /** Returns a range with its start in both forms. */
+  /** Returns a range whose start is given in both forms: as a position and in beats. */
   public static PositionedRange of(BeatRange range, TimeSignature signature) {
     return of(range.start(), range.length(), signature);
   }
 
-  /** Returns a range with its start in both forms. */
+  /**
+   * Returns a range whose start is given in both forms: as a position and in beats.
+   *
+   * @param start the start in beats
+   * @param length the length in beats
+   */
   public static PositionedRange of(double start, double length, TimeSignature signature) {
     return new PositionedRange(SongPosition.formatRounded(start, signature), start, length);
   }

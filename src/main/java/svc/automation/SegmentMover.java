@@ -30,8 +30,8 @@ public final class SegmentMover {
   }
 
   /**
-   * Returns the moved segments, and a constant value for each range that had automation before and
-   * has none afterwards: the nearest value of the moved segments.
+   * Returns the moved segments. Also returns a constant segment for each range that had automation
+   * before and has none afterwards; its value is the nearest value of the moved segments.
    *
    * @param segments the segments of one target, which do not overlap
    * @param move moves one segment; the moved segments must not overlap

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The segments of one target, which do not overlap. If ranges are sliced in order of time, the
- * points are read only once.
+ * The segments of one target, which do not overlap. Callers should take slices in order of time, so
+ * that each point is read only once.
  */
 final class SegmentSequence {
   private final List<SegmentSlicer> slicers;

@@ -12,8 +12,8 @@ import svc.model.envelope.AutomationTarget;
  * @param clips the clips; the envelopes of a clip are null if the host cannot read them
  * @param automated the parameters that have automation, needed only if the envelopes of some clips
  *     cannot be read; otherwise null
- * @param lanes the automation lanes, which {@code clips} then presents as the envelopes of a single
- *     clip; null if the host stores automation in clips
+ * @param lanes the automation lanes; {@code clips} then contains a single clip whose envelopes are
+ *     these lanes; null if the host stores automation in clips
  */
 public record TimelineState(
     List<ArrangementClip> clips, AutomatedParameters automated, List<AutomationLane> lanes) {

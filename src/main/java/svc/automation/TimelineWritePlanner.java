@@ -153,8 +153,8 @@ public final class TimelineWritePlanner {
   }
 
   /**
-   * Returns the part of a clip's existing automation that the write keeps, for a target to which it
-   * writes nothing.
+   * Returns the existing automation of a target in a clip that remains after the write. The write
+   * itself contains nothing for this target.
    */
   private List<AutomationSegment> findRemaining(
       AutomationTarget target,
@@ -166,8 +166,9 @@ public final class TimelineWritePlanner {
   }
 
   /**
-   * Returns the ranges from which the write removes a target's automation: those in the window for
-   * which svc wrote it, and those outside the window to which those writes added constant values.
+   * Returns the ranges from which the write removes a target's automation. Inside the window, these
+   * are the ranges that svc wrote earlier; outside it, the ranges that those earlier writes filled
+   * with a constant value.
    */
   private List<BeatRange> removedRanges(
       AutomationTarget target, ArrangementClip clip, BeatRange written) {
@@ -183,8 +184,8 @@ public final class TimelineWritePlanner {
   }
 
   /**
-   * Returns the new automation of a target in a clip and the existing automation outside the
-   * window.
+   * Returns the automation of a target in a clip after the write: the new automation, and the
+   * existing automation outside the window.
    */
   private List<AutomationSegment> mergeWithExisting(
       AutomationTarget target, BeatRange clip, List<AutomationSegment> existing) {

@@ -30,7 +30,7 @@ public record WindowEdgeCheck(
   /**
    * Throws WINDOW_MID_CLIP if the window begins or ends inside a clip. Two positions inside a clip
    * are accepted: the start or end of a ledger entry, and a jump in automation that is in no entry,
-   * because clearing automation leaves such jumps.
+   * because such a jump remains where automation was cleared.
    */
   public void require(List<LedgerEntry> entries) {
     List<BeatRange> known = entries.stream().map(entry -> entry.lane().range()).toList();
@@ -41,9 +41,10 @@ public record WindowEdgeCheck(
   }
 
   /**
-   * @param refused returns true if the window is not allowed to begin or end at a given position of
-   *     a clip
-   * @param known ranges whose bounds are accepted
+   * Throws WINDOW_MID_CLIP if the window begins or ends at a refused position.
+   *
+   * @param refused tests whether the window must not begin or end at a given position of a clip
+   * @param known ranges at whose bounds the suggested window may begin or end
    * @param advice the hint of the error
    */
   private void require(
@@ -95,8 +96,8 @@ public record WindowEdgeCheck(
   }
 
   /**
-   * Returns the valid window whose start and end are nearest to those of the requested one; if
-   * several are equally near, the longest.
+   * Returns the valid window whose start and end are nearest to those of the requested window. If
+   * several are equally near, returns the longest.
    */
   private BeatRange nearest(BiPredicate<ArrangementClip, Double> refused, List<BeatRange> known) {
     List<BeatRange> fitting = new ArrayList<>();
@@ -120,8 +121,8 @@ public record WindowEdgeCheck(
   }
 
   /**
-   * Returns the valid positions to which a start or an end can be moved; only the position itself
-   * if it is valid.
+   * Returns the valid positions to which an edge of the window can be moved: bounds of the clip
+   * around it and of known ranges in this clip; only the edge itself if it is valid.
    */
   private List<Double> edges(
       double edge, BiPredicate<ArrangementClip, Double> refused, List<BeatRange> known) {

@@ -32,7 +32,10 @@ final class ChangeCollector {
     return List.copyOf(changes);
   }
 
-  /** Returns a collector for the changes of a track. It adds them to the list of this collector. */
+  /**
+   * Returns a collector for the changes of a track. The changes are added to the list of this
+   * collector.
+   */
   ChangeCollector onTrack(String name) {
     return new ChangeCollector(changes, name);
   }
@@ -50,7 +53,7 @@ final class ChangeCollector {
   }
 
   /**
-   * Adds a change if the values before and after it are displayed differently.
+   * Adds a change if the old and the new value of an item are displayed differently.
    *
    * @param what the name of the item to compare
    * @param unit the unit of the values; null if they have none

@@ -22,6 +22,8 @@ final class ClipComparison {
   private final EnvelopeComparison envelopes;
 
   /**
+   * Creates a comparison of the clips of one track.
+   *
    * @param mixerParameters the names of the mixer's parameters by index
    */
   ClipComparison(

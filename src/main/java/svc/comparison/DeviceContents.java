@@ -48,8 +48,8 @@ public record DeviceContents(
   }
 
   /**
-   * Returns the names of the device and a parameter, such as "Auto Filter > Frequency"; only that
-   * of the device if the parameter is null.
+   * Returns the names of the device and a parameter, such as "Auto Filter > Frequency"; only the
+   * name of the device if the parameter is null.
    */
   String describe(DeviceParameter parameter) {
     String name = device.pathOrName();

@@ -32,6 +32,8 @@ final class EnvelopeComparison {
   private final ChangeCollector changes;
 
   /**
+   * Creates a comparison of the envelopes of one track.
+   *
    * @param mixerParameters the names of the mixer's parameters by index
    */
   EnvelopeComparison(

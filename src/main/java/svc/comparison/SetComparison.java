@@ -23,7 +23,8 @@ import svc.model.track.TrackSwitches;
 
 /**
  * Compares the states of a set at two times. Tracks and devices are matched by their handles. If a
- * different set was opened in the meantime, all its tracks and scenes are reported as added.
+ * different set was opened in the meantime, all tracks and scenes of that set are reported as
+ * added.
  */
 public final class SetComparison {
   private final ChangeCollector changes = new ChangeCollector();
@@ -216,8 +217,8 @@ public final class SetComparison {
   }
 
   /**
-   * An empty track with default mixer settings. A new track is compared with it, so that all its
-   * contents are changes.
+   * An empty track with default mixer settings. A new track is compared with this track, so that
+   * all contents of the new track are reported as changes.
    */
   private static final class NewTrackBaseline {
     static TrackContents forTrack(TrackContents track) {

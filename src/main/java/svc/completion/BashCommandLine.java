@@ -58,8 +58,8 @@ public final class BashCommandLine {
   }
 
   /**
-   * Returns the length, without quotes, of the part of a word that bash does not replace when it
-   * inserts a candidate: the part before the last piece and before an open quote.
+   * Returns how many characters of a word, without quotes, bash keeps when it inserts a candidate.
+   * These are the characters before the last piece and before an open quote.
    */
   private static int keptLength(List<String> pieces, CommandToken word) {
     int last = pieces.size() - 1;

@@ -69,7 +69,7 @@ final class BrowserCompletions {
     return CompletionResult.ofWords(List.copyOf(names));
   }
 
-  /** Returns the tags that any item has, then the names of all part types. */
+  /** Returns all tags of items, then the names of all part types. */
   static CompletionResult tags(CompletionContext context) {
     return context.queryHost(
         session -> {

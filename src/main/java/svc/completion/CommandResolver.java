@@ -182,8 +182,8 @@ final class CommandResolver {
   }
 
   /**
-   * Returns the summary of a verb, or the rest of the verb's name if the path is only the start of
-   * the name.
+   * Returns the description of a candidate: the summary of the verb or, if the path is only the
+   * start of the verb's name, the rest of the name.
    */
   private static String describe(VerbDescriptor verb, List<String> path) {
     int next = path.size() + 1;

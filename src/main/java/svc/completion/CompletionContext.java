@@ -9,8 +9,8 @@ import svc.session.Session;
  * The value at the cursor, and the command that contains it.
  *
  * @param typed the part of the value that is already typed
- * @param givenValues the values before the cursor by their type; of several with the same type, the
- *     last one
+ * @param givenValues the values before the cursor, by type; if several have the same type, the last
+ *     one
  * @param hostQuery runs a query in a session and returns its candidates
  */
 record CompletionContext(

@@ -91,8 +91,8 @@ final class ProjectCompletions {
   }
 
   /**
-   * Returns the given slot; for "send:NAME", which stands for all sends, returns one slot for each
-   * return track.
+   * Returns the slots that the user can type for an automation slot. For "send:NAME", which stands
+   * for all sends, these are one slot for each return track; otherwise, the slot itself.
    */
   private static List<String> keys(String slot, Session session) {
     return slot.equals(AutomationSlots.SEND)

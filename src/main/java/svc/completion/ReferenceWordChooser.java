@@ -35,8 +35,8 @@ final class ReferenceWordChooser {
   }
 
   /**
-   * Returns whether a name can be typed and looks neither like an option nor like a directive to
-   * the completion scripts.
+   * Returns whether a name can be offered as a word: the user can type it, and it looks neither
+   * like an option nor like a directive to the completion scripts.
    */
   static boolean isSafe(String name) {
     return !name.isBlank()

@@ -7,8 +7,8 @@ import svc.verb.VerbDescriptor;
 /**
  * A value that a command accepts.
  *
- * @param type the key of the value in {@link CompletionContext#givenValues}: the class to which the
- *     value is converted or, for text, the name that tools use for the argument; empty if no
+ * @param type the key of the value in {@link CompletionContext#givenValues}. It is the class to
+ *     which the value is converted; for text, the name that tools use for the argument. Empty if no
  *     candidates depend on the value
  */
 record ValueSyntax(String type, CandidateSource source) {

@@ -123,8 +123,9 @@ public final class Breakpoints {
   }
 
   /**
-   * Returns the index of the first breakpoint at or after a time, or of the first one after it if
-   * {@code inclusive} is false; {@link #size()} if there is none.
+   * Returns the index of the first breakpoint from a time on; {@link #size()} if there is none.
+   *
+   * @param inclusive whether a breakpoint exactly at the time counts
    */
   private int firstIndexFrom(double time, boolean inclusive) {
     int low = 0;

@@ -64,7 +64,10 @@ enum ConvexArc {
    */
   record ArcChords(double[] times, double[] heights, double deviation) {}
 
-  /** Returns the fewest chords that deviate at most by a tolerance, which is above 0. */
+  /**
+   * Returns the approximation with the fewest chords that deviates from the arc by at most a
+   * tolerance, which is above 0.
+   */
   ArcChords chordsWithin(double tolerance) {
     ArcChords[] candidates =
         isPreciseEnough(cachedChords, tolerance) ? cachedChords : extendCache(tolerance);
@@ -90,9 +93,9 @@ enum ConvexArc {
   }
 
   /**
-   * Returns the best approximation by {@code count} chords. Searches for the smallest tolerance
-   * with which {@code count} chords reach the end of the arc if each is as long as the tolerance
-   * allows.
+   * Returns the best approximation by {@code count} chords. For a given tolerance, each chord is as
+   * long as the tolerance allows. Searches for the smallest tolerance with which the chords reach
+   * the end of the arc.
    */
   private ArcChords fitChords(int count) {
     double low = 0;
@@ -141,7 +144,8 @@ enum ConvexArc {
   }
 
   /**
-   * Returns the largest vertical distance between the arc and its chord from one time to another.
+   * Returns the largest vertical distance between the arc and the chord that connects its points at
+   * two times.
    */
   private double deviation(double start, double end) {
     if (end <= start) {

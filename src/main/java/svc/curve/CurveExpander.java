@@ -59,8 +59,9 @@ public final class CurveExpander {
   }
 
   /**
-   * Returns the number of breakpoints of a curve of a length in beats, 0 for shapes that always
-   * have few. If it is above {@link CurveValidator#MAX_POINTS}, the number is only a lower bound.
+   * Returns the number of breakpoints that a curve of a given length in beats would have; 0 for
+   * shapes that always have few. A number above {@link CurveValidator#MAX_POINTS} is only a lower
+   * bound.
    */
   static double estimateSize(CurveSpec spec, double length) {
     if (spec.shape() == CurveShape.SAW_UP || spec.shape() == CurveShape.SAW_DOWN) {
@@ -168,8 +169,8 @@ public final class CurveExpander {
   }
 
   /**
-   * Appends an arc with a flat start. Its first breakpoint is omitted unless the list is empty,
-   * because the previous arc ends there.
+   * Appends an arc with a flat start. If another arc precedes it, omits the first breakpoint,
+   * because that arc ends there.
    *
    * @param value the value at the start of the arc
    * @param swing the change of the value over the whole arc

@@ -9,9 +9,9 @@ import svc.model.envelope.EnvelopePoint;
 
 /**
  * Removes points from an envelope without changing its value at any time by more than a tolerance.
- * It keeps the first and the last point. Between two kept points it keeps the point that is
- * farthest from the straight line between them if that distance exceeds the tolerance, and repeats
- * this for both halves.
+ * It keeps the first and the last point. Between two kept points, it looks for the point that is
+ * farthest from the straight line between the two. If this distance exceeds the tolerance, it keeps
+ * the point and repeats the search in both halves.
  */
 public final class CurveThinner {
   private final List<EnvelopePoint> points;
@@ -23,7 +23,7 @@ public final class CurveThinner {
   }
 
   /**
-   * Returns the points that remain.
+   * Returns the points that remain after thinning.
    *
    * @param points at least one, in order of time
    * @param tolerance the largest change of the value, 0-1
@@ -54,8 +54,12 @@ public final class CurveThinner {
   }
 
   /**
-   * Returns the index of the point between two others that is farthest from the line between these
-   * two; 0 if all points between them are within the tolerance, or if the two are at the same time.
+   * Returns the index of the point between two given points that is farthest from the line between
+   * the two. Returns 0 if all points between them are within the tolerance, or if the two are at
+   * the same time.
+   *
+   * @param from the index of the first given point
+   * @param to the index of the second given point
    */
   private int findFarthest(int from, int to) {
     int farthest = 0;

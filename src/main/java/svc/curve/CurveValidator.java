@@ -112,8 +112,8 @@ public final class CurveValidator {
   }
 
   /**
-   * Throws INVALID_ARGUMENT unless every option applies to the shape and is within its range;
-   * MISSING_ARGUMENT if there is no shape.
+   * Throws INVALID_ARGUMENT if an option does not apply to the shape or is outside its range.
+   * Throws MISSING_ARGUMENT if there is no shape.
    */
   public static void check(CurveSpec spec) {
     check(spec, name -> name);
@@ -121,7 +121,8 @@ public final class CurveValidator {
 
   /**
    * Checks a curve like {@link #check(CurveSpec)}. In errors, an option is written as an argument
-   * token such as {@code {from}}, which each front end replaces by its name of the argument.
+   * token such as {@code {from}}. Each front end replaces the token with its own name of the
+   * argument.
    */
   public static void checkArguments(CurveSpec spec) {
     check(spec, name -> "{" + name + "}");

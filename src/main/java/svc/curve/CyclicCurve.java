@@ -47,6 +47,8 @@ final class CyclicCurve {
   }
 
   /**
+   * Repeats a cycle, starting at any time in it.
+   *
    * @param start the time in the first cycle at which the curve starts, 0-1
    * @param cycles the number of cycles in the length of the curve, above 0
    */

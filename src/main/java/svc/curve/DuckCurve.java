@@ -59,6 +59,8 @@ final class DuckCurve {
   }
 
   /**
+   * Returns the breakpoints of the curve.
+   *
    * @param from the value before a drop
    * @param to the lowest value of a drop
    */

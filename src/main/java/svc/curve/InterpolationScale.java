@@ -4,8 +4,8 @@ import java.util.function.DoubleUnaryOperator;
 import svc.model.envelope.EnvelopePoint;
 
 /**
- * A scale 0-1 on which a curve is linear between its points, such as decibels. Hosts interpolate
- * only normalized values linearly, so {@link #expand} adds points.
+ * A scale 0-1 such as decibels, on which a curve is linear between its points. Hosts draw lines
+ * between normalized values instead, so {@link #expand} adds points.
  *
  * @param toShare converts a normalized value to a position on the scale
  * @param toNormalized converts a position on the scale to a normalized value
@@ -13,7 +13,9 @@ import svc.model.envelope.EnvelopePoint;
  */
 public record InterpolationScale(
     DoubleUnaryOperator toShare, DoubleUnaryOperator toNormalized, double tolerance) {
-  /** How often a segment is halved at most; enough for the precision of every curve. */
+  /**
+   * The maximum number of times that a segment is halved; enough for the precision of every curve.
+   */
   private static final int MAX_DEPTH = 12;
 
   private static final double[] CHECKED_FRACTIONS = {0.25, 0.5, 0.75};

@@ -40,8 +40,8 @@ public record ValueScaling(double factor, double offset) {
   }
 
   /**
-   * Returns the scaled points of an envelope. Where the scaled curve leaves or enters the range 0
-   * to 1 between two points, a point is added.
+   * Returns the scaled points of an envelope. Adds a point wherever the line between two scaled
+   * points leaves or enters the range 0 to 1.
    */
   public List<EnvelopePoint> apply(List<EnvelopePoint> points) {
     List<EnvelopePoint> scaled = new ArrayList<>(points.size());

@@ -40,8 +40,8 @@ final class WanderCurve {
   }
 
   /**
-   * Returns the distance between knots. If the value at the end is given, adapts the distance to
-   * the length of the curve, so that the last knot is at the end.
+   * Returns the distance between knots. If the curve specifies the value at its end, adapts the
+   * distance to the length of the curve, so that the last knot is at the end.
    */
   private static double knotSpacing(CurveSpec spec, double length) {
     double spacing = knotSpacing(spec);
@@ -147,8 +147,9 @@ final class WanderCurve {
     }
 
     /**
-     * Appends evenly spaced breakpoints from t = {@code from} to t = {@code end}, between which the
-     * segment has no inflection point. The largest curvature determines their number.
+     * Appends evenly spaced breakpoints from t = {@code from} to t = {@code end}. Between the two,
+     * the segment has no inflection point. The largest curvature determines the number of
+     * breakpoints.
      */
     private void appendChords(
         Breakpoints to, double start, double length, double from, double end) {

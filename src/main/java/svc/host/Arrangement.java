@@ -94,7 +94,8 @@ public interface Arrangement {
 
   /**
    * Moves a clip with its automation to another beat, where it replaces the content of its range;
-   * see {@link #duplicate}. Where the old and the new range overlap, only the new one has the clip.
+   * see {@link #duplicate}. If the old and the new range overlap, the timeline contains the clip
+   * only at its new position.
    *
    * @param clip the clip as the host lists it
    * @return the clip as read back from the host

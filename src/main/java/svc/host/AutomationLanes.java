@@ -6,8 +6,8 @@ import svc.model.envelope.LaneChange;
 
 /**
  * The automation lanes of tracks: envelopes on the timeline that do not belong to clips. All tracks
- * have lanes, also group tracks, return tracks and the master. Times are in beats from the song's
- * start.
+ * have lanes, including group tracks, return tracks and the master. Times are in beats from the
+ * song's start.
  */
 public interface AutomationLanes {
 

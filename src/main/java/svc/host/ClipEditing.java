@@ -8,9 +8,9 @@ import svc.model.time.BeatComparison;
 
 /**
  * Copies, moves and changes session clips. Scenes are numbered from 1. {@link #change} needs {@link
- * Capability#CLIP_SETTINGS}, the other methods need {@link Capability#CLIP_EDITING}. They throw
- * SCENE_NOT_FOUND for an unknown scene, NOT_SUPPORTED_BY_HOST for a group, return or master track,
- * and CLIP_NOT_FOUND if the slot of the clip is empty.
+ * Capability#CLIP_SETTINGS}, the other methods need {@link Capability#CLIP_EDITING}. All methods
+ * throw SCENE_NOT_FOUND for an unknown scene, NOT_SUPPORTED_BY_HOST for a group, return or master
+ * track, and CLIP_NOT_FOUND if the slot of the clip is empty.
  */
 public interface ClipEditing {
 

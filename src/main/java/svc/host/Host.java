@@ -37,8 +37,8 @@ public interface Host extends AutoCloseable {
   /**
    * Returns the identity of the open set, by which svc finds the set's ledger (the record of the
    * automation that svc wrote). By default, the identity is derived from the set's path. A host
-   * that stores identities in sets returns the stored one; for a set without one, it returns an
-   * identity that has no ledger.
+   * that stores identities in sets returns the stored identity; for a set without an identity, it
+   * returns an identity that has no ledger.
    */
   default SetIdentity identity() {
     return identity(currentSet());
@@ -65,9 +65,9 @@ public interface Host extends AutoCloseable {
   }
 
   /**
-   * Returns the length of a step in beats if the host stores an envelope as steps of constant
-   * value, or 0 if it stores the points of the envelope. A step has the value that the envelope has
-   * at the start of the step.
+   * Returns the length of a step in beats, if the host stores an envelope as steps of constant
+   * value; 0 if it stores the points of the envelope. Each step has the value of the envelope at
+   * the start of the step.
    */
   default double resolutionBeats() {
     return 0;

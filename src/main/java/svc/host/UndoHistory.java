@@ -5,8 +5,8 @@ public interface UndoHistory {
 
   /**
    * Returns whether the current mark changes with every write, including those of other programs,
-   * so that undo restores exactly the state of a mark. Returns false if it changes only with svc's
-   * writes, so that undo cannot detect the user's own edits.
+   * so that undo restores exactly the state of a mark. Returns false if the mark changes only with
+   * svc's writes, so that undo cannot detect the user's own edits.
    */
   boolean tracksAllWriters();
 

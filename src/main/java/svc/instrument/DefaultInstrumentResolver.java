@@ -44,6 +44,8 @@ public final class DefaultInstrumentResolver {
   private final LoadableItemFinder loadables;
 
   /**
+   * Creates a resolver.
+   *
    * @param project the project whose genre and instruments apply; empty if there is none
    * @param stockOnly whether to ignore the instruments in the project and the settings, and tagged
    *     browser items

@@ -54,8 +54,8 @@ public final class LoadableItemFinder {
   }
 
   /**
-   * Returns the item as {@link #find} does or, if the text is not a URI or path, the only item that
-   * has it as its name, or the only one whose name contains all its words.
+   * Returns the item as {@link #find} does. If the text is not a URI or path, returns the only item
+   * with this name; if there is none, the only item whose name contains all words of the text.
    */
   public BrowserItem findByTextOrName(String text) {
     String name = text.strip();
@@ -82,7 +82,7 @@ public final class LoadableItemFinder {
   }
 
   /**
-   * Returns whether the given name is that of an item, with or without the extension of its file.
+   * Returns whether an item has the given name, with or without the extension of the item's file.
    */
   public static boolean hasName(BrowserItem item, String name) {
     return item.name().equalsIgnoreCase(name)
@@ -90,8 +90,8 @@ public final class LoadableItemFinder {
   }
 
   /**
-   * Returns the item with the given URI. An item that an incomplete snapshot does not contain may
-   * still exist in the host, so it is returned with neither a path nor a kind.
+   * Returns the item with the given URI. If an incomplete snapshot does not contain the item,
+   * returns an item without path and kind, because the item may still exist in the host.
    */
   private BrowserItem findByUri(String uri) {
     Optional<TaggedItems> items = session.browserLibrary().findItems();

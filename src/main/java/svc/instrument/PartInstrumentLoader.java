@@ -28,6 +28,8 @@ public final class PartInstrumentLoader {
   private final WriteStepRunner steps;
 
   /**
+   * Creates a loader.
+   *
    * @param steps loads one instrument after another and collects their warnings
    */
   public PartInstrumentLoader(

@@ -109,8 +109,8 @@ public final class StockInstruments {
   }
 
   /**
-   * Returns a genre in the form in which genres are compared, so that hyphens, spaces and case are
-   * ignored.
+   * Returns a genre in the form in which genres are compared. Genres that differ only in hyphens,
+   * spaces and case have the same form.
    */
   private static String normalize(String genre) {
     return genre.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}&]", "");

@@ -129,7 +129,10 @@ final class FastJsonReader {
     return key;
   }
 
-  /** Returns the position of the first byte from here on that is not a plain ASCII character. */
+  /**
+   * Returns the position of the first byte, from the current position on, that is not a plain ASCII
+   * character.
+   */
   private int plainEnd() {
     // Local variables, because most of this runs before it is compiled.
     byte[] bytes = text;
@@ -221,8 +224,8 @@ final class FastJsonReader {
 
   /**
    * Returns the decimal between a position and the current one. A decimal with few digits is the
-   * quotient of two numbers that a double represents exactly, so that it is rounded correctly. For
-   * others, the parser of the JDK is loaded, which is slow when the program starts.
+   * quotient of two numbers that a double represents exactly, so that it is rounded correctly.
+   * Other decimals need the parser of the JDK, which loads slowly when the program starts.
    */
   private double decimalAt(int start) {
     boolean negative = text[start] == '-';
@@ -242,8 +245,8 @@ final class FastJsonReader {
   }
 
   /**
-   * Returns the integer in the text from a position up to the current one, which consists of digits
-   * after an optional minus sign.
+   * Returns the integer in the text between a position and the current position. It consists of
+   * digits after an optional minus sign.
    */
   private long integerAt(int start) {
     boolean negative = text[start] == '-';

@@ -12,7 +12,7 @@ final class JsonKeyCache {
   private final byte[] text;
   private final String[] keys = new String[SIZE];
 
-  /** The position of each key in the text. */
+  /** The indexes in the text at which the keys begin. */
   private final int[] starts = new int[SIZE];
 
   JsonKeyCache(byte[] text) {
@@ -20,9 +20,9 @@ final class JsonKeyCache {
   }
 
   /**
-   * Returns the key between two positions.
+   * Returns the key between two positions. All characters of the key are ASCII.
    *
-   * @param end the position after the key, all of whose characters are ASCII
+   * @param end the position after the key
    */
   String find(int start, int end) {
     int length = end - start;

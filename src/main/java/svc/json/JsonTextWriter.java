@@ -16,6 +16,8 @@ final class JsonTextWriter {
   private int depth;
 
   /**
+   * Creates a writer without text.
+   *
    * @param isIndented whether each member and element is on its own line, indented by two spaces
    *     per level
    */

@@ -18,6 +18,8 @@ public final class LazyJsonList<T> extends AbstractList<T> implements RandomAcce
   private volatile List<T> elements;
 
   /**
+   * Creates a list that is not parsed yet.
+   *
    * @param text the file, which must not change
    * @param from the position of the array in the file
    * @param to the position after the array

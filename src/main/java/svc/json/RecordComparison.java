@@ -5,14 +5,14 @@ import java.util.Objects;
 
 /**
  * A comparison of records that gives the same result as their method {@code equals}. The JDK
- * generates that method at run time, which takes longer than the rest of a command that writes a
- * small set; this comparison uses the mappings that reading the set has created.
+ * generates {@code equals} at run time. This takes longer than the rest of a command that writes a
+ * small set. This comparison uses the mappings that reading the set has created.
  */
 public final class RecordComparison {
   private RecordComparison() {}
 
   /**
-   * Returns whether two values are equal; the values can be records, or lists that contain some.
+   * Returns whether two values are equal; the values can be records, or lists that contain records.
    */
   public static boolean areEqual(Object first, Object second) {
     if (first == second) {
@@ -27,8 +27,8 @@ public final class RecordComparison {
   }
 
   /**
-   * Returns whether a value is a list that is possibly not parsed yet. Such lists compare their
-   * text instead of their elements.
+   * Returns whether a value is a list that may not be parsed yet. Such lists compare their text
+   * instead of their elements.
    */
   private static boolean isStored(Object list) {
     return list instanceof LazyJsonList;

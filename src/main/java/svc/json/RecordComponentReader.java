@@ -18,6 +18,8 @@ final class RecordComponentReader {
   private volatile MethodHandle handle;
 
   /**
+   * Creates a reader.
+   *
    * @param component the component, whose accessor method must already be accessible
    */
   RecordComponentReader(RecordComponent component) {

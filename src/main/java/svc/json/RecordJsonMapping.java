@@ -91,7 +91,8 @@ public record RecordJsonMapping(
   }
 
   /**
-   * Returns whether null in JSON is read as null, instead of as the default for a missing field.
+   * Returns whether null in JSON is read as null. Otherwise, it is read as the default for a
+   * missing field.
    */
   boolean acceptsNull(RecordField field) {
     return ReadsNulls.class.isAssignableFrom(constructor.getDeclaringClass())

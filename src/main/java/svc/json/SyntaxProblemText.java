@@ -17,8 +17,8 @@ final class SyntaxProblemText {
       Pattern.compile("Unexpected character \\('(.+?)' \\(code (\\d+).*?\\)\\): (.*)");
 
   /**
-   * The expected syntax in plain words, by the part of Jackson's message that states what was
-   * expected.
+   * The expected syntax in plain words. The key is the part of Jackson's message that states what
+   * was expected.
    */
   private static final List<Map.Entry<String, String>> EXPECTED =
       List.of(

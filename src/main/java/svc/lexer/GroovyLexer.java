@@ -152,8 +152,8 @@ public final class GroovyLexer {
   }
 
   /**
-   * Reads a string in quotes. It ends at the end of the line at the latest, unless its quotes are
-   * tripled.
+   * Reads a string in quotes. Unless its quotes are tripled, it ends at the end of the line at the
+   * latest.
    */
   private GroovyToken quoted(char quote) {
     String three = String.valueOf(quote).repeat(3);

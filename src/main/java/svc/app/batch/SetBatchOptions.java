@@ -60,8 +60,8 @@ public record SetBatchOptions(List<String> patterns, int jobs, SetFileChoice cho
   }
 
   /**
-   * Returns the set file options for one set of the batch: its path, and each flag that is given
-   * here or in the global options.
+   * Returns the set file options for one set of the batch. They contain its path, and each flag
+   * that is given in these options or in the global options.
    */
   public SetFileChoice choiceOf(Path set, SetFileChoice global) {
     return new SetFileChoice(
@@ -72,7 +72,7 @@ public record SetBatchOptions(List<String> patterns, int jobs, SetFileChoice cho
   }
 
   /**
-   * Returns whether a word is one of the options for runs on many sets, some of which, such as
+   * Returns whether a word is an option for runs on many sets. Some of these options, such as
    * {@code --force}, also exist for a single set.
    */
   public static boolean isOption(String word) {
@@ -84,7 +84,7 @@ public record SetBatchOptions(List<String> patterns, int jobs, SetFileChoice cho
    * Removes the option at the start of a list of words from the list, with its value, and returns
    * these options with that option added.
    *
-   * @param words the words of the command line, from an option on. All files that follow {@code
+   * @param words the words of the command line, starting at an option. All files that follow {@code
    *     --sets} are its values, because a shell replaces a pattern without quotes by the files that
    *     match it
    */

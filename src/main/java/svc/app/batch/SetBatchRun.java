@@ -24,9 +24,9 @@ import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
 
 /**
- * Runs a command or a script on many sets, several at a time. If it fails on one set, it continues
- * with the others. Its output for a set is printed when the set is done, so that the output of
- * different sets is not mixed.
+ * Runs a command or a script on many sets, several at a time. If a run fails on one set, the runs
+ * on the other sets continue. The output for a set is printed when its run ends, so that the output
+ * of different sets is not mixed.
  */
 public final class SetBatchRun {
   private final List<Path> sets;

@@ -21,7 +21,10 @@ record LambdaBody(Handle handle) {
     return Type.getObjectType(handle.getOwner());
   }
 
-  /** Returns the types of its arguments. The first one of an instance method is the instance. */
+  /**
+   * Returns the types of the arguments of the call. For an instance method, the first argument is
+   * the instance.
+   */
   List<Type> parameters() {
     List<Type> types = new ArrayList<>(List.of(Type.getArgumentTypes(handle.getDesc())));
     if (!isConstructor() && !isStatic()) {
@@ -35,7 +38,9 @@ record LambdaBody(Handle handle) {
     return isConstructor() ? owner() : Type.getReturnType(handle.getDesc());
   }
 
-  /** Writes what comes before the arguments. */
+  /**
+   * Writes the instructions before the arguments: for a constructor, those that create the object.
+   */
   void begin(MethodVisitor code) {
     if (isConstructor()) {
       code.visitTypeInsn(Opcodes.NEW, handle.getOwner());
@@ -49,7 +54,10 @@ record LambdaBody(Handle handle) {
         opcode(), handle.getOwner(), handle.getName(), handle.getDesc(), handle.isInterface());
   }
 
-  /** Returns the instruction. Another class calls a private method like a public one. */
+  /**
+   * Returns the opcode of the call. A private method is called like a public one, because the call
+   * is in another class.
+   */
   private int opcode() {
     if (isConstructor()) {
       return Opcodes.INVOKESPECIAL;

@@ -11,8 +11,8 @@ import groovyjarjarasm.asm.tree.InvokeDynamicInsnNode;
 import groovyjarjarasm.asm.tree.MethodInsnNode;
 
 /**
- * Generates the class of one lambda. Its fields contain the captured variables; a lambda without
- * any has a single instance.
+ * Generates the class that replaces one lambda. Its fields contain the captured variables. A lambda
+ * that captures no variables has a single instance.
  */
 final class LambdaClassGenerator {
   private static final String INSTANCE = "INSTANCE";
@@ -31,7 +31,7 @@ final class LambdaClassGenerator {
     this.constructor = Type.getMethodDescriptor(Type.VOID_TYPE, captured);
   }
 
-  /** Returns the instruction that replaces the linking of the lambda. */
+  /** Returns the instruction that replaces the {@code invokedynamic} instruction of the lambda. */
   AbstractInsnNode creation() {
     String name = type.getInternalName();
     return captured.length == 0
@@ -78,7 +78,10 @@ final class LambdaClassGenerator {
     end(code, Type.VOID_TYPE);
   }
 
-  /** Adds the initializer of the single instance, or the method that creates an instance. */
+  /**
+   * Adds the initializer of the single instance or, if the lambda captures variables, the method
+   * that creates an instance.
+   */
   private void addCreation() {
     boolean isSingle = captured.length == 0;
     String name = type.getInternalName();

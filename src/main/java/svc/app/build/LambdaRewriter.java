@@ -16,9 +16,10 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * Replaces the lambdas and method references of compiled classes with objects of generated classes,
- * and calls of a method of the JDK that links a lambda. The generated classes of {@code A} are
- * named {@code A$Lambda1}, {@code A$Lambda2} and so on.
+ * Replaces the lambdas and method references of compiled classes with objects of generated classes.
+ * Also replaces calls of {@link java.util.stream.Stream#toList}, which links a lambda in the JDK,
+ * with calls of {@link StreamLists}. The generated classes of {@code A} are named {@code
+ * A$Lambda1}, {@code A$Lambda2} and so on.
  */
 final class LambdaRewriter {
   private final Map<String, ClassNode> classes = new TreeMap<>();
@@ -61,7 +62,7 @@ final class LambdaRewriter {
   }
 
   /**
-   * Returns the instruction that replaces another one; null if it is to be kept.
+   * Returns the instruction that replaces the given one; null if the given one is kept.
    *
    * @param added the names of the classes generated for this class, to which this method adds
    */

@@ -16,10 +16,10 @@ import java.util.zip.ZipInputStream;
 import org.jline.reader.LineReader;
 
 /**
- * Writes the classes and resources of the program's jar: a copy of what was compiled, in which
- * classes replace lambdas. The JVM finds such a class in a class archive, but would link a lambda
- * at every start. The classes of JLine that contain lambdas are copied in the same way. They come
- * first on the class path, so that JLine's jar provides only the other ones.
+ * Writes the classes and resources of the program's jar: a copy of the compiled files in which
+ * generated classes replace lambdas. The JVM loads such a class from a class archive; it would link
+ * a lambda at every start. The classes of JLine that contain lambdas are copied in the same way.
+ * They come first on the class path, so that JLine's jar provides only its other classes.
  */
 public final class ProgramClassWriter {
   /** The classes of JLine that the shell uses. */

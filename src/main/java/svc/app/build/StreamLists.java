@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
 
-/** A replacement for {@link Stream#toList}, which links a lambda of the JDK. */
+/** Provides the replacement of {@link Stream#toList}, which links a lambda of the JDK. */
 public final class StreamLists {
   private static final IntFunction<Object[]> NEW_ARRAY = Object[]::new;
 

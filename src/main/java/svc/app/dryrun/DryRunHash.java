@@ -24,8 +24,8 @@ import svc.text.Sha256;
 
 /**
  * A SHA-256 digest of the changes that a dry run found, and of the changed tracks and files before
- * and after. It does not depend on other tracks and files, the numbers in handles, the positions of
- * tracks, playback, or the times at which files were saved.
+ * and after the run. It does not depend on other tracks and files, the numbers in handles, the
+ * positions of tracks, playback, or the times at which files were saved.
  */
 final class DryRunHash {
   /** The number of hexadecimal digits of a digest; enough to detect changes. */
@@ -51,8 +51,9 @@ final class DryRunHash {
   }
 
   /**
-   * Returns a change of a file without the new size, because it varies with the length of the times
-   * in the file; {@link #addFiles} adds the content instead. Returns other changes unchanged.
+   * Returns a change of a file without the new size, because the size depends on the number of
+   * digits in the times that the file contains. {@link #addFiles} adds the content instead. Returns
+   * other changes unchanged.
    */
   private static Object withoutFileSize(SessionChange change) {
     return RecordJsonConverter.toExactTree(
@@ -63,8 +64,9 @@ final class DryRunHash {
   }
 
   /**
-   * For each changed track, adds all its clips if one of them changed, and all its devices if one
-   * of them changed, because the list of changes contains only summaries.
+   * Adds the changed tracks to the digest. If a clip of a track changed, adds all clips of the
+   * track; if a device changed, all devices. The list of changes is not enough, because it contains
+   * only summaries.
    */
   void addSet(SetContents set) {
     contents.add(set.set().name());
@@ -97,7 +99,7 @@ final class DryRunHash {
   }
 
   /**
-   * Adds the contents of changed files, before and after.
+   * Adds the contents of changed files, before and after the run.
    *
    * @param files for each file of the user, its copy in the dry run
    * @param userPaths replaces the paths of copies in a file's content by the paths of the user's

@@ -15,19 +15,21 @@ final class DryRunHomeFileFilter {
       Pattern.compile("live/.*|history|pending/.*|.*/pending|.*\\.lock|.*\\.tmp");
 
   /**
-   * Files that svc may delete but never modifies, so that their copy can be a link to the original.
+   * Files that svc may delete but never modifies. A dry run can therefore link to the originals
+   * instead of copying them.
    */
   private static final Pattern NEVER_MODIFIED =
       Pattern.compile(
           "embedded/(history/.*|(kept|unreadable)-\\d+\\.json)|als/[^/]*/history/.*|journal/journal-\\d+\\.jsonl"
               + "|mix-(profiles|advice)/.*");
 
-  /** The set's file, which can be large. */
+  /** The file of the set. A dry run may replace it, but never modifies it in place. */
   private static final Pattern ONLY_REPLACED = Pattern.compile("embedded/set\\.json");
 
   /**
-   * Files whose changes are not shown: the set and the tags, because a dry run shows their changed
-   * contents; the host's undo history; and the journal, the ledgers and compiled scripts.
+   * Files that are not shown as changed. For the set and the tags, a dry run shows the changed
+   * contents instead. The other files are the host's undo history, the journal, the ledgers and
+   * compiled scripts.
    */
   private static final Pattern NOT_SHOWN =
       Pattern.compile(

@@ -160,8 +160,8 @@ public final class DryRunSession implements DryRun {
   }
 
   /**
-   * Returns the contents after the run. On the embedded host, unchanged tracks are omitted, and the
-   * devices and clips of tracks of which only the mixer has changed.
+   * Returns the contents after the run. On the embedded host, omits unchanged tracks. If only the
+   * mixer of a track has changed, omits its devices and clips.
    */
   private SetContents readContents(Host host) {
     if (hostBefore == null) {
@@ -293,7 +293,10 @@ public final class DryRunSession implements DryRun {
     return changed;
   }
 
-  /** Returns the path of a file: relative if it is in the working directory, otherwise absolute. */
+  /**
+   * Returns the path of a file for messages: relative if it is in the working directory, otherwise
+   * absolute.
+   */
   private String displayName(Path file) {
     Path workingDirectory = LinkResolvedFile.resolvePath(realSession.directory());
     return (file.startsWith(workingDirectory) ? workingDirectory.relativize(file) : file)

@@ -29,7 +29,7 @@ record GitAttributes(GitCommand git) {
   private static final List<String> WANTED =
       List.of("diff: " + DRIVER, "merge: " + DRIVER, "text: unset");
 
-  /** Adds the line unless the file contains it. */
+  /** Adds svc's line to the file, unless the file already contains it. */
   GitSetting write() {
     String text = read();
     boolean isPresent = text.lines().anyMatch(line -> line.strip().equals(LINE));

@@ -69,8 +69,8 @@ record GitSettings(GitCommand git, String launcher) {
   }
 
   /**
-   * Returns a path in single quotes, as one word of a command that Git runs with a shell on every
-   * system.
+   * Returns a path in single quotes. Git runs commands with a shell on every system; the quoted
+   * path is one word of such a command.
    */
   private static String quote(String path) {
     return "'" + path.replace('\\', '/').replace("'", "'\\''") + "'";

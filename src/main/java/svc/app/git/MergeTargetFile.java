@@ -14,12 +14,12 @@ import svc.store.file.IoErrorMessages;
 /**
  * The file that a merge replaces.
  *
- * @param hasBackup whether the file is first copied to the folder {@code Backup}; not for the
+ * @param hasBackup whether the file is first copied to the folder {@code Backup}; false for the
  *     temporary files of Git
  */
 record MergeTargetFile(Path file, boolean hasBackup, SetFileWriteCheck guard) {
 
-  /** Replaces the file and reads it again. */
+  /** Replaces the file, then reads the new file to check it. */
   void write(LiveSetFile merged) {
     try {
       guard.require(file);

@@ -72,7 +72,10 @@ record SetFileMerging(String git, Path base, MergeTargetFile target, Path theirs
         : conflict("The file is text, not a Live Set, and its lines conflict.");
   }
 
-  /** Returns whether a file is text that Git can merge by lines. A set or a large file is not. */
+  /**
+   * Returns whether a file is text that Git can merge by lines. Returns false for a set or a large
+   * file.
+   */
   private static boolean isText(Path file) {
     try {
       byte[] bytes = Files.readAllBytes(file);

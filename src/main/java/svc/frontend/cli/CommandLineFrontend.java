@@ -105,7 +105,7 @@ public final class CommandLineFrontend {
 
   /**
    * Separates the global options of a verb's command line. A verb can have options with the names
-   * of global ones, such as --force; after the verb's name, these are the verb's.
+   * of global ones, such as --force; after the verb's name, such options belong to the verb.
    */
   private GlobalOptions.SplitArguments splitVerbLine(List<String> args) {
     VerbDescriptor verb = longestCommandPath(GlobalOptions.split(args).rest()).verb();
@@ -207,9 +207,9 @@ public final class CommandLineFrontend {
   }
 
   /**
-   * Returns the command with the verb to run. If the words contain an option that only the verb's
-   * alternative has, this is the alternative: for example, the verb that changes a setting instead
-   * of the verb that shows it.
+   * Returns the command with the verb to run: the alternative of its verb, if the words contain an
+   * option that only the alternative has; otherwise the verb. For example, the alternative of a
+   * verb that shows a setting is the verb that changes it.
    */
   private CommandPath withAlternative(CommandPath command, List<String> words) {
     return catalog

@@ -24,9 +24,9 @@ public final class CompletionCommand {
   }
 
   /**
-   * Creates the command. It is called as {@code svc complete -- WORDS}; bash calls it as {@code svc
-   * complete bash -- WORDS}, because bash passes words with their quotes and splits them
-   * differently.
+   * Creates the command. The script for zsh and fish calls {@code svc complete -- WORDS}. The
+   * script for bash calls {@code svc complete bash -- WORDS}, because bash passes words with their
+   * quotes and splits them differently.
    *
    * @param builtIns the built-in commands, whose names are completed like those of verbs
    * @param hosts the accepted values of {@code --host}
@@ -56,8 +56,8 @@ public final class CompletionCommand {
   }
 
   /**
-   * Creates a completer for the lines that the user types in svc's own shell. Unlike a command
-   * line, the shell works on one set.
+   * Creates a completer for the lines that the user types in svc's own shell. Omits the options for
+   * many sets, because the shell works on one set.
    */
   public static CommandLineCompleter createCompleter(
       VerbCatalog catalog,

@@ -41,7 +41,7 @@ public final class CurveHelp {
   }
 
   /**
-   * Returns the lines, wrapped to the terminal's width.
+   * Returns the lines of the help topic, wrapped to the terminal's width.
    *
    * @param custom the user's shapes
    */

@@ -39,8 +39,8 @@ final class OptionNames {
   }
 
   /**
-   * Returns the hidden options for an argument that no other argument uses, and adds them to the
-   * used names.
+   * Returns the hidden spellings of an argument's option, without those that another argument uses.
+   * Adds the returned spellings to the used names.
    */
   static List<String> unusedHidden(ArgumentDescriptor arg, Set<String> usedNames) {
     List<String> unused = new ArrayList<>();

@@ -49,7 +49,10 @@ final class PlainWordParser {
     return new ParsedWords(parser.values, parser.positionals);
   }
 
-  /** Parses an option or another word. Returns how many words it has, 0 if it is not ordinary. */
+  /**
+   * Parses an option or another word. Returns the number of words that it consists of; 0 if it
+   * needs picocli or is not valid.
+   */
   private int parseAt(List<String> words, int index) {
     String word = words.get(index);
     ArgumentDescriptor arg = options.get(word);
@@ -73,13 +76,19 @@ final class PlainWordParser {
     return !word.isEmpty() && word.charAt(0) != '-';
   }
 
-  /** Returns whether a word is plain or a negative number. */
+  /**
+   * Returns whether a word can be the value of an option in an ordinary command line: the word is
+   * plain or a negative number.
+   */
   private static boolean isValue(String word) {
     return isPlain(word)
         || word.length() > 1 && (Character.isDigit(word.charAt(1)) || word.charAt(1) == '.');
   }
 
-  /** Returns false if the option must not be repeated. */
+  /**
+   * Stores the value of an option. Returns false if the option already has a value and must not be
+   * repeated.
+   */
   private boolean addValue(ArgumentDescriptor arg, String name, String value) {
     if (!arg.repeatable()) {
       return values.put(name, value) == null;

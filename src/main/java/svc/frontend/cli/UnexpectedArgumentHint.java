@@ -103,8 +103,8 @@ final class UnexpectedArgumentHint {
   }
 
   /**
-   * Returns the option whose value is an assignment such as NAME=LEVEL, if the unexpected word
-   * seems to be the LEVEL, written after a space instead of "=".
+   * Returns the option whose value is an assignment such as NAME=LEVEL. Returns it only if the
+   * unexpected word seems to be the LEVEL, written after a space instead of "=".
    */
   private Optional<String> findAssignment(String word) {
     int at = words.indexOf(word);

@@ -38,9 +38,9 @@ public final class ToolExampleConverter {
   }
 
   /**
-   * Returns the arguments of the tool call; empty if the verb has no tool, if the tool does not
-   * have an argument that the example uses, or if it requires one that the example omits. A tool
-   * that writes requires at least one argument.
+   * Returns the arguments of the tool call. Returns empty if the verb has no tool, if the example
+   * uses an argument that the tool does not have, or if it omits an argument that the tool
+   * requires. A tool that writes requires at least one argument.
    *
    * @param values the values in the example, keyed by the names of the verb's record components
    */
@@ -73,8 +73,8 @@ public final class ToolExampleConverter {
   }
 
   /**
-   * Returns whether the only effect of an option is that a command prints more. Tools do not have
-   * such options, because they return everything.
+   * Returns whether an option only makes a command print more. Tools do not have such options,
+   * because they return everything.
    */
   private boolean isDisplayOption(String component) {
     return verb.effect() == VerbEffect.READS

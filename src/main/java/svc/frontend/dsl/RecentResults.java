@@ -17,7 +17,7 @@ import svc.json.RecordJsonMapping;
  */
 final class RecentResults {
   /**
-   * The maximum number of results of reads, and that of results of writes. If there are more, the
+   * The maximum number of results to keep, separately for reads and writes. If there are more, the
    * oldest are removed. The limit is necessary because a statement can run for hours.
    */
   private static final int MAX_RESULTS = 10_000;

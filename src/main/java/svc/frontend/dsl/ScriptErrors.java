@@ -205,7 +205,10 @@ public final class ScriptErrors {
             SimilarNames.find(missing.getMethod(), methodNames(missing.getType())));
   }
 
-  /** Returns the name of a class. The name of the class of a block means nothing to users. */
+  /**
+   * Returns the name of a class for messages. A block has the name "Closure", because the name of
+   * its generated class means nothing to users.
+   */
   private static String typeName(Class<?> type) {
     return Closure.class.isAssignableFrom(type) ? "Closure" : type.getSimpleName();
   }

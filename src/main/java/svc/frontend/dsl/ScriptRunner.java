@@ -140,12 +140,15 @@ final class ScriptRunner {
         .findFirst();
   }
 
-  /** Returns the script for a file name in a stack trace; empty for other code. */
+  /** Returns the script for a file name in a stack trace; empty if the file is not a script. */
   Optional<ScriptSource> findSource(String fileName) {
     return Optional.ofNullable(sources.get(fileName));
   }
 
-  /** Returns the name of the script for a file name in a stack trace; empty for other code. */
+  /**
+   * Returns the name of the script for a file name in a stack trace; empty if the file is not a
+   * script.
+   */
   Optional<String> findName(String fileName) {
     return Optional.ofNullable(sources.get(fileName)).map(ScriptSource::name);
   }

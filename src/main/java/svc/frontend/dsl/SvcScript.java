@@ -45,16 +45,16 @@ public abstract class SvcScript extends Script {
   }
 
   /**
-   * Runs a block as a transaction and returns its value. If it throws, its changes are rolled back.
-   * If the host supports transactions, other clients see the changes only after the end of the
-   * block.
+   * Runs a block as a transaction and returns its value. If the block throws, its changes are
+   * rolled back. If the host supports transactions, other clients see the changes only after the
+   * end of the block.
    */
   public Object transaction(Closure<?> work) {
     return scriptBinding().verbs().runTransaction(work::call);
   }
 
   /**
-   * Includes another script: runs it, unless it is already included, and lets this script use its
+   * Includes another script. Runs it, unless it is already included. This script can then use its
    * methods, variables and classes.
    *
    * @param path relative to the folder of this script

@@ -45,8 +45,8 @@ final class ValueFormatter {
   }
 
   /**
-   * Returns whether a value is a result of a verb. A record that can be compared, such as a level,
-   * is not a result, and neither is a length.
+   * Returns whether a value is a result of a verb. Levels, quantities and lengths are records too,
+   * but are not results.
    */
   private static boolean isResult(Object value) {
     return value instanceof Record && !(value instanceof Comparable || value instanceof SongLength);

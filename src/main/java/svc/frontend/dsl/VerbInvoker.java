@@ -68,8 +68,8 @@ final class VerbInvoker {
    * Runs a verb.
    *
    * @param path the words of the verb
-   * @param arguments the arguments of Groovy: a map of named arguments if there are any, then the
-   *     positional arguments
+   * @param arguments the arguments that Groovy passes: a map of named arguments if there are any,
+   *     then the positional arguments
    */
   Record call(List<String> path, Object[] arguments) {
     VerbSignature signature = verbFinder.find(path).orElseThrow(() -> verbFinder.unknownVerb(path));

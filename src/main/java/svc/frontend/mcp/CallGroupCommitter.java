@@ -13,9 +13,9 @@ import svc.session.commit.CommitGroup;
 import svc.session.commit.NotCommittedException;
 
 /**
- * Commits together the writes of tool calls that are queued at the same time. A call is answered
- * after its writes are committed. Other processes can lock the set between two groups. If a group
- * cannot be committed, its calls are run again, each on its own.
+ * Commits the writes of several tool calls together, if the calls are queued at the same time. A
+ * call is answered after its writes are committed. Other processes can lock the set between two
+ * groups. If a group cannot be committed, its calls are run again, each on its own.
  */
 final class CallGroupCommitter implements PendingRequests.CallListener {
   static final int MAX_CALLS = 64;
@@ -37,7 +37,7 @@ final class CallGroupCommitter implements PendingRequests.CallListener {
     this.tools = tools;
   }
 
-  /** A call that has run and that is answered when the group is committed. */
+  /** A call that has run. Its reply is sent when the group is committed. */
   private record WaitingReply(
       JsonRpcMessage call,
       CallContext context,
@@ -96,8 +96,8 @@ final class CallGroupCommitter implements PendingRequests.CallListener {
   }
 
   /**
-   * Commits the group before a request that is not a tool call, so that this request is answered
-   * after the calls of the group.
+   * Commits the group before a request that is not a tool call. The calls of the group are
+   * therefore answered before that request.
    */
   void finishGroup() {
     if (group != null) {

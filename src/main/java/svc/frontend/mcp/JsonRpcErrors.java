@@ -39,10 +39,10 @@ final class JsonRpcErrors {
   }
 
   /**
-   * Converts an exception that refuses a request to the error to reply with.
+   * Converts the exception for a refused request to the JSON-RPC error of the reply.
    *
-   * @param isModern whether the request uses {@link StatelessProtocolVersion}, which has no error
-   *     code of its own for unknown resources
+   * @param isModern whether the request uses {@link StatelessProtocolVersion}, in which unknown
+   *     resources have no error code of their own
    */
   static JSONRPCError of(RequestException refused, boolean isModern) {
     boolean isReplaced = isModern && refused.code() == RequestException.RESOURCE_NOT_FOUND;

@@ -24,6 +24,8 @@ final class MessageDispatcher {
   private boolean batchesAllowed;
 
   /**
+   * Creates a dispatcher.
+   *
    * @param isQuick tests whether a tool call is run immediately, on the reading thread
    */
   MessageDispatcher(

@@ -60,7 +60,7 @@ final class MessageLineReader {
     return any ? Optional.of(toLine(line, tooLong)) : Optional.empty();
   }
 
-  /** Returns whether more input has been read than the lines returned so far. */
+  /** Returns whether the reader has already read input beyond the lines that it returned. */
   boolean hasBufferedInput() {
     return nextLine < filled;
   }
@@ -85,8 +85,8 @@ final class MessageLineReader {
   }
 
   /**
-   * Waits briefly for input without giving up the processor, because waking a sleeping thread takes
-   * longer than most calls, and a client often sends its next call as soon as it has an answer.
+   * Waits briefly for input without giving up the processor. Waking a sleeping thread takes longer
+   * than most calls, and a client often sends its next call as soon as it has an answer.
    */
   private void pollInput() throws IOException {
     long start = System.nanoTime();

@@ -16,7 +16,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 /**
  * The requests that have no reply yet, by id. A thread must claim a request before it replies to it
  * or cancels it, so that only one thread does so. Tool calls and requests that read the session run
- * one at a time, in order, on a separate thread, because verbs share the session; the reading
+ * one at a time, in order, on a separate thread, because verbs share the session. The reading
  * thread can handle pings and cancellations meanwhile.
  */
 final class PendingRequests {

@@ -20,7 +20,7 @@ record PromptAndResourceMethods(ToolRegistry tools, Session session) {
   private static final String READ = "resources/read";
   private static final String COMPLETE = "completion/complete";
 
-  /** The methods that list something, whose results clients may cache. */
+  /** The methods that return a list. Clients may cache their results. */
   static final Set<String> LISTS =
       Set.of("resources/list", "resources/templates/list", "prompts/list");
 
@@ -29,7 +29,10 @@ record PromptAndResourceMethods(ToolRegistry tools, Session session) {
     return LISTS.contains(method) || isSlow(method) || method.equals("prompts/get");
   }
 
-  /** Returns whether a method reads the session, so that it must run as tool calls do. */
+  /**
+   * Returns whether a method reads the session. Such a method must run in the same way as a tool
+   * call.
+   */
   static boolean isSlow(String method) {
     return method.equals(READ) || method.equals(COMPLETE);
   }

@@ -85,8 +85,8 @@ final class StdioTransport implements McpServerTransportProvider {
   }
 
   /**
-   * Returns whether a call takes so little time that it can run on the reading thread, which saves
-   * the time to wake another thread. Pings and cancellations wait for it.
+   * Returns whether a call takes so little time that it can run on the reading thread. This saves
+   * the time to wake another thread, but pings and cancellations wait for the call.
    */
   private boolean isQuickRead(JsonRpcMessage call) {
     return server.tools() != null && server.tools().isQuickRead(call.toolName(), call.arguments());
@@ -113,8 +113,8 @@ final class StdioTransport implements McpServerTransportProvider {
   }
 
   /**
-   * Initializes the SDK without waiting for the client, because the SDK delays all requests until
-   * it is initialized. Some clients send requests before they initialize the server, or never
+   * Initializes the SDK without waiting for the client. The SDK delays all requests until it is
+   * initialized, but some clients send requests before they initialize the server, or never
    * initialize it.
    */
   private void initializeSdk() {
@@ -124,8 +124,8 @@ final class StdioTransport implements McpServerTransportProvider {
   }
 
   /**
-   * Handles a valid request. Tool calls do not run in the SDK, because it would make them a third
-   * slower.
+   * Handles a valid request. Tool calls do not run in the SDK, because the SDK would make the calls
+   * a third slower.
    */
   private void route(JsonRpcMessage request) {
     switch (request.method()) {

@@ -152,8 +152,11 @@ final class HostMonitor implements CompletionSessionAccess, AutoCloseable {
   }
 
   /**
-   * Replaces the cache that was current when a poll began, unless a write has discarded that cache
-   * in the meantime.
+   * Replaces the cache after a poll. Does nothing if a write has discarded the previous cache in
+   * the meantime.
+   *
+   * @param before the cache at the start of the poll
+   * @param fresh the cache that the poll has filled
    */
   private synchronized void replaceCache(HostAnswerCache before, HostAnswerCache fresh) {
     if (answerCache == before) {

@@ -50,8 +50,8 @@ public final class ShellFrontend {
   }
 
   /**
-   * Runs a shell on a simulated terminal during the build, so that the JVM records which classes
-   * the shell uses, for the class data sharing (CDS) archive.
+   * Runs a shell on a simulated terminal during the build. The JVM records the classes that the
+   * shell uses, for the class data sharing (CDS) archive.
    *
    * @param typed the keys to type
    */

@@ -121,7 +121,10 @@ final class ShellSession implements SessionProvider, AutoCloseable {
     return failure;
   }
 
-  /** Returns whether the last statement failed because the host was unreachable or refused it. */
+  /**
+   * Returns whether the last statement failed because the host was unreachable or refused the
+   * statement.
+   */
   boolean hasHostFailed() {
     return failure != null && failure.code().exitStatus() == HOST_ERROR_STATUS;
   }

@@ -36,10 +36,10 @@ final class WatchCommand {
   private static final int SEQUENCE_MS = 50;
 
   /**
-   * The lowest character code that can come before the final character of a control sequence
+   * The lowest code of the characters that can precede the final character of a control sequence
    * (ECMA-48).
    */
-  private static final int FIRST_PARAMETER = ' ';
+  private static final int FIRST_INTERMEDIATE = ' ';
 
   private static final int FIRST_FINAL = '@';
 
@@ -57,7 +57,7 @@ final class WatchCommand {
     this.runner = runner;
   }
 
-  /** Throws if words are not a verb, or are a call that writes. */
+  /** Throws if words are not a verb, or if they are a call that writes. */
   static void requireReadOnlyVerb(List<String> words, VerbCatalog catalog) {
     if (words.isEmpty()) {
       throw MISSING_ARGUMENT
@@ -116,7 +116,7 @@ final class WatchCommand {
     if (next == 'O') {
       keys.read(SEQUENCE_MS);
     }
-    while (next == '[' || (next >= FIRST_PARAMETER && next < FIRST_FINAL)) {
+    while (next == '[' || (next >= FIRST_INTERMEDIATE && next < FIRST_FINAL)) {
       next = keys.read(SEQUENCE_MS);
     }
   }

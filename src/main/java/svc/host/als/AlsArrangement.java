@@ -127,7 +127,11 @@ record AlsArrangement(AlsSetStore store) implements Arrangement {
         "Write this automation with `svc automation write`.");
   }
 
-  /** Puts clips on the timeline in place of the content of their ranges. */
+  /**
+   * Puts clips on the timeline in place of the content of their ranges.
+   *
+   * @param clips returns the clips to put into a set
+   */
   private AlsSet put(String track, Function<AlsSet, List<NewTimelineClip>> clips) {
     return edit(
         track,

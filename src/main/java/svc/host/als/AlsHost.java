@@ -95,6 +95,8 @@ public final class AlsHost implements Host {
   }
 
   /**
+   * Creates a host that can change a copy of a set.
+   *
    * @param shownFile the set whose path results show, because this host changes a copy of that set;
    *     null if it changes the set itself
    */

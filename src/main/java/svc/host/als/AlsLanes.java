@@ -61,8 +61,8 @@ record AlsLanes(AlsSetStore store) implements AutomationLanes {
   }
 
   /**
-   * Divides changes into lists that are made one after another. Each list changes a lane at most
-   * once; a change that adds or deletes an envelope has a list of its own, because it edits the
+   * Divides changes into rounds, which are made one after another. A round changes a lane at most
+   * once. A change that adds or deletes an envelope has a round of its own, because it edits the
    * list of envelopes.
    *
    * @param present the targets that have an envelope before the changes

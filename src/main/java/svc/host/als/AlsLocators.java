@@ -81,7 +81,10 @@ record AlsLocators(AlsSetStore store) implements Locators {
     return new SongReader(set).listLocators();
   }
 
-  /** Returns the locators with {@code wanted} added. It replaces a locator at the same position. */
+  /**
+   * Returns the locators together with {@code wanted}, which replaces a locator at the same
+   * position.
+   */
   private static List<Locator> withPut(List<Locator> all, Locator wanted) {
     double beats =
         find(all, wanted.positionBeats())

@@ -16,6 +16,8 @@ public final class DryRunBrowser implements HostBrowser {
   private final List<Warning> warnings;
 
   /**
+   * Creates a browser.
+   *
    * @param snapshot a copy of the real browser's snapshot
    * @param warnings receives a warning for each requested scan, which is not made
    */

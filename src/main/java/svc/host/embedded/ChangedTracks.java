@@ -15,12 +15,12 @@ import svc.model.track.TrackKind;
  * @param areListed matches the tracks to compare: the changed tracks, and all return tracks,
  *     because the sends of all tracks refer to them. If tracks or scenes were added, removed,
  *     renamed or moved, it accepts every track
- * @param areComplete matches those of these tracks whose devices or clips, or their playback, can
- *     differ, and tracks that were added or removed
+ * @param areComplete matches the tracks to compare with their devices and clips: those of which
+ *     devices, clips or playback can differ, and tracks that were added or removed
  */
 public record ChangedTracks(Predicate<Track> areListed, Predicate<Track> areComplete) {
 
-  /** Compares two states. */
+  /** Returns the tracks in which two states can differ. */
   public static ChangedTracks between(SetState before, SetState now) {
     boolean isSameStructure = now.hasSameStructure(before);
     if (!isSameStructure && !now.name().equals(before.name())) {

@@ -113,8 +113,8 @@ final class EmbeddedArrangement implements Arrangement {
   }
 
   /**
-   * Returns the clips of a track without their content between two beats. Clips inside that range
-   * are omitted, and clips that extend beyond it are trimmed.
+   * Returns the clips of a track without the content between two beats. Omits the clips in this
+   * range, and trims clips that extend beyond it.
    */
   private static List<ArrangementClip> clipsOutside(TrackState track, double start, double end) {
     List<ArrangementClip> clips = new ArrayList<>();

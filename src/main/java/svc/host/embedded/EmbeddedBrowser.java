@@ -31,6 +31,8 @@ public final class EmbeddedBrowser implements HostBrowser {
   private final Clock clock;
 
   /**
+   * Creates a browser.
+   *
    * @param folder the embedded host's folder, created on first use
    */
   public EmbeddedBrowser(Path folder, Clock clock) {

@@ -255,7 +255,7 @@ final class EmbeddedDevices implements Devices {
     return requireDeviceOrMixer(now, set.requireTrack(now, track), device);
   }
 
-  /** Returns a device of a track, or its mixer as a device. Throws DEVICE_NOT_FOUND. */
+  /** Returns a device of a track, or the track's mixer as a device. Throws DEVICE_NOT_FOUND. */
   static DeviceState requireDeviceOrMixer(SetState set, TrackState track, String device) {
     return MixerDevice.isHandle(device)
         ? MixerDeviceFactory.createDevice(set, track)

@@ -47,6 +47,8 @@ public final class EmbeddedHost implements Host {
   private final UserFileResolver files;
 
   /**
+   * Creates a host that finds the user's set files by their own paths.
+   *
    * @param folder the folder of the set's file, created on first use
    */
   public EmbeddedHost(Path folder, Clock clock) {
@@ -54,6 +56,9 @@ public final class EmbeddedHost implements Host {
   }
 
   /**
+   * Creates a host.
+   *
+   * @param folder the folder of the set's file, created on first use
    * @param files resolves the set files that the user names
    */
   public EmbeddedHost(Path folder, Clock clock, UserFileResolver files) {
@@ -91,8 +96,8 @@ public final class EmbeddedHost implements Host {
   }
 
   /**
-   * Copies the uncommitted state of another host's set to this host. Does nothing unless this
-   * thread has changed that set in a unit of work that has not ended.
+   * If this thread has uncommitted changes to another host's set, copies that set with the changes
+   * to this host; otherwise does nothing.
    */
   public void copyPendingChanges(EmbeddedHost from) {
     store.copyPendingChanges(from.store);

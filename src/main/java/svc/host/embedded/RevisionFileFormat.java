@@ -15,9 +15,9 @@ import svc.json.RecordJsonConverter;
 import svc.json.RecordJsonMapping;
 
 /**
- * The format of a file with several successive revisions of a set: the first one is complete, and
- * each later one contains only the fields of the set and of its tracks that differ from the one
- * before it.
+ * The format of a file with several successive revisions of a set: the first revision is complete,
+ * and each later revision contains only the fields of the set and of its tracks that differ from
+ * the previous revision.
  */
 final class RevisionFileFormat {
   private static final String STEPS = "steps";
@@ -31,8 +31,8 @@ final class RevisionFileFormat {
   private static final String TRACK_CHANGES = "track_changes";
 
   /**
-   * The field that earlier versions of svc wrote instead: complete changed tracks, by the index of
-   * the track.
+   * The field that earlier versions of svc wrote instead of {@code track_changes}: complete changed
+   * tracks, by the index of the track.
    */
   private static final String CHANGED_TRACKS = "changed_tracks";
 
@@ -123,7 +123,10 @@ final class RevisionFileFormat {
     tracks.set(position, track);
   }
 
-  /** Sets the fields of a difference; null removes a field. */
+  /**
+   * Applies a difference to the fields of a record: sets the fields in the difference, and removes
+   * those that it sets to null.
+   */
   private static void merge(JsonObject difference, Map<String, Object> fields) {
     fields.putAll(difference.tree());
     fields.values().removeIf(Objects::isNull);

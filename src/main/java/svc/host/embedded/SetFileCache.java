@@ -82,9 +82,9 @@ final class SetFileCache {
   }
 
   /**
-   * Returns the set, or null before first use. The caller holds the lock. Compares more than the
-   * fingerprint, because two versions of a file can have the same file key, modification time and
-   * size: the checksum at the end of a large file, and all of a small one.
+   * Returns the set, or null before first use. The caller holds the lock. Two versions of a file
+   * can have equal fingerprints (file key, modification time and size). Therefore, this also
+   * compares the checksum at the end of a large file, or the whole content of a small one.
    */
   synchronized SetState readLocked() throws IOException {
     // A link to a missing file does not count as first use.
@@ -128,7 +128,8 @@ final class SetFileCache {
   }
 
   /**
-   * Reads what was added to the log. Returns whether its fingerprint differed from the last one.
+   * Reads what was added to the log. Returns false, without reading, if the log's fingerprint is
+   * unchanged.
    */
   private boolean readLogIfChanged() throws IOException {
     FileFingerprint fingerprint = log.fingerprint();
@@ -212,7 +213,10 @@ final class SetFileCache {
    */
   record FormattedSet(SetState state, byte[] text, IndexedSetFile large) {}
 
-  /** Replaces the file. The log of the previous file is deleted; until then, it is ignored. */
+  /**
+   * Replaces the file, then deletes the log of the previous file. Until it is deleted, that log is
+   * ignored.
+   */
   synchronized void replace(FormattedSet content) throws IOException {
     AtomicFileWriter.write(file, content.text);
     log.delete();
@@ -226,8 +230,8 @@ final class SetFileCache {
   }
 
   /**
-   * Returns the revision of the set in the file without its log. The caller holds the lock and has
-   * read the set.
+   * Returns the revision of the set in the file, without the changes in the log. The caller holds
+   * the lock and has read the set.
    */
   synchronized long revisionInFile() {
     return cached.large == null
@@ -247,7 +251,10 @@ final class SetFileCache {
     return state.revision() == revision ? state : null;
   }
 
-  /** Takes over the content of another cache, whose files were copied to those of this one. */
+  /**
+   * Takes over the content of another cache, after its files were copied to the files of this
+   * cache.
+   */
   synchronized void copyFrom(SetFileCache other) throws IOException {
     synchronized (other) {
       cached =

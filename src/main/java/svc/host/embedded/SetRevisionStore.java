@@ -26,10 +26,10 @@ import svc.store.file.RegularFileReader;
 
 /**
  * Stores the previous revisions of the set in a folder. Before the set's file is replaced, a hard
- * link to it is created in this folder. Revisions that were never in that file, because several
- * writes were committed together, share a file; see {@link RevisionFileFormat}. Those of a large
- * set are in the set's file and its {@link SetChangeLog}, which are both linked. The folder
- * contains at most 100 files and 256 MiB.
+ * link to it is created in this folder. If several writes are committed together, the revisions
+ * between them were never in that file; they share a file of their own (see {@link
+ * RevisionFileFormat}). The revisions of a large set are in the set's file and its {@link
+ * SetChangeLog}, which are both linked. The folder contains at most 100 files and 256 MiB.
  */
 final class SetRevisionStore {
   private static final int MAX_REVISIONS = 100;
@@ -38,8 +38,9 @@ final class SetRevisionStore {
   private static final long STEPS_BEFORE_PRUNING = 128;
 
   /**
-   * Matches the name of a file in the folder. The name contains the number of its revision, or the
-   * numbers of its first and its last revision. Only some writes need it.
+   * The pattern of the names of files in the folder. The name contains the number of its revision,
+   * or the numbers of its first and its last revision. It is in a class of its own, because only
+   * some writes need it.
    */
   private static final class FileName {
     static final Pattern SYNTAX =
@@ -91,8 +92,8 @@ final class SetRevisionStore {
   }
 
   /**
-   * Stores the log of the current file of the set, which is about to be deleted, and deletes later
-   * revisions, which are those of an earlier set. Errors are ignored.
+   * Stores the log of the current file of the set, which is about to be deleted. Also deletes
+   * revisions with higher numbers, because they belong to an earlier set. Errors are ignored.
    *
    * @param first the revision of the set in its file, which is stored as well
    * @param last the last revision in the log
@@ -108,8 +109,8 @@ final class SetRevisionStore {
   }
 
   /**
-   * Deletes the revisions from a number on: those that a killed process stored but did not commit,
-   * or those of another set.
+   * Deletes all revisions from a number on. A killed process stored them but did not commit them,
+   * or they belong to another set.
    */
   private void deleteSince(long first, DirectoryStream.Filter<Path> type) throws IOException {
     try (DirectoryStream<Path> steps = Files.newDirectoryStream(folder, type)) {

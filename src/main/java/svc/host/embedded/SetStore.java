@@ -60,7 +60,10 @@ public final class SetStore {
   }
 
   /**
-   * @param fixed the state that reads return instead of that of the file, null for the file's
+   * Creates a store.
+   *
+   * @param fixed the state that reads return instead of the state in the file; null to read the
+   *     file
    */
   SetStore(Path folder, SetState fixed) {
     this.folder = folder;
@@ -88,7 +91,7 @@ public final class SetStore {
 
   /**
    * Returns the revision that the set had before the last {@code steps} writes of this process;
-   * null if another process wrote the set between them.
+   * null if another process has written the set in the meantime.
    */
   Long revisionBefore(int steps) {
     SetUnitOfWork mine = currentUnitOfWork();
@@ -222,7 +225,7 @@ public final class SetStore {
     return stateOfReading::remove;
   }
 
-  /** The state that all reads of a reading return; null until the first read. */
+  /** The state that all reads in one scope for cached reads return; null until the first read. */
   private static final class Reading {
     private SetState state;
   }
@@ -234,8 +237,8 @@ public final class SetStore {
   }
 
   /**
-   * Returns the set: the state in this thread's unit of work, otherwise that in its scope for
-   * cached reads, otherwise that in the file. Creates the demo set on first use.
+   * Returns the set: the state in this thread's unit of work; otherwise the state in its scope for
+   * cached reads; otherwise the state in the file. Creates the demo set on first use.
    */
   SetState read() {
     if (fixedState != null) {
@@ -338,7 +341,10 @@ public final class SetStore {
     }
   }
 
-  /** Copies the set of another store to this store if this thread has uncommitted changes to it. */
+  /**
+   * If this thread has uncommitted changes to the set of another store, copies that set with the
+   * changes to this store; otherwise does nothing.
+   */
   void copyPendingChanges(SetStore from) {
     SetUnitOfWork pending = from.currentUnitOfWork();
     if (pending != null && pending.writeCount() > 0) {
@@ -607,8 +613,8 @@ public final class SetStore {
   }
 
   /**
-   * Returns the content of the file for a set. Throws FILE_TOO_LARGE if it is larger than svc can
-   * read.
+   * Returns the content of the file for a set. Throws FILE_TOO_LARGE if the content is larger than
+   * svc can read.
    */
   static byte[] serialize(SetState state) {
     byte[] text =

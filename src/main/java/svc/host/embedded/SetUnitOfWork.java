@@ -17,6 +17,8 @@ final class SetUnitOfWork {
   private final List<SetState> steps = new ArrayList<>();
 
   /**
+   * Creates a unit of work without changes.
+   *
    * @param before the set in the file, null if it cannot be read
    */
   SetUnitOfWork(SetState before) {

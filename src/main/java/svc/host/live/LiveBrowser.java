@@ -41,6 +41,8 @@ public final class LiveBrowser implements HostBrowser {
   }
 
   /**
+   * Creates a browser.
+   *
    * @param snapshot the file that the remote script writes
    * @param live the folder in which the remote script looks for requests
    */

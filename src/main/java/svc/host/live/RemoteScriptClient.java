@@ -59,8 +59,8 @@ final class RemoteScriptClient implements AutoCloseable {
   }
 
   /**
-   * Starts a scope for cached reads: until the scope is closed, the results that this thread reads
-   * are cached until it writes.
+   * Starts a scope for cached reads. Until the scope is closed, results that this thread reads are
+   * cached. A write by this thread discards them.
    */
   CachedReadScope reading() {
     if (readResults.get() != null) {

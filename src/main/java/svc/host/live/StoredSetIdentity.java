@@ -17,8 +17,8 @@ record StoredSetIdentity(String id, String path, String claimedPath) {
   private static final SetIdentity UNCLAIMED = new SetIdentity("live-unclaimed");
 
   /**
-   * Returns the identity of the set. If the set has another path than when the id was stored, it is
-   * a copy: its identity has a new id, and the stored id is the origin.
+   * Returns the identity of the set. If the path of the set has changed since the id was stored,
+   * the set is a copy: its identity has a new id, and the stored id is the origin.
    */
   SetIdentity toSetIdentity() {
     if (id == null) {

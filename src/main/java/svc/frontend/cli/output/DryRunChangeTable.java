@@ -19,7 +19,9 @@ public final class DryRunChangeTable {
   private final String subject;
 
   /**
-   * @param subject what would make the changes, such as "the script"
+   * Creates a formatter.
+   *
+   * @param subject the thing that would make the changes, such as "the script"
    */
   public DryRunChangeTable(OutputTerminal terminal, String subject) {
     this.terminal = terminal;

@@ -52,9 +52,9 @@ public final class ResultTextFormatter {
   }
 
   /**
-   * Returns the values before a write, which are in the result's field "previous". Returns an empty
-   * object if they cannot be shown, because neither the result nor an object in it has all the
-   * fields of "previous".
+   * Returns the values before a write, from the result's field "previous". Returns an empty object
+   * if neither the result nor an object in it has all the fields of "previous", because the values
+   * cannot be shown then.
    */
   private static JsonObject findPreviousValues(JsonObject visible) {
     if (!(visible.get(PREVIOUS) instanceof JsonObject before)) {
@@ -97,7 +97,7 @@ public final class ResultTextFormatter {
     return lines;
   }
 
-  /** Returns the value of a row's first column, the title of its block. */
+  /** Returns the value of a row's first column, which is the title of the row's block. */
   private static String title(List<ResultColumn> declared, JsonObject row) {
     return declared.isEmpty() ? "" : CellTextFormatter.format(row.get(declared.get(0).field()));
   }

@@ -90,7 +90,7 @@ final class TextBlockFormatter {
   }
 
   /**
-   * Returns the fields of an object and, instead of a field that contains an object, the fields of
+   * Returns the fields of an object. A field that contains an object is replaced with the fields of
    * that object.
    */
   private static Map<String, Object> flattenFields(JsonObject object) {
@@ -108,7 +108,10 @@ final class TextBlockFormatter {
     return flat;
   }
 
-  /** Adds a field. If the map already contains its name, adds it with a prefix. */
+  /**
+   * Adds a field to a map. If the map already has a field with this name, adds a prefix to the
+   * name.
+   */
   private static void putUnique(Map<String, Object> flat, String key, Object value, String prefix) {
     flat.put(flat.containsKey(key) ? prefix + key : key, value);
   }

@@ -3,21 +3,24 @@ package svc.frontend.dsl.call;
 import groovy.lang.GString;
 
 /**
- * The text of a string with embedded values. Groovy formats such strings with a class that, when it
- * is first used, lists the packages of the JDK for the compiler. That takes longer than most
- * scripts, and a compiled script does not need it.
+ * Formats strings with embedded values. Groovy's own formatting first lists the packages of the JDK
+ * for the compiler. That takes longer than most scripts, and a compiled script does not need it.
  */
 public final class InterpolatedText {
   private InterpolatedText() {}
 
-  /** Returns the text of a string, the same as its method {@code toString} returns. */
+  /**
+   * Returns the text of a string with embedded values, as the string's method {@code toString}
+   * returns it.
+   */
   public static String of(GString text) {
     String formatted = of(text.getValues(), text.getStrings());
     return formatted == null ? text.toString() : formatted;
   }
 
   /**
-   * Returns the text of a string; null if only Groovy can format one of its values.
+   * Returns the text of a string with embedded values; null if only Groovy can format one of its
+   * values.
    *
    * @param values the embedded values
    * @param strings the parts of the text before, between and after the values

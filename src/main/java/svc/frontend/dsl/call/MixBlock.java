@@ -116,8 +116,8 @@ public final class MixBlock extends GroovyObjectSupport {
   }
 
   /**
-   * Returns the text of a level with an equals sign before it. A change such as "+=2" already has
-   * its operator and is returned unchanged.
+   * Returns a level with the operator that a mix entry needs. Adds an equals sign before a level. A
+   * change such as "+=2" already has its operator and is unchanged.
    */
   private static String afterOperator(String level) {
     return level.matches("\\s*[+-]=.*") ? level.strip() : "=" + level;

@@ -19,8 +19,8 @@ import svc.model.track.ReturnTrack;
 import svc.verb.ArgumentDescriptor;
 
 /**
- * Finds the reference, such as a handle, that a record contains, so that scripts can pass records
- * to verbs instead of references.
+ * Finds the reference in a record, such as the handle of a track. Scripts can therefore pass a
+ * record to a verb instead of a reference.
  */
 public final class RecordReferenceFinder {
   /**
@@ -41,8 +41,8 @@ public final class RecordReferenceFinder {
   private RecordReferenceFinder() {}
 
   /**
-   * Returns whether an argument is a reference. For such an argument, a script can also give a
-   * record that contains the reference.
+   * Returns whether an argument is a reference, such as one to a track. For such an argument, a
+   * script can also give a record that contains the reference.
    */
   public static boolean isReference(ArgumentDescriptor arg) {
     return FIELDS.containsKey(arg.type());

@@ -26,7 +26,8 @@ public final class VerbCall {
   }
 
   /**
-   * Creates a call from the arguments of Groovy. Throws if they do not match the verb.
+   * Creates a call from the arguments that Groovy passes. Throws if the arguments do not match the
+   * verb.
    *
    * @param arguments a map of named arguments if there are any, then the positional arguments
    */
@@ -58,8 +59,8 @@ public final class VerbCall {
   }
 
   /**
-   * Assigns the last argument if it is a mix block and the verb accepts one. Returns whether it was
-   * assigned.
+   * If the last argument is a mix block and the verb accepts one, assigns the entries of the block.
+   * Returns whether the block was assigned.
    */
   private boolean takeMixBlock(Object[] positionals) {
     boolean block =

@@ -51,7 +51,7 @@ public record VerbSignature(
 
   /**
    * Returns the arguments by name. If a name is the script name of one argument and the tool name
-   * of another, it stands for the first one.
+   * of another, it stands for the argument with that script name.
    */
   private static Map<String, ArgumentDescriptor> argsByName(List<ArgumentDescriptor> args) {
     Map<String, ArgumentDescriptor> named = new HashMap<>();

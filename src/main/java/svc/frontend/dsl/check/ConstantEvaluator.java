@@ -95,7 +95,7 @@ final class ConstantEvaluator {
     return constant == null ? UnknownValuePlaceholder.INSTANCE : constant;
   }
 
-  /** Returns the constant of an enum with the given name, null if there is none. */
+  /** Returns the enum constant with the given name, null if there is none. */
   static Object findConstant(Class<?> type, String name) {
     return Stream.of(type.getEnumConstants())
         .filter(constant -> ((Enum<?>) constant).name().equals(name))

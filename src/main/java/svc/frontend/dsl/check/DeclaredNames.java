@@ -117,8 +117,8 @@ final class DeclaredNames extends CodeVisitorSupport {
   }
 
   /**
-   * Visits a call. If it includes a file that is only read when the script runs, the script may
-   * have variables of any name.
+   * Visits a call. If the call includes a file that is only read when the script runs, records that
+   * the script may have variables of any name.
    */
   @Override
   public void visitMethodCallExpression(MethodCallExpression call) {

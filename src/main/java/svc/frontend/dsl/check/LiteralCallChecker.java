@@ -17,13 +17,13 @@ import svc.verb.execution.VerbRunner;
 
 /**
  * Checks lines that contain one verb call with literal arguments, without Groovy's parser. Accepts
- * a line only if the check of its syntax tree would report nothing.
+ * a line only if a check with Groovy's parser would report nothing.
  */
 final class LiteralCallChecker implements Predicate<String> {
   /**
-   * The maximum numbers of different literals and of different numbers. The JVM limits the
-   * constants of a class and the code that creates its numbers. A script that exceeds these limits
-   * has a problem that only Groovy's compiler finds.
+   * The maximum number of different literals in accepted lines; {@code MAX_NUMBERS} is that of
+   * different numbers. The JVM limits the constants of a class and the code that creates its
+   * numbers, and only Groovy's compiler finds a script that exceeds these limits.
    */
   private static final int MAX_LITERALS = 8_000;
 

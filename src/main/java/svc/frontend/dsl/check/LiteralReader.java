@@ -13,7 +13,7 @@ import svc.frontend.dsl.simple.Members;
 
 /**
  * Reads verb calls whose arguments are literals, such as {@code mix.set('Bass', pan: 0.1)}, as
- * Groovy does. Does not read what Groovy could read in another way, such as escapes other than
+ * Groovy does. Rejects everything that Groovy could read in another way, such as escapes other than
  * {@code \'} and {@code \\}.
  */
 final class LiteralReader {
@@ -206,7 +206,7 @@ final class LiteralReader {
     return isNext;
   }
 
-  /** Ends the reading of a line that has another form. */
+  /** Signals that a line does not have a form that this class reads. */
   private static final class UnknownForm extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

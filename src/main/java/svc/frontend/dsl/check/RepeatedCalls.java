@@ -8,9 +8,9 @@ import java.util.regex.Pattern;
 
 /**
  * Shortens scripts that consist of methods with one verb call in each line, such as saved journals.
- * Calls that are known to be valid are omitted and, of other equal calls, all but the first. If the
- * shorter script has no problems, the whole script has none: equal lines mean the same in all of
- * its methods, because these have no variables.
+ * Omits calls that are known to be valid. Of other calls that are equal, keeps only the first. If
+ * the shorter script has no problems, the whole script has none: equal lines mean the same in all
+ * of its methods, because the methods have no variables.
  */
 final class RepeatedCalls {
   /**
@@ -26,7 +26,7 @@ final class RepeatedCalls {
 
   /**
    * Matches a verb call, with or without a condition, whose arguments contain no blocks and no
-   * other calls, so that it is a statement of its own in every method.
+   * other calls. Such a line is always a complete statement.
    */
   private static final Pattern CALL =
       Pattern.compile(
@@ -35,8 +35,9 @@ final class RepeatedCalls {
               + "\\((?:'(?:[^'\\\\]|\\\\['\\\\])*+'|[\\w.:, \\[\\]-]++)*+\\)");
 
   /**
-   * The maximum numbers of methods and of other calls if calls are omitted because they are valid.
-   * The JVM limits the size of a class, which only Groovy's compiler finds out.
+   * The maximum number of methods in a script whose valid calls are omitted; {@code
+   * MAX_OTHER_CALLS} is that of its other calls. The JVM limits the size of a class, and only
+   * Groovy's compiler finds a script that exceeds this limit.
    */
   private static final int MAX_METHODS = 4_000;
 
@@ -56,8 +57,8 @@ final class RepeatedCalls {
 
   /**
    * Replaces valid and repeated calls with empty lines, so that the other calls keep their
-   * positions. Returns an empty result if there are none, or if the script contains anything else
-   * than methods with calls, calls of these methods, and comments.
+   * positions. Returns an empty result if there is no such call. Also returns an empty result if
+   * the script contains anything except methods with calls, calls of these methods, and comments.
    */
   static Optional<String> omitFrom(String text, LiteralCallChecker checker) {
     // Groovy replaces such escapes everywhere, and three quotes begin a text of several lines.

@@ -17,7 +17,11 @@ public record CompiledScript(
     return sources.get(0);
   }
 
-  /** Returns this script with another class instead of all of its classes. */
+  /**
+   * Returns this script with a single class, which replaces all its classes.
+   *
+   * @param code the bytecode of the class
+   */
   CompiledScript withClass(byte[] code) {
     return new CompiledScript(sources, entries, Map.of(entries.get(0), code));
   }

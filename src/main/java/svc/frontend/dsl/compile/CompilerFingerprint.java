@@ -23,8 +23,8 @@ final class CompilerFingerprint {
 
   /**
    * Returns the size and the modification time of the jar file of a class or, if svc does not run
-   * from a jar, of its compiled classes. Does not initialize the class: the version of Groovy is in
-   * a class that starts Groovy's runtime.
+   * from a jar, of its compiled classes. Reads no version number, because the class with Groovy's
+   * version starts Groovy's runtime.
    */
   private static String fileStamp(Class<?> type) {
     try {

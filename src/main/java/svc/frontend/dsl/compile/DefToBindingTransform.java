@@ -18,8 +18,8 @@ import org.codehaus.groovy.control.SourceUnit;
 import org.codehaus.groovy.control.customizers.CompilationCustomizer;
 
 /**
- * Turns top-level declarations with {@code def} into variables of the script's binding, because
- * later shell statements, or scripts that include the file, can use only those.
+ * Turns top-level declarations with {@code def} into variables of the script's binding. Local
+ * variables cannot be used by later shell statements, or by scripts that include the file.
  */
 final class DefToBindingTransform extends CompilationCustomizer {
   private final Predicate<String> appliesTo;

@@ -43,7 +43,10 @@ public final class ScriptCompiler {
     "svc.model.track"
   };
 
-  /** The names that types had in version 0.1.0, which scripts can still use, and their classes. */
+  /**
+   * The names that types had in version 0.1.0, each with the type's present class. Scripts can
+   * still use these names.
+   */
   private static final Map<String, String> FORMER_NAMES =
       Map.of(
           "Db", "svc.model.track.Decibels",
@@ -127,8 +130,8 @@ public final class ScriptCompiler {
   /**
    * Returns the transformation that exports the top-level declarations of included scripts.
    *
-   * @param ownCount the number of sources, at the start of the set, whose declarations are not
-   *     exported
+   * @param ownCount the number of sources, at the start of the source set, whose declarations are
+   *     not exported
    */
   private static DefToBindingTransform exportTransform(
       ScriptSourceSet sourceSet, int ownCount, Predicate<String> isReserved) {
@@ -172,8 +175,8 @@ public final class ScriptCompiler {
   }
 
   /**
-   * Returns a class loader for shell statements. A statement that it loads stops when its thread is
-   * interrupted, and its variables are available to later statements.
+   * Returns a class loader for shell statements. A statement from this loader stops when its thread
+   * is interrupted. Its variables are available to later statements.
    */
   public static GroovyClassLoader createInterruptibleLoader(PersistentImports imports) {
     CompilerConfiguration settings = createSettings();

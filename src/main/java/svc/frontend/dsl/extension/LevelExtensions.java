@@ -6,8 +6,8 @@ import svc.model.argument.Quantity;
 import svc.model.track.Decibels;
 
 /**
- * Operators for levels in scripts. Comparisons round levels to two decimals, as they are shown, so
- * that a level that was set to -6 equals -6.
+ * Operators for levels in scripts. Levels are shown and compared with two decimals, so that a level
+ * that was set to -6 equals -6.
  */
 public final class LevelExtensions {
   private LevelExtensions() {}

@@ -3,7 +3,10 @@ package svc.frontend.dsl.simple;
 import groovy.lang.Closure;
 import org.codehaus.groovy.runtime.GeneratedClosure;
 
-/** Passes a block to methods of Groovy. Groovy finds the parameters of {@code doCall}. */
+/**
+ * A Groovy closure that runs a block of a translated script, for methods that Groovy adds to
+ * objects. Groovy derives the number of parameters from the method {@code doCall} of each subclass.
+ */
 abstract class BlockClosure extends Closure<Object> implements GeneratedClosure {
   private static final long serialVersionUID = 1L;
 

@@ -84,6 +84,7 @@ final class ListMethods {
   /**
    * Returns the first element whose value is the greatest or the smallest.
    *
+   * @param block returns the value of an element
    * @param sign 1 for the greatest, -1 for the smallest
    */
   private static Object extreme(List<?> list, ScriptBlock block, int sign) {

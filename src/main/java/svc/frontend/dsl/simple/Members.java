@@ -5,7 +5,10 @@ import java.util.List;
 import svc.frontend.dsl.extension.UnitExtensions;
 import svc.json.RecordJsonMapping;
 
-/** The properties and methods of values in translated scripts. They are the same as in Groovy. */
+/**
+ * The properties and methods of values in translated scripts. They have the same results as in
+ * Groovy.
+ */
 public final class Members {
   private Members() {}
 
@@ -21,7 +24,10 @@ public final class Members {
     return quantity == null ? GroovyRuntime.property(receiver, name) : quantity;
   }
 
-  /** Returns a component of a record or of a flattened component of it; null if there is none. */
+  /**
+   * Returns the field of a record with the given name, which may be in a flattened component; null
+   * if there is none.
+   */
   private static RecordJsonMapping.RecordField field(RecordJsonMapping mapping, String name) {
     for (RecordJsonMapping.RecordField component : mapping.components()) {
       if (component.component().getName().equals(name)) {

@@ -9,7 +9,7 @@ import org.codehaus.groovy.runtime.typehandling.NumberMath;
 import svc.frontend.dsl.call.InterpolatedText;
 import svc.model.argument.Quantity;
 
-/** The operators of translated scripts. They do the same as those of Groovy. */
+/** The operators of translated scripts. They have the same results as the operators of Groovy. */
 public final class Operators {
   private Operators() {}
 
@@ -101,7 +101,8 @@ public final class Operators {
   }
 
   /**
-   * Returns the text of a string with embedded values, or the string if only Groovy can format it.
+   * Returns the text of a string with embedded values. If only Groovy can format the string,
+   * returns the string itself.
    */
   public static Object text(Object[] values, String[] strings) {
     String text = InterpolatedText.of(values, strings);

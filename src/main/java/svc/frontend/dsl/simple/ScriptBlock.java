@@ -1,6 +1,9 @@
 package svc.frontend.dsl.simple;
 
-/** A block of a translated script with the variables that it uses. It stands for a closure. */
+/**
+ * A block of a translated script, with the variables that it uses. It takes the place of a Groovy
+ * closure.
+ */
 public final class ScriptBlock {
   private final SimpleScript script;
   private final int index;

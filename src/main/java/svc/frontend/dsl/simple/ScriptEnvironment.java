@@ -13,7 +13,7 @@ public interface ScriptEnvironment {
    */
   Object callVerb(List<String> path, Object[] arguments);
 
-  /** Throws the error of a script that uses words as a group of verbs, if they are not a group. */
+  /** Throws an error if the words that a script uses as a group of verbs are not one. */
   void requireGroup(List<String> path);
 
   /** Returns the value of a predefined variable such as {@code tracks}. */

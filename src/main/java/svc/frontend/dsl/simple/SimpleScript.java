@@ -34,7 +34,11 @@ public abstract class SimpleScript {
     return environment.callVerb(List.of(path.split("\\.")), arguments);
   }
 
-  /** Throws the error for words that are not a group of verbs, if they are not. */
+  /**
+   * Throws an error if words are not a group of verbs.
+   *
+   * @param path the words, joined by dots
+   */
   protected final void requireGroup(String path) {
     environment.requireGroup(List.of(path.split("\\.")));
   }

@@ -18,8 +18,8 @@ final class CallTranslator {
   static final String MEMBERS = "svc/frontend/dsl/simple/Members";
 
   /**
-   * The methods that Groovy adds to values and that run a block at once, without changing the
-   * meaning of names in the block.
+   * Methods of Groovy that run a block immediately and do not change the meaning of names in the
+   * block.
    */
   private static final Set<String> BLOCK_METHODS =
       Set.of(
@@ -90,7 +90,9 @@ final class CallTranslator {
     return argument instanceof SpreadExpression || argument instanceof SpreadMapExpression;
   }
 
-  /** Returns the words of a group of verbs, joined by dots; null if the expression is not one. */
+  /**
+   * Returns the words of a group of verbs, joined by dots; null if the expression is not a group.
+   */
   private String pathOf(Expression expression) {
     if (expressions.isArea(expression)) {
       return expression.getText();

@@ -7,7 +7,10 @@ import groovyjarjarasm.asm.Type;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
 
-/** The instructions of a method. All values are objects, except the results of conditions. */
+/**
+ * Writes the bytecode of a method of a translated script. All values are objects, except the
+ * results of conditions.
+ */
 final class Code {
   private static final String OBJECT = "java/lang/Object";
   private static final String OPERATORS = "svc/frontend/dsl/simple/Operators";
@@ -64,7 +67,7 @@ final class Code {
     visitor.visitLdcInsn(value);
   }
 
-  /** Creates an object from its text, which is its only argument. */
+  /** Adds instructions that create an object. Its constructor has a text as its only argument. */
   void newFromText(String type, String text) {
     visitor.visitTypeInsn(Opcodes.NEW, type);
     visitor.visitInsn(Opcodes.DUP);
@@ -85,7 +88,7 @@ final class Code {
     visitor.visitFieldInsn(Opcodes.GETSTATIC, owner, name, descriptor);
   }
 
-  /** Calls a static method. */
+  /** Adds a call of a static method. */
   void callStatic(String owner, String name, String descriptor) {
     visitor.visitMethodInsn(Opcodes.INVOKESTATIC, owner, name, descriptor, false);
   }
@@ -94,27 +97,32 @@ final class Code {
     visitor.visitMethodInsn(Opcodes.INVOKEINTERFACE, owner, name, descriptor, true);
   }
 
-  /** Calls an operator with one or two objects that returns an object. */
+  /** Adds a call of an operator that has one or two objects as operands and returns an object. */
   void operator(String name, int operands) {
     callStatic(OPERATORS, name, descriptor(operands, OBJECT_TYPE));
   }
 
-  /** Calls a method with one or two objects that returns whether a condition is met. */
+  /** Adds a call of an operator that has one or two objects as operands and returns a boolean. */
   void condition(String name, int operands) {
     callStatic(COMPARISONS, name, descriptor(operands, Type.BOOLEAN_TYPE));
   }
 
-  /** Compares two objects, and puts a number on the stack. */
+  /**
+   * Adds a call of the operator that compares two objects and returns a negative number, 0 or a
+   * positive number.
+   */
   void compare() {
     callStatic(COMPARISONS, "compare", descriptor(2, Type.INT_TYPE));
   }
 
-  /** Calls an operator with arrays as its arguments. */
+  /** Adds a call of an operator whose arguments are arrays. */
   void operator(String name, String descriptor) {
     callStatic(OPERATORS, name, descriptor);
   }
 
-  /** Calls a method of the script, which is below the arguments on the stack. */
+  /**
+   * Adds a call of a method of the script object. The object is on the stack below the arguments.
+   */
   void callScript(String name, String descriptor) {
     visitor.visitMethodInsn(Opcodes.INVOKEVIRTUAL, ScriptTranslator.BASE, name, descriptor, false);
   }
@@ -129,7 +137,11 @@ final class Code {
     return descriptor(operands, OBJECT_TYPE);
   }
 
-  /** Creates an array of objects. */
+  /**
+   * Adds instructions that create an array of objects.
+   *
+   * @param element adds the instructions for the element with the given index
+   */
   void array(int size, IntConsumer element) {
     array(OBJECT, size, element);
   }
@@ -145,7 +157,7 @@ final class Code {
     }
   }
 
-  /** Replaces an array on the stack with one of its elements. */
+  /** Adds instructions that replace an array on the stack with one of its elements. */
   void element(int index) {
     number(index);
     visitor.visitInsn(Opcodes.AALOAD);
@@ -155,7 +167,7 @@ final class Code {
     visitor.visitTypeInsn(Opcodes.CHECKCAST, "[Ljava/lang/Object;");
   }
 
-  /** Replaces a value on the stack with an array that contains it. */
+  /** Adds instructions that replace a value on the stack with an array that contains the value. */
   void wrapInArray() {
     number(1);
     visitor.visitTypeInsn(Opcodes.ANEWARRAY, OBJECT);
@@ -170,7 +182,10 @@ final class Code {
     visitor.visitInsn(Opcodes.AASTORE);
   }
 
-  /** Stores the value below an array on the stack in the array, and removes both. */
+  /**
+   * Adds instructions that store the value below an array on the stack in the array, and remove
+   * both from the stack.
+   */
   void storeElementBelow() {
     visitor.visitInsn(Opcodes.SWAP);
     number(0);
@@ -178,7 +193,7 @@ final class Code {
     visitor.visitInsn(Opcodes.AASTORE);
   }
 
-  /** Replaces a condition on the stack with a Boolean. */
+  /** Adds instructions that replace a boolean on the stack with a Boolean. */
   void box() {
     callStatic("java/lang/Boolean", "valueOf", "(Z)Ljava/lang/Boolean;");
   }

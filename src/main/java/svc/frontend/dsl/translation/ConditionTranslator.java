@@ -11,7 +11,7 @@ import org.codehaus.groovy.syntax.Types;
 
 /** Translates comparisons and other conditions. */
 final class ConditionTranslator {
-  /** The operators that compare, each with the instruction that jumps if the result is true. */
+  /** The comparison operators, each with the opcode that jumps if the comparison is true. */
   private static final Map<Integer, Integer> COMPARISONS =
       Map.of(
           Types.COMPARE_LESS_THAN, Opcodes.IFLT,

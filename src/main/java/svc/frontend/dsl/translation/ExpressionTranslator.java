@@ -75,8 +75,8 @@ final class ExpressionTranslator {
   }
 
   /**
-   * Requires an expression that Groovy gives a line of its own in stack traces to be in the line of
-   * its statement.
+   * Throws if an expression is not in the line of its statement. Groovy shows the expression's own
+   * line in stack traces, and the translation cannot.
    */
   void requireSameLine(ASTNode expression) {
     require(expression.getLineNumber() == line);

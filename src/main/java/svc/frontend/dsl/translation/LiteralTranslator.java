@@ -83,7 +83,9 @@ final class LiteralTranslator {
         });
   }
 
-  /** Translates an argument for which the text of a string with values is sufficient. */
+  /**
+   * Translates an argument that may be plain text instead of a Groovy string with embedded values.
+   */
   void translateAsText(Expression expression) {
     if (expression instanceof GStringExpression text) {
       translateText(text, "text");

@@ -12,8 +12,8 @@ import org.codehaus.groovy.ast.expr.ClosureExpression;
 import org.codehaus.groovy.ast.expr.VariableExpression;
 
 /**
- * The variables of a method. A variable that blocks use is in an array with one element, which the
- * blocks share.
+ * The local variables of a method. A variable that blocks use is in an array with one element,
+ * which the method and the blocks share.
  */
 final class LocalVariables {
   private final Code code;
@@ -25,7 +25,7 @@ final class LocalVariables {
     this.next = parameters;
   }
 
-  /** Reserves a slot without a variable. */
+  /** Reserves a slot for a value that is not a variable, and returns the slot's number. */
   int reserve() {
     return next++;
   }

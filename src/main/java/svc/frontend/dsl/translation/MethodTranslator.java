@@ -20,7 +20,7 @@ import org.codehaus.groovy.ast.stmt.ReturnStatement;
 import org.codehaus.groovy.ast.stmt.Statement;
 import org.codehaus.groovy.ast.stmt.WhileStatement;
 
-/** Translates the statements of a script or of one of its blocks to a method. */
+/** Translates the statements of a script, or the statements of one of its blocks, to a method. */
 final class MethodTranslator {
   private final Code code;
   private final LocalVariables variables;

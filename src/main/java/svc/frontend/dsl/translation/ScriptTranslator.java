@@ -16,7 +16,7 @@ import org.codehaus.groovy.ast.expr.ClosureExpression;
 
 /**
  * Translates a script to a class that runs without Groovy's dynamic calls. A script is translated
- * only if each of its constructs is known to do the same in the translation.
+ * only if all its constructs are known to have the same effect in the translation.
  */
 public final class ScriptTranslator {
   static final String BASE = "svc/frontend/dsl/simple/SimpleScript";
@@ -33,7 +33,7 @@ public final class ScriptTranslator {
   private final List<TranslatedBlock> blocks = new ArrayList<>();
 
   /**
-   * A block whose method is written after that of the surrounding code.
+   * A block of a script. Its method is written after the method of the surrounding code.
    *
    * @param captured the variables of the surrounding code that the block uses
    */
@@ -176,7 +176,10 @@ public final class ScriptTranslator {
     return isReserved.test(name);
   }
 
-  /** Writes classes whose methods join only values of the type Object. */
+  /**
+   * Writes classes, and computes the stack map frames of their methods. If branches with different
+   * types join, the common type is Object.
+   */
   private static final class FrameComputingWriter extends ClassWriter {
     private FrameComputingWriter() {
       super(ClassWriter.COMPUTE_FRAMES);

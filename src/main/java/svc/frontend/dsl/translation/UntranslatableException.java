@@ -1,6 +1,6 @@
 package svc.frontend.dsl.translation;
 
-/** Ends the translation of a script that contains a construct that is not translated. */
+/** Ends the translation of a script with a construct that svc cannot translate. */
 final class UntranslatableException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

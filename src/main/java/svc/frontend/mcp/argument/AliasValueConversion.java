@@ -4,16 +4,16 @@ import java.util.Locale;
 import java.util.function.UnaryOperator;
 
 /**
- * How the values given for an alias are converted to values of the argument that it stands for. A
- * conversion returns null if the meaning of a value is uncertain.
+ * The conversion of values that are given under an alias to values of the argument for which the
+ * alias stands. A conversion returns null if the meaning of a value is uncertain.
  */
 public enum AliasValueConversion {
   /** Leaves values unchanged. */
   SAME(value -> value),
 
   /**
-   * Leaves values unchanged, but applies only if the name is not also an alias of another argument
-   * of the verb. Used for names that may be an index.
+   * Leaves values unchanged. Used for names that may be an index: such a name counts as an alias
+   * only if it is not also an alias of another argument of the verb.
    */
   INDEX(value -> value),
 

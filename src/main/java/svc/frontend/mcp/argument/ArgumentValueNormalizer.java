@@ -42,7 +42,7 @@ public final class ArgumentValueNormalizer {
   /** Arguments that are factors, for which 1 means no change. */
   private static final Set<String> FACTORS = Set.of("amount", "velocity_scale", "stretch");
 
-  /** Matches a comma that separates elements, which is not inside quotation marks. */
+  /** Matches a comma between elements. A comma inside quotation marks is not matched. */
   private static final String COMMA = ",(?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)";
 
   private static final List<String> NAME_FIELDS =

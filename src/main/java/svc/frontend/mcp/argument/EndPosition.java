@@ -11,7 +11,10 @@ import svc.text.NumberFormatter;
 import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 
-/** Converts the end of a window, which tools do not take, to the length of the window. */
+/**
+ * Converts the end of a window to the length of the window, because tools have no argument for an
+ * end.
+ */
 public final class EndPosition {
   private static final Set<String> NAMES =
       Set.of("end", "end_position", "end_at", "end_time", "until", "stop_at", "to_position");
@@ -26,8 +29,8 @@ public final class EndPosition {
   private EndPosition() {}
 
   /**
-   * Returns the arguments of a call with a length instead of an end; the same arguments if there is
-   * no end, or if the length cannot be computed from it.
+   * Returns the arguments of a call with a length instead of an end; the given arguments if there
+   * is no end, or if the length cannot be computed.
    */
   public static Map<String, Object> replace(VerbDescriptor verb, Map<String, Object> given) {
     String end =

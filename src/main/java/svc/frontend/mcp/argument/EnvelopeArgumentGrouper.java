@@ -7,8 +7,9 @@ import java.util.Set;
 import svc.verb.VerbDescriptor;
 
 /**
- * Collects arguments that are fields of an envelope or of a curve, such as {@code shape} and {@code
- * from}, into the argument {@code envelopes} or {@code curve_spec}, which should contain them.
+ * Moves arguments that are fields of an envelope or of a curve, such as {@code shape} and {@code
+ * from}, into the argument {@code envelopes} or {@code curve_spec}. Assistants sometimes give them
+ * outside that argument.
  */
 public final class EnvelopeArgumentGrouper {
   private static final String ENVELOPES = "envelopes";
@@ -17,8 +18,8 @@ public final class EnvelopeArgumentGrouper {
   private EnvelopeArgumentGrouper() {}
 
   /**
-   * Returns the arguments of a call. Those that are fields of an envelope or a curve are moved into
-   * the argument {@code envelopes} or {@code curve_spec}.
+   * Returns the arguments of a call. Arguments that are fields of an envelope or a curve are moved
+   * into the argument {@code envelopes} or {@code curve_spec}.
    */
   public static Map<String, Object> fold(VerbDescriptor verb, Map<String, Object> given) {
     boolean takesCurve = hasArgument(verb, EnvelopeFieldRenamer.CURVE);

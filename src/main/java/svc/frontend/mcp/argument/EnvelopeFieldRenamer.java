@@ -116,8 +116,8 @@ final class EnvelopeFieldRenamer {
   }
 
   /**
-   * Returns an envelope with the field names that svc uses. Fields that belong to its target or its
-   * curve, but are given beside it, are moved into it.
+   * Returns an envelope with the field names that svc uses. Fields of its target or its curve are
+   * accepted beside these objects, and are moved into them.
    */
   static Object renameEnvelope(Object given) {
     Object parsed = parse(given);
@@ -161,8 +161,8 @@ final class EnvelopeFieldRenamer {
   }
 
   /**
-   * Adds the kind of a target if it follows from the other fields: a macro, or a parameter of a
-   * device.
+   * Adds the kind to a target if it follows from the other fields of the target. The kinds are a
+   * macro and a parameter of a device.
    */
   private static void addKind(Map<String, Object> target) {
     if (target.containsKey("macro") && !target.containsKey("param")) {
@@ -193,8 +193,8 @@ final class EnvelopeFieldRenamer {
   /**
    * Returns fields with other names.
    *
-   * @param names the new name for each name to replace. Other fields keep their names, and so does
-   *     a field whose new name another field already has
+   * @param names the new name for each name to replace. Other fields keep their names. If another
+   *     field already has the new name, the old name is kept
    */
   static Map<String, Object> rename(Map<String, Object> fields, Map<String, String> names) {
     Map<String, Object> renamed = new LinkedHashMap<>();

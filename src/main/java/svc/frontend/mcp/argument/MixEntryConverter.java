@@ -26,8 +26,8 @@ final class MixEntryConverter {
   }
 
   /**
-   * Returns an entry for each field of an object: the field's name is the part or return track, its
-   * value the level or an object with settings.
+   * Returns an entry for each field of an object. The field's name is the part or return track. Its
+   * value is the level, or an object with settings.
    */
   static List<Object> ofLevels(Map<String, Object> levels) {
     return levels.entrySet().stream()

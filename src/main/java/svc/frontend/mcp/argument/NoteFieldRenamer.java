@@ -33,7 +33,10 @@ final class NoteFieldRenamer {
     return arg.type().equals(NoteEntry.class.getName());
   }
 
-  /** Returns whether a text contains objects or arrays instead of notes in svc's own notation. */
+  /**
+   * Returns whether a text contains JSON objects or arrays. Otherwise, it contains notes in svc's
+   * own notation.
+   */
   static boolean isJson(Object given) {
     String text = String.valueOf(given);
     return text.contains("{") || text.strip().startsWith("[[");

@@ -52,8 +52,8 @@ public final class McpRegistryEntry {
   }
 
   /**
-   * Returns the namespace of the server's name, which states its owner: {@code io.github.OWNER} for
-   * a bundle on GitHub, because the registry then checks the owner.
+   * Returns the namespace of the server's name, which states its owner. For a bundle on GitHub, the
+   * namespace is {@code io.github.OWNER}, because the registry then checks the owner.
    */
   private static String namespace(String url) {
     Matcher github = GITHUB.matcher(url);

@@ -20,8 +20,8 @@ final class CallPlanner {
   private static final String HISTORY = "it changes the history of writes";
 
   /**
-   * The reasons why some tools cannot be called, by the name of the tool or, if only one of its
-   * operations cannot be called, by the name and the operation.
+   * The reasons why some tools and operations cannot be called. The key is the name of the tool;
+   * for a single operation, it is the name and the operation.
    */
   static final Map<String, String> REFUSED =
       Map.of(

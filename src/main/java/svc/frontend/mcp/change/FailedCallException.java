@@ -12,6 +12,8 @@ final class FailedCallException extends RuntimeException {
   private final transient VerbDescriptor verb;
 
   /**
+   * Creates an exception.
+   *
    * @param error the error, whose message names the call
    * @param verb the verb of the call, null if it is unknown
    */

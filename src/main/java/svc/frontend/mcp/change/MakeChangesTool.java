@@ -17,7 +17,7 @@ import svc.session.Session;
 
 /**
  * The tool make_changes, which makes many calls of other tools as one change. Only the MCP server
- * has it, because scripts have transactions.
+ * has it, because scripts have transactions instead.
  */
 public final class MakeChangesTool implements NonVerbTool {
   static final String NAME = ToolSelection.MAKE_CHANGES;

@@ -19,7 +19,7 @@ final class JsonMemberInserter {
   private final String unit;
 
   /**
-   * Creates an insertion.
+   * Creates an inserter.
    *
    * @param root the outermost object, whose indentation is used
    * @param object the object that gets the member

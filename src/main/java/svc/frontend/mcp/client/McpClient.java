@@ -74,6 +74,8 @@ public enum McpClient {
   private final String projectFile;
 
   /**
+   * Creates a client.
+   *
    * @param key the key of the object in the settings that contains all servers
    * @param projectFile the file for one project, relative to the project's folder; empty if the
    *     client has none
@@ -147,8 +149,8 @@ public enum McpClient {
   }
 
   /**
-   * Returns the same file with the ending .jsonc if the client reads such files and the file
-   * exists; otherwise the given file.
+   * Returns the settings file of the client. This is the file with the ending .jsonc instead of
+   * .json, if the client reads such files and the file exists; otherwise the given file.
    */
   private Path preferCommented(Path file) {
     Path commented = file.resolveSibling(file.getFileName() + "c");

@@ -49,7 +49,10 @@ final class TomlSettings implements SettingsText {
         .toList();
   }
 
-  /** Throws unless svc's settings, if there are any, are in one table with its own header. */
+  /**
+   * Throws an error if svc's settings are not in one table with its own header. Does nothing if the
+   * text has no settings for svc.
+   */
   private void requireOwnTable(List<String> table) {
     TomlStatement header = findHeader(table);
     for (TomlStatement each : statements) {

@@ -6,7 +6,8 @@ import java.util.List;
  * A table header or a key with its value in a TOML text.
  *
  * @param kind what the statement is
- * @param path the keys of the table or, for a value, those of its table followed by its own
+ * @param path the keys of the table; for a value, the keys of its table and then the keys of the
+ *     value
  * @param valueStart the offset of the value or, for a header, of the header
  * @param end the offset after the value or header
  * @param value the value: a string, a list of values, or the source text of a value of another type

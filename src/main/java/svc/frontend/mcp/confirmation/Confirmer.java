@@ -20,12 +20,11 @@ public interface Confirmer {
       };
 
   /**
-   * Asks the user, and returns only if the user agrees: true if the call waited for the answer,
-   * because the set may have changed since the question was composed; false if the answer came with
-   * the call. Throws CANCELLED_BY_USER if the user does not agree, and CONFIRMATION_UNAVAILABLE if
-   * the user cannot be asked.
-   *
-   * @throws InputRequiredException if the client must ask the user and repeat the call
+   * Asks the user, and returns only if the user agrees. Returns true if the call waited for the
+   * answer, because the set may have changed in the meantime; false if the answer came with the
+   * call. Throws CANCELLED_BY_USER if the user does not agree, and CONFIRMATION_UNAVAILABLE if the
+   * user cannot be asked. @throws InputRequiredException if the client must ask the user and repeat
+   * the call
    */
   boolean confirm(ConfirmationRequest request);
 }

@@ -29,6 +29,8 @@ public final class ServerToClientRequests {
   private volatile boolean isClosed;
 
   /**
+   * Creates an instance without open requests.
+   *
    * @param output receives each message as the text of a JSON object
    */
   public ServerToClientRequests(Consumer<String> output) {
@@ -86,7 +88,7 @@ public final class ServerToClientRequests {
     }
   }
 
-  /** Ends all waits, because no more answers can arrive. */
+  /** Ends the waits of all requests, because no more answers can arrive. */
   public void close() {
     isClosed = true;
     pending.values().forEach(answer -> answer.cancel(false));

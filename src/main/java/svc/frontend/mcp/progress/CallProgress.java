@@ -6,8 +6,8 @@ import svc.session.Session;
 import svc.session.UserInteraction;
 
 /**
- * Passes the progress that verbs report to the tool call that runs them. Questions of verbs are
- * answered with yes.
+ * Passes the progress of a verb to the tool call that runs the verb. Answers questions of verbs
+ * with yes.
  */
 public final class CallProgress implements UserInteraction {
   /** The listener of the call that this thread runs. */

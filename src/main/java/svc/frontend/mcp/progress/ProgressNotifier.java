@@ -25,6 +25,8 @@ public final class ProgressNotifier implements ProgressListener {
   private long lastTime;
 
   /**
+   * Creates a notifier.
+   *
    * @param token the token of the request, a string or a number
    * @param isPending returns whether the request has no reply yet and was not cancelled
    * @param output receives each notification as the text of a JSON object

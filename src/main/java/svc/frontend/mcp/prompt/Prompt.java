@@ -47,8 +47,8 @@ record Prompt(String name, String title, String description, List<PromptArgument
   }
 
   /**
-   * Returns a value as a JSON string in one line, in which the characters that could end a code
-   * span or an XML element are escaped.
+   * Returns a value as a JSON string on one line. Escapes the characters that could end a code span
+   * or an XML element.
    */
   private static String quote(String value) {
     return Json.print(TextSanitizer.sanitizeName(value))

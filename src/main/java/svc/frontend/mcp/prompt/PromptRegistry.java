@@ -55,7 +55,10 @@ public final class PromptRegistry {
     this.prompts = prompts;
   }
 
-  /** Returns the prompts whose text calls only tools with the given names. */
+  /**
+   * Returns the prompts that can be offered with the given tools. The text of a prompt must not
+   * call other tools.
+   */
   public static PromptRegistry offeredWith(Set<String> toolNames) {
     return new PromptRegistry(
         ALL.stream().filter(prompt -> toolNames.containsAll(prompt.toolNames())).toList());

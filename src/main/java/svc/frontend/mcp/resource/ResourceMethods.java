@@ -24,7 +24,7 @@ import svc.text.TextSanitizer;
 
 /** The methods that list and read resources. */
 public final class ResourceMethods {
-  /** The errors that mean that a resource does not exist or must not be read. */
+  /** The errors for a resource that does not exist or must not be read. */
   private static final Set<ErrorCode> NOT_FOUND =
       EnumSet.of(
           AMBIGUOUS_REFERENCE,

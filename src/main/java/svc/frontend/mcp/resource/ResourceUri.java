@@ -88,10 +88,10 @@ record ResourceUri(Resource resource, String name) {
   }
 
   /**
-   * Returns the URIs that have the form of a given one: with its name if it has a name, otherwise
-   * those without a name.
+   * Returns suggestions for an unknown URI. If the URI has a name, returns the templates with this
+   * name; otherwise the URIs that are not templates.
    *
-   * @param rest the part of the given URI after its kind, such as "/Bass"; empty if it has none
+   * @param rest the part of the unknown URI after its kind, such as "/Bass"; empty if it has none
    */
   private static List<String> withRest(List<String> uris, String rest) {
     boolean isNamed = rest.matches("/[^/?#]+");

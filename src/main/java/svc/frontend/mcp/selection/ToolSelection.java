@@ -35,8 +35,8 @@ public record ToolSelection(List<String> toolsets, List<String> tools, boolean r
   private static final String CORE = "core";
 
   /**
-   * Throws INVALID_ARGUMENT if a name is unknown, no tool is left, or {@code make_changes} is given
-   * by name without a tool that it can call.
+   * Throws INVALID_ARGUMENT if a name is unknown or if no tool is left. Also throws it if {@code
+   * make_changes} is given by name without a tool that it can call.
    */
   public void validate(VerbCatalog catalog) {
     List<VerbDescriptor> verbs =

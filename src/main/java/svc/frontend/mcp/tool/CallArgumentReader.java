@@ -31,8 +31,8 @@ import svc.verb.VerbDescriptor;
  */
 record CallArgumentReader(Tool tool, VerbDescriptor verb, Map<String, Object> given) {
   /**
-   * Returns the values by name of the tool's argument. Throws INVALID_ARGUMENT for an argument that
-   * is unknown or whose meaning is uncertain.
+   * Returns the values, keyed by the names of the tool's arguments. Throws INVALID_ARGUMENT for an
+   * argument that is unknown or whose meaning is uncertain.
    */
   Map<String, Object> read() {
     Map<String, Object> values = new LinkedHashMap<>();
@@ -51,8 +51,8 @@ record CallArgumentReader(Tool tool, VerbDescriptor verb, Map<String, Object> gi
   }
 
   /**
-   * Reads one of the other arguments, one that certainly stands for a single argument of the tool,
-   * and removes it from {@code others}. Throws if there is no such argument.
+   * Reads one argument of {@code others}, and removes it from the map. Reads only an argument that
+   * certainly stands for a single argument of the tool; throws if there is none.
    *
    * @param others the given arguments whose names the tool does not have
    * @param values receives the value, by name of the tool's argument
@@ -159,8 +159,8 @@ record CallArgumentReader(Tool tool, VerbDescriptor verb, Map<String, Object> gi
   }
 
   /**
-   * Returns a sentence about the other operations of the tool that have an argument; empty if none
-   * has it.
+   * Returns a sentence about those other operations of the tool that accept an argument; empty if
+   * none accepts it.
    */
   private String describeOtherOperation(String name) {
     String operations =

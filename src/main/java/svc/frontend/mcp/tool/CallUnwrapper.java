@@ -8,7 +8,7 @@ import svc.json.Json;
 import svc.json.JsonSyntaxException;
 
 /**
- * Returns the arguments of calls that wrap them in another object, as in {"arguments": {"track_id":
+ * Takes the arguments of a call out of a surrounding object, as in {"arguments": {"track_id":
  * "1"}}.
  */
 final class CallUnwrapper {
@@ -18,8 +18,8 @@ final class CallUnwrapper {
   private CallUnwrapper() {}
 
   /**
-   * Returns the arguments of a call, with the content of a wrapper such as "arguments" in its
-   * place.
+   * Returns the arguments of a call, in which an object such as "arguments" is replaced with its
+   * content.
    */
   static Map<String, Object> unwrap(Tool tool, Map<String, Object> arguments) {
     Map<String, Object> unwrapped = new LinkedHashMap<>();

@@ -23,8 +23,8 @@ final class RepeatedSchemaShortener {
   private final Map<Map<String, Object>, String> firstTools = new HashMap<>();
 
   /**
-   * Returns the schema of a tool's arguments, in which long schemas that an earlier tool contains
-   * are replaced. Must be called in the order of the list.
+   * Returns the schema of a tool's arguments. Replaces the long schemas in it that an earlier tool
+   * already contains. Must be called for the tools in the order of the list.
    *
    * @param tool the name of the tool
    * @param input the complete schema of its arguments

@@ -16,11 +16,14 @@ import svc.model.serialization.ToolRowField;
 import svc.model.serialization.ToolRows;
 
 /**
- * Replaces the elements of long lists in a result by arrays, and adds the names of their fields
- * once: {@code note_fields} for a list named notes, {@code fields} for the list of items.
+ * Replaces the objects in long lists of a result by arrays of their values. Adds the names of the
+ * fields once: {@code note_fields} for the list {@code notes}, {@code fields} for the list {@code
+ * items}.
  */
 public final class ResultRowEncoder {
-  /** Caches for each class of results whether they can contain lists that become arrays. */
+  /**
+   * Caches, for each class of results, whether its results can contain lists that become arrays.
+   */
   private static final ClassValue<Boolean> MAY_HAVE_ROWS =
       new ClassValue<>() {
         @Override
@@ -48,8 +51,8 @@ public final class ResultRowEncoder {
   }
 
   /**
-   * Returns a result with arrays for the elements of lists whose record is marked with {@link
-   * ToolRows}; the result itself if there is no such list.
+   * Returns a result in which each element of a list of {@link ToolRows} records is an array of its
+   * values instead of an object. Returns the result itself if it has no such list.
    *
    * @param type the record that was converted to the result
    */

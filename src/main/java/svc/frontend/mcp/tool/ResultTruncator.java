@@ -8,9 +8,9 @@ import java.util.Map;
 import svc.json.Json;
 
 /**
- * Shortens long results, so that they fit into the context window of a model: truncates the longest
- * lists, at any depth, and adds {@code "complete": false} to the objects that contain truncated
- * lists.
+ * Shortens long results, so that they fit into the context window of a model. Truncates the longest
+ * lists, at any depth. Adds {@code "complete": false} to each object that contains a truncated
+ * list.
  */
 final class ResultTruncator {
   /** The maximum length of a result's JSON, in characters. */

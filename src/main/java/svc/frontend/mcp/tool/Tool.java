@@ -75,8 +75,8 @@ record Tool(String name, List<VerbDescriptor> verbs) {
   }
 
   /**
-   * Returns the name with which messages refer to the tool that runs a verb and, if the tool has
-   * operations, to the operation.
+   * Returns the name by which messages refer to the tool that runs a verb. If the tool has
+   * operations, the name includes the operation.
    */
   static String label(VerbDescriptor verb) {
     return verb.operation().isEmpty()

@@ -59,8 +59,8 @@ final class ToolDefinitionFactory {
   }
 
   /**
-   * Returns the lines that describe operations: one for each description, with the operations that
-   * share it.
+   * Returns the lines that describe the operations. Operations with the same description share a
+   * line.
    */
   private static Stream<String> operationLines(Tool tool) {
     Map<String, List<String>> operations = new LinkedHashMap<>();

@@ -143,8 +143,8 @@ record ToolHandler(
   }
 
   /**
-   * Returns the error for a call of a writing tool without arguments, because the call would only
-   * read.
+   * Returns the error for a call without arguments of a tool that writes, because such a call would
+   * only read.
    */
   private static SvcException nothingGiven(VerbDescriptor verb) {
     return MISSING_ARGUMENT

@@ -27,7 +27,10 @@ final class ToolHintTranslator {
 
   private static final Pattern SENTENCE_END = Pattern.compile("(?<=[.;?!]) +");
 
-  /** The character that marks a sentence about an option for which the tool has no argument. */
+  /**
+   * Stands for a missing argument: the tool has no argument for an option. A sentence that contains
+   * this character is removed.
+   */
   private static final String NO_TOOL_ARGUMENT = "\0";
 
   private final Map<List<String>, VerbDescriptor> tools = new LinkedHashMap<>();
@@ -46,8 +49,8 @@ final class ToolHintTranslator {
    * Returns a text in which commands are replaced by tools, and options by arguments of tools.
    * Sentences about options for which the tool has no argument are removed.
    *
-   * @param verb the verb to which the options in the text belong, except those that follow a
-   *     command; null if it is unknown
+   * @param verb the verb to which options in the text belong; null if it is unknown. Options after
+   *     a command belong to the command
    */
   String translate(String text, VerbDescriptor verb) {
     if (!text.contains("svc ") && !text.contains("--") && text.indexOf('`') < 0) {

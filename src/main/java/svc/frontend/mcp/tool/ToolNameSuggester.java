@@ -17,7 +17,7 @@ final class ToolNameSuggester {
 
   private static final int MAX_TIED = 3;
 
-  /** Words that occur in the names of many tools, so that they do not distinguish them. */
+  /** Words that occur in the names of many tools and therefore do not distinguish tools. */
   private static final Set<String> GENERIC =
       Set.of(
           "get", "set", "edit", "list", "show", "change", "update", "info", "or", "to", "the", "a");

@@ -74,8 +74,8 @@ final class ToolOperationMatcher {
   }
 
   /**
-   * Returns an operation such as create_track without the word that the tool's name contains too,
-   * such as track.
+   * Returns an operation without the object that the tool's name contains too: for edit_tracks, the
+   * operation create_track becomes create.
    */
   private static String withoutObject(String operation, String tool) {
     String object = tool.substring(tool.indexOf('_') + 1).toLowerCase(Locale.ROOT);

@@ -75,8 +75,8 @@ public final class ToolRegistry {
   }
 
   /**
-   * Adds a tool that calls other tools. Does nothing if the options of the server switch it off or
-   * no offered tool writes.
+   * Adds a tool that calls other tools. Does nothing if the options of the server switch the tool
+   * off, or if no offered tool writes.
    */
   public void add(NonVerbTool tool, ToolSelection selection) {
     Optional<String> flag = selection.flagAgainst(tool.name(), List.of(), true);

@@ -130,8 +130,8 @@ public final class ToolResultFactory {
   }
 
   /**
-   * The structured content of a result as JSON text, so that it is serialized only once, although
-   * the reply contains it twice.
+   * The structured content of a result as JSON text. The reply contains this text twice, but it is
+   * created only once.
    */
   public record SerializedResult(String json) {}
 }

@@ -15,8 +15,8 @@ import svc.verb.VerbEffect;
 import svc.verb.binding.VerbJsonSchemas;
 
 /**
- * The JSON Schemas of a tool's arguments and result. For a tool with operations they are the union
- * of its verbs' schemas: an argument is required if all of them require it.
+ * The JSON Schemas of a tool's arguments and result. For a tool with operations, they are the union
+ * of its verbs' schemas: an argument is required if all verbs require it.
  */
 final class ToolSchemas {
   private static final String DESCRIPTION = "description";
@@ -54,8 +54,9 @@ final class ToolSchemas {
   }
 
   /**
-   * Returns the output schema of a tool that returns pages of a list or a window of time: the
-   * fields that show where the rest begins. Returns empty for other tools.
+   * Returns the output schema of a tool that returns pages of a list or a window of time. The
+   * schema contains the fields that show where the rest of the result begins. Returns empty for
+   * other tools.
    */
   static Optional<Map<String, Object>> output(Tool tool) {
     List<String> names =
@@ -106,7 +107,7 @@ final class ToolSchemas {
 
   /**
    * Returns the schema of an argument. Its description names the operations that accept the
-   * argument unless most operations accept it, or the descriptions of the operations mention it.
+   * argument, unless {@link #isObvious} finds that unnecessary.
    */
   private static Map<String, Object> argumentSchema(
       String name, List<Map<String, Object>> schemas, Tool tool) {
@@ -131,10 +132,10 @@ final class ToolSchemas {
   }
 
   /**
-   * Returns the different descriptions of an argument as one text, each preceded by the operations
-   * to which it applies where necessary.
+   * Returns the different descriptions of an argument as one text, each preceded, if necessary, by
+   * the operations to which it applies.
    *
-   * @param users the operations by description
+   * @param users the operations with each description of the argument
    */
   private static String describe(String name, Map<String, List<String>> users, Tool tool) {
     return users.entrySet().stream()
@@ -148,9 +149,9 @@ final class ToolSchemas {
   }
 
   /**
-   * Returns whether the description of an argument need not list the operations that accept it: at
-   * least three or more than half of all operations accept it, or the name or the description of
-   * each such operation contains the argument's name.
+   * Returns whether the description of an argument can omit the operations that accept it. It can
+   * if these are at least three, or more than half of all operations. It also can if the name or
+   * the description of each of these operations contains the argument's name.
    */
   private static boolean isObvious(String name, List<String> users, Tool tool) {
     return users.size() * 2 > tool.operations().size()

@@ -96,7 +96,7 @@ final class GroovyContextParser {
                     CommandLexer.NONE));
   }
 
-  /** Returns the text from an index if it is a name or empty; otherwise an empty optional. */
+  /** Returns the text from an index on, if it is a name or empty; otherwise an empty optional. */
   private Optional<String> nameAt(int from) {
     String remainder = text.substring(from);
     return nesting.openStringStart() == GroovyNesting.NOT_FOUND && NAME.matcher(remainder).matches()

@@ -125,7 +125,7 @@ record PartialVerbCall(VerbDescriptor verb, String text, int start, List<Integer
   /**
    * An argument that is being typed.
    *
-   * @param arg null if the call already has as many arguments as the verb accepts
+   * @param arg the argument; null if the call already has as many arguments as the verb accepts
    * @param precedingWords the words before the value in the equivalent command
    * @param valueStart the index in the text at which the value begins
    */

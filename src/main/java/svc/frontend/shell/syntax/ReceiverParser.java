@@ -42,7 +42,7 @@ public final class ReceiverParser {
           "groupBy",
           "split");
 
-  /** The methods that call a closure with the object on which the method is called. */
+  /** Methods that pass the object on which they are called to a closure. */
   private static final Set<String> RECEIVER_METHODS = Set.of("with", "tap");
 
   private final String text;
@@ -57,7 +57,7 @@ public final class ReceiverParser {
 
   /**
    * Returns the steps of the expression that ends at an index; an empty list if the expression
-   * cannot be divided into such steps.
+   * cannot be divided into steps.
    */
   public static List<String> stepsBefore(int end, String text, GroovyNesting nesting) {
     List<String> steps = new ReceiverParser(text, nesting, end).readSteps();

@@ -55,8 +55,8 @@ public final class StatementSplitter {
   }
 
   /**
-   * Returns whether a line continues the previous statement although that statement is complete. A
-   * line that begins with a dot does.
+   * Returns whether a line continues the previous statement although that statement seems complete.
+   * Such a line begins with a dot or with a keyword such as {@code else}.
    */
   private static boolean continuesComplete(String line) {
     return line.strip()

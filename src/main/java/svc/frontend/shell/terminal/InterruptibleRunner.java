@@ -31,8 +31,8 @@ public final class InterruptibleRunner {
   }
 
   /**
-   * Interrupts the running statement. If the statement was already interrupted and still runs,
-   * abandons it: the shell no longer waits for it.
+   * Interrupts the running statement. If an earlier interrupt did not stop the statement, abandons
+   * it: the shell no longer waits for it.
    */
   synchronized void interrupt() {
     if (running == null) {

@@ -8,8 +8,8 @@ import svc.session.files.ShellHistoryFile;
 /** Saves entered lines to a history file. */
 public final class LineHistory {
   /**
-   * The number of lines above which JLine would trim the history file. It is never reached, because
-   * trimming a long file is slow.
+   * A number of lines that the history file never reaches, so that JLine does not trim the file.
+   * Trimming a long file is slow.
    */
   private static final int UNLIMITED = Integer.MAX_VALUE;
 

@@ -56,7 +56,7 @@ public final class TerminalFactory {
     }
   }
 
-  /** Opens a simulated terminal, whose input is the given keys and whose output is not shown. */
+  /** Opens a simulated terminal, which reads the given keys. Its output is not shown. */
   public static Terminal openHidden(InputStream keys) throws IOException {
     registerType("xterm-256color");
     Terminal terminal =

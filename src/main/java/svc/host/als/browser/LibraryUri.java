@@ -20,8 +20,8 @@ final class LibraryUri {
   /**
    * Returns the URI of a file.
    *
-   * @param names the names of the folders in the User Library that lead to the file, then that of
-   *     the file
+   * @param names the names of the folders that lead from the User Library to the file, then the
+   *     name of the file
    */
   static String of(List<String> names) {
     return names.stream().map(LibraryUri::encode).collect(Collectors.joining(":", START, ""));

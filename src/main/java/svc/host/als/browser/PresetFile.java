@@ -23,8 +23,8 @@ final class PresetFile {
   private static final int START_BYTES = 64 << 10;
 
   /**
-   * Matches the start of a preset up to the name of the device's element, which in a preset of a
-   * rack is inside another element.
+   * Matches the start of a preset, up to the name of the element of its device. In the preset of a
+   * rack, this element is inside another one.
    */
   private static final Pattern DEVICE =
       Pattern.compile(
@@ -37,8 +37,7 @@ final class PresetFile {
   private PresetFile() {}
 
   /**
-   * Returns the kind of browser item that a file is; empty if Live's browser does not list such
-   * files.
+   * Returns the kind of a file as a browser item; empty if Live's browser does not list such files.
    */
   static Optional<BrowserItemKind> kindOf(Path file) {
     try {

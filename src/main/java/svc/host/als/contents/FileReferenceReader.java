@@ -17,9 +17,9 @@ import svc.model.set.SetFileContents.FileUse;
 import svc.model.set.SetFileContents.ReferencedFile;
 
 /**
- * Reads which files a set refers to, and checks whether they exist: at the path in the set, in the
- * folder of the set, and in its parent folder, because Live keeps the samples of a project in
- * either.
+ * Reads which files a set refers to, and checks whether they exist. A file can be at the path in
+ * the set, in the folder of the set, or in its parent folder, because Live keeps the samples of a
+ * project in one of these two folders.
  */
 final class FileReferenceReader {
   private static final Map<String, FileUse> USES =

@@ -67,8 +67,8 @@ public final class SetContentsReader {
   }
 
   /**
-   * Returns whether Live showed a placeholder for a plug-in when it saved the set, or the file of
-   * the plug-in is not on this computer. Sets contain the path of the file only for VST 2.
+   * Returns whether a plug-in is missing: Live showed a placeholder for it when Live saved the set,
+   * or its file is not on this computer. Sets contain the path of the file only for VST 2.
    */
   private static boolean isMissing(XmlElement plugin) {
     boolean isPlaceholder = plugin.value("IsPlaceholderDevice").filter("true"::equals).isPresent();

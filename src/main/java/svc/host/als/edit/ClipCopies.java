@@ -34,7 +34,8 @@ public final class ClipCopies {
    * Copies a clip to a slot, in place of the clip there.
    *
    * @param track the track of the slot
-   * @param hasEnvelopes whether to copy the envelopes, whose targets are on the track of the clip
+   * @param hasEnvelopes whether to copy the envelopes too; possible only within a track, because
+   *     their targets are on that track
    */
   public static void copy(
       XmlElement clip, AlsTrack track, int scene, boolean hasEnvelopes, XmlEdits edits) {

@@ -20,14 +20,14 @@ import svc.model.time.TimeSignature;
 
 /**
  * Creates empty MIDI clips with the XML elements that the set's version of Live requires. Copies
- * these from a MIDI clip in a slot of the set or, if there is none, from a clip of this version
- * that svc contains.
+ * the elements from a MIDI clip in a slot of the set; if there is none, from a clip of the same
+ * version that is part of svc.
  */
 final class EmptyClipFactory {
-  /** The first version of the schema in which clips number their scales. */
+  /** The first schema version of sets in which clips contain the numbers of their scales. */
   private static final String NUMBERED_SCALES = "12.0_12100";
 
-  /** The elements whose children are not copied. */
+  /** The paths of the elements whose children are not copied into an empty clip. */
   private static final Set<String> EMPTIED =
       Set.of(
           "/Envelopes/Envelopes",

@@ -12,9 +12,10 @@ import svc.model.envelope.LaneChange;
 import svc.model.time.BeatComparison;
 
 /**
- * The events that replace those in a window of an envelope, so that the values outside the window
- * do not change. Values are positions 0-1 in the parameter's range. In a file, each envelope begins
- * with an initial event long before the song, which sets the value up to the next event.
+ * Computes the events that replace the events in a window of an envelope, so that the values
+ * outside the window do not change. Values are positions 0-1 in the parameter's range. In a file,
+ * each envelope begins with an initial event long before the song, which sets the value up to the
+ * next event.
  */
 final class EnvelopeEventSplice {
   private static final double SAME_VALUE = 1e-9;
@@ -74,8 +75,8 @@ final class EnvelopeEventSplice {
   }
 
   /**
-   * Returns the value, as a position 0-1, to write to the initial event; empty if the envelope has
-   * an initial event that need not change.
+   * Returns the value to write to the initial event, as a position 0-1 in the parameter's range.
+   * Returns empty if the envelope has an initial event that need not change.
    */
   Optional<Double> initialPosition() {
     if (isFromSongStart()) {
@@ -101,15 +102,18 @@ final class EnvelopeEventSplice {
   }
 
   /**
-   * Returns the part before the window of the curve that the window cuts; empty if that part is a
-   * straight line.
+   * Returns the part of the cut curve that is before the window; empty if this part is a straight
+   * line. Call it only if {@link #cutsCurve} returns true.
    */
   Optional<EnvelopeEventCurve> curveBefore() {
     EnvelopeEventCurve curve = events.get(before - 1).curve();
     return curve.before(curve.parameterAt(fraction(before - 1, start)));
   }
 
-  /** Returns whether the window begins at the start of the song and no event precedes it there. */
+  /**
+   * Returns whether the window begins at the start of the song and no event is before it, except
+   * the initial event.
+   */
   private boolean isFromSongStart() {
     return !BeatComparison.isBefore(0, start) && before <= (hasInitialEvent() ? 1 : 0);
   }
@@ -153,7 +157,7 @@ final class EnvelopeEventSplice {
   }
 
   /**
-   * Gives the last added event the rest of a curve, if the window ends in the middle of that curve.
+   * If the window ends in the middle of a curve, gives the last added event the rest of this curve.
    */
   private void continueCurve() {
     if (after == 0 || after == events.size() || !events.get(after - 1).isCurved()) {

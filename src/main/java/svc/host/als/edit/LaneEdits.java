@@ -149,9 +149,9 @@ public final class LaneEdits {
   }
 
   /**
-   * Copies an event with another curve in place of its own.
+   * Copies an event, and replaces the curve to the next event.
    *
-   * @param curve the curve; empty for a straight line
+   * @param curve the new curve; empty for a straight line
    */
   private static XmlFragment copyWithCurve(XmlElement event, Optional<EnvelopeEventCurve> curve) {
     XmlFragment copy = XmlFragment.named(event.name());

@@ -17,7 +17,7 @@ import svc.model.clip.ArrangementClip;
  *
  * @param start the start in beats from the song's start
  * @param end the end in beats from the song's start
- * @param fragment returns the element of the clip with an id
+ * @param fragment creates the element of the clip with a given id
  */
 public record NewTimelineClip(double start, double end, IntFunction<XmlFragment> fragment) {
   private static final int OLDEST_WITH_COLORS = 11;
@@ -60,7 +60,7 @@ public record NewTimelineClip(double start, double end, IntFunction<XmlFragment>
     return copy(clip, start, end, values, Set.of());
   }
 
-  /** Returns a clip on the timeline with another start, and with the id that it has. */
+  /** Returns a clip of the timeline with another start. The clip keeps its id. */
   public static NewTimelineClip moved(XmlElement clip, double start) {
     double end = start + TimelineEdits.lengthOf(clip);
     int id = (int) XmlValues.attribute(clip, "Id", 0);

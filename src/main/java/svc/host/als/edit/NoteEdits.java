@@ -62,7 +62,10 @@ public final class NoteEdits {
     notes.write();
   }
 
-  /** Removes a note from its list and returns it. */
+  /**
+   * Removes the stored note with the pitch and start of {@code wanted} from its list, and returns
+   * the stored note.
+   */
   private StoredNote take(MidiNote wanted) {
     List<StoredNote> list = notes.getOrDefault(wanted.pitch(), List.of());
     StoredNote found =

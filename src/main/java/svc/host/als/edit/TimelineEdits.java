@@ -35,7 +35,7 @@ public final class TimelineEdits {
   private final List<NewTimelineClip> added = new ArrayList<>();
   private final List<EmptiedRange> cleared = new ArrayList<>();
 
-  /** A range of the timeline, in beats from the song's start. */
+  /** A range of the timeline from which clips are removed, in beats from the song's start. */
   private record EmptiedRange(double start, double end) {}
 
   /** Creates the edits of a track, which have no effect yet. */
@@ -58,7 +58,7 @@ public final class TimelineEdits {
   }
 
   /**
-   * Removes the clips in a range, and shortens a MIDI clip that begins before it and ends in it.
+   * Removes the clips in a range. Shortens a MIDI clip that begins before the range and ends in it.
    */
   public TimelineEdits clear(double start, double end) {
     cleared.add(new EmptiedRange(start, end));
@@ -67,7 +67,7 @@ public final class TimelineEdits {
 
   /**
    * Adds the edits. Throws NOT_SUPPORTED_BY_HOST if a clip begins in a cleared range and ends after
-   * it, or if an audio clip extends beyond it.
+   * it, or if an audio clip extends beyond a cleared range.
    */
   public void write() {
     for (XmlElement clip : ClipReader.arrangementElements(track)) {
@@ -152,7 +152,9 @@ public final class TimelineEdits {
     return XmlValues.isTrue(clip, "Loop", "LoopOn");
   }
 
-  /** Returns the end of the loop of a clip that does not repeat it and has a length. */
+  /**
+   * Returns the end of the loop for a clip that has the given length and does not repeat its loop.
+   */
   static String loopEnd(XmlElement clip, double length) {
     return XmlValues.formatTime(XmlValues.number(clip, 0, "Loop", "LoopStart") + length);
   }

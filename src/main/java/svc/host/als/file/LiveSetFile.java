@@ -76,7 +76,7 @@ public record LiveSetFile(
     return bytes.toByteArray();
   }
 
-  /** Returns this file with other XML in place of its own, and parses that XML. */
+  /** Returns a file with the given XML in place of the XML of this file, and parses the new XML. */
   public LiveSetFile withXml(byte[] xml) {
     byte[] content = encode(xml);
     return new LiveSetFile(

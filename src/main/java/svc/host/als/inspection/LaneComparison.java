@@ -86,8 +86,8 @@ public final class LaneComparison {
   }
 
   /**
-   * Returns an envelope in words: the number of its points in the song with the first and the last
-   * of them, or a constant value if there are none.
+   * Returns an envelope in words: the number of points in the song, the first point and the last
+   * point; a constant value if there are no points.
    */
   private String describe(LaneEvents lane) {
     List<AlsEnvelopeEvent> points =

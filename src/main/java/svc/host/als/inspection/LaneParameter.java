@@ -61,9 +61,9 @@ public record LaneParameter(String name, StoredParameter parameter, XmlElement d
   }
 
   /**
-   * Adds a setting of the mixer with the name that the file has for it. The parameters of {@link
-   * MixerDevice} are added later and replace their settings. Other settings remain, such as the
-   * tempo.
+   * Adds a setting of the mixer with the name that the file has for it. If the setting is a
+   * parameter of {@link MixerDevice}, the parameter replaces it later. Other settings remain, such
+   * as the tempo.
    */
   private static void addMixerElement(XmlElement element, Map<String, LaneParameter> found) {
     element

@@ -6,8 +6,9 @@ import svc.host.als.xml.XmlAttribute;
 import svc.host.als.xml.XmlElement;
 
 /**
- * The content of an element as text that is equal for equal content: without ids, which only
- * distinguish the elements of one list, and without what only describes the view.
+ * The content of an element as text. Elements with equal content have equal texts: the text omits
+ * ids, which only distinguish the elements of one list, and everything that only describes the
+ * view.
  */
 final class CanonicalXml {
   private CanonicalXml() {}

@@ -15,17 +15,14 @@ import svc.host.als.xml.XmlElement;
 import svc.text.TextSanitizer;
 
 /**
- * Finds the parts of the clips in a track's slots. A part is what a merge takes as a whole from one
- * version of the set: name, color, loop, notes and each envelope of a clip that all versions
- * contain; otherwise, the whole clip.
+ * Finds the parts of the clips in a track's slots. A merge takes a part as a whole from one version
+ * of the set. If all versions contain a clip, its name, color, loop, notes and each envelope are
+ * parts; otherwise, the whole clip is one part.
  */
 record ClipPartFinder(
     AlsTrack track, PartScope scope, SetParts parts, Map<String, LaneParameter> parameters) {
 
-  /**
-   * Returns a key for each slot of a set that contains a clip. The key includes the kind of the
-   * clip.
-   */
+  /** Returns a key for each slot that contains a clip. The key includes the kind of the clip. */
   static Set<String> slotsWithClips(AlsSet set) {
     Set<String> keys = new HashSet<>();
     for (AlsTrack track : set.tracks()) {

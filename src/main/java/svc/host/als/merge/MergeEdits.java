@@ -13,12 +13,14 @@ import svc.host.als.xml.XmlEdits;
 import svc.host.als.xml.XmlElement;
 import svc.host.als.xml.XmlFragment;
 
-/** Creates the edits that merge parts of their version of a set into our version. */
+/**
+ * Creates the edits that merge parts of one version of a set (theirs) into another version (ours).
+ */
 record MergeEdits(SetParts ours, SetParts theirs, XmlEdits edits) {
 
   /**
-   * Returns whether an item is of a kind that svc does not write: an audio clip, which refers to a
-   * sample, or an element with text in it.
+   * Returns whether svc cannot write an item: an audio clip, which refers to a sample, or an
+   * element that contains text.
    */
   static boolean isUnsupportedItem(SetPart part) {
     return part.elements() instanceof ListItem item
@@ -29,7 +31,9 @@ record MergeEdits(SetParts ours, SetParts theirs, XmlEdits edits) {
     return !element.text().isEmpty() || element.children().stream().anyMatch(MergeEdits::hasText);
   }
 
-  /** Adds the edits that give our version the parts of their version with the given keys. */
+  /**
+   * Adds the edits that change the given parts of our version to their state in the other version.
+   */
   void apply(Map<String, SetPart> taken) {
     Map<String, ListEdits> lists = new LinkedHashMap<>();
     taken.forEach(
@@ -44,8 +48,8 @@ record MergeEdits(SetParts ours, SetParts theirs, XmlEdits edits) {
   }
 
   /**
-   * Returns an id for a new item of a list, which no other item has in either version, so that it
-   * is not taken for an item that our version removed.
+   * Returns an id for a new item of a list. Neither version has an item with this id, so that the
+   * new item cannot be mistaken for one that our version removed.
    */
   private int nextId(String list, List<XmlElement> added) {
     return Stream.of(ours.list(list), theirs.list(list))
@@ -69,7 +73,7 @@ record MergeEdits(SetParts ours, SetParts theirs, XmlEdits edits) {
     }
   }
 
-  /** The items that are added to a list, replaced in it and removed from it. */
+  /** The items to add to a list, to replace in it, and to remove from it. */
   private final class ListEdits {
     private final List<XmlElement> added = new ArrayList<>();
     private final List<XmlElement> removed = new ArrayList<>();

@@ -32,7 +32,7 @@ final class MergeTexts {
   }
 
   /**
-   * Returns the sentence about a difference that svc cannot merge, which is a conflict.
+   * Returns the sentence about a difference that is a conflict, because svc cannot merge it.
    *
    * @param side the version with the difference, "Ours" or "Theirs"
    * @param difference the difference as a clause, such as {@code added the track "Synth"}

@@ -5,14 +5,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The differences between two versions of a set that svc cannot merge, in words. */
+/** The differences that svc cannot merge between two versions of a set, in words. */
 final class OtherDifferences {
   private static final int MAX_SETTINGS = 3;
 
   private final List<String> items = new ArrayList<>();
   private final Map<String, List<String>> settings = new LinkedHashMap<>();
 
-  /** Returns whether there are no such differences. */
+  /** Returns whether there are no differences. */
   boolean isEmpty() {
     return items.isEmpty() && settings.isEmpty();
   }

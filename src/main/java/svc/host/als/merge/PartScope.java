@@ -12,13 +12,14 @@ import svc.host.als.set.SongReader;
  *
  * @param clips the keys of the slots that contain a clip of the same kind in all versions
  * @param locators the ids of the locators of the common ancestor
- * @param hasTimelines whether the MIDI clips on the timeline of a track are a part; if versions are
- *     not merged, everything in these clips is compared
+ * @param hasTimelines whether all MIDI clips on the timeline of a track together are one part;
+ *     false if versions are only compared, in everything that these clips contain
  */
 record PartScope(Set<String> clips, Set<String> locators, boolean hasTimelines) {
 
   /**
-   * Returns the clips and locators to divide, by comparing the versions with their common ancestor.
+   * Returns the clips and locators to divide: the clips in slots that contain a clip of the same
+   * kind in the ancestor and in all versions, and the locators of the ancestor.
    */
   static PartScope of(AlsSet ancestor, List<AlsSet> versions) {
     Set<String> clips = new HashSet<>(ClipPartFinder.slotsWithClips(ancestor));

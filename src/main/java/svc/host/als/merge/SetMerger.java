@@ -45,7 +45,7 @@ public final class SetMerger {
   public record MergedFile(SetFileMergeResult merge, LiveSetFile file) {}
 
   /**
-   * Merges the changes from an ancestor to their version into our version.
+   * Merges the changes that one version has made since the common ancestor into another version.
    *
    * @param base the common ancestor
    * @param ours the version into which the changes are merged
@@ -70,8 +70,8 @@ public final class SetMerger {
   }
 
   /**
-   * Adds the differences that svc cannot merge as conflicts, unless both versions contain the same
-   * ones.
+   * Adds a conflict for each difference that svc cannot merge. Adds none if both versions are equal
+   * in everything that svc cannot merge.
    */
   private void findOtherDifferences() {
     if (!UnmergedContentComparison.between(ours, theirs).isEmpty()) {
@@ -106,8 +106,8 @@ public final class SetMerger {
 
   /**
    * Returns whether a part can be merged: both versions contain its element, or it is an item of a
-   * list, which can be added and removed. An element that only one version contains is otherwise a
-   * conflict that {@link UnmergedContentComparison} reports.
+   * list, which can be added and removed. In other cases, {@link UnmergedContentComparison} reports
+   * the element as a conflict.
    */
   private static boolean isMergeable(SetPart our, SetPart their) {
     return our != null && their != null

@@ -8,8 +8,7 @@ import svc.host.als.xml.XmlElement;
  * A part of a set that svc can write, and that is merged as a whole.
  *
  * @param subject the part in words, such as {@code the volume of "Bass"}
- * @param content returns what the part contains, as a text that is equal if and only if the
- *     contents are equal
+ * @param content returns what the part contains, as a text; only equal contents have equal texts
  * @param shown returns the content in words; empty if the subject says enough
  */
 record SetPart(
@@ -60,8 +59,8 @@ record SetPart(
   }
 
   /**
-   * An element of a list, such as an envelope. A version of the set need not contain it, because
-   * svc can add and remove it.
+   * An element of a list, such as an envelope. Some versions of the set may not contain it, because
+   * svc can add and remove such elements.
    *
    * @param list the key of the list
    */

@@ -18,7 +18,8 @@ import svc.host.als.set.AlsTrack;
 import svc.host.als.xml.XmlElement;
 
 /**
- * The parts of one version of a set that svc can write, by key, and the elements that contain them.
+ * The parts of one version of a set that svc can write, by key. Also contains the elements of the
+ * parts.
  */
 final class SetParts {
   private final AlsSet set;
@@ -115,7 +116,7 @@ final class SetParts {
         key, new SetPart(subject, () -> CanonicalXml.of(element), shown, new Subtree(element)));
   }
 
-  /** Adds a list to which a merge can add items and from which it can remove them. */
+  /** Adds a list. A merge can add items to it and remove items from it. */
   void addList(String key, XmlElement list) {
     lists.put(key, list);
   }

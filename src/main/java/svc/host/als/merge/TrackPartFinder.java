@@ -84,7 +84,10 @@ final class TrackPartFinder {
         value -> isName ? TextSanitizer.quote(value) : "");
   }
 
-  /** Returns the parameters that svc can write, by target; of a frozen track, only the mixer's. */
+  /**
+   * Returns the parameters that svc can write, by target; for a frozen track, only those of the
+   * mixer.
+   */
   private Map<String, AlsParameter> writableParameters(Map<String, LaneParameter> parameters) {
     Map<String, AlsParameter> writable = new LinkedHashMap<>();
     if (track.kind() == TrackKind.MASTER) {

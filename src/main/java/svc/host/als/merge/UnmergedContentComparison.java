@@ -8,8 +8,7 @@ import java.util.Map;
 import svc.host.als.xml.XmlElement;
 
 /**
- * Compares the rest of two versions of a set: everything that svc cannot write, and therefore
- * cannot merge.
+ * Compares everything in two versions of a set that svc cannot write, and therefore cannot merge.
  */
 final class UnmergedContentComparison {
   private final SetParts before;
@@ -25,7 +24,7 @@ final class UnmergedContentComparison {
     this.placesAfter = new SetPlaces(after.set());
   }
 
-  /** Returns the differences between the rest of both versions. */
+  /** Returns the differences between two versions in everything that svc cannot write. */
   static OtherDifferences between(SetParts before, SetParts after) {
     UnmergedContentComparison comparison = new UnmergedContentComparison(before, after);
     comparison.compare(root(before), root(after));
@@ -66,8 +65,8 @@ final class UnmergedContentComparison {
   }
 
   /**
-   * Returns the child elements that do not belong to a part of the set that svc can write. The key
-   * of a child is unique among its siblings.
+   * Returns the child elements that svc does not write as parts of the set. The key of a child is
+   * unique among its siblings.
    */
   private static Map<String, XmlElement> children(SetParts version, XmlElement parent) {
     Map<String, XmlElement> children = new LinkedHashMap<>();

@@ -17,7 +17,7 @@ import svc.host.als.xml.XmlElement;
 /**
  * Checksums of everything in a set that svc cannot write: one for each device, one for each track
  * without its devices, and one for the rest of the set. They reveal changes that svc cannot
- * describe, such as that of a plug-in's state.
+ * describe, such as a change of a plug-in's state.
  */
 public final class UnmergedContentDigests {
   private final SetParts parts;

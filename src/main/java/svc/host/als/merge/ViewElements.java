@@ -4,8 +4,8 @@ import java.util.Set;
 
 /**
  * The elements that only describe what Live shows and plays, such as scroll positions and selected
- * tracks. Live changes them whenever it saves a set. A merge keeps them as they are in the file
- * into which it merges.
+ * tracks. Live changes them whenever it saves a set. A merge takes them from the version into which
+ * it merges.
  */
 final class ViewElements {
   private static final Set<String> NAMES =

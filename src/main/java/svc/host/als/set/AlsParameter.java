@@ -19,7 +19,10 @@ public record AlsParameter(String path, XmlElement element, String targetId) {
   private static final String MAX_DEVICE = "Timeable";
   private static final double MACRO_MAXIMUM = 127;
 
-  /** Returns the parameters of a device in the order of the file, without those inside racks. */
+  /**
+   * Returns the parameters of a device in the order of the file, without the parameters of devices
+   * inside a rack.
+   */
   public static List<AlsParameter> list(XmlElement device) {
     List<AlsParameter> found = new ArrayList<>();
     collect(device, "", found);

@@ -112,8 +112,8 @@ public final class ClipReader {
   }
 
   /**
-   * Returns the notes of a clip in the order of time, with their times in the file, which count
-   * from the same origin as the clip's loop positions.
+   * Returns the notes of a clip in order of time. Their times are the times in the file, which are
+   * counted from the same origin as the positions of the clip's loop.
    */
   public static List<MidiNote> readNotes(XmlElement clip) {
     return storedNotes(clip).stream()

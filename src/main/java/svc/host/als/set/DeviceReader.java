@@ -17,8 +17,8 @@ import svc.model.device.RackChain;
 
 /**
  * Reads the devices of tracks and racks. The handle of a device is dev_&lt;n&gt;, where n is the id
- * of its on/off switch as a target of automation; it is unique in the set, and Live keeps it when
- * it saves the set.
+ * of its on/off switch as a target of automation; the handle is unique in the set, and remains the
+ * same when Live saves the set.
  */
 public final class DeviceReader {
   /** The number of MIDI notes. A drum chain for the MIDI note n contains the number 128 - n. */
@@ -69,7 +69,7 @@ public final class DeviceReader {
         .toList();
   }
 
-  /** Returns the elements of all devices of the track, also of those inside racks. */
+  /** Returns the elements of all devices of the track, including devices inside racks. */
   public List<XmlElement> allElements() {
     List<XmlElement> found = new ArrayList<>();
     track.devices().forEach(device -> addWithInner(device, found));

@@ -47,14 +47,14 @@ public record EnvelopeEventCurve(double x1, double y1, double x2, double y2) {
     return coordinate(x1, x2, parameter);
   }
 
-  /** Returns the fraction of the way to the second value at a Bezier parameter. */
+  /** Returns the fraction of the way from the first value to the second at a Bezier parameter. */
   public double valueAt(double parameter) {
     return coordinate(y1, y2, parameter);
   }
 
   /**
-   * Returns the part of the curve before a Bezier parameter as a curve of its own; empty if its
-   * time or its change of value is 0.
+   * Returns the part of the curve before a Bezier parameter as a curve of its own; empty if this
+   * part has no duration or does not change the value.
    */
   public Optional<EnvelopeEventCurve> before(double parameter) {
     double width = timeAt(parameter);
@@ -70,8 +70,8 @@ public record EnvelopeEventCurve(double x1, double y1, double x2, double y2) {
   }
 
   /**
-   * Returns the part of the curve after a Bezier parameter as a curve of its own; empty if its time
-   * or its change of value is 0.
+   * Returns the part of the curve after a Bezier parameter as a curve of its own; empty if this
+   * part has no duration or does not change the value.
    */
   public Optional<EnvelopeEventCurve> after(double parameter) {
     return reversed().before(1 - parameter).map(EnvelopeEventCurve::reversed);

@@ -13,7 +13,7 @@ import svc.parameter.stock.UnitValueFormatter;
 
 /**
  * Reads the mixer of a track as the parameters of a device: volume, pan, mute and sends, with the
- * same numbers and raw values as on other hosts.
+ * same parameter numbers and raw values as on other hosts.
  */
 public final class MixerParameterReader {
   private MixerParameterReader() {}
@@ -78,10 +78,7 @@ public final class MixerParameterReader {
         parameterOf(mixer, "Pan"));
   }
 
-  /**
-   * Returns the mute switch. It is inverted in the file, which contains whether the track is
-   * active.
-   */
+  /** Returns the mute switch. The file contains the opposite value: whether the track is active. */
   private static StoredParameter mute(XmlElement mixer) {
     return new StoredParameter(
         new ParameterDefinition(

@@ -9,7 +9,7 @@ import svc.host.als.xml.XmlElement;
 
 /**
  * Reads the parameters of a device. Parameters that the table of stock devices contains have Live's
- * number, name and raw value. All others have the name and value of the file; they follow after
+ * number, name and raw value. All others have the name and value of the file; their numbers follow
  * Live's numbers, and their names end with {@link #FILE_NAME_MARK}.
  */
 public final class ParameterReader {
@@ -55,10 +55,7 @@ public final class ParameterReader {
     return Math.max(1, StockParameterTable.countOf(device.name()));
   }
 
-  /**
-   * Returns whether svc lists a parameter. The only parameters that it does not list are those of
-   * plug-ins without a name.
-   */
+  /** Returns whether svc lists a parameter. It omits only the unnamed parameters of plug-ins. */
   private static boolean isListed(AlsParameter parameter) {
     return !parameter.path().isEmpty();
   }

@@ -26,8 +26,8 @@ public final class SongReader {
   }
 
   /**
-   * Returns the state of the transport: stopped, because a file cannot be played, and with the
-   * metronome off, because a file does not contain it.
+   * Returns the state of the transport. Playback is stopped, because a file cannot be played. The
+   * metronome is off, because a file does not contain its state.
    */
   public TransportState readTransport() {
     XmlElement transport = XmlValues.require(set.liveSet(), "Transport");
@@ -116,7 +116,10 @@ public final class SongReader {
     return XmlValues.number(locator, 0, "Time");
   }
 
-  /** Decodes a time signature: numerator - 1 + 99 x the binary logarithm of the denominator. */
+  /**
+   * Decodes a time signature, which a file stores as numerator - 1 + 99 x the binary logarithm of
+   * the denominator.
+   */
   static TimeSignature decode(int code) {
     return new TimeSignature(code % NUMERATORS + 1, 1 << code / NUMERATORS);
   }

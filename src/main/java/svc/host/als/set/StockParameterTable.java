@@ -81,7 +81,7 @@ final class StockParameterTable {
         : Stream.of(text.split(" ")).map(end -> unit.toShown(Double.parseDouble(end))).toList();
   }
 
-  /** Returns a definition whose display value is the number in the file with its unit. */
+  /** Returns a definition whose display values are the numbers in the file, with their unit. */
   private static ParameterDefinition withUnit(
       ParameterDefinition definition, StoredValueConversion conversion, StoredValueUnit unit) {
     return new ParameterDefinition(

@@ -17,8 +17,8 @@ public record StoredNote(MidiNote note, String id, XmlElement element) {
 
   /**
    * Returns the element of the note. Attributes that are not part of {@link MidiNote} keep their
-   * values. Attributes that the original element omits, as Live 12.3 does for default values,
-   * remain omitted while they have these values.
+   * values. Live 12.3 omits attributes with default values; attributes that the original element
+   * omits remain omitted while they have the default value.
    *
    * @param hasIds whether notes have ids, as they do from Live 11 on
    */
@@ -50,7 +50,8 @@ public record StoredNote(MidiNote note, String id, XmlElement element) {
   }
 
   /**
-   * Puts an attribute, unless the note's element omits it and the value is the default.
+   * Adds an attribute. Does nothing if the note's element omits this attribute and the value is the
+   * default.
    *
    * @param usual the default value
    */

@@ -96,7 +96,9 @@ public record StoredParameter(
         stored);
   }
 
-  /** Returns a parameter that the table of stock parameters contains. */
+  /**
+   * Returns the stored parameter with the definition in its row of the table of stock parameters.
+   */
   static StoredParameter ofRow(Row row, AlsParameter stored) {
     int index = row.definition().index();
     String name = row.definition().name();

@@ -20,7 +20,7 @@ record StoredValueConversion(
   static final StoredValueConversion SAME = of(StoredNumberKind.SAME, 1);
 
   /**
-   * The file contains 1 minus the raw value, such as a switch that is on when Live's switch is off.
+   * The file contains 1 minus the raw value, as for a switch that is on when Live's switch is off.
    */
   static final StoredValueConversion INVERTED = of(StoredNumberKind.INVERTED, 1);
 

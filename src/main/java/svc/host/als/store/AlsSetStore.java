@@ -115,7 +115,8 @@ public final class AlsSetStore {
 
   /**
    * Returns the checksum that the set had before the last {@code steps} writes of this process;
-   * null if another program wrote the set between them, or if this process has made fewer writes.
+   * null if another program has written the set in the meantime, or if this process has made fewer
+   * writes.
    */
   public synchronized String markBefore(int steps) {
     List<String> all = new ArrayList<>(marks);
@@ -297,7 +298,10 @@ public final class AlsSetStore {
     lastDigest = digest;
   }
 
-  /** Reads a written file again and compares it with what should have been written. */
+  /**
+   * Reads a written file again. Throws WRITE_FAILED if it differs from what should have been
+   * written.
+   */
   private static void verify(Path target, LiveSetFile expected) {
     LiveSetFile written = LiveSetFile.read(target);
     if (!Arrays.equals(written.bytes(), expected.bytes())) {

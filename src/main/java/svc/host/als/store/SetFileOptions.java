@@ -7,12 +7,12 @@ import java.nio.file.Path;
 import java.util.Locale;
 
 /**
- * How a set file is opened.
+ * The options with which a set file is opened.
  *
  * @param chosenFile the set that Live saved; null if none is chosen
  * @param isWrittenInPlace whether changes are written to the file itself, after a backup, instead
  *     of to a working copy beside it
- * @param isForced whether a set of a later version of Live than svc supports may be written
+ * @param isForced whether svc may write a set of a version of Live that is later than svc supports
  * @param discardsCopy whether to replace a working copy that was made from another state of the
  *     file
  */

@@ -8,7 +8,9 @@ import svc.host.als.xml.XmlElement;
 final class DevicePaths {
   private DevicePaths() {}
 
-  /** Returns the name of a device, after the names of its racks and chains. */
+  /**
+   * Returns the name of a device, preceded by the names of the racks and chains that contain it.
+   */
   static String of(XmlElement device, XmlElement track) {
     String path = DeviceReader.nameOf(device);
     Optional<XmlElement> current = device.parent();

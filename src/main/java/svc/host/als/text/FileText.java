@@ -22,15 +22,16 @@ import svc.store.file.IoErrorMessages;
 import svc.store.file.RegularFileReader;
 import svc.text.TextSanitizer;
 
-/** The content of a file as lines of text, also of a file that is not a set. */
+/** The content of a file as lines of text. The file may be a set or any other file. */
 public final class FileText {
   private static final long MAX_TEXT_BYTES = 16L << 20;
 
   private FileText() {}
 
   /**
-   * Returns the lines of a set; of a file that is text, its own lines; of any other file, why it is
-   * not a set, and its checksum. Throws FILE_NOT_FOUND if there is no such file.
+   * Returns the content of a file as lines: the lines that describe a set; the file's own lines if
+   * it is text; otherwise the reason why it is not a set, and its checksum. Throws FILE_NOT_FOUND
+   * if there is no such file.
    */
   public static List<String> read(Path file) {
     try {

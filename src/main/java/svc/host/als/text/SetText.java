@@ -14,8 +14,8 @@ import svc.text.TextSanitizer;
 
 /**
  * The content of a set as lines of text. Equal sets have equal lines, even if the bytes of their
- * files differ. Each line names what it describes, so that a line which changed can be read alone;
- * a track begins with a line that is not indented, which Git shows above the changes of the track.
+ * files differ. Each line names what it describes, so that a changed line can be read alone. A
+ * track begins with a line without indent, which Git shows above the changes of the track.
  */
 public final class SetText {
   private final AlsSet set;

@@ -65,8 +65,8 @@ final class TrackText {
   }
 
   /**
-   * Adds a line for each event of envelopes, in the order of their parameters' names, because Live
-   * does not keep their order.
+   * Adds a line for each event of the given envelopes. Sorts the envelopes by the names of their
+   * parameters, because Live does not keep the order of envelopes.
    *
    * @param what the kind and place of the envelopes
    */

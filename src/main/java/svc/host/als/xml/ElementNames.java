@@ -4,9 +4,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * The distinct names of the elements of a document, in the order of their first use. A hash table
- * over the bytes of the names, because a document has hundreds of thousands of elements and few
- * names.
+ * The distinct names of the elements of a document, in the order of their first use. It is a hash
+ * table over the bytes of the names, because a document has hundreds of thousands of elements and
+ * few names.
  */
 final class ElementNames {
   private static final int MIN_SLOTS = 1024;

@@ -132,8 +132,8 @@ public final class XmlEdits {
   }
 
   /**
-   * Returns whether a document can be the result of these changes: outside the changed parts, it
-   * must have the bytes of the original.
+   * Returns whether a document can be the result of these changes. Outside the changed parts, it
+   * must have the bytes of the original document.
    */
   public boolean isResult(byte[] changed) {
     byte[] bytes = document.bytes();

@@ -92,8 +92,8 @@ public record XmlElement(XmlDocument document, int number) {
   }
 
   /**
-   * Returns the text of an element without children, without the white space in it; empty for an
-   * element with children.
+   * Returns the text of an element without the white space in it; empty if the element has
+   * children.
    */
   public String text() {
     return isSingleTag() || table().firstChild(number) != NONE
@@ -126,7 +126,10 @@ public record XmlElement(XmlDocument document, int number) {
     return endTag() == end();
   }
 
-  /** Returns whether an element of this or another document has the same bytes. */
+  /**
+   * Returns whether another element, of this or another document, has the same bytes as this
+   * element.
+   */
   public boolean hasSameBytes(XmlElement other) {
     return Arrays.equals(
         document.bytes(), start(), end(), other.document.bytes(), other.start(), other.end());

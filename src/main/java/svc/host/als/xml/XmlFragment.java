@@ -25,8 +25,8 @@ public final class XmlFragment {
   }
 
   /**
-   * Returns an element that is printed as the given text. Its lines after the first must have the
-   * indent of the place for which it is meant.
+   * Returns an element that is printed as the given text. The lines after the first must be
+   * indented for the place of the element in the document.
    */
   public static XmlFragment ofText(String text) {
     return new XmlFragment("", text);
@@ -78,9 +78,10 @@ public final class XmlFragment {
   }
 
   /**
-   * Prints the element without the indent before its first tag and the line break after its last.
+   * Prints the element. The text has no indent before the first tag and no line break after the
+   * last tag.
    *
-   * @param indent the white space before the first tag
+   * @param indent the white space before the first tag in the document
    */
   String print(String indent, String lineBreak) {
     StringBuilder printed = new StringBuilder();

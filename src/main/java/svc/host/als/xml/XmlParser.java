@@ -15,7 +15,7 @@ import java.nio.charset.StandardCharsets;
  * be defined.
  */
 public final class XmlParser {
-  /** How deep elements can be nested; Live's sets with racks in racks have about 60 levels. */
+  /** The maximum depth of nested elements; Live's sets with racks in racks have about 60 levels. */
   static final int MAX_DEPTH = 500;
 
   private static final int BYTES_PER_ELEMENT = 48;

@@ -84,8 +84,8 @@ public record DeviceState(
   }
 
   /**
-   * Returns the device after a change to the device with the given handle, which is this device or
-   * a device inside it.
+   * Returns this device after a change of the device with the given handle. That device is this
+   * device or a device inside it.
    */
   public DeviceState withChange(String handle, UnaryOperator<DeviceState> change) {
     return handle().equals(handle)

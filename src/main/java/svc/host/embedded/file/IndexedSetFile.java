@@ -34,9 +34,9 @@ import svc.model.clip.ArrangementClip;
  *
  * @param state the set
  * @param text the content of the file
- *     <p>Changes of this file can be in a {@link SetChangeLog} beside it. Versions of svc that do
- *     not read that log must not read the file either: its format is higher than that of other
- *     sets, and they do not accept its index.
+ *     <p>Changes of this file can be in a {@link SetChangeLog} beside it. Older versions of svc do
+ *     not read that log and must not read the file either: they refuse it, because its format
+ *     number is higher.
  * @param index four positions for each track: the start of the track, of its session clips and of
  *     its arrangement clips, and the end of the track
  * @param id the identifier of this content, null if an earlier version wrote the file

@@ -52,6 +52,8 @@ public final class SetChangeLog {
   private final Path path;
 
   /**
+   * Creates the log.
+   *
    * @param path the path of the log, which may not exist
    */
   public SetChangeLog(Path path) {
@@ -128,8 +130,8 @@ public final class SetChangeLog {
   }
 
   /**
-   * Returns a set with the changes that were added to the log since it was read; null if the log
-   * was replaced.
+   * Returns a set with the changes that were added to the log since the log was read; null if the
+   * log was replaced.
    */
   public LoggedState readOn(LoggedState known) throws IOException {
     LogPosition last = known.position();
@@ -160,7 +162,8 @@ public final class SetChangeLog {
   }
 
   /**
-   * Returns whether the log belongs to a file of svc with this checksum, whatever its content is.
+   * Returns whether the log contains changes of a file with this checksum. The content of that file
+   * is not compared.
    */
   public boolean isForFileWithChecksum(String checksum) throws IOException {
     LogReader reader = new LogReader(readAll(), 0, new LogPosition(0, 0, "", 0), null);
@@ -263,9 +266,11 @@ public final class SetChangeLog {
     private byte[] json;
 
     /**
+     * Creates a reader of a part of the log.
+     *
      * @param text the log from a position on
-     * @param offset that position
-     * @param before the line before it, whose checksum the first line continues
+     * @param offset the position in the log at which {@code text} begins
+     * @param before the line before {@code text}, whose checksum the first line continues
      */
     LogReader(byte[] text, long offset, LogPosition before, SetState state) {
       this.text = text;
@@ -278,7 +283,7 @@ public final class SetChangeLog {
       return json;
     }
 
-    /** Reads the next line; returns whether there is one that is complete and valid. */
+    /** Reads the next line. Returns false if there is no complete and valid line. */
     boolean readLine() {
       int from = (int) (position.end() - offset);
       int end = from;
@@ -298,7 +303,7 @@ public final class SetChangeLog {
       return true;
     }
 
-    /** Returns whether the text begins with a line that was read before. */
+    /** Returns whether the text begins with the given line, which was read before. */
     boolean skipLine(LogPosition line) {
       int length = (int) (line.end() - line.start());
       return text.length >= length

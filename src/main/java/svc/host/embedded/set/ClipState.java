@@ -62,7 +62,7 @@ public record ClipState(
     return Math.max(length, loopEnd);
   }
 
-  /** Returns the grid on which a launched clip starts, such as the next bar. */
+  /** Returns the launch quantization of the clip, such as the next bar. */
   public LaunchQuantization quantization() {
     return LaunchQuantization.of(launchQuantization);
   }
@@ -80,8 +80,8 @@ public record ClipState(
   }
 
   /**
-   * Returns the clip with new settings. Its length becomes that of the loop or, if it does not
-   * loop, of the part that plays.
+   * Returns the clip with new settings. Its new length is the length of the loop; if the clip does
+   * not loop, it is the length of the part that plays.
    */
   public ClipState withSettings(ClipSettings settings) {
     LaunchQuantization grid = settings.launchQuantization();

@@ -24,6 +24,8 @@ public final class ClipStateValidator {
   private final String trackPointer;
 
   /**
+   * Creates a validator for the clips of a track.
+   *
    * @param trackPointer the JSON pointer of the track, for errors
    */
   public ClipStateValidator(TrackState track, int sceneCount, String trackPointer) {

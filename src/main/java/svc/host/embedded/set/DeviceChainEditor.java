@@ -36,7 +36,10 @@ public final class DeviceChainEditor {
     return withoutEnvelopes(withoutDevice(track, device), envelope -> isInside(device, envelope));
   }
 
-  /** Returns the track without those envelopes of its clips that meet a condition. */
+  /**
+   * Returns the track without the envelopes that match a condition. They are removed from all clips
+   * of the track.
+   */
   static TrackState withoutEnvelopes(TrackState track, Predicate<Envelope> removed) {
     TrackState changed = track;
     for (ClipSlotState slot : track.slots()) {

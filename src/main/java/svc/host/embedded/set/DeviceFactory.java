@@ -38,8 +38,8 @@ public final class DeviceFactory {
   }
 
   /**
-   * Returns a new device for an item on a track; the devices inside it get the numbers that follow
-   * its number. Throws LOAD_FAILED if the item cannot be loaded.
+   * Returns a new device for an item on a track. The devices inside the new device get the numbers
+   * after its number. Throws LOAD_FAILED if the item cannot be loaded.
    */
   public static DeviceState createDevice(
       BrowserItem item, TrackState track, DeviceCatalog catalog, int id) {
@@ -92,7 +92,7 @@ public final class DeviceFactory {
 
   /**
    * Returns whether a plug-in on this track counts as an instrument. The browser does not show
-   * whether a plug-in is one; it counts as one on a MIDI track that has no instrument.
+   * which plug-ins are instruments, so every plug-in counts on a MIDI track that has no instrument.
    */
   private boolean canTakeInstrument() {
     return track.kind() == TrackKind.MIDI

@@ -29,6 +29,8 @@ public final class LoopUnroller {
   private final List<LoopPass> passes = new ArrayList<>();
 
   /**
+   * Creates an unroller for a clip.
+   *
    * @param length the length of the unrolled clip in beats, above 0
    */
   public LoopUnroller(ClipState clip, double length) {

@@ -44,14 +44,17 @@ public record PlayheadState(
         : beats;
   }
 
-  /** Returns the position in beats of the first bar line at or after the position at a time. */
+  /**
+   * Returns the position in beats of the first bar line at or after the song's position at a given
+   * time.
+   */
   public double nextBarAfter(long nowMillis) {
     return nextLaunchAfter(nowMillis, LaunchQuantization.BAR);
   }
 
   /**
-   * Returns the first position in beats, at or after the position at a time, at which a clip can
-   * start.
+   * Returns the first position in beats at which a clip can start, at or after the song's position
+   * at a given time.
    */
   public double nextLaunchAfter(long nowMillis, LaunchQuantization quantization) {
     double position = positionAt(nowMillis);

@@ -100,7 +100,7 @@ public record SetState(
     return earlier.hasClipsOf(launch) ? earlier.withPlayback(launch) : earlier;
   }
 
-  /** Returns the name, the file and the save state of the set. */
+  /** Returns the name and the file of the set, and whether it has unsaved changes. */
   public SetInfo info() {
     return new SetInfo(name, path, modified);
   }
@@ -168,7 +168,7 @@ public record SetState(
         .copyWith(name, path, modified, revision, playhead, List.copyOf(more));
   }
 
-  /** Returns the set as it is stored in a file of a format. */
+  /** Returns the set with another format number, as it is stored in a file of that format. */
   public SetState withFormat(int changed) {
     return new SetState(
         kind,
@@ -226,14 +226,20 @@ public record SetState(
         locators);
   }
 
-  /** Returns the set after a number of device handles, from {@code nextDevice} on, were used. */
+  /**
+   * Returns the set with a higher {@code nextDevice}, because the device numbers from {@code
+   * nextDevice} on were used.
+   *
+   * @param count the number of device numbers that were used
+   */
   public SetState withDeviceNumbersUsed(int count) {
     return withNextNumbers(nextTrack, nextDevice + count);
   }
 
   /**
    * Returns whether another state has the same scenes, and tracks with the same names, kinds and
-   * groups. If so, verbs list a track that is equal in both states with the same fields.
+   * groups. If so, the results of verbs contain the same fields for a track that is equal in both
+   * states.
    */
   public boolean hasSameStructure(SetState other) {
     if (tracks.size() != other.tracks.size() || !scenes.equals(other.scenes)) {

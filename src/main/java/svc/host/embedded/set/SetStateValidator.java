@@ -34,6 +34,8 @@ public final class SetStateValidator {
   private int masterCount;
 
   /**
+   * Creates a validator for a set.
+   *
    * @param checked the tracks whose own content is known to be valid
    */
   private SetStateValidator(SetState set, Set<TrackState> checked) {
@@ -69,8 +71,8 @@ public final class SetStateValidator {
   }
 
   /**
-   * Returns whether a changed set has the same handles in the same places, so that they are unique,
-   * and the same kinds and groups of tracks.
+   * Returns whether a changed set has the same handles in the same places, and the same kinds and
+   * groups of tracks. The handles are then known to be unique.
    */
   private static boolean hasSameHandles(SetState before, SetState set) {
     boolean isSame =

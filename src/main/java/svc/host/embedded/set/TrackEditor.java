@@ -92,8 +92,8 @@ public record TrackEditor(SetState set) {
   }
 
   /**
-   * Returns the set with the given tracks, of which the return tracks are renamed to the letters of
-   * their new positions.
+   * Returns the set with the given tracks. Renames the return tracks, so that they have the letters
+   * of their new positions.
    */
   private SetState withRenamedReturns(List<TrackState> tracks, int nextTrack) {
     List<TrackState> before = set.findTracks(RETURN);

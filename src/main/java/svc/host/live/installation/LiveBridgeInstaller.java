@@ -25,6 +25,8 @@ public final class LiveBridgeInstaller implements BridgeInstaller {
   private final UserLibraryLocator libraries;
 
   /**
+   * Creates an installer.
+   *
    * @param home svc's home, which is written into the script's folder
    * @param version the version of svc
    * @param system the operating system's name, from the system property os.name

@@ -46,7 +46,8 @@ record LivePreferences(String system, Path user, Map<String, String> environment
   }
 
   /**
-   * Returns all files with the given name. On Windows, they are one folder deeper than on macOS.
+   * Returns all files with the given name. On Windows, the files are one folder deeper than on
+   * macOS.
    */
   private static List<Path> findAll(Path folder, String file) {
     try (Stream<Path> versions = Files.list(folder)) {

@@ -62,8 +62,8 @@ record RemoteScriptFiles(SortedMap<String, byte[]> files) {
   }
 
   /**
-   * Returns the script that is installed in a folder: all Python files in the folder, and those
-   * other files whose paths this script also contains.
+   * Returns the script that is installed in a folder. It consists of all Python files in the
+   * folder, and of those other files whose paths this script contains too.
    */
   RemoteScriptFiles installedIn(Path folder) throws IOException {
     SortedMap<String, byte[]> installed = new TreeMap<>(readFiles(folder));

@@ -25,8 +25,8 @@ record UserLibrary(Path folder) {
   private static final List<String> TYPICAL_FOLDERS = List.of("Ableton Folder Info", "Presets");
 
   /**
-   * Environment variables with the path of the folder that contains the Documents folder, which
-   * OneDrive can relocate.
+   * Environment variables with the path of a folder that contains the Documents folder, because
+   * OneDrive can relocate the Documents folder.
    */
   private static final List<String> DOCUMENTS_VARIABLES =
       List.of("OneDrive", "OneDriveConsumer", "OneDriveCommercial", "USERPROFILE");
@@ -117,8 +117,8 @@ record UserLibrary(Path folder) {
   }
 
   /**
-   * Returns the folders that may be the Documents folder: the folder with the English name, and
-   * every folder that contains a User Library, because the name may be translated.
+   * Returns the folders that may be the Documents folder. Its name may be translated, so these are
+   * the folder with the English name and every folder that contains a User Library.
    *
    * @param owner the folder that contains the Documents folder
    */

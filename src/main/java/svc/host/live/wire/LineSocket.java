@@ -17,7 +17,7 @@ import java.time.Duration;
 
 /**
  * A loopback connection that sends and receives lines with a timeout. It does not use a blocking
- * socket, because that has no timeout for writes: a dialog in Live could block it forever.
+ * socket, because such a socket has no timeout for writes: a dialog in Live could block it forever.
  */
 public final class LineSocket implements Closeable {
   /** The maximum length of a line, including its newline. */

@@ -26,6 +26,8 @@ public final class ScriptConnection implements AutoCloseable {
   private long lastId;
 
   /**
+   * Creates a connection, which is opened on first use.
+   *
    * @param bridgeFile the file with port and token
    * @param protocolVersion the version of the operations that svc uses
    */
@@ -105,7 +107,7 @@ public final class ScriptConnection implements AutoCloseable {
   }
 
   /**
-   * Connects, unless the connection is still usable. Live may have closed it after the last
+   * Connects if there is no usable connection. Live may have closed the connection after the last
    * request.
    */
   private void connect() {

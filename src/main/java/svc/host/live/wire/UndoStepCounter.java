@@ -52,7 +52,7 @@ public final class UndoStepCounter {
 
   /**
    * Returns the remote script's count before the last {@code last} steps of this process; null if
-   * it is unknown or if another process made steps between them.
+   * it is unknown or if another process made steps in the meantime.
    */
   public synchronized UndoStepCount countBefore(int last) {
     return currentCount != null && last <= consecutiveSteps
