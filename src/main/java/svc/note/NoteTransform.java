@@ -13,7 +13,7 @@ public interface NoteTransform {
    * Returns the changed notes in the order of the given ones. Throws INVALID_ARGUMENT if a note
    * would leave the range of pitches or the clip.
    *
-   * @param selected the notes of the window, by pitch and start
+   * @param selected the notes of the window, sorted by pitch and start
    */
   List<MidiNote> apply(List<MidiNote> selected, NoteWindow window, ClipExtent clip);
 

@@ -50,7 +50,7 @@ public record NoteWindow(double from, double to, int lowest, int highest) {
         && BeatComparison.isBefore(note.start(), to);
   }
 
-  /** Returns the notes in the window, by pitch and start. */
+  /** Returns the notes in the window, sorted by pitch and start. */
   public List<MidiNote> select(List<MidiNote> notes) {
     return notes.stream().filter(this::contains).sorted(BY_PITCH_AND_START).toList();
   }

@@ -20,6 +20,8 @@ public final class DisplayedValueConverter {
   private Optional<DisplayMapping> mapping;
 
   /**
+   * Creates the converter of a parameter.
+   *
    * @param device the device's name
    * @param formatter returns the host's display text of each raw value
    */
@@ -131,8 +133,8 @@ public final class DisplayedValueConverter {
 
   /**
    * Converts a difference between displayed numbers, such as "3 dB", to a share 0-1 of the
-   * parameter's displayed range. Throws INVALID_ARGUMENT if it is larger than the range or has
-   * another unit.
+   * parameter's displayed range. Throws INVALID_ARGUMENT if the difference is larger than the range
+   * or has another unit.
    *
    * @param of the mapping of the parameter
    */

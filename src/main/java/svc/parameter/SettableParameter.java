@@ -63,9 +63,10 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
   }
 
   /**
-   * Returns the given error for an invalid raw value. If the number would be valid as a display
-   * value, the error suggests that value with its unit.
+   * Adds a hint to the error for an invalid raw value: if the number is valid as a display value,
+   * the hint suggests the number with its unit.
    *
+   * @param value the invalid raw value
    * @param refused the error
    */
   private SvcException suggestDisplayed(double value, SvcException refused) {

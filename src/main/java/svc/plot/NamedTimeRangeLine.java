@@ -33,8 +33,8 @@ final class NamedTimeRangeLine {
   }
 
   /**
-   * Returns the column at a time: the first column of a range that starts at the time, and the
-   * first column after a range that ends at the time.
+   * Returns the column of a time. A range that starts at this time begins in the column; a range
+   * that ends at this time ends before the column.
    */
   private int columnOf(double beat) {
     double fraction = (beat - window.start()) / window.length();

@@ -12,6 +12,8 @@ final class PianoRollColumns {
   private final int count;
 
   /**
+   * Creates the columns for a window of time.
+   *
    * @param available the number of columns that may be used
    */
   PianoRollColumns(PlotTimeRange window, int available) {

@@ -22,6 +22,8 @@ public final class TextPlot {
   private final ValueAxis valueAxis;
 
   /**
+   * Creates a plot.
+   *
    * @param labels the labels of the value axis, such as {@link AxisLabel#PLAIN_VALUES}
    * @param width the maximum length of a line in columns, limited to 20-500
    * @param height the height of all grids together in rows, without legends and time axis; limited

@@ -9,6 +9,8 @@ final class ValueAxis {
   private final int width;
 
   /**
+   * Creates the axis of a plot.
+   *
    * @param totalWidth the width of the whole plot in columns; the labels use at most a third of it
    */
   ValueAxis(List<AxisLabel> labels, TerminalDrawingStyle style, int totalWidth) {

@@ -21,9 +21,9 @@ public interface DryRun extends AutoCloseable {
   List<SessionChange> changes();
 
   /**
-   * Returns a digest of the changes made so far and of the contents that they concern, before and
-   * after. It is the same for another dry run of the same calls, unless something that affects
-   * their outcome has changed.
+   * Returns a digest of the changes made so far, with the changed contents before and after.
+   * Another dry run of the same calls returns the same digest, unless something that affects their
+   * outcome has changed.
    */
   String digest();
 

@@ -156,8 +156,8 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Sets the function that chooses a host by its name, for {@link #useHost}. It throws
-   * INVALID_ARGUMENT for a name that is not that of a host.
+   * Sets the function that chooses a host by its name, for {@link #useHost}. The function throws
+   * INVALID_ARGUMENT if there is no host with this name.
    */
   public void setHostChooser(Function<String, HostChoice> chooser) {
     hostsByName = chooser;
@@ -338,8 +338,8 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Returns the journal entry of the current write after an error that leaves it unknown whether
-   * the write took effect; empty for other errors.
+   * Returns the journal entry of the current write if the given error means that the write may or
+   * may not have taken effect; empty for other errors.
    */
   public Optional<JournalEntry> uncertainEntry(RuntimeException error) {
     return commitCoordinator.uncertainEntry(error);
@@ -367,7 +367,7 @@ public final class Session implements AutoCloseable {
 
   /**
    * Records the automation that is about to be written onto the timeline of a set. If this process
-   * is killed, the next process adds the written automation to the ledger.
+   * is killed, the next process adds to the ledger the automation that was written.
    */
   public void noteIntendedAutomation(SetIdentity set, AutomationLedger automation) {
     commitCoordinator.noteIntendedAutomation(set, automation);

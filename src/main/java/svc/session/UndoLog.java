@@ -111,7 +111,8 @@ public final class UndoLog {
   }
 
   /**
-   * Undoes writes and records how that changed the ledger, so that a redo can restore the ledger.
+   * Undoes writes and records how the undo changed the ledger, so that a redo can restore the
+   * ledger.
    *
    * @param newestFirst the journal entries of the writes; the change is recorded for the oldest one
    * @param undo undoes the writes
@@ -139,17 +140,17 @@ public final class UndoLog {
   /**
    * Returns whether the journal entry of an undo records how undoing a write changed the ledger.
    *
-   * @param n the number of the write's journal entry
+   * @param n the number of the journal entry of the write
    */
   public static boolean hasReverted(JournalEntry undo, long n) {
     return JsonObject.orEmpty(undo.recovery().get(REVERTED)).tree().containsKey(String.valueOf(n));
   }
 
   /**
-   * Restores the ledger to its state before a write was undone.
+   * Reverts what an undo of a write changed in the ledger, for a redo of the write.
    *
    * @param undo the journal entry of the undo
-   * @param n the number of the write's journal entry
+   * @param n the number of the journal entry of the write
    */
   public static void restoreLedger(Session session, JournalEntry undo, long n) {
     Object change = JsonObject.orEmpty(undo.recovery().get(REVERTED)).tree().get(String.valueOf(n));

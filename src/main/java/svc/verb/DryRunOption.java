@@ -16,8 +16,8 @@ public record DryRunOption(
   public static final String TOOL = "dry_run";
 
   /**
-   * The name under which the input contains this argument. Other arguments are named after a
-   * component of the verb's record, but no record contains this one.
+   * The name under which a verb's input contains this argument. Every other argument has the name
+   * of a component of the verb's record; this argument is not in the record.
    */
   static final String COMPONENT = "dryRun";
 

@@ -25,7 +25,7 @@ public interface Verb<R extends Record> {
   }
 
   /**
-   * Returns whether this call may replace or delete something that its result does not contain.
+   * Returns whether this call may replace or delete something without returning it in the result.
    * Called only if the verb's effect is {@link VerbEffect#DESTROYS}.
    */
   default boolean mayDestroy() {

@@ -15,8 +15,8 @@ import svc.model.serialization.Flattened;
 
 /**
  * The description of a verb, from which the interfaces of all front ends are derived. It is read
- * from the annotations of the verb's record, or from the index that the build generates. Uses plain
- * loops for what runs whenever svc starts.
+ * from the annotations of the verb's record, or from the index that the build generates. Code that
+ * runs whenever svc starts uses plain loops, which load faster than streams.
  *
  * @param verb the class name of the verb's record
  * @param path the words of the command

@@ -4,7 +4,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/** The grid on which a launched clip starts. */
+/**
+ * The launch quantization of a clip: the times at which a launched clip can start, such as every
+ * bar.
+ */
 public enum LaunchQuantization {
   GLOBAL("global"),
   NONE("none"),
@@ -29,8 +32,8 @@ public enum LaunchQuantization {
   }
 
   /**
-   * Returns the grid with this text, such as "4-bars"; null stands for the launch quantization of
-   * the set. Throws {@link IllegalArgumentException} for other texts.
+   * Returns the launch quantization with this text, such as "4-bars"; null stands for the launch
+   * quantization of the set. Throws {@link IllegalArgumentException} for other texts.
    */
   public static LaunchQuantization of(String text) {
     return text == null
@@ -41,7 +44,7 @@ public enum LaunchQuantization {
             .orElseThrow(() -> new IllegalArgumentException(text));
   }
 
-  /** Returns the texts of all grids. */
+  /** Returns the texts of all launch quantizations, such as "1-bar". */
   public static List<String> texts() {
     return Arrays.stream(values()).map(LaunchQuantization::toString).toList();
   }

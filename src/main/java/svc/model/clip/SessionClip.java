@@ -95,7 +95,10 @@ public record SessionClip(
     return withNotes(null);
   }
 
-  /** Returns the clip with only some of its notes; the count of all notes is unchanged. */
+  /**
+   * Returns the clip with only the given notes; {@code noteCount}, the number of all its notes, is
+   * unchanged.
+   */
   public SessionClip withNotes(List<MidiNote> some) {
     return new SessionClip(name, kind, color, timing, launch, envelopeCount, noteCount, some);
   }

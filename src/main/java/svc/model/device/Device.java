@@ -38,13 +38,16 @@ public record Device(
    * place inside a rack.
    *
    * @param hasChains whether it is a rack
-   * @param path the reference to a device inside a rack, such as {@code Drum Rack/Kick/Simpler};
-   *     null for a device on the chain of a track
+   * @param path the reference to the device if it is inside a rack, such as {@code Drum
+   *     Rack/Kick/Simpler}; null for a device on the chain of a track
    */
   public record DeviceNesting(boolean hasDrumPads, boolean hasChains, @UntrustedName String path)
       implements Flattened {}
 
-  /** Creates a device on the chain of a track; it is a rack only if it has drum pads. */
+  /**
+   * Creates a device on the chain of a track. It is a drum rack if it has drum pads, otherwise not
+   * a rack.
+   */
   public Device(
       int index,
       int drumDeviceIndex,

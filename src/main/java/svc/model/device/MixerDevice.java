@@ -28,7 +28,7 @@ public final class MixerDevice {
 
   private MixerDevice() {}
 
-  /** Returns whether a text is the reserved name, in any case. */
+  /** Returns whether a text is {@link #NAME}; case is ignored. */
   public static boolean isName(String text) {
     return NAME.equalsIgnoreCase(text.strip());
   }
@@ -53,19 +53,22 @@ public final class MixerDevice {
     return SEND_PREFIX + returnName;
   }
 
-  /** Returns whether a parameter name or a text is that of a send, such as send:Reverb. */
+  /** Returns whether a text is the parameter name of a send, such as send:Reverb. */
   public static boolean isSend(String param) {
     return param.strip().regionMatches(true, 0, SEND_PREFIX, 0, SEND_PREFIX.length());
   }
 
-  /** Returns the name of the return track in the text of a send. */
+  /**
+   * Returns the name of the return track in the parameter name of a send: Reverb for send:Reverb.
+   */
   public static String returnNameOf(String send) {
     return send.strip().substring(SEND_PREFIX.length()).strip();
   }
 
   /**
    * Returns the text with which later calls refer to a parameter: its index or, for a parameter of
-   * the mixer, its name, because an undo can restore return tracks with other handles.
+   * the mixer, its name. The index of a send is not suitable, because it depends on the handle of
+   * the return track, which an undo can change.
    *
    * @param name the name of the parameter, null if it is unknown
    */
@@ -73,7 +76,9 @@ public final class MixerDevice {
     return isHandle(device) && name != null ? name : String.valueOf(param);
   }
 
-  /** Returns whether a parameter index is that of volume, pan, mute or the send to any track. */
+  /**
+   * Returns whether a parameter index is that of a mixer parameter: volume, pan, mute or a send.
+   */
   public static boolean isParameter(int param) {
     return param >= VOLUME && param <= MUTE || param > FIRST_SEND;
   }

@@ -21,7 +21,7 @@ public final class RackPathAssigner {
   }
 
   /**
-   * Returns the chains of a rack; the devices on them have their paths.
+   * Returns the chains of a rack, with the path added to each device on them.
    *
    * @param siblings the devices on the chain of the rack
    * @param chains the chains of the rack, depth first

@@ -3,7 +3,10 @@ package svc.model.error;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Recognizes errors caused by a Java runtime that was built without a module which svc needs. */
+/**
+ * Recognizes errors caused by an incomplete Java runtime, which does not contain a module that svc
+ * needs.
+ */
 public final class IncompleteRuntimeDetector {
   private IncompleteRuntimeDetector() {}
 

@@ -11,8 +11,8 @@ import java.util.stream.Stream;
  */
 public final class AutomationSlots {
   /**
-   * An element of slot lists that stands for the slots of all sends. In a slot, the name of a
-   * return track replaces NAME.
+   * Stands for the slots of all sends in a list of slots. In the name of an actual slot, the name
+   * of a return track replaces NAME.
    */
   public static final String SEND = "send:NAME";
 

@@ -5,8 +5,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Declares a field that the arrays of {@link ToolRows} contain. A field without a value in every
- * element of a list is omitted.
+ * Declares a field that the arrays of {@link ToolRows} contain. The field is omitted if no element
+ * of a list has a value for it.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target({})

@@ -11,9 +11,9 @@ public final class BeatComparison {
   private static final double TOLERANCE = SHORTEST / 2;
 
   /**
-   * The largest rounding error of a length, in beats. The error does not grow with the length: a
-   * length is the difference of two times, and the error of a time depends on its distance from the
-   * song's start.
+   * The largest rounding error of a length, in beats. It is the same for all lengths: a length is
+   * the difference of two times, and the error of a time grows with its distance from the song's
+   * start, not with the length.
    */
   private static final double ROUNDING = SHORTEST / 100;
 

@@ -24,7 +24,7 @@ public final class StockDeviceTables {
   /**
    * A type of device.
    *
-   * @param table the name of its parameter table
+   * @param table the name of the table of its parameters
    * @param className the name of the type in Live
    * @param uri the URI of its browser item, empty if it has none
    * @param path the path of its browser item, empty if it has none

@@ -11,9 +11,9 @@ public final class StockParameterFormatter {
   private StockParameterFormatter() {}
 
   /**
-   * Returns the parameter of a definition in a table, with the given raw value.
+   * Returns the parameter that a row of a table defines, with the given raw value.
    *
-   * @param name the name, which can differ from that of the definition
+   * @param name the name, which can differ from that in the row
    */
   public static DeviceParameter describe(ParameterDefinition row, String name, double value) {
     boolean quantized = !row.items().isEmpty();

@@ -21,6 +21,8 @@ final class PianoRollNotePainter {
   private final int height;
 
   /**
+   * Creates a painter for the notes of one piano roll.
+   *
    * @param rowHeight the height of a row in pixels; the bar of a note is slightly less high
    */
   PianoRollNotePainter(PictureCanvas canvas, double rowHeight) {

@@ -37,7 +37,10 @@ public final class CommitCoordinator implements CommitListener {
   private static final String JOURNAL = "journal";
   private static final String SET = "set";
 
-  /** The position in the file from which the host writes; missing if it replaces the file. */
+  /**
+   * The JSON key of the position in the set's file from which the host writes; absent if the host
+   * replaces the file.
+   */
   private static final String START = "start";
 
   /** The maximum size of a set file, in bytes. */
@@ -54,6 +57,8 @@ public final class CommitCoordinator implements CommitListener {
   private volatile boolean canGroup;
 
   /**
+   * Creates the coordinator of a session.
+   *
    * @param setFolders the folders in svc's home for the sets that hosts store in files
    */
   public CommitCoordinator(
@@ -222,14 +227,14 @@ public final class CommitCoordinator implements CommitListener {
     }
   }
 
-  /** Returns whether an error leaves it unknown whether a write took effect. */
+  /** Returns whether an error means that a write may or may not have taken effect. */
   private static boolean isUncertain(RuntimeException error) {
     return error instanceof SvcException lost && lost.hasUnknownOutcome();
   }
 
   /**
-   * Returns the journal entry of a write that ended with an error, if it is unknown whether the
-   * write took effect; empty for other errors.
+   * Returns the journal entry of a write if the given error means that the write may or may not
+   * have taken effect; empty for other errors.
    */
   public Optional<JournalEntry> uncertainEntry(RuntimeException error) {
     UnitOfWork unit = current.get();
@@ -272,7 +277,7 @@ public final class CommitCoordinator implements CommitListener {
 
   /**
    * Records the automation that the unit of work is about to write onto a set's timeline. If this
-   * process is killed, the next process adds the written automation to the ledger.
+   * process is killed, the next process adds to the ledger the automation that was written.
    */
   public void noteIntendedAutomation(SetIdentity set, AutomationLedger automation) {
     UnitOfWork unit = current.get();

@@ -62,7 +62,10 @@ public final class JournalBuffer {
     void close();
   }
 
-  /** Returns the id of this thread's gesture; null if each write is a gesture of its own. */
+  /**
+   * Returns the id of this thread's gesture; null if the thread is not in a gesture, so that each
+   * of its writes can be undone separately.
+   */
   public String gesture() {
     return gesture.get();
   }
@@ -125,7 +128,7 @@ public final class JournalBuffer {
     }
   }
 
-  /** Adds every entry that is appended to the journal from now on to the given list, too. */
+  /** From now on, adds each entry that is appended to the journal to the given list, too. */
   public synchronized void follow(List<JournalEntry> reader) {
     followers.add(reader);
   }

@@ -37,7 +37,9 @@ public final class WriteIntentStore {
   private final Path folder;
 
   /**
-   * @param folder created on first use
+   * Creates the store in a folder.
+   *
+   * @param folder the folder of the intents, created on first use
    */
   public WriteIntentStore(Path folder) {
     this.folder = folder;

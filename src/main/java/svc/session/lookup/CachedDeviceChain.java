@@ -32,6 +32,8 @@ public final class CachedDeviceChain {
   private final Map<String, List<DeviceParameter>> parametersOf = new HashMap<>();
 
   /**
+   * Creates the cache for a track.
+   *
    * @param track the handle of the track
    */
   public CachedDeviceChain(Host host, String track) {
@@ -172,8 +174,8 @@ public final class CachedDeviceChain {
   }
 
   /**
-   * Returns the query with which {@link #withDisplayValues} reads the host, to prefetch it; empty
-   * if the parameter no longer exists.
+   * Returns the query that {@link #withDisplayValues} sends to the host, so that callers can
+   * prefetch its answer; empty if the parameter no longer exists.
    */
   public Optional<HostQuery> displays(AutomationTarget target, List<EnvelopePoint> points) {
     String device = target.deviceId();

@@ -284,8 +284,8 @@ public final class ReferenceResolver {
   }
 
   /**
-   * Returns the master track for the texts "master" and "main", because the name of the track
-   * depends on the version of the host.
+   * Returns the master track if the text is "master" or "main". Both names are accepted, because
+   * hosts of different versions use different names.
    */
   private static Optional<Track> findMaster(List<Track> tracks, String text) {
     return tracks.stream()

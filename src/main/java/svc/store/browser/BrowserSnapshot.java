@@ -27,8 +27,8 @@ public final class BrowserSnapshot {
 
   /**
    * The number of bytes from the end of one value to the start of the next, which are separated by
-   * text such as {@code ","name":"}. It is always the same, because each name of a field in between
-   * has four letters.
+   * text such as {@code ","name":"}. It is always the same, because the field names in such texts
+   * have four letters.
    */
   static final int FIELD_GAP = 10;
 
@@ -62,7 +62,7 @@ public final class BrowserSnapshot {
     return header;
   }
 
-  /** Returns the number of items. They are numbered from 0 in the order of their paths. */
+  /** Returns the number of items. Items are numbered from 0 in the order of their paths. */
   public int size() {
     return header.itemCount();
   }

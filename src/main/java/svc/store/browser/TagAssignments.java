@@ -15,8 +15,8 @@ import java.util.function.IntUnaryOperator;
  */
 final class TagAssignments {
   /**
-   * Stored instead of a URI for a path that was recorded for several tagged items which are no
-   * longer in the browser. Such a path does not identify one of the items.
+   * Stands for the URI of a path that several items had when they were tagged, if none of these
+   * items is in the browser now. Such a path does not identify one item.
    */
   private static final String AMBIGUOUS = "";
 

@@ -30,6 +30,8 @@ public final class TaggedItems {
   private TagAssignments tagAssignments;
 
   /**
+   * Creates the tagged items of a snapshot.
+   *
    * @param assignmentsLoader loads the tags when they are first needed
    */
   TaggedItems(BrowserSnapshot snapshot, Supplier<TagAssignments> assignmentsLoader) {

@@ -20,7 +20,8 @@ import java.util.stream.Stream;
  * @param isImmutable matches, by relative path, files that are never modified, only replaced or
  *     deleted; the copy contains symbolic links to them
  * @param isReplaced matches, by relative path, files that are replaced as a whole, but never
- *     modified; the copy contains hard links to them if possible, which a replacement removes
+ *     modified; the copy contains hard links to them if possible. Replacing a file in the copy
+ *     removes the link and leaves the original unchanged
  */
 public record FolderCopy(
     Path original, Path copy, Predicate<Path> isImmutable, Predicate<Path> isReplaced) {

@@ -18,6 +18,8 @@ public final class RedirectedUserFileResolver implements UserFileResolver {
   private final Map<Path, Path> redirectedFiles = new LinkedHashMap<>();
 
   /**
+   * Creates a resolver.
+   *
    * @param folder the real path of the folder of the copies, created when needed
    * @param originals resolves the files that are not redirected
    */

@@ -42,13 +42,13 @@ public record JournalEntry(
   public static final String UNCERTAIN = "uncertain";
 
   /**
-   * The outcome, determined later, of a write that took effect although the host did not respond.
+   * The outcome, determined later, of a write that took effect. The host had not responded to it.
    */
   public static final String WRITTEN = "written";
 
   /**
-   * The outcome, determined later, of a write to which the host did not respond and that did not
-   * take effect.
+   * The outcome, determined later, of a write that did not take effect. The host had not responded
+   * to it.
    */
   public static final String NOT_WRITTEN = "not written";
 
@@ -111,9 +111,9 @@ public record JournalEntry(
   /**
    * The entries that a write undid or redid.
    *
-   * @param numbers the numbers of the entries that it undid
+   * @param numbers the numbers of the entries that the write undid
    * @param exact whether the undo restored exactly the state before the oldest entry
-   * @param redone the numbers of the entries that it redid
+   * @param redone the numbers of the entries that the write redid
    * @param settled the number of the uncertain entry whose outcome this entry contains, null for
    *     none
    */
@@ -243,7 +243,10 @@ public record JournalEntry(
     return undoneEntries.settled();
   }
 
-  /** Returns the calls that repeat the write: {@link #again}, or {@link #call} if that is empty. */
+  /**
+   * Returns the calls that repeat the write: {@link #again} or, if that list is empty, {@link
+   * #call}.
+   */
   public List<RecordedCall> repeatCalls() {
     return again().isEmpty() ? List.of(call) : again();
   }

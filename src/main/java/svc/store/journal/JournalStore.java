@@ -51,6 +51,8 @@ public final class JournalStore {
   private long lastNumber;
 
   /**
+   * Creates the store in a folder.
+   *
    * @param folder the folder of the journal, created on first use
    */
   public JournalStore(Path folder) {
@@ -58,6 +60,8 @@ public final class JournalStore {
   }
 
   /**
+   * Creates the store in a folder.
+   *
    * @param fullBytes the size in bytes at which a file is full
    */
   public JournalStore(Path folder, long fullBytes) {

@@ -13,6 +13,8 @@ public final class LedgerLock implements AutoCloseable {
   private AutomationLedger before;
 
   /**
+   * Creates a lock.
+   *
    * @param processLock the lock against other processes; null if this thread keeps its changes in
    *     memory and needs no lock
    */
@@ -32,8 +34,9 @@ public final class LedgerLock implements AutoCloseable {
   }
 
   /**
-   * Writes the changed ledger. If it equals the ledger that {@link #read} returned, writes it only
-   * if the set was saved as another file and has no ledger under its new identity yet.
+   * Writes a ledger if it differs from the one that {@link #read} returned. Also writes an
+   * unchanged ledger if the set was saved as another file and has no ledger under its new identity
+   * yet.
    *
    * @param newIdentity the current identity of the set, which may have changed after {@link #read}
    */

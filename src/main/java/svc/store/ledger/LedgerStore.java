@@ -37,6 +37,8 @@ public final class LedgerStore {
   private final ThreadLocal<Map<String, AutomationLedger>> heldLedgers = new ThreadLocal<>();
 
   /**
+   * Creates the store in a folder.
+   *
    * @param folder the folder of the ledgers, created on first use
    */
   public LedgerStore(Path folder) {
@@ -182,8 +184,8 @@ public final class LedgerStore {
   }
 
   /**
-   * Returns whether a set still uses the ledger of its old identity: it was saved as another file
-   * and has no ledger of its own yet.
+   * Returns whether a set uses the ledger of its old identity, because it was saved as another file
+   * and has no ledger under its new identity yet.
    */
   boolean isInherited(SetIdentity identity) {
     return identity.origin() != null

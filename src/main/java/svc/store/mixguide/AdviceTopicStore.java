@@ -11,6 +11,8 @@ public final class AdviceTopicStore {
   private final GuideRepository repository;
 
   /**
+   * Creates the store.
+   *
    * @param folder the folder of the user's topics, which need not exist
    */
   public AdviceTopicStore(Path folder) {
@@ -30,7 +32,7 @@ public final class AdviceTopicStore {
     return repository.validNames();
   }
 
-  /** Returns all topics by name, including those whose files are invalid. */
+  /** Returns all topics, sorted by name, including those whose files are invalid. */
   public List<ListedTopic> list() {
     return repository.allNames().stream().map(this::listTopic).toList();
   }

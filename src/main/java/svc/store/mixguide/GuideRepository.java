@@ -23,7 +23,10 @@ final class GuideRepository {
   private final GuideKind kind;
   private final Path folder;
 
-  /** A file to validate as if it were already among the user's guide files; null for none. */
+  /**
+   * A file to treat as one of the user's guide files, although it is elsewhere, in order to
+   * validate it; null for none.
+   */
   private final Path candidate;
 
   GuideRepository(GuideKind kind, Path folder) {
@@ -37,8 +40,7 @@ final class GuideRepository {
   }
 
   /**
-   * Returns a copy in which a file counts as one of the user's guide files, so that it can be
-   * validated.
+   * Returns a copy that treats a file as one of the user's guide files, in order to validate it.
    */
   GuideRepository withCandidate(Path file) {
     return new GuideRepository(kind, folder, file);

@@ -18,6 +18,8 @@ public final class MixProfileStore {
   private final GuideRepository repository;
 
   /**
+   * Creates the store.
+   *
    * @param folder the folder of the user's profiles, which need not exist
    */
   public MixProfileStore(Path folder) {
@@ -47,8 +49,8 @@ public final class MixProfileStore {
    * @param profile the profile with inherited values, null if there are problems
    * @param missing the part types that are in the built-in profile of the same name but not in this
    *     profile
-   * @param broken the names of the user's profiles that extend this profile and could no longer be
-   *     used if it became one of the user's profiles
+   * @param broken the names of the user's profiles that extend this profile, and would become
+   *     invalid if the checked file were one of the user's profiles
    */
   public record ProfileCheckResult(
       List<GuideProblem> faults,
@@ -73,7 +75,7 @@ public final class MixProfileStore {
     return GuideKind.isName(text);
   }
 
-  /** Returns all profiles by name, including those that cannot be used. */
+  /** Returns all profiles, sorted by name, including those that cannot be used. */
   public List<ListedProfile> list() {
     return repository.allNames().stream().map(name -> listProfile(repository, name)).toList();
   }

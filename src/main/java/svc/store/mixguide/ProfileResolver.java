@@ -77,7 +77,7 @@ final class ProfileResolver {
   }
 
   /**
-   * Finds the profile to which the name in a guide file's {@code extends} refers; null if there is
+   * Finds the profile that a guide file extends, by the name in {@code extends}; null if there is
    * none. A built-in profile extends only built-in profiles; a user's profile can extend the
    * built-in profile that it replaces.
    */

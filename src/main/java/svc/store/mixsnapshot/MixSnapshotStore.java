@@ -35,6 +35,8 @@ public final class MixSnapshotStore {
   private final Path folder;
 
   /**
+   * Creates the store in a folder.
+   *
    * @param folder the folder, which need not exist
    */
   public MixSnapshotStore(Path folder) {

@@ -35,6 +35,8 @@ public final class ProjectFile {
   private final LinkResolvedFile resolvedFile;
 
   /**
+   * Creates the project file at a path.
+   *
    * @param file the path that messages show
    * @param resolvedFile the file that is read and written
    */
@@ -125,7 +127,7 @@ public final class ProjectFile {
 
   /**
    * Replaces the text of a project file under its lock. Returns false, without writing the file, if
-   * the change has no effect.
+   * the new text equals the old one.
    */
   public static boolean replaceText(
       Path file, UserFileResolver files, UnaryOperator<String> change) {

@@ -150,8 +150,7 @@ final class ProjectReader {
   }
 
   /**
-   * Returns the number in a field; null if the field is missing or contains a text, such as a value
-   * with a unit.
+   * Returns the number in a field; null if the field is missing or contains text, such as "200 Hz".
    */
   private static Double readNumber(JsonObject curve, String name) {
     return curve.get(name) instanceof Number ? curve.decimal(name) : null;

@@ -33,8 +33,8 @@ final class DefaultInstrumentLines {
   }
 
   /**
-   * Splits a line that contains all default instruments into a block of several lines; returns any
-   * other line unchanged.
+   * Splits the line of a settings file that contains all default instruments into a block with one
+   * line for each. Returns any other line unchanged.
    */
   private static Stream<String> toBlock(String line) {
     if (!FLOW.matcher(line).matches()) {

@@ -65,8 +65,8 @@ public final class VerbRunner {
   }
 
   /**
-   * Returns whether a call may replace or delete something that its result does not contain. Throws
-   * the error of {@link #run} for invalid input.
+   * Returns whether a call may replace or delete something without returning it in the result.
+   * Throws the error of {@link #run} for invalid input.
    */
   public static boolean mayDestroy(VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd) {
     return runRendered(
@@ -138,8 +138,9 @@ public final class VerbRunner {
   }
 
   /**
-   * Returns whether a call changes neither the set nor any file, which is true for every dry run;
-   * false if an argument is missing. Throws the error of {@link #run} for other invalid input.
+   * Returns whether a call changes neither the set nor any file. Returns true for every dry run,
+   * and false for a call without a required argument. Throws the error of {@link #run} for other
+   * invalid input.
    */
   public static boolean isReadOnly(VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd) {
     try {
@@ -182,7 +183,10 @@ public final class VerbRunner {
     return new ArgumentNameRenderer(verb, frontEnd).render(error.hint(hint));
   }
 
-  /** Returns a result with more warnings, if its type has warnings. */
+  /**
+   * Returns a copy of a result with more warnings. Returns the result itself if its type has no
+   * component for warnings.
+   */
   public static Record addWarnings(
       VerbDescriptor verb, Record result, FrontEnd frontEnd, List<Warning> warnings) {
     Record complete = result;

@@ -177,6 +177,9 @@ final class HostUndo {
   }
 
   /**
+   * Undoes a write with the host's own undo. If the host throws an error, returns its message as
+   * the reason.
+   *
    * @param newest the newest write that the host's undo reverts
    */
   private HostUndoOutcome tryToUndo(JournalEntry entry, JournalEntry newest) {
@@ -214,9 +217,8 @@ final class HostUndo {
   }
 
   /**
-   * Returns whether the write was the latest change when the host's history was at a mark. If the
-   * set looks the same before and after the host's undo, svc assumes only for such a write that it
-   * was undone.
+   * Returns whether the write was the latest change when the host's history was at a mark. If an
+   * undo of the host has no visible effect on the set, svc relies on it only for such a write.
    */
   private boolean isTrusted(JournalEntry entry, String mark) {
     return earliestEquivalent(mark).equals(entry.mark());

@@ -37,6 +37,8 @@ public final class JournalingVerbRunner {
   }
 
   /**
+   * Creates a runner for a call.
+   *
    * @param redone the numbers of the journal entries whose writes the call repeats for a redo
    */
   JournalingVerbRunner(VerbInvocation invocation, Session session, List<Long> redone) {

@@ -147,8 +147,8 @@ public final class SetJournalReader {
 
   /**
    * Records that the set has the same state before and after a write that only started or stopped
-   * playback, unless the write shares a step of the host's undo history with the next or the
-   * previous one. Must be called with every entry, newest first, so that these two are known.
+   * playback, unless the write and the one before or after it share a step of the host's undo
+   * history. Must be called with every entry, newest first, so that both of these writes are known.
    *
    * @param isPlayback whether the entry only started or stopped playback
    */

@@ -27,6 +27,8 @@ public final class WriteTransactions {
   private boolean isIsolated;
 
   /**
+   * Creates the transactions of a script.
+   *
    * @param script rolls back all writes, also those outside the transactions
    * @param warnings receives warnings about files that could not be written
    */

@@ -41,6 +41,8 @@ public final class WriteUndoer {
   private final List<UndoOutcome> outcomes = new ArrayList<>();
 
   /**
+   * Creates an undoer.
+   *
    * @param force whether to use the host's undo even if it also undoes later changes
    */
   public WriteUndoer(Session session, boolean force) {
@@ -196,8 +198,8 @@ public final class WriteUndoer {
   }
 
   /**
-   * Records that the host undid a group of writes. The host's undo has also undone those later
-   * writes that verbs could not undo.
+   * Records that the host undid a group of writes. The host also undid the later writes that verbs
+   * could not undo, because its undo reverts changes in order.
    */
   private void noteUndoneByHost(List<JournalEntry> group, HostUndo.HostUndoOutcome outcome) {
     List<JournalEntry> later =

@@ -153,8 +153,8 @@ final class TimelineEditor implements AutoCloseable {
   }
 
   /**
-   * Removes the ledger entries of the track in a window; on a host with automation lanes, the
-   * automation where the clips in the window were.
+   * Removes the ledger entries of the track in a window. On a host with automation lanes, deletes
+   * the automation in the ranges of the window's clips instead.
    */
   void removeAutomation(BeatRange window) {
     if (before.hasLanes()) {
@@ -170,7 +170,8 @@ final class TimelineEditor implements AutoCloseable {
 
   /**
    * Copies the ledger entries of a clip to its copy, and removes the entries that were in the
-   * target range. On a host with automation lanes, does the same with the automation itself.
+   * target range. On a host with automation lanes, copies and deletes the automation itself
+   * instead.
    *
    * @param moved whether the clip itself was deleted, so that its entries are removed
    * @return warnings about automation that the host did not copy

@@ -37,6 +37,8 @@ final class TemplateEditor implements ProjectFile.ProjectChange {
   private CurveSpec curve;
 
   /**
+   * Creates an editor.
+   *
    * @param sections section ids, or only {@link #ALL_SECTIONS}
    * @param requested a curve without a length; it fills each section
    */

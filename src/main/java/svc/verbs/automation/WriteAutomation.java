@@ -139,8 +139,8 @@ public record WriteAutomation(
   }
 
   /**
-   * The values of an envelope at the ends of the window, as the host displays them; null if it does
-   * not display them.
+   * The values of an envelope at the ends of the window, as the host displays them; null if the
+   * host does not display values.
    */
   public record EndValues(@UntrustedName String first, @UntrustedName String last)
       implements Flattened {

@@ -80,7 +80,7 @@ public record SetParameter(
 
   /**
    * Returns a plan that restores the previous value: the name of the item if the values have names,
-   * otherwise the raw value, with its unit if the parameter accepts only values with one.
+   * otherwise the raw value. The value has a unit if the parameter accepts only values with a unit.
    */
   @Override
   public UndoPlan undoPlan(WrittenParameter result) {
@@ -190,7 +190,7 @@ public record SetParameter(
   /**
    * Returns whether the host displays this number for the parameter, possibly rounded or in
    * thousands as in "kHz". A displayed value that does not begin with a number, such as "inf :1",
-   * is another value.
+   * is never equal to the number.
    */
   private static boolean isDisplayed(DeviceParameter after, double number) {
     Matcher shown = NUMBER.matcher(after.display() == null ? "" : after.display());

@@ -31,7 +31,7 @@ final class JournalSelection {
   /**
    * A write of the journal.
    *
-   * @param line the line that lists it
+   * @param line the write as a list of writes shows it
    * @param undone whether a later undo has undone it
    * @param entry its entry, null if only the line is needed, which takes much less memory
    */

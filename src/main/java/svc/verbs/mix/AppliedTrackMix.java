@@ -142,7 +142,10 @@ public record AppliedTrackMix(
   /** The level of a send to a return track. */
   public record MixedSend(@UntrustedName String returnName, Decibels levelDb) {}
 
-  /** Those mixer settings of a track that the mix settings for a part can change. */
+  /**
+   * The volume, pan and sends of a track, which are the mixer settings that the mix settings for a
+   * part can change.
+   */
   public record TrackMixLevels(Decibels volumeDb, double pan, List<MixedSend> sends) {
 
     /**

@@ -53,7 +53,10 @@ public record TopicAdvice(
       ModelAndKnee modelAndKnee,
       String thresholdHint,
       String reason) {
-    /** The model of the compressor and the width of its knee; null if the advice names none. */
+    /**
+     * The model of the compressor and the width of its knee; null if the advice does not state the
+     * value.
+     */
     public record ModelAndKnee(String model, Double kneeDb) implements Flattened {}
 
     /** The ranges in which a compressor is plausibly set for the sound source. */

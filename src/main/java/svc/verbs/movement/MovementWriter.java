@@ -52,8 +52,8 @@ final class MovementWriter {
   /**
    * Writes movement to tracks. Tracks whose clips already contain it are not changed.
    *
-   * @param written the tracks to write; from a track without planned movement, its movement is
-   *     removed
+   * @param written the tracks to write; if no movement is planned for a track, its existing
+   *     movement is removed
    * @param window the range of all sections, null if there are no movements
    */
   void write(List<Track> written, List<PartMovement> movements, BeatRange window) {

@@ -34,6 +34,8 @@ final class SongMovementPlanner {
   private final List<Warning> warnings = new ArrayList<>();
 
   /**
+   * Creates a planner.
+   *
    * @param ledger the ledger, with the current handles of tracks and devices
    */
   SongMovementPlanner(

@@ -34,6 +34,8 @@ final class TrackMovementComparison {
   private boolean holdsOutside;
 
   /**
+   * Compares the movement of a track.
+   *
    * @param wanted the planned movement of the track; empty to remove all its movement
    * @param window the range of all sections; null if there is none
    */

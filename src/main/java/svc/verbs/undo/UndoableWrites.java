@@ -35,6 +35,8 @@ final class UndoableWrites implements WriteSelector {
   private List<Warning> warnings = List.of();
 
   /**
+   * Reads the writes from the journal.
+   *
    * @param limit the maximum number of gestures
    * @param kept the number of a journal entry; its gesture and all earlier ones are not selected;
    *     null for none

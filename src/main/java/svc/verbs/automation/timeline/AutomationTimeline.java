@@ -48,6 +48,8 @@ public final class AutomationTimeline {
   private final LedgerReconciler.ReconciledEntries reconciled;
 
   /**
+   * Creates the automation of a track.
+   *
    * @param ledger the ledger, with the current handles of tracks and devices
    */
   public AutomationTimeline(Session session, Track track, AutomationLedger ledger) {

@@ -36,6 +36,8 @@ public final class OverwriteReport {
   private final List<BeatRange> rewritten;
 
   /**
+   * Creates a report.
+   *
    * @param written the parameters that the plan writes
    */
   public OverwriteReport(
@@ -109,8 +111,8 @@ public final class OverwriteReport {
   }
 
   /**
-   * Returns the automation that svc wrote for other parameters in the written ranges, and the
-   * constant values that an earlier write added outside its window for that automation.
+   * Returns the ledger entries of other parameters in the written ranges. Also returns the constant
+   * values that svc added outside an earlier window when it wrote automation of these parameters.
    */
   public List<LedgerEntry> otherEntries() {
     Set<AutomationTarget> targets = targets();

@@ -94,7 +94,7 @@ public record ClipSettingsPlan(ClipSettings before, TimeSignature signature) {
         : SongPosition.format(beats, signature);
   }
 
-  /** Returns the plan that restores settings with the verb that changes them. */
+  /** Returns the plan that undoes a change by setting the given settings again. */
   public static UndoPlan undoPlan(String track, int scene, ClipSettings settings) {
     if (settings.loopStart() < 0 || settings.start() < 0) {
       return UndoPlan.impossible("svc cannot write times before the start of a clip");

@@ -47,6 +47,8 @@ public final class MixCrossfade {
   private int undoSteps;
 
   /**
+   * Creates a crossfade.
+   *
    * @param returns the return tracks of the set
    */
   public MixCrossfade(Session session, BeatRange window, List<ReturnTrack> returns) {

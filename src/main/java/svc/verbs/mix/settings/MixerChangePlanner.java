@@ -20,6 +20,8 @@ public final class MixerChangePlanner {
   private final List<ReturnTrack> returns;
 
   /**
+   * Creates a planner.
+   *
    * @param returns the return tracks in the order of the sends
    */
   public MixerChangePlanner(List<ReturnTrack> returns) {

@@ -155,7 +155,10 @@ public final class MixMatcher {
     return tracks.stream().filter(other -> isSameTrack(other, track)).toList();
   }
 
-  /** Returns whether two tracks have the same kind and name. The master has no name of its own. */
+  /**
+   * Returns whether two tracks have the same kind and name. The names of master tracks are not
+   * compared, because they depend on the host.
+   */
   private static boolean isSameTrack(MixerState one, MixerState other) {
     return one.kind() == other.kind()
         && (one.kind() == TrackKind.MASTER

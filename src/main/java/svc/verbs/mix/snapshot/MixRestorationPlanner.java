@@ -15,6 +15,8 @@ public final class MixRestorationPlanner {
   private final List<ReturnTrack> returns;
 
   /**
+   * Creates a planner.
+   *
    * @param returns the return tracks in the order of the sends
    */
   public MixRestorationPlanner(List<ReturnTrack> returns) {
