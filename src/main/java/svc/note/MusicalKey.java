@@ -40,8 +40,8 @@ public record MusicalKey(int root, String rootName, MusicalScale scale) {
   }
 
   /**
-   * Returns whether black keys are spelled with flats: if the root has a flat, or if the root is
-   * natural and the major key with the same key signature has flats.
+   * Returns whether black keys are spelled with flats. This is the case if the root has a flat. If
+   * the root is natural, it is the case if the major key with the same key signature has flats.
    */
   public boolean usesFlats() {
     return rootName.length() > 1

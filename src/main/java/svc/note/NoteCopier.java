@@ -3,8 +3,8 @@ package svc.note;
 import svc.model.clip.MidiNote;
 
 /**
- * Copies notes with some fields changed. All copies are made here, so that every edit keeps the
- * fields that it does not change.
+ * Copies notes with some fields changed. All copies of notes are made here, so that no edit loses
+ * the other fields of a note.
  */
 final class NoteCopier {
   private NoteCopier() {}

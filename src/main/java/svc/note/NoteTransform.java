@@ -5,7 +5,10 @@ import java.util.List;
 import svc.model.clip.MidiNote;
 import svc.model.clip.NoteChange;
 
-/** A change of notes. It changes only the fields of a note that its description names. */
+/**
+ * A transform of notes, such as a transposition. It leaves the fields of a note unchanged that its
+ * description does not mention.
+ */
 @FunctionalInterface
 public interface NoteTransform {
 

@@ -26,7 +26,7 @@ public final class VelocityAndTimingTransforms {
    * Varies starts and velocities at random. For each note, in order of pitch and start, two numbers
    * u and w from -1 to 1 are drawn: {@code start' = start + timing * u} and {@code velocity' =
    * round(velocity + velocityAmount * w)}. A note that would leave the clip moves by the same
-   * distance in the other direction, or not at all if it would leave the clip there as well.
+   * distance in the opposite direction. If it would leave the clip there too, it does not move.
    *
    * <p>Equal seeds give equal results on every Java version: a number is {@code (nextLong() >>> 11)
    * * 2^-52 - 1} of SplittableRandom, whose algorithm is SplitMix64.

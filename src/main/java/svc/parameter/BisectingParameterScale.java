@@ -151,9 +151,9 @@ public final class BisectingParameterScale implements SettableParameter.Paramete
     }
 
     /**
-     * Returns the raw value of the sample that displays the wanted number; if several do, of the
-     * middle one. If none displays it exactly, returns that of the nearest sample within the
-     * rounding error; NaN if there is none.
+     * Returns the raw value of the sample that displays the wanted number. If several samples
+     * display it, uses the middle one; if none does, uses the nearest sample within the rounding
+     * error. Returns NaN if there is no such sample.
      */
     double nearestRaw(double wanted) {
       int[] exact = findExact(wanted);

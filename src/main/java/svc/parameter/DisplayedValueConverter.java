@@ -72,8 +72,8 @@ public final class DisplayedValueConverter {
   }
 
   /**
-   * Returns the normalized value 0-1 of a displayed value. Throws INVALID_ARGUMENT if it has a unit
-   * that the parameter does not have, or is out of range.
+   * Returns the normalized value 0-1 of a displayed value. Throws INVALID_ARGUMENT if the value has
+   * another unit than the parameter, or is out of range.
    */
   public double toNormalized(String display) {
     BisectingParameterScale searched = BisectingParameterScale.of(parameter, formatter);

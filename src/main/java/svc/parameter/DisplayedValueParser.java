@@ -55,7 +55,7 @@ public final class DisplayedValueParser {
   }
 
   /**
-   * Returns the part of a text that the form captures, such as the number in "9 shown"; the whole
+   * Returns the number in a text that matches a form, such as 9 in "9 shown". Returns the whole
    * text if it does not match.
    */
   private static String numberIn(Pattern form, String text) {

@@ -280,7 +280,7 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Returns the ledgers, which record, for each set, the automation that svc wrote onto its
+   * Returns the ledgers. The ledger of a set lists the automation that svc wrote onto the set's
    * timeline.
    */
   public synchronized LedgerStore ledgers() {

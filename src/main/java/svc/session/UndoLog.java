@@ -43,8 +43,8 @@ public final class UndoLog {
 
   /**
    * Records the difference between two states of the ledger, if there is any. If the current write
-   * has already changed the ledger, the record then covers all its changes: from the state before
-   * the first change to the state after the last.
+   * has already changed the ledger, combines the changes: the record then has the state before the
+   * first and the state after the last change.
    */
   public synchronized void noteLedger(AutomationLedger before, AutomationLedger after) {
     firstLedger = firstLedger == null ? before : firstLedger;
@@ -84,9 +84,9 @@ public final class UndoLog {
   }
 
   /**
-   * Returns whether svc must read the set to verify an undo in the host. This is necessary if the
-   * host's marks, which identify the states of its undo history, do not change when the user or
-   * another program edits the set.
+   * Returns whether svc must read the set to verify an undo in the host. This is necessary if edits
+   * by the user or by other programs do not change the host's marks, which identify the states of
+   * the undo history.
    */
   public static boolean isVerificationNeeded(Host host) {
     return host.capabilities().contains(Capability.UNDO) && !host.history().tracksAllWriters();

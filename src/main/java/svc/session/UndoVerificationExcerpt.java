@@ -90,8 +90,8 @@ public record UndoVerificationExcerpt(String name) {
 
   /**
    * Reads the clips on the timeline of a track, or its automation lanes if the host has lanes. If
-   * the host cannot read the automation of some clips, also reads the list of automated parameters,
-   * so that at least a change of this list is detected.
+   * the host cannot read the automation of some clips, also reads the list of automated parameters:
+   * svc can then detect changes of this list.
    */
   public static TimelineState readTimeline(Host host, String track) {
     if (host.supports(Capability.AUTOMATION_LANES)) {

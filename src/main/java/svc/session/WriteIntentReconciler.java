@@ -17,8 +17,8 @@ import svc.store.journal.JournalReader;
 
 /**
  * Determines which writes of killed processes the host has made, and adds these writes to the
- * ledger and the journal, so that they can be cleared and undone. It finds the writes by their
- * intents: the records that processes store before they write.
+ * ledger and the journal, so that svc can clear and undo them. Finds these writes by their intents,
+ * the records that a process stores before it writes.
  */
 record WriteIntentReconciler(Session session) implements WriteIntentStore.IntentSettler {
 
@@ -109,7 +109,7 @@ record WriteIntentReconciler(Session session) implements WriteIntentStore.Intent
   }
 
   /**
-   * Adds an intended write to the journal, unless the process that was killed had already added it.
+   * Adds an intended write to the journal, unless the killed process had added it before.
    *
    * @param intended the journal entry of the intended write
    * @param steps the number of undo steps that the host has added since the intent was written.

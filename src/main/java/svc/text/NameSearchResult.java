@@ -19,8 +19,8 @@ public record NameSearchResult<T>(List<T> found, boolean isByWords) {
   private static final Map<String, String> SYNONYMS = Map.of("cutoff", "freq");
 
   /**
-   * Searches elements by name. If no name contains the text, finds the names that contain the
-   * beginnings of all its words or, if there is none, of most of them. "cutoff" also finds
+   * Searches elements by name. If no name contains the text, finds the names with words that begin
+   * like all words of the text; if there is none either, like most words. "cutoff" also finds
    * frequencies. Case is ignored.
    *
    * @param text the text to search for; null or blank for all elements

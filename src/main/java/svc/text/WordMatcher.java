@@ -19,8 +19,8 @@ public final class WordMatcher {
   private WordMatcher() {}
 
   /**
-   * Returns at most three names that are similar to a text or, if there are none, that contain at
-   * least half of its words; the best first.
+   * Returns at most three names that are similar to a text, the best first. If there are none,
+   * returns names that contain at least half of the words of the text.
    */
   public static List<String> suggest(String text, Collection<String> names) {
     List<String> similar = SimilarNames.find(text, names);

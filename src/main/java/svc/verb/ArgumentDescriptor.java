@@ -179,7 +179,7 @@ public record ArgumentDescriptor(
 
   /**
    * Returns a sentence that asks for a value of this argument, such as "Give the length of the clip
-   * in bars." It does not contain the value that svc uses when the argument is omitted.
+   * in bars." The sentence does not state the default.
    */
   public String instruction() {
     String asked = description.replaceAll(WHEN_OMITTED, "");

@@ -1,9 +1,9 @@
 package svc.verb;
 
 /**
- * The argument that makes a call only list its changes. Every verb that writes has it, except verbs
- * that declare such an argument themselves and those that {@link VerbDeclaration#dryRun} excludes.
- * It belongs to the call, not to the verb's record.
+ * The argument that makes a call only list its changes. Verbs that write have it, unless they
+ * declare a similar argument themselves or {@link VerbDeclaration#dryRun} is false. The argument
+ * belongs to the call, not to the verb's record.
  */
 public record DryRunOption(
     @VerbArgument(

@@ -29,8 +29,8 @@ public record UndoPlan(
   }
 
   /**
-   * Returns the plan for changing a setting that some hosts do not record in their undo history:
-   * the call restores the setting.
+   * Returns the plan to restore a setting with a call. The call works even on hosts that do not
+   * record the setting in their undo history.
    */
   public static UndoPlan byCallsWithoutHost(RecordedCall call) {
     return new UndoPlan(List.of(call), null, false, true);
@@ -55,8 +55,8 @@ public record UndoPlan(
   }
 
   /**
-   * Returns whether the reason in a journal entry is that of {@link #impossibleForPlayback}, which
-   * means that the write only started or stopped playback.
+   * Returns whether a journal entry with this reason is that of a write that only started or
+   * stopped playback; see {@link #impossibleForPlayback}.
    */
   public static boolean isPlayback(String reason) {
     return SOUND_PLAYED.equals(reason);

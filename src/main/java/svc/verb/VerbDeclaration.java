@@ -34,9 +34,9 @@ public @interface VerbDeclaration {
   boolean idempotent() default false;
 
   /**
-   * True if the verb, provided that it writes, can list its changes instead of making them. False
-   * for verbs whose effect a dry run cannot show, because it is outside the copied set and files:
-   * they install or probe another program, replace the browser's items, or mainly read.
+   * Whether a verb that writes can list its changes instead of making them. False for verbs whose
+   * effect is outside the set and the files that a dry run copies: these verbs install or probe
+   * another program, replace the browser's items, or mainly read.
    */
   boolean dryRun() default true;
 

@@ -51,8 +51,8 @@ public final class VerbIndexWriter {
   }
 
   /**
-   * Returns the name of the type that is generated for a group of verbs, such as "clip", so that
-   * editors can complete its verbs.
+   * Returns the name of the generated type for a group of verbs, such as "clip". With this type,
+   * editors can complete the verbs of the group.
    */
   public static String groupTypeName(List<String> group) {
     return VerbArea.INDEX_PACKAGE + "." + GROUP_TYPES + "." + simpleTypeName(group);

@@ -50,7 +50,7 @@ public enum LaunchQuantization {
   }
 
   /**
-   * Returns the distance in beats between the times at which a clip can start; empty if it can
+   * Returns the distance in beats between the times at which a clip can start; empty if a clip can
    * start at any time. The launch quantization of the set counts as one bar.
    *
    * @param bar the length of a bar in beats

@@ -91,7 +91,7 @@ public record Device(
     return path() == null;
   }
 
-  /** Returns the path of a device inside a rack, the name of any other device. */
+  /** Returns the path if the device is inside a rack, otherwise the name. */
   public String pathOrName() {
     return isTopLevel() ? name : path();
   }

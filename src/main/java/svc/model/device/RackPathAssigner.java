@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The paths of devices inside racks: the rack, the chain and the device, separated by slashes. A
- * name is replaced by a number if it would be ambiguous: if a sibling has the same name, or if it
- * contains a slash or looks like a number or a handle.
+ * The paths of devices inside racks: the rack, the chain and the device, separated by slashes. An
+ * ambiguous name is replaced by a number. A name is ambiguous if a sibling has it too, if it
+ * contains a slash, or if it looks like a number or a handle.
  */
 public final class RackPathAssigner {
   public static final String SEPARATOR = "/";

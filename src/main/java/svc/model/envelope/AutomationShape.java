@@ -20,10 +20,10 @@ public sealed interface AutomationShape permits CurveShape, CustomCurveShape {
     return options().stream().filter(option -> !option.equals("format")).toList();
   }
 
-  /** Returns the value of a curve at its start if the caller gives none, 0 or 1. */
+  /** Returns the default value at the start of a curve, 0 or 1. */
   double defaultFrom();
 
-  /** Returns the value of a curve at its end if the caller gives none, 0 or 1. */
+  /** Returns the default value at the end of a curve, 0 or 1. */
   default double defaultTo() {
     return 1 - defaultFrom();
   }

@@ -9,8 +9,8 @@ import svc.model.time.TimeSignature;
  * is stored in {@link CurveSpec}.
  *
  * @param length the length of the curve
- * @param every the length of a step of a Gate or Steps curve, or the distance between the drops of
- *     a Duck or the random values of a Wander curve
+ * @param every for a Gate or Steps curve, the length of a step; for a Duck, the distance between
+ *     drops; for a Wander curve, the distance between random values
  * @param attack the time in which a Duck drops
  * @param release the time in which a Duck recovers
  */

@@ -49,8 +49,8 @@ public record CurveSpec(
    * @param cycles the number of cycles of a Sine, Triangle or custom curve, 1 by default
    * @param phase the part of a cycle, 0-1, at which a Sine or Triangle starts; 0 by default
    * @param pattern the steps of a Gate or Steps curve, such as x.x.
-   * @param every the length in beats of a step of a Gate or Steps curve, or the distance between
-   *     the drops of a Duck or the random values of a Wander curve
+   * @param every a number of beats: for a Gate or Steps curve, the length of a step; for a Duck,
+   *     the distance between drops; for a Wander curve, the distance between random values
    * @param attack the beats in which a Duck drops, 0 by default
    * @param release the beats in which a Duck recovers, three quarters of {@code every} by default
    */

@@ -85,7 +85,7 @@ public final class SvcException extends RuntimeException {
   }
 
   /**
-   * Returns the error with a detail stating that its write may have taken effect, because the host
+   * Returns the error with a detail for programs: the write may have taken effect, because the host
    * did not respond.
    */
   public SvcException withUnknownOutcome() {
@@ -93,7 +93,7 @@ public final class SvcException extends RuntimeException {
   }
 
   /**
-   * Returns true if the error is that of a write that may have taken effect, because the host did
+   * Returns whether the error belongs to a write that may have taken effect, because the host did
    * not respond.
    */
   public boolean hasUnknownOutcome() {

@@ -6,8 +6,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The automation slots: names such as cutoff, macro_1 and volume with which a project refers to
- * parameters of a part's instrument and to the mixer of its track.
+ * The automation slots: names such as cutoff, macro_1 and volume. With these, a project refers to
+ * parameters of a part's instrument and of the mixer of the part's track.
  */
 public final class AutomationSlots {
   /**

@@ -24,8 +24,8 @@ public @interface ToolRowField {
   boolean firstSentence() default false;
 
   /**
-   * The JSON name of another field that replaces this one: the array of an element contains this
-   * field only if the element does not have the other.
+   * The JSON name of an alternative field. The array of an element contains this field only if the
+   * element has no value for the alternative.
    */
   String insteadOf() default "";
 }

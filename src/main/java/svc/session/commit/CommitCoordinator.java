@@ -27,8 +27,8 @@ import svc.store.journal.JournalStore;
 import svc.store.ledger.LedgerStore;
 
 /**
- * Keeps the set, the ledgers and the journal consistent: either all of them contain the writes of a
- * unit of work, or none does, even if the process is killed. Before the set's file is replaced, a
+ * Keeps the set, the ledgers and the journal consistent, even if the process is killed: either all
+ * of them contain the writes of a unit of work, or none. Before the set's file is replaced, a
  * write-ahead record stores the changes to the ledgers and the journal; after a crash, the next
  * process makes these changes.
  */
@@ -53,7 +53,7 @@ public final class CommitCoordinator implements CommitListener {
   private final ThreadLocal<UnitOfWork> current = new ThreadLocal<>();
   private final List<Warning> warnings = new ArrayList<>();
 
-  /** True after a host has joined a unit of work, so that it can also join a group. */
+  /** True after a host has joined a unit of work: such a host can also join a group. */
   private volatile boolean canGroup;
 
   /**
@@ -443,7 +443,7 @@ public final class CommitCoordinator implements CommitListener {
   }
 
   /**
-   * Returns the file that a killed process wrote: the set's file, or another file beside it that
+   * Returns the file that a killed process wrote: the set's file, or the file beside the set that
    * contains the latest changes.
    */
   private static Path writtenFile(StoredSet stored, Optional<JsonObject> recorded) {

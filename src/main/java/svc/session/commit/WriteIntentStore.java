@@ -26,8 +26,9 @@ import svc.store.ledger.LedgerStore;
 /**
  * The write intents: records of writes that processes are about to make on a host without a commit,
  * such as Live. There is one file for each write; the file is deleted when the write is in the
- * journal and the ledger. If a process is killed, the next process settles its intents: it
- * determines which of the writes the host has made, and adds these to the journal and the ledger.
+ * journal and the ledger. If a process is killed, the next process settles the remaining intents:
+ * it determines which of these writes the host has made, and adds them to the journal and the
+ * ledger.
  */
 public final class WriteIntentStore {
   private static final String ENTRY = "entry";

@@ -100,8 +100,8 @@ record ParameterLookup(String device, List<DeviceParameter> parameters) {
   }
 
   /**
-   * Returns the names that are similar to a text or, if there are none, the names that contain the
-   * same words.
+   * Returns the names that are similar to a text. If there are none, returns the names that contain
+   * the words of the text.
    */
   static List<String> suggestNames(String text, List<String> names) {
     List<String> near = SimilarNames.find(text, names);

@@ -161,9 +161,9 @@ public final class ReferenceResolver {
   }
 
   /**
-   * Resolves a parameter by its exact name, its listed index, its name in any case, or a part of
-   * its name that no other parameter has. A send of the mixer is also found by a short name of its
-   * return track.
+   * Resolves a parameter by its exact name, its index in lists, its name in any case, or a part of
+   * a name that is unique among the parameters. A send of the mixer is also found by a short name
+   * of its return track.
    */
   public DeviceParameter resolveParameter(Track track, Device device, ParameterReference ref) {
     List<DeviceParameter> parameters =

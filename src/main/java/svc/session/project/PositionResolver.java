@@ -119,8 +119,8 @@ public final class PositionResolver {
   }
 
   /**
-   * Returns a hint for a text that is not a position: the position of the locator with this name
-   * or, if there is none, the forms of a position.
+   * Returns a hint for a text that is not a position. If a locator has this name, the hint states
+   * its position; otherwise, the forms of a position.
    */
   private String describePosition(String name) {
     return locators.get().stream()

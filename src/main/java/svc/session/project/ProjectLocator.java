@@ -213,8 +213,8 @@ public final class ProjectLocator {
   }
 
   /**
-   * Returns the real path of a project file, so that the file that is read is the one that was
-   * checked. Throws PATH_NOT_ALLOWED if svc may not use it.
+   * Returns the real path of a project file, so that svc reads the file that it checked. Throws
+   * PATH_NOT_ALLOWED if svc may not use it.
    *
    * @param extensions the accepted extensions of the file name
    */

@@ -11,17 +11,17 @@ import svc.model.device.BrowserItemKind;
 import svc.text.TextSanitizer;
 
 /**
- * A snapshot of the host's browser. It consists of the bytes of the snapshot file and the offsets
- * of each item's fields in them, because searching the bytes is faster than creating objects for a
- * hundred thousand items.
+ * A snapshot of the host's browser. It holds the bytes of the snapshot file, and the offsets of
+ * each item's fields in these bytes. Searching bytes is faster than creating objects for a hundred
+ * thousand items.
  */
 public final class BrowserSnapshot {
   /** The version of the format of snapshot files. */
   public static final int FORMAT = 1;
 
   /**
-   * The number of offsets for each item: start and end of the URI, end of the name, end of the
-   * path.
+   * The number of stored offsets for each item: start and end of the URI, end of the name, and end
+   * of the path.
    */
   static final int OFFSETS_PER_ITEM = 4;
 

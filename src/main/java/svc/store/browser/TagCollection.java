@@ -39,7 +39,7 @@ public record TagCollection(int format, Map<String, ItemTags> items) {
      *
      * @param type the part type of the tag, empty if the tag is not a part type
      * @param suffix the tag without "svc:", not case-sensitive
-     * @param includeExtra whether to search not only the tags of part types but also the extra tags
+     * @param includeExtra whether to search the extra tags in addition to the tags of part types
      */
     boolean hasTag(Optional<PartType> type, String suffix, boolean includeExtra) {
       return type.isPresent() && recognized.contains(type.get().tag())

@@ -75,8 +75,8 @@ public final class TaggedItems {
   }
 
   /**
-   * Returns the URI under which the tags of an item are stored: its current URI, or the one that it
-   * had when it was tagged. If the item has no tags, returns its current URI.
+   * Returns the URI under which the tags of an item are stored: the URI that the item had when it
+   * was tagged. If the item has no tags, returns its current URI.
    */
   public String tagKeyOf(int item) {
     String key = tagAssignments().tagKeyOf(item);
@@ -94,7 +94,7 @@ public final class TaggedItems {
   }
 
   /**
-   * Returns the number of the only item that a reference matches by URI or by text in its name.
+   * Returns the number of the item to which a reference refers, by its URI or by text in its name.
    * Throws INSTRUMENT_NOT_FOUND or MULTIPLE_MATCHES.
    */
   public int requireOne(BrowserItemReference ref) {
@@ -106,7 +106,7 @@ public final class TaggedItems {
   }
 
   /**
-   * Returns the numbers of all items that a reference matches by URI or by text in their names.
+   * Returns the numbers of all items to which a reference refers, by URI or by text in their names.
    * Throws INSTRUMENT_NOT_FOUND if there are none.
    */
   public int[] requireAll(BrowserItemReference ref) {

@@ -96,8 +96,8 @@ public record FolderCopy(
   }
 
   /**
-   * Returns the files that were deleted from the copy: the path that each of them had in the copy,
-   * by the path of the original.
+   * Returns the files that were deleted from the copy: the former path in the copy, by the path of
+   * the original.
    *
    * @param isWanted matches the files to look for by their relative paths
    */

@@ -11,7 +11,7 @@ import svc.json.JsonObject;
  *
  * @param n the number of the entry, from 1; 0 before it is appended
  * @param time the time at which the write ended, in UTC (ISO 8601)
- * @param origin the front end that made the write, and the host and set that it changed
+ * @param origin the front end that made the write, and the host and set that the write changed
  * @param call the call of the verb, with names instead of handles and without arguments whose
  *     values are the defaults
  * @param outcome {@link #OK}, the error code of a failed write, or one of the other constants
@@ -237,7 +237,7 @@ public record JournalEntry(
 
   /**
    * Returns the number of the uncertain entry whose outcome this entry contains, null for none. An
-   * entry that contains such an outcome does not record a write of its own.
+   * entry with the outcome of another entry does not record a write.
    */
   public Long settled() {
     return undoneEntries.settled();

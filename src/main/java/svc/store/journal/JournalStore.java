@@ -119,8 +119,8 @@ public final class JournalStore {
   }
 
   /**
-   * Finds the entries of a killed process that the journal does not contain: starts with all
-   * entries of the process, and removes each one that it finds in the journal.
+   * Finds the entries of a killed process that are missing in the journal. Starts with all entries
+   * of the process, and removes each entry that it reads in the journal.
    */
   private static final class MissingEntryFilter implements Predicate<JournalEntry> {
     private final List<JournalEntry> entries;
@@ -179,8 +179,8 @@ public final class JournalStore {
   /**
    * Formats entries as lines.
    *
-   * @param onNewLine whether the file ends with a complete line. If it does not, which is possible
-   *     after a crash, the result starts with a line break
+   * @param onNewLine whether the file ends with a complete line. After a crash, the last line can
+   *     be incomplete; the result then starts with a line break
    */
   private static byte[] toLines(List<JournalEntry> entries, boolean onNewLine) throws IOException {
     ByteArrayOutputStream lines = new ByteArrayOutputStream();
@@ -231,7 +231,8 @@ public final class JournalStore {
 
   /**
    * Renames a full file and deletes the oldest archived files. Returns whether the file was
-   * renamed. If it was not, entries are appended to the full file, so that none is lost.
+   * renamed. If it cannot be renamed, the caller appends entries to the full file, so that no entry
+   * is lost.
    *
    * @param number the number of the file's last entry
    */

@@ -184,8 +184,8 @@ public final class LedgerStore {
   }
 
   /**
-   * Returns whether a set uses the ledger of its old identity, because it was saved as another file
-   * and has no ledger under its new identity yet.
+   * Returns whether a set was saved as another file and has no ledger under its new identity yet.
+   * Such a set uses the ledger of its old identity.
    */
   boolean isInherited(SetIdentity identity) {
     return identity.origin() != null

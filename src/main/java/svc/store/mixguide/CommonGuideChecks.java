@@ -44,8 +44,8 @@ final class CommonGuideChecks {
   }
 
   /**
-   * Checks that all keys of an object are known and that no two of them have the same meaning, such
-   * as "bass" and "Bass".
+   * Checks that all keys of an object are known, and that each has a different meaning; "bass" and
+   * "Bass" have the same meaning.
    *
    * @param pointer the JSON pointer of the object
    * @param parser returns the meaning of a key, empty if the key is unknown

@@ -47,8 +47,8 @@ public final class MixProfileStore {
    *
    * @param faults the problems of the file in the order of their lines
    * @param profile the profile with inherited values, null if there are problems
-   * @param missing the part types that are in the built-in profile of the same name but not in this
-   *     profile
+   * @param missing the part types of the built-in profile of this name that are missing in the
+   *     checked profile
    * @param broken the names of the user's profiles that extend this profile, and would become
    *     invalid if the checked file were one of the user's profiles
    */

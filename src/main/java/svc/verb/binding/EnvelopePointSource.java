@@ -104,8 +104,8 @@ public record EnvelopePointSource(
 
   /**
    * Returns the points in order of time, with values 0-1. If this source is a file or a curve,
-   * reads or computes the points. Throws INVALID_ARGUMENT if a point is after the end, or if a
-   * value has a unit that the parameter does not have.
+   * reads or computes the points. Throws INVALID_ARGUMENT if a point is after the end of the window
+   * or clip, or if a value has a unit that the parameter does not have.
    *
    * @param beats the length of the window or clip in beats
    */

@@ -69,8 +69,8 @@ record EnvelopeValueConverter(DisplayedValueConverter units, Interpolation inter
   }
 
   /**
-   * Throws INVALID_ARGUMENT if the curve uses default values, which are positions 0-1, but the
-   * parameter accepts only values in its unit.
+   * Throws INVALID_ARGUMENT if the curve uses default values and the parameter accepts only values
+   * in its unit. Default values are positions 0-1, not values in a unit.
    */
   private void requireUnits(CurveSpec curve) {
     if (units.acceptsPositions()) {

@@ -52,7 +52,9 @@ final class HostUndo {
         && (history.tracksAllWriters() || !UndoLog.digestsOf(entry).isEmpty());
   }
 
-  /** Records that the set had the same state at two marks, which are points in the undo history. */
+  /**
+   * Records that the set had one state at two marks, which are points in the host's undo history.
+   */
   void noteSameState(String mark, String earlierMark) {
     if (mark != null && earlierMark != null && !mark.equals(earlierMark)) {
       earlierMarks.put(mark, earlierMark);
@@ -60,8 +62,9 @@ final class HostUndo {
   }
 
   /**
-   * Returns a mark (a point in the host's undo history) that identifies the current state of the
-   * set: the earliest one at which the set had this state. Null if the host has no undo.
+   * Returns the mark that identifies the current state of the set; null if the host has no undo. A
+   * mark is a point in the host's undo history. If the set had its current state at several marks,
+   * returns the earliest.
    */
   String currentState() {
     return history == null ? null : earliestEquivalent(history.currentMark());
@@ -102,9 +105,9 @@ final class HostUndo {
   }
 
   /**
-   * Undoes several writes at once, as {@link #undo} undoes one. It verifies only the oldest write:
-   * if another program changed the set between the writes, the same number of undo steps does not
-   * reach that write.
+   * Undoes several writes at once, as {@link #undo} undoes one. Verifies only the oldest write,
+   * which is enough: if another program changed the set between the writes, the undo steps do not
+   * reach the oldest write.
    *
    * @param newestFirst the result of {@link #reliableRun}
    */
@@ -113,8 +116,8 @@ final class HostUndo {
   }
 
   /**
-   * Returns the longest series of the newest writes that the host can undo at once and whose oldest
-   * write svc can verify; empty if there is none.
+   * Returns the newest writes, as many as the host can undo at once, up to one that svc can verify;
+   * empty if there are none.
    */
   List<JournalEntry> reliableRun(List<JournalEntry> newestFirst) {
     int length = 0;

@@ -43,7 +43,9 @@ public final class WriteRedoer {
    */
   public record RedoOutcome(JournalEntry entry, String by, SvcException failure) {}
 
-  /** Records that the set had the same state at two marks, which are points in the undo history. */
+  /**
+   * Records that the set had one state at two marks, which are points in the host's undo history.
+   */
   public void noteSameState(String mark, String earlierMark) {
     host.noteSameState(mark, earlierMark);
   }

@@ -29,10 +29,7 @@ public final class WriteUndoer {
   private static final String HOST = "host";
   private static final String VERBS = "verbs";
 
-  /**
-   * The codes of the warnings with which a result reports that its write did not have the requested
-   * effect.
-   */
+  /** The codes of warnings which mean that a write did not have the requested effect. */
   private static final Set<String> FAILED_WRITE_CODES = Set.of("NOT_AS_ASKED", "NOT_READ_BACK");
 
   private final Session session;
@@ -103,16 +100,17 @@ public final class WriteUndoer {
     return JournalingVerbRunner.setId(session.host());
   }
 
-  /** Records that the set had the same state at two marks, which are points in the undo history. */
+  /**
+   * Records that the set had one state at two marks, which are points in the host's undo history.
+   */
   public void noteSameState(String mark, String earlierMark) {
     host.noteSameState(mark, earlierMark);
   }
 
   /**
    * Undoes writes, newest first, and returns the outcomes. A transaction is undone as one write. If
-   * the marks of the host's history do not change with the user's edits, svc first tries to undo
-   * several writes with the host's undo, because undoing with verbs would add steps to the host's
-   * history.
+   * the user's edits do not change the marks of the host's history, first tries to undo several
+   * writes at once with the host's undo, because verbs would add steps to the history.
    */
   public List<UndoOutcome> undo(List<JournalEntry> newestFirst) {
     int undone = UndoLog.isVerificationNeeded(session.host()) ? undoRunByHost(newestFirst) : 0;

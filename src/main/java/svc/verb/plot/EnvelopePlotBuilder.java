@@ -22,7 +22,7 @@ import svc.session.lookup.CachedDeviceChain;
 
 /** Builds a figure of a track's envelopes, with the names and labels that the host displays. */
 public final class EnvelopePlotBuilder {
-  /** The values at which a value axis has labels between its ends, which are 0 and 1. */
+  /** The values with labels on a value axis, in addition to its ends 0 and 1. */
   private static final List<Double> LABELLED_VALUES = List.of(0.5, 0.25, 0.75);
 
   private final Session session;

@@ -130,8 +130,8 @@ final class TimelineEditor implements AutoCloseable {
   }
 
   /**
-   * Returns a warning if a window contains automation that the host cannot read, so that svc cannot
-   * verify it; otherwise an empty list.
+   * Returns a warning if a window contains automation that the host cannot read and svc therefore
+   * cannot verify; otherwise an empty list.
    */
   List<Warning> unreadableWarnings(BeatRange window) {
     List<BeatRange> ranges = before.unreadableRanges(window);

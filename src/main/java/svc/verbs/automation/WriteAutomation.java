@@ -273,8 +273,8 @@ public record WriteAutomation(
   }
 
   /**
-   * Returns a plan that writes the previous automation again. If some of the written ranges had no
-   * automation or no clip before, returns a plan that states that verbs cannot undo the write.
+   * Returns a plan that writes the previous automation again. If there was no automation or no clip
+   * in some of the written ranges, the plan states that verbs cannot undo the write.
    */
   @Override
   public UndoPlan undoPlan(WrittenAutomation result) {

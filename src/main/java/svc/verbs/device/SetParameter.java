@@ -131,8 +131,7 @@ public record SetParameter(
   }
 
   /**
-   * Writes the value. If a number is the name of one of the parameter's items, it selects that
-   * item.
+   * Writes the value. A number that is the name of one of the parameter's items selects this item.
    */
   private DeviceParameter write(
       Session session, String onTrack, Device onDevice, DeviceParameter before) {
@@ -150,9 +149,9 @@ public record SetParameter(
   }
 
   /**
-   * Returns the warnings of the result. If the host displays the given raw number as another
-   * number, or does not display the parameter, a warning states this, because the caller may have
-   * meant a displayed number.
+   * Returns the warnings of the result. If the caller gave a raw number that the host displays as
+   * another number or does not display, a warning states this: the caller may have meant a
+   * displayed number.
    */
   private List<Warning> warnings(Session session, DeviceParameter after) {
     boolean hasNoUnit = after.display() == null && after.unit() == null && !after.quantized();

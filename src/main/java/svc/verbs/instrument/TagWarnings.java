@@ -64,8 +64,8 @@ final class TagWarnings {
   }
 
   /**
-   * Returns a warning if the URI of any of the items has changed since it was tagged, so that its
-   * tags were found by its path.
+   * Returns a warning if any of the items has another URI than when it was tagged. The tags of such
+   * an item are found by its path.
    */
   static List<Warning> reattachedWarnings(TaggedItems library, int[] items) {
     if (!library.hasReattached()) {

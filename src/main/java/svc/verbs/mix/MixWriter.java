@@ -123,8 +123,8 @@ final class MixWriter {
   }
 
   /**
-   * Adds the planned settings of a track. If another part is on the same track, its settings must
-   * be the same; otherwise throws CONFLICTING_ARGUMENTS.
+   * Adds the planned settings of a track. Throws CONFLICTING_ARGUMENTS if another part on this
+   * track has different settings.
    */
   private void add(PlannedTrack track) {
     for (PlannedTrack other : planned) {

@@ -74,7 +74,7 @@ public record RecallMixSnapshot(
     implements MixVerb<RecallMixSnapshot.RecalledMix> {
 
   /**
-   * A track whose mixer was changed, with its settings and the old values of those that changed.
+   * A track whose mixer was changed, with its new settings, and the old values of the changed ones.
    */
   @TableColumns({
     @TableColumn("track"),

@@ -10,8 +10,8 @@ import svc.text.NumberFormatter;
 
 /**
  * The values of a control that can only be set to fixed positions, such as the attack of Glue
- * Compressor. A host gives the number of a position but not its value, so svc does not set the
- * control and instead names the position that is nearest to the recommended value.
+ * Compressor. A host reports the number of a position but not its value. Therefore svc does not set
+ * the control; it only suggests the position that is nearest to the recommended value.
  *
  * @param values the values of the positions
  * @param unit the unit of the values, as it follows a number

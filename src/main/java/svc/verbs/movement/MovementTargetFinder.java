@@ -71,8 +71,8 @@ final class MovementTargetFinder {
   }
 
   /**
-   * Returns the given parameter; empty, with a note for a warning, if it is only a guess, such as a
-   * macro that was found by its number instead of its name.
+   * Returns the given parameter; empty if the parameter is a guess, such as a macro that was found
+   * by number instead of name. Notes each guess for a warning.
    */
   private Optional<ResolvedTarget> requireUnambiguous(
       Project.ProjectPart part, MovementRule rule, ResolvedTarget found) {

@@ -117,9 +117,9 @@ public record WrittenNotes(
   }
 
   /**
-   * Returns a plan that removes the notes that the write added or changed, and adds again the notes
-   * that it removed or changed, as they were before. It does not affect other notes, which the user
-   * may have changed later.
+   * Returns a plan that removes the notes that the write added or changed, and adds the old notes
+   * that it removed or changed. The plan does not affect other notes, which the user may have
+   * changed later.
    */
   @Override
   public UndoPlan undoPlan() {

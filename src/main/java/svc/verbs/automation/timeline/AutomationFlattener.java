@@ -17,7 +17,7 @@ import svc.model.envelope.LaneChange;
 import svc.model.track.Track;
 
 /**
- * Flattens automation that svc wrote: replaces it by a constant, its last value, and removes it
+ * Flattens automation that svc wrote: replaces it by its last value as a constant, and removes it
  * from the ledger. On a host with automation lanes, deletes the points of the lanes instead.
  *
  * @param window the range to flatten, null for the entire timeline

@@ -144,9 +144,9 @@ public final class AutomationTimeline {
   }
 
   /**
-   * Throws WINDOW_MID_CLIP if a window begins or ends inside a clip, except at the start or end of
-   * ledger entries, or where cleared automation has left a jump. Does nothing if the host stores
-   * automation on lanes.
+   * Throws WINDOW_MID_CLIP if a window begins or ends inside a clip. Accepts positions at which a
+   * ledger entry starts or ends, or at which cleared automation has left a jump. Does nothing if
+   * the host stores automation on lanes.
    */
   public void requireBounds(BeatRange window, List<LedgerEntry> entries) {
     if (!hasLanes()) {

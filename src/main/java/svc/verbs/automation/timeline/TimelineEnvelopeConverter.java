@@ -68,7 +68,7 @@ public record TimelineEnvelopeConverter(
     return rows(part, true);
   }
 
-  /** Returns the envelopes without display values, so that the host is not asked for them. */
+  /** Returns the envelopes without display values, which saves requests to the host. */
   public List<TimelineEnvelope> withoutDisplays(AutomationInWindow part) {
     return rows(part, false);
   }

@@ -41,8 +41,9 @@ public record ClipSettingsPlan(ClipSettings before, TimeSignature signature) {
   }
 
   /**
-   * Returns the start of the loop if the call does not give one: the present start of the loop or,
-   * if the clip will not loop, the start of the part that will play.
+   * Returns the default of {@code loopStart} for a call that omits it. For a clip that will loop,
+   * this is the present start of the loop; for other clips, the time at which the clip will start
+   * to play.
    *
    * @param looping whether the clip will loop
    */

@@ -121,8 +121,8 @@ final class TrackCrossfade {
 
   /**
    * Returns the beat at which the written range ends. This is normally the end of the window. If
-   * the window ends inside a clip and the rest of the clip has no other automation, it is the end
-   * of the clip, so that the new value is kept in the rest.
+   * the window ends inside a clip whose rest has no other automation, the range extends to the end
+   * of the clip, so that the clip keeps the new value.
    */
   private double endOf(ExistingAutomation existing) {
     return before.clips().stream()

@@ -12,8 +12,8 @@ import svc.text.TextSanitizer;
 import svc.verb.result.WriteSummary;
 
 /**
- * Matches the tracks of a snapshot with those of a set: by handle and name, then by name, and for
- * renamed tracks of the same set by handle alone.
+ * Matches the tracks of a snapshot with those of a set: first by handle and name, then by name.
+ * Renamed tracks are matched by handle, if the snapshot is of this set.
  */
 public final class MixMatcher {
   private final List<MixerState> saved;
@@ -106,8 +106,8 @@ public final class MixMatcher {
   }
 
   /**
-   * Matches the tracks with the same name in their order, if the snapshot and the set have the same
-   * number of them.
+   * Matches tracks that share a name in their order, if the snapshot and the set have equal numbers
+   * of tracks with this name.
    */
   private void matchNames() {
     for (MixerState track : unmatched()) {
