@@ -20,8 +20,8 @@ final class MovementPoints {
   }
 
   /**
-   * Adds a point. Of several successive points with the same value, only the first and the last are
-   * kept.
+   * Adds a point. Of three or more successive points with one value, only the first and the last
+   * are kept.
    */
   void add(double time, double value) {
     if (size > 1 && values[size - 1] == value && values[size - 2] == value) {

@@ -16,7 +16,7 @@ import svc.model.time.BeatComparison;
  * @param highest the highest pitch, included
  */
 public record NoteWindow(double from, double to, int lowest, int highest) {
-  /** The order of notes in results. */
+  /** Orders notes by pitch, then by start. The notes in results are in this order. */
   public static final Comparator<MidiNote> BY_PITCH_AND_START =
       Comparator.comparingInt(MidiNote::pitch).thenComparingDouble(MidiNote::start);
 

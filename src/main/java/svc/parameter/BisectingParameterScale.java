@@ -15,8 +15,8 @@ public final class BisectingParameterScale implements SettableParameter.Paramete
   private static final int STEPS = 64;
 
   /**
-   * The interval width, as a fraction of the parameter's range, at which the search ends. Hosts do
-   * not distinguish closer values.
+   * The search ends at intervals of this width, as a fraction of the parameter's range, because
+   * hosts do not distinguish closer values.
    */
   private static final double MIN_WIDTH = 1e-7;
 

@@ -5,8 +5,8 @@ import java.util.function.Function;
 import svc.model.device.DeviceParameter;
 
 /**
- * The mapping between a parameter's normalized values 0-1 and the exact numbers behind the rounded
- * texts that the host displays. It is derived from samples of these texts.
+ * The mapping between a parameter's normalized values 0-1 and its exact numbers, which the host
+ * displays rounded. The mapping is derived from samples of the displayed texts.
  */
 public final class DisplayMapping {
   private final DisplayFormula formula;

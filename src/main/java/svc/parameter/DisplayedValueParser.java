@@ -21,8 +21,8 @@ public final class DisplayedValueParser {
    * Returns the number in a display text, converted to the given unit; null if the text is null, is
    * not a number, or has an incompatible unit. Commas are rejected because they separate decimals
    * in some countries and thousands in others. Ignores the word "shown" before or after the number,
-   * with which a caller marks a number without a unit as a display value. If {@code unit} is empty,
-   * also ignores the unit "Q".
+   * which marks a number without a unit as a display value. If {@code unit} is empty, also ignores
+   * the unit "Q".
    */
   public static Double parse(String unit, String text) {
     Matcher parts = NUMBER.matcher(stripMarker(unit, text));

@@ -2,7 +2,7 @@ package svc.plot;
 
 import java.util.List;
 
-/** Draws the named time ranges below a plot in one line, such as {@code [Verse ][Chorus ]}. */
+/** Draws named time ranges as one line below a plot, such as {@code [Verse ][Chorus ]}. */
 final class NamedTimeRangeLine {
   private final PlotTimeRange window;
   private final TerminalDrawingStyle style;

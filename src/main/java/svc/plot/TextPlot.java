@@ -6,8 +6,7 @@ import java.util.stream.IntStream;
 
 /**
  * Draws envelopes as lines of text. If colours can distinguish the envelopes, they share one grid;
- * otherwise each has its own grid, one below the other. The same input always produces the same
- * lines.
+ * otherwise each has its own grid, one below the other. Equal input gives equal lines.
  */
 public final class TextPlot {
   private static final int MIN_WIDTH = 20;

@@ -2,7 +2,7 @@ package svc.plot;
 
 import java.util.List;
 
-/** The value axis to the left of a plot, with a label in the row of each labelled value. */
+/** The value axis to the left of a plot. Each label is in the row of its value. */
 final class ValueAxis {
   private final List<AxisLabel> axisLabels;
   private final TerminalDrawingStyle style;

@@ -30,7 +30,7 @@ public interface DryRun extends AutoCloseable {
   /** Returns warnings about what could not be copied or had to be assumed. */
   List<Warning> warnings();
 
-  /** Replaces the paths of copied files in a text by those of the user's files. */
+  /** Replaces paths of copied files in a text by the paths of the original files. */
   String withUserPaths(String text);
 
   /** Deletes the copy. The original session stays open. */

@@ -54,8 +54,8 @@ public final class Session implements AutoCloseable {
   private final CommitCoordinator commitCoordinator;
 
   /**
-   * For each thread, the scope in which the reads of its verb invocation are cached. The Optional
-   * is empty until the invocation uses the host; there is no value outside an invocation.
+   * For each thread, the cache of reads in its present verb invocation; null outside an invocation.
+   * The Optional is empty until the invocation uses the host.
    */
   private final ThreadLocal<Optional<CachedReadScope>> reading = new ThreadLocal<>();
 
@@ -137,8 +137,8 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Returns the choice of the host, with its reason. The host is chosen on the first call, which
-   * does not open it.
+   * Returns the choice of the host, with its reason. The first call chooses the host, but does not
+   * open it.
    */
   public synchronized HostChoice hostChoice() {
     if (hostChoice == null) {
@@ -149,7 +149,8 @@ public final class Session implements AutoCloseable {
 
   /**
    * Returns the installer of the bridge, the part of svc that runs inside a host application, such
-   * as the remote script in Live; null if there is none. It does not depend on the chosen host.
+   * as the remote script in Live; null if there is none. The installer does not depend on the
+   * chosen host.
    */
   public BridgeInstaller bridge() {
     return bridge.get();
@@ -300,7 +301,7 @@ public final class Session implements AutoCloseable {
     return ledgers().read(host().identity(set)).entries().size();
   }
 
-  /** Returns the log in which a write records what an undo needs to revert it. */
+  /** Returns the log in which a write records the data for its undo. */
   public synchronized UndoLog undoLog() {
     if (undoLog == null) {
       undoLog = new UndoLog();
@@ -346,8 +347,8 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Runs writes as one unit of work like {@link #runAsUnitOfWork}, but if they throw an error, all
-   * of them are rolled back.
+   * Runs writes as one unit of work like {@link #runAsUnitOfWork}, but rolls all of them back if
+   * they throw an error.
    */
   public <T> T runAsTransaction(Supplier<T> work) {
     restrictHome();
@@ -483,7 +484,7 @@ public final class Session implements AutoCloseable {
 
   /**
    * Sets the function that {@link #createDryRun} uses. The session does not create dry runs itself,
-   * because their package depends on this one.
+   * because the package of dry runs depends on this package.
    */
   public void setDryRuns(Function<Session, DryRun> creator) {
     dryRuns = creator;
@@ -496,7 +497,7 @@ public final class Session implements AutoCloseable {
 
   /**
    * Sets the reader that {@link #setFileInspector} returns. The session does not create the reader
-   * itself, because its package depends on this one.
+   * itself, because the reader's package depends on this package.
    */
   public void setSetFileInspector(SetFileInspector inspector) {
     setFileInspector = inspector;
@@ -508,8 +509,8 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Sets the supplier of the object that {@link #setFileVersions} returns. The session does not
-   * create that object itself, because its package depends on this one.
+   * Sets the supplier for {@link #setFileVersions}. The session does not create the object itself,
+   * because the object's package depends on this package.
    */
   public void setSetFileVersions(Supplier<SetFileVersions> versions) {
     setFileVersions = versions;

@@ -17,8 +17,8 @@ import svc.store.journal.JournalEntry;
 import svc.store.ledger.LedgerChange;
 
 /**
- * The data with which the current write can be undone: its changes to the ledger and to a project
- * file, and digests of the set before the write.
+ * The data for undoing the current write: the write's changes to the ledger and to a project file,
+ * and digests of the set before the write.
  */
 public final class UndoLog {
   private static final String LEDGER = "ledger";
@@ -98,10 +98,10 @@ public final class UndoLog {
   }
 
   /**
-   * Replaces the recorded data by the mark of the state that an undo or a redo restored. Data
-   * recorded by {@link #runAndNoteReverted} is kept.
+   * Replaces the recorded data by a mark: the state that an undo or a redo restored. Keeps the data
+   * that {@link #runAndNoteReverted} recorded.
    *
-   * @param mark the mark of that state in the host's undo history, null if there is none
+   * @param mark the mark of this state in the host's undo history, null if there is none
    */
   public synchronized void noteState(String mark) {
     notes.keySet().retainAll(Set.of(REVERTED));
@@ -186,9 +186,10 @@ public final class UndoLog {
   }
 
   /**
-   * Reverts the changes that undone writes made to the ledger of the open set.
+   * Reverts the changes that writes made to the ledger of the open set, after the writes were
+   * undone in the set.
    *
-   * @param newestFirst the journal entries of these writes
+   * @param newestFirst the journal entries of the undone writes
    */
   public static void revertLedger(Session session, List<JournalEntry> newestFirst) {
     List<LedgerChange> changes =

@@ -36,8 +36,8 @@ public final class SimilarNames {
   }
 
   /**
-   * Returns the number of insertions, deletions, replacements and swaps of adjacent characters that
-   * turn one text into the other.
+   * Returns the edit distance of two texts: the number of characters to insert, delete, replace or
+   * swap with the next to turn one text into the other.
    */
   static int editDistance(String a, String b) {
     int[][] cost = new int[a.length() + 1][b.length() + 1];

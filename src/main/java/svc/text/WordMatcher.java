@@ -11,7 +11,7 @@ import java.util.function.BiPredicate;
 public final class WordMatcher {
   private static final int MAX_RESULTS = 3;
 
-  /** The minimum number of letters in the beginning of a word that matches the whole word. */
+  /** The minimum number of letters with which the beginning of a word matches the word. */
   private static final int MIN_BEGINNING = 3;
 
   private static final Set<String> FILLERS = Set.of("the", "a", "an", "my", "our", "of", "some");

@@ -22,8 +22,8 @@ public record DryRunOption(
   static final String COMPONENT = "dryRun";
 
   /**
-   * The name of this class, which identifies the argument's group. It is a constant so that
-   * comparing it does not load the class.
+   * The name of this class, which identifies the argument's group. Comparing with this constant
+   * does not load the class.
    */
   static final String GROUP = "svc.verb.DryRunOption";
 }

@@ -72,7 +72,7 @@ public record UndoPlan(
    * history.
    *
    * @param changedLedger whether the write changed the ledger, the record of the automation that
-   *     svc wrote; undoing the write then only reverts the ledger
+   *     svc wrote; undoing the write then reverts only the ledger
    */
   public UndoPlan withoutHostSteps(boolean changedLedger) {
     return outsideSet || withoutHost || isPlayback(reason)

@@ -34,7 +34,7 @@ public interface Verb<R extends Record> {
 
   /**
    * Returns the verbs that repeat this call exactly. Their input contains the contents of files
-   * instead of their names, and the random seeds that this call chose.
+   * instead of file names, and the random seeds that this call chose.
    */
   default List<Verb<?>> repeatableVerbs(R result) {
     return List.of(this);

@@ -69,8 +69,8 @@ public final class VerbCatalog {
   }
 
   /**
-   * Returns the verb that the command line runs instead of the given one if the command contains an
-   * option that only the returned verb has; empty if there is no such verb.
+   * Returns the alternative of a verb, empty if there is none. The command line runs the
+   * alternative if the command contains an option that only the alternative has.
    */
   public Optional<VerbDescriptor> findAlternative(VerbDescriptor verb) {
     return verb.alternative().isEmpty()

@@ -44,8 +44,9 @@ public @interface VerbDeclaration {
   String summary();
 
   /**
-   * The description in the list of tools, which an assistant's context contains in every session.
-   * Empty if the summary is enough or, for an operation of a tool, the operation's name.
+   * The description in the list of tools. It should be short, because the list takes space in an
+   * assistant's context. Empty if the summary is enough or, for an operation of a tool, the
+   * operation's name.
    */
   String brief() default "";
 
@@ -57,8 +58,8 @@ public @interface VerbDeclaration {
 
   /**
    * The path of an alternative verb. The command line runs the alternative instead of this verb if
-   * the command contains an option that only the alternative has. So one command can show a setting
-   * and, with an option, change it. Empty if there is no alternative.
+   * the command contains an option that only the alternative has. One command can thus show a
+   * setting and, with an option, change the setting. Empty if there is no alternative.
    */
   String alternative() default "";
 

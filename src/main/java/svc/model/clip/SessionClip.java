@@ -53,8 +53,8 @@ public record SessionClip(
     }
 
     /**
-     * Creates the timing of a clip that plays from its loop's start and has the launch quantization
-     * of the set.
+     * Creates the timing of a clip that plays from the start of its loop and uses the launch
+     * quantization of the set.
      */
     public ClipTiming(
         double lengthBars, double lengthBeats, boolean looping, double loopStart, double loopEnd) {

@@ -9,10 +9,11 @@ import svc.model.serialization.UntrustedName;
  * A device on the chain of a track, or on a chain of a rack.
  *
  * @param index the position in its chain, from 1
- * @param drumDeviceIndex the same position from 0, as the verb that lists drum pads expects it
+ * @param drumDeviceIndex the position in its chain, from 0, as arguments of the verb that lists
+ *     drum pads
  * @param id the handle, dev_&lt;n&gt;, independent of its name and position
  * @param className the host's name for the type of device, such as GlueCompressor
- * @param nesting whether other devices are inside it, and where it is inside a rack
+ * @param nesting whether the device contains other devices, and its place if it is inside a rack
  */
 @TableColumns({
   @TableColumn(value = "index", heading = "#"),
@@ -68,7 +69,9 @@ public record Device(
         new DeviceNesting(hasDrumPads, hasDrumPads, null));
   }
 
-  /** Returns a copy of the device with the given path, by which it can be found inside a rack. */
+  /**
+   * Returns a copy of the device with the given path. The path refers to a device inside a rack.
+   */
   public Device withPath(String path) {
     DeviceNesting changed = new DeviceNesting(hasDrumPads(), hasChains(), path);
     return new Device(index, drumDeviceIndex, id, name, className, kind, isOn, changed);

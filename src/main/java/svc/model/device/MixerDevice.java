@@ -10,7 +10,10 @@ public final class MixerDevice {
   /** The handle and the name of the mixer of every track. */
   public static final String NAME = "mixer";
 
-  /** The prefix of the parameter names of sends, such as send:A-Reverb. */
+  /**
+   * The prefix of the parameter name of a send. The name of the return track follows it, as in
+   * send:A-Reverb.
+   */
   public static final String SEND_PREFIX = "send:";
 
   public static final int VOLUME = 0;
@@ -39,8 +42,8 @@ public final class MixerDevice {
   }
 
   /**
-   * Returns the parameter index of the send to a return track. It depends only on the handle of the
-   * return track, so it is unchanged if another return track is deleted.
+   * Returns the parameter index of the send to a return track. The index depends only on the handle
+   * of the return track, so it does not change if another return track is deleted.
    *
    * @param returnTrack the handle of the return track, trk_&lt;n&gt;
    */

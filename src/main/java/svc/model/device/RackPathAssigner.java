@@ -64,8 +64,8 @@ public final class RackPathAssigner {
   }
 
   /**
-   * Returns the name if it refers to exactly one of the siblings and cannot be read as another kind
-   * of reference; otherwise, the number.
+   * Returns the given name if it refers to exactly one of the siblings and does not look like
+   * another kind of reference. Otherwise, returns the number as text.
    */
   private static String segment(String name, List<String> siblings, int number) {
     boolean canBeRead =

@@ -8,7 +8,8 @@ import java.util.List;
  */
 public sealed interface AutomationShape permits CurveShape, CustomCurveShape {
   /**
-   * Returns the names of the fields of {@link CurveSpec} that the shape uses, except its length.
+   * Returns the names of the options that the shape uses: fields of {@link CurveSpec}, without the
+   * length.
    */
   List<String> options();
 

@@ -54,7 +54,12 @@ public final class SvcException extends RuntimeException {
     return rephrase(text + getMessage(), hint);
   }
 
-  /** Returns the error with its message and its hint converted by the given functions. */
+  /**
+   * Returns a copy of the error with another message and hint.
+   *
+   * @param message converts the message
+   * @param remedy converts the hint
+   */
   public SvcException rephrase(UnaryOperator<String> message, UnaryOperator<String> remedy) {
     return rephrase(message.apply(getMessage()), remedy.apply(hint));
   }
@@ -65,7 +70,7 @@ public final class SvcException extends RuntimeException {
     return copy;
   }
 
-  /** Returns the error with one more detail, which programs can read by its key. */
+  /** Returns a copy of the error with one more detail for programs, under the given key. */
   public SvcException withDetail(String key, Object value) {
     Map<String, Object> newDetails = new LinkedHashMap<>(details());
     newDetails.put(key, value);

@@ -30,7 +30,7 @@ public final class PartTypeGuesser {
      */
     WEAK,
     /**
-     * A group of instruments, or an instrument that is often named together with its role, such as
+     * A group of instruments, or an instrument that track names often combine with a role, such as
      * drums or strings.
      */
     GENERAL,

@@ -50,8 +50,8 @@ public final class StockParameterFormatter {
   }
 
   /**
-   * Returns the unit of the parameter's values. Returns null if they have none, and for a pan,
-   * because the texts of its values contain the unit.
+   * Returns the unit of the parameter's values; null if there is none. Also returns null for a pan,
+   * because its texts, such as 30L, contain the unit.
    */
   private static String unitOf(ParameterDefinition row) {
     boolean isInText = row.unit().isEmpty() || row.unit().equals(UnitValueFormatter.PAN_UNIT);

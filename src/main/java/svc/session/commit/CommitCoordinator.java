@@ -73,8 +73,8 @@ public final class CommitCoordinator implements CommitListener {
   }
 
   /**
-   * The unit of work of a thread. Its {@code participant} is the host that writes its set when the
-   * unit ends; null until a host has joined.
+   * The unit of work of a thread. Its {@code participant} is the host that joined the unit and
+   * writes the set at the end; null if no host has joined.
    */
   private static final class UnitOfWork {
     private final Supplier<JournalEntry> intendedEntry;
@@ -127,8 +127,8 @@ public final class CommitCoordinator implements CommitListener {
   }
 
   /**
-   * Returns whether this thread can begin a group. It cannot if the host has not joined a unit of
-   * work before, because a host that cannot join, such as Live, writes immediately.
+   * Returns whether this thread can begin a group. It can only after the host has joined a unit of
+   * work: some hosts, such as Live, cannot join, but write immediately.
    */
   public boolean canBeginGroup() {
     return canGroup && current.get() == null;
@@ -375,7 +375,7 @@ public final class CommitCoordinator implements CommitListener {
    * Returns the warning NOT_REMEMBERED, for automation that was written but could not be recorded
    * in the ledger.
    *
-   * @param e the error that prevented it
+   * @param e the error that prevented the recording
    */
   public static Warning notRecordedWarning(SvcException e) {
     return new Warning(

@@ -163,8 +163,8 @@ public final class WriteIntentStore {
   }
 
   /**
-   * Reads the intent in a file. Returns empty if the file is incomplete, because nothing was sent
-   * to the host in that case.
+   * Reads the intent in a file. Returns empty if the file is incomplete: then nothing was sent to
+   * the host.
    */
   private static Optional<WriteIntent> readIntent(Path file, JsonObject content) {
     List<JournalEntry> entries = JournalStore.parseEntries(content.objects(ENTRY));

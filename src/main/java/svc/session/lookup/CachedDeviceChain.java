@@ -48,8 +48,8 @@ public final class CachedDeviceChain {
   }
 
   /**
-   * Returns the chains of a rack, without those of the racks inside it. Returns an empty list for a
-   * device that is not a rack.
+   * Returns the chains of a rack; an empty list for a device that is not a rack. Chains of racks
+   * inside the rack are not included.
    */
   public List<RackChain> chainsOf(Device rack) {
     List<RackChain> read =
@@ -104,8 +104,8 @@ public final class CachedDeviceChain {
 
   /**
    * Returns the position of a device among all devices, from 0, in the order of {@link
-   * #allDevices}; empty if it no longer exists or is the mixer. Reads the racks if it is not on the
-   * chain.
+   * #allDevices}; empty if the device no longer exists or is the mixer. Reads the racks if the
+   * device is not on the track's chain.
    */
   public OptionalInt positionOf(String id) {
     Optional<Device> found = findDevice(id).filter(device -> !MixerDevice.isHandle(device.id()));
@@ -137,7 +137,10 @@ public final class CachedDeviceChain {
         device.id(), id -> host.devices().listParameters(track, id));
   }
 
-  /** Returns a reconciler, which compares automation in the ledger with that in the host. */
+  /**
+   * Returns a reconciler, which compares the automation in the ledger with the automation in the
+   * host.
+   */
   public LedgerReconciler ledgerReconciler() {
     return new LedgerReconciler(
         new EnvelopeStorePrecision(host.resolutionBeats(), this::countSteps));

@@ -90,8 +90,8 @@ public final class ReferenceResolver {
 
   /**
    * Resolves a device of a track, or inside its racks, by handle, position, full name, part of a
-   * name, or path. The racks are read only for a path, and for a handle that is not in the chain.
-   * Throws INVALID_ARGUMENT for the reserved name of the mixer.
+   * name, or path. Reads racks only for a path, or for a handle of a device that is not on the
+   * track's chain. Throws INVALID_ARGUMENT for the reserved name of the mixer.
    */
   public Device resolveDevice(Track track, DeviceReference ref) {
     if (MixerDevice.isName(ref.text())) {

@@ -43,8 +43,8 @@ public final class PartTrackResolver {
   public record PartTrackMatch(PartType part, Track track, String by) {}
 
   /**
-   * Returns how the tracks of a part type are found: "project" by the parts of the project, or
-   * "hints" by the names of the tracks.
+   * Returns the way in which the tracks of a part type are found: "project" by the parts of the
+   * project, or "hints" by the names of the tracks.
    */
   public String resolution() {
     return project.isPresent() ? "project" : "hints";

@@ -30,8 +30,8 @@ public final class ProjectLocator {
   private final Workspace workspace;
 
   /**
-   * The real paths, at the start of the session, of the folders that may contain projects. If a
-   * folder is later replaced by a link, the link is not followed.
+   * The paths without links of the folders that may contain projects. Links are resolved once, at
+   * the start of the session; a link that later replaces a folder is not followed.
    */
   private final List<Path> realRoots;
 
@@ -94,8 +94,8 @@ public final class ProjectLocator {
   }
 
   /**
-   * Returns the projects of the working directory for an error message, such as ", such as
-   * song.svc"; an empty text if there are none.
+   * Returns text about the projects of the working directory for an error message, such as ", such
+   * as song.svc"; empty if there are none.
    */
   String describeOthers() {
     List<String> names = otherProjects();

@@ -57,8 +57,8 @@ final class CaseInsensitivePattern {
   }
 
   /**
-   * Returns whether the bytes from a position match the pattern, at least up to a JSON escape,
-   * which must be decoded to be compared.
+   * Returns whether the bytes from a position can be a match. They are compared only up to the
+   * first JSON escape, which would have to be decoded.
    */
   private boolean mayMatchAt(byte[] text, int start) {
     for (int i = 0; i < lower.length; i++) {

@@ -8,8 +8,8 @@ import svc.model.device.BrowserItemKind;
 
 /**
  * A fast reader of snapshots in the layout that svc and its remote script write: one line for each
- * item, fields in a fixed order, no spaces. It checks only what distinguishes this layout from
- * others, so that ten megabytes are read quickly.
+ * item, fields in a fixed order, no spaces. To read ten megabytes quickly, it checks only the
+ * properties that distinguish this layout from others.
  */
 final class FastSnapshotReader {
   private static final String ITEMS = ",\"items\":[";
@@ -120,7 +120,8 @@ final class FastSnapshotReader {
    * Moves to the quotation mark at the end of a text and returns its position. Throws for an empty
    * text.
    *
-   * @param minLength the minimum length of the text in bytes: a path is not shorter than the name
+   * @param minLength the minimum length of the text in bytes: a path is at least as long as its
+   *     name
    */
   private int readTextEnd(int minLength) throws UnexpectedLayoutException {
     int end = findQuote(position + minLength);

@@ -23,8 +23,8 @@ final class FolderPartTypeRules {
   }
 
   /**
-   * Parses the rows of a table. Throws FILE_INVALID if a row is invalid, or if two rows have the
-   * same words, folders, item names and part type.
+   * Parses the rows of a table. Throws FILE_INVALID if a row is invalid, or if two rows differ only
+   * in confidence or note.
    */
   static List<FolderPartTypeRule> parseRows(String table) {
     List<String> lines = table.lines().toList();

@@ -61,8 +61,8 @@ public record TagCollection(int format, Map<String, ItemTags> items) {
     }
 
     /**
-     * Returns the union of these tags and others that are stored for the same item under another
-     * URI.
+     * Returns these tags together with other tags of the item, which were stored under another of
+     * its URIs.
      */
     private ItemTags mergedWith(ItemTags other) {
       return new ItemTags(

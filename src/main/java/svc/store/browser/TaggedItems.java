@@ -128,7 +128,7 @@ public final class TaggedItems {
     return item < 0 ? new int[0] : new int[] {item};
   }
 
-  /** Returns the numbers of the items whose whole name equals a text, ignoring case. */
+  /** Returns the numbers of the items with the given name, ignoring case. */
   public int[] findByName(String name) {
     CaseInsensitivePattern pattern = new CaseInsensitivePattern(name);
     return IntStream.range(0, snapshot.size())
@@ -147,8 +147,8 @@ public final class TaggedItems {
   }
 
   /**
-   * Returns the numbers of the items that match a query and whose names contain all words of a
-   * text, in the order of their paths.
+   * Returns the numbers of the items that match a query and have all words of a text in their
+   * names. Sorts them by path.
    */
   public int[] findByWords(String text, BrowserItemQuery query) {
     return Arrays.stream(find(query))

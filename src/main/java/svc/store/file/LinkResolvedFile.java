@@ -193,8 +193,8 @@ public final class LinkResolvedFile {
   }
 
   /**
-   * Runs an operation with a time limit, because opening a pipe, which may have replaced the file,
-   * can block forever.
+   * Runs an operation with a time limit, because a pipe may have replaced the file, and opening a
+   * pipe can block forever.
    */
   private <T> T runWithTimeout(Callable<T> work) throws IOException {
     FutureTask<T> task = new FutureTask<>(work);

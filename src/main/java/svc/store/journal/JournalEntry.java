@@ -37,7 +37,7 @@ public record JournalEntry(
 
   /**
    * The outcome of a write to which the host did not respond, so that it is unknown whether it took
-   * effect. A later entry can contain the outcome.
+   * effect. A later entry can state the outcome.
    */
   public static final String UNCERTAIN = "uncertain";
 
@@ -63,9 +63,7 @@ public record JournalEntry(
    */
   public record Provenance(String frontEnd, String host, String set, String gesture) {
 
-    /**
-     * Creates the provenance of a write that is undone on its own, not together with other writes.
-     */
+    /** Creates the provenance of a write that one undo reverts alone, without other writes. */
     public Provenance(String frontEnd, String host, String set) {
       this(frontEnd, host, set, null);
     }
@@ -120,7 +118,7 @@ public record JournalEntry(
   public record UndoneEntries(List<Long> numbers, boolean exact, List<Long> redone, Long settled) {
     public static final UndoneEntries NONE = new UndoneEntries(List.of(), false, List.of());
 
-    /** Creates the record for an entry that does not contain the outcome of an uncertain entry. */
+    /** Creates the entries of a write that does not settle an uncertain entry. */
     public UndoneEntries(List<Long> numbers, boolean exact, List<Long> redone) {
       this(numbers, exact, redone, null);
     }
@@ -219,7 +217,7 @@ public record JournalEntry(
   }
 
   /**
-   * Returns whether this write restored exactly the state before the oldest entry that it undid.
+   * Returns whether this undo restored exactly the state before the oldest of the undone entries.
    */
   public boolean exact() {
     return undoneEntries.exact();
@@ -281,9 +279,10 @@ public record JournalEntry(
   }
 
   /**
-   * Returns a copy that records the entries that this write undid.
+   * Returns a copy for an undo, with the entries that it undid.
    *
-   * @param exact whether the undo restored exactly the state before the oldest of them
+   * @param numbers the numbers of the undone entries
+   * @param exact whether the undo restored exactly the state before the oldest of these entries
    */
   public JournalEntry withUndone(List<Long> numbers, boolean exact) {
     UndoneEntries undone = new UndoneEntries(List.copyOf(numbers), exact, List.of());

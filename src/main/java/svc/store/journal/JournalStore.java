@@ -38,8 +38,8 @@ public final class JournalStore {
   private static final int MAX_ARCHIVED_FILES = 16;
 
   /**
-   * The maximum number of newer lines that {@link #restore} skips when it looks for the entries of
-   * a killed process. Other processes appended these lines.
+   * The maximum number of lines that {@link #restore} reads to find the entries of a killed
+   * process. Other processes may have appended lines after these entries.
    */
   private static final int MAX_LATER_LINES = 1000;
 

@@ -5,7 +5,10 @@ import svc.automation.AutomationLedger;
 import svc.model.set.SetIdentity;
 import svc.store.file.InterProcessLock;
 
-/** A lock on the ledgers of all sets. Until it is closed, no other process changes them. */
+/**
+ * A lock on the ledgers of all sets. Until the lock is closed, no other process changes the
+ * ledgers.
+ */
 public final class LedgerLock implements AutoCloseable {
   private final LedgerStore store;
   private final InterProcessLock processLock;

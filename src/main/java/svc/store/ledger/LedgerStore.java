@@ -26,7 +26,8 @@ import svc.store.file.OwnerOnlyPermissions;
 import svc.store.file.RegularFileReader;
 
 /**
- * The ledgers of sets, which list the automation that svc wrote: one file for each set identity.
+ * The ledgers of sets. A ledger lists the automation that svc wrote to a set, in one file for each
+ * set identity.
  */
 public final class LedgerStore {
   private static final int FORMAT = 1;

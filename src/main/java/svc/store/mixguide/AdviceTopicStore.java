@@ -6,7 +6,10 @@ import svc.model.error.SvcException;
 import svc.model.mixing.AdviceTopic;
 import svc.text.TextSanitizer;
 
-/** Mixing advice topics. A topic of the user replaces the built-in topic of the same name. */
+/**
+ * The topics of mixing advice. A user's topic takes precedence over the built-in topic of the same
+ * name.
+ */
 public final class AdviceTopicStore {
   private final GuideRepository repository;
 
@@ -37,7 +40,7 @@ public final class AdviceTopicStore {
     return repository.allNames().stream().map(this::listTopic).toList();
   }
 
-  /** Returns those of the listed topics whose files are valid. */
+  /** Returns the listed topics that have valid files. */
   public static List<AdviceTopic> readableTopics(List<ListedTopic> all) {
     return all.stream().filter(topic -> topic.problem() == null).map(ListedTopic::topic).toList();
   }

@@ -30,7 +30,7 @@ final class CommonGuideChecks {
   }
 
   /**
-   * Adds a problem if the name in a guide is not the name of its file.
+   * Adds a problem if the name in a guide differs from the name of the guide's file.
    *
    * @param key the key that contains the name
    * @param found the name in the guide

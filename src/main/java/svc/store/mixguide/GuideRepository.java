@@ -16,8 +16,8 @@ import svc.store.file.FolderListing;
 import svc.text.TextSanitizer;
 
 /**
- * The built-in guides and the user's guides of one kind, such as mix profiles. A user's file
- * replaces the built-in guide of the same name.
+ * The built-in guides and the user's guides of one kind, such as mix profiles. A user's guide takes
+ * precedence over the built-in guide of the same name.
  */
 final class GuideRepository {
   private final GuideKind kind;
@@ -69,8 +69,8 @@ final class GuideRepository {
   /**
    * Returns the name of a guide in the spelling of its file. An exact name takes precedence;
    * otherwise case is ignored, and hyphens, underscores and spaces are equal. Throws
-   * INVALID_ARGUMENT if the name is not valid. If it is unknown or ambiguous, throws the error that
-   * this kind of guide has for such names.
+   * INVALID_ARGUMENT if the name is not valid. For an unknown or ambiguous name, throws an error
+   * that depends on the kind of guide.
    */
   String requireName(String given) {
     String name = kind.normalizeName(given);

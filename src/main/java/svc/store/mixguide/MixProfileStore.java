@@ -13,7 +13,9 @@ import svc.store.document.YamlNode;
 import svc.store.document.YamlSyntaxException;
 import svc.text.TextSanitizer;
 
-/** Mix profiles. A profile of the user replaces the built-in profile of the same name. */
+/**
+ * The mix profiles. A user's profile takes precedence over the built-in profile of the same name.
+ */
 public final class MixProfileStore {
   private final GuideRepository repository;
 
@@ -108,7 +110,7 @@ public final class MixProfileStore {
     return ProfileResolver.resolve(repository.read(repository.requireName(name)), repository);
   }
 
-  /** Checks a file as if it were one of the user's profiles. */
+  /** Checks a profile file, which need not be in the folder of the user's profiles. */
   public ProfileCheckResult check(Path file) {
     String name = requireFileName(file);
     String text = YamlFileReader.readText(file);

@@ -65,8 +65,8 @@ public final class MovementRulesStore {
   }
 
   /**
-   * Returns the file of the rules that a file extends. A file that extends rules of its own name
-   * extends the built-in ones.
+   * Returns the file of the rules that a file extends. If the extended rules have the name of the
+   * file itself, these are the built-in rules.
    *
    * @param name the name of the extended rules
    * @param visited the files that have been read so far, to find files that extend each other

@@ -28,7 +28,9 @@ final class ProfileMerger {
 
   private ProfileMerger() {}
 
-  /** Returns a copy of a profile in which the keys of parts are the names of part types. */
+  /**
+   * Returns a copy of a profile in which each part has the canonical name of its part type as key.
+   */
   static JsonObject normalize(JsonObject profile) {
     Map<String, Object> parts = new LinkedHashMap<>();
     profile

@@ -46,7 +46,7 @@ public final class ProjectFile {
   }
 
   /**
-   * A change to a project. It is applied more than once if other programs write the file at the
+   * A change to a project. The change is applied again if another program writes the file at the
    * same time.
    */
   public interface ProjectChange {

@@ -77,7 +77,7 @@ final class CurveConverters {
     return ArgumentConverters.forType(SongLength.class).schema();
   }
 
-  /** Reads those options of a curve that are lengths. */
+  /** Reads the lengths among the options of a curve. */
   static CurveLengths readLengths(JsonObject given) {
     return new CurveLengths(
         JsonObjectConverters.readOptional(given, "length", SongLength.class),

@@ -18,8 +18,8 @@ import svc.parameter.DisplayMapping;
 import svc.parameter.DisplayedValueConverter;
 
 /**
- * Converts the points and curves of a parameter, whose values may have units, to points with values
- * 0-1.
+ * Converts points and curves to points with values 0-1 of a parameter. The values of the input may
+ * have units.
  */
 record EnvelopeValueConverter(DisplayedValueConverter units, Interpolation interpolation) {
   private static final List<String> LOGARITHMIC_UNITS = List.of("Hz", "ms");
@@ -31,8 +31,8 @@ record EnvelopeValueConverter(DisplayedValueConverter units, Interpolation inter
   private static final double TOLERANCE_DB = 0.02;
 
   /**
-   * The share of the range at which a logarithmic scale begins if the range begins at 0, because a
-   * logarithm has no value at 0.
+   * The share of a range at which a logarithmic scale begins. It is used for ranges that begin at
+   * 0, which has no logarithm.
    */
   private static final double LOG_START = 1.0 / 256;
 
@@ -41,7 +41,7 @@ record EnvelopeValueConverter(DisplayedValueConverter units, Interpolation inter
   }
 
   /**
-   * Returns the points in order of time, with further points where the interpolation needs them.
+   * Returns the points in order of time, with additional points that the interpolation requires.
    */
   List<EnvelopePoint> toPoints(List<RequestedPoint> requested) {
     List<EnvelopePoint> points = new ArrayList<>(requested.size());

@@ -24,7 +24,7 @@ import svc.verb.binding.ArgumentConverter.ConversionException;
  * invalid value.
  */
 final class JsonObjectConverters {
-  /** Matches texts such as 2.1 and 2.1.3, which can be a bar, a beat and a sixteenth. */
+  /** Matches texts such as 2.1 and 2.1.3, which can mean bar.beat or bar.beat.sixteenth. */
   private static final Pattern BAR_BEAT = Pattern.compile("[1-9][0-9]*(\\.[1-9][0-9]?){1,2}");
 
   /**

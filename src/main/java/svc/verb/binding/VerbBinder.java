@@ -32,8 +32,8 @@ import svc.verb.binding.ArgumentConverter.ConversionException;
 /** Creates the record of a verb from the input of a front end. */
 public final class VerbBinder {
   /**
-   * The time signature with which the range of a length in bars is checked before the set's own
-   * signature is known.
+   * The time signature for checking the range of a length in bars, before the set's signature is
+   * known.
    */
   private static final TimeSignature COMMON_TIME = new TimeSignature(4, 4);
 
@@ -211,7 +211,7 @@ public final class VerbBinder {
   }
 
   /**
-   * Returns the number of a quantity or of a text such as "126 BPM" if its unit is that of the
+   * Removes the unit of a quantity, or of a text such as "126 BPM", if it is the unit of the
    * argument. Returns other input unchanged.
    */
   private static Object withoutOwnUnit(ArgumentDescriptor arg, Object raw) {

@@ -81,8 +81,8 @@ public final class VerbRunner {
   }
 
   /**
-   * Returns the changes that a call would make. If {@link #run} would fail, throws the error with
-   * which it would fail.
+   * Returns the changes that a call would make. Throws the error with which {@link #run} would
+   * fail.
    */
   public static ExpectedChanges preview(
       VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd, Session session) {
@@ -99,8 +99,8 @@ public final class VerbRunner {
   }
 
   /**
-   * Runs work for a verb. Throws every failure as {@link SvcException}, with the names that the
-   * verb's arguments have on the front end.
+   * Runs work for a verb. Throws every failure as {@link SvcException}. In its texts, the arguments
+   * have their names on the front end.
    */
   private static <T> T runRendered(VerbDescriptor verb, FrontEnd frontEnd, Supplier<T> work) {
     try {
@@ -160,8 +160,8 @@ public final class VerbRunner {
    * @param given the input values, by the names of the verb's record components; {@link
    *     UnknownValuePlaceholder} for values and list elements that are only known when a script
    *     runs
-   * @param open whether the call may have arguments that {@code given} does not contain, so that a
-   *     missing argument is not a problem
+   * @param open whether the call may have further arguments, which are not in {@code given}; a
+   *     missing argument is then not a problem
    */
   public static List<InputProblem> checkInput(
       VerbDescriptor verb, Map<String, ?> given, boolean open, FrontEnd frontEnd) {

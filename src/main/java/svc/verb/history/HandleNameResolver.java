@@ -19,9 +19,9 @@ import svc.text.DecimalDigits;
 import svc.text.OrdinalParser;
 
 /**
- * The names of the tracks and devices to which a verb's input refers by handles. The journal stores
- * names, because a host may renumber its handles. The names are read before the verb runs, because
- * the verb can delete the tracks and devices.
+ * Finds the names of the tracks and devices to which the handles in a verb's input refer. The
+ * journal stores names, because a host may renumber its handles. The names are read before the verb
+ * runs, because the verb can delete the tracks and devices.
  */
 final class HandleNameResolver {
   private static final String TRACK_HANDLE = "trk_";

@@ -15,8 +15,8 @@ import svc.store.journal.JournalEntry;
 
 /**
  * Undoes writes with the host's own undo. A host gives a mark to each state in its undo history. If
- * these marks do not change with the user's edits, svc reads the set after the undo to check it. If
- * the host has undone a change other than the write, svc redoes that change.
+ * the user's edits do not change the marks of a host, svc reads the set after the undo to check it.
+ * If the host has undone another change instead of the write, svc redoes that change.
  */
 final class HostUndo {
   private static final String NOTE =
@@ -43,8 +43,8 @@ final class HostUndo {
   record HostUndoOutcome(boolean isDone, String reason) {}
 
   /**
-   * Returns whether svc can verify, before or after the host's undo, that the host undoes exactly
-   * this write.
+   * Returns whether svc can verify that the host's undo reverts exactly this write, either before
+   * the undo or afterwards.
    */
   boolean isReliable(JournalEntry entry) {
     return history != null
@@ -83,7 +83,7 @@ final class HostUndo {
     noteSameState(history.currentMark(), entry.from());
   }
 
-  /** Records, for the journal entry of an undo or a redo, which state of the set was restored. */
+  /** Records the state of the set that an undo or a redo restored, for the journal entry. */
   void noteState(Session target) {
     String state = currentState();
     target.undoLog().noteState(state == null || state.equals(history.currentMark()) ? null : state);

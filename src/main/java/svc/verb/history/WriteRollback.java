@@ -72,8 +72,8 @@ public final class WriteRollback {
   }
 
   /**
-   * Adds the outcome of the rollback of a nested transaction to the numbers that the error of the
-   * script will report.
+   * Adds the outcome of the rollback of a nested transaction to the numbers in the error of the
+   * script.
    *
    * @param writes the number of writes that were undone
    * @param reasons for each write that was not undone, the reason
@@ -114,7 +114,7 @@ public final class WriteRollback {
 
   /**
    * Rolls back while the process is ending. Restores the checkpoint if there is one; otherwise
-   * keeps all writes, because there is no time to undo them one by one.
+   * keeps all writes, because there is no time to undo writes one by one.
    */
   public synchronized SvcException stop(SvcException error) {
     isFinished = true;

@@ -69,7 +69,7 @@ public final class WriteUndoer {
   /**
    * Records in the journal that a script rolled back its writes.
    *
-   * @param exact whether this restored the earlier state exactly
+   * @param exact whether the rollback restored the earlier state exactly
    */
   public void noteRollback(List<JournalEntry> entries, boolean exact) {
     host.noteState(session);
@@ -79,7 +79,7 @@ public final class WriteUndoer {
   /**
    * Records in the journal that the writes of a script were rolled back to a checkpoint.
    *
-   * @param exact whether this restored the earlier state exactly
+   * @param exact whether the rollback restored the earlier state exactly
    */
   public static void noteRollback(Session session, List<JournalEntry> entries, boolean exact) {
     if (!entries.isEmpty()) {

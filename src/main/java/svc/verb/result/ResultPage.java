@@ -22,7 +22,7 @@ public record ResultPage(int from, int to, int total) {
     return new ResultPage(from, to, total);
   }
 
-  /** Returns those elements of a list that are on this page. */
+  /** Returns the elements of a list that are on this page. */
   public <T> List<T> in(List<T> all) {
     return all.subList(from, to);
   }

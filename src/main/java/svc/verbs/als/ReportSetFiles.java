@@ -93,7 +93,7 @@ public record ReportSetFiles(
     return List.of(rows);
   }
 
-  /** Returns the indices of files, those of the largest files first. */
+  /** Returns the indices of files, in descending order of the files' sizes. */
   private static List<Integer> sortBySize(List<Path> files) {
     List<Long> sizes = files.stream().map(file -> file.toFile().length()).toList();
     return IntStream.range(0, files.size())

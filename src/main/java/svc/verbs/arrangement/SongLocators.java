@@ -20,8 +20,8 @@ import svc.text.TextSanitizer;
  * @param renamed the existing locators with their new names
  * @param previous the locators that are deleted or renamed
  * @param deleted the positions of the locators that are deleted
- * @param kept the existing locators that remain unchanged at the start of a section, so that no new
- *     one is created there
+ * @param kept the existing locators at the start of a section that are used unchanged, instead of
+ *     new locators
  */
 record SongLocators(
     List<Locator> created,

@@ -28,8 +28,9 @@ import svc.verb.result.WriteSummary;
 import svc.verbs.automation.timeline.AutomationTimeline;
 
 /**
- * Changes the clips on the timeline of a track, and the ledger entries of their automation. Call
- * {@link #read} first. Until the editor is closed, no other svc process can write to the timeline.
+ * Changes the clips on the timeline of a track, together with the ledger entries of their
+ * automation. Call {@link #read} first. Until the editor is closed, no other svc process can write
+ * to the timeline.
  */
 final class TimelineEditor implements AutoCloseable {
   private static final int MAX_CANDIDATES = 3;
@@ -45,7 +46,10 @@ final class TimelineEditor implements AutoCloseable {
     this(session, requireSupported(session, track), new LockedLedger(session));
   }
 
-  /** Creates an editor that shares the locked ledger with the editors of other tracks. */
+  /**
+   * Creates an editor for one of several tracks. The editors of all these tracks share the locked
+   * ledger.
+   */
   TimelineEditor(Session session, Track track, LockedLedger ledger) {
     requireSupported(session, track);
     this.session = session;
@@ -236,7 +240,7 @@ final class TimelineEditor implements AutoCloseable {
         .toList();
   }
 
-  /** Returns the result of the change, with the clips as the host now reports them. */
+  /** Returns the result of the change, with the clips as the host reports them after the change. */
   WrittenTimeline result(
       List<ArrangementClip> written,
       List<ArrangementClip> previous,

@@ -25,7 +25,7 @@ import svc.text.TextSanitizer;
 import svc.verbs.automation.timeline.AutomationTimeline;
 
 /**
- * The part of a song that is laid out on one track.
+ * The planned clips of a song on one track.
  *
  * @param ranges the ranges of the song's sections
  * @param copies the copies of session clips, in order of time

@@ -85,8 +85,8 @@ public record EnvelopeOptions(
   }
 
   /**
-   * Throws CONFLICTING_ARGUMENTS or MISSING_ARGUMENT unless the options define either a list of
-   * envelopes or a complete single envelope.
+   * Throws CONFLICTING_ARGUMENTS or MISSING_ARGUMENT unless the options define a list of envelopes
+   * or one complete envelope.
    *
    * @param single the curve of the single envelope; empty if the envelope has points instead
    */
@@ -143,8 +143,8 @@ public record EnvelopeOptions(
   }
 
   /**
-   * Returns the options with the content of the named files, so that a repeated call does not
-   * depend on the files.
+   * Returns the options with the contents of files instead of file names, so that a repeated call
+   * does not depend on the files.
    */
   EnvelopeOptions withPoints() {
     List<RequestedPoint> given = file == null ? points : JsonListReader.readPoints(file);

@@ -91,8 +91,8 @@ public record WriteAutomation(
    * @param gap whether the range was a gap between clips before the write
    * @param reason why the range was skipped: gap, or gap_on_audio_track if svc cannot create a clip
    *     there; null if it was written
-   * @param unlooped true if the replaced clip was looped, and the new clip contains the repetitions
-   *     of the loop instead; otherwise null
+   * @param unlooped true if the replaced clip was looped; the new clip is not looped and contains
+   *     the repetitions. Otherwise null
    */
   @TableColumns({
     @TableColumn(value = "start_beats", heading = "from beat"),

@@ -17,9 +17,9 @@ final class TagWarnings {
   private TagWarnings() {}
 
   /**
-   * Returns the warning that a tag is not the tag of a part type, for a search that found no item
-   * with the tag. Returns no warning for the tag of a part type, which is valid even if no item has
-   * it.
+   * Returns a warning for a search that found no item with a tag: the tag is not the tag of a part
+   * type. Returns no warning for the tag of a part type, because such a tag is valid even if no
+   * item has it.
    *
    * @param extra whether the search included tags that are not those of part types
    */
@@ -46,8 +46,8 @@ final class TagWarnings {
   }
 
   /**
-   * Returns a warning that tags do not determine the default instrument of a drum type; empty for
-   * other part types and for removed tags.
+   * Returns a warning for an added tag of a drum type: tags do not determine the default instrument
+   * of drums. Returns empty for other part types and for removed tags.
    *
    * @param isAdded whether the call added the tag
    */

@@ -173,7 +173,10 @@ public record ApplyCompressionAdvice(
             .toList());
   }
 
-  /** Returns an error that states why none of attack, release and ratio can be set. */
+  /**
+   * Returns the error for a device on which svc can set neither attack nor release nor ratio, with
+   * the reason.
+   */
   private static SvcException nothingSettable(Device found, List<Warning> skipped) {
     String device = TextSanitizer.quote(found.name());
     boolean stepped = skipped.stream().anyMatch(warning -> warning.code().equals("FIXED_STEPS"));

@@ -20,8 +20,8 @@ import svc.verbs.mix.profile.TrackShareOfPart;
 /**
  * The settings that a mix profile suggests for a part, in the units that a host displays.
  *
- * @param tracks the settings of each track that plays the part; null if these equal the settings of
- *     the part
+ * @param tracks the settings of each track that plays the part; null if every track has the
+ *     settings of the part
  * @param eq the equalizer bands, sorted by frequency
  * @param compressor the compressor settings, null if the profile suggests none
  */

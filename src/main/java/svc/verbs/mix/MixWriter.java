@@ -65,8 +65,8 @@ final class MixWriter {
   }
 
   /**
-   * Plans the changes as {@link #resolve} does, but divides the level of a part among its tracks
-   * and pans them to alternate sides. Every entry must have an absolute level and a pan.
+   * Plans the changes as {@link #resolve} does, but divides the level of a part among its tracks,
+   * and pans the tracks to alternate sides. Every entry must have an absolute level and a pan.
    */
   MixWriter resolveShared(List<PartMixSettings> entries) {
     for (PartMixSettings entry : entries) {

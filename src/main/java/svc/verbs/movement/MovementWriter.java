@@ -33,8 +33,8 @@ final class MovementWriter {
   }
 
   /**
-   * Writes the movement of a song, and removes the movement of earlier calls that is no longer
-   * planned. Returns the planner with the planned movements.
+   * Writes the movement of a song. Removes movement of earlier calls that is no longer planned.
+   * Returns the planner, which contains the planned movements.
    */
   SongMovementPlanner apply(MovementOptions.SongMovementSettings settings) {
     AutomationLedger ledger = transaction.readLedger();

@@ -19,7 +19,7 @@ import svc.verbs.automation.timeline.AutomationPlanMerger;
 import svc.verbs.automation.timeline.AutomationTimeline;
 import svc.verbs.automation.timeline.TimelineTransaction;
 
-/** Compares the movement that is planned for a track with the movement that its clips contain. */
+/** Compares the planned movement of a track with the movement in its clips. */
 final class TrackMovementComparison {
   /** The largest difference of equal values; lanes contain numbers with 10 digits. */
   private static final double LANE_TOLERANCE = 1e-6;
@@ -173,8 +173,8 @@ final class TrackMovementComparison {
   }
 
   /**
-   * Returns whether the planned write adds constant values to the parts of clips that are outside
-   * the sections. A clip's envelope always covers the whole clip.
+   * Returns whether the planned write adds constant values outside the sections. This happens for
+   * clips that extend beyond the sections, because an envelope covers the whole clip.
    */
   boolean holdsOutside() {
     return holdsOutside;

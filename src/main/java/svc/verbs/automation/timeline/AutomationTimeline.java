@@ -35,8 +35,8 @@ import svc.session.lookup.CachedDeviceChain;
 import svc.text.TextSanitizer;
 
 /**
- * The automation on a track's timeline: the ledger entries whose automation is still in the host,
- * and the automation that svc did not write.
+ * The automation on a track's timeline: the ledger entries that the host still confirms, and the
+ * automation that svc did not write.
  */
 public final class AutomationTimeline {
   private final String track;
@@ -75,7 +75,7 @@ public final class AutomationTimeline {
     return new AutomationTimeline(session, track, UndoLog.numbered(session.host(), ledger));
   }
 
-  /** Sends the queries that reading a timeline needs, and further queries, in one request. */
+  /** Reads a timeline into the cache in one request, together with further queries. */
   public static void prefetch(Host host, Track track, List<HostQuery> more) {
     String handle = track.livesetId();
     List<HostQuery> queries = new ArrayList<>(queriesFor(handle));
@@ -167,9 +167,7 @@ public final class AutomationTimeline {
     return state.clips();
   }
 
-  /**
-   * Reads the parameters of ledger entries in advance, so that no request is needed after a write.
-   */
+  /** Reads the parameters of ledger entries in advance, to save requests after a write. */
   public void load(List<LedgerEntry> entries) {
     entries.forEach(entry -> currentValue(entry.target()));
   }
@@ -199,8 +197,9 @@ public final class AutomationTimeline {
   }
 
   /**
-   * Returns the names of automated parameters whose automation the host cannot read. A parameter is
-   * omitted if svc wrote its automation in all of the ranges, because the ledger then contains it.
+   * Returns the names of the parameters with automation that the host cannot read. Omits a
+   * parameter if svc wrote all of its automation in the ranges, because the ledger then contains
+   * this automation.
    *
    * @param ranges the ranges in which the automation is needed
    */

@@ -104,7 +104,7 @@ final class CopyTargets {
   }
 
   /**
-   * Adds a warning if the volume of another track is copied and the faders of the tracks differ.
+   * Adds a warning if a volume is copied from one track to another with a different fader scale.
    */
   private void warnIfFadersDiffer(ResolvedTarget original, ResolvedTarget copy) {
     DeviceParameter from = original.parameter();

@@ -54,7 +54,7 @@ public final class OverwriteReport {
 
   /**
    * Returns the automation that the write replaces: the automation of the written parameters in the
-   * clips of the window, and {@code replaced}.
+   * clips of the window, together with {@code replaced}.
    *
    * @param replaced the automation of other parameters that the write removes
    */
@@ -100,7 +100,7 @@ public final class OverwriteReport {
     return warnings;
   }
 
-  /** Returns whether automation has a single value, such as a lane after its last point. */
+  /** Returns whether the value of automation is constant, as on a lane after the last point. */
   private static boolean isConstant(LedgerReconciler.UnrecordedAutomation found) {
     return found.segment().points().stream().mapToDouble(EnvelopePoint::value).distinct().count()
         == 1;

@@ -63,9 +63,10 @@ final class TrackCrossfade {
   }
 
   /**
-   * The automation of a track that was written.
+   * The written automation of a track.
    *
-   * @param skipped the ranges without a clip, in which the host cannot create one
+   * @param skipped the ranges that were skipped, because they have no clip and the host cannot
+   *     create one there
    */
   record WrittenCrossfade(
       List<CrossfadedSetting> settings,

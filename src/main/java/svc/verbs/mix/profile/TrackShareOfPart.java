@@ -17,7 +17,7 @@ import svc.text.TextSanitizer;
 /**
  * The level and pan of one of the tracks that play a part together.
  *
- * <p>N tracks that play different signals of equal power have N times the power of one, which is
+ * <p>N tracks with different signals of equal power have N times the power of one track, which is
  * 10·log10 N dB more. Each track is therefore 10·log10 N dB below the level of the part. The tracks
  * are panned to alternate sides.
  */

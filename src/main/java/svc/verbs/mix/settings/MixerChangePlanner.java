@@ -42,8 +42,8 @@ public final class MixerChangePlanner {
   }
 
   /**
-   * Returns the change of the levels of a track's mixer as {@link #plan(Track, PartMixSettings,
-   * Map, MixerState)} does.
+   * Returns the change of the volume and the sends of a track's mixer as {@link #plan(Track,
+   * PartMixSettings, Map, MixerState)} does.
    *
    * @param given the volume, null to leave the volume unchanged
    */

@@ -31,7 +31,7 @@ public final class MixMatcher {
    *
    * @param saved the tracks of the snapshot
    * @param current the tracks of the set or of another snapshot
-   * @param isSameSet whether the snapshot is from the same set, so that equal handles mean the same
+   * @param isSameSet whether the snapshot is from the same set, so that equal handles refer to one
    *     track
    */
   public static MixMatcher match(

@@ -24,9 +24,9 @@ public final class MixRestorationPlanner {
   }
 
   /**
-   * Returns the change that restores the saved settings; empty if the current settings equal them.
-   * Settings that only one of the two states contains, such as a send to a deleted return track,
-   * are unchanged.
+   * Returns the change that restores the saved settings; empty if there is nothing to change. A
+   * setting that only one of the two states contains, such as a send to a deleted return track, is
+   * unchanged.
    */
   public Optional<MixerChange> plan(MixerState saved, MixerState current) {
     boolean level = MixDifference.differs(saved.volumeDb(), current.volumeDb());
