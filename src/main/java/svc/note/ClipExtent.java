@@ -37,7 +37,7 @@ public record ClipExtent(double length, TimeSignature signature) {
   }
 
   /**
-   * Throws INVALID_ARGUMENT if a note starts before the clip's start or at or after its end.
+   * Throws INVALID_ARGUMENT if a note starts outside the clip. The end of the clip is outside.
    *
    * @param hint the hint of the error
    */

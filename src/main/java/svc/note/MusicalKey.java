@@ -25,8 +25,8 @@ public record MusicalKey(int root, String rootName, MusicalScale scale) {
   }
 
   /**
-   * Parses a root such as "F#" and the name of a scale. Throws INVALID_ARGUMENT if either is not
-   * valid.
+   * Parses a root such as "F#" and the name of a scale. Throws INVALID_ARGUMENT if the root or the
+   * scale is not valid.
    */
   public static MusicalKey parse(String root, String scale) {
     String name = PitchClass.normalize(root);

@@ -9,7 +9,7 @@ import svc.model.clip.MidiNote;
 final class NoteCopier {
   private NoteCopier() {}
 
-  /** Returns a new note with probability 1, so that it always plays. */
+  /** Returns a new note that always plays: its probability is 1. */
   static MidiNote create(int pitch, double start, double duration, double velocity) {
     return new MidiNote(pitch, start, duration, velocity, 1, false);
   }

@@ -19,7 +19,7 @@ import svc.text.TextSanitizer;
 
 /**
  * Parses note text, {@code PITCH[@POSITION][:LENGTH[:VELOCITY]]} separated by white space or
- * commas, as {@link NoteParser} describes it. One parser reads the lines of one text in order.
+ * commas, as {@link NoteParser} describes it. One parser reads all lines of one text, in order.
  */
 final class NoteTextParser {
   private static final Pattern ITEM = Pattern.compile("\\[[^\\]]*\\][^\\s,]*|[^\\s,]+");

@@ -8,7 +8,8 @@ import svc.model.clip.MidiNote;
 import svc.model.time.BeatComparison;
 
 /**
- * A window of time and a range of pitches in a clip. A note is in the window if it starts in it.
+ * A window of time and a range of pitches in a clip. A note is in the window if its start is in the
+ * window.
  *
  * @param from beats from the clip's start, included
  * @param to beats from the clip's start, excluded

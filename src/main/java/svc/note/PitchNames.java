@@ -39,7 +39,7 @@ public final class PitchNames {
     return find(text).orElseThrow(() -> invalidPitchError(text));
   }
 
-  /** Returns whether a number is that of a pitch, from 0 to 127. */
+  /** Returns whether a number is a MIDI pitch, from 0 to 127. */
   public static boolean isPitch(long number) {
     return number >= 0 && number <= HIGHEST;
   }

@@ -7,7 +7,7 @@ import svc.model.clip.MidiNote;
 
 /**
  * Transforms of the velocity and the timing with which notes are played. New velocities are rounded
- * to whole numbers, halves up, and limited to 1-127.
+ * to whole numbers and limited to 1-127; halves are rounded up.
  */
 public final class VelocityAndTimingTransforms {
   private static final int MAX_FACTOR = 127;

@@ -111,8 +111,7 @@ public final class BisectingParameterScale implements SettableParameter.Paramete
     }
 
     /**
-     * Returns the part of this interval that contains the wanted number; null if the search is
-     * finished.
+     * Returns the part of this interval that contains the wanted number; null if the search ends.
      */
     SampledInterval narrowTo(double wanted) {
       int[] exact = findExact(wanted);

@@ -17,7 +17,7 @@ public final class DisplayMapping {
 
   /**
    * Returns the mapping of a continuous parameter that displays numbers; null for other parameters,
-   * and if the displayed numbers both rise and fall.
+   * and for parameters whose displayed numbers both rise and fall.
    *
    * @param formatter returns the host's display text of each raw value
    */
@@ -48,8 +48,8 @@ public final class DisplayMapping {
   }
 
   /**
-   * Returns the number at the normalized value 0. For a level that is displayed as minus infinity
-   * there, returns the lowest finite level.
+   * Returns the number at the normalized value 0. If the host displays minus infinity there,
+   * returns the lowest finite level.
    */
   public double bottom() {
     return formula.bottom();

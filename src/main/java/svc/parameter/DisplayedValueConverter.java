@@ -112,7 +112,8 @@ public final class DisplayedValueConverter {
 
   /**
    * Converts a difference between displayed numbers, such as "3 dB", to a difference between
-   * normalized values. Throws INVALID_ARGUMENT if the display is not linear or has another unit.
+   * normalized values. Throws INVALID_ARGUMENT if displayed numbers are not linear in normalized
+   * values, or if the difference has another unit.
    */
   public double toNormalizedRange(String display) {
     DisplayMapping linear = mapping().filter(DisplayMapping::isLinear).orElse(null);
@@ -164,7 +165,7 @@ public final class DisplayedValueConverter {
   }
 
   /**
-   * Converts with the {@link DisplayMapping} if it is known; otherwise searches for the raw value,
+   * Converts with the {@link DisplayMapping} if there is one. Otherwise searches for the raw value,
    * which needs several requests to the host.
    */
   private final class MappedParameterScale implements SettableParameter.ParameterScale {

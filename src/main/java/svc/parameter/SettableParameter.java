@@ -112,8 +112,8 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
   }
 
   /**
-   * Returns the parameter's minimum or maximum as a raw value if the host displays the given number
-   * there; otherwise NaN.
+   * Returns the raw value of the parameter's minimum or maximum if the host displays the given
+   * number there; otherwise NaN.
    */
   private double rawAtLimit(double number) {
     if (isDisplayed(number, parameter.displayMin())) {

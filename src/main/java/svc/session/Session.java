@@ -166,8 +166,8 @@ public final class Session implements AutoCloseable {
 
   /**
    * Switches this session to another host, and does work on that host. If the work throws, the
-   * session returns to the previous host. Throws CONFLICTING_ARGUMENTS in a dry run, which belongs
-   * to one host.
+   * session returns to the previous host. Throws CONFLICTING_ARGUMENTS in a dry run, because a dry
+   * run cannot change its host.
    */
   public <T> T useHost(String name, Supplier<T> work) {
     if (hostsByName == null) {

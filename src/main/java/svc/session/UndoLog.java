@@ -160,7 +160,7 @@ public final class UndoLog {
   }
 
   /**
-   * Returns the mark of the state that an undo restored; null if the journal entry is not that of
+   * Returns the mark of the state that an undo restored; null if the journal entry does not record
    * an undo.
    */
   public static String stateOf(JournalEntry entry) {

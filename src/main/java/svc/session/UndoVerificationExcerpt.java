@@ -83,7 +83,7 @@ public record UndoVerificationExcerpt(String name) {
     return new UndoVerificationExcerpt(OUTLINE);
   }
 
-  /** Returns the excerpt with the scenes and the session clips of all tracks. */
+  /** Returns the excerpt with all scenes and all session clips. */
   public static UndoVerificationExcerpt ofScenes() {
     return new UndoVerificationExcerpt(SCENES);
   }

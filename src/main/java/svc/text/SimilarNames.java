@@ -9,7 +9,7 @@ import java.util.Locale;
 public final class SimilarNames {
   private static final int MAX_RESULTS = 3;
 
-  /** Matches a name that ends with a separate number, such as macro_17. */
+  /** Matches a name that ends in a separator and a number, such as macro_17. */
   private static final String NUMBERED = ".*[ _-]\\d+";
 
   private SimilarNames() {}

@@ -67,7 +67,7 @@ public final class WordMatcher {
     return word.equals(text) || text.length() >= MIN_BEGINNING && word.startsWith(text);
   }
 
-  /** Returns how many of the words match any word of a name. */
+  /** Returns the number of words that match a word of a name. */
   static int countMatches(
       List<String> words, List<String> nameWords, BiPredicate<String, String> matches) {
     return (int)

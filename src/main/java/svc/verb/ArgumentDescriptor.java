@@ -234,8 +234,8 @@ public record ArgumentDescriptor(
   }
 
   /**
-   * Returns whether a number is in the accepted range, limits included; true for NaN, which a
-   * converter rejects with its own message.
+   * Returns whether a number is in the accepted range, limits included; true for NaN, because a
+   * converter rejects it with another message.
    */
   public boolean accepts(double number) {
     return !(min() != null && number < min()) && !(max() != null && number > max());
@@ -256,7 +256,9 @@ public record ArgumentDescriptor(
     return String.join(" ", sentencesOn(frontEnd));
   }
 
-  /** Returns sentences on the meaning, range, default and repetition of the argument, in order. */
+  /**
+   * Returns sentences about the argument: meaning, range, default, and whether it can be repeated.
+   */
   public List<String> sentencesOn(FrontEnd frontEnd) {
     List<String> sentences = new ArrayList<>(List.of(description));
     if (!range().isEmpty()) {

@@ -62,7 +62,7 @@ public record UndoPlan(
     return SOUND_PLAYED.equals(reason);
   }
 
-  /** Returns the plan for a write to files outside the set if the write cannot be undone. */
+  /** Returns the plan for a write to files outside the set that cannot be undone. */
   public static UndoPlan outsideSet(String reason) {
     return new UndoPlan(List.of(), reason, true, false);
   }

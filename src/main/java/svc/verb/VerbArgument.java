@@ -41,7 +41,7 @@ public @interface VerbArgument {
 
   /**
    * True if the argument may be omitted on every front end although it has no default. An argument
-   * with a default may always be omitted and need not set this.
+   * with a default is always optional, without this element.
    */
   boolean optional() default false;
 

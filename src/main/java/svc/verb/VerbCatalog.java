@@ -89,7 +89,7 @@ public final class VerbCatalog {
         : path.size() > 1 && !verbsUnder(path).isEmpty();
   }
 
-  /** Returns the verbs whose path begins with these words and has further words. */
+  /** Returns the verbs with paths that begin with these words and continue with further words. */
   public List<VerbDescriptor> verbsUnder(List<String> path) {
     return verbsOf(path.get(0)).stream()
         .filter(verb -> verb.path().size() > path.size())

@@ -5,7 +5,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Declares a verb, on its record. The interfaces of all front ends are derived from it. */
+/**
+ * Declares a verb, on its record. The interfaces of all front ends are derived from this
+ * declaration.
+ */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 public @interface VerbDeclaration {
@@ -16,8 +19,8 @@ public @interface VerbDeclaration {
   String tool() default "";
 
   /**
-   * The value of the tool's argument {@code operation} that selects this verb if several verbs
-   * share the tool; otherwise empty. A verb that reads and a verb that writes never share a tool.
+   * The value of the tool's argument {@code operation} that selects this verb. Empty if no other
+   * verb shares the tool. A verb that reads and a verb that writes never share a tool.
    */
   String operation() default "";
 

@@ -37,8 +37,8 @@ public final class VerbIndexWriter {
   }
 
   /**
-   * Returns the groups of verbs in scripts: each beginning of a verb's path, such as clip for
-   * clip.create.
+   * Returns the groups of verbs in scripts. A group is the beginning of a verb's path, such as clip
+   * for clip.create.
    */
   public static List<List<String>> wordGroups(List<VerbArea> areas) {
     return areas.stream()

@@ -33,8 +33,8 @@ public record SessionClip(
    * @param loopStart the start of the loop in beats from the clip's start
    * @param loopEnd the end of the loop in beats from the clip's start
    * @param start the time in beats from which a launched clip plays; null for the loop's start
-   * @param launchQuantization the grid on which the clip starts; null for the launch quantization
-   *     of the set
+   * @param launchQuantization the times at which the launched clip can start; null for the launch
+   *     quantization of the set
    */
   public record ClipTiming(
       double lengthBars,

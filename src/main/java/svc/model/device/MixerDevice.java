@@ -36,7 +36,7 @@ public final class MixerDevice {
     return NAME.equalsIgnoreCase(text.strip());
   }
 
-  /** Returns whether a device handle is that of the mixer. */
+  /** Returns whether a device handle is the handle of the mixer. */
   public static boolean isHandle(String device) {
     return NAME.equals(device);
   }
@@ -51,7 +51,7 @@ public final class MixerDevice {
     return FIRST_SEND + Integer.parseInt(returnTrack.substring(TRACK_PREFIX.length()));
   }
 
-  /** Returns the name of the parameter for the send to a return track. */
+  /** Returns the parameter name of the send to a return track, such as send:A-Reverb. */
   public static String sendName(String returnName) {
     return SEND_PREFIX + returnName;
   }

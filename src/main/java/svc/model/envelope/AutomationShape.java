@@ -14,8 +14,8 @@ public sealed interface AutomationShape permits CurveShape, CustomCurveShape {
   List<String> options();
 
   /**
-   * Returns the options that a caller can give: all except {@code format}, which only stored curves
-   * have.
+   * Returns the options that a caller can give: all options except {@code format}, which only
+   * stored curves have.
    */
   default List<String> callerOptions() {
     return options().stream().filter(option -> !option.equals("format")).toList();

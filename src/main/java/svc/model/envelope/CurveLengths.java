@@ -32,7 +32,8 @@ public record CurveLengths(
   }
 
   /**
-   * Returns a length in quarter notes, null if it depends on the time signature.
+   * Returns a length in quarter notes; null if the length contains bars, so that it depends on the
+   * time signature.
    *
    * @param given the length, null for none
    * @param otherwise the value to return if there is no length

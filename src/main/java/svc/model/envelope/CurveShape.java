@@ -112,8 +112,8 @@ public enum CurveShape implements AutomationShape {
   }
 
   /**
-   * Returns the default value of an option as text, such as "0.25"; empty for the ends of a Wander
-   * curve.
+   * Returns the default value of an option as text, such as "0.25"; empty for {@code from} and
+   * {@code to} of a Wander curve.
    */
   public String defaultText(String option) {
     return switch (option) {

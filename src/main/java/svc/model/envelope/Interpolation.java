@@ -4,7 +4,7 @@ import java.util.Locale;
 
 /** How values between two points of an envelope are calculated. */
 public enum Interpolation {
-  /** Linear in the raw value that the host stores, as the host itself interpolates. */
+  /** Linear in the raw value that the host stores; the host itself interpolates in this way. */
   RAW,
   /**
    * Linear in the number that the host displays, so that a fade of a level changes by equal numbers

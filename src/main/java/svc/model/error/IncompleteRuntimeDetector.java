@@ -11,8 +11,7 @@ public final class IncompleteRuntimeDetector {
   private IncompleteRuntimeDetector() {}
 
   /**
-   * Returns an error that names the missing Java class; empty if the given error was not caused by
-   * a missing class of Java.
+   * Returns an error that names the missing Java class; empty if the given error has another cause.
    */
   public static Optional<SvcException> explain(Throwable error) {
     return Stream.iterate(error, cause -> cause != null, Throwable::getCause)

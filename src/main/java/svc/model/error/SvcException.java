@@ -78,8 +78,8 @@ public final class SvcException extends RuntimeException {
   }
 
   /**
-   * Returns the error with the hint "Did you mean …?" and with the names as the detail {@code
-   * candidates}. Returns the error unchanged if there are no names.
+   * Returns the error with the hint "Did you mean …?", which suggests the names, and with the
+   * detail {@code candidates}. Returns the error unchanged if there are no names.
    */
   public SvcException withCandidates(List<String> candidates) {
     if (candidates.isEmpty()) {

@@ -58,7 +58,7 @@ public record SetFileContents(
     MISSING,
     /** The file belongs to a Live pack, whose folder on this computer is not known. */
     IN_PACK,
-    /** The path is on another computer, to which svc does not connect. */
+    /** The path is on another computer. svc does not check such paths. */
     NOT_CHECKED
   }
 

@@ -53,7 +53,7 @@ public final class StockDeviceTables {
       FormulaParameterScale scale,
       DisplayedValueCache displayedValues) {}
 
-  /** Holds the index of device types, which is loaded on first use. */
+  /** Holds the index of device types, so that it is loaded on first use. */
   private static final class DeviceTypeIndexHolder {
     static final Map<String, DeviceType> TYPES = readTypes();
 

@@ -327,8 +327,8 @@ public final class CommitCoordinator implements CommitListener {
   }
 
   /**
-   * Returns the ledgers and journal entries of this unit of work as JSON values; empty if there are
-   * none.
+   * Returns the ledgers and journal entries that this unit of work must still write, as JSON
+   * values; empty if there are none.
    */
   private Map<String, Object> pendingWrites() {
     Map<String, Object> pending = new LinkedHashMap<>();

@@ -96,7 +96,10 @@ public final class JournalBuffer {
     unit.set(new ArrayList<>());
   }
 
-  /** Returns the entries of this thread's unit of work as JSON values. */
+  /**
+   * Returns the entries of this thread's unit of work that are not in the journal yet, as JSON
+   * values.
+   */
   List<Object> notedEntries() {
     return JournalStore.toTrees(unit.get());
   }

@@ -42,7 +42,7 @@ public final class CachedDeviceChain {
     this.devices = host.devices().listDevices(track);
   }
 
-  /** Returns the devices in the order of the chain, without those inside racks. */
+  /** Returns the devices on the track's own chain in order, without devices inside racks. */
   public List<Device> devices() {
     return devices;
   }
@@ -83,7 +83,10 @@ public final class CachedDeviceChain {
     return allChains().stream().flatMap(chain -> chain.devices().stream()).toList();
   }
 
-  /** Reads all racks and returns the devices of the chain, then those inside racks. */
+  /**
+   * Reads all racks, and returns the devices on the track's own chain, followed by the devices
+   * inside racks.
+   */
   public List<Device> allDevices() {
     return Stream.concat(devices.stream(), nestedDevices().stream()).toList();
   }

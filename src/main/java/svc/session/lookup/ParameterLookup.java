@@ -42,8 +42,8 @@ record ParameterLookup(String device, List<DeviceParameter> parameters) {
   }
 
   /**
-   * Returns the parameter that matches a rule, empty if none does. Throws AMBIGUOUS_REFERENCE if
-   * several do.
+   * Returns the parameter that matches a rule, empty if none matches. Throws AMBIGUOUS_REFERENCE if
+   * several match.
    *
    * @param text the text that the caller gave, for the error message
    */

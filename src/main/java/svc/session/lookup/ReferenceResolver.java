@@ -175,8 +175,8 @@ public final class ReferenceResolver {
   }
 
   /**
-   * Resolves a parameter on the mixer and on every device of a track. Throws PARAM_NOT_FOUND if
-   * none has it.
+   * Finds a parameter by name on the mixer and on every device of a track. Throws PARAM_NOT_FOUND
+   * if neither the mixer nor a device has it.
    */
   public Set<AutomationTarget> resolveParameters(Track track, ParameterReference ref) {
     CachedDeviceChain chain = new CachedDeviceChain(host, track.livesetId());

@@ -190,7 +190,10 @@ public final class ProjectLocator {
     return workspace.roots() == null ? file : requireAllowed(file, extensions);
   }
 
-  /** Returns the name of the working directory with the extension of project files. */
+  /**
+   * Returns the file name of the project that is named after the working directory, such as
+   * song.svc.
+   */
   private String directoryProjectName() {
     Path name = workspace.directory().getFileName();
     return (name == null ? "" : name) + EXTENSION;

@@ -118,7 +118,7 @@ public final class TaggedItems {
     return found;
   }
 
-  /** Returns whether a text is a URI, which contains a colon and a number sign. */
+  /** Returns whether a text is a URI of an item: it contains a colon and a number sign (#). */
   public static boolean isUri(String text) {
     return text.contains(":") && text.contains("#");
   }

@@ -80,7 +80,8 @@ public record FolderCopy(
   }
 
   /**
-   * Returns the new or changed files: the path of each copy, by the path of the original.
+   * Returns the files that are new or changed in the copy: for each original path, the path in the
+   * copy.
    *
    * @param isWanted matches the files to compare by their relative paths
    */
@@ -96,8 +97,8 @@ public record FolderCopy(
   }
 
   /**
-   * Returns the files that were deleted from the copy: the former path in the copy, by the path of
-   * the original.
+   * Returns the files that were deleted from the copy: for each original path, the former path in
+   * the copy.
    *
    * @param isWanted matches the files to look for by their relative paths
    */

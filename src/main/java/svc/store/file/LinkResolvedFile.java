@@ -65,7 +65,10 @@ public final class LinkResolvedFile {
     }
   }
 
-  /** Returns whether a file, folder or link, even a dangling one, has this path. */
+  /**
+   * Returns whether there is a file, folder or link at this path; a link counts even if its target
+   * is missing.
+   */
   public boolean isNameTaken() {
     return Files.exists(path, LinkOption.NOFOLLOW_LINKS);
   }

@@ -32,7 +32,7 @@ public record JournalEntry(
   /** The outcome of a write that succeeded. */
   public static final String OK = "ok";
 
-  /** The outcome of a write whose process was killed. */
+  /** The outcome of a write during which the process was killed. */
   public static final String KILLED = "KILLED";
 
   /**
@@ -206,12 +206,12 @@ public record JournalEntry(
     return recipe.recovery();
   }
 
-  /** Returns the numbers of the entries that this write undid. */
+  /** Returns the numbers of the entries that this undo undid; empty for other writes. */
   public List<Long> undone() {
     return undoneEntries.numbers();
   }
 
-  /** Returns the numbers of the entries that this write redid. */
+  /** Returns the numbers of the entries that this redo redid; empty for other writes. */
   public List<Long> redone() {
     return undoneEntries.redone();
   }
@@ -289,7 +289,7 @@ public record JournalEntry(
     return new JournalEntry(n, time, origin, call, outcome, span, recipe, undone);
   }
 
-  /** Returns a copy that records the entries that this write redid. */
+  /** Returns a copy for a redo, with the numbers of the entries that it redid. */
   public JournalEntry withRedone(List<Long> numbers) {
     UndoneEntries redone = new UndoneEntries(List.of(), false, List.copyOf(numbers));
     return new JournalEntry(n, time, origin, call, outcome, span, recipe, redone);

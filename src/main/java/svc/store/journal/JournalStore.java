@@ -250,8 +250,8 @@ public final class JournalStore {
   }
 
   /**
-   * Returns an unused path for an archived file: with the given number or the next one that is
-   * free.
+   * Returns an unused path for an archived file. The path contains the given number or, if that is
+   * taken, the next free number.
    */
   private Path unusedArchiveFile(long number) {
     long free = number;

@@ -82,7 +82,7 @@ public record LedgerChange(List<LedgerEntry> lost, List<LedgerRange> gained) {
 
   /**
    * Returns a copy of a ledger in which this change is undone: without the gained entries, and with
-   * the lost ones.
+   * the lost entries.
    *
    * @param after a ledger that contains the change
    */

@@ -11,7 +11,7 @@ import svc.model.clip.MidiNote;
 
 /**
  * Combines the note-ons and note-offs of a track into notes. A note-off ends the oldest sounding
- * note of its channel and pitch.
+ * note with its channel and pitch.
  */
 final class MidiNoteCollector {
   private static final Comparator<MidiFileNote> ORDER =

@@ -109,8 +109,8 @@ final class CommonGuideChecks {
   }
 
   /**
-   * Checks that a range is null or two numbers in ascending order. Returns whether the range is
-   * valid.
+   * Checks that a range has two numbers in ascending order. Returns true if it has, or if the range
+   * is null.
    *
    * @param pointer the JSON pointer of the range
    */

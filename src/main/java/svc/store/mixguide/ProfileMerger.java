@@ -64,8 +64,8 @@ final class ProfileMerger {
   }
 
   /**
-   * Returns the parent's values, replaced by those of the child. Reasons for replaced values are
-   * removed.
+   * Returns the values of the parent with those of the child in their place. Removes the parent's
+   * reasons for replaced values.
    */
   private static Map<String, Object> overlay(JsonObject parent, JsonObject child) {
     Map<String, Object> merged = new LinkedHashMap<>(parent.tree());

@@ -37,8 +37,8 @@ public record MixSnapshot(
   }
 
   /**
-   * Returns whether all required values are present. In a file that a user has edited, some may be
-   * missing.
+   * Returns whether all required values are present. Values can be missing in a file that a user
+   * has edited.
    */
   boolean isComplete() {
     return savedAt != null

@@ -99,7 +99,7 @@ public record Project(
       return startBeats + lengthBeats;
     }
 
-    /** Returns this section as movement rules use it, without its clips. */
+    /** Returns this section for movement: without its clips. */
     public MovementSection toMovementSection() {
       return new MovementSection(id, name, startBeats, endBeats());
     }

@@ -168,8 +168,8 @@ final class ProjectReader {
   }
 
   /**
-   * Returns the stored format version of a curve. If none is stored, returns the first version,
-   * because svc 0.1.0 did not store it.
+   * Returns the stored format version of a curve. If no version is stored, returns the first,
+   * because svc 0.1.0 did not store versions.
    */
   private static int formatOrFirst(Number stored) {
     return stored == null ? CurveValidator.FIRST_FORMAT : stored.intValue();

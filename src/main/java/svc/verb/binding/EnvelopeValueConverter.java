@@ -112,8 +112,8 @@ record EnvelopeValueConverter(DisplayedValueConverter units, Interpolation inter
   }
 
   /**
-   * Returns a normalized value for a curve: the given number if the parameter accepts numbers from
-   * 0 to 1, otherwise the converted displayed value.
+   * Returns a normalized value of a curve. This is the given number if the parameter accepts
+   * numbers from 0 to 1; otherwise, the displayed value is converted.
    *
    * @param display the displayed value, null if none is given
    */

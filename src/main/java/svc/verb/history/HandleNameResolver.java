@@ -42,7 +42,9 @@ final class HandleNameResolver {
     return positions;
   }
 
-  /** Reads the names for the handles in the argument values of a verb. */
+  /**
+   * Reads the names of the tracks and devices whose handles are in the argument values of a verb.
+   */
   void resolveAll(List<Object> values) {
     String track = null;
     for (Object value : values) {
@@ -97,7 +99,7 @@ final class HandleNameResolver {
     }
   }
 
-  /** Returns whether a reference with the name of a track resolves to this track. */
+  /** Returns whether the name of a track refers only to this track. */
   private boolean hasUniqueName(Track track) {
     String name = track.name();
     boolean reads =

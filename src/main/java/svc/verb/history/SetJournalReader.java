@@ -32,8 +32,8 @@ public final class SetJournalReader {
   private final Set<Long> undone = new HashSet<>();
 
   /**
-   * The numbers of the writes that the host has redone. Entries are read newest first, so the
-   * entries that undid these writes are read later.
+   * The numbers of the writes that the host has redone. Their undos are read later, because entries
+   * are read newest first.
    */
   private final Set<Long> redone = new HashSet<>();
 
@@ -88,8 +88,8 @@ public final class SetJournalReader {
   }
 
   /**
-   * Returns whether svc cannot replace the open set of this host. If so, journal entries of other
-   * sets are skipped; otherwise, reading stops at such an entry.
+   * Returns whether svc cannot replace the open set of this host. If it cannot, journal entries of
+   * other sets are skipped; otherwise, reading stops at the first of these entries.
    */
   private static boolean isSetFixed(Host host) {
     return !host.supports(Capability.SET_FILES)

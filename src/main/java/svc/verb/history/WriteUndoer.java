@@ -60,7 +60,9 @@ public final class WriteUndoer {
       return by != null;
     }
 
-    /** Returns whether the write was undone by the host, which restores the exact state. */
+    /**
+     * Returns whether the undo restored the exact state, which is true if the host undid the write.
+     */
     public boolean isExact() {
       return HOST.equals(by);
     }
@@ -136,7 +138,10 @@ public final class WriteUndoer {
         && Objects.equals(first.mark(), second.mark());
   }
 
-  /** Undoes several of the newest writes at once, and returns their number; 0 if that failed. */
+  /**
+   * Undoes several of the newest writes at once. Returns the number of undone writes; 0 if the undo
+   * failed.
+   */
   private int undoRunByHost(List<JournalEntry> newestFirst) {
     List<JournalEntry> run = host.reliableRun(newestFirst);
     if (run.size() < 2) {

@@ -3,7 +3,7 @@ package svc.verb.result;
 import java.util.List;
 
 /**
- * The part of a list that a call asked for.
+ * A page of a list: the part that a call requests.
  *
  * @param from the index of the first element, included
  * @param to the index after the last element

@@ -107,7 +107,10 @@ record SongLocators(
     }
   }
 
-  /** Makes the changes, and returns warnings about locators that are not as planned. */
+  /**
+   * Makes the planned changes. Returns warnings about locators that afterwards differ from the
+   * plan.
+   */
   List<Warning> write(Host host) {
     List<Locator> wanted = new ArrayList<>(created);
     wanted.addAll(renamed);

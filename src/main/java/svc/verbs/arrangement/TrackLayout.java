@@ -154,7 +154,7 @@ record TrackLayout(
             range -> host.arrangement().clear(track.livesetId(), range.start(), range.length()));
   }
 
-  /** Places the copies and returns the clips as the host reports them. */
+  /** Places the copies, and returns the new clips as the host reports them. */
   List<ArrangementClip> place(Host host) {
     List<ArrangementClip> placed = new ArrayList<>();
     for (int from = 0; from < copies.size(); from += COPIES_PER_REQUEST) {

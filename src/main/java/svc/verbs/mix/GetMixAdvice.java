@@ -79,7 +79,8 @@ public record GetMixAdvice(
   }
 
   /**
-   * Returns the topic. If the given text is a subject instead of a topic, the error states this.
+   * Returns the topic. If the given text is the name of a subject instead of a topic, the error
+   * states this.
    */
   private AdviceTopic requireTopic(Session session) {
     try {

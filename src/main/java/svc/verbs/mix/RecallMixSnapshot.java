@@ -95,7 +95,7 @@ public record RecallMixSnapshot(
    * The tracks whose mixers were set, and the crossfade.
    *
    * @param unchanged the number of tracks whose mixers were not set
-   * @param crossfade the automation that was written, null if the call asked for none
+   * @param crossfade the automation that was written, null if the call requested no crossfade
    */
   public record RecalledMix(
       String name,

@@ -32,8 +32,8 @@ public record WrittenNotes(
     ChangedNotes changedNotes)
     implements HasWriteSummary, UndoableResult {
   /**
-   * The maximum number of changed notes for which undo calls are stored in the journal, which
-   * should not grow without a limit.
+   * The maximum number of changed notes for which the journal stores undo calls. The limit keeps
+   * journal entries short.
    */
   private static final int MAX_UNDO_NOTES = 1000;
 

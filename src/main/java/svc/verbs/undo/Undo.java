@@ -123,7 +123,7 @@ public record Undo(
    *
    * @param undone the number of writes that were undone
    * @param gestures the number of gestures that were undone completely, null in a list
-   * @param exact whether the set is exactly in the state before the writes
+   * @param exact whether the set is in exactly the state before the undone writes
    */
   public record UndoResult(
       List<UndoneWrite> items,

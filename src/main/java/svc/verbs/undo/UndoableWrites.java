@@ -84,8 +84,8 @@ final class UndoableWrites implements WriteSelector {
   }
 
   /**
-   * Returns the warnings from reading the journal, except those about skipped writes that are older
-   * than all selected writes.
+   * Returns the warnings from reading the journal, except warnings about skipped writes that are
+   * older than all selected writes.
    */
   List<Warning> warnings() {
     return warnings;

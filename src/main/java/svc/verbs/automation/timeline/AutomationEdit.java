@@ -34,7 +34,7 @@ public record AutomationEdit(
   /**
    * Reads the selected automation and writes the changed automation.
    *
-   * @param change returns the automation to write for the automation that was read
+   * @param change computes the automation to write from the automation that was read
    */
   public EditedAutomation write(Function<SelectedAutomation, AutomationChange> change) {
     String name = TextSanitizer.quote(target.name());

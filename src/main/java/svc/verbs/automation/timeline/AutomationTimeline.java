@@ -75,7 +75,9 @@ public final class AutomationTimeline {
     return new AutomationTimeline(session, track, UndoLog.numbered(session.host(), ledger));
   }
 
-  /** Reads a timeline into the cache in one request, together with further queries. */
+  /**
+   * Prefetches the answers to the queries for a timeline and to further queries, in one request.
+   */
   public static void prefetch(Host host, Track track, List<HostQuery> more) {
     String handle = track.livesetId();
     List<HostQuery> queries = new ArrayList<>(queriesFor(handle));
@@ -177,7 +179,7 @@ public final class AutomationTimeline {
     return UndoVerificationExcerpt.readTimeline(session.host(), track);
   }
 
-  /** Returns the placed clips that the timeline does not contain, or contains with changes. */
+  /** Returns the placed clips that are missing on the timeline, or differ from it. */
   public List<ArrangementClip> missing(List<ArrangementClip> placed, TimelineState now) {
     return placed.stream()
         .filter(
@@ -293,7 +295,7 @@ public final class AutomationTimeline {
     return reconciled.entries();
   }
 
-  /** Returns the warnings about ledger entries whose automation is no longer in the host. */
+  /** Returns the warnings about ledger entries of automation that is no longer in the host. */
   public List<Warning> outdatedWarnings() {
     return reconciled.lost().stream()
         .map(

@@ -160,8 +160,8 @@ public final class OverwriteReport {
   }
 
   /**
-   * Returns the warning that the window contains no clips. It lists the positions of the track's
-   * clips, which are elsewhere.
+   * Returns the warning that the window contains no clips. The warning lists the positions of the
+   * track's clips outside the window.
    */
   private Warning emptyWindowWarning() {
     List<ArrangementClip> clips = timeline.clips();

@@ -53,7 +53,7 @@ public final class TimelineTransaction implements AutoCloseable {
   /**
    * Creates the transaction of one track within a write to several tracks.
    *
-   * @param lock the ledger's lock, which the write to several tracks releases
+   * @param lock the ledger's lock; the write to several tracks releases it, not this transaction
    */
   TimelineTransaction(Session session, Track track, LedgerLock lock) {
     this.session = session;
@@ -144,7 +144,8 @@ public final class TimelineTransaction implements AutoCloseable {
   /**
    * Writes as {@link #write(PlannedTimelineWrite)} does.
    *
-   * @param more further queries to prefetch after the write, in the same request as others
+   * @param more further queries to prefetch after the write, together with the queries of this
+   *     method
    */
   public TimelineWriteResult write(PlannedTimelineWrite draft, List<HostQuery> more) {
     List<HostQuery> displays = new ArrayList<>(before.rows().queries(draft.previous()));
