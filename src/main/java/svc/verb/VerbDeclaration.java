@@ -37,7 +37,7 @@ public @interface VerbDeclaration {
   boolean idempotent() default false;
 
   /**
-   * Whether a verb that writes can list its changes instead of making them. False for verbs whose
+   * True if a verb that writes can list its changes instead of making them. False for verbs whose
    * effect is outside the set and the files that a dry run copies: these verbs install or probe
    * another program, replace the browser's items, or mainly read.
    */

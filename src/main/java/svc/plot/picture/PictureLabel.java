@@ -15,8 +15,8 @@ record PictureLabel(String text, double x, double y, int size, Alignment alignme
   private static final int FIRST_WIDE_CHARACTER = 0x1100;
 
   /**
-   * Whether a text begins, ends or is centred at its x coordinate. The names are those of SVG's
-   * "text-anchor".
+   * The position of a text relative to its x coordinate: it begins, is centred or ends there. The
+   * names are those of SVG's "text-anchor".
    */
   enum Alignment {
     START(0),
