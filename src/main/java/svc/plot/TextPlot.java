@@ -65,7 +65,7 @@ public final class TextPlot {
     return lines;
   }
 
-  /** Returns the line of time ranges below the plot; empty if there are none. */
+  /** Returns the line with the time ranges below the plot; an empty list if there are no ranges. */
   public List<String> namedRangeLines(List<NamedTimeRange> ranges) {
     String line = new NamedTimeRangeLine(window, style, plotColumns()).draw(ranges);
     return line.isEmpty() ? List.of() : List.of(" ".repeat(valueAxis.width()) + line);

@@ -139,7 +139,8 @@ public final class ReferenceResolver {
   }
 
   /**
-   * Resolves a device of a track's chain. Throws INVALID_ARGUMENT for a device inside a rack.
+   * Resolves a device that is on a track's own chain. Throws INVALID_ARGUMENT for a device inside a
+   * rack.
    *
    * @param action what is done with the device, such as "delete"
    */

@@ -21,7 +21,7 @@ final class FastSnapshotReader {
   /** The maximum size of a header, in bytes. */
   private static final int HEADER_BYTES = 4096;
 
-  /** The minimum number of bytes after a path: the rest of its item and the end of the file. */
+  /** The minimum number of bytes after a path: the rest of the item and the end of the file. */
   private static final int TAIL_BYTES = 30;
 
   /** A lower limit for the size of an item, in bytes. */

@@ -18,7 +18,10 @@ import svc.verb.VerbArgument;
 import svc.verb.binding.EnvelopePointSource;
 import svc.verb.binding.JsonListReader;
 
-/** The envelopes to write: a list, a file that contains a list, or a single envelope. */
+/**
+ * The arguments that give the envelopes to write: a list, a file that contains a list, or one
+ * envelope.
+ */
 public record EnvelopeOptions(
     @VerbArgument(
             value = "Envelopes, each with a target and either points or a curve_spec.",

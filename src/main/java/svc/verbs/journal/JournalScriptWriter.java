@@ -151,7 +151,10 @@ final class JournalScriptWriter {
     }
   }
 
-  /** Returns the script. If the calls fit into one method, they are written without methods. */
+  /**
+   * Returns the script. If all calls fit into one method, the script contains no methods of its
+   * own.
+   */
   @Override
   public String toString() {
     List<String> all = new ArrayList<>(header());

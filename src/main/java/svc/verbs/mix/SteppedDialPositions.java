@@ -25,7 +25,10 @@ record SteppedDialPositions(List<Double> values, String unit, double scale) {
           "Release", new SteppedDialPositions(List.of(0.1, 0.2, 0.4, 0.6, 0.8, 1.2), " s", 1000),
           "Ratio", new SteppedDialPositions(List.of(2.0, 4.0, 10.0), ":1", 1));
 
-  /** Returns the positions of a parameter, empty if they are not known. */
+  /**
+   * Returns the fixed positions of a parameter; empty if the parameter has none or they are not
+   * known.
+   */
   static Optional<SteppedDialPositions> find(Device device, String parameter) {
     return "GlueCompressor".equals(device.className())
         ? Optional.ofNullable(GLUE.get(parameter))

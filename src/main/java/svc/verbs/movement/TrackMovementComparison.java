@@ -21,7 +21,10 @@ import svc.verbs.automation.timeline.TimelineTransaction;
 
 /** Compares the planned movement of a track with the movement in its clips. */
 final class TrackMovementComparison {
-  /** The largest difference of equal values; lanes contain numbers with 10 digits. */
+  /**
+   * The largest difference between values that count as equal, because lanes contain numbers with
+   * 10 digits.
+   */
   private static final double LANE_TOLERANCE = 1e-6;
 
   private final Track track;
