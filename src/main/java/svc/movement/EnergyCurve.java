@@ -10,8 +10,8 @@ import svc.model.error.SvcException;
 import svc.text.TextSanitizer;
 
 /**
- * The energy of a song as the user writes it: each section has one value 0-1, or two values for its
- * start and its end, such as {@code intro .2, build .2>.9, drop 1}.
+ * The energy of a song as the user writes it, such as {@code intro .2, build .2>.9, drop 1}. Each
+ * section has one value 0-1, or two values: at the start and at the end of the section.
  *
  * @param text the text of the curve
  */

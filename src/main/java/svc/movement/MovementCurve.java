@@ -9,7 +9,7 @@ import svc.model.envelope.EnvelopePoint;
  * @param points the points, with times in beats from the start of the first section and normalized
  *     values 0-1
  * @param edges the values at the start and the end of each section, in the unit of the movement
- *     rule, without the random motion that the rule may add
+ *     rule. The random motion that a rule can add is not included
  */
 public record MovementCurve(List<EnvelopePoint> points, List<SectionEdges> edges) {
 

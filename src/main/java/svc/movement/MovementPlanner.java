@@ -13,7 +13,7 @@ import svc.model.envelope.CurveSpec;
  * Calculates the automation with which parameters follow the energy of a song.
  *
  * @param beatsPerBar quarter notes per bar
- * @param seed the seed of the random motions, so that the same call returns the same curves
+ * @param seed the seed of the random motions, so that equal calls return equal curves
  */
 public record MovementPlanner(SongEnergy energy, double beatsPerBar, long seed) {
   /**
@@ -24,8 +24,8 @@ public record MovementPlanner(SongEnergy energy, double beatsPerBar, long seed) 
   private static final int TYPICAL_POINTS_PER_SECTION = 3;
 
   /**
-   * The number of bits by which the hash of a parameter's key is shifted left before it is combined
-   * with the seed.
+   * The number of bits by which the hash of a parameter's key is shifted left, to combine it with
+   * the seed.
    */
   private static final int KEY_SHIFT = 20;
 
@@ -34,8 +34,8 @@ public record MovementPlanner(SongEnergy energy, double beatsPerBar, long seed) 
    *
    * @param key identifies the part and the parameter, so that each parameter has its own random
    *     motion
-   * @param base the present value of the parameter in the unit of the rule; ignored unless the
-   *     rule's values are relative to it
+   * @param base the present value of the parameter in the unit of the rule; used only if the values
+   *     of the rule are relative to the present value
    */
   public MovementCurve plan(MovementRule rule, String key, double base) {
     List<MovementCurve.SectionEdges> edges = new ArrayList<>(energy.sections().size());

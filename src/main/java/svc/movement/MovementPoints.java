@@ -20,8 +20,8 @@ final class MovementPoints {
   }
 
   /**
-   * Adds a point. Of several successive points with the same value, only the first and the last are
-   * kept.
+   * Adds a point. Of three or more successive points with one value, only the first and the last
+   * are kept.
    */
   void add(double time, double value) {
     if (size > 1 && values[size - 1] == value && values[size - 2] == value) {
@@ -82,8 +82,8 @@ final class MovementPoints {
   }
 
   /**
-   * Returns the points with the values {@code slope * value + offset}, limited to 0-1. This is a
-   * loop and not a stream of lambdas, because a song has very many points.
+   * Returns the points with the values {@code slope * value + offset}, limited to 0-1. Uses a loop
+   * instead of a stream, because a song has very many points.
    */
   List<EnvelopePoint> toList(double slope, double offset) {
     EnvelopePoint[] points = new EnvelopePoint[size];

@@ -6,13 +6,13 @@ import java.util.Locale;
  * The rule by which one parameter of a part follows the energy of the song.
  *
  * @param target volume, pan, send:NAME for a return track, or an automation slot such as cutoff
- * @param alternative the target for tracks that do not have the first one, null for none
+ * @param alternative the target to use on tracks that do not have {@code target}, null for none
  * @param low the value at energy 0
  * @param high the value at energy 1
  * @param lagBars the number of bars that the parameter takes, at the start of a section, to reach
  *     the section's value
- * @param wander the largest deviation, in {@code unit}, of the slow random motion that is added; 0
- *     for none
+ * @param wander the largest deviation of the added slow random motion, in {@code unit}; 0 for no
+ *     random motion
  * @param reason why the parameter moves in this way, as text for the user
  */
 public record MovementRule(

@@ -11,7 +11,7 @@ import svc.model.part.PartType;
  */
 public record MovementRules(
     String name, String description, Map<PartType, List<MovementRule>> parts) {
-  /** The name of the rules that apply if no others are chosen. */
+  /** The name of the rules that apply if the user chooses no rules. */
   public static final String DEFAULT = "default";
 
   /** Returns the rules for a part type; empty if there are none. */

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** The unit in which a movement rule gives its lowest and highest value. */
+/** The unit of the values of a movement rule. */
 public enum MovementUnit {
   /** The normalized value of the parameter, from 0 to 1. */
   KNOB("0-1", 0, 1, 1),

@@ -1,9 +1,6 @@
 package svc.movement;
 
-/**
- * The energy of a section: the values 0-1 at its start and its end, between which it changes
- * linearly.
- */
+/** The energy 0-1 at the start and at the end of a section. It changes linearly in between. */
 public record SectionEnergy(MovementSection section, double from, double to) {
   /** Returns the higher one of the two values. */
   public double highest() {

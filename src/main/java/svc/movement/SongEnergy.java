@@ -20,11 +20,11 @@ import svc.text.TextSanitizer;
 public record SongEnergy(List<SectionEnergy> sections) {
 
   /**
-   * Returns the energy of the sections of a song. A section that the curve does not name has the
-   * energy at the end of the previous section; if there is no previous section, it has the energy
-   * at the start of the first section that the curve names. If several sections have the same name
-   * and the curve contains this name once, all of them have this energy; if the curve contains it
-   * several times, they are matched in order. Throws SECTION_NOT_FOUND for an unknown section.
+   * Returns the energy of the sections of a song. A section that the curve does not name keeps the
+   * energy of the end of the previous section. Sections before the first named section have the
+   * energy of the start of that section. If several sections have the same name and the curve
+   * contains this name once, all of them have this energy; if the curve contains it several times,
+   * they are matched in order. Throws SECTION_NOT_FOUND for an unknown section.
    *
    * @param unordered the sections of the song in any order, at least one
    */
@@ -111,8 +111,8 @@ public record SongEnergy(List<SectionEnergy> sections) {
   }
 
   /**
-   * Returns the energy at a position in beats. Between two sections, it is the value at the end of
-   * the earlier one.
+   * Returns the energy at a position in beats. Between two sections, returns the energy at the end
+   * of the earlier section.
    */
   public double at(double beat) {
     double value = sections.get(0).from();

@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /**
  * The qualities of chords, such as m7, each with the semitones of its notes above the root. Chords
- * named 9, 11 and 13 contain all thirds up to the named one.
+ * named 9, 11 and 13 contain all thirds up to the interval in the name.
  */
 enum ChordQuality {
   MAJOR(List.of("", "maj", "M"), 0, 4, 7),

@@ -12,9 +12,9 @@ import svc.model.time.TimeSignature;
 import svc.text.NumberFormatter;
 
 /**
- * The length of a clip and the time signature in which its positions are counted.
+ * The length of a clip, and the time signature in which positions in the clip are counted.
  *
- * @param length in beats
+ * @param length the length in beats
  */
 public record ClipExtent(double length, TimeSignature signature) {
   private static final int MAX_NAMED_NOTES = 5;
@@ -24,8 +24,8 @@ public record ClipExtent(double length, TimeSignature signature) {
   }
 
   /**
-   * Returns this extent if it reaches the time {@code end}; otherwise an extent that ends at the
-   * first bar line at or after that time.
+   * Returns an extent that contains all times before {@code end}. If this extent is too short, the
+   * result ends at the first bar line at or after {@code end}.
    */
   public ClipExtent extendedTo(double end) {
     if (!BeatComparison.isBefore(length, end)) {
@@ -55,7 +55,7 @@ public record ClipExtent(double length, TimeSignature signature) {
   }
 
   /**
-   * Throws INVALID_ARGUMENT if a note starts before the clip's start or at or after its end.
+   * Throws INVALID_ARGUMENT if a note starts outside the clip. The end of the clip is outside.
    *
    * @param hint the hint of the error
    */
@@ -96,7 +96,10 @@ public record ClipExtent(double length, TimeSignature signature) {
     return INVALID_ARGUMENT.because(before + count + after + ": " + listNames(notes));
   }
 
-  /** Returns the names of the first few notes, such as "C3 at 2.1, E3 at 2.2 and 4 more". */
+  /**
+   * Returns the names of the first few notes and the number of the others, such as "C3 at 2.1, E3
+   * at 2.2 and 4 more".
+   */
   public String listNames(List<MidiNote> notes) {
     int more = notes.size() - MAX_NAMED_NOTES;
     String names =

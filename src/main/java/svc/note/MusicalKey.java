@@ -25,8 +25,8 @@ public record MusicalKey(int root, String rootName, MusicalScale scale) {
   }
 
   /**
-   * Parses a root such as "F#" and the name of a scale. Throws INVALID_ARGUMENT if either is not
-   * valid.
+   * Parses a root such as "F#" and the name of a scale. Throws INVALID_ARGUMENT if the root or the
+   * scale is not valid.
    */
   public static MusicalKey parse(String root, String scale) {
     String name = PitchClass.normalize(root);
@@ -40,8 +40,8 @@ public record MusicalKey(int root, String rootName, MusicalScale scale) {
   }
 
   /**
-   * Returns whether black keys are spelled with flats: if the root has a flat, or if the root is
-   * natural and the major key with the same key signature has flats.
+   * Returns whether black keys are spelled with flats. This is the case if the root has a flat. If
+   * the root is natural, it is the case if the major key with the same key signature has flats.
    */
   public boolean usesFlats() {
     return rootName.length() > 1

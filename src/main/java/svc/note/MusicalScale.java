@@ -76,8 +76,8 @@ public enum MusicalScale {
 
   /**
    * Moves a note by scale degrees. Returns its new distance above the root in semitones. A note
-   * between two degrees keeps its distance from the nearer one, or from the lower one if both are
-   * equally near.
+   * between two degrees keeps its distance from the nearer degree; if both are equally near, from
+   * the lower degree.
    *
    * @param semitones the distance of the note above the root; negative below the root
    */
@@ -102,8 +102,8 @@ public enum MusicalScale {
   }
 
   /**
-   * Returns the number of semitones from the root to a degree of the scale, which can be in any
-   * octave.
+   * Returns the number of semitones from the root to a degree of the scale. The degree can be in
+   * any octave.
    */
   private long heightOf(long degree) {
     int size = intervals.length;

@@ -3,13 +3,13 @@ package svc.note;
 import svc.model.clip.MidiNote;
 
 /**
- * Copies notes with some fields changed. All copies are made here, so that every edit keeps the
- * fields that it does not change.
+ * Copies notes with some fields changed. All copies of notes are made here, so that no edit loses
+ * the other fields of a note.
  */
 final class NoteCopier {
   private NoteCopier() {}
 
-  /** Returns a new note with probability 1, so that it always plays. */
+  /** Returns a new note that always plays: its probability is 1. */
   static MidiNote create(int pitch, double start, double duration, double velocity) {
     return new MidiNote(pitch, start, duration, velocity, 1, false);
   }

@@ -12,7 +12,7 @@ import svc.text.NumberFormatter;
  *
  * @param text note text or drum steps; null if the entry is data
  * @param data a note as data; null if the entry is text
- * @param position the start of the note as bar.beat from the clip's start, null if the data
+ * @param position the start of the note as bar.beat from the clip's start; null if {@code data}
  *     contains the start in beats
  */
 public record NoteEntry(String text, MidiNote data, SongPosition position) {

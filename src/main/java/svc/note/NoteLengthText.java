@@ -10,7 +10,7 @@ import svc.text.TextSanitizer;
 
 /**
  * The length of a note or of a grid step as text. A fraction is a note value: 1/4 is one quarter
- * note. A plain number is a number of beats, which are quarter notes in every time signature.
+ * note. A plain number is a number of beats; a beat is a quarter note in every time signature.
  */
 public final class NoteLengthText {
   private static final Pattern FRACTION = Pattern.compile("([0-9]{1,6})/([0-9]{1,6})");
@@ -34,7 +34,10 @@ public final class NoteLengthText {
     return require(text, Double.parseDouble(length));
   }
 
-  /** Formats a length as a note value 1/1 to 1/64 if it is one, otherwise in beats. */
+  /**
+   * Formats a length as a note value from 1/1 to 1/64, such as 1/8; in beats if it is not a note
+   * value.
+   */
   public static String format(double beats) {
     for (int value = 1; value <= SHORTEST_NOTE_VALUE; value *= 2) {
       if (beats == 4.0 / value) {

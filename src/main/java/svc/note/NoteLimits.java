@@ -12,7 +12,7 @@ public final class NoteLimits {
   /** The maximum number of notes in one call. */
   public static final int MAX_NOTES = 10_000;
 
-  /** The maximum of starts and lengths in beats, the longest clip in Live. */
+  /** The maximum start and length of notes in beats: the length of the longest clip in Live. */
   static final double MAX_BEATS = 1_576_800;
 
   private NoteLimits() {}
@@ -27,8 +27,8 @@ public final class NoteLimits {
   }
 
   /**
-   * Throws INVALID_ARGUMENT if a field of a note is out of range. The error contains the number of
-   * the note.
+   * Throws INVALID_ARGUMENT if a field of a note is out of range. The error names the note by its
+   * number in the list.
    */
   public static void requireValid(List<MidiNote> notes) {
     requireCount(notes.size());

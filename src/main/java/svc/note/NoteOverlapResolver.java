@@ -16,8 +16,8 @@ import svc.model.time.BeatComparison;
  *   <li>If two notes of equal pitch start at the same time, the one added later replaces the other.
  * </ul>
  *
- * The first rule depends only on when notes start, not on the order in which they are added. A note
- * disappears only if another note of its pitch starts at the same time.
+ * For the first rule, the order in which notes are added does not matter. The second rule is the
+ * only one that removes notes.
  */
 public final class NoteOverlapResolver {
   private final List<PlacedNote> kept = new ArrayList<>();
@@ -91,10 +91,10 @@ public final class NoteOverlapResolver {
   }
 
   /**
-   * A note of a clip after a change, and its place in the order in which the notes are added.
+   * A note of a clip after a change, and its position in the order in which notes are added.
    *
-   * @param order the number of notes added before it
-   * @param before the note before the change, null if it is new
+   * @param order the number of notes that are added before this note
+   * @param before the note before the change, null for a new note
    */
   private record PlacedNote(int order, MidiNote before, MidiNote note) {
     static final Comparator<PlacedNote> BY_PITCH_AND_START =

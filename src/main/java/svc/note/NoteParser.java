@@ -30,8 +30,9 @@ import svc.model.time.TimeSignature;
  *
  * <p>Steps are a pad, a colon and one character for each step: {@code x} is a hit with velocity
  * 100, {@code X} one with 127, {@code .} a rest, {@code -} a tie that extends the hit before it;
- * white space and {@code |} do not count. The pad is a pitch, the name of a pad, or a part of only
- * one pad's name. The pattern starts at the window's start and repeats to the window's end.
+ * white space and {@code |} do not count. The pad is a pitch, the name of a pad, or a text that
+ * only one pad's name contains. The pattern starts at the window's start and repeats to the
+ * window's end.
  *
  * @param signature the time signature of positions
  * @param window the window of time; text begins at its start, drum steps fill it

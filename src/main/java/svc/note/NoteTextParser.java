@@ -19,7 +19,7 @@ import svc.text.TextSanitizer;
 
 /**
  * Parses note text, {@code PITCH[@POSITION][:LENGTH[:VELOCITY]]} separated by white space or
- * commas, as {@link NoteParser} describes it. One parser reads the lines of one text in order.
+ * commas, as {@link NoteParser} describes it. One parser reads all lines of one text, in order.
  */
 final class NoteTextParser {
   private static final Pattern ITEM = Pattern.compile("\\[[^\\]]*\\][^\\s,]*|[^\\s,]+");
@@ -29,8 +29,8 @@ final class NoteTextParser {
   private static final int DEFAULT_VELOCITY = 100;
 
   /**
-   * The chord qualities whose symbols are also numbers of octaves, as in C7, each with an
-   * unambiguous symbol, such as dom7 for 7.
+   * Unambiguous symbols, such as dom7, for the chord qualities with a symbol that can also be an
+   * octave, such as 7 in C7.
    */
   private static final Map<Integer, String> OTHER_SYMBOLS =
       Map.of(5, "power", 6, "maj6", 7, "dom7");
@@ -80,8 +80,8 @@ final class NoteTextParser {
   }
 
   /**
-   * Returns a warning if a text contains chord symbols and also pitches, such as C7, that could be
-   * chord symbols.
+   * Returns a warning if the text contains chord symbols and a pitch that could be meant as a chord
+   * symbol, such as C7.
    */
   Optional<Warning> ambiguityWarning() {
     if (!hasChords || ambiguous.isEmpty()) {

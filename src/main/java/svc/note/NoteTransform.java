@@ -5,7 +5,10 @@ import java.util.List;
 import svc.model.clip.MidiNote;
 import svc.model.clip.NoteChange;
 
-/** A change of notes. It changes only the fields of a note that its description names. */
+/**
+ * A transform of notes, such as a transposition. It leaves the fields of a note unchanged that its
+ * description does not mention.
+ */
 @FunctionalInterface
 public interface NoteTransform {
 
@@ -13,7 +16,7 @@ public interface NoteTransform {
    * Returns the changed notes in the order of the given ones. Throws INVALID_ARGUMENT if a note
    * would leave the range of pitches or the clip.
    *
-   * @param selected the notes of the window, by pitch and start
+   * @param selected the notes of the window, sorted by pitch and start
    */
   List<MidiNote> apply(List<MidiNote> selected, NoteWindow window, ClipExtent clip);
 

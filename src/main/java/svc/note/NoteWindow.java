@@ -8,7 +8,8 @@ import svc.model.clip.MidiNote;
 import svc.model.time.BeatComparison;
 
 /**
- * A window of time and a range of pitches in a clip. A note is in the window if it starts in it.
+ * A window of time and a range of pitches in a clip. A note is in the window if its start is in the
+ * window.
  *
  * @param from beats from the clip's start, included
  * @param to beats from the clip's start, excluded
@@ -16,7 +17,7 @@ import svc.model.time.BeatComparison;
  * @param highest the highest pitch, included
  */
 public record NoteWindow(double from, double to, int lowest, int highest) {
-  /** The order of notes in results. */
+  /** Orders notes by pitch, then by start. The notes in results are in this order. */
   public static final Comparator<MidiNote> BY_PITCH_AND_START =
       Comparator.comparingInt(MidiNote::pitch).thenComparingDouble(MidiNote::start);
 
@@ -50,7 +51,7 @@ public record NoteWindow(double from, double to, int lowest, int highest) {
         && BeatComparison.isBefore(note.start(), to);
   }
 
-  /** Returns the notes in the window, by pitch and start. */
+  /** Returns the notes in the window, sorted by pitch and start. */
   public List<MidiNote> select(List<MidiNote> notes) {
     return notes.stream().filter(this::contains).sorted(BY_PITCH_AND_START).toList();
   }

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
  * @param semitone semitones above C; below 0 for Cb and above 11 for B#
  */
 record PitchClass(String name, int semitone) {
-  /** Matches a letter and the longest accidental that follows it. */
+  /** Matches the letter of a note and the accidental after it, if any. */
   private static final Pattern PREFIX = Pattern.compile("([A-Ga-g])(##|bb|#|b|)");
 
   private static final int[] NATURALS = {9, 11, 0, 2, 4, 5, 7};
@@ -32,7 +32,7 @@ record PitchClass(String name, int semitone) {
     return new PitchClass(letter + accidental, NATURALS[letter - 'A'] + shift);
   }
 
-  /** Returns the rest of a text that begins with this pitch class. */
+  /** Returns the rest of a text after this pitch class, with which the text begins. */
   String restOf(String text) {
     return text.substring(name.length());
   }

@@ -12,8 +12,8 @@ import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
 /**
- * Converts between MIDI pitches and their names. C3 is 60, so names reach from C-2 (0) to G8 (127).
- * The octave is that of the letter without its accidental: Cb3 is 59 and B#2 is 60.
+ * Converts between MIDI pitches and their names. C3 is 60, so the names are C-2 (0) to G8 (127). An
+ * accidental does not change the octave in a name: Cb3 is 59 and B#2 is 60.
  */
 public final class PitchNames {
   public static final int HIGHEST = 127;
@@ -39,7 +39,7 @@ public final class PitchNames {
     return find(text).orElseThrow(() -> invalidPitchError(text));
   }
 
-  /** Returns whether a number is that of a pitch, from 0 to 127. */
+  /** Returns whether a number is a MIDI pitch, from 0 to 127. */
   public static boolean isPitch(long number) {
     return number >= 0 && number <= HIGHEST;
   }
@@ -55,7 +55,7 @@ public final class PitchNames {
     return format(pitch, SHARPS);
   }
 
-  /** Returns the name of a pitch, with sharps or flats as in the key signature of the key. */
+  /** Returns the name of a pitch, with sharps or flats according to a key. */
   public static String format(int pitch, MusicalKey key) {
     return format(pitch, key.usesFlats() ? FLATS : SHARPS);
   }
@@ -106,7 +106,8 @@ public final class PitchNames {
   }
 
   /**
-   * Returns the MIDI number of a pitch, which may be out of range; null if the text is not a pitch.
+   * Returns the MIDI number of a pitch; null if the text is not a pitch. The number can be less
+   * than 0 or greater than 127.
    */
   private static Long toNumber(String text) {
     if (NUMBER.matcher(text).matches()) {

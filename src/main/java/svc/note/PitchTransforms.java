@@ -16,9 +16,9 @@ public final class PitchTransforms {
   }
 
   /**
-   * Moves notes by degrees of a scale. A note of the scale becomes the note that many degrees
-   * higher, so one degree is a step and two are a third. A note between two degrees keeps its
-   * distance in semitones from the nearer one, or from the lower one if both are equally near.
+   * Moves notes by degrees of a scale. One degree moves a note to the next note of the scale; two
+   * degrees move it by a third. A note between two degrees keeps its distance in semitones from the
+   * nearer degree; if both are equally near, from the lower degree.
    */
   public static NoteTransform transposeByDegrees(int degrees, MusicalKey key) {
     return (notes, window, clip) ->

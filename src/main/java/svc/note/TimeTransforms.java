@@ -69,8 +69,9 @@ public final class TimeTransforms {
   }
 
   /**
-   * Returns the first of the sorted starts that is after the start of the note; the window's end if
-   * there is none.
+   * Returns the start of the next note after the given note; the window's end if there is none.
+   *
+   * @param starts the starts of all notes, sorted
    */
   private static double nextStart(MidiNote note, double[] starts, NoteWindow window) {
     int low = 0;

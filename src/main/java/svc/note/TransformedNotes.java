@@ -5,7 +5,7 @@ package svc.note;
  *
  * @param merged all notes of the clip, and what the rules for overlapping notes changed
  * @param selected the number of notes in the window
- * @param changed the number of notes in the window that the transform changed, without those that
- *     only the rules for overlapping notes changed
+ * @param changed the number of notes in the window that the transform changed; does not include
+ *     notes that changed only because they overlapped others
  */
 public record TransformedNotes(MergedNotes merged, int selected, int changed) {}

@@ -7,7 +7,7 @@ import svc.model.clip.MidiNote;
 
 /**
  * Transforms of the velocity and the timing with which notes are played. New velocities are rounded
- * to whole numbers, halves up, and limited to 1-127.
+ * to whole numbers and limited to 1-127; halves are rounded up.
  */
 public final class VelocityAndTimingTransforms {
   private static final int MAX_FACTOR = 127;
@@ -23,10 +23,10 @@ public final class VelocityAndTimingTransforms {
   }
 
   /**
-   * Varies starts and velocities at random. For each note, by pitch and start, two numbers u and w
-   * from -1 to 1 are drawn: {@code start' = start + timing * u} and {@code velocity' =
+   * Varies starts and velocities at random. For each note, in order of pitch and start, two numbers
+   * u and w from -1 to 1 are drawn: {@code start' = start + timing * u} and {@code velocity' =
    * round(velocity + velocityAmount * w)}. A note that would leave the clip moves by the same
-   * distance in the other direction, or not at all if it would leave the clip there as well.
+   * distance in the opposite direction. If it would leave the clip there too, it does not move.
    *
    * <p>Equal seeds give equal results on every Java version: a number is {@code (nextLong() >>> 11)
    * * 2^-52 - 1} of SplittableRandom, whose algorithm is SplitMix64.

@@ -15,8 +15,8 @@ public final class BisectingParameterScale implements SettableParameter.Paramete
   private static final int STEPS = 64;
 
   /**
-   * The interval width, as a fraction of the parameter's range, at which the search ends. Hosts do
-   * not distinguish closer values.
+   * The search ends at intervals of this width, as a fraction of the parameter's range, because
+   * hosts do not distinguish closer values.
    */
   private static final double MIN_WIDTH = 1e-7;
 
@@ -111,8 +111,7 @@ public final class BisectingParameterScale implements SettableParameter.Paramete
     }
 
     /**
-     * Returns the part of this interval that contains the wanted number; null if the search is
-     * finished.
+     * Returns the part of this interval that contains the wanted number; null if the search ends.
      */
     SampledInterval narrowTo(double wanted) {
       int[] exact = findExact(wanted);
@@ -151,9 +150,9 @@ public final class BisectingParameterScale implements SettableParameter.Paramete
     }
 
     /**
-     * Returns the raw value of the sample that displays the wanted number; if several do, of the
-     * middle one. If none displays it exactly, returns that of the nearest sample within the
-     * rounding error; NaN if there is none.
+     * Returns the raw value of the sample that displays the wanted number. If several samples
+     * display it, uses the middle one; if none does, uses the nearest sample within the rounding
+     * error. Returns NaN if there is no such sample.
      */
     double nearestRaw(double wanted) {
       int[] exact = findExact(wanted);

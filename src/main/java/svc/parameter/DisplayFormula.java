@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 
 /**
- * A formula that converts positions within a parameter's range, from 0 to 1, to the exact numbers
- * that the host displays in rounded form, and back.
+ * A formula between positions 0-1 within a parameter's range and the exact numbers, which the host
+ * displays rounded. It converts in both directions.
  *
  * @param bottom the number at position 0; for a fader the level of its lowest position
  * @param top the number at position 1
@@ -45,8 +45,8 @@ record DisplayFormula(
 
   /**
    * Returns the formula that agrees with all samples: a line, an exponential function or a fader
-   * scale. If there is none, returns one that interpolates between the samples, or null if the
-   * samples both rise and fall.
+   * scale. If there is none, returns a formula that interpolates between the samples. Returns null
+   * if the samples both rise and fall.
    */
   static DisplayFormula of(DisplaySamples samples) {
     List<DisplayFormula> candidates = new ArrayList<>();

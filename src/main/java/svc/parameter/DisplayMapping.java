@@ -5,8 +5,8 @@ import java.util.function.Function;
 import svc.model.device.DeviceParameter;
 
 /**
- * The mapping between a parameter's normalized values 0-1 and the exact numbers behind the rounded
- * texts that the host displays. It is derived from samples of these texts.
+ * The mapping between a parameter's normalized values 0-1 and its exact numbers, which the host
+ * displays rounded. The mapping is derived from samples of the displayed texts.
  */
 public final class DisplayMapping {
   private final DisplayFormula formula;
@@ -17,7 +17,7 @@ public final class DisplayMapping {
 
   /**
    * Returns the mapping of a continuous parameter that displays numbers; null for other parameters,
-   * and if the displayed numbers both rise and fall.
+   * and for parameters whose displayed numbers both rise and fall.
    *
    * @param formatter returns the host's display text of each raw value
    */
@@ -48,8 +48,8 @@ public final class DisplayMapping {
   }
 
   /**
-   * Returns the number at the normalized value 0. For a level that is displayed as minus infinity
-   * there, returns the lowest finite level.
+   * Returns the number at the normalized value 0. If the host displays minus infinity there,
+   * returns the lowest finite level.
    */
   public double bottom() {
     return formula.bottom();

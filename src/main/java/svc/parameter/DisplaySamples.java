@@ -59,7 +59,9 @@ record DisplaySamples(double[] numbers, double[] errors) {
     return (double) index / STEPS;
   }
 
-  /** Returns the number of different finite numbers, which is 0 or 1 for a constant display. */
+  /**
+   * Returns the number of different finite numbers. It is 0 or 1 if the host displays a constant.
+   */
   long countDifferent() {
     return IntStream.range(0, size())
         .filter(this::isFinite)

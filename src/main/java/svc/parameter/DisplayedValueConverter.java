@@ -20,6 +20,8 @@ public final class DisplayedValueConverter {
   private Optional<DisplayMapping> mapping;
 
   /**
+   * Creates the converter of a parameter.
+   *
    * @param device the device's name
    * @param formatter returns the host's display text of each raw value
    */
@@ -70,8 +72,8 @@ public final class DisplayedValueConverter {
   }
 
   /**
-   * Returns the normalized value 0-1 of a displayed value. Throws INVALID_ARGUMENT if it has a unit
-   * that the parameter does not have, or is out of range.
+   * Returns the normalized value 0-1 of a displayed value. Throws INVALID_ARGUMENT if the value has
+   * another unit than the parameter, or is out of range.
    */
   public double toNormalized(String display) {
     BisectingParameterScale searched = BisectingParameterScale.of(parameter, formatter);
@@ -110,7 +112,8 @@ public final class DisplayedValueConverter {
 
   /**
    * Converts a difference between displayed numbers, such as "3 dB", to a difference between
-   * normalized values. Throws INVALID_ARGUMENT if the display is not linear or has another unit.
+   * normalized values. Throws INVALID_ARGUMENT if displayed numbers are not linear in normalized
+   * values, or if the difference has another unit.
    */
   public double toNormalizedRange(String display) {
     DisplayMapping linear = mapping().filter(DisplayMapping::isLinear).orElse(null);
@@ -131,8 +134,8 @@ public final class DisplayedValueConverter {
 
   /**
    * Converts a difference between displayed numbers, such as "3 dB", to a share 0-1 of the
-   * parameter's displayed range. Throws INVALID_ARGUMENT if it is larger than the range or has
-   * another unit.
+   * parameter's displayed range. Throws INVALID_ARGUMENT if the difference is larger than the range
+   * or has another unit.
    *
    * @param of the mapping of the parameter
    */
@@ -162,7 +165,7 @@ public final class DisplayedValueConverter {
   }
 
   /**
-   * Converts with the {@link DisplayMapping} if it is known; otherwise searches for the raw value,
+   * Converts with the {@link DisplayMapping} if there is one. Otherwise searches for the raw value,
    * which needs several requests to the host.
    */
   private final class MappedParameterScale implements SettableParameter.ParameterScale {

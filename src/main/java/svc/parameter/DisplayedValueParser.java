@@ -21,8 +21,8 @@ public final class DisplayedValueParser {
    * Returns the number in a display text, converted to the given unit; null if the text is null, is
    * not a number, or has an incompatible unit. Commas are rejected because they separate decimals
    * in some countries and thousands in others. Ignores the word "shown" before or after the number,
-   * with which a caller marks a number without a unit as a display value. If {@code unit} is empty,
-   * also ignores the unit "Q".
+   * which marks a number without a unit as a display value. If {@code unit} is empty, also ignores
+   * the unit "Q".
    */
   public static Double parse(String unit, String text) {
     Matcher parts = NUMBER.matcher(stripMarker(unit, text));
@@ -55,7 +55,7 @@ public final class DisplayedValueParser {
   }
 
   /**
-   * Returns the part of a text that the form captures, such as the number in "9 shown"; the whole
+   * Returns the number in a text that matches a form, such as 9 in "9 shown". Returns the whole
    * text if it does not match.
    */
   private static String numberIn(Pattern form, String text) {

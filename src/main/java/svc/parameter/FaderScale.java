@@ -28,8 +28,8 @@ public enum FaderScale {
   public static final double SILENT = 0.001;
 
   /**
-   * The slope of the scale in its linear range, which begins at {@link #linearFromDb()}: the change
-   * of the level in dB if the position changed by 1.
+   * The slope of the scale in its linear range, in dB for a change of the position by 1. The linear
+   * range begins at {@link #linearFromDb()}.
    */
   public static final double LINEAR_DB_PER_POSITION = 40;
 
@@ -77,8 +77,8 @@ public enum FaderScale {
 
   /**
    * Returns the level in dB of a fader position 0-1, from {@link #minimumDb()} to {@link
-   * #maximumDb()}. Unlike {@link #toDb}, the lowest positions are not silence, so that the level of
-   * a fade changes steadily down to the end.
+   * #maximumDb()}. Unlike {@link #toDb}, it returns no silence for the lowest positions, so that
+   * the level of a fade decreases steadily to the end.
    */
   public double toFiniteDb(double raw) {
     return rawToVolumeDb(raw) + shift;

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A mapping that connects samples by straight lines. Several adjacent samples with the same number
- * count as one in the middle of their positions, where the number is rounded least.
+ * A mapping that connects samples by straight lines. Adjacent samples with equal numbers count as
+ * one sample in the middle of their positions, because the rounding error is least there.
  *
  * @param positions positions within the parameter's range, increasing from 0 to 1
  * @param numbers the numbers at the positions

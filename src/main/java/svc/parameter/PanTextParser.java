@@ -7,7 +7,8 @@ import java.util.regex.Pattern;
 /** Parses pan positions as hosts display them: "30L", "C" and "30R". */
 final class PanTextParser {
   /**
-   * The largest difference between a displayed and the exact position: hosts show whole numbers.
+   * The largest difference between a displayed position and the exact position, because hosts
+   * display whole numbers.
    */
   static final double ROUNDING_ERROR = 0.5;
 

@@ -44,7 +44,7 @@ public final class RequiredUnitCheck {
     }
   }
 
-  /** Formats a raw value with the parameter's unit, in the form that arguments accept. */
+  /** Formats a raw value with the parameter's unit, in a form that is valid in arguments. */
   public static String format(DeviceParameter parameter, double raw) {
     return NumberFormatter.format(raw)
         + " "

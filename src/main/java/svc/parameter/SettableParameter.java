@@ -63,9 +63,10 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
   }
 
   /**
-   * Returns the given error for an invalid raw value. If the number would be valid as a display
-   * value, the error suggests that value with its unit.
+   * Adds a hint to the error for an invalid raw value: if the number is valid as a display value,
+   * the hint suggests the number with its unit.
    *
+   * @param value the invalid raw value
    * @param refused the error
    */
   private SvcException suggestDisplayed(double value, SvcException refused) {
@@ -111,8 +112,8 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
   }
 
   /**
-   * Returns the parameter's minimum or maximum as a raw value if the host displays the given number
-   * there; otherwise NaN.
+   * Returns the raw value of the parameter's minimum or maximum if the host displays the given
+   * number there; otherwise NaN.
    */
   private double rawAtLimit(double number) {
     if (isDisplayed(number, parameter.displayMin())) {

@@ -21,8 +21,8 @@ public final class CurveSketch {
   private CurveSketch() {}
 
   /**
-   * Returns the drawing of a shape with default options, over one bar of 4/4; of a Wander curve,
-   * over four bars. Blank lines at the end are omitted.
+   * Returns the drawing of a shape with default options over one bar of 4/4, or over four bars for
+   * a Wander curve. Blank lines at the end are omitted.
    *
    * @param width the maximum length of a line in columns, at least 1
    */

@@ -2,7 +2,7 @@ package svc.plot;
 
 import java.util.List;
 
-/** Draws the named time ranges below a plot in one line, such as {@code [Verse ][Chorus ]}. */
+/** Draws named time ranges as one line below a plot, such as {@code [Verse ][Chorus ]}. */
 final class NamedTimeRangeLine {
   private final PlotTimeRange window;
   private final TerminalDrawingStyle style;
@@ -33,8 +33,8 @@ final class NamedTimeRangeLine {
   }
 
   /**
-   * Returns the column at a time: the first column of a range that starts at the time, and the
-   * first column after a range that ends at the time.
+   * Returns the column of a time. A range that starts at this time begins in the column; a range
+   * that ends at this time ends before the column.
    */
   private int columnOf(double beat) {
     double fraction = (beat - window.start()) / window.length();

@@ -2,7 +2,7 @@ package svc.plot;
 
 /**
  * The columns of a piano roll that is drawn as text. If possible, each sixteenth, beat or bar has
- * the same number of columns, so that equal notes are equally wide.
+ * the same number of columns, so that notes of equal length have equal width.
  */
 final class PianoRollColumns {
   private static final double[] UNITS = {0.25, 0.5, 1};
@@ -12,6 +12,8 @@ final class PianoRollColumns {
   private final int count;
 
   /**
+   * Creates the columns for a window of time.
+   *
    * @param available the number of columns that may be used
    */
   PianoRollColumns(PlotTimeRange window, int available) {
@@ -48,9 +50,7 @@ final class PianoRollColumns {
     return (int) Math.ceil((beat - window.start()) / window.length() * count - 0.5 - TOLERANCE);
   }
 
-  /**
-   * Returns whether grid lines at the given distance have at least one free column between them.
-   */
+  /** Returns whether there is at least one free column between grid lines at the given distance. */
   boolean hasRoomFor(double beats) {
     return beats / window.length() * count >= 2 - TOLERANCE;
   }

@@ -4,7 +4,7 @@ import svc.model.clip.MidiNote;
 
 /**
  * A symbol in a piano roll that is drawn as text. A note begins with a symbol for its velocity, and
- * continues with a line. If several symbols are at the same place, only the one that is declared
+ * continues with a line. If several symbols would be at one place, the constant that is declared
  * last is drawn.
  */
 enum PianoRollSymbol {

@@ -7,8 +7,8 @@ import svc.model.clip.MidiNote;
 
 /**
  * Draws a piano roll as lines of text: a row for each pitch that is used, or for neighbouring
- * pitches if there is not enough room. The same input always gives the same lines. No line is wider
- * than the requested width if that is at least 20 columns.
+ * pitches if there is not enough room. Equal input gives equal lines. No line is wider than the
+ * requested width if that is at least 20 columns.
  */
 public final class PianoRollText {
   private static final int MIN_WIDTH = 20;
@@ -92,8 +92,8 @@ public final class PianoRollText {
   }
 
   /**
-   * Marks the columns of grid lines that are {@code beats} beats apart within each bar, if there is
-   * room. The first column has no mark, because the frame is next to it.
+   * Marks the columns of grid lines, if there is room. Each bar has a grid line every {@code beats}
+   * beats. The first column has no mark, because it is next to the frame.
    */
   private void markEvery(double beats, PianoRollSymbol symbol, PianoRollSymbol[] symbols) {
     PlotTimeRange window = roll.window();

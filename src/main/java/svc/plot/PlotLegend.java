@@ -3,7 +3,7 @@ package svc.plot;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The legend of a plot: the names of the series in the colours of their lines. */
+/** The legend of a plot: the name of each series in the colour of its line. */
 final class PlotLegend {
   private static final String GAP = "  ";
 

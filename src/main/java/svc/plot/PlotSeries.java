@@ -5,8 +5,8 @@ import java.util.List;
 import svc.curve.Breakpoints;
 
 /**
- * A named envelope to plot. It is drawn only in the segments of time in which its values are known.
- * An envelope without breakpoints is labelled as empty.
+ * A named envelope to plot. Times at which its values are not known are left blank. An envelope
+ * without breakpoints is labelled as empty.
  */
 public record PlotSeries(String name, List<KnownSegment> segments) {
   static final String EMPTY_SUFFIX = " (empty)";

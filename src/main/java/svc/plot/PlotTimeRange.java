@@ -33,8 +33,8 @@ public record PlotTimeRange(double start, double end, double beatsPerBar) {
   }
 
   /**
-   * Returns the index, from 0, of the position nearest to a time. The {@code count} positions are
-   * evenly spaced from the start to the end of the window.
+   * Divides the window into {@code count} evenly spaced positions, and returns the index, from 0,
+   * of the position nearest to a time.
    */
   int nearestIndex(double beat, int count) {
     return (int) Math.floor((beat - start) / length() * (count - 1) + 0.5);

@@ -6,8 +6,7 @@ import java.util.stream.IntStream;
 
 /**
  * Draws envelopes as lines of text. If colours can distinguish the envelopes, they share one grid;
- * otherwise each has its own grid, one below the other. The same input always produces the same
- * lines.
+ * otherwise each has its own grid, one below the other. Equal input gives equal lines.
  */
 public final class TextPlot {
   private static final int MIN_WIDTH = 20;
@@ -22,6 +21,8 @@ public final class TextPlot {
   private final ValueAxis valueAxis;
 
   /**
+   * Creates a plot.
+   *
    * @param labels the labels of the value axis, such as {@link AxisLabel#PLAIN_VALUES}
    * @param width the maximum length of a line in columns, limited to 20-500
    * @param height the height of all grids together in rows, without legends and time axis; limited
@@ -64,7 +65,7 @@ public final class TextPlot {
     return lines;
   }
 
-  /** Returns the line of time ranges below the plot; empty if there are none. */
+  /** Returns the line with the time ranges below the plot; an empty list if there are no ranges. */
   public List<String> namedRangeLines(List<NamedTimeRange> ranges) {
     String line = new NamedTimeRangeLine(window, style, plotColumns()).draw(ranges);
     return line.isEmpty() ? List.of() : List.of(" ".repeat(valueAxis.width()) + line);

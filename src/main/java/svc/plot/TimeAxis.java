@@ -109,8 +109,8 @@ public final class TimeAxis {
   }
 
   /**
-   * Returns the start and, if it fits, the end of the window in beats. These two ticks are used if
-   * the labels of two bars, beats or sixteenths do not fit.
+   * Returns the start and, if there is room, the end of the window in beats. These ticks are used
+   * if not even two labels of bars, beats or sixteenths fit.
    */
   private List<TimeTick> edgeTicks() {
     TimeTick start = new TimeTick(window.start(), "beat " + formatBeat(window.start()));

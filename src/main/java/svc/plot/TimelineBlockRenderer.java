@@ -5,8 +5,8 @@ import java.util.List;
 import svc.model.clip.TimelineFigure.Block;
 
 /**
- * Draws the clips of a track as blocks with their names. Adjacent clips with the same name that are
- * too narrow to show it are drawn as one block, which shows the number of these clips.
+ * Draws the clips of a track as blocks with their names. Adjacent clips of one name that are too
+ * narrow to show the name are drawn as one block with the number of these clips.
  */
 final class TimelineBlockRenderer {
   private static final int NARROW = 8;

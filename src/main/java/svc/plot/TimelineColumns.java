@@ -15,6 +15,8 @@ final class TimelineColumns {
   private final int count;
 
   /**
+   * Creates the columns for a figure.
+   *
    * @param available the number of columns that may be used
    */
   TimelineColumns(TimelineFigure figure, int available) {

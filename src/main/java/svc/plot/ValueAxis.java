@@ -2,13 +2,15 @@ package svc.plot;
 
 import java.util.List;
 
-/** The value axis to the left of a plot, with a label in the row of each labelled value. */
+/** The value axis to the left of a plot. Each label is in the row of its value. */
 final class ValueAxis {
   private final List<AxisLabel> axisLabels;
   private final TerminalDrawingStyle style;
   private final int width;
 
   /**
+   * Creates the axis of a plot.
+   *
    * @param totalWidth the width of the whole plot in columns; the labels use at most a third of it
    */
   ValueAxis(List<AxisLabel> labels, TerminalDrawingStyle style, int totalWidth) {

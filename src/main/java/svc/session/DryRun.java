@@ -21,16 +21,16 @@ public interface DryRun extends AutoCloseable {
   List<SessionChange> changes();
 
   /**
-   * Returns a digest of the changes made so far and of the contents that they concern, before and
-   * after. It is the same for another dry run of the same calls, unless something that affects
-   * their outcome has changed.
+   * Returns a digest of the changes made so far, with the changed contents before and after.
+   * Another dry run of the same calls returns the same digest, unless something that affects their
+   * outcome has changed.
    */
   String digest();
 
   /** Returns warnings about what could not be copied or had to be assumed. */
   List<Warning> warnings();
 
-  /** Replaces the paths of copied files in a text by those of the user's files. */
+  /** Replaces paths of copied files in a text by the paths of the original files. */
   String withUserPaths(String text);
 
   /** Deletes the copy. The original session stays open. */

@@ -13,7 +13,7 @@ import svc.model.error.Warning;
  * @param chosenBy what determined the choice, such as an option, as text for the user
  * @param hostSupplier opens the host, or throws HOST_UNREACHABLE
  * @param browserSupplier opens the host's browser, which does not need a connection
- * @param warnings warnings that every write result repeats, such as HOST_DEFAULTED
+ * @param warnings the warnings that the result of every write contains, such as HOST_DEFAULTED
  */
 public record HostChoice(
     String name,

@@ -6,9 +6,9 @@ import svc.model.device.Device;
 import svc.session.lookup.CachedDeviceChain;
 
 /**
- * Updates the names and positions of devices in the ledger, by which svc finds the devices again
- * after the host has renumbered its handles. Create it before a write that changes devices, and
- * call {@link #update} afterwards.
+ * Updates the names and positions of devices in the ledger. With these, svc finds the devices again
+ * after the host has given them new handles. Create this object before a write that changes
+ * devices, and call {@link #update} afterwards.
  */
 public final class LedgerDeviceUpdate implements AutoCloseable {
   private final Session session;
@@ -20,8 +20,9 @@ public final class LedgerDeviceUpdate implements AutoCloseable {
   }
 
   /**
-   * Stores the present position of each device of a track, and its present name or, if it is inside
-   * a rack, its path. Does nothing if the ledger has no automation of this track.
+   * Stores the present position and the present name of each device of a track; for a device inside
+   * a rack, its path instead of its name. Does nothing if the ledger has no automation of this
+   * track.
    */
   public void update(String track) {
     AutomationLedger ofTrack = new AutomationLedger(ledger.ledger().forTrack(track));

@@ -29,7 +29,7 @@ public final class LockedLedger implements AutoCloseable {
     return current;
   }
 
-  /** Writes a new state of the ledger if it differs from the present one. */
+  /** Writes a new state of the ledger, unless it equals the present state. */
   public void write(AutomationLedger after) {
     if (!after.equals(current)) {
       session.undoLog().noteLedger(before, after);

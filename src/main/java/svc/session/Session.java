@@ -54,8 +54,8 @@ public final class Session implements AutoCloseable {
   private final CommitCoordinator commitCoordinator;
 
   /**
-   * For each thread, the scope in which the reads of its verb invocation are cached. The Optional
-   * is empty until the invocation uses the host; there is no value outside an invocation.
+   * For each thread, the cache of reads in its present verb invocation; null outside an invocation.
+   * The Optional is empty until the invocation uses the host.
    */
   private final ThreadLocal<Optional<CachedReadScope>> reading = new ThreadLocal<>();
 
@@ -137,8 +137,8 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Returns the choice of the host, with its reason. The host is chosen on the first call, which
-   * does not open it.
+   * Returns the choice of the host, with its reason. The first call chooses the host, but does not
+   * open it.
    */
   public synchronized HostChoice hostChoice() {
     if (hostChoice == null) {
@@ -149,15 +149,16 @@ public final class Session implements AutoCloseable {
 
   /**
    * Returns the installer of the bridge, the part of svc that runs inside a host application, such
-   * as the remote script in Live; null if there is none. It does not depend on the chosen host.
+   * as the remote script in Live; null if there is none. The installer does not depend on the
+   * chosen host.
    */
   public BridgeInstaller bridge() {
     return bridge.get();
   }
 
   /**
-   * Sets the function that chooses a host by its name, for {@link #useHost}. It throws
-   * INVALID_ARGUMENT for a name that is not that of a host.
+   * Sets the function that chooses a host by its name, for {@link #useHost}. The function throws
+   * INVALID_ARGUMENT if there is no host with this name.
    */
   public void setHostChooser(Function<String, HostChoice> chooser) {
     hostsByName = chooser;
@@ -165,8 +166,8 @@ public final class Session implements AutoCloseable {
 
   /**
    * Switches this session to another host, and does work on that host. If the work throws, the
-   * session returns to the previous host. Throws CONFLICTING_ARGUMENTS in a dry run, which belongs
-   * to one host.
+   * session returns to the previous host. Throws CONFLICTING_ARGUMENTS in a dry run, because a dry
+   * run cannot change its host.
    */
   public <T> T useHost(String name, Supplier<T> work) {
     if (hostsByName == null) {
@@ -280,7 +281,7 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Returns the ledgers, which record, for each set, the automation that svc wrote onto its
+   * Returns the ledgers. The ledger of a set lists the automation that svc wrote onto the set's
    * timeline.
    */
   public synchronized LedgerStore ledgers() {
@@ -300,7 +301,7 @@ public final class Session implements AutoCloseable {
     return ledgers().read(host().identity(set)).entries().size();
   }
 
-  /** Returns the log in which a write records what an undo needs to revert it. */
+  /** Returns the log in which a write records the data for its undo. */
   public synchronized UndoLog undoLog() {
     if (undoLog == null) {
       undoLog = new UndoLog();
@@ -338,16 +339,16 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Returns the journal entry of the current write after an error that leaves it unknown whether
-   * the write took effect; empty for other errors.
+   * Returns the journal entry of the current write if the given error means that the write may or
+   * may not have taken effect; empty for other errors.
    */
   public Optional<JournalEntry> uncertainEntry(RuntimeException error) {
     return commitCoordinator.uncertainEntry(error);
   }
 
   /**
-   * Runs writes as one unit of work like {@link #runAsUnitOfWork}, but if they throw an error, all
-   * of them are rolled back.
+   * Runs writes as one unit of work like {@link #runAsUnitOfWork}, but rolls all of them back if
+   * they throw an error.
    */
   public <T> T runAsTransaction(Supplier<T> work) {
     restrictHome();
@@ -367,7 +368,7 @@ public final class Session implements AutoCloseable {
 
   /**
    * Records the automation that is about to be written onto the timeline of a set. If this process
-   * is killed, the next process adds the written automation to the ledger.
+   * is killed, the next process adds to the ledger the automation that was written.
    */
   public void noteIntendedAutomation(SetIdentity set, AutomationLedger automation) {
     commitCoordinator.noteIntendedAutomation(set, automation);
@@ -483,7 +484,7 @@ public final class Session implements AutoCloseable {
 
   /**
    * Sets the function that {@link #createDryRun} uses. The session does not create dry runs itself,
-   * because their package depends on this one.
+   * because the package of dry runs depends on this package.
    */
   public void setDryRuns(Function<Session, DryRun> creator) {
     dryRuns = creator;
@@ -496,7 +497,7 @@ public final class Session implements AutoCloseable {
 
   /**
    * Sets the reader that {@link #setFileInspector} returns. The session does not create the reader
-   * itself, because its package depends on this one.
+   * itself, because the reader's package depends on this package.
    */
   public void setSetFileInspector(SetFileInspector inspector) {
     setFileInspector = inspector;
@@ -508,8 +509,8 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Sets the supplier of the object that {@link #setFileVersions} returns. The session does not
-   * create that object itself, because its package depends on this one.
+   * Sets the supplier for {@link #setFileVersions}. The session does not create the object itself,
+   * because the object's package depends on this package.
    */
   public void setSetFileVersions(Supplier<SetFileVersions> versions) {
     setFileVersions = versions;

@@ -3,10 +3,10 @@ package svc.session;
 /**
  * The Live Set file that the user chose for the als host, and how it is opened.
  *
- * @param file the path of the set, null for the set in $SVC_SET or the one opened last
+ * @param file the path of the set, null for the set in $SVC_SET or the set that was opened last
  * @param inPlace whether changes are written to the file itself instead of a working copy
  * @param force whether a set of a newer version of Live than svc supports may be changed
- * @param discardCopy whether a working copy of another state of the file is replaced
+ * @param discardCopy whether to replace a working copy that was made from another state of the file
  */
 public record SetFileChoice(String file, boolean inPlace, boolean force, boolean discardCopy) {
   /** The choice if none of the options is given. */

@@ -8,9 +8,9 @@ import svc.model.set.SetFileMergeResult;
 public interface SetFileVersions {
 
   /**
-   * Merges two versions of a set: applies the changes between {@code base} and {@code theirs} to
-   * {@code ours}, and replaces that file. If there are conflicts, or if a file is not a set, no
-   * file is changed.
+   * Merges two versions of a set: applies the changes from {@code base} to {@code theirs} to {@code
+   * ours}, and replaces the file {@code ours}. If there are conflicts, or if a file is not a set,
+   * no file is changed.
    *
    * @param base the common ancestor
    * @param ours the version into which the changes are merged

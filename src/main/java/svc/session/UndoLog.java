@@ -17,8 +17,8 @@ import svc.store.journal.JournalEntry;
 import svc.store.ledger.LedgerChange;
 
 /**
- * The data with which the current write can be undone: its changes to the ledger and to a project
- * file, and digests of the set before the write.
+ * The data for undoing the current write: the write's changes to the ledger and to a project file,
+ * and digests of the set before the write.
  */
 public final class UndoLog {
   private static final String LEDGER = "ledger";
@@ -43,8 +43,8 @@ public final class UndoLog {
 
   /**
    * Records the difference between two states of the ledger, if there is any. If the current write
-   * has already changed the ledger, the record then covers all its changes: from the state before
-   * the first change to the state after the last.
+   * has already changed the ledger, combines the changes: the record then has the state before the
+   * first and the state after the last change.
    */
   public synchronized void noteLedger(AutomationLedger before, AutomationLedger after) {
     firstLedger = firstLedger == null ? before : firstLedger;
@@ -84,9 +84,9 @@ public final class UndoLog {
   }
 
   /**
-   * Returns whether svc must read the set to verify an undo in the host. This is necessary if the
-   * host's marks, which identify the states of its undo history, do not change when the user or
-   * another program edits the set.
+   * Returns whether svc must read the set to verify an undo in the host. This is necessary if edits
+   * by the user or by other programs do not change the host's marks, which identify the states of
+   * the undo history.
    */
   public static boolean isVerificationNeeded(Host host) {
     return host.capabilities().contains(Capability.UNDO) && !host.history().tracksAllWriters();
@@ -98,10 +98,10 @@ public final class UndoLog {
   }
 
   /**
-   * Replaces the recorded data by the mark of the state that an undo or a redo restored. Data
-   * recorded by {@link #runAndNoteReverted} is kept.
+   * Replaces the recorded data by a mark: the state that an undo or a redo restored. Keeps the data
+   * that {@link #runAndNoteReverted} recorded.
    *
-   * @param mark the mark of that state in the host's undo history, null if there is none
+   * @param mark the mark of this state in the host's undo history, null if there is none
    */
   public synchronized void noteState(String mark) {
     notes.keySet().retainAll(Set.of(REVERTED));
@@ -111,7 +111,8 @@ public final class UndoLog {
   }
 
   /**
-   * Undoes writes and records how that changed the ledger, so that a redo can restore the ledger.
+   * Undoes writes and records how the undo changed the ledger, so that a redo can restore the
+   * ledger.
    *
    * @param newestFirst the journal entries of the writes; the change is recorded for the oldest one
    * @param undo undoes the writes
@@ -139,17 +140,17 @@ public final class UndoLog {
   /**
    * Returns whether the journal entry of an undo records how undoing a write changed the ledger.
    *
-   * @param n the number of the write's journal entry
+   * @param n the number of the journal entry of the write
    */
   public static boolean hasReverted(JournalEntry undo, long n) {
     return JsonObject.orEmpty(undo.recovery().get(REVERTED)).tree().containsKey(String.valueOf(n));
   }
 
   /**
-   * Restores the ledger to its state before a write was undone.
+   * Reverts what an undo of a write changed in the ledger, for a redo of the write.
    *
    * @param undo the journal entry of the undo
-   * @param n the number of the write's journal entry
+   * @param n the number of the journal entry of the write
    */
   public static void restoreLedger(Session session, JournalEntry undo, long n) {
     Object change = JsonObject.orEmpty(undo.recovery().get(REVERTED)).tree().get(String.valueOf(n));
@@ -159,7 +160,7 @@ public final class UndoLog {
   }
 
   /**
-   * Returns the mark of the state that an undo restored; null if the journal entry is not that of
+   * Returns the mark of the state that an undo restored; null if the journal entry does not record
    * an undo.
    */
   public static String stateOf(JournalEntry entry) {
@@ -185,9 +186,10 @@ public final class UndoLog {
   }
 
   /**
-   * Reverts the changes that undone writes made to the ledger of the open set.
+   * Reverts the changes that writes made to the ledger of the open set, after the writes were
+   * undone in the set.
    *
-   * @param newestFirst the journal entries of these writes
+   * @param newestFirst the journal entries of the undone writes
    */
   public static void revertLedger(Session session, List<JournalEntry> newestFirst) {
     List<LedgerChange> changes =

@@ -23,9 +23,9 @@ import svc.model.track.Track;
 import svc.session.lookup.CachedDeviceChain;
 
 /**
- * A part of the set. After the undo of a write, svc compares this part with its state before the
- * write, to verify that the undo restored it. Anything that an undo does not restore, such as
- * playback, is not included.
+ * A part of the set. After the undo of a write, svc compares the part with its state before the
+ * write, to verify the undo. The part does not include playback and other data that an undo does
+ * not restore.
  *
  * @param name the contents of the part: "outline" for the whole set; "scenes" for all scenes;
  *     "timeline trk_1", "slots trk_1" or "chain trk_1" for a track; "envelopes 2 trk_1" or "notes 2
@@ -83,15 +83,15 @@ public record UndoVerificationExcerpt(String name) {
     return new UndoVerificationExcerpt(OUTLINE);
   }
 
-  /** Returns the excerpt with the scenes and the session clips of all tracks. */
+  /** Returns the excerpt with all scenes and all session clips. */
   public static UndoVerificationExcerpt ofScenes() {
     return new UndoVerificationExcerpt(SCENES);
   }
 
   /**
    * Reads the clips on the timeline of a track, or its automation lanes if the host has lanes. If
-   * the host cannot read the automation of some clips, also reads which parameters are automated,
-   * so that at least a change of these is detected.
+   * the host cannot read the automation of some clips, also reads the list of automated parameters:
+   * svc can then detect changes of this list.
    */
   public static TimelineState readTimeline(Host host, String track) {
     if (host.supports(Capability.AUTOMATION_LANES)) {
@@ -169,7 +169,7 @@ public record UndoVerificationExcerpt(String name) {
 
   /**
    * Replaces the device handles in a text by positions, because an undo can change the handles.
-   * Racks are read only if a handle does not belong to a device directly on the track's chain.
+   * Reads racks only for handles of devices that are not on the track's own chain.
    */
   private static String replaceHandlesByPositions(Host host, String track, String text) {
     CachedDeviceChain chain = new CachedDeviceChain(host, track);

@@ -16,9 +16,9 @@ import svc.store.journal.JournalEntry;
 import svc.store.journal.JournalReader;
 
 /**
- * Determines what became of the writes of killed processes. Before such a process wrote, it stored
- * its intent: a record of the write. The reconciler determines which writes the host has made, and
- * adds these to the ledger and the journal, so that they can be cleared and undone.
+ * Determines which writes of killed processes the host has made, and adds these writes to the
+ * ledger and the journal, so that svc can clear and undo them. Finds these writes by their intents,
+ * the records that a process stores before it writes.
  */
 record WriteIntentReconciler(Session session) implements WriteIntentStore.IntentSettler {
 
@@ -54,8 +54,8 @@ record WriteIntentReconciler(Session session) implements WriteIntentStore.Intent
    * Adds the outcome of an uncertain write to the journal.
    *
    * @param steps the number of undo steps that svc has added to the host's history since the intent
-   *     was written; negative if it is unknown, for example because another set has been opened.
-   *     The write then remains uncertain
+   *     was written; negative if it is unknown, for example because another set has been opened;
+   *     the outcome then remains uncertain
    */
   private void settleUncertain(JournalEntry uncertain, int steps) {
     if (steps < 0) {
@@ -71,10 +71,11 @@ record WriteIntentReconciler(Session session) implements WriteIntentStore.Intent
   }
 
   /**
-   * Adds to the ledger of a set that part of the intended automation which is now in the host. Does
-   * nothing if another set is open.
+   * Adds the intended automation that is now in the host to the ledger of the set. Does nothing if
+   * another set is open.
    *
    * @param id the id of the set
+   * @param written the intended automation
    */
   private void updateLedger(String id, AutomationLedger written) {
     Host host = session.host();
@@ -108,9 +109,12 @@ record WriteIntentReconciler(Session session) implements WriteIntentStore.Intent
   }
 
   /**
-   * Adds the intended write to the journal, unless the killed process has already done so. If the
-   * journal contains a later write, the entry has no undo steps, because they could include those
-   * of the later write.
+   * Adds an intended write to the journal, unless the killed process had added it before.
+   *
+   * @param intended the journal entry of the intended write
+   * @param steps the number of undo steps that the host has added since the intent was written.
+   *     They are recorded only if the journal contains no later write, because some of them could
+   *     belong to that write
    */
   private void journalWrite(JournalEntry intended, int steps) {
     String mark = session.host().history().currentMark();

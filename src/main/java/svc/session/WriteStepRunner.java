@@ -19,7 +19,7 @@ import svc.model.error.Warning;
  * steps become warnings, so that the result still reports what was written.
  */
 public final class WriteStepRunner {
-  /** The codes of errors that would also occur in every further step. */
+  /** The codes of errors that every further step would have, too. */
   private static final Set<ErrorCode> GENERAL_ERRORS =
       EnumSet.of(
           ErrorCode.STORE_BUSY,
@@ -44,8 +44,8 @@ public final class WriteStepRunner {
   }
 
   /**
-   * Runs a step that only reads. If it fails and no step has written yet, throws its error; if it
-   * fails after a write, adds a warning and returns empty.
+   * Runs a step that only reads. If the step fails before any write, throws the error; if it fails
+   * after a write, adds a warning and returns empty.
    *
    * @param where the text before the error message in the warning, such as the name of a track
    */
@@ -54,8 +54,8 @@ public final class WriteStepRunner {
   }
 
   /**
-   * Runs a step that writes. If it fails, adds a warning and returns empty. If nothing was written
-   * yet and every further step would fail with the same error, throws the error instead.
+   * Runs a step that writes. If the step fails, adds a warning and returns empty. Throws the error
+   * instead if nothing was written yet and all further steps would fail with it.
    *
    * @param where the text before the error message in the warning, such as the name of a track
    */

@@ -11,17 +11,17 @@ import java.util.function.ToIntFunction;
  * The elements whose names match a search.
  *
  * @param found the matching elements, in the order in which they were given
- * @param isByWords whether the elements were found by single words of the searched text, because no
- *     name contains the whole text
+ * @param isByWords whether single words of the searched text were searched for, because no name
+ *     contains the whole text
  */
 public record NameSearchResult<T>(List<T> found, boolean isByWords) {
   /** Maps words that users search for to the words that devices use. */
   private static final Map<String, String> SYNONYMS = Map.of("cutoff", "freq");
 
   /**
-   * Searches elements by name. If no name contains the text, finds the names that contain the
-   * beginnings of all its words or, if there is none, of most of them. "cutoff" also finds
-   * frequencies. Case is ignored.
+   * Searches elements by name. If no name contains the text, finds the names that match the most
+   * words of the text; the beginning of a word is enough. "cutoff" also finds frequencies. Case is
+   * ignored.
    *
    * @param text the text to search for; null or blank for all elements
    */

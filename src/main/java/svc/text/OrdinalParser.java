@@ -39,8 +39,8 @@ public final class OrdinalParser {
   }
 
   /**
-   * Returns the number that a text states; empty if the text is neither an integer of at most nine
-   * digits nor an ordinal. Integers may be zero or negative.
+   * Returns the number that a text states; empty if it does not state one. An integer may have up
+   * to nine digits. Integers may be zero or negative.
    */
   public static OptionalInt parse(String text) {
     String word = text.strip().toLowerCase(Locale.ROOT);

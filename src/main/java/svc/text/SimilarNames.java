@@ -9,7 +9,7 @@ import java.util.Locale;
 public final class SimilarNames {
   private static final int MAX_RESULTS = 3;
 
-  /** Matches a name that ends with a separate number, such as macro_17. */
+  /** Matches a name that ends in a separator and a number, such as macro_17. */
   private static final String NUMBERED = ".*[ _-]\\d+";
 
   private SimilarNames() {}
@@ -36,8 +36,8 @@ public final class SimilarNames {
   }
 
   /**
-   * Returns the number of insertions, deletions, replacements and swaps of adjacent characters that
-   * turn one text into the other.
+   * Returns the edit distance of two texts: the number of characters to insert, delete, replace or
+   * swap with the next to turn one text into the other.
    */
   static int editDistance(String a, String b) {
     int[][] cost = new int[a.length() + 1][b.length() + 1];

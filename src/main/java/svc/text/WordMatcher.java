@@ -11,7 +11,7 @@ import java.util.function.BiPredicate;
 public final class WordMatcher {
   private static final int MAX_RESULTS = 3;
 
-  /** The minimum number of letters in the beginning of a word that matches the whole word. */
+  /** The minimum number of letters with which the beginning of a word matches the word. */
   private static final int MIN_BEGINNING = 3;
 
   private static final Set<String> FILLERS = Set.of("the", "a", "an", "my", "our", "of", "some");
@@ -19,8 +19,8 @@ public final class WordMatcher {
   private WordMatcher() {}
 
   /**
-   * Returns at most three names that are similar to a text or, if there are none, that contain at
-   * least half of its words; the best first.
+   * Returns at most three names that are similar to a text, the best first. If there are none,
+   * returns names that contain at least half of the words of the text.
    */
   public static List<String> suggest(String text, Collection<String> names) {
     List<String> similar = SimilarNames.find(text, names);
@@ -67,7 +67,7 @@ public final class WordMatcher {
     return word.equals(text) || text.length() >= MIN_BEGINNING && word.startsWith(text);
   }
 
-  /** Returns how many of the words match any word of a name. */
+  /** Returns the number of words that match a word of a name. */
   static int countMatches(
       List<String> words, List<String> nameWords, BiPredicate<String, String> matches) {
     return (int)

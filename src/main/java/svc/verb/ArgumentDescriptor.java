@@ -16,8 +16,8 @@ import svc.text.NumberFormatter;
  *
  * @param brief the description in the list of tools, empty if the name is enough
  * @param frontEnds the front ends that offer the argument
- * @param group the class name of the shared record that contains the argument's component; null if
- *     the verb's record itself contains it
+ * @param group the class name of the shared record that declares the argument; null if the verb's
+ *     record declares it
  */
 public record ArgumentDescriptor(
     ArgumentNames name,
@@ -27,7 +27,7 @@ public record ArgumentDescriptor(
     ArgumentDefaults defaults,
     List<FrontEnd> frontEnds,
     String group) {
-  /** Matches the part of a description that gives the value used when the argument is omitted. */
+  /** Matches the part of an argument's description that states the default. */
   private static final String WHEN_OMITTED =
       "(?:; [^;]*?\\bwhen omitted\\b[^;]*?|, \\d+ by default)(?=\\.$|\\. |; )"
           + "|\\. When omitted, [^.]*(?=\\.)";
@@ -65,8 +65,7 @@ public record ArgumentDescriptor(
   /**
    * The default values of an argument.
    *
-   * @param optionalOn the front ends on which the argument may be omitted although it has no
-   *     default
+   * @param optionalOn the front ends on which the argument is optional although it has no default
    * @param whenOmitted the default on every front end, empty if there is none
    * @param whenCli the default on the command line and in scripts, empty if {@code whenOmitted}
    *     applies
@@ -171,7 +170,7 @@ public record ArgumentDescriptor(
 
   /**
    * Returns the token that stands for this argument in messages, such as {device_id}. {@link
-   * ArgumentNameRenderer} replaces it by the name on the front end.
+   * ArgumentNameRenderer} replaces the token by the name on the front end.
    */
   public String token() {
     return "{" + tool() + "}";
@@ -179,7 +178,7 @@ public record ArgumentDescriptor(
 
   /**
    * Returns a sentence that asks for a value of this argument, such as "Give the length of the clip
-   * in bars." It does not contain the value that svc uses when the argument is omitted.
+   * in bars." The sentence does not state the default.
    */
   public String instruction() {
     String asked = description.replaceAll(WHEN_OMITTED, "");
@@ -235,8 +234,8 @@ public record ArgumentDescriptor(
   }
 
   /**
-   * Returns whether a number is in the accepted range, limits included; true for NaN, which a
-   * converter rejects with its own message.
+   * Returns whether a number is in the accepted range, limits included; true for NaN, because a
+   * converter rejects it with another message.
    */
   public boolean accepts(double number) {
     return !(min() != null && number < min()) && !(max() != null && number > max());
@@ -257,7 +256,9 @@ public record ArgumentDescriptor(
     return String.join(" ", sentencesOn(frontEnd));
   }
 
-  /** Returns sentences on the meaning, range, default and repetition of the argument, in order. */
+  /**
+   * Returns sentences about the argument: meaning, range, default, and whether it can be repeated.
+   */
   public List<String> sentencesOn(FrontEnd frontEnd) {
     List<String> sentences = new ArrayList<>(List.of(description));
     if (!range().isEmpty()) {

@@ -11,8 +11,8 @@ import svc.model.error.Warning;
 /**
  * Replaces the argument tokens in messages. A token is an argument's tool name or record component
  * in braces, such as {volume_db}. It is replaced by the name on the front end: an option such as
- * --volume-db on the command line, {@code volume_db} in backticks elsewhere. Elsewhere, a flag
- * becomes {@code force: true}, except before the words "must be".
+ * --volume-db on the command line, {@code volume_db} in backticks elsewhere. Elsewhere, a flag such
+ * as --force becomes {@code force: true}, except before the words "must be".
  */
 public final class ArgumentNameRenderer {
   private static final Pattern TOKEN =

@@ -1,9 +1,9 @@
 package svc.verb;
 
 /**
- * The argument that makes a call only list its changes. Every verb that writes has it, except verbs
- * that declare such an argument themselves and those that {@link VerbDeclaration#dryRun} excludes.
- * It belongs to the call, not to the verb's record.
+ * The argument that makes a call only list its changes. Verbs that write have it, unless they
+ * declare a similar argument themselves or {@link VerbDeclaration#dryRun} is false. The argument
+ * belongs to the call, not to the verb's record.
  */
 public record DryRunOption(
     @VerbArgument(
@@ -16,14 +16,14 @@ public record DryRunOption(
   public static final String TOOL = "dry_run";
 
   /**
-   * The name under which the input contains this argument. Other arguments are named after a
-   * component of the verb's record, but no record contains this one.
+   * The name under which a verb's input contains this argument. Every other argument has the name
+   * of a component of the verb's record; this argument is not in the record.
    */
   static final String COMPONENT = "dryRun";
 
   /**
-   * The name of this class, which identifies the argument's group. It is a constant so that
-   * comparing it does not load the class.
+   * The name of this class, which identifies the argument's group. Comparing with this constant
+   * does not load the class.
    */
   static final String GROUP = "svc.verb.DryRunOption";
 }

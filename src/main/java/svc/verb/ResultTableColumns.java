@@ -13,8 +13,8 @@ import svc.model.serialization.TableColumns;
 /** Reads the columns that the record of a result declares with {@link TableColumns}. */
 public final class ResultTableColumns {
   /**
-   * The key of the columns for the values outside the lists of a result, which are shown after the
-   * tables.
+   * The key of the columns for the values of a result that are not in lists. These values are shown
+   * after the tables.
    */
   public static final String RESULT = "";
 

@@ -1,7 +1,7 @@
 package svc.verb;
 
 /**
- * Marks a verb whose calls read and change nothing but the open set, its ledger and the journal. If
- * several such calls wait, the MCP server can commit their writes together.
+ * Marks a verb whose calls read and change nothing but the open set, its ledger and the journal.
+ * The MCP server can commit the writes of several waiting calls of such verbs together.
  */
 public interface SetConfinedVerb {}

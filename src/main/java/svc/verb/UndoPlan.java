@@ -29,8 +29,8 @@ public record UndoPlan(
   }
 
   /**
-   * Returns the plan for changing a setting that some hosts do not record in their undo history:
-   * the call restores the setting.
+   * Returns the plan to restore a setting with a call. The call works even on hosts that do not
+   * record the setting in their undo history.
    */
   public static UndoPlan byCallsWithoutHost(RecordedCall call) {
     return new UndoPlan(List.of(call), null, false, true);
@@ -55,14 +55,14 @@ public record UndoPlan(
   }
 
   /**
-   * Returns whether the reason in a journal entry is that of {@link #impossibleForPlayback}, which
-   * means that the write only started or stopped playback.
+   * Returns whether a journal entry with this reason is that of a write that only started or
+   * stopped playback; see {@link #impossibleForPlayback}.
    */
   public static boolean isPlayback(String reason) {
     return SOUND_PLAYED.equals(reason);
   }
 
-  /** Returns the plan for a write to files outside the set if the write cannot be undone. */
+  /** Returns the plan for a write to files outside the set that cannot be undone. */
   public static UndoPlan outsideSet(String reason) {
     return new UndoPlan(List.of(), reason, true, false);
   }
@@ -72,7 +72,7 @@ public record UndoPlan(
    * history.
    *
    * @param changedLedger whether the write changed the ledger, the record of the automation that
-   *     svc wrote; undoing the write then only reverts the ledger
+   *     svc wrote; undoing the write then reverts only the ledger
    */
   public UndoPlan withoutHostSteps(boolean changedLedger) {
     return outsideSet || withoutHost || isPlayback(reason)

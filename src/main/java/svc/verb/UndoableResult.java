@@ -1,6 +1,6 @@
 package svc.verb;
 
-/** A result of a write that contains the data from which a plan to undo the write is made. */
+/** A result of a write that contains the data for a plan to undo the write. */
 public interface UndoableResult {
 
   /** Returns the way to undo the write without the host's own undo. */

@@ -25,7 +25,7 @@ public interface Verb<R extends Record> {
   }
 
   /**
-   * Returns whether this call may replace or delete something that its result does not contain.
+   * Returns whether this call may replace or delete something without returning it in the result.
    * Called only if the verb's effect is {@link VerbEffect#DESTROYS}.
    */
   default boolean mayDestroy() {
@@ -34,7 +34,7 @@ public interface Verb<R extends Record> {
 
   /**
    * Returns the verbs that repeat this call exactly. Their input contains the contents of files
-   * instead of their names, and the random seeds that this call chose.
+   * instead of file names, and the random seeds that this call chose.
    */
   default List<Verb<?>> repeatableVerbs(R result) {
     return List.of(this);

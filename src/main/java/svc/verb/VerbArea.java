@@ -38,7 +38,7 @@ public record VerbArea(String name, String summary, Class<?> verbs, boolean uses
     return verbs;
   }
 
-  /** Returns the verb of a command such as "clip create"; empty if there is none. */
+  /** Returns the verb of this area with a command such as "clip create"; empty if there is none. */
   Optional<VerbDescriptor> find(String words) {
     VerbIndex index = readIndex(name);
     return index != null

@@ -16,8 +16,8 @@ public @interface VerbArgument {
   String value();
 
   /**
-   * The description in the list of tools, at most a few words, because an assistant's context
-   * contains the list in every session; empty if the name is enough.
+   * The description in the list of tools, at most a few words, because the list takes space in an
+   * assistant's context; empty if the name is enough.
    */
   String brief() default "";
 
@@ -41,7 +41,7 @@ public @interface VerbArgument {
 
   /**
    * True if the argument may be omitted on every front end although it has no default. An argument
-   * with a default may always be omitted and need not set this.
+   * with a default is always optional, without this element.
    */
   boolean optional() default false;
 

@@ -69,8 +69,8 @@ public final class VerbCatalog {
   }
 
   /**
-   * Returns the verb that the command line runs instead of the given one if the command contains an
-   * option that only the returned verb has; empty if there is no such verb.
+   * Returns the alternative of a verb, empty if there is none. The command line runs the
+   * alternative if the command contains an option that only the alternative has.
    */
   public Optional<VerbDescriptor> findAlternative(VerbDescriptor verb) {
     return verb.alternative().isEmpty()
@@ -89,7 +89,7 @@ public final class VerbCatalog {
         : path.size() > 1 && !verbsUnder(path).isEmpty();
   }
 
-  /** Returns the verbs whose path begins with these words and has further words. */
+  /** Returns the verbs with paths that begin with these words and continue with further words. */
   public List<VerbDescriptor> verbsUnder(List<String> path) {
     return verbsOf(path.get(0)).stream()
         .filter(verb -> verb.path().size() > path.size())

@@ -5,7 +5,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Declares a verb, on its record. The interfaces of all front ends are derived from it. */
+/**
+ * Declares a verb, on its record. The interfaces of all front ends are derived from this
+ * declaration.
+ */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 public @interface VerbDeclaration {
@@ -16,8 +19,8 @@ public @interface VerbDeclaration {
   String tool() default "";
 
   /**
-   * The value of the tool's argument {@code operation} that selects this verb if several verbs
-   * share the tool; otherwise empty. A verb that reads and a verb that writes never share a tool.
+   * The value of the tool's argument {@code operation} that selects this verb. Empty if no other
+   * verb shares the tool. A verb that reads and a verb that writes never share a tool.
    */
   String operation() default "";
 
@@ -34,9 +37,9 @@ public @interface VerbDeclaration {
   boolean idempotent() default false;
 
   /**
-   * True if the verb, provided that it writes, can list its changes instead of making them. False
-   * for verbs whose effect a dry run cannot show, because it is outside the copied set and files:
-   * they install or probe another program, replace the browser's items, or mainly read.
+   * True if a verb that writes can list its changes instead of making them. False for verbs whose
+   * effect is outside the set and the files that a dry run copies: these verbs install or probe
+   * another program, replace the browser's items, or mainly read.
    */
   boolean dryRun() default true;
 
@@ -44,8 +47,9 @@ public @interface VerbDeclaration {
   String summary();
 
   /**
-   * The description in the list of tools, which an assistant's context contains in every session.
-   * Empty if the summary is enough or, for an operation of a tool, the operation's name.
+   * The description in the list of tools. It should be short, because the list takes space in an
+   * assistant's context. Empty if the summary is enough or, for an operation of a tool, the
+   * operation's name.
    */
   String brief() default "";
 
@@ -57,8 +61,8 @@ public @interface VerbDeclaration {
 
   /**
    * The path of an alternative verb. The command line runs the alternative instead of this verb if
-   * the command contains an option that only the alternative has. So one command can show a setting
-   * and, with an option, change it. Empty if there is no alternative.
+   * the command contains an option that only the alternative has. One command can thus show a
+   * setting and, with an option, change the setting. Empty if there is no alternative.
    */
   String alternative() default "";
 

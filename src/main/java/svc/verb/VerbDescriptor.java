@@ -15,8 +15,8 @@ import svc.model.serialization.Flattened;
 
 /**
  * The description of a verb, from which the interfaces of all front ends are derived. It is read
- * from the annotations of the verb's record, or from the index that the build generates. Uses plain
- * loops for what runs whenever svc starts.
+ * from the annotations of the verb's record, or from the index that the build generates. Code that
+ * runs whenever svc starts uses plain loops, which load faster than streams.
  *
  * @param verb the class name of the verb's record
  * @param path the words of the command
@@ -51,8 +51,8 @@ public record VerbDescriptor(
    *
    * @param effect the kind of changes that the verb makes
    * @param idempotent whether repeating a call has no further effect
-   * @param alternative the name of the verb that the command line runs instead if the command
-   *     contains an option that only the alternative has; empty if there is none
+   * @param alternative the name of the alternative verb, empty if there is none. The command line
+   *     runs the alternative if the command contains an option that only the alternative has
    */
   public record VerbSemantics(VerbEffect effect, boolean idempotent, String alternative)
       implements Flattened {}
@@ -243,8 +243,8 @@ public record VerbDescriptor(
   }
 
   /**
-   * Returns a copy without the table columns whose flags the call does not set. Such a column is
-   * shown only if its flag is set.
+   * Returns a copy without the columns that this call hides: those with a {@code shownBy} flag that
+   * the call does not set.
    *
    * @param given the arguments of the call, by the names of the verb's record components
    */

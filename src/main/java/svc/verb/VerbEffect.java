@@ -6,6 +6,6 @@ public enum VerbEffect {
   READS,
   /** Makes changes, and returns everything that the changes replaced. */
   WRITES,
-  /** Makes changes that may replace or delete something which the result does not contain. */
+  /** Makes changes that may replace or delete something without returning it in the result. */
   DESTROYS
 }

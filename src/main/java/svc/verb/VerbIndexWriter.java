@@ -37,8 +37,8 @@ public final class VerbIndexWriter {
   }
 
   /**
-   * Returns the groups of verbs in scripts: each beginning of a verb's path, such as clip for
-   * clip.create.
+   * Returns the groups of verbs in scripts. A group is the beginning of a verb's path, such as clip
+   * for clip.create.
    */
   public static List<List<String>> wordGroups(List<VerbArea> areas) {
     return areas.stream()
@@ -51,8 +51,8 @@ public final class VerbIndexWriter {
   }
 
   /**
-   * Returns the name of the type that is generated for a group of verbs, such as "clip", so that
-   * editors can complete its verbs.
+   * Returns the name of the generated type for a group of verbs, such as "clip". With this type,
+   * editors can complete the verbs of the group.
    */
   public static String groupTypeName(List<String> group) {
     return VerbArea.INDEX_PACKAGE + "." + GROUP_TYPES + "." + simpleTypeName(group);

@@ -20,7 +20,10 @@ public final class VerbLookup {
     return words.matches("[a-z][a-z -]{0,80}") ? VerbArea.findInIndexes(words) : Optional.empty();
   }
 
-  /** Returns a function like {@link #find} that reads each verb only once, for many calls. */
+  /**
+   * Returns a function like {@link #find} that reads each verb only once, for callers that look up
+   * many verbs.
+   */
   public static Function<String, Optional<VerbDescriptor>> cached() {
     Map<String, Optional<VerbDescriptor>> found = new HashMap<>();
     return words -> found.computeIfAbsent(words, VerbLookup::find);

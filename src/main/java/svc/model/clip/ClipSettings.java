@@ -4,9 +4,10 @@ package svc.model.clip;
  * The settings of a session clip that can be changed. Times are in beats from the clip's start.
  *
  * @param looping whether the clip repeats; otherwise it plays once
- * @param loopStart the start of the loop or, if the clip does not loop, of the part that plays
- * @param loopEnd the end of the loop or, if the clip does not loop, of the part that plays; greater
- *     than {@code loopStart}
+ * @param loopStart the start of the loop; for a clip that does not loop, the time at which it
+ *     starts to play
+ * @param loopEnd the end of the loop; for a clip that does not loop, the time at which it stops.
+ *     Greater than {@code loopStart}
  * @param start the time from which a launched clip plays, less than {@code loopEnd}. If the clip
  *     does not loop, it equals {@code loopStart}
  * @param color the color as "#rrggbb"
@@ -19,7 +20,7 @@ public record ClipSettings(
     String color,
     LaunchQuantization launchQuantization) {
 
-  /** Returns the same settings with another end of the loop or of the part that plays. */
+  /** Returns the settings with another {@code loopEnd}. */
   public ClipSettings withLoopEnd(double end) {
     return new ClipSettings(looping, loopStart, end, start, color, launchQuantization);
   }

@@ -4,7 +4,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/** The grid on which a launched clip starts. */
+/**
+ * The launch quantization of a clip: the times at which a launched clip can start, such as every
+ * bar.
+ */
 public enum LaunchQuantization {
   GLOBAL("global"),
   NONE("none"),
@@ -29,8 +32,8 @@ public enum LaunchQuantization {
   }
 
   /**
-   * Returns the grid with this text, such as "4-bars"; null stands for the launch quantization of
-   * the set. Throws {@link IllegalArgumentException} for other texts.
+   * Returns the launch quantization with this text, such as "4-bars"; null stands for the launch
+   * quantization of the set. Throws {@link IllegalArgumentException} for other texts.
    */
   public static LaunchQuantization of(String text) {
     return text == null
@@ -41,13 +44,13 @@ public enum LaunchQuantization {
             .orElseThrow(() -> new IllegalArgumentException(text));
   }
 
-  /** Returns the texts of all grids. */
+  /** Returns the texts of all launch quantizations, such as "1-bar". */
   public static List<String> texts() {
     return Arrays.stream(values()).map(LaunchQuantization::toString).toList();
   }
 
   /**
-   * Returns the distance in beats between the times at which a clip can start; empty if it can
+   * Returns the distance in beats between the times at which a clip can start; empty if a clip can
    * start at any time. The launch quantization of the set counts as one bar.
    *
    * @param bar the length of a bar in beats

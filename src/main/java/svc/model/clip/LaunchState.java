@@ -4,7 +4,7 @@ import java.util.Locale;
 
 /**
  * The launch state of a session clip. A triggered clip starts to play, and a stopping clip stops,
- * at the next bar.
+ * at a later time that the launch quantization determines: by default, at the next bar.
  */
 public enum LaunchState {
   STOPPED,

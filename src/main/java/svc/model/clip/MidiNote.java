@@ -36,7 +36,7 @@ public record MidiNote(
     Double velocityDeviation,
     Double releaseVelocity)
     implements EncodedAsArray {
-  /** The order of a clip's notes. */
+  /** Orders notes by start, then by pitch. The notes of a clip are in this order. */
   public static final Comparator<MidiNote> BY_START_AND_PITCH =
       (first, second) ->
           first.start() == second.start()

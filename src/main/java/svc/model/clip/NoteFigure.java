@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Notes over a window of time in beats, as data for a front end to draw.
+ * The notes in a window of time, as data for a front end to draw. Times are in beats.
  *
  * @param beatsPerBar quarter notes per bar, such as 3.5 in 7/8
  * @param padNames the names of drum pads by pitch; empty if the track has no drum rack

@@ -33,8 +33,8 @@ public record SessionClip(
    * @param loopStart the start of the loop in beats from the clip's start
    * @param loopEnd the end of the loop in beats from the clip's start
    * @param start the time in beats from which a launched clip plays; null for the loop's start
-   * @param launchQuantization the grid on which the clip starts; null for the launch quantization
-   *     of the set
+   * @param launchQuantization the times at which the launched clip can start; null for the launch
+   *     quantization of the set
    */
   public record ClipTiming(
       double lengthBars,
@@ -53,8 +53,8 @@ public record SessionClip(
     }
 
     /**
-     * Creates the timing of a clip that plays from its loop's start and has the launch quantization
-     * of the set.
+     * Creates the timing of a clip that plays from the start of its loop and uses the launch
+     * quantization of the set.
      */
     public ClipTiming(
         double lengthBars, double lengthBeats, boolean looping, double loopStart, double loopEnd) {
@@ -95,7 +95,10 @@ public record SessionClip(
     return withNotes(null);
   }
 
-  /** Returns the clip with only some of its notes; the count of all notes is unchanged. */
+  /**
+   * Returns the clip with only the given notes; {@code noteCount}, the number of all its notes, is
+   * unchanged.
+   */
   public SessionClip withNotes(List<MidiNote> some) {
     return new SessionClip(name, kind, color, timing, launch, envelopeCount, noteCount, some);
   }

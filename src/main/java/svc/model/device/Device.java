@@ -9,10 +9,11 @@ import svc.model.serialization.UntrustedName;
  * A device on the chain of a track, or on a chain of a rack.
  *
  * @param index the position in its chain, from 1
- * @param drumDeviceIndex the same position from 0, as the verb that lists drum pads expects it
+ * @param drumDeviceIndex the position in its chain, from 0, as arguments of the verb that lists
+ *     drum pads
  * @param id the handle, dev_&lt;n&gt;, independent of its name and position
  * @param className the host's name for the type of device, such as GlueCompressor
- * @param nesting whether other devices are inside it, and where it is inside a rack
+ * @param nesting whether the device contains other devices, and its place if it is inside a rack
  */
 @TableColumns({
   @TableColumn(value = "index", heading = "#"),
@@ -38,13 +39,16 @@ public record Device(
    * place inside a rack.
    *
    * @param hasChains whether it is a rack
-   * @param path the reference to a device inside a rack, such as {@code Drum Rack/Kick/Simpler};
-   *     null for a device on the chain of a track
+   * @param path the reference to the device if it is inside a rack, such as {@code Drum
+   *     Rack/Kick/Simpler}; null for a device on the chain of a track
    */
   public record DeviceNesting(boolean hasDrumPads, boolean hasChains, @UntrustedName String path)
       implements Flattened {}
 
-  /** Creates a device on the chain of a track; it is a rack only if it has drum pads. */
+  /**
+   * Creates a device on the chain of a track. It is a drum rack if it has drum pads, otherwise not
+   * a rack.
+   */
   public Device(
       int index,
       int drumDeviceIndex,
@@ -65,7 +69,9 @@ public record Device(
         new DeviceNesting(hasDrumPads, hasDrumPads, null));
   }
 
-  /** Returns a copy of the device with the given path, by which it can be found inside a rack. */
+  /**
+   * Returns a copy of the device with the given path. The path refers to a device inside a rack.
+   */
   public Device withPath(String path) {
     DeviceNesting changed = new DeviceNesting(hasDrumPads(), hasChains(), path);
     return new Device(index, drumDeviceIndex, id, name, className, kind, isOn, changed);
@@ -88,7 +94,7 @@ public record Device(
     return path() == null;
   }
 
-  /** Returns the path of a device inside a rack, the name of any other device. */
+  /** Returns the path if the device is inside a rack, otherwise the name. */
   public String pathOrName() {
     return isTopLevel() ? name : path();
   }

@@ -56,8 +56,8 @@ public record DeviceParameter(
    * @param value the raw value, from min to max
    * @param defaultValue the raw default value, null if the host does not report it
    * @param normalized the value scaled to 0-1, as in envelopes; null if the host stores the value
-   *     in a unit whose relation to the positions 0-1 of Live's knob is not known. Such a parameter
-   *     accepts only values in its unit
+   *     in a unit, such as Hz, and svc cannot convert it. Callers must then give values in that
+   *     unit
    */
   public record RawValue(
       double value, double min, double max, Double defaultValue, Double normalized)

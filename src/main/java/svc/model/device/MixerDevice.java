@@ -10,7 +10,10 @@ public final class MixerDevice {
   /** The handle and the name of the mixer of every track. */
   public static final String NAME = "mixer";
 
-  /** The prefix of the parameter names of sends, such as send:A-Reverb. */
+  /**
+   * The prefix of the parameter name of a send. The name of the return track follows it, as in
+   * send:A-Reverb.
+   */
   public static final String SEND_PREFIX = "send:";
 
   public static final int VOLUME = 0;
@@ -28,19 +31,19 @@ public final class MixerDevice {
 
   private MixerDevice() {}
 
-  /** Returns whether a text is the reserved name, in any case. */
+  /** Returns whether a text is {@link #NAME}; case is ignored. */
   public static boolean isName(String text) {
     return NAME.equalsIgnoreCase(text.strip());
   }
 
-  /** Returns whether a device handle is that of the mixer. */
+  /** Returns whether a device handle is the handle of the mixer. */
   public static boolean isHandle(String device) {
     return NAME.equals(device);
   }
 
   /**
-   * Returns the parameter index of the send to a return track. It depends only on the handle of the
-   * return track, so it is unchanged if another return track is deleted.
+   * Returns the parameter index of the send to a return track. The index depends only on the handle
+   * of the return track, so it does not change if another return track is deleted.
    *
    * @param returnTrack the handle of the return track, trk_&lt;n&gt;
    */
@@ -48,24 +51,27 @@ public final class MixerDevice {
     return FIRST_SEND + Integer.parseInt(returnTrack.substring(TRACK_PREFIX.length()));
   }
 
-  /** Returns the name of the parameter for the send to a return track. */
+  /** Returns the parameter name of the send to a return track, such as send:A-Reverb. */
   public static String sendName(String returnName) {
     return SEND_PREFIX + returnName;
   }
 
-  /** Returns whether a parameter name or a text is that of a send, such as send:Reverb. */
+  /** Returns whether a text is the parameter name of a send, such as send:Reverb. */
   public static boolean isSend(String param) {
     return param.strip().regionMatches(true, 0, SEND_PREFIX, 0, SEND_PREFIX.length());
   }
 
-  /** Returns the name of the return track in the text of a send. */
+  /**
+   * Returns the name of the return track in the parameter name of a send: Reverb for send:Reverb.
+   */
   public static String returnNameOf(String send) {
     return send.strip().substring(SEND_PREFIX.length()).strip();
   }
 
   /**
    * Returns the text with which later calls refer to a parameter: its index or, for a parameter of
-   * the mixer, its name, because an undo can restore return tracks with other handles.
+   * the mixer, its name. The index of a send is not suitable, because it depends on the handle of
+   * the return track, which an undo can change.
    *
    * @param name the name of the parameter, null if it is unknown
    */
@@ -73,7 +79,9 @@ public final class MixerDevice {
     return isHandle(device) && name != null ? name : String.valueOf(param);
   }
 
-  /** Returns whether a parameter index is that of volume, pan, mute or the send to any track. */
+  /**
+   * Returns whether a parameter index is that of a mixer parameter: volume, pan, mute or a send.
+   */
   public static boolean isParameter(int param) {
     return param >= VOLUME && param <= MUTE || param > FIRST_SEND;
   }

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The paths of devices inside racks: the rack, the chain and the device, separated by slashes. A
- * name is replaced by a number if it would be ambiguous: if a sibling has the same name, or if it
- * contains a slash or looks like a number or a handle.
+ * The paths of devices inside racks: the rack, the chain and the device, separated by slashes. An
+ * ambiguous name is replaced by a number. A name is ambiguous if a sibling has it too, if it
+ * contains a slash, or if it looks like a number or a handle.
  */
 public final class RackPathAssigner {
   public static final String SEPARATOR = "/";
@@ -21,7 +21,7 @@ public final class RackPathAssigner {
   }
 
   /**
-   * Returns the chains of a rack; the devices on them have their paths.
+   * Returns the chains of a rack, with the path added to each device on them.
    *
    * @param siblings the devices on the chain of the rack
    * @param chains the chains of the rack, depth first
@@ -64,8 +64,8 @@ public final class RackPathAssigner {
   }
 
   /**
-   * Returns the name if it refers to exactly one of the siblings and cannot be read as another kind
-   * of reference; otherwise, the number.
+   * Returns the given name if it refers to exactly one of the siblings and does not look like
+   * another kind of reference. Otherwise, returns the number as text.
    */
   private static String segment(String name, List<String> siblings, int number) {
     boolean canBeRead =

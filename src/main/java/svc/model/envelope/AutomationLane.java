@@ -1,7 +1,7 @@
 package svc.model.envelope;
 
 /**
- * An envelope on an automation lane of a track, which does not belong to a clip.
+ * An envelope on an automation lane of a track. It belongs to the track, not to a clip.
  *
  * @param envelope the envelope, with times in beats from the song's start
  * @param curves the number of segments that the host stores as curves; the envelope contains points

@@ -8,22 +8,23 @@ import java.util.List;
  */
 public sealed interface AutomationShape permits CurveShape, CustomCurveShape {
   /**
-   * Returns the names of the fields of {@link CurveSpec} that the shape uses, except its length.
+   * Returns the names of the options that the shape uses: fields of {@link CurveSpec}, without the
+   * length.
    */
   List<String> options();
 
   /**
-   * Returns the options that a caller can give: all except {@code format}, which only stored curves
-   * have.
+   * Returns the options that a caller can give: all options except {@code format}, which only
+   * stored curves have.
    */
   default List<String> callerOptions() {
     return options().stream().filter(option -> !option.equals("format")).toList();
   }
 
-  /** Returns the value of a curve at its start if the caller gives none, 0 or 1. */
+  /** Returns the default value at the start of a curve, 0 or 1. */
   double defaultFrom();
 
-  /** Returns the value of a curve at its end if the caller gives none, 0 or 1. */
+  /** Returns the default value at the end of a curve, 0 or 1. */
   default double defaultTo() {
     return 1 - defaultFrom();
   }

@@ -5,12 +5,12 @@ import svc.model.time.SongLength;
 import svc.model.time.TimeSignature;
 
 /**
- * The lengths of a curve. A length is null if the caller omitted it or gave it as a number, which
- * the {@link CurveSpec} then contains.
+ * The lengths of a curve. A length is null if the caller omitted it or gave a plain number, which
+ * is stored in {@link CurveSpec}.
  *
  * @param length the length of the curve
- * @param every the length of a step of a Gate or Steps curve, or the distance between the drops of
- *     a Duck or the random values of a Wander curve
+ * @param every for a Gate or Steps curve, the length of a step; for a Duck, the distance between
+ *     drops; for a Wander curve, the distance between random values
  * @param attack the time in which a Duck drops
  * @param release the time in which a Duck recovers
  */
@@ -19,7 +19,10 @@ public record CurveLengths(
     implements Flattened {
   static final CurveLengths NONE = new CurveLengths(null, null, null, null);
 
-  /** Returns those of the lengths that depend on the time signature; the others are null. */
+  /**
+   * Returns the lengths that contain bars, and so depend on the time signature; the other lengths
+   * are null.
+   */
   CurveLengths inBars() {
     return new CurveLengths(inBars(length), inBars(every), inBars(attack), inBars(release));
   }
@@ -29,7 +32,8 @@ public record CurveLengths(
   }
 
   /**
-   * Returns a length in quarter notes, null if it depends on the time signature.
+   * Returns a length in quarter notes; null if the length contains bars, so that it depends on the
+   * time signature.
    *
    * @param given the length, null for none
    * @param otherwise the value to return if there is no length

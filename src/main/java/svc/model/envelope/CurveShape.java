@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The built-in shapes of automation curves. A shape whose name ends in Up rises from 0 to 1 by
- * default, one that ends in Down falls from 1 to 0. Help, completion, JSON schemas and the
- * reference are generated from these constants.
+ * The built-in shapes of automation curves. By default, a shape with a name that ends in Up rises
+ * from 0 to 1, and a shape with a name that ends in Down falls from 1 to 0. Help, completion, JSON
+ * schemas and the reference are generated from these constants.
  */
 public enum CurveShape implements AutomationShape {
   LINEAR_UP("LinearUp", "A straight line.", "from", "to"),
@@ -90,7 +90,9 @@ public enum CurveShape implements AutomationShape {
     return Arrays.stream(values()).map(CurveShape::toString).toList();
   }
 
-  /** Returns a description of one to three sentences, in which options are written as {name}. */
+  /**
+   * Returns a description of one to three sentences, which contains the names of options in braces.
+   */
   public String description() {
     return description;
   }
@@ -110,8 +112,8 @@ public enum CurveShape implements AutomationShape {
   }
 
   /**
-   * Returns the default value of an option as text, such as "0.25"; empty for the ends of a Wander
-   * curve.
+   * Returns the default value of an option as text, such as "0.25"; empty for {@code from} and
+   * {@code to} of a Wander curve.
    */
   public String defaultText(String option) {
     return switch (option) {

@@ -11,8 +11,8 @@ import svc.model.time.TimeSignature;
  *     value continues
  * @param from the value at the start; if it is null, a Wander curve starts at a random value
  * @param to the value at the end, or in the middle of a Sine or Triangle; not for Hold
- * @param displayed the values that the caller gave with a unit, such as "200 Hz"; they replace the
- *     numbers of the same name
+ * @param displayed the values that the caller gave with a unit, such as "200 Hz"; a displayed value
+ *     replaces the number of the same name
  */
 public record CurveSpec(
     AutomationShape shape,
@@ -49,8 +49,8 @@ public record CurveSpec(
    * @param cycles the number of cycles of a Sine, Triangle or custom curve, 1 by default
    * @param phase the part of a cycle, 0-1, at which a Sine or Triangle starts; 0 by default
    * @param pattern the steps of a Gate or Steps curve, such as x.x.
-   * @param every the length in beats of a step of a Gate or Steps curve, or the distance between
-   *     the drops of a Duck or the random values of a Wander curve
+   * @param every a number of beats: for a Gate or Steps curve, the length of a step; for a Duck,
+   *     the distance between drops; for a Wander curve, the distance between random values
    * @param attack the beats in which a Duck drops, 0 by default
    * @param release the beats in which a Duck recovers, three quarters of {@code every} by default
    */
@@ -159,7 +159,7 @@ public record CurveSpec(
 
   private static final CurveSpec EMPTY = of(null);
 
-  /** Returns a curve of a shape without options, so that the defaults of the shape apply. */
+  /** Returns a curve of a shape with the default options of the shape. */
   public static CurveSpec of(AutomationShape shape) {
     return new CurveSpec(
         shape,
@@ -211,7 +211,7 @@ public record CurveSpec(
   }
 
   /**
-   * Returns the curve with the given displayed values, which replace the numbers of the same name.
+   * Returns the curve with the given displayed values. Each replaces the number of the same name.
    */
   public CurveSpec withDisplayed(DisplayedCurveValues values) {
     return new CurveSpec(shape, length, from, to, drift, random, rhythm, values);

@@ -3,8 +3,8 @@ package svc.model.envelope;
 import svc.model.serialization.Flattened;
 
 /**
- * The values of a curve that are given as the host displays them, such as "200 Hz", the lengths
- * that are given in bars, and the interpolation. A component is null if the caller gave a plain
+ * The options of a curve that are not plain numbers: values as the host displays them, such as "200
+ * Hz", lengths in bars, and the interpolation. A component is null if the caller gave a plain
  * number instead or omitted the value.
  *
  * @param range the largest deviation of a Wander curve, such as "3 dB"

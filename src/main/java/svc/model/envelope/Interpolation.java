@@ -4,11 +4,11 @@ import java.util.Locale;
 
 /** How values between two points of an envelope are calculated. */
 public enum Interpolation {
-  /** Linear in the raw value that the host stores, as the host itself interpolates. */
+  /** Linear in the raw value that the host stores; the host itself interpolates in this way. */
   RAW,
   /**
-   * Linear in the number that the host displays, so that a fade changes by the same number of dB in
-   * each beat.
+   * Linear in the number that the host displays, so that a fade of a level changes by equal numbers
+   * of dB in equal times.
    */
   DISPLAY,
   /** Linear in the logarithm of the displayed number, for frequencies and times. */

@@ -7,7 +7,7 @@ import svc.model.serialization.UntrustedName;
 import svc.text.NumberFormatter;
 
 /**
- * A breakpoint of an envelope with the display value of its parameter.
+ * A breakpoint of an envelope, with its value as the host displays it.
  *
  * @param time the time in beats from the envelope's start
  * @param value the value 0-1 over the parameter's range
@@ -21,7 +21,10 @@ public record PointWithDisplayValue(double time, double value, @UntrustedName St
     return new EnvelopePoint(time, value);
   }
 
-  /** Returns the point as the JSON object that verbs accept as input, without its display value. */
+  /**
+   * Returns the point as a JSON object in the form that verbs accept as input. Omits the display
+   * value.
+   */
   public Map<String, Object> toTree() {
     return Map.of(
         "time", NumberFormatter.toExactNumber(time), "value", NumberFormatter.toExactNumber(value));

@@ -17,8 +17,10 @@ public final class RandomSeedChooser {
   }
 
   /**
-   * Runs work in which the seeds that this thread chooses are the same each time, so that a dry run
-   * and the write have equal results.
+   * Runs work in which this thread chooses the same seeds each time, so that a dry run and the
+   * write have equal results.
+   *
+   * @param start the seed from which the chosen seeds are derived
    */
   public static <T> T chooseRepeatably(long start, Supplier<T> work) {
     REPEATABLE.set(new Random(start));

@@ -2,8 +2,8 @@ package svc.model.envelope;
 
 /**
  * A point of an envelope as the caller wrote it. At least one of the components {@code value} and
- * {@code display} is set. If both are, {@code display} counts only for a parameter that does not
- * accept positions 0-1.
+ * {@code display} is set. If both are set, {@code display} is used only for a parameter that does
+ * not accept positions 0-1.
  *
  * @param time beats from the start of the window or clip
  * @param value a number 0-1 over the parameter's range, or null

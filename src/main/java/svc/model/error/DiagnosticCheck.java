@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
 public record DiagnosticCheck(
     String check, CheckStatus status, String found, String remedy, ErrorCode code) {
   /**
-   * Matches a clause or sentence that recommends `svc doctor`. The output of `svc doctor` itself
-   * omits such a recommendation.
+   * Matches a clause or sentence of a message that recommends `svc doctor`. `svc doctor` omits this
+   * recommendation from its own output.
    */
   private static final Pattern DOCTOR_REFERENCE =
       Pattern.compile(
@@ -27,7 +27,7 @@ public record DiagnosticCheck(
     /** The check found a problem that does not prevent svc from working. */
     WARNING,
     FAILED,
-    /** Not checked, because the check does not apply or an earlier one failed. */
+    /** The check was not made, because it does not apply or an earlier check failed. */
     SKIPPED;
 
     @Override

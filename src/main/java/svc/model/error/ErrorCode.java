@@ -98,7 +98,7 @@ public enum ErrorCode {
     return exitStatus;
   }
 
-  /** Returns the default hint, used unless the error has a more specific one. */
+  /** Returns the default hint, for errors without a hint of their own. */
   public String remedy() {
     return remedy;
   }

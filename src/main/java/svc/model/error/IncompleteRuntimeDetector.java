@@ -3,13 +3,15 @@ package svc.model.error;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Recognizes errors caused by a Java runtime that was built without a module which svc needs. */
+/**
+ * Recognizes errors caused by an incomplete Java runtime, which does not contain a module that svc
+ * needs.
+ */
 public final class IncompleteRuntimeDetector {
   private IncompleteRuntimeDetector() {}
 
   /**
-   * Returns an error that names the missing Java class; empty if the given error was not caused by
-   * a missing class of Java.
+   * Returns an error that names the missing Java class; empty if the given error has another cause.
    */
   public static Optional<SvcException> explain(Throwable error) {
     return Stream.iterate(error, cause -> cause != null, Throwable::getCause)

@@ -54,7 +54,12 @@ public final class SvcException extends RuntimeException {
     return rephrase(text + getMessage(), hint);
   }
 
-  /** Returns the error with its message and its hint converted by the given functions. */
+  /**
+   * Returns a copy of the error with another message and hint.
+   *
+   * @param message converts the message
+   * @param remedy converts the hint
+   */
   public SvcException rephrase(UnaryOperator<String> message, UnaryOperator<String> remedy) {
     return rephrase(message.apply(getMessage()), remedy.apply(hint));
   }
@@ -65,7 +70,7 @@ public final class SvcException extends RuntimeException {
     return copy;
   }
 
-  /** Returns the error with one more detail, which programs can read by its key. */
+  /** Returns a copy of the error with one more detail for programs, under the given key. */
   public SvcException withDetail(String key, Object value) {
     Map<String, Object> newDetails = new LinkedHashMap<>(details());
     newDetails.put(key, value);
@@ -73,8 +78,8 @@ public final class SvcException extends RuntimeException {
   }
 
   /**
-   * Returns the error with the hint "Did you mean …?" and with the names as the detail {@code
-   * candidates}. Returns the error unchanged if there are no names.
+   * Returns the error with the hint "Did you mean …?", which suggests the names, and with the
+   * detail {@code candidates}. Returns the error unchanged if there are no names.
    */
   public SvcException withCandidates(List<String> candidates) {
     if (candidates.isEmpty()) {
@@ -85,7 +90,7 @@ public final class SvcException extends RuntimeException {
   }
 
   /**
-   * Returns the error with a detail stating that its write may have taken effect, because the host
+   * Returns the error with a detail for programs: the write may have taken effect, because the host
    * did not respond.
    */
   public SvcException withUnknownOutcome() {
@@ -93,7 +98,7 @@ public final class SvcException extends RuntimeException {
   }
 
   /**
-   * Returns true if the error is that of a write that may have taken effect, because the host did
+   * Returns whether the error belongs to a write that may have taken effect, because the host did
    * not respond.
    */
   public boolean hasUnknownOutcome() {

@@ -27,8 +27,8 @@ public record AdviceTopic(
     List<AdviceEntry> entries) {
 
   /**
-   * Returns the subjects on which the topic contains advice: its sound sources, and the ids and
-   * part types of its entries.
+   * Returns the names of the subjects of the topic: the sound sources, the ids of entries, and the
+   * part types of entries.
    */
   public List<String> subjectNames() {
     return Stream.of(

@@ -3,7 +3,7 @@ package svc.model.mixing;
 import java.util.List;
 
 /**
- * The effect of a compressor's attack times within a range.
+ * A range of attack times of a compressor, and the effect of such times on the sound.
  *
  * @param attackRangeMs the lower and the upper limit in ms
  * @param use the purpose of such attack times, null if not stated

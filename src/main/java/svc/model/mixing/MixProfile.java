@@ -6,7 +6,7 @@ import java.util.Map;
 import svc.model.part.PartType;
 
 /**
- * A mix profile: starting values for the parts of a mix, with the values that it inherits.
+ * A mix profile: starting values for the parts of a mix, including inherited values.
  *
  * @param description a description for the user, null if there is none
  * @param parent the profile that it extends, null if none

@@ -36,7 +36,7 @@ public enum SoundSource {
         .or(() -> PartType.parse(wanted).flatMap(SoundSource::forPartType));
   }
 
-  /** Returns the source that corresponds to a part type, empty if there is none. */
+  /** Returns the sound source that corresponds to a part type; empty if none does. */
   public static Optional<SoundSource> forPartType(PartType type) {
     return Arrays.stream(values()).filter(source -> source.partType == type).findFirst();
   }

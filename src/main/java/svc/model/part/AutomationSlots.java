@@ -6,13 +6,13 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The automation slots: names such as cutoff, macro_1 and volume with which a project refers to
- * parameters of a part's instrument and to the mixer of its track.
+ * The automation slots: names such as cutoff, macro_1 and volume. With these, a project refers to
+ * parameters of a part's instrument and of the mixer of the part's track.
  */
 public final class AutomationSlots {
   /**
-   * An element of slot lists that stands for the slots of all sends. In a slot, the name of a
-   * return track replaces NAME.
+   * Stands for the slots of all sends in a list of slots. In the name of an actual slot, the name
+   * of a return track replaces NAME.
    */
   public static final String SEND = "send:NAME";
 

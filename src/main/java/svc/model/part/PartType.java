@@ -78,7 +78,10 @@ public enum PartType {
         .or(() -> Optional.ofNullable(ALIASES.get(wanted)));
   }
 
-  /** Returns the part type of a tag such as svc:bass or bass, empty if there is none. */
+  /**
+   * Returns the part type of a tag, which can have the prefix svc:, such as svc:bass or bass; empty
+   * if there is none.
+   */
   public static Optional<PartType> ofTag(String tag) {
     return parse(suffix(tag));
   }

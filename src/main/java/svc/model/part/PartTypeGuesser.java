@@ -30,7 +30,7 @@ public final class PartTypeGuesser {
      */
     WEAK,
     /**
-     * A group of instruments, or an instrument that is often named together with its role, such as
+     * A group of instruments, or an instrument that track names often combine with a role, such as
      * drums or strings.
      */
     GENERAL,
@@ -89,8 +89,8 @@ public final class PartTypeGuesser {
   }
 
   /**
-   * The part type for each word that track names can contain. The words include the names of part
-   * types.
+   * The words in track names, each with the part type that it suggests. The words include the names
+   * of part types.
    */
   private static final class TrackNameWordTable {
     static final Map<String, PartTypeWord> WORDS = parseWords();
@@ -118,9 +118,9 @@ public final class PartTypeGuesser {
   }
 
   /**
-   * Returns the part types that the strongest words of a track name suggest: none if no word is in
-   * the table, several if the words contradict each other. The strongest words are the longest
-   * among those with the highest weight.
+   * Returns the part types that the strongest words of a track name suggest. The list is empty if
+   * no word is in the table; it has several elements if the words contradict each other. The
+   * strongest words are the longest among those with the highest weight.
    */
   public static List<PartType> guess(String track) {
     List<WordMatch> matches = findMatches(splitWords(track));

@@ -12,7 +12,10 @@ public enum ColumnFormat {
   /** A value that is printed on separate lines below the table, not in cells. */
   BELOW;
 
-  /** Returns whether the column is a drawing of a number that another column shows as text. */
+  /**
+   * Returns whether the column shows a number as a drawing, in addition to a column with the number
+   * as text.
+   */
   public boolean isGauge() {
     return this == LEVEL_GAUGE || this == PAN_GAUGE;
   }

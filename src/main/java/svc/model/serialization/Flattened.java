@@ -1,4 +1,7 @@
 package svc.model.serialization;
 
-/** Marks a record whose fields are written to JSON as fields of the record that contains it. */
+/**
+ * Marks a record that is not written to JSON as an object of its own: its fields become fields of
+ * the record that contains it.
+ */
 public interface Flattened {}

@@ -23,14 +23,14 @@ public @interface TableColumn {
   boolean right() default false;
 
   /**
-   * The name of the verb's record component for one of its arguments. The text of this argument is
-   * highlighted in the cells that contain it.
+   * The name of the record component of one of the verb's arguments. Cells that contain the text of
+   * this argument highlight it.
    */
   String highlights() default "";
 
   /**
-   * The name of the verb's record component for one of its boolean arguments. The column is shown
-   * only if this argument is true; by default it is always shown.
+   * The name of the record component of one of the verb's boolean arguments. The column is shown
+   * only if this argument is true. By default, the column is always shown.
    */
   String shownBy() default "";
 }

@@ -7,8 +7,8 @@ import java.lang.annotation.Target;
 
 /**
  * Declares the columns of a table, in order. The annotation is on the record of a row, or on the
- * list component that contains the rows. On the record of a result, the annotation declares the
- * values that are shown after the tables.
+ * component with the list of rows. On the record of a result, it declares the values to show after
+ * the tables.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.TYPE, ElementType.RECORD_COMPONENT})

@@ -5,8 +5,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Declares a field that the arrays of {@link ToolRows} contain. A field without a value in every
- * element of a list is omitted.
+ * Declares a field that the arrays of {@link ToolRows} contain. The field is omitted if no element
+ * of a list has a value for it.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target({})
@@ -24,8 +24,8 @@ public @interface ToolRowField {
   boolean firstSentence() default false;
 
   /**
-   * The JSON name of another field that replaces this one: the array of an element contains this
-   * field only if the element does not have the other.
+   * The JSON name of an alternative field. The array of an element contains this field only if the
+   * element has no value for the alternative.
    */
   String insteadOf() default "";
 }

@@ -1,7 +1,7 @@
 package svc.model.serialization;
 
 /**
- * Marks a record in which a null component is written to JSON as null if its type is a record. Null
- * components of other types are omitted, as in all other records.
+ * Marks a record whose components of record types are written to JSON even if they are null. Null
+ * components of other types are omitted, as in other records.
  */
 public interface WritesNulls {}

@@ -7,7 +7,7 @@ import java.util.Locale;
  * The settings of a Git repository with which Git compares and merges set files.
  *
  * @param repository the folder of the repository
- * @param settings the settings, including those that were right already
+ * @param settings the settings, including those that did not have to be changed
  * @param overridden the attributes for which another rule of the repository takes precedence
  */
 public record GitSetup(String repository, List<GitSetting> settings, List<String> overridden) {

@@ -7,8 +7,8 @@ import svc.model.time.TimeSignature;
 /**
  * A scene: a row of clip slots, numbered from 1.
  *
- * @param tempo the tempo in bpm that the song takes when the scene is launched, null for none
- * @param signature the time signature that the song takes when the scene is launched, null for none
+ * @param tempo the tempo in bpm to which launching the scene changes the song, null for none
+ * @param signature the time signature to which launching the scene changes the song, null for none
  */
 public record Scene(
     int sceneIndex, @UntrustedName String name, Double tempo, TimeSignature signature)

@@ -1,7 +1,7 @@
 package svc.model.set;
 
 /**
- * A section of a song that is made from a scene, which plays for a number of bars.
+ * A section of a song, in which a scene plays for a number of bars.
  *
  * @param name the name of the section's locator, null for the name of the scene
  * @param scene the scene's number, or its unique name

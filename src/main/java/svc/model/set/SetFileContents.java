@@ -7,10 +7,10 @@ import svc.model.time.TimeSignature;
 import svc.model.track.Track;
 
 /**
- * The contents of a set, as reports show them.
+ * The contents of a set, for reports.
  *
  * @param savedBy the program that saved the set
- * @param devices the devices of all tracks, also those inside racks
+ * @param devices the devices of all tracks, including those inside racks
  * @param files the samples and Max devices that the set refers to, each once
  */
 public record SetFileContents(
@@ -58,7 +58,7 @@ public record SetFileContents(
     MISSING,
     /** The file belongs to a Live pack, whose folder on this computer is not known. */
     IN_PACK,
-    /** The path is on another computer, to which svc does not connect. */
+    /** The path is on another computer. svc does not check such paths. */
     NOT_CHECKED
   }
 
@@ -67,7 +67,7 @@ public record SetFileContents(
     return devices.stream().filter(ListedDevice::missing).toList();
   }
 
-  /** Returns the files that are not where the set expects them. */
+  /** Returns the files that are missing at the paths in the set. */
   public List<ReferencedFile> missingFiles() {
     return files.stream().filter(file -> file.status() == FileStatus.MISSING).toList();
   }

@@ -47,8 +47,8 @@ public record SetFileOverview(
    * The files that the set uses.
    *
    * @param missing the samples and Max devices that are not on this computer
-   * @param packFiles the samples and Max devices that svc did not find because they belong to Live
-   *     packs, whose folders it does not search
+   * @param packFiles the samples and Max devices that belong to Live packs. svc does not find these
+   *     files, because it does not search the folders of packs
    */
   public record UsedFiles(
       Integer missingCount,

@@ -13,7 +13,7 @@ public record SongLoop(boolean looping, double loopStart, double loopLength) imp
 
   /**
    * Replaces a length of 0 by the default length. Set files of earlier versions contain no loop, so
-   * their loop is read as 0.
+   * the length of their loop is read as 0.
    */
   public SongLoop {
     loopLength = loopLength == 0 ? 16 : loopLength;

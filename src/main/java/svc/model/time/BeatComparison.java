@@ -11,9 +11,8 @@ public final class BeatComparison {
   private static final double TOLERANCE = SHORTEST / 2;
 
   /**
-   * The largest rounding error of a length, in beats. The error does not grow with the length: a
-   * length is the difference of two times, and the error of a time depends on its distance from the
-   * song's start.
+   * The largest rounding error of a length, in beats. It does not depend on the length: a length is
+   * the difference of two times, and the error of a time grows with the time.
    */
   private static final double ROUNDING = SHORTEST / 100;
 

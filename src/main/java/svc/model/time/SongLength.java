@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 
 /**
  * A length of time in the song as the caller wrote it: "8 bars", "3 beats", a note value such as
- * "1/4", a sum such as "2 bars + 1 beat", or a number whose unit is that of the argument.
+ * "1/4", a sum such as "2 bars + 1 beat", or a plain number, which has the unit of the argument.
  *
  * @param number a number without a unit, null if the length has units
  * @param bars the bars of a length with units, otherwise 0

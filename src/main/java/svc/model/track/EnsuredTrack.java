@@ -1,7 +1,7 @@
 package svc.model.track;
 
 /**
- * The track that an operation found, or created because it did not exist.
+ * A track that an operation needs. The operation found the track or created it.
  *
  * @param made whether the operation created the track
  */

@@ -6,8 +6,7 @@ import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 
 /**
- * A return track. Arguments refer to a return track such as "A-Reverb" by its name, by the name
- * without the letter, or by the letter.
+ * A return track. Arguments can refer to the return track "A-Reverb" as A-Reverb, Reverb or A.
  *
  * @param index the position among the return tracks, from 1
  */

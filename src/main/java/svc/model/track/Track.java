@@ -80,7 +80,7 @@ public record Track(
     return details.color();
   }
 
-  /** Returns the names of the devices in chain order, null if they were not requested. */
+  /** Returns the names of the devices in chain order, null if the names were not requested. */
   public List<String> devices() {
     return details.devices();
   }

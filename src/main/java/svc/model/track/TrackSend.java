@@ -9,7 +9,10 @@ import svc.model.serialization.UntrustedName;
  * @param levelRaw the raw level 0-1; 1.0 is 0 dB, the maximum
  */
 public record TrackSend(@UntrustedName String returnName, Decibels levelDb, double levelRaw) {
-  /** Returns whether a list contains a send to a return track of this name, with this level. */
+  /**
+   * Returns whether a list of sends contains this one: a send to a return track of the same name,
+   * with the same level.
+   */
   public boolean isIn(List<TrackSend> sends) {
     for (TrackSend other : sends) {
       if (returnName.equals(other.returnName) && levelRaw == other.levelRaw) {

@@ -8,16 +8,18 @@ import java.util.function.Function;
 import svc.model.device.DeviceParameter;
 
 /**
- * Caches the texts that the host of an imported parameter displays for its raw values. The host
- * into which it was imported cannot compute them.
+ * Caches the texts that a host displays for the raw values of an imported parameter. The texts come
+ * from the original host, because the host into which the device was imported cannot compute them.
  */
 public final class DisplayedValueCache {
   private final Function<List<Double>, List<String>> formatter;
   private final Map<Double, String> displayedValues = new HashMap<>();
 
   /**
-   * @param parameter the parameter as the host from which it was imported returned it
-   * @param formatter returns the texts that this host displays for raw values
+   * Creates the cache of a parameter.
+   *
+   * @param parameter the parameter as its original host returned it
+   * @param formatter returns the text that the original host displays for a raw value
    */
   public DisplayedValueCache(
       DeviceParameter parameter, Function<List<Double>, List<String>> formatter) {

@@ -24,7 +24,7 @@ public final class StockDeviceTables {
   /**
    * A type of device.
    *
-   * @param table the name of its parameter table
+   * @param table the name of the table of its parameters
    * @param className the name of the type in Live
    * @param uri the URI of its browser item, empty if it has none
    * @param path the path of its browser item, empty if it has none
@@ -53,7 +53,7 @@ public final class StockDeviceTables {
       FormulaParameterScale scale,
       DisplayedValueCache displayedValues) {}
 
-  /** Holds the index of device types, which is loaded on first use. */
+  /** Holds the index of device types, so that it is loaded on first use. */
   private static final class DeviceTypeIndexHolder {
     static final Map<String, DeviceType> TYPES = readTypes();
 

@@ -11,9 +11,9 @@ public final class StockParameterFormatter {
   private StockParameterFormatter() {}
 
   /**
-   * Returns the parameter of a definition in a table, with the given raw value.
+   * Returns the parameter that a row of a table defines, with the given raw value.
    *
-   * @param name the name, which can differ from that of the definition
+   * @param name the name, which can differ from that in the row
    */
   public static DeviceParameter describe(ParameterDefinition row, String name, double value) {
     boolean quantized = !row.items().isEmpty();
@@ -50,8 +50,8 @@ public final class StockParameterFormatter {
   }
 
   /**
-   * Returns the unit of the parameter's values. Returns null if they have none, and for a pan,
-   * because the texts of its values contain the unit.
+   * Returns the unit of the parameter's values; null if there is none. Also returns null for a pan,
+   * because its texts, such as 30L, contain the unit.
    */
   private static String unitOf(ParameterDefinition row) {
     boolean isInText = row.unit().isEmpty() || row.unit().equals(UnitValueFormatter.PAN_UNIT);

@@ -141,8 +141,8 @@ final class PianoRollChart {
   }
 
   /**
-   * Returns the notes of a row to draw: of several notes that would cover the same pixels, only the
-   * loudest.
+   * Returns the notes of a row to draw. If several notes would cover the same pixels, includes only
+   * the loudest.
    */
   private Collection<MidiNote> visibleNotes(int row) {
     Map<Long, MidiNote> visible = new LinkedHashMap<>();

@@ -21,6 +21,8 @@ final class PianoRollNotePainter {
   private final int height;
 
   /**
+   * Creates a painter for the notes of one piano roll.
+   *
    * @param rowHeight the height of a row in pixels; the bar of a note is slightly less high
    */
   PianoRollNotePainter(PictureCanvas canvas, double rowHeight) {
@@ -28,7 +30,11 @@ final class PianoRollNotePainter {
     this.height = (int) Math.max(MIN_HEIGHT, rowHeight * HEIGHT_SHARE);
   }
 
-  /** Draws a note between two x coordinates at the height of the middle of its row. */
+  /**
+   * Draws a note between two x coordinates.
+   *
+   * @param middle the y coordinate of the middle of the note's row
+   */
   void draw(MidiNote note, double from, double to, double middle) {
     double end = Math.max(from + MIN_WIDTH, to);
     int fill = note.mute() ? MUTED_FILL : blend(note.velocity());
@@ -48,7 +54,10 @@ final class PianoRollNotePainter {
     canvas.lines(stroke, new double[] {from, to}, new double[] {y, y});
   }
 
-  /** Returns the colour of a note on white, with an opacity that depends on its velocity. */
+  /**
+   * Returns the colour of a note: a blend of the note colour and white, which is darker for a
+   * higher velocity.
+   */
   private static int blend(double velocity) {
     double limited = Math.max(0, Math.min(1, velocity / MAX_VELOCITY));
     double opacity = MIN_OPACITY + (1 - MIN_OPACITY) * limited;

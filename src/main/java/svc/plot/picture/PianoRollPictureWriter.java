@@ -12,7 +12,7 @@ import svc.store.file.UserFileResolver;
 
 /**
  * Writes a piano roll as a picture. The extension of the file name, .svg or .png, selects the
- * format. On the same machine, the same input produces the same bytes.
+ * format. Equal input produces equal bytes on one machine.
  */
 public final class PianoRollPictureWriter {
   private static final int WIDTH = 1200;

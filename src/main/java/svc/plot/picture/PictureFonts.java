@@ -13,8 +13,8 @@ final class PictureFonts {
   private PictureFonts() {}
 
   /**
-   * Throws WRITE_FAILED if the machine has no fonts. Without this check, Java throws errors that do
-   * not state the reason.
+   * Throws WRITE_FAILED if the machine has no fonts. Without fonts, Java itself throws errors that
+   * do not state the reason.
    */
   static void requireFonts(Path file) {
     System.setProperty("java.awt.headless", "true");

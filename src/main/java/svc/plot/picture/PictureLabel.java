@@ -14,7 +14,10 @@ record PictureLabel(String text, double x, double y, int size, Alignment alignme
   private static final double NARROW = 0.64;
   private static final int FIRST_WIDE_CHARACTER = 0x1100;
 
-  /** The part of a text that is at its x coordinate. The names are those of SVG's "text-anchor". */
+  /**
+   * The position of a text relative to its x coordinate: it begins, is centred or ends there. The
+   * names are those of SVG's "text-anchor".
+   */
   enum Alignment {
     START(0),
     MIDDLE(0.5),

@@ -16,8 +16,8 @@ import svc.store.file.IoErrorMessages;
 import svc.store.file.UserFileResolver;
 
 /**
- * Writes a plot as an SVG or PNG file, depending on the extension of the file name. On the same
- * machine, the same plot produces the same bytes.
+ * Writes a plot as an SVG or PNG file, depending on the extension of the file name. Equal plots
+ * produce equal bytes on one machine.
  */
 public final class PlotPictureWriter {
   private static final int WIDTH = 1200;

@@ -27,8 +27,8 @@ import svc.store.journal.JournalStore;
 import svc.store.ledger.LedgerStore;
 
 /**
- * Keeps the set, the ledgers and the journal consistent: either all of them contain the writes of a
- * unit of work, or none does, even if the process is killed. Before the set's file is replaced, a
+ * Keeps the set, the ledgers and the journal consistent, even if the process is killed: either all
+ * of them contain the writes of a unit of work, or none. Before the set's file is replaced, a
  * write-ahead record stores the changes to the ledgers and the journal; after a crash, the next
  * process makes these changes.
  */
@@ -37,7 +37,10 @@ public final class CommitCoordinator implements CommitListener {
   private static final String JOURNAL = "journal";
   private static final String SET = "set";
 
-  /** The position in the file from which the host writes; missing if it replaces the file. */
+  /**
+   * The JSON key of the position in the set's file from which the host writes; absent if the host
+   * replaces the file.
+   */
   private static final String START = "start";
 
   /** The maximum size of a set file, in bytes. */
@@ -50,10 +53,12 @@ public final class CommitCoordinator implements CommitListener {
   private final ThreadLocal<UnitOfWork> current = new ThreadLocal<>();
   private final List<Warning> warnings = new ArrayList<>();
 
-  /** True after a host has joined a unit of work, so that it can also join a group. */
+  /** True after a host has joined a unit of work: such a host can also join a group. */
   private volatile boolean canGroup;
 
   /**
+   * Creates the coordinator of a session.
+   *
    * @param setFolders the folders in svc's home for the sets that hosts store in files
    */
   public CommitCoordinator(
@@ -68,8 +73,8 @@ public final class CommitCoordinator implements CommitListener {
   }
 
   /**
-   * The unit of work of a thread. Its {@code participant} is the host that writes its set when the
-   * unit ends; null until a host has joined.
+   * The unit of work of a thread. Its {@code participant} is the host that joined the unit and
+   * writes the set at the end; null if no host has joined.
    */
   private static final class UnitOfWork {
     private final Supplier<JournalEntry> intendedEntry;
@@ -122,8 +127,8 @@ public final class CommitCoordinator implements CommitListener {
   }
 
   /**
-   * Returns whether this thread can begin a group. It cannot if the host has not joined a unit of
-   * work before, because a host that cannot join, such as Live, writes immediately.
+   * Returns whether this thread can begin a group. It can only after the host has joined a unit of
+   * work: some hosts, such as Live, cannot join, but write immediately.
    */
   public boolean canBeginGroup() {
     return canGroup && current.get() == null;
@@ -222,14 +227,14 @@ public final class CommitCoordinator implements CommitListener {
     }
   }
 
-  /** Returns whether an error leaves it unknown whether a write took effect. */
+  /** Returns whether an error means that a write may or may not have taken effect. */
   private static boolean isUncertain(RuntimeException error) {
     return error instanceof SvcException lost && lost.hasUnknownOutcome();
   }
 
   /**
-   * Returns the journal entry of a write that ended with an error, if it is unknown whether the
-   * write took effect; empty for other errors.
+   * Returns the journal entry of a write if the given error means that the write may or may not
+   * have taken effect; empty for other errors.
    */
   public Optional<JournalEntry> uncertainEntry(RuntimeException error) {
     UnitOfWork unit = current.get();
@@ -272,7 +277,7 @@ public final class CommitCoordinator implements CommitListener {
 
   /**
    * Records the automation that the unit of work is about to write onto a set's timeline. If this
-   * process is killed, the next process adds the written automation to the ledger.
+   * process is killed, the next process adds to the ledger the automation that was written.
    */
   public void noteIntendedAutomation(SetIdentity set, AutomationLedger automation) {
     UnitOfWork unit = current.get();
@@ -322,8 +327,8 @@ public final class CommitCoordinator implements CommitListener {
   }
 
   /**
-   * Returns the ledgers and journal entries of this unit of work as JSON values; empty if there are
-   * none.
+   * Returns the ledgers and journal entries that this unit of work must still write, as JSON
+   * values; empty if there are none.
    */
   private Map<String, Object> pendingWrites() {
     Map<String, Object> pending = new LinkedHashMap<>();
@@ -370,7 +375,7 @@ public final class CommitCoordinator implements CommitListener {
    * Returns the warning NOT_REMEMBERED, for automation that was written but could not be recorded
    * in the ledger.
    *
-   * @param e the error that prevented it
+   * @param e the error that prevented the recording
    */
   public static Warning notRecordedWarning(SvcException e) {
     return new Warning(
@@ -438,7 +443,7 @@ public final class CommitCoordinator implements CommitListener {
   }
 
   /**
-   * Returns the file that a killed process wrote: the set's file, or another file beside it that
+   * Returns the file that a killed process wrote: the set's file, or the file beside the set that
    * contains the latest changes.
    */
   private static Path writtenFile(StoredSet stored, Optional<JsonObject> recorded) {

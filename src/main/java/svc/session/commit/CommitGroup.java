@@ -1,8 +1,9 @@
 package svc.session.commit;
 
 /**
- * Several units of work of one thread that are committed together, which needs only one lock and
- * one sync of each file. If the process is killed, either all of them are written or none.
+ * Several units of work of one thread that are committed together, so that the set is locked and
+ * each file is synced only once. If the process is killed, either all of these units are written or
+ * none.
  */
 public interface CommitGroup extends AutoCloseable {
 

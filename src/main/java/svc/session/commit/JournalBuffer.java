@@ -18,7 +18,7 @@ import svc.store.journal.JournalStore;
 
 /**
  * Collects the journal entries of a session before they are written. Entries are appended to the
- * journal at the end of their unit of work; those of a script transaction remain in this buffer
+ * journal at the end of their unit of work. Entries of a script transaction remain in this buffer
  * until the transaction is committed.
  */
 public final class JournalBuffer {
@@ -39,10 +39,10 @@ public final class JournalBuffer {
   }
 
   /**
-   * Begins a gesture, a group of writes of this thread that one undo reverts together.
+   * Begins a gesture, a group of writes of this thread that one undo reverts together. If this
+   * thread is in a gesture already, writes belong to the outer gesture.
    *
-   * @return the gesture, which ends when it is closed. If this thread is in a gesture already, the
-   *     writes belong to that gesture
+   * @return the gesture, which ends when it is closed
    */
   public WriteGesture beginGesture(Instant now) {
     if (gesture.get() != null) {
@@ -62,15 +62,18 @@ public final class JournalBuffer {
     void close();
   }
 
-  /** Returns the id of this thread's gesture; null if each write is a gesture of its own. */
+  /**
+   * Returns the id of this thread's gesture; null if the thread is not in a gesture, so that each
+   * of its writes can be undone separately.
+   */
   public String gesture() {
     return gesture.get();
   }
 
   /**
-   * Adds an entry. It is appended to the journal at the end of this thread's unit of work, or at
-   * once if there is none. Returns a warning instead of an error if the journal cannot be written,
-   * because the set has already been changed.
+   * Adds an entry. Appends it to the journal at the end of this thread's unit of work, or
+   * immediately if there is no unit of work. Returns a warning instead of an error if the journal
+   * cannot be written, because the set has already been changed.
    */
   public synchronized Optional<Warning> note(JournalEntry entry) {
     if (isHolding) {
@@ -93,7 +96,10 @@ public final class JournalBuffer {
     unit.set(new ArrayList<>());
   }
 
-  /** Returns the entries of this thread's unit of work as JSON values. */
+  /**
+   * Returns the entries of this thread's unit of work that are not in the journal yet, as JSON
+   * values.
+   */
   List<Object> notedEntries() {
     return JournalStore.toTrees(unit.get());
   }
@@ -114,8 +120,8 @@ public final class JournalBuffer {
   }
 
   /**
-   * Appends the given entries of a killed process to the journal, except those that it already
-   * contains. Throws WRITE_FAILED if the journal cannot be written.
+   * Appends the given entries of a killed process to the journal, except entries that the journal
+   * already contains. Throws WRITE_FAILED if the journal cannot be written.
    */
   public void restore(List<JournalEntry> entries) {
     try {
@@ -125,7 +131,7 @@ public final class JournalBuffer {
     }
   }
 
-  /** Adds every entry that is appended to the journal from now on to the given list, too. */
+  /** From now on, adds each entry that is appended to the journal to the given list, too. */
   public synchronized void follow(List<JournalEntry> reader) {
     followers.add(reader);
   }
@@ -151,9 +157,9 @@ public final class JournalBuffer {
   }
 
   /**
-   * Discards entries that wait in this buffer for {@link #release}, because the writes that they
-   * record are rolled back. Keeps the entries of writes to files outside the set, which are not
-   * rolled back. Returns the discarded entries, newest first.
+   * Discards entries that wait in this buffer for {@link #release}, after their writes were rolled
+   * back. Keeps the entries of writes to files outside the set, because a rollback does not revert
+   * these writes. Returns the discarded entries, newest first.
    *
    * @param first the index of the first waiting entry to discard; earlier ones are kept
    */

@@ -26,8 +26,9 @@ import svc.store.ledger.LedgerStore;
 /**
  * The write intents: records of writes that processes are about to make on a host without a commit,
  * such as Live. There is one file for each write; the file is deleted when the write is in the
- * journal and the ledger. If a process is killed, the next process settles its intents: it
- * determines which of the writes the host has made, and adds these to the journal and the ledger.
+ * journal and the ledger. If a process is killed, the next process settles the remaining intents:
+ * it determines which of these writes the host has made, and adds them to the journal and the
+ * ledger.
  */
 public final class WriteIntentStore {
   private static final String ENTRY = "entry";
@@ -37,7 +38,9 @@ public final class WriteIntentStore {
   private final Path folder;
 
   /**
-   * @param folder created on first use
+   * Creates the store in a folder.
+   *
+   * @param folder the folder of the intents, created on first use
    */
   public WriteIntentStore(Path folder) {
     this.folder = folder;
@@ -160,8 +163,8 @@ public final class WriteIntentStore {
   }
 
   /**
-   * Reads the intent in a file. Returns empty if the file is incomplete, because nothing was sent
-   * to the host in that case.
+   * Reads the intent in a file. Returns empty if the file is incomplete: then nothing was sent to
+   * the host.
    */
   private static Optional<WriteIntent> readIntent(Path file, JsonObject content) {
     List<JournalEntry> entries = JournalStore.parseEntries(content.objects(ENTRY));

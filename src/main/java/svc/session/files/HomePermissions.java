@@ -19,8 +19,8 @@ public final class HomePermissions {
       Set.of("embedded", "journal", "ledger", "live", "locks", "pending", "compiled-scripts");
 
   /**
-   * The names of files and folders in the home folder that the user creates and whose permissions
-   * are therefore unchanged.
+   * The names of files and folders in the home folder that the user creates. Their permissions are
+   * not changed.
    */
   private static final Set<String> USER_ENTRIES =
       Set.of("config.yaml", "mix-profiles", "mix-advice", "movement-rules", ".DS_Store");
@@ -52,8 +52,8 @@ public final class HomePermissions {
   }
 
   /**
-   * Restricts svc's entries of the home folder. Returns false if the folder contains an entry that
-   * is neither svc's nor one that users normally create there.
+   * Restricts svc's own files and folders in the home folder. Returns false if the home folder
+   * contains anything else, except files that users normally create there.
    */
   private boolean restrictEntries() throws IOException {
     boolean hasOnlyKnownEntries = true;

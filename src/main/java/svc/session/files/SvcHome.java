@@ -84,7 +84,7 @@ public record SvcHome(Path path) {
     return path.resolve("journal");
   }
 
-  /** Returns the folder of the write intents, which exists after the first write in Live. */
+  /** Returns the folder of the write intents, which is created by the first write in Live. */
   public Path writeIntentFolder() {
     return path.resolve("pending");
   }
@@ -119,7 +119,7 @@ public record SvcHome(Path path) {
     return path.resolve("compiled-scripts");
   }
 
-  /** Returns the folder of the lock files with which svc locks the files that arguments name. */
+  /** Returns the folder of lock files for the user's files, whose paths are given as arguments. */
   public Path lockFolder() {
     return path.resolve("locks");
   }

@@ -17,7 +17,7 @@ public record Workspace(Path directory, List<Path> roots, UserFileResolver files
 
   /**
    * Creates a workspace that reads and writes files at the given paths. If {@code roots} is not
-   * null, a link that replaces a file after its path was checked is not followed.
+   * null, paths are checked, and a link that replaces a checked file is not followed.
    */
   public Workspace(Path directory, List<Path> roots) {
     this(directory, roots, roots == null ? UserFileResolver.IN_PLACE : UserFileResolver.RESOLVED);

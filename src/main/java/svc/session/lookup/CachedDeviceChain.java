@@ -32,6 +32,8 @@ public final class CachedDeviceChain {
   private final Map<String, List<DeviceParameter>> parametersOf = new HashMap<>();
 
   /**
+   * Creates the cache for a track.
+   *
    * @param track the handle of the track
    */
   public CachedDeviceChain(Host host, String track) {
@@ -40,14 +42,14 @@ public final class CachedDeviceChain {
     this.devices = host.devices().listDevices(track);
   }
 
-  /** Returns the devices in the order of the chain, without those inside racks. */
+  /** Returns the devices on the track's own chain in order, without devices inside racks. */
   public List<Device> devices() {
     return devices;
   }
 
   /**
-   * Returns the chains of a rack, without those of the racks inside it. Returns an empty list for a
-   * device that is not a rack.
+   * Returns the chains of a rack; an empty list for a device that is not a rack. Chains of racks
+   * inside the rack are not included.
    */
   public List<RackChain> chainsOf(Device rack) {
     List<RackChain> read =
@@ -81,7 +83,10 @@ public final class CachedDeviceChain {
     return allChains().stream().flatMap(chain -> chain.devices().stream()).toList();
   }
 
-  /** Reads all racks and returns the devices of the chain, then those inside racks. */
+  /**
+   * Reads all racks, and returns the devices on the track's own chain, followed by the devices
+   * inside racks.
+   */
   public List<Device> allDevices() {
     return Stream.concat(devices.stream(), nestedDevices().stream()).toList();
   }
@@ -102,8 +107,8 @@ public final class CachedDeviceChain {
 
   /**
    * Returns the position of a device among all devices, from 0, in the order of {@link
-   * #allDevices}; empty if it no longer exists or is the mixer. Reads the racks if it is not on the
-   * chain.
+   * #allDevices}; empty if the device no longer exists or is the mixer. Reads the racks if the
+   * device is not on the track's chain.
    */
   public OptionalInt positionOf(String id) {
     Optional<Device> found = findDevice(id).filter(device -> !MixerDevice.isHandle(device.id()));
@@ -135,7 +140,10 @@ public final class CachedDeviceChain {
         device.id(), id -> host.devices().listParameters(track, id));
   }
 
-  /** Returns a reconciler, which compares automation in the ledger with that in the host. */
+  /**
+   * Returns a reconciler, which compares the automation in the ledger with the automation in the
+   * host.
+   */
   public LedgerReconciler ledgerReconciler() {
     return new LedgerReconciler(
         new EnvelopeStorePrecision(host.resolutionBeats(), this::countSteps));
@@ -172,8 +180,8 @@ public final class CachedDeviceChain {
   }
 
   /**
-   * Returns the query with which {@link #withDisplayValues} reads the host, to prefetch it; empty
-   * if the parameter no longer exists.
+   * Returns the query that {@link #withDisplayValues} sends to the host, so that callers can
+   * prefetch its answer; empty if the parameter no longer exists.
    */
   public Optional<HostQuery> displays(AutomationTarget target, List<EnvelopePoint> points) {
     String device = target.deviceId();

@@ -121,8 +121,8 @@ record DeviceLookup(String track, CachedDeviceChain chain) {
     /**
      * Returns the next part of the path.
      *
-     * @param names the names that the part can have. They are needed to find the end of a part that
-     *     contains slashes; the longest of these names is used
+     * @param names the possible names of the part. The longest name that matches is used, because a
+     *     name can contain slashes
      */
     String next(List<String> names) {
       String part =

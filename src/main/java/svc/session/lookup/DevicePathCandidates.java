@@ -13,8 +13,7 @@ import svc.text.TextSanitizer;
 import svc.text.WordMatcher;
 
 /**
- * The devices or chains to which one part of a device path can refer: the devices of a chain, or
- * the chains of a rack.
+ * The candidates for one part of a device path: the devices of a chain, or the chains of a rack.
  *
  * @param what "device" or "chain"
  * @param place the place of these devices or chains, such as "on" and the name of the track, for
@@ -60,8 +59,8 @@ record DevicePathCandidates<T>(
   }
 
   /**
-   * Returns the device or chain whose name is the given text or, if there is none, whose name
-   * contains the text.
+   * Returns the device or chain with the given name. If there is none, returns the one with a name
+   * that contains the text.
    */
   Optional<T> findByName(String text) {
     String wanted = normalize(text);

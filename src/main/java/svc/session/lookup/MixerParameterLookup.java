@@ -28,7 +28,8 @@ record MixerParameterLookup(
 
   /**
    * Returns the parameter that a text names. Throws RETURN_NOT_FOUND for a send to an unknown
-   * return track, NOT_SUPPORTED_BY_HOST for the crossfader, and PARAM_NOT_FOUND.
+   * return track, NOT_SUPPORTED_BY_HOST for the crossfader, and PARAM_NOT_FOUND for other unknown
+   * names.
    */
   DeviceParameter find(String text) {
     return findByName(text)
@@ -56,8 +57,8 @@ record MixerParameterLookup(
   }
 
   /**
-   * Returns the parameter whose name contains a text; empty if none does or if the text is a
-   * number. Throws AMBIGUOUS_REFERENCE if several do.
+   * Returns the parameter whose name contains a text; empty if there is none, or if the text is a
+   * number. Throws AMBIGUOUS_REFERENCE if there are several.
    */
   Optional<DeviceParameter> findByPart(String text) {
     String wanted = text.strip().toLowerCase(Locale.ROOT);

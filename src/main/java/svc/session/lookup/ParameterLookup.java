@@ -42,8 +42,8 @@ record ParameterLookup(String device, List<DeviceParameter> parameters) {
   }
 
   /**
-   * Returns the parameter that matches a rule, empty if none does. Throws AMBIGUOUS_REFERENCE if
-   * several do.
+   * Returns the parameter that matches a rule, empty if none matches. Throws AMBIGUOUS_REFERENCE if
+   * several match.
    *
    * @param text the text that the caller gave, for the error message
    */
@@ -100,8 +100,8 @@ record ParameterLookup(String device, List<DeviceParameter> parameters) {
   }
 
   /**
-   * Returns the names that are similar to a text or, if there are none, the names that contain the
-   * same words.
+   * Returns the names that are similar to a text. If there are none, returns the names that contain
+   * the words of the text.
    */
   static List<String> suggestNames(String text, List<String> names) {
     List<String> near = SimilarNames.find(text, names);

@@ -90,8 +90,8 @@ public final class ReferenceResolver {
 
   /**
    * Resolves a device of a track, or inside its racks, by handle, position, full name, part of a
-   * name, or path. The racks are read only for a path, and for a handle that is not in the chain.
-   * Throws INVALID_ARGUMENT for the reserved name of the mixer.
+   * name, or path. Reads racks only for a path, or for a handle of a device that is not on the
+   * track's chain. Throws INVALID_ARGUMENT for the reserved name of the mixer.
    */
   public Device resolveDevice(Track track, DeviceReference ref) {
     if (MixerDevice.isName(ref.text())) {
@@ -139,7 +139,8 @@ public final class ReferenceResolver {
   }
 
   /**
-   * Resolves a device of a track's chain. Throws INVALID_ARGUMENT for a device inside a rack.
+   * Resolves a device that is on a track's own chain. Throws INVALID_ARGUMENT for a device inside a
+   * rack.
    *
    * @param action what is done with the device, such as "delete"
    */
@@ -161,9 +162,9 @@ public final class ReferenceResolver {
   }
 
   /**
-   * Resolves a parameter by its exact name, its listed index, its name in any case, or a part of
-   * its name that no other parameter has. A send of the mixer is also found by a short name of its
-   * return track.
+   * Resolves a parameter by its exact name, its index in lists, its name in any case, or a part of
+   * a name that is unique among the parameters. A send of the mixer is also found by a short name
+   * of its return track.
    */
   public DeviceParameter resolveParameter(Track track, Device device, ParameterReference ref) {
     List<DeviceParameter> parameters =
@@ -175,8 +176,8 @@ public final class ReferenceResolver {
   }
 
   /**
-   * Resolves a parameter on the mixer and on every device of a track. Throws PARAM_NOT_FOUND if
-   * none has it.
+   * Finds a parameter by name on the mixer and on every device of a track. Throws PARAM_NOT_FOUND
+   * if neither the mixer nor a device has it.
    */
   public Set<AutomationTarget> resolveParameters(Track track, ParameterReference ref) {
     CachedDeviceChain chain = new CachedDeviceChain(host, track.livesetId());
@@ -284,8 +285,8 @@ public final class ReferenceResolver {
   }
 
   /**
-   * Returns the master track for the texts "master" and "main", because the name of the track
-   * depends on the version of the host.
+   * Returns the master track if the text is "master" or "main". Both names are accepted, because
+   * hosts of different versions use different names.
    */
   private static Optional<Track> findMaster(List<Track> tracks, String text) {
     return tracks.stream()

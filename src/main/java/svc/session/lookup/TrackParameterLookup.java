@@ -24,9 +24,9 @@ import svc.text.TextSanitizer;
 record TrackParameterLookup(String track, CachedDeviceChain chain, MixerParameterLookup mixer) {
 
   /**
-   * Returns the parameters that match a text. On the devices, uses the strictest rule by which any
-   * parameter matches. A part of a name matches only if neither the mixer nor a device has a
-   * parameter with the full name. Throws PARAM_NOT_FOUND if none matches.
+   * Returns the parameters that match a text. For devices, uses the strictest rule by which a
+   * parameter of any device matches. If the mixer or a device has a parameter with the full name,
+   * parts of names do not match. Throws PARAM_NOT_FOUND if none matches.
    */
   Set<AutomationTarget> find(String text) {
     chain.prefetchParameters();

@@ -25,6 +25,8 @@ public final class PartTrackResolver {
   private final Set<Warning> warnings = new LinkedHashSet<>();
 
   /**
+   * Creates a resolver.
+   *
    * @param tracks the tracks of the set
    * @param project the project, empty to match by track names
    */
@@ -41,8 +43,8 @@ public final class PartTrackResolver {
   public record PartTrackMatch(PartType part, Track track, String by) {}
 
   /**
-   * Returns how the tracks of a part type are found: "project" by the parts of the project, or
-   * "hints" by the names of the tracks.
+   * Returns the way in which the tracks of a part type are found: "project" by the parts of the
+   * project, or "hints" by the names of the tracks.
    */
   public String resolution() {
     return project.isPresent() ? "project" : "hints";
@@ -154,8 +156,8 @@ public final class PartTrackResolver {
 
   /**
    * Returns whether a group that contains the track, at any depth, is in a list of tracks. Visits
-   * each group only once, because tracks refer to their group by name, so that groups with the same
-   * name can appear to contain each other.
+   * each group only once: tracks refer to their group by name, so groups with the same name can
+   * appear to contain each other.
    */
   public boolean isInGroupOf(Track track, List<Track> others) {
     Set<Track> visited = new LinkedHashSet<>();

@@ -32,10 +32,12 @@ public final class PositionResolver {
   private Optional<Project> project;
 
   /**
+   * Creates a resolver.
+   *
    * @param file the project file, null for the default project
    * @param transport the transport of the set
-   * @param locators the locators of the set; the error for a text that is the name of a locator
-   *     contains its position
+   * @param locators the locators of the set; if a user gives a locator's name as a position, the
+   *     error states the locator's position
    */
   public PositionResolver(
       ProjectLocator projects,
@@ -80,8 +82,8 @@ public final class PositionResolver {
   }
 
   /**
-   * Returns a length in quarter notes: the given one, otherwise that of the section; null if there
-   * is neither.
+   * Returns a length in quarter notes: the given length or, if none is given, the length of the
+   * section at the position; null if there is neither.
    *
    * @param at the position, which can be a section; null if there is none
    * @param over the given length, null if there is none
@@ -138,8 +140,8 @@ public final class PositionResolver {
   }
 
   /**
-   * Returns a hint for a text that is not a position: the position of the locator with this name
-   * or, if there is none, the forms of a position.
+   * Returns a hint for a text that is not a position. If a locator has this name, the hint states
+   * its position; otherwise, the forms of a position.
    */
   private String describePosition(String name) {
     return locators.get().stream()

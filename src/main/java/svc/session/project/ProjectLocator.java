@@ -30,8 +30,8 @@ public final class ProjectLocator {
   private final Workspace workspace;
 
   /**
-   * The real paths, at the start of the session, of the folders that may contain projects. If a
-   * folder is later replaced by a link, the link is not followed.
+   * The paths without links of the folders that may contain projects. Links are resolved once, at
+   * the start of the session; a link that later replaces a folder is not followed.
    */
   private final List<Path> realRoots;
 
@@ -94,8 +94,8 @@ public final class ProjectLocator {
   }
 
   /**
-   * Returns the projects of the working directory for an error message, such as ", such as
-   * song.svc"; an empty text if there are none.
+   * Returns text about the projects of the working directory for an error message, such as ", such
+   * as song.svc"; empty if there are none.
    */
   String describeOthers() {
     List<String> names = otherProjects();
@@ -190,7 +190,10 @@ public final class ProjectLocator {
     return workspace.roots() == null ? file : requireAllowed(file, extensions);
   }
 
-  /** Returns the name of the working directory with the extension of project files. */
+  /**
+   * Returns the file name of the project that is named after the working directory, such as
+   * song.svc.
+   */
   private String directoryProjectName() {
     Path name = workspace.directory().getFileName();
     return (name == null ? "" : name) + EXTENSION;
@@ -213,8 +216,8 @@ public final class ProjectLocator {
   }
 
   /**
-   * Returns the real path of a project file, so that the file that is read is the one that was
-   * checked. Throws PATH_NOT_ALLOWED if svc may not use it.
+   * Returns the real path of a project file, so that svc reads the file that it checked. Throws
+   * PATH_NOT_ALLOWED if svc may not use it.
    *
    * @param extensions the accepted extensions of the file name
    */

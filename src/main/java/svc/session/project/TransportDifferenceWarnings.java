@@ -31,8 +31,8 @@ public final class TransportDifferenceWarnings {
   }
 
   /**
-   * Returns the warning SIGNATURE_DIFFERS if the time signatures differ. In this case, a bar of the
-   * project is at another position in the set.
+   * Returns the warning SIGNATURE_DIFFERS if the time signatures differ. Bars of the project are
+   * then at other positions in the set.
    */
   public static List<Warning> compareSignature(Project project, TransportState transport) {
     return project.signature().equals(transport.signature())

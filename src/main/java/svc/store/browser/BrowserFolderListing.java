@@ -68,8 +68,8 @@ public final class BrowserFolderListing {
   }
 
   /**
-   * Adds an item below the path. An item in the same subfolder as the previous item is only
-   * counted, to save time.
+   * Adds an item below the path. To save time, an item in the same subfolder as the previous item
+   * is only counted.
    */
   private void addItem(int item) {
     boolean hasSlash = snapshot.nameContains(item, SLASH);

@@ -5,7 +5,7 @@ import svc.model.device.BrowserItemKind;
 
 /**
  * A query for browser items. An item must meet all conditions. A condition that is null or empty is
- * ignored, except that an empty tag matches no item. Text is not case-sensitive.
+ * ignored; but if {@code tag} is empty, no item matches. Text is not case-sensitive.
  *
  * @param search part of the name
  * @param pathContains part of the path

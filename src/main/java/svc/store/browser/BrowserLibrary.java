@@ -20,6 +20,8 @@ public final class BrowserLibrary {
   private TagAssignments lastAssignments;
 
   /**
+   * Creates a library.
+   *
    * @param browser the host's browser, opened on first use
    * @param tags the file of the tag store
    */

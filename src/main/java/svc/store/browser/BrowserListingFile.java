@@ -99,9 +99,9 @@ public final class BrowserListingFile {
   }
 
   /**
-   * Returns whether the file contains the rows of a scan instead of a snapshot: its first line that
-   * is not blank contains a URI, but not the beginning of a snapshot's list of items. Returns true
-   * for an empty file.
+   * Returns whether the file contains the rows of a scan instead of a snapshot. In the rows of a
+   * scan, the first line that is not blank contains a URI and does not begin a list of items.
+   * Returns true for an empty file.
    */
   private boolean hasScanRows() throws IOException {
     try (BufferedReader lines = openLines()) {

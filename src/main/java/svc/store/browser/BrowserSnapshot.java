@@ -11,24 +11,24 @@ import svc.model.device.BrowserItemKind;
 import svc.text.TextSanitizer;
 
 /**
- * A snapshot of the host's browser. It consists of the bytes of the snapshot file and the offsets
- * of each item's fields in them, because searching the bytes is faster than creating objects for a
- * hundred thousand items.
+ * A snapshot of the host's browser. It holds the bytes of the snapshot file, and the offsets of
+ * each item's fields in these bytes. Searching bytes is faster than creating objects for a hundred
+ * thousand items.
  */
 public final class BrowserSnapshot {
   /** The version of the format of snapshot files. */
   public static final int FORMAT = 1;
 
   /**
-   * The number of offsets for each item: start and end of the URI, end of the name, end of the
-   * path.
+   * The number of stored offsets for each item: start and end of the URI, end of the name, and end
+   * of the path.
    */
   static final int OFFSETS_PER_ITEM = 4;
 
   /**
    * The number of bytes from the end of one value to the start of the next, which are separated by
-   * text such as {@code ","name":"}. It is always the same, because each name of a field in between
-   * has four letters.
+   * text such as {@code ","name":"}. It is always the same, because the field names in such texts
+   * have four letters.
    */
   static final int FIELD_GAP = 10;
 
@@ -62,7 +62,7 @@ public final class BrowserSnapshot {
     return header;
   }
 
-  /** Returns the number of items. They are numbered from 0 in the order of their paths. */
+  /** Returns the number of items. Items are numbered from 0 in the order of their paths. */
   public int size() {
     return header.itemCount();
   }

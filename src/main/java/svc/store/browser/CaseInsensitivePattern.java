@@ -19,8 +19,8 @@ final class CaseInsensitivePattern {
   }
 
   /**
-   * Returns whether the text can be compared byte by byte: it consists of ASCII characters that
-   * JSON does not escape and does not start with a slash, which some writers escape.
+   * Returns whether the text can be compared byte by byte. It must consist of ASCII characters that
+   * JSON does not escape, and must not start with a slash, which some programs escape.
    */
   private static boolean isBytewiseComparable(String text) {
     for (int i = 0; i < text.length(); i++) {
@@ -57,8 +57,8 @@ final class CaseInsensitivePattern {
   }
 
   /**
-   * Returns whether the bytes from a position match the pattern, at least up to a JSON escape,
-   * which must be decoded to be compared.
+   * Returns whether the bytes from a position can be a match. They are compared only up to the
+   * first JSON escape, which would have to be decoded.
    */
   private boolean mayMatchAt(byte[] text, int start) {
     for (int i = 0; i < lower.length; i++) {

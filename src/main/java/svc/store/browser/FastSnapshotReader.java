@@ -8,8 +8,8 @@ import svc.model.device.BrowserItemKind;
 
 /**
  * A fast reader of snapshots in the layout that svc and its remote script write: one line for each
- * item, fields in a fixed order, no spaces. It checks only what distinguishes this layout from
- * others, so that ten megabytes are read quickly.
+ * item, fields in a fixed order, no spaces. To read ten megabytes quickly, it checks only the
+ * properties that distinguish this layout from others.
  */
 final class FastSnapshotReader {
   private static final String ITEMS = ",\"items\":[";
@@ -21,7 +21,7 @@ final class FastSnapshotReader {
   /** The maximum size of a header, in bytes. */
   private static final int HEADER_BYTES = 4096;
 
-  /** The minimum number of bytes after a path: the rest of its item and the end of the file. */
+  /** The minimum number of bytes after a path: the rest of the item and the end of the file. */
   private static final int TAIL_BYTES = 30;
 
   /** A lower limit for the size of an item, in bytes. */
@@ -120,7 +120,8 @@ final class FastSnapshotReader {
    * Moves to the quotation mark at the end of a text and returns its position. Throws for an empty
    * text.
    *
-   * @param minLength the minimum length of the text in bytes: a path is not shorter than the name
+   * @param minLength the minimum length of the text in bytes: a path is at least as long as its
+   *     name
    */
   private int readTextEnd(int minLength) throws UnexpectedLayoutException {
     int end = findQuote(position + minLength);
@@ -134,7 +135,10 @@ final class FastSnapshotReader {
     return end;
   }
 
-  /** Finds the next quotation mark. The loop is unrolled because it takes most of the time. */
+  /**
+   * Finds the next quotation mark. The loop is unrolled, because reading spends most of its time in
+   * this loop.
+   */
   private int findQuote(int from) throws UnexpectedLayoutException {
     byte[] bytes = text;
     int end = bytes.length - TAIL_BYTES;

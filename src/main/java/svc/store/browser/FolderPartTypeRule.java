@@ -58,7 +58,7 @@ record FolderPartTypeRule(
     return under.isEmpty() || (folder + "/").startsWith(under + "/");
   }
 
-  /** Returns whether the rule applies to an item whose name contains these phrases. */
+  /** Returns whether the rule applies to an item with these phrases in its name. */
   boolean matchesName(Set<String> phrases) {
     return (named.isEmpty() || !Collections.disjoint(phrases, named))
         && Collections.disjoint(phrases, unlessNamed);

@@ -23,8 +23,8 @@ final class FolderPartTypeRules {
   }
 
   /**
-   * Parses the rows of a table. Throws FILE_INVALID if a row is invalid, or if two rows have the
-   * same words, folders, item names and part type.
+   * Parses the rows of a table. Throws FILE_INVALID if a row is invalid, or if two rows agree in a
+   * phrase, the folder, the item names and the part type.
    */
   static List<FolderPartTypeRule> parseRows(String table) {
     List<String> lines = table.lines().toList();

@@ -15,9 +15,9 @@ import svc.model.part.PartType;
 
 /**
  * Suggests part types for browser items from words in the names of their folders. Only the deepest
- * folder that matches a rule is used. If several rules match it, those with the most words are used
- * and, among these, those with the longest {@link FolderPartTypeRule#under}. The name of an item
- * only selects among the remaining rules.
+ * folder that matches a rule is used. If several rules match this folder, those with the most words
+ * take precedence, then those with the longest {@link FolderPartTypeRule#under}. The name of the
+ * item then selects among these rules.
  */
 public final class PartTypeSuggester {
   private static final Comparator<PartTypeSuggestion> BY_CONFIDENCE =

@@ -9,14 +9,14 @@ import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
 
 /**
- * Assigns the user's tags to the items of a snapshot. Tags are stored with the URI and the path
- * that an item had when it was tagged. They are assigned to the item that has this URI. If there is
- * none, they are assigned to the item at this path, if there is exactly one.
+ * Assigns the user's tags to the items of a snapshot. Tags are stored with the item's URI and path
+ * at the time of tagging. They are assigned to the item that has this URI now. If there is none,
+ * they are assigned to the item at this path, provided that there is exactly one.
  */
 final class TagAssignments {
   /**
-   * Stored instead of a URI for a path that was recorded for several tagged items which are no
-   * longer in the browser. Such a path does not identify one of the items.
+   * Stands for the URI of a path that several items had when they were tagged, if none of these
+   * items is in the browser now. Such a path does not identify one item.
    */
   private static final String AMBIGUOUS = "";
 
@@ -51,8 +51,7 @@ final class TagAssignments {
   }
 
   /**
-   * Returns whether the URI of any tagged item has changed, so that its tags were assigned by its
-   * path.
+   * Returns whether the tags of any item were assigned by path, because the item's URI has changed.
    */
   boolean hasMoved() {
     return !urisByPathMatch.isEmpty();
@@ -103,8 +102,8 @@ final class TagAssignments {
   }
 
   /**
-   * Returns, for each of the given texts, the numbers of the items that have this text. Decodes the
-   * text of an item only if its hash matches.
+   * Returns the numbers of the items with each of the given texts. Decodes the text of an item only
+   * if its hash matches.
    *
    * @param size the number of items
    * @param hash returns the hash of an item's text

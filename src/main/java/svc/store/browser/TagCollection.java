@@ -39,7 +39,7 @@ public record TagCollection(int format, Map<String, ItemTags> items) {
      *
      * @param type the part type of the tag, empty if the tag is not a part type
      * @param suffix the tag without "svc:", not case-sensitive
-     * @param includeExtra whether to search not only the tags of part types but also the extra tags
+     * @param includeExtra whether to search the extra tags in addition to the tags of part types
      */
     boolean hasTag(Optional<PartType> type, String suffix, boolean includeExtra) {
       return type.isPresent() && recognized.contains(type.get().tag())
@@ -61,8 +61,8 @@ public record TagCollection(int format, Map<String, ItemTags> items) {
     }
 
     /**
-     * Returns the union of these tags and others that are stored for the same item under another
-     * URI.
+     * Returns these tags together with other tags of the item, which were stored under another of
+     * its URIs.
      */
     private ItemTags mergedWith(ItemTags other) {
       return new ItemTags(

@@ -55,8 +55,9 @@ final class TagStore {
   }
 
   /**
-   * Returns an empty collection. Throws FILE_INVALID if the file is a link to a missing file,
-   * because that file may be missing only temporarily, for example while a disk is not connected.
+   * Returns an empty collection for a missing tag file. Throws FILE_INVALID if the tag file is a
+   * link whose target is missing, because the target may be missing only temporarily, for example
+   * while a disk is not connected.
    */
   private TagCollection emptyIfAbsent() {
     if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {

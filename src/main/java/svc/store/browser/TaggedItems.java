@@ -30,6 +30,8 @@ public final class TaggedItems {
   private TagAssignments tagAssignments;
 
   /**
+   * Creates the tagged items of a snapshot.
+   *
    * @param assignmentsLoader loads the tags when they are first needed
    */
   TaggedItems(BrowserSnapshot snapshot, Supplier<TagAssignments> assignmentsLoader) {
@@ -73,8 +75,8 @@ public final class TaggedItems {
   }
 
   /**
-   * Returns the URI under which the tags of an item are stored: its current URI, or the one that it
-   * had when it was tagged. If the item has no tags, returns its current URI.
+   * Returns the URI under which the tags of an item are stored: the URI that the item had when it
+   * was tagged. If the item has no tags, returns its current URI.
    */
   public String tagKeyOf(int item) {
     String key = tagAssignments().tagKeyOf(item);
@@ -92,7 +94,7 @@ public final class TaggedItems {
   }
 
   /**
-   * Returns the number of the only item that a reference matches by URI or by text in its name.
+   * Returns the number of the item to which a reference refers, by its URI or by text in its name.
    * Throws INSTRUMENT_NOT_FOUND or MULTIPLE_MATCHES.
    */
   public int requireOne(BrowserItemReference ref) {
@@ -104,7 +106,7 @@ public final class TaggedItems {
   }
 
   /**
-   * Returns the numbers of all items that a reference matches by URI or by text in their names.
+   * Returns the numbers of all items to which a reference refers, by URI or by text in their names.
    * Throws INSTRUMENT_NOT_FOUND if there are none.
    */
   public int[] requireAll(BrowserItemReference ref) {
@@ -116,7 +118,7 @@ public final class TaggedItems {
     return found;
   }
 
-  /** Returns whether a text is a URI, which contains a colon and a number sign. */
+  /** Returns whether a text is a URI of an item: it contains a colon and a number sign (#). */
   public static boolean isUri(String text) {
     return text.contains(":") && text.contains("#");
   }
@@ -126,7 +128,7 @@ public final class TaggedItems {
     return item < 0 ? new int[0] : new int[] {item};
   }
 
-  /** Returns the numbers of the items whose whole name equals a text, ignoring case. */
+  /** Returns the numbers of the items with the given name, ignoring case. */
   public int[] findByName(String name) {
     CaseInsensitivePattern pattern = new CaseInsensitivePattern(name);
     return IntStream.range(0, snapshot.size())
@@ -145,8 +147,8 @@ public final class TaggedItems {
   }
 
   /**
-   * Returns the numbers of the items that match a query and whose names contain all words of a
-   * text, in the order of their paths.
+   * Returns the numbers of the items that match a query and have all words of a text in their
+   * names. Sorts them by path.
    */
   public int[] findByWords(String text, BrowserItemQuery query) {
     return Arrays.stream(find(query))

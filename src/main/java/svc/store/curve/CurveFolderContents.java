@@ -8,7 +8,7 @@ import svc.model.error.SvcException;
  * The files in the folder of the user's curve shapes.
  *
  * @param curves the valid shapes in alphabetical order
- * @param errors the errors of the files that do not define a valid shape
+ * @param errors the errors of all other files
  */
 public record CurveFolderContents(List<DescribedCurve> curves, List<SvcException> errors) {
   /**

@@ -60,9 +60,9 @@ public final class CustomCurveStore {
   }
 
   /**
-   * Returns the curve with the points of its shape's file if the shape is a custom one; otherwise
-   * returns the curve unchanged. Throws INVALID_ARGUMENT if there is no such shape, and
-   * FILE_INVALID if its file is not valid. Throws FILE_INVALID also for a built-in shape if the
+   * If the shape of the curve is a custom shape, returns the curve with the points from the shape's
+   * file; otherwise returns the curve unchanged. Throws INVALID_ARGUMENT if there is no such shape,
+   * and FILE_INVALID if its file is not valid. Throws FILE_INVALID also for a built-in shape if the
    * user has a file of this name.
    *
    * @param curve the curve; null is returned unchanged

@@ -52,7 +52,8 @@ public final class JsonSchema {
      * Called for a value that is missing or does not match the schema.
      *
      * @param pointer the JSON pointer of the value
-     * @param expected the expected value and what was found, to follow the word "expected"
+     * @param expected the expected value and the value found, as the continuation of a sentence
+     *     that begins with "expected"
      */
     void onViolation(String pointer, String expected);
 
@@ -60,7 +61,8 @@ public final class JsonSchema {
      * Called for a key that the schema does not allow; calls {@link #onViolation} by default.
      *
      * @param pointer the JSON pointer of the key's value
-     * @param expected the expected keys and what was found, to follow the word "expected"
+     * @param expected the expected keys and the key found, as the continuation of a sentence that
+     *     begins with "expected"
      */
     default void onUnknownKey(String pointer, String expected) {
       onViolation(pointer, expected);

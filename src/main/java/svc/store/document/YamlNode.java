@@ -32,7 +32,7 @@ public record YamlNode(
 
   /**
    * Returns the position of the value at a JSON pointer. If there is no such value, returns the
-   * position of the key of the nearest ancestor that exists.
+   * position of its nearest existing ancestor's key.
    */
   public TextPosition valuePosition(String pointer) {
     YamlNode nearest = this;
@@ -48,7 +48,7 @@ public record YamlNode(
 
   /**
    * Returns the position of the key at a JSON pointer. If there is no such key, returns the
-   * position of the key of the nearest ancestor that exists.
+   * position of its nearest existing ancestor's key.
    */
   public TextPosition keyPosition(String pointer) {
     YamlNode nearest = this;

@@ -6,13 +6,13 @@ import org.yaml.snakeyaml.error.MarkedYAMLException;
 import svc.text.TextSanitizer;
 
 /**
- * Converts the syntax errors of the YAML parser SnakeYAML to plain texts, because its messages
- * contain names of its internal tokens.
+ * Converts syntax errors of the YAML parser SnakeYAML to plain texts. The messages of SnakeYAML
+ * contain the names of internal tokens.
  */
 final class YamlProblemText {
   /**
-   * Regular expressions that match SnakeYAML's names of tokens, each with plain words that replace
-   * them.
+   * Regular expressions that match names of tokens in SnakeYAML's messages, each with the plain
+   * words that replace the name.
    */
   private static final List<Map.Entry<String, String>> TERMS =
       List.of(

@@ -3,8 +3,8 @@ package svc.store.document;
 import java.util.regex.Pattern;
 
 /**
- * A parser of unquoted YAML scalars, which are true, false, null, a decimal number or text. Forms
- * with other meanings in YAML 1.1, such as "no" and "4:1", are text.
+ * A parser of unquoted YAML scalars: true, false, null, decimal numbers and text. Forms such as
+ * "no" and "4:1", which have other meanings in YAML 1.1, are text.
  */
 final class YamlScalarParser {
   private static final int LONG_DIGITS = 18;

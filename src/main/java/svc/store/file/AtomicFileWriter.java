@@ -23,8 +23,8 @@ public final class AtomicFileWriter {
 
   /**
    * Replaces the content of one of svc's own files. The caller holds the lock on the file. The
-   * temporary file has a fixed name, so that the next write replaces a temporary file that a crash
-   * left. If a link has this name, it is not followed.
+   * temporary file has a fixed name, so that a file left by a crash is replaced by the next write.
+   * If a link has this name, it is not followed.
    */
   public static void write(Path file, byte[] content) throws IOException {
     Path target = resolveTarget(file);

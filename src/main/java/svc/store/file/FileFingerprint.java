@@ -36,8 +36,8 @@ public final class FileFingerprint {
   }
 
   /**
-   * Returns whether the other fingerprint has the same values, which means that the file did not
-   * change; false if {@code other} is null.
+   * Returns whether two fingerprints have equal values, so that the file did not change in between;
+   * false if {@code other} is null.
    */
   public boolean isSameAs(FileFingerprint other) {
     return other != null

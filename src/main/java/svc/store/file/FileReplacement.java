@@ -10,8 +10,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Renames a file over another one. Windows refuses this while another program, such as a reader, a
- * virus scanner or a backup, has the target open; svc then tries again for about a second.
+ * Renames a file over another one. Windows refuses this while another program, such as a virus
+ * scanner or a backup, has the target open. svc therefore retries for about a second.
  */
 final class FileReplacement {
   private static final int ATTEMPTS = 50;
@@ -48,8 +48,9 @@ final class FileReplacement {
   }
 
   /**
-   * Returns whether an error can mean that another program has the target open. Java reports the
-   * Windows errors 5 (access denied) and 32 (sharing violation) as exceptions of these types.
+   * Returns whether an error can mean that another program has the target open. On Windows, Java
+   * reports access denied (5) as an {@link AccessDeniedException} and a sharing violation (32) as a
+   * plain {@link FileSystemException}.
    */
   private static boolean canBeInUse(FileSystemException e, Path target) {
     return (e instanceof AccessDeniedException || e.getClass() == FileSystemException.class)

@@ -20,7 +20,8 @@ import java.util.stream.Stream;
  * @param isImmutable matches, by relative path, files that are never modified, only replaced or
  *     deleted; the copy contains symbolic links to them
  * @param isReplaced matches, by relative path, files that are replaced as a whole, but never
- *     modified; the copy contains hard links to them if possible, which a replacement removes
+ *     modified; the copy contains hard links to them if possible. Replacing a file in the copy
+ *     removes the link and leaves the original unchanged
  */
 public record FolderCopy(
     Path original, Path copy, Predicate<Path> isImmutable, Predicate<Path> isReplaced) {
@@ -79,7 +80,8 @@ public record FolderCopy(
   }
 
   /**
-   * Returns the new or changed files: the path of each copy, by the path of the original.
+   * Returns the files that are new or changed in the copy: for each original path, the path in the
+   * copy.
    *
    * @param isWanted matches the files to compare by their relative paths
    */
@@ -95,8 +97,8 @@ public record FolderCopy(
   }
 
   /**
-   * Returns the files that were deleted from the copy: the path that each of them had in the copy,
-   * by the path of the original.
+   * Returns the files that were deleted from the copy: for each original path, the former path in
+   * the copy.
    *
    * @param isWanted matches the files to look for by their relative paths
    */

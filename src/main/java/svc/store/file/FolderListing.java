@@ -9,14 +9,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Lists the user's files in a folder, by name. */
+/** Lists the files in a folder that have a given extension. */
 public final class FolderListing {
   private FolderListing() {}
 
   /**
    * Returns the names of the files that end in {@code ending}, without this ending, in alphabetical
    * order. Hidden files are omitted. Returns an empty list if the folder does not exist. Throws
-   * FILE_INVALID if it cannot be read.
+   * FILE_INVALID if the folder cannot be read.
    */
   public static List<String> namesOfFiles(Path folder, String ending) {
     try (Stream<Path> files = Files.list(folder)) {

@@ -80,7 +80,7 @@ public final class IoErrorMessages {
         .withCause(e);
   }
 
-  /** Returns whether an error of {@link RegularFileReader} is about a file that is not regular. */
+  /** Returns whether {@link RegularFileReader} threw the error because a file is not regular. */
   private static boolean isNotRegular(FileSystemException e) {
     String reason = String.valueOf(e.getReason());
     return RegularFileReader.NOT_REGULAR.stream().anyMatch(reason::endsWith);

@@ -65,7 +65,10 @@ public final class LinkResolvedFile {
     }
   }
 
-  /** Returns whether a file, folder or link, even a dangling one, has this path. */
+  /**
+   * Returns whether there is a file, folder or link at this path; a link counts even if its target
+   * is missing.
+   */
   public boolean isNameTaken() {
     return Files.exists(path, LinkOption.NOFOLLOW_LINKS);
   }
@@ -193,8 +196,8 @@ public final class LinkResolvedFile {
   }
 
   /**
-   * Runs an operation with a time limit, because opening a pipe, which may have replaced the file,
-   * can block forever.
+   * Runs an operation with a time limit, because a pipe may have replaced the file, and opening a
+   * pipe can block forever.
    */
   private <T> T runWithTimeout(Callable<T> work) throws IOException {
     FutureTask<T> task = new FutureTask<>(work);

@@ -16,6 +16,8 @@ public final class LockingUserFileResolver implements UserFileResolver {
   private final Path folder;
 
   /**
+   * Creates a resolver.
+   *
    * @param files the resolver for everything except locks
    * @param folder the folder of the lock files, created when needed
    */

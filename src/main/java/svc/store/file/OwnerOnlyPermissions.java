@@ -31,8 +31,8 @@ public final class OwnerOnlyPermissions {
   }
 
   /**
-   * Creates a folder and its missing parents so that only their owner can access them; existing
-   * folders are left unchanged.
+   * Creates a folder and its missing parents, accessible only for their owner. Existing folders are
+   * unchanged.
    */
   public static Path createFolders(Path folder) throws IOException {
     return Files.createDirectories(folder, ownerOnlyAttributes(folder, "rwx------"));

@@ -19,9 +19,9 @@ import svc.json.JsonObject;
 import svc.json.JsonSyntaxException;
 
 /**
- * A file that lists writes that svc is about to make, so that another process can complete them if
- * this one is killed. It is overwritten in place and synced to disk. A file that was truncated by a
- * crash is treated as empty.
+ * A file that lists the next writes of this process, so that another process can complete the
+ * writes if this process is killed. It is overwritten in place and synced to disk. A file that was
+ * truncated by a crash is treated as empty.
  */
 public final class RecoveryFile {
   private static final String FORMAT = "format";

@@ -18,6 +18,8 @@ public final class RedirectedUserFileResolver implements UserFileResolver {
   private final Map<Path, Path> redirectedFiles = new LinkedHashMap<>();
 
   /**
+   * Creates a resolver.
+   *
    * @param folder the real path of the folder of the copies, created when needed
    * @param originals resolves the files that are not redirected
    */
@@ -38,8 +40,8 @@ public final class RedirectedUserFileResolver implements UserFileResolver {
 
   /**
    * Returns the path of a file's copy, and creates the copy on the first call. If the file's folder
-   * is missing or read-only, returns the path of the file itself, so that writing fails as it would
-   * without a dry run.
+   * is missing or read-only, returns the path of the original file: writing then fails with the
+   * error that a real run would have.
    */
   @Override
   public synchronized Path toWrite(Path file) throws IOException {

@@ -25,7 +25,7 @@ public final class RegularFileReader {
 
   private static final int CHUNK_BYTES = 1 << 16;
 
-  /** The reasons that error messages give for refusing a file that is not regular. */
+  /** The reasons in error messages for rejecting files that are not regular. */
   static final List<String> NOT_REGULAR =
       List.of("it is a folder", "it is a link", "it is not a regular file");
 

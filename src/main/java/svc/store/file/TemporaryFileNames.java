@@ -10,7 +10,10 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Names of temporary files and folders, which contain the id of the process that creates them. */
+/**
+ * Creates names of temporary files and folders. A name contains the id of the process, so that
+ * files of dead processes can be deleted.
+ */
 public final class TemporaryFileNames {
   private static final Pattern FILE = Pattern.compile("\\.svc-(\\d{1,18})-[0-9a-f]{16}\\.tmp");
 

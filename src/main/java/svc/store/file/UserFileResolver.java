@@ -22,7 +22,7 @@ public interface UserFileResolver {
         }
       };
 
-  /** Reads and writes files at paths that were already resolved and checked. */
+  /** Reads and writes files at the given paths, which must already be resolved and checked. */
   UserFileResolver RESOLVED =
       new UserFileResolver() {
         @Override

@@ -22,6 +22,8 @@ public final class WriteAheadRecord {
   private final Path file;
 
   /**
+   * Creates a record in a file.
+   *
    * @param file the path of the record itself, created on first use
    */
   public WriteAheadRecord(Path file) {

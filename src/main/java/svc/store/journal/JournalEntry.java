@@ -11,7 +11,7 @@ import svc.json.JsonObject;
  *
  * @param n the number of the entry, from 1; 0 before it is appended
  * @param time the time at which the write ended, in UTC (ISO 8601)
- * @param origin the front end that made the write, and the host and set that it changed
+ * @param origin the front end that made the write, and the host and set that the write changed
  * @param call the call of the verb, with names instead of handles and without arguments whose
  *     values are the defaults
  * @param outcome {@link #OK}, the error code of a failed write, or one of the other constants
@@ -32,23 +32,23 @@ public record JournalEntry(
   /** The outcome of a write that succeeded. */
   public static final String OK = "ok";
 
-  /** The outcome of a write whose process was killed. */
+  /** The outcome of a write during which the process was killed. */
   public static final String KILLED = "KILLED";
 
   /**
    * The outcome of a write to which the host did not respond, so that it is unknown whether it took
-   * effect. A later entry can contain the outcome.
+   * effect. A later entry can state the outcome.
    */
   public static final String UNCERTAIN = "uncertain";
 
   /**
-   * The outcome, determined later, of a write that took effect although the host did not respond.
+   * The outcome, determined later, of a write that took effect. The host had not responded to it.
    */
   public static final String WRITTEN = "written";
 
   /**
-   * The outcome, determined later, of a write to which the host did not respond and that did not
-   * take effect.
+   * The outcome, determined later, of a write that did not take effect. The host had not responded
+   * to it.
    */
   public static final String NOT_WRITTEN = "not written";
 
@@ -63,9 +63,7 @@ public record JournalEntry(
    */
   public record Provenance(String frontEnd, String host, String set, String gesture) {
 
-    /**
-     * Creates the provenance of a write that is undone on its own, not together with other writes.
-     */
+    /** Creates the provenance of a write that one undo reverts alone, without other writes. */
     public Provenance(String frontEnd, String host, String set) {
       this(frontEnd, host, set, null);
     }
@@ -111,16 +109,16 @@ public record JournalEntry(
   /**
    * The entries that a write undid or redid.
    *
-   * @param numbers the numbers of the entries that it undid
+   * @param numbers the numbers of the entries that the write undid
    * @param exact whether the undo restored exactly the state before the oldest entry
-   * @param redone the numbers of the entries that it redid
+   * @param redone the numbers of the entries that the write redid
    * @param settled the number of the uncertain entry whose outcome this entry contains, null for
    *     none
    */
   public record UndoneEntries(List<Long> numbers, boolean exact, List<Long> redone, Long settled) {
     public static final UndoneEntries NONE = new UndoneEntries(List.of(), false, List.of());
 
-    /** Creates the record for an entry that does not contain the outcome of an uncertain entry. */
+    /** Creates the entries of a write that does not settle an uncertain entry. */
     public UndoneEntries(List<Long> numbers, boolean exact, List<Long> redone) {
       this(numbers, exact, redone, null);
     }
@@ -208,18 +206,18 @@ public record JournalEntry(
     return recipe.recovery();
   }
 
-  /** Returns the numbers of the entries that this write undid. */
+  /** Returns the numbers of the entries that this undo undid; empty for other writes. */
   public List<Long> undone() {
     return undoneEntries.numbers();
   }
 
-  /** Returns the numbers of the entries that this write redid. */
+  /** Returns the numbers of the entries that this redo redid; empty for other writes. */
   public List<Long> redone() {
     return undoneEntries.redone();
   }
 
   /**
-   * Returns whether this write restored exactly the state before the oldest entry that it undid.
+   * Returns whether this undo restored exactly the state before the oldest of the undone entries.
    */
   public boolean exact() {
     return undoneEntries.exact();
@@ -237,13 +235,16 @@ public record JournalEntry(
 
   /**
    * Returns the number of the uncertain entry whose outcome this entry contains, null for none. An
-   * entry that contains such an outcome does not record a write of its own.
+   * entry with the outcome of another entry does not record a write.
    */
   public Long settled() {
     return undoneEntries.settled();
   }
 
-  /** Returns the calls that repeat the write: {@link #again}, or {@link #call} if that is empty. */
+  /**
+   * Returns the calls that repeat the write: {@link #again} or, if that list is empty, {@link
+   * #call}.
+   */
   public List<RecordedCall> repeatCalls() {
     return again().isEmpty() ? List.of(call) : again();
   }
@@ -278,16 +279,17 @@ public record JournalEntry(
   }
 
   /**
-   * Returns a copy that records the entries that this write undid.
+   * Returns a copy for an undo, with the entries that it undid.
    *
-   * @param exact whether the undo restored exactly the state before the oldest of them
+   * @param numbers the numbers of the undone entries
+   * @param exact whether the undo restored exactly the state before the oldest of these entries
    */
   public JournalEntry withUndone(List<Long> numbers, boolean exact) {
     UndoneEntries undone = new UndoneEntries(List.copyOf(numbers), exact, List.of());
     return new JournalEntry(n, time, origin, call, outcome, span, recipe, undone);
   }
 
-  /** Returns a copy that records the entries that this write redid. */
+  /** Returns a copy for a redo, with the numbers of the entries that it redid. */
   public JournalEntry withRedone(List<Long> numbers) {
     UndoneEntries redone = new UndoneEntries(List.of(), false, List.copyOf(numbers));
     return new JournalEntry(n, time, origin, call, outcome, span, recipe, redone);

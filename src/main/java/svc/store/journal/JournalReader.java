@@ -57,7 +57,7 @@ public final class JournalReader {
 
   /**
    * Reads entries like {@link #readBackwards}, but gives uncertain writes the outcome that was
-   * determined later. Entries that only contain such an outcome are omitted.
+   * determined later. Omits the entries that only state such an outcome.
    *
    * @param until is called with each entry; if it returns true, no further entries are read
    */

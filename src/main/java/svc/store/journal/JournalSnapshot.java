@@ -27,8 +27,8 @@ record JournalSnapshot(List<JournalFile> files) implements AutoCloseable {
   record JournalFile(Path path, FileChannel channel, long size) {
 
     /**
-     * Returns the content decoded as Latin-1, with one character for each byte, so that bytes that
-     * are not valid UTF-8 affect only their own line.
+     * Returns the content decoded as Latin-1, with one character for each byte. Bytes that are not
+     * valid UTF-8 therefore affect only their line.
      */
     String readText() throws IOException {
       if (size > JournalStore.MAX_BYTES) {

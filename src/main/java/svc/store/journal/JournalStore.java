@@ -38,8 +38,8 @@ public final class JournalStore {
   private static final int MAX_ARCHIVED_FILES = 16;
 
   /**
-   * The maximum number of newer lines that {@link #restore} skips when it looks for the entries of
-   * a killed process. Other processes appended these lines.
+   * The maximum number of lines that {@link #restore} reads to find the entries of a killed
+   * process. Other processes may have appended lines after these entries.
    */
   private static final int MAX_LATER_LINES = 1000;
 
@@ -51,6 +51,8 @@ public final class JournalStore {
   private long lastNumber;
 
   /**
+   * Creates the store in a folder.
+   *
    * @param folder the folder of the journal, created on first use
    */
   public JournalStore(Path folder) {
@@ -58,6 +60,8 @@ public final class JournalStore {
   }
 
   /**
+   * Creates the store in a folder.
+   *
    * @param fullBytes the size in bytes at which a file is full
    */
   public JournalStore(Path folder, long fullBytes) {
@@ -115,8 +119,8 @@ public final class JournalStore {
   }
 
   /**
-   * Finds the entries of a killed process that the journal does not contain: starts with all
-   * entries of the process, and removes each one that it finds in the journal.
+   * Finds the entries of a killed process that are missing in the journal. Starts with all entries
+   * of the process, and removes each entry that it reads in the journal.
    */
   private static final class MissingEntryFilter implements Predicate<JournalEntry> {
     private final List<JournalEntry> entries;
@@ -175,8 +179,8 @@ public final class JournalStore {
   /**
    * Formats entries as lines.
    *
-   * @param onNewLine whether the file ends with a complete line. If it does not, which is possible
-   *     after a crash, the result starts with a line break
+   * @param onNewLine whether the file ends with a complete line. After a crash, the last line can
+   *     be incomplete; the result then starts with a line break
    */
   private static byte[] toLines(List<JournalEntry> entries, boolean onNewLine) throws IOException {
     ByteArrayOutputStream lines = new ByteArrayOutputStream();
@@ -227,7 +231,8 @@ public final class JournalStore {
 
   /**
    * Renames a full file and deletes the oldest archived files. Returns whether the file was
-   * renamed. If it was not, entries are appended to the full file, so that none is lost.
+   * renamed. If it cannot be renamed, the caller appends entries to the full file, so that no entry
+   * is lost.
    *
    * @param number the number of the file's last entry
    */
@@ -245,8 +250,8 @@ public final class JournalStore {
   }
 
   /**
-   * Returns an unused path for an archived file: with the given number or the next one that is
-   * free.
+   * Returns an unused path for an archived file. The path contains the given number or, if that is
+   * taken, the next free number.
    */
   private Path unusedArchiveFile(long number) {
     long free = number;

@@ -23,7 +23,7 @@ public record LedgerChange(List<LedgerEntry> lost, List<LedgerRange> gained) {
    *
    * @param device the name of the device
    * @param deviceIndex the position of the device on its track, from 1; null if the handles of the
-   *     host are permanent, so that the position is not needed
+   *     host are permanent; then the position is not needed
    */
   public record LedgerRange(
       String track, AutomationTarget target, BeatRange range, String device, Integer deviceIndex) {
@@ -82,7 +82,7 @@ public record LedgerChange(List<LedgerEntry> lost, List<LedgerRange> gained) {
 
   /**
    * Returns a copy of a ledger in which this change is undone: without the gained entries, and with
-   * the lost ones.
+   * the lost entries.
    *
    * @param after a ledger that contains the change
    */

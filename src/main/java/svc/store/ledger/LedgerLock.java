@@ -5,7 +5,10 @@ import svc.automation.AutomationLedger;
 import svc.model.set.SetIdentity;
 import svc.store.file.InterProcessLock;
 
-/** A lock on the ledgers of all sets. Until it is closed, no other process changes them. */
+/**
+ * A lock on the ledgers of all sets. Until the lock is closed, no other process changes the
+ * ledgers.
+ */
 public final class LedgerLock implements AutoCloseable {
   private final LedgerStore store;
   private final InterProcessLock processLock;
@@ -13,6 +16,8 @@ public final class LedgerLock implements AutoCloseable {
   private AutomationLedger before;
 
   /**
+   * Creates a lock.
+   *
    * @param processLock the lock against other processes; null if this thread keeps its changes in
    *     memory and needs no lock
    */
@@ -32,8 +37,9 @@ public final class LedgerLock implements AutoCloseable {
   }
 
   /**
-   * Writes the changed ledger. If it equals the ledger that {@link #read} returned, writes it only
-   * if the set was saved as another file and has no ledger under its new identity yet.
+   * Writes a ledger if it differs from the one that {@link #read} returned. Also writes an
+   * unchanged ledger if the set was saved as another file and has no ledger under its new identity
+   * yet.
    *
    * @param newIdentity the current identity of the set, which may have changed after {@link #read}
    */

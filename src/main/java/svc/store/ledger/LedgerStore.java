@@ -26,7 +26,8 @@ import svc.store.file.OwnerOnlyPermissions;
 import svc.store.file.RegularFileReader;
 
 /**
- * The ledgers of sets, which list the automation that svc wrote: one file for each set identity.
+ * The ledgers of sets. A ledger lists the automation that svc wrote to a set, in one file for each
+ * set identity.
  */
 public final class LedgerStore {
   private static final int FORMAT = 1;
@@ -37,6 +38,8 @@ public final class LedgerStore {
   private final ThreadLocal<Map<String, AutomationLedger>> heldLedgers = new ThreadLocal<>();
 
   /**
+   * Creates the store in a folder.
+   *
    * @param folder the folder of the ledgers, created on first use
    */
   public LedgerStore(Path folder) {
@@ -182,8 +185,8 @@ public final class LedgerStore {
   }
 
   /**
-   * Returns whether a set still uses the ledger of its old identity: it was saved as another file
-   * and has no ledger of its own yet.
+   * Returns whether a set was saved as another file and has no ledger under its new identity yet.
+   * Such a set uses the ledger of its old identity.
    */
   boolean isInherited(SetIdentity identity) {
     return identity.origin() != null

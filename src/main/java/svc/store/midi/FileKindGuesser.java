@@ -6,10 +6,7 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/**
- * Guesses the kind of a file that was given instead of a MIDI file, from the first bytes of the
- * file.
- */
+/** Guesses the kind of a file that is not a MIDI file, by its first bytes. */
 final class FileKindGuesser {
   private static final int SHOWN_BYTES = 4;
   private static final Map<String, String> KINDS = new LinkedHashMap<>();

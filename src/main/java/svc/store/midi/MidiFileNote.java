@@ -10,6 +10,6 @@ import svc.model.clip.MidiNote;
  * @param releaseVelocity the velocity of the note-off, 0-127
  */
 public record MidiFileNote(MidiNote note, int channel, double releaseVelocity) {
-  /** The release velocity of a note for which none is given. */
+  /** The release velocity of a note that gives none. */
   public static final double DEFAULT_RELEASE_VELOCITY = 64;
 }

@@ -7,7 +7,10 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import svc.model.error.Warning;
 
-/** Counts the data that svc changed or ignored while it read a MIDI file, by kind of problem. */
+/**
+ * Counts the problems in a MIDI file by kind. Because of a problem, svc changes or ignores data
+ * when it reads the file.
+ */
 final class MidiFileProblems {
   private final Map<ProblemKind, Integer> counts = new EnumMap<>(ProblemKind.class);
 

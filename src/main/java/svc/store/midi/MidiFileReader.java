@@ -13,8 +13,8 @@ import svc.store.file.IoErrorMessages;
 import svc.store.file.UserFileResolver;
 
 /**
- * Reads Standard MIDI Files of format 0 and 1. The JDK's reader is not used, because it reports
- * neither the kind nor the place of an error and needs over a gigabyte for a file of 16 MiB.
+ * Reads Standard MIDI Files of format 0 and 1. The JDK's reader is not used: its errors contain no
+ * kind and no place, and it needs over a gigabyte for a file of 16 MiB.
  */
 public final class MidiFileReader {
   /** The largest accepted file in bytes. */

@@ -11,7 +11,7 @@ import svc.model.clip.MidiNote;
 
 /**
  * Combines the note-ons and note-offs of a track into notes. A note-off ends the oldest sounding
- * note of its channel and pitch.
+ * note with its channel and pitch.
  */
 final class MidiNoteCollector {
   private static final Comparator<MidiFileNote> ORDER =
@@ -44,7 +44,7 @@ final class MidiNoteCollector {
     started++;
   }
 
-  /** Ends the oldest sounding note of a pitch, if there is one. */
+  /** Ends the oldest sounding note of a pitch on a channel, if there is one. */
   void noteOff(long tick, int channel, int pitch, double releaseVelocity) {
     OpenNote note = openNotes(channel, pitch).poll();
     if (note != null) {
@@ -69,7 +69,7 @@ final class MidiNoteCollector {
     return started;
   }
 
-  /** Ends the sounding notes at the end of the track and returns all notes in order. */
+  /** Ends the notes that still sound at the end of the track, and returns all notes in order. */
   List<MidiFileNote> finish(long end) {
     for (Deque<OpenNote> open : openNotes.values()) {
       problems.add(MidiFileProblems.ProblemKind.HANGING, open.size());

@@ -23,8 +23,8 @@ final class MidiTempoMap {
   }
 
   /**
-   * Adds a tempo, rounded to thousandths of a bpm, because files store it as whole microseconds per
-   * beat.
+   * Adds a tempo, rounded to thousandths of a bpm. Files contain whole microseconds per beat, so a
+   * tempo in bpm is not exact.
    *
    * @param data the data of the meta event
    */

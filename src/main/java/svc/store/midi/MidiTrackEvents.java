@@ -13,8 +13,8 @@ import javax.sound.midi.Track;
 import svc.model.clip.MidiNote;
 
 /**
- * The events of a track that is written. At equal times, meta events come first, and note-offs come
- * before note-ons, so that repeated notes do not overlap.
+ * The events of a track to write. At equal times, meta events come first, then note-offs, then
+ * note-ons, so that repeated notes do not overlap.
  */
 final class MidiTrackEvents {
   private static final int NAME = 0x03;

@@ -15,7 +15,7 @@ import svc.text.TextSanitizer;
 
 /**
  * Parses the events of one track. Running status remains valid after meta events and system
- * exclusive messages, because some programs write files that rely on it.
+ * exclusive messages, because some programs write such files.
  */
 final class MidiTrackParser {
   private static final int SYSEX_START = 0xF0;
@@ -125,8 +125,8 @@ final class MidiTrackParser {
   }
 
   /**
-   * Decodes a text as UTF-8, which most programs write today, or as Latin-1 if it is not valid
-   * UTF-8.
+   * Decodes a text as UTF-8, the usual encoding of programs today. If the text is not valid UTF-8,
+   * decodes it as Latin-1.
    */
   private static String decode(byte[] text) {
     try {

@@ -6,11 +6,16 @@ import svc.model.error.SvcException;
 import svc.model.mixing.AdviceTopic;
 import svc.text.TextSanitizer;
 
-/** Mixing advice topics. A topic of the user replaces the built-in topic of the same name. */
+/**
+ * The topics of mixing advice. A user's topic takes precedence over the built-in topic of the same
+ * name.
+ */
 public final class AdviceTopicStore {
   private final GuideRepository repository;
 
   /**
+   * Creates the store.
+   *
    * @param folder the folder of the user's topics, which need not exist
    */
   public AdviceTopicStore(Path folder) {
@@ -30,12 +35,12 @@ public final class AdviceTopicStore {
     return repository.validNames();
   }
 
-  /** Returns all topics by name, including those whose files are invalid. */
+  /** Returns all topics, sorted by name, including those whose files are invalid. */
   public List<ListedTopic> list() {
     return repository.allNames().stream().map(this::listTopic).toList();
   }
 
-  /** Returns those of the listed topics whose files are valid. */
+  /** Returns the listed topics that have valid files. */
   public static List<AdviceTopic> readableTopics(List<ListedTopic> all) {
     return all.stream().filter(topic -> topic.problem() == null).map(ListedTopic::topic).toList();
   }

@@ -25,15 +25,14 @@ public final class BuiltInGuides {
   private static final String INDEX = "index.txt";
 
   /**
-   * The parsed files. Without this cache, a profile would be parsed again for each profile that
-   * extends it.
+   * The parsed files. The cache avoids parsing a profile again for each profile that extends it.
    */
   private static final Map<String, YamlNode> CACHE = new ConcurrentHashMap<>();
 
   private BuiltInGuides() {}
 
   /**
-   * Writes a list of the built-in guides into each of their folders. The build calls this method.
+   * Writes into each folder of built-in guides a list of its guides. The build calls this method.
    */
   public static void writeIndex(Path classes) throws IOException {
     for (GuideKind kind : GuideKind.values()) {

@@ -30,7 +30,7 @@ final class CommonGuideChecks {
   }
 
   /**
-   * Adds a problem if the name in a guide is not the name of its file.
+   * Adds a problem if the name in a guide differs from the name of the guide's file.
    *
    * @param key the key that contains the name
    * @param found the name in the guide
@@ -44,8 +44,8 @@ final class CommonGuideChecks {
   }
 
   /**
-   * Checks that all keys of an object are known and that no two of them have the same meaning, such
-   * as "bass" and "Bass".
+   * Checks that all keys of an object are known, and that each has a different meaning; "bass" and
+   * "Bass" have the same meaning.
    *
    * @param pointer the JSON pointer of the object
    * @param parser returns the meaning of a key, empty if the key is unknown
@@ -109,8 +109,8 @@ final class CommonGuideChecks {
   }
 
   /**
-   * Checks that a range is null or two numbers in ascending order. Returns whether the range is
-   * valid.
+   * Checks that a range has two numbers in ascending order. Returns true if it has, or if the range
+   * is null.
    *
    * @param pointer the JSON pointer of the range
    */

@@ -55,7 +55,7 @@ enum GuideKind {
   }
 
   /**
-   * Returns the normalized form of a guide's name, which is safe to use in a path. Throws
+   * Returns a guide's name in the normalized form, which can safely be a part of a path. Throws
    * INVALID_ARGUMENT if the name is not valid.
    */
   String requireName(String name) {

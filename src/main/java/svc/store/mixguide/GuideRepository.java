@@ -16,14 +16,17 @@ import svc.store.file.FolderListing;
 import svc.text.TextSanitizer;
 
 /**
- * The built-in guides and the user's guides of one kind, such as mix profiles. A user's file
- * replaces the built-in guide of the same name.
+ * The built-in guides and the user's guides of one kind, such as mix profiles. A user's guide takes
+ * precedence over the built-in guide of the same name.
  */
 final class GuideRepository {
   private final GuideKind kind;
   private final Path folder;
 
-  /** A file to validate as if it were already among the user's guide files; null for none. */
+  /**
+   * A file to treat as one of the user's guide files, although it is elsewhere, in order to
+   * validate it; null for none.
+   */
   private final Path candidate;
 
   GuideRepository(GuideKind kind, Path folder) {
@@ -37,8 +40,7 @@ final class GuideRepository {
   }
 
   /**
-   * Returns a copy in which a file counts as one of the user's guide files, so that it can be
-   * validated.
+   * Returns a copy that treats a file as one of the user's guide files, in order to validate it.
    */
   GuideRepository withCandidate(Path file) {
     return new GuideRepository(kind, folder, file);
@@ -67,8 +69,8 @@ final class GuideRepository {
   /**
    * Returns the name of a guide in the spelling of its file. An exact name takes precedence;
    * otherwise case is ignored, and hyphens, underscores and spaces are equal. Throws
-   * INVALID_ARGUMENT if the name is not valid. If it is unknown or ambiguous, throws the error that
-   * this kind of guide has for such names.
+   * INVALID_ARGUMENT if the name is not valid. For an unknown or ambiguous name, throws an error
+   * that depends on the kind of guide.
    */
   String requireName(String given) {
     String name = kind.normalizeName(given);

@@ -17,7 +17,10 @@ import svc.model.mixing.PartMixAdvice;
 import svc.model.part.PartType;
 import svc.model.track.Decibels;
 
-/** Converts the JSON content of a profile, merged with the profiles that it extends, to records. */
+/**
+ * Converts the JSON content of a profile to records. The content includes the values of the
+ * profiles that it extends.
+ */
 final class MixProfileReader {
   private MixProfileReader() {}
 

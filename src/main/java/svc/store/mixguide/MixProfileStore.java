@@ -13,11 +13,15 @@ import svc.store.document.YamlNode;
 import svc.store.document.YamlSyntaxException;
 import svc.text.TextSanitizer;
 
-/** Mix profiles. A profile of the user replaces the built-in profile of the same name. */
+/**
+ * The mix profiles. A user's profile takes precedence over the built-in profile of the same name.
+ */
 public final class MixProfileStore {
   private final GuideRepository repository;
 
   /**
+   * Creates the store.
+   *
    * @param folder the folder of the user's profiles, which need not exist
    */
   public MixProfileStore(Path folder) {
@@ -45,10 +49,10 @@ public final class MixProfileStore {
    *
    * @param faults the problems of the file in the order of their lines
    * @param profile the profile with inherited values, null if there are problems
-   * @param missing the part types that are in the built-in profile of the same name but not in this
-   *     profile
-   * @param broken the names of the user's profiles that extend this profile and could no longer be
-   *     used if it became one of the user's profiles
+   * @param missing the part types of the built-in profile of this name that are missing in the
+   *     checked profile
+   * @param broken the names of the user's profiles that extend this profile, and would become
+   *     invalid if the checked file were one of the user's profiles
    */
   public record ProfileCheckResult(
       List<GuideProblem> faults,
@@ -73,7 +77,7 @@ public final class MixProfileStore {
     return GuideKind.isName(text);
   }
 
-  /** Returns all profiles by name, including those that cannot be used. */
+  /** Returns all profiles, sorted by name, including those that cannot be used. */
   public List<ListedProfile> list() {
     return repository.allNames().stream().map(name -> listProfile(repository, name)).toList();
   }
@@ -106,7 +110,7 @@ public final class MixProfileStore {
     return ProfileResolver.resolve(repository.read(repository.requireName(name)), repository);
   }
 
-  /** Checks a file as if it were one of the user's profiles. */
+  /** Checks a profile file, which need not be in the folder of the user's profiles. */
   public ProfileCheckResult check(Path file) {
     String name = requireFileName(file);
     String text = YamlFileReader.readText(file);

@@ -28,9 +28,7 @@ final class MixProfileValidator {
     validator.checkUnique(profile.objects("techniques"), "/techniques", "id");
   }
 
-  /**
-   * Adds a problem for each equalizer band that has a gain although filters of its type have none.
-   */
+  /** Adds a problem for each equalizer band that has a gain but a filter type without gain. */
   private void checkFilters(String part, JsonObject advice) {
     List<JsonObject> moves = advice.objects("eq");
     for (int i = 0; i < moves.size(); i++) {

@@ -15,12 +15,15 @@ import svc.movement.MovementUnit;
 
 /**
  * The sets of movement rules, which say how parameters follow the energy of a song. A user's file
- * replaces the built-in set of rules of the same name, and can extend it.
+ * takes the place of the built-in set of the same name, and can inherit that set's rules with the
+ * key {@code extends}.
  */
 public final class MovementRulesStore {
   private final GuideRepository repository;
 
   /**
+   * Creates the store.
+   *
    * @param folder the folder of the user's rules, which need not exist
    */
   public MovementRulesStore(Path folder) {
@@ -62,8 +65,8 @@ public final class MovementRulesStore {
   }
 
   /**
-   * Returns the file of the rules that a file extends. A file that extends rules of its own name
-   * extends the built-in ones.
+   * Returns the file of the rules that a file extends. If the extended rules have the name of the
+   * file itself, these are the built-in rules.
    *
    * @param name the name of the extended rules
    * @param visited the files that have been read so far, to find files that extend each other

@@ -28,7 +28,9 @@ final class ProfileMerger {
 
   private ProfileMerger() {}
 
-  /** Returns a copy of a profile in which the keys of parts are the names of part types. */
+  /**
+   * Returns a copy of a profile in which each part has the canonical name of its part type as key.
+   */
   static JsonObject normalize(JsonObject profile) {
     Map<String, Object> parts = new LinkedHashMap<>();
     profile
@@ -62,8 +64,8 @@ final class ProfileMerger {
   }
 
   /**
-   * Returns the parent's values, replaced by those of the child. Reasons for replaced values are
-   * removed.
+   * Returns the values of the parent with those of the child in their place. Removes the parent's
+   * reasons for replaced values.
    */
   private static Map<String, Object> overlay(JsonObject parent, JsonObject child) {
     Map<String, Object> merged = new LinkedHashMap<>(parent.tree());

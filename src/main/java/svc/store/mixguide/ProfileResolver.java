@@ -24,8 +24,8 @@ final class ProfileResolver {
   private record ProfileAncestor(String name, GuideOrigin origin) {}
 
   /**
-   * Returns the profile with inherited values. Adds the problems that it finds to the guide file,
-   * and throws FILE_INVALID if there are any.
+   * Returns the profile with inherited values. Adds problems to the guide file, and throws
+   * FILE_INVALID if there are any.
    */
   static MixProfile resolve(GuideFile guideFile, GuideRepository repository) {
     return MixProfileReader.read(
@@ -47,8 +47,9 @@ final class ProfileResolver {
   }
 
   /**
-   * Returns the profile that a profile extends; null if it extends none or if the name of the
-   * extended profile is not valid. Adds a problem if the named profile cannot be extended.
+   * Returns the parent: the profile that a profile extends. Returns null if there is no parent, or
+   * if the name of the parent is not valid. Adds a problem if the profile cannot extend the named
+   * parent.
    */
   private ProfileAncestor findParent(GuideFile guideFile) {
     String name = guideFile.textOf("extends");
@@ -77,7 +78,7 @@ final class ProfileResolver {
   }
 
   /**
-   * Finds the profile to which the name in a guide file's {@code extends} refers; null if there is
+   * Finds the profile that a guide file extends, by the name in {@code extends}; null if there is
    * none. A built-in profile extends only built-in profiles; a user's profile can extend the
    * built-in profile that it replaces.
    */
@@ -105,8 +106,8 @@ final class ProfileResolver {
   }
 
   /**
-   * Adds a problem for each required key that a part neither sets nor inherits. Throws FILE_INVALID
-   * if there are any problems.
+   * Adds a problem for each required key that is missing in a part and is not inherited. Throws
+   * FILE_INVALID if there are any problems.
    */
   private static JsonObject requireComplete(GuideFile guideFile, JsonObject merged) {
     JsonObject parts = merged.object("parts");

@@ -11,8 +11,8 @@ import svc.model.track.MixerState;
  * @param host the name of the host
  * @param set the id of the set
  * @param setName the name of the set, null if the host does not report it
- * @param handleNumbering identifies the handles that were valid then, because a host can assign new
- *     ones when a set is opened; null if handles are permanent
+ * @param handleNumbering identifies the numbering of the track handles in the snapshot, because a
+ *     host can assign new handles when a set is opened; null if handles are permanent
  * @param tracks the settings of the tracks in the order of the set
  */
 public record MixSnapshot(
@@ -37,8 +37,8 @@ public record MixSnapshot(
   }
 
   /**
-   * Returns whether all required values are present. In a file that a user has edited, some may be
-   * missing.
+   * Returns whether all required values are present. Values can be missing in a file that a user
+   * has edited.
    */
   boolean isComplete() {
     return savedAt != null

@@ -35,6 +35,8 @@ public final class MixSnapshotStore {
   private final Path folder;
 
   /**
+   * Creates the store in a folder.
+   *
    * @param folder the folder, which need not exist
    */
   public MixSnapshotStore(Path folder) {
@@ -81,7 +83,7 @@ public final class MixSnapshotStore {
 
   /**
    * Writes a snapshot and returns whether it replaced one. Throws INVALID_ARGUMENT if the name is
-   * not valid, or if a snapshot of this name exists and must not be replaced.
+   * not valid, or if a snapshot of this name exists and {@code replace} is false.
    */
   public boolean write(String given, MixSnapshot snapshot, boolean replace) {
     requireValid(given);

@@ -99,7 +99,7 @@ public record Project(
       return startBeats + lengthBeats;
     }
 
-    /** Returns this section as movement rules use it, without its clips. */
+    /** Returns this section for movement: without its clips. */
     public MovementSection toMovementSection() {
       return new MovementSection(id, name, startBeats, endBeats());
     }
@@ -109,7 +109,7 @@ public record Project(
       return sources.containsKey(part);
     }
 
-    /** Returns the number, from 1, of the scene whose clip a part plays in this section. */
+    /** Returns the number, from 1, of the scene with the clip that a part plays in this section. */
     public int sceneOf(String part) {
       return Integer.parseInt(sources.get(part).substring(SCENE.length()));
     }

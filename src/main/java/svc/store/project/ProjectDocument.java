@@ -22,7 +22,7 @@ public record ProjectDocument(Map<String, Object> root) {
 
   /**
    * Returns a copy whose automation template has a curve for a section, part and slot. The curve
-   * replaces an existing one.
+   * replaces an existing curve.
    */
   public ProjectDocument withAutomation(String section, String part, String slot, CurveSpec curve) {
     Map<String, Object> template = copyObject(root.get("Template"));

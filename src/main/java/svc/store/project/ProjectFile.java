@@ -35,6 +35,8 @@ public final class ProjectFile {
   private final LinkResolvedFile resolvedFile;
 
   /**
+   * Creates the project file at a path.
+   *
    * @param file the path that messages show
    * @param resolvedFile the file that is read and written
    */
@@ -44,7 +46,7 @@ public final class ProjectFile {
   }
 
   /**
-   * A change to a project. It is applied more than once if other programs write the file at the
+   * A change to a project. The change is applied again if another program writes the file at the
    * same time.
    */
   public interface ProjectChange {
@@ -125,7 +127,7 @@ public final class ProjectFile {
 
   /**
    * Replaces the text of a project file under its lock. Returns false, without writing the file, if
-   * the change has no effect.
+   * the new text equals the old one.
    */
   public static boolean replaceText(
       Path file, UserFileResolver files, UnaryOperator<String> change) {

@@ -150,8 +150,7 @@ final class ProjectReader {
   }
 
   /**
-   * Returns the number in a field; null if the field is missing or contains a text, such as a value
-   * with a unit.
+   * Returns the number in a field; null if the field is missing or contains text, such as "200 Hz".
    */
   private static Double readNumber(JsonObject curve, String name) {
     return curve.get(name) instanceof Number ? curve.decimal(name) : null;
@@ -169,8 +168,8 @@ final class ProjectReader {
   }
 
   /**
-   * Returns the stored format version of a curve. If none is stored, returns the first version,
-   * because svc 0.1.0 did not store it.
+   * Returns the stored format version of a curve. If no version is stored, returns the first,
+   * because svc 0.1.0 did not store versions.
    */
   private static int formatOrFirst(Number stored) {
     return stored == null ? CurveValidator.FIRST_FORMAT : stored.intValue();

@@ -29,8 +29,8 @@ import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 
 /**
- * The validation of the JSON content of a project file: first whether it matches the schema, then
- * whether its references, positions and curves are valid.
+ * Validates the JSON content of a project file: first against the schema, then its references,
+ * positions and curves.
  */
 final class ProjectValidator {
   static final String SCHEMA = "project.schema.json";
@@ -160,8 +160,8 @@ final class ProjectValidator {
   }
 
   /**
-   * Adds a section to the timeline, or a problem if it overlaps another section. The section is
-   * compared only with the previous and the next section, which is enough to find an overlap.
+   * Adds a section to the timeline, or a problem if it overlaps another section. A comparison with
+   * the previous and the next section is enough to find an overlap.
    */
   private void placeSection(SectionSpan span, String pointer) {
     Optional<SectionSpan> other =

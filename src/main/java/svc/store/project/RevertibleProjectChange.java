@@ -9,6 +9,8 @@ public final class RevertibleProjectChange {
   private final RevertAction revert;
 
   /**
+   * Creates a change.
+   *
    * @param before the text of the file before the change
    */
   RevertibleProjectChange(Project project, String before, RevertAction revert) {

@@ -13,7 +13,7 @@ import svc.model.part.PartType;
 import svc.store.document.YamlNode;
 
 /**
- * The lines of a settings file, in which the default instruments are a block below {@code
+ * The lines of a settings file. The default instruments are a block of lines below {@code
  * defaults:} and {@code instruments:}.
  */
 final class DefaultInstrumentLines {
@@ -33,8 +33,8 @@ final class DefaultInstrumentLines {
   }
 
   /**
-   * Splits a line that contains all default instruments into a block of several lines; returns any
-   * other line unchanged.
+   * Splits the line of a settings file that contains all default instruments into a block with one
+   * line for each. Returns any other line unchanged.
    */
   private static Stream<String> toBlock(String line) {
     if (!FLOW.matcher(line).matches()) {
@@ -53,8 +53,8 @@ final class DefaultInstrumentLines {
   }
 
   /**
-   * Returns the text of the settings file with the given default instrument for a part type, or
-   * with none if {@code item} is null. The result can be wrong if the file is formatted in an
+   * Returns the text of the settings file after setting the default instrument of a part type, or
+   * removing it if {@code item} is null. The result can be wrong if the file is formatted in an
    * unusual way, so the caller must check it.
    */
   String replace(PartType type, String item) {
@@ -114,8 +114,8 @@ final class DefaultInstrumentLines {
   }
 
   /**
-   * Returns the index after the last line of a block, whose lines are indented more than its first
-   * line.
+   * Returns the index after the last line of a block. The lines of a block are indented more than
+   * its first line.
    *
    * @param start the index of its first line
    * @param indent the indentation of its first line

@@ -31,8 +31,8 @@ public final class DefaultInstrumentSetting {
 
   /**
    * Sets the default instrument of a part type and returns the previous one, null if there was
-   * none. Throws FILE_INVALID if the file is not valid or if its default instruments are not on
-   * lines of their own.
+   * none. Throws FILE_INVALID if the file is not valid or if a default instrument shares its line
+   * with another setting.
    *
    * @param item the browser path or URI; null to remove the setting
    */

@@ -19,9 +19,8 @@ import svc.store.file.IoErrorMessages;
 import svc.store.file.OwnerOnlyPermissions;
 
 /**
- * A change of the host setting in the settings file, which leaves all other lines unchanged. It is
- * created before other files are written, so that a settings file that cannot be changed is
- * detected in time.
+ * A change of the host setting in the settings file. It leaves all other lines unchanged. Create it
+ * before you write other files: a settings file that cannot be changed is then detected in time.
  */
 public final class HostSettingUpdate {
   private static final String KEY = "host";

@@ -20,8 +20,8 @@ record ArgumentConverter(String form, Map<String, Object> schema, ArgumentReader
   }
 
   /**
-   * Thrown for input that is not in the accepted form. The message is null if there is nothing to
-   * add to the description of that form.
+   * Thrown for input that is not in the accepted form. The message is null if the description of
+   * the form is sufficient.
    */
   static final class ConversionException extends RuntimeException {
     private static final long serialVersionUID = 1L;

@@ -434,8 +434,8 @@ final class ArgumentConverters {
   }
 
   /**
-   * Suggests part types with similar names. If no name is similar, treats the text as the name of a
-   * track and suggests the part types that fit it.
+   * Suggests part types with similar names. If no name is similar, suggests the part types that a
+   * track of this name could have.
    */
   private static List<String> suggestPartTypes(String text) {
     List<String> near = SimilarNames.find(text, PartType.names());

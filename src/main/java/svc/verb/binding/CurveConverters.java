@@ -17,8 +17,8 @@ final class CurveConverters {
   private CurveConverters() {}
 
   /**
-   * Returns the converter for shapes. Every valid name that is not that of a built-in shape is a
-   * custom shape, whose file is read when the verb runs.
+   * Returns the converter for shapes. A valid name that no built-in shape has refers to a custom
+   * shape. The file of a custom shape is read when the verb runs.
    */
   static ArgumentConverter shapeConverter() {
     Map<String, Object> schema = new LinkedHashMap<>();
@@ -77,7 +77,7 @@ final class CurveConverters {
     return ArgumentConverters.forType(SongLength.class).schema();
   }
 
-  /** Reads those options of a curve that are lengths. */
+  /** Reads the lengths among the options of a curve. */
   static CurveLengths readLengths(JsonObject given) {
     return new CurveLengths(
         JsonObjectConverters.readOptional(given, "length", SongLength.class),

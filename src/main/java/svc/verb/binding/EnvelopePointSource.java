@@ -20,8 +20,8 @@ import svc.text.NumberFormatter;
 /**
  * The source of an envelope's points: either a list of points, a file or a curve.
  *
- * @param interpolate the interpolation between points, null for the default; for a curve, the
- *     interpolation if the curve does not have its own
+ * @param interpolate the interpolation between points, null for the default. The interpolation of a
+ *     curve takes precedence
  */
 public record EnvelopePointSource(
     List<RequestedPoint> points, Path file, CurveSpec curve, Interpolation interpolate) {
@@ -37,10 +37,10 @@ public record EnvelopePointSource(
    * Returns the source that the arguments of a call define. Throws CONFLICTING_ARGUMENTS if they
    * define several, MISSING_ARGUMENT if they define none.
    *
-   * @param points the points, null if not given. An empty list is rejected
+   * @param points the points, null if not given; an empty list is rejected
    * @param spec the curve given as an object, null if not given
-   * @param options the curve given by separate arguments; its shape is null if not given. Its
-   *     interpolation applies to every source
+   * @param options the curve given by separate arguments; its shape is null if no curve is given;
+   *     its interpolation applies to every source
    */
   public static EnvelopePointSource fromArguments(
       List<RequestedPoint> points, Path file, CurveSpec spec, CurveSpec options) {
@@ -104,8 +104,8 @@ public record EnvelopePointSource(
 
   /**
    * Returns the points in order of time, with values 0-1. If this source is a file or a curve,
-   * reads or computes the points. Throws INVALID_ARGUMENT if a point is after the end, or if a
-   * value has a unit that the parameter does not have.
+   * reads or computes the points. Throws INVALID_ARGUMENT if a point is after the end of the window
+   * or clip, or if a value has a unit that the parameter does not have.
    *
    * @param beats the length of the window or clip in beats
    */

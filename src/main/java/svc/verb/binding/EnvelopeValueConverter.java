@@ -18,8 +18,8 @@ import svc.parameter.DisplayMapping;
 import svc.parameter.DisplayedValueConverter;
 
 /**
- * Converts the points and curves of a parameter, whose values may have units, to points with values
- * 0-1.
+ * Converts points and curves to points with values 0-1 of a parameter. The values of the input may
+ * have units.
  */
 record EnvelopeValueConverter(DisplayedValueConverter units, Interpolation interpolation) {
   private static final List<String> LOGARITHMIC_UNITS = List.of("Hz", "ms");
@@ -31,8 +31,8 @@ record EnvelopeValueConverter(DisplayedValueConverter units, Interpolation inter
   private static final double TOLERANCE_DB = 0.02;
 
   /**
-   * The share of the range at which a logarithmic scale begins if the range begins at 0, because a
-   * logarithm has no value at 0.
+   * The share of a range at which a logarithmic scale begins. It is used for ranges that begin at
+   * 0, which has no logarithm.
    */
   private static final double LOG_START = 1.0 / 256;
 
@@ -41,7 +41,7 @@ record EnvelopeValueConverter(DisplayedValueConverter units, Interpolation inter
   }
 
   /**
-   * Returns the points in order of time, with further points where the interpolation needs them.
+   * Returns the points in order of time, with additional points that the interpolation requires.
    */
   List<EnvelopePoint> toPoints(List<RequestedPoint> requested) {
     List<EnvelopePoint> points = new ArrayList<>(requested.size());
@@ -69,8 +69,8 @@ record EnvelopeValueConverter(DisplayedValueConverter units, Interpolation inter
   }
 
   /**
-   * Throws INVALID_ARGUMENT if the curve uses default values, which are positions 0-1, but the
-   * parameter accepts only values in its unit.
+   * Throws INVALID_ARGUMENT if the curve uses default values and the parameter accepts only values
+   * in its unit. Default values are positions 0-1, not values in a unit.
    */
   private void requireUnits(CurveSpec curve) {
     if (units.acceptsPositions()) {
@@ -112,8 +112,8 @@ record EnvelopeValueConverter(DisplayedValueConverter units, Interpolation inter
   }
 
   /**
-   * Returns a normalized value for a curve: the given number if the parameter accepts numbers from
-   * 0 to 1, otherwise the converted displayed value.
+   * Returns a normalized value of a curve. This is the given number if the parameter accepts
+   * numbers from 0 to 1; otherwise, the displayed value is converted.
    *
    * @param display the displayed value, null if none is given
    */

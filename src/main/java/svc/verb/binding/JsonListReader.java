@@ -97,8 +97,8 @@ public final class JsonListReader {
   }
 
   /**
-   * Returns the elements of an argument. A text is parsed as JSON, either one element or an array
-   * of elements, unless it contains notes in svc's own notation.
+   * Returns the elements of an argument. Parses a text as JSON: one element or an array of
+   * elements. A text with notes in svc's notation is an element itself.
    */
   static List<Object> parseElements(ArgumentDescriptor arg, List<?> given) {
     List<Object> elements = new ArrayList<>();

@@ -24,12 +24,12 @@ import svc.verb.binding.ArgumentConverter.ConversionException;
  * invalid value.
  */
 final class JsonObjectConverters {
-  /** Matches texts such as 2.1 and 2.1.3, which can be a bar, a beat and a sixteenth. */
+  /** Matches texts such as 2.1 and 2.1.3, which can mean bar.beat or bar.beat.sixteenth. */
   private static final Pattern BAR_BEAT = Pattern.compile("[1-9][0-9]*(\\.[1-9][0-9]?){1,2}");
 
   /**
-   * The fields of a point in input. They include "display", so that a point from a result can be
-   * used as input. The field "display" is used only if the parameter does not accept values 0-1.
+   * The fields of a point in input. They include "display", because a point from a result is valid
+   * as input. The field "display" is used only if the parameter does not accept values 0-1.
    */
   private static final List<String> POINT_FIELDS = List.of("time", "value", "display");
 

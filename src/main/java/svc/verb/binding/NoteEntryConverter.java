@@ -20,8 +20,8 @@ import svc.verb.binding.ArgumentConverter.ConversionException;
  */
 final class NoteEntryConverter {
   /**
-   * The fields of a note in input. They include the fields that only results contain, so that a
-   * note from a result can be used as input.
+   * The fields of a note in input. They include fields that only results contain, because a note
+   * from a result is valid as input.
    */
   private static final List<String> FIELDS =
       List.of(

@@ -109,7 +109,10 @@ final class PartMixSettingsParser {
     return new PartSendLevel(name, parseLevel(operator, MAX_SEND_DB));
   }
 
-  /** Returns the + or - at the end of the text before a =; 0 if there is none. */
+  /**
+   * Returns the sign of {@code +=} or {@code -=}: the + or - at the end of the text before the =.
+   * Returns 0 if there is none.
+   */
   private static char trailingSign(String before) {
     String stripped = before.stripTrailing();
     char last = stripped.isEmpty() ? 0 : stripped.charAt(stripped.length() - 1);

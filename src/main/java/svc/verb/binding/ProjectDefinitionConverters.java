@@ -65,7 +65,11 @@ final class ProjectDefinitionConverters {
     return new SectionDefinition(id, parseBars(text.substring(colon + 1), text, SECTION_EXAMPLE));
   }
 
-  /** Parses the length of a section in bars, which follows the last colon of the text. */
+  /**
+   * Parses the length of a section in bars.
+   *
+   * @param bars the text of the length, after the last colon of {@code text}
+   */
   static int parseBars(String bars, String text, String example) {
     Double number = ArgumentConverters.parseNumeral(bars);
     if (number == null

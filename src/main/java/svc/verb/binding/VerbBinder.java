@@ -32,8 +32,8 @@ import svc.verb.binding.ArgumentConverter.ConversionException;
 /** Creates the record of a verb from the input of a front end. */
 public final class VerbBinder {
   /**
-   * The time signature with which the range of a length in bars is checked before the set's own
-   * signature is known.
+   * The time signature for checking the range of a length in bars, before the set's signature is
+   * known.
    */
   private static final TimeSignature COMMON_TIME = new TimeSignature(4, 4);
 
@@ -77,9 +77,9 @@ public final class VerbBinder {
   }
 
   /**
-   * Moves file names to the right argument: if the value of an argument for JSON objects is a text
-   * that is not JSON, it becomes the value of the argument for a file with such objects. The input
-   * of tool calls is unchanged, because tools do not read files.
+   * Moves the names of JSON files to the right argument. If an argument for JSON objects has a text
+   * that is not JSON, the text becomes the value of the argument for a file with such objects. The
+   * input of tool calls is unchanged, because tools do not read files.
    */
   public static Map<String, ?> moveFileNames(
       VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd) {
@@ -102,7 +102,10 @@ public final class VerbBinder {
     return placed;
   }
 
-  /** Returns the argument at an index and those after it that belong to the same shared record. */
+  /**
+   * Returns the argument at an index, followed by the other arguments of the shared record to which
+   * it belongs.
+   */
   private static List<ArgumentDescriptor> sameGroup(List<ArgumentDescriptor> args, int from) {
     String group = args.get(from).group();
     int end = from + 1;
@@ -208,7 +211,7 @@ public final class VerbBinder {
   }
 
   /**
-   * Returns the number of a quantity or of a text such as "126 BPM" if its unit is that of the
+   * Removes the unit of a quantity, or of a text such as "126 BPM", if it is the unit of the
    * argument. Returns other input unchanged.
    */
   private static Object withoutOwnUnit(ArgumentDescriptor arg, Object raw) {
@@ -302,8 +305,8 @@ public final class VerbBinder {
   }
 
   /**
-   * Returns the input in the form in which messages show it: a number if it is one, even if it was
-   * given as text or as a quantity.
+   * Returns the input as messages show it. A number that was given as text or as a quantity becomes
+   * a number.
    */
   private static Object normalize(ArgumentDescriptor arg, Object raw) {
     if (raw instanceof Quantity quantity) {

@@ -15,9 +15,7 @@ import svc.verb.VerbDescriptor;
 
 /** Creates JSON Schemas of the input and output of verbs, as maps in a fixed order. */
 public final class VerbJsonSchemas {
-  /**
-   * Default values that the schema omits, because a client assumes them for an omitted argument.
-   */
+  /** The default values that the schema omits, because clients assume these values anyway. */
   private static final List<String> UNSTATED_DEFAULTS = List.of("false", "0");
 
   private VerbJsonSchemas() {}
@@ -46,8 +44,8 @@ public final class VerbJsonSchemas {
   /**
    * Returns the schema of a result, with nested objects down to the given depth.
    *
-   * @param levels the number of levels of objects whose properties are included; deeper objects
-   *     have only the type "object"
+   * @param levels the number of levels for which the properties of objects are included; deeper
+   *     objects have only the type "object"
    */
   public static Map<String, Object> outputSchema(Class<? extends Record> result, int levels) {
     return recordSchema(result, levels);

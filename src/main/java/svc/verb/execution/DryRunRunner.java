@@ -26,7 +26,7 @@ final class DryRunRunner {
   }
 
   /**
-   * Returns the changes of a call. Throws the error with which the call itself would fail.
+   * Returns the changes of a call. Throws the error that the call itself would throw.
    *
    * @param picture the picture to add to the result, null for none
    */

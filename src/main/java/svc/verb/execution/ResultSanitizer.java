@@ -97,7 +97,7 @@ final class ResultSanitizer {
     return clean.equals(text) ? text : clean;
   }
 
-  /** Returns the sanitized elements; the list itself if they are the same objects. */
+  /** Returns the sanitized elements; the list itself if no element had to be changed. */
   private List<?> sanitizeList(List<?> list, RecordJsonMapping.RecordField field) {
     List<Object> cleaned = new ArrayList<>(list.size());
     boolean changed = false;

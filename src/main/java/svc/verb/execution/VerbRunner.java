@@ -65,8 +65,8 @@ public final class VerbRunner {
   }
 
   /**
-   * Returns whether a call may replace or delete something that its result does not contain. Throws
-   * the error of {@link #run} for invalid input.
+   * Returns whether a call may replace or delete something without returning it in the result.
+   * Throws the error of {@link #run} for invalid input.
    */
   public static boolean mayDestroy(VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd) {
     return runRendered(
@@ -81,8 +81,8 @@ public final class VerbRunner {
   }
 
   /**
-   * Returns the changes that a call would make. If {@link #run} would fail, throws the error with
-   * which it would fail.
+   * Returns the changes that a call would make. Throws the error with which {@link #run} would
+   * fail.
    */
   public static ExpectedChanges preview(
       VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd, Session session) {
@@ -99,8 +99,8 @@ public final class VerbRunner {
   }
 
   /**
-   * Runs work for a verb. Throws every failure as {@link SvcException}, with the names that the
-   * verb's arguments have on the front end.
+   * Runs work for a verb. Throws every failure as {@link SvcException}. In its texts, the arguments
+   * have their names on the front end.
    */
   private static <T> T runRendered(VerbDescriptor verb, FrontEnd frontEnd, Supplier<T> work) {
     try {
@@ -138,8 +138,9 @@ public final class VerbRunner {
   }
 
   /**
-   * Returns whether a call changes neither the set nor any file, which is true for every dry run;
-   * false if an argument is missing. Throws the error of {@link #run} for other invalid input.
+   * Returns whether a call changes neither the set nor any file. Returns true for every dry run,
+   * and false for a call without a required argument. Throws the error of {@link #run} for other
+   * invalid input.
    */
   public static boolean isReadOnly(VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd) {
     try {
@@ -159,8 +160,8 @@ public final class VerbRunner {
    * @param given the input values, by the names of the verb's record components; {@link
    *     UnknownValuePlaceholder} for values and list elements that are only known when a script
    *     runs
-   * @param open whether the call may have arguments that {@code given} does not contain, so that a
-   *     missing argument is not a problem
+   * @param open whether the call may have further arguments, which are not in {@code given}; a
+   *     missing argument is then not a problem
    */
   public static List<InputProblem> checkInput(
       VerbDescriptor verb, Map<String, ?> given, boolean open, FrontEnd frontEnd) {
@@ -182,7 +183,10 @@ public final class VerbRunner {
     return new ArgumentNameRenderer(verb, frontEnd).render(error.hint(hint));
   }
 
-  /** Returns a result with more warnings, if its type has warnings. */
+  /**
+   * Returns a copy of a result with more warnings. Returns the result itself if its type has no
+   * component for warnings.
+   */
   public static Record addWarnings(
       VerbDescriptor verb, Record result, FrontEnd frontEnd, List<Warning> warnings) {
     Record complete = result;

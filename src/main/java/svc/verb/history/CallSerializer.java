@@ -37,8 +37,8 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 
 /**
- * Converts a verb's record to JSON values for the journal, from which the same record can be
- * created again.
+ * Converts a verb's record to JSON values for the journal. An equal record can be created from
+ * these values.
  */
 final class CallSerializer {
   private final Session session;
@@ -80,8 +80,8 @@ final class CallSerializer {
   }
 
   /**
-   * Returns the call of a verb as the journal stores it, without arguments whose values are the
-   * defaults.
+   * Returns the call of a verb in the form for the journal, without arguments that have their
+   * default values.
    */
   RecordedCall toCall(VerbDescriptor verb, Record bound) {
     Map<String, Object> args = new LinkedHashMap<>();

@@ -4,8 +4,8 @@ import java.util.List;
 import svc.store.journal.JournalEntry;
 
 /**
- * Texts that describe a gesture, which is what one undo reverts, such as a command or all writes of
- * a script.
+ * Describes gestures in words. A gesture is what one undo reverts, such as a command or all writes
+ * of a script.
  */
 public final class GestureFormatter {
   /** The maximum number of characters of a call. */

@@ -34,6 +34,8 @@ public final class GroovyCallFormatter {
   private final List<String> arguments = new ArrayList<>();
 
   /**
+   * Creates a formatter.
+   *
    * @param positions the positions of tracks without a unique name, by track handle
    */
   public GroovyCallFormatter(

@@ -9,14 +9,14 @@ import svc.json.Json;
 /** Formats JSON values as Groovy expressions that evaluate to the same values. */
 final class GroovyLiterals {
   /**
-   * The largest list, in elements, that is written as a Groovy list. A longer one is written as
-   * JSON text, because the JVM limits a method to 64 KB.
+   * The maximum number of elements in a list that is written as a Groovy list. A longer list is
+   * written as JSON text, because the JVM limits a method to 64 KB.
    */
   private static final int MAX_LITERAL_LIST_SIZE = 40;
 
   /**
-   * The longest JSON text, in characters, that is written as one string. A longer one is split,
-   * because the JVM limits a string constant to 64 KB.
+   * The maximum number of characters in a JSON text that is written as one string. A longer text is
+   * split, because the JVM limits a string constant to 64 KB.
    */
   private static final int MAX_LITERAL_LENGTH = 10_000;
 

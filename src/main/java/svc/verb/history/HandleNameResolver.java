@@ -19,9 +19,9 @@ import svc.text.DecimalDigits;
 import svc.text.OrdinalParser;
 
 /**
- * The names of the tracks and devices to which a verb's input refers by handles. The journal stores
- * names, because a host may renumber its handles. The names are read before the verb runs, because
- * the verb can delete the tracks and devices.
+ * Finds the names of the tracks and devices to which the handles in a verb's input refer. The
+ * journal stores names, because a host may renumber its handles. The names are read before the verb
+ * runs, because the verb can delete the tracks and devices.
  */
 final class HandleNameResolver {
   private static final String TRACK_HANDLE = "trk_";
@@ -42,7 +42,9 @@ final class HandleNameResolver {
     return positions;
   }
 
-  /** Reads the names for the handles in the argument values of a verb. */
+  /**
+   * Reads the names of the tracks and devices whose handles are in the argument values of a verb.
+   */
   void resolveAll(List<Object> values) {
     String track = null;
     for (Object value : values) {
@@ -97,7 +99,7 @@ final class HandleNameResolver {
     }
   }
 
-  /** Returns whether a reference with the name of a track resolves to this track. */
+  /** Returns whether the name of a track refers only to this track. */
   private boolean hasUniqueName(Track track) {
     String name = track.name();
     boolean reads =

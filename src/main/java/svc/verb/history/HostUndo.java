@@ -15,8 +15,8 @@ import svc.store.journal.JournalEntry;
 
 /**
  * Undoes writes with the host's own undo. A host gives a mark to each state in its undo history. If
- * these marks do not change with the user's edits, svc reads the set after the undo to check it. If
- * the host has undone a change other than the write, svc redoes that change.
+ * the user's edits do not change the marks of a host, svc reads the set after the undo to check it.
+ * If the host has undone another change instead of the write, svc redoes that change.
  */
 final class HostUndo {
   private static final String NOTE =
@@ -43,8 +43,8 @@ final class HostUndo {
   record HostUndoOutcome(boolean isDone, String reason) {}
 
   /**
-   * Returns whether svc can verify, before or after the host's undo, that the host undoes exactly
-   * this write.
+   * Returns whether svc can verify that the host's undo reverts exactly this write, either before
+   * the undo or afterwards.
    */
   boolean isReliable(JournalEntry entry) {
     return history != null
@@ -52,7 +52,9 @@ final class HostUndo {
         && (history.tracksAllWriters() || !UndoLog.digestsOf(entry).isEmpty());
   }
 
-  /** Records that the set had the same state at two marks, which are points in the undo history. */
+  /**
+   * Records that the set had one state at two marks, which are points in the host's undo history.
+   */
   void noteSameState(String mark, String earlierMark) {
     if (mark != null && earlierMark != null && !mark.equals(earlierMark)) {
       earlierMarks.put(mark, earlierMark);
@@ -60,8 +62,9 @@ final class HostUndo {
   }
 
   /**
-   * Returns a mark (a point in the host's undo history) that identifies the current state of the
-   * set: the earliest one at which the set had this state. Null if the host has no undo.
+   * Returns the mark that identifies the current state of the set; null if the host has no undo. A
+   * mark is a point in the host's undo history. If the set had its current state at several marks,
+   * returns the earliest.
    */
   String currentState() {
     return history == null ? null : earliestEquivalent(history.currentMark());
@@ -80,7 +83,7 @@ final class HostUndo {
     noteSameState(history.currentMark(), entry.from());
   }
 
-  /** Records, for the journal entry of an undo or a redo, which state of the set was restored. */
+  /** Records the state of the set that an undo or a redo restored, for the journal entry. */
   void noteState(Session target) {
     String state = currentState();
     target.undoLog().noteState(state == null || state.equals(history.currentMark()) ? null : state);
@@ -102,9 +105,9 @@ final class HostUndo {
   }
 
   /**
-   * Undoes several writes at once, as {@link #undo} undoes one. It verifies only the oldest write:
-   * if another program changed the set between the writes, the same number of undo steps does not
-   * reach that write.
+   * Undoes several writes at once, as {@link #undo} undoes one. Verifies only the oldest write,
+   * which is enough: if another program changed the set between the writes, the undo steps do not
+   * reach the oldest write.
    *
    * @param newestFirst the result of {@link #reliableRun}
    */
@@ -113,8 +116,8 @@ final class HostUndo {
   }
 
   /**
-   * Returns the longest series of the newest writes that the host can undo at once and whose oldest
-   * write svc can verify; empty if there is none.
+   * Returns the newest writes, as many as the host can undo at once, up to one that svc can verify;
+   * empty if there are none.
    */
   List<JournalEntry> reliableRun(List<JournalEntry> newestFirst) {
     int length = 0;
@@ -177,6 +180,9 @@ final class HostUndo {
   }
 
   /**
+   * Undoes a write with the host's own undo. If the host throws an error, returns its message as
+   * the reason.
+   *
    * @param newest the newest write that the host's undo reverts
    */
   private HostUndoOutcome tryToUndo(JournalEntry entry, JournalEntry newest) {
@@ -214,9 +220,8 @@ final class HostUndo {
   }
 
   /**
-   * Returns whether the write was the latest change when the host's history was at a mark. If the
-   * set looks the same before and after the host's undo, svc assumes only for such a write that it
-   * was undone.
+   * Returns whether the write was the latest change when the host's history was at a mark. If an
+   * undo of the host has no visible effect on the set, svc relies on it only for such a write.
    */
   private boolean isTrusted(JournalEntry entry, String mark) {
     return earliestEquivalent(mark).equals(entry.mark());

@@ -37,6 +37,8 @@ public final class JournalingVerbRunner {
   }
 
   /**
+   * Creates a runner for a call.
+   *
    * @param redone the numbers of the journal entries whose writes the call repeats for a redo
    */
   JournalingVerbRunner(VerbInvocation invocation, Session session, List<Long> redone) {
@@ -196,7 +198,8 @@ public final class JournalingVerbRunner {
 
   /**
    * Returns the id that identifies the open set in journal entries: {@link Host#handleNumbering} if
-   * the host renumbers its handles, otherwise the id of the set. Returns null if it cannot be read.
+   * the host renumbers its handles, otherwise the id of the set. Returns null if the id cannot be
+   * read.
    */
   static String setId(Host host) {
     try {

@@ -1,6 +1,9 @@
 package svc.verb.history;
 
-/** Receives the marks, points in the undo history, at which the set had the same state. */
+/**
+ * Receives pairs of marks at which the set had one state. A mark is a point in the host's undo
+ * history.
+ */
 @FunctionalInterface
 public interface SameStateListener {
   void noteSameState(String mark, String earlierMark);

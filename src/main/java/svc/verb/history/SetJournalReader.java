@@ -32,8 +32,8 @@ public final class SetJournalReader {
   private final Set<Long> undone = new HashSet<>();
 
   /**
-   * The numbers of the writes that the host has redone. Entries are read newest first, so the
-   * entries that undid these writes are read later.
+   * The numbers of the writes that the host has redone. Their undos are read later, because entries
+   * are read newest first.
    */
   private final Set<Long> redone = new HashSet<>();
 
@@ -88,8 +88,8 @@ public final class SetJournalReader {
   }
 
   /**
-   * Returns whether svc cannot replace the open set of this host. If so, journal entries of other
-   * sets are skipped; otherwise, reading stops at such an entry.
+   * Returns whether svc cannot replace the open set of this host. If it cannot, journal entries of
+   * other sets are skipped; otherwise, reading stops at the first of these entries.
    */
   private static boolean isSetFixed(Host host) {
     return !host.supports(Capability.SET_FILES)
@@ -147,8 +147,8 @@ public final class SetJournalReader {
 
   /**
    * Records that the set has the same state before and after a write that only started or stopped
-   * playback, unless the write shares a step of the host's undo history with the next or the
-   * previous one. Must be called with every entry, newest first, so that these two are known.
+   * playback, unless the write and the one before or after it share a step of the host's undo
+   * history. Must be called with every entry, newest first, so that both of these writes are known.
    *
    * @param isPlayback whether the entry only started or stopped playback
    */

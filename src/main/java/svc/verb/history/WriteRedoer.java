@@ -25,8 +25,8 @@ public final class WriteRedoer {
   /**
    * A gesture that can be redone.
    *
-   * @param writes its journal entries, oldest first
-   * @param undos the journal entries of the undos that undid it, newest first
+   * @param writes the journal entries of the gesture, oldest first
+   * @param undos the journal entries of the undos that reverted the gesture, newest first
    */
   public record UndoneWriteGroup(List<JournalEntry> writes, List<JournalEntry> undos) {
     public UndoneWriteGroup {
@@ -43,7 +43,9 @@ public final class WriteRedoer {
    */
   public record RedoOutcome(JournalEntry entry, String by, SvcException failure) {}
 
-  /** Records that the set had the same state at two marks, which are points in the undo history. */
+  /**
+   * Records that the set had one state at two marks, which are points in the host's undo history.
+   */
   public void noteSameState(String mark, String earlierMark) {
     host.noteSameState(mark, earlierMark);
   }
@@ -55,7 +57,7 @@ public final class WriteRedoer {
         : repeat(gesture.writes());
   }
 
-  /** Records, for the journal entry of the redo, which state of the set was restored. */
+  /** Records the state of the set that the redo restored, for the journal entry. */
   public void noteState() {
     host.noteState(session);
   }
@@ -78,8 +80,8 @@ public final class WriteRedoer {
   }
 
   /**
-   * Returns whether any of the undos reverted a change of the ledger, so that the ledger must be
-   * restored after a redo.
+   * Returns whether any undo of a gesture reverted a change of the ledger. A redo must then restore
+   * the ledger, too.
    */
   private static boolean hasReverted(UndoneWriteGroup gesture) {
     return gesture.writes().stream()
@@ -90,7 +92,7 @@ public final class WriteRedoer {
 
   /**
    * Repeats the calls of writes as new writes. The new writes are one gesture, so that one undo
-   * reverts them all.
+   * reverts all of them.
    */
   private List<RedoOutcome> repeat(List<JournalEntry> oldestFirst) {
     List<RedoOutcome> outcomes = new ArrayList<>();

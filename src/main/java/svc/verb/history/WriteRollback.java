@@ -38,8 +38,8 @@ public final class WriteRollback {
   /**
    * Creates a rollback to the state of the set before the script's first write.
    *
-   * @param onStopped the action to run, in a dry run, if the process ends while the script is
-   *     running; nothing is then rolled back. Null if the script is not a dry run
+   * @param onStopped for a dry run, the action to run instead of a rollback if the process ends
+   *     while the script is running; null if the script is not a dry run
    */
   public WriteRollback(Session session, Runnable onStopped) {
     this.session = session;
@@ -72,8 +72,8 @@ public final class WriteRollback {
   }
 
   /**
-   * Adds the outcome of the rollback of a nested transaction to the numbers that the error of the
-   * script will report.
+   * Adds the outcome of the rollback of a nested transaction to the numbers in the error of the
+   * script.
    *
    * @param writes the number of writes that were undone
    * @param reasons for each write that was not undone, the reason
@@ -96,8 +96,8 @@ public final class WriteRollback {
   }
 
   /**
-   * Undoes the writes to files outside the set, which a checkpoint does not contain. Call it after
-   * {@link #rollBack}.
+   * Undoes the writes to files outside the set, because a checkpoint does not contain these files.
+   * Call it after {@link #rollBack}.
    */
   public synchronized void undoFileWrites() {
     List<JournalEntry> files =
@@ -114,7 +114,7 @@ public final class WriteRollback {
 
   /**
    * Rolls back while the process is ending. Restores the checkpoint if there is one; otherwise
-   * keeps all writes, because there is no time to undo them one by one.
+   * keeps all writes, because there is no time to undo writes one by one.
    */
   public synchronized SvcException stop(SvcException error) {
     isFinished = true;

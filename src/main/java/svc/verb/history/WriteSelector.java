@@ -11,8 +11,7 @@ public interface WriteSelector {
    * Called with each undo that no redo has reverted completely. Returns whether enough entries were
    * read.
    *
-   * @param numbers the numbers of the entries that this undo reverted and that were neither redone
-   *     nor repeated for a redo
+   * @param numbers the numbers of the undone entries that no redo has redone or repeated
    */
   default boolean readUndo(JournalEntry undo, List<Long> numbers) {
     return false;

@@ -27,6 +27,8 @@ public final class WriteTransactions {
   private boolean isIsolated;
 
   /**
+   * Creates the transactions of a script.
+   *
    * @param script rolls back all writes, also those outside the transactions
    * @param warnings receives warnings about files that could not be written
    */
@@ -94,7 +96,8 @@ public final class WriteTransactions {
   }
 
   /**
-   * Removes from the journal and the ledger the writes of a transaction that was rolled back.
+   * Removes the writes of a transaction from the journal and the ledger, after the transaction was
+   * rolled back.
    *
    * @param first the index of the first discarded write among those of the outermost transaction
    */
@@ -106,7 +109,7 @@ public final class WriteTransactions {
 
   /**
    * Runs a transaction that is nested in a transaction with exclusive access. If the nested
-   * transaction throws, rolls back only the writes of the nested one.
+   * transaction throws, rolls back only its writes.
    */
   private <T> T runNested(Supplier<T> work, Checkpoint checkpoint) {
     JournalBuffer journal = session.journalBuffer();

@@ -29,10 +29,7 @@ public final class WriteUndoer {
   private static final String HOST = "host";
   private static final String VERBS = "verbs";
 
-  /**
-   * The codes of the warnings with which a result reports that its write did not have the requested
-   * effect.
-   */
+  /** The codes of warnings which mean that a write did not have the requested effect. */
   private static final Set<String> FAILED_WRITE_CODES = Set.of("NOT_AS_ASKED", "NOT_READ_BACK");
 
   private final Session session;
@@ -41,6 +38,8 @@ public final class WriteUndoer {
   private final List<UndoOutcome> outcomes = new ArrayList<>();
 
   /**
+   * Creates an undoer.
+   *
    * @param force whether to use the host's undo even if it also undoes later changes
    */
   public WriteUndoer(Session session, boolean force) {
@@ -61,7 +60,9 @@ public final class WriteUndoer {
       return by != null;
     }
 
-    /** Returns whether the write was undone by the host, which restores the exact state. */
+    /**
+     * Returns whether the undo restored the exact state, which is true if the host undid the write.
+     */
     public boolean isExact() {
       return HOST.equals(by);
     }
@@ -70,7 +71,7 @@ public final class WriteUndoer {
   /**
    * Records in the journal that a script rolled back its writes.
    *
-   * @param exact whether this restored the earlier state exactly
+   * @param exact whether the rollback restored the earlier state exactly
    */
   public void noteRollback(List<JournalEntry> entries, boolean exact) {
     host.noteState(session);
@@ -80,7 +81,7 @@ public final class WriteUndoer {
   /**
    * Records in the journal that the writes of a script were rolled back to a checkpoint.
    *
-   * @param exact whether this restored the earlier state exactly
+   * @param exact whether the rollback restored the earlier state exactly
    */
   public static void noteRollback(Session session, List<JournalEntry> entries, boolean exact) {
     if (!entries.isEmpty()) {
@@ -101,16 +102,17 @@ public final class WriteUndoer {
     return JournalingVerbRunner.setId(session.host());
   }
 
-  /** Records that the set had the same state at two marks, which are points in the undo history. */
+  /**
+   * Records that the set had one state at two marks, which are points in the host's undo history.
+   */
   public void noteSameState(String mark, String earlierMark) {
     host.noteSameState(mark, earlierMark);
   }
 
   /**
    * Undoes writes, newest first, and returns the outcomes. A transaction is undone as one write. If
-   * the marks of the host's history do not change with the user's edits, svc first tries to undo
-   * several writes with the host's undo, because undoing with verbs would add steps to the host's
-   * history.
+   * the user's edits do not change the marks of the host's history, first tries to undo several
+   * writes at once with the host's undo, because verbs would add steps to the history.
    */
   public List<UndoOutcome> undo(List<JournalEntry> newestFirst) {
     int undone = UndoLog.isVerificationNeeded(session.host()) ? undoRunByHost(newestFirst) : 0;
@@ -136,7 +138,10 @@ public final class WriteUndoer {
         && Objects.equals(first.mark(), second.mark());
   }
 
-  /** Undoes several of the newest writes at once, and returns their number; 0 if that failed. */
+  /**
+   * Undoes several of the newest writes at once. Returns the number of undone writes; 0 if the undo
+   * failed.
+   */
   private int undoRunByHost(List<JournalEntry> newestFirst) {
     List<JournalEntry> run = host.reliableRun(newestFirst);
     if (run.size() < 2) {
@@ -196,8 +201,8 @@ public final class WriteUndoer {
   }
 
   /**
-   * Records that the host undid a group of writes. The host's undo has also undone those later
-   * writes that verbs could not undo.
+   * Records that the host undid a group of writes. The host also undid the later writes that verbs
+   * could not undo, because its undo reverts changes in order.
    */
   private void noteUndoneByHost(List<JournalEntry> group, HostUndo.HostUndoOutcome outcome) {
     List<JournalEntry> later =

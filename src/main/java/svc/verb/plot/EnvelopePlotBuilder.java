@@ -22,7 +22,7 @@ import svc.session.lookup.CachedDeviceChain;
 
 /** Builds a figure of a track's envelopes, with the names and labels that the host displays. */
 public final class EnvelopePlotBuilder {
-  /** The values at which a value axis has labels between its ends, which are 0 and 1. */
+  /** The values with labels on a value axis, in addition to its ends 0 and 1. */
   private static final List<Double> LABELLED_VALUES = List.of(0.5, 0.25, 0.75);
 
   private final Session session;
@@ -55,7 +55,7 @@ public final class EnvelopePlotBuilder {
         .add(new Segment(start, end, Breakpoints.of(moved)));
   }
 
-  /** Adds a named range of time, such as a clip, which is shown below the envelopes. */
+  /** Adds a named range of time, such as a clip, to show below the envelopes. */
   public void add(NamedSpan span) {
     spans.add(span);
   }
@@ -111,8 +111,8 @@ public final class EnvelopePlotBuilder {
   }
 
   /**
-   * Returns the labels of a parameter's value axis, which are the host's display texts, the most
-   * important first.
+   * Returns the labels of a parameter's value axis, the most important first. The texts are those
+   * that the host displays.
    */
   private List<Label> labels(AutomatedParameter driven, DeviceParameter parameter) {
     List<String> items = parameter.items();

@@ -27,8 +27,8 @@ public final class ChangeTextBuilder {
   }
 
   /**
-   * Adds the word for the new state of a flag if the state has changed. Adds nothing if a state is
-   * null, which means that the flag does not exist.
+   * Adds the word for the new state of a flag if the state has changed. Adds nothing if there is no
+   * such flag, that is, if a state is null.
    */
   public ChangeTextBuilder flag(Boolean before, Boolean after, String on, String off) {
     if (after != null && !Objects.equals(before, after)) {

@@ -43,7 +43,7 @@ public record DryRunResult(
     return items.stream().map(change -> text(change, ": ")).toList();
   }
 
-  /** Returns a line with the old value for each item that would be changed or removed. */
+  /** Returns a line for each item that would be changed or removed, with its old value. */
   public List<String> describeLosses() {
     return items.stream()
         .filter(change -> change.how() != SessionChange.ChangeType.ADDED)

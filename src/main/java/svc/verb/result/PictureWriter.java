@@ -11,9 +11,9 @@ public interface PictureWriter {
   /** Throws SvcException if a picture cannot be written to the file. */
   void check(Path file);
 
-  /** Writes a picture and returns whether any envelope in it has points. */
+  /** Writes a picture of envelopes. Returns whether any of the envelopes has points. */
   boolean write(Path file, UserFileResolver files, EnvelopePlotData figure);
 
-  /** Writes a picture of notes and returns whether it contains any note. */
+  /** Writes a picture of notes. Returns whether there are any notes in it. */
   boolean write(Path file, UserFileResolver files, NoteFigure figure);
 }

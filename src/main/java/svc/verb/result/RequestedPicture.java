@@ -25,7 +25,7 @@ public final class RequestedPicture {
    * if it contains nothing that can be drawn.
    *
    * @param changed whether the call has changed the set; if so, a failure to write the picture adds
-   *     a warning instead of being thrown
+   *     a warning instead of throwing an error
    */
   public Record addedTo(Record result, boolean changed, Session session) {
     if (!(result instanceof HasEnvelopeFigure || result instanceof HasNoteFigure)) {

@@ -3,7 +3,7 @@ package svc.verb.result;
 import java.util.List;
 
 /**
- * The part of a list that a call asked for.
+ * A page of a list: the part that a call requests.
  *
  * @param from the index of the first element, included
  * @param to the index after the last element
@@ -22,7 +22,7 @@ public record ResultPage(int from, int to, int total) {
     return new ResultPage(from, to, total);
   }
 
-  /** Returns those elements of a list that are on this page. */
+  /** Returns the elements of a list that are on this page. */
   public <T> List<T> in(List<T> all) {
     return all.subList(from, to);
   }

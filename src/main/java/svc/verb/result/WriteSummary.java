@@ -16,8 +16,8 @@ public record WriteSummary(List<String> lines) implements OmittedFromJson {
   }
 
   /**
-   * Returns a summary of at most three lines. If there are more, the third line states how many are
-   * not shown.
+   * Returns a summary of at most three lines. If there are more lines, the third line states how
+   * many are not shown.
    *
    * @param things the plural noun for what the lines describe, such as "tracks"
    */

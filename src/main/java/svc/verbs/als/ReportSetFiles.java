@@ -72,8 +72,8 @@ public record ReportSetFiles(
   }
 
   /**
-   * Describes files on all processors. Each processor takes the largest file that is left, so that
-   * none of them waits long for the others at the end.
+   * Describes files on all processors. Each processor takes the largest remaining file, so that all
+   * processors finish at about the same time.
    */
   private static List<SetFileOverview> describeAll(Session session, Path root, List<Path> files) {
     SetFileOverview[] rows = new SetFileOverview[files.size()];
@@ -93,7 +93,7 @@ public record ReportSetFiles(
     return List.of(rows);
   }
 
-  /** Returns the indices of files, those of the largest files first. */
+  /** Returns the indices of files, in descending order of the files' sizes. */
   private static List<Integer> sortBySize(List<Path> files) {
     List<Long> sizes = files.stream().map(file -> file.toFile().length()).toList();
     return IntStream.range(0, files.size())

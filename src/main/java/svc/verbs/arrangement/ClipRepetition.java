@@ -5,7 +5,7 @@ import java.util.List;
 import svc.model.clip.ClipPlacement;
 import svc.model.time.BeatComparison;
 
-/** Plans copies of a session clip that follow one another on the timeline. */
+/** Plans successive copies of a session clip on the timeline. */
 final class ClipRepetition {
   private ClipRepetition() {}
 

@@ -10,8 +10,8 @@ import svc.model.clip.ArrangementClip;
 import svc.model.time.TimeSignature;
 
 /**
- * Checks that the ranges of a song's sections contain no clips, unless the call may replace
- * existing clips.
+ * Checks that the ranges of a song's sections contain no clips, unless the call is allowed to
+ * replace clips.
  */
 record EmptyRangesCheck(
     List<SongSection> song, List<TrackLayout> layouts, TimeSignature signature) {

@@ -14,7 +14,7 @@ import svc.text.TextSanitizer;
 /**
  * Checks that a window of a track's timeline contains no clips.
  *
- * @param ignored a clip that may be in the window because the call moves it, null for none
+ * @param ignored the clip that the call moves, which may be in the window; null for none
  */
 record FreeWindowCheck(
     TimelineEditor edit, String track, BeatRange window, ArrangementClip ignored) {
@@ -51,8 +51,8 @@ record FreeWindowCheck(
   }
 
   /**
-   * Returns the free window of the same length that is nearest to this one. It starts at the end of
-   * a clip or ends at the start of one.
+   * Returns the free window of the same length that is nearest to this one. The result starts at
+   * the end of a clip or ends at the start of a clip.
    */
   private BeatRange nearest() {
     double length = window.length();

@@ -84,8 +84,8 @@ public record LayOutArrangement(
 
   /**
    * Returns calls with positions in beats instead of a project, because the project can change
-   * later. A call places sections one after another, so there is one call for each group of
-   * sections without gaps.
+   * later. A call places sections without gaps, so each series of adjacent sections has a call of
+   * its own.
    */
   @Override
   public List<Verb<?>> repeatableVerbs(LaidOutSong result) {

@@ -137,8 +137,8 @@ public record PlaceClip(
   }
 
   /**
-   * Returns copies that follow one another. If a total length is given, the last copy is cut at its
-   * end.
+   * Returns successive copies. If a total length is given, the last copy is cut at the end of that
+   * length.
    *
    * @param each the length of a copy in beats
    * @param length the total length in beats, null if not given

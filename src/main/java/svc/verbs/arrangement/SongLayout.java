@@ -176,8 +176,7 @@ final class SongLayout {
   /**
    * Writes the clips of a track and returns them.
    *
-   * @param edit the editor with which existing clips are removed, null if there are none in the
-   *     ranges
+   * @param edit the editor that removes existing clips, null if the ranges contain none
    */
   private List<ArrangementClip> write(TrackLayout layout, TimelineEditor edit) {
     if (edit != null) {

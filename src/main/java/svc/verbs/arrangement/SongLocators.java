@@ -20,8 +20,8 @@ import svc.text.TextSanitizer;
  * @param renamed the existing locators with their new names
  * @param previous the locators that are deleted or renamed
  * @param deleted the positions of the locators that are deleted
- * @param kept the existing locators that remain unchanged at the start of a section, so that no new
- *     one is created there
+ * @param kept the existing locators at the start of a section that are used unchanged, instead of
+ *     new locators
  */
 record SongLocators(
     List<Locator> created,
@@ -108,7 +108,10 @@ record SongLocators(
     }
   }
 
-  /** Makes the changes, and returns warnings about locators that are not as planned. */
+  /**
+   * Makes the planned changes. Returns warnings about locators that afterwards differ from the
+   * plan.
+   */
   List<Warning> write(Host host) {
     List<Locator> wanted = new ArrayList<>(created);
     wanted.addAll(renamed);

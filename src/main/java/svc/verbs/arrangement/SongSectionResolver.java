@@ -108,8 +108,8 @@ final class SongSectionResolver {
   }
 
   /**
-   * Returns the scene with the name or id of a section. If there is none, returns the scene from
-   * which all parts of the section play.
+   * Returns the scene that has the name or id of a section. If there is none, returns the scene
+   * with the clips of all parts of the section.
    */
   private Scene sceneOf(ProjectSection section) {
     List<Scene> scenes = session.host().clips().scenes();

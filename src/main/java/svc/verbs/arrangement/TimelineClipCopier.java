@@ -48,8 +48,8 @@ record TimelineClipCopier(
   }
 
   /**
-   * Throws TIMELINE_OCCUPIED if other clips are in the target window and must not be replaced, and
-   * NOT_SUPPORTED_BY_HOST if the host cannot copy a clip over others.
+   * Throws TIMELINE_OCCUPIED if the target window contains other clips that must not be replaced.
+   * Throws NOT_SUPPORTED_BY_HOST if the host cannot copy a clip over other clips.
    */
   private void requireFree(
       TimelineEditor edit, Track found, BeatRange window, ArrangementClip moved) {

@@ -28,8 +28,9 @@ import svc.verb.result.WriteSummary;
 import svc.verbs.automation.timeline.AutomationTimeline;
 
 /**
- * Changes the clips on the timeline of a track, and the ledger entries of their automation. Call
- * {@link #read} first. Until the editor is closed, no other svc process can write to the timeline.
+ * Changes the clips on the timeline of a track, together with the ledger entries of their
+ * automation. Call {@link #read} first. Until the editor is closed, no other svc process can write
+ * to the timeline.
  */
 final class TimelineEditor implements AutoCloseable {
   private static final int MAX_CANDIDATES = 3;
@@ -45,7 +46,10 @@ final class TimelineEditor implements AutoCloseable {
     this(session, requireSupported(session, track), new LockedLedger(session));
   }
 
-  /** Creates an editor that shares the locked ledger with the editors of other tracks. */
+  /**
+   * Creates an editor for one of several tracks. The editors of all these tracks share the locked
+   * ledger.
+   */
   TimelineEditor(Session session, Track track, LockedLedger ledger) {
     requireSupported(session, track);
     this.session = session;
@@ -130,8 +134,8 @@ final class TimelineEditor implements AutoCloseable {
   }
 
   /**
-   * Returns a warning if a window contains automation that the host cannot read, so that svc cannot
-   * verify it; otherwise an empty list.
+   * Returns a warning if a window contains automation that the host cannot read and svc therefore
+   * cannot verify; otherwise an empty list.
    */
   List<Warning> unreadableWarnings(BeatRange window) {
     List<BeatRange> ranges = before.unreadableRanges(window);
@@ -153,8 +157,8 @@ final class TimelineEditor implements AutoCloseable {
   }
 
   /**
-   * Removes the ledger entries of the track in a window; on a host with automation lanes, the
-   * automation where the clips in the window were.
+   * Removes the ledger entries of the track in a window. On a host with automation lanes, deletes
+   * the automation in the ranges of the window's clips instead.
    */
   void removeAutomation(BeatRange window) {
     if (before.hasLanes()) {
@@ -170,7 +174,8 @@ final class TimelineEditor implements AutoCloseable {
 
   /**
    * Copies the ledger entries of a clip to its copy, and removes the entries that were in the
-   * target range. On a host with automation lanes, does the same with the automation itself.
+   * target range. On a host with automation lanes, copies and deletes the automation itself
+   * instead.
    *
    * @param moved whether the clip itself was deleted, so that its entries are removed
    * @return warnings about automation that the host did not copy
@@ -235,7 +240,7 @@ final class TimelineEditor implements AutoCloseable {
         .toList();
   }
 
-  /** Returns the result of the change, with the clips as the host now reports them. */
+  /** Returns the result of the change, with the clips as the host reports them after the change. */
   WrittenTimeline result(
       List<ArrangementClip> written,
       List<ArrangementClip> previous,

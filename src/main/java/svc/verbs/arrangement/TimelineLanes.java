@@ -25,7 +25,7 @@ record TimelineLanes(AutomationLanes lanes, String track) {
   /**
    * Copies the automation in the range of a clip to the range of its copy.
    *
-   * @param moved whether to delete the automation that is copied
+   * @param moved whether to delete the original automation after copying it
    */
   void copy(BeatRange source, BeatRange target, boolean moved) {
     List<AutomationLane> present = lanes.read(track);

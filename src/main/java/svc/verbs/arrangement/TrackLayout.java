@@ -25,7 +25,7 @@ import svc.text.TextSanitizer;
 import svc.verbs.automation.timeline.AutomationTimeline;
 
 /**
- * The part of a song that is laid out on one track.
+ * The planned clips of a song on one track.
  *
  * @param ranges the ranges of the song's sections
  * @param copies the copies of session clips, in order of time
@@ -154,7 +154,7 @@ record TrackLayout(
             range -> host.arrangement().clear(track.livesetId(), range.start(), range.length()));
   }
 
-  /** Places the copies and returns the clips as the host reports them. */
+  /** Places the copies, and returns the new clips as the host reports them. */
   List<ArrangementClip> place(Host host) {
     List<ArrangementClip> placed = new ArrayList<>();
     for (int from = 0; from < copies.size(); from += COPIES_PER_REQUEST) {

@@ -34,8 +34,8 @@ import svc.verb.result.WriteSummary;
 import svc.verbs.automation.timeline.ResolvedTarget;
 
 /**
- * Writes a curve for an automation slot of a part to a project file and, if requested, to the
- * timeline.
+ * Writes a curve to a project file, for an automation slot of a part. Also writes the curve to the
+ * timeline if requested.
  */
 @VerbDeclaration(
     path = "automation apply",
@@ -118,9 +118,9 @@ public record ApplyTemplate(
    * @param seed the seed of a Wander curve, null for other shapes
    * @param liveStatus applied (written to the timeline), skipped_no_arrangement_clip (no clip
    *     starts at the section) or failed; null if the call does not write to the timeline
-   * @param device the device to which the slot refers on the part's track, null if the call does
-   *     not write to the timeline
-   * @param param the parameter of the device to which the slot refers
+   * @param device the device of the slot's parameter on the part's track, null if the call does not
+   *     write to the timeline
+   * @param param the parameter to which the slot refers on this device
    * @param previous the replaced curve, null if there was none
    */
   @TableColumns({
@@ -216,8 +216,8 @@ public record ApplyTemplate(
   }
 
   /**
-   * Returns the calls that repeat this one. If svc chose a seed for each section, there is one call
-   * for each section, because a call has only one seed.
+   * Returns the calls that repeat this call. A call has only one seed, so if svc chose a seed for
+   * each section, there is one call for each section.
    */
   @Override
   public List<Verb<?>> repeatableVerbs(AppliedTemplate result) {

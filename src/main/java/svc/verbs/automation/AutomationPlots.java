@@ -19,8 +19,8 @@ final class AutomationPlots {
   /**
    * Returns the plot data for envelopes that were read from a track.
    *
-   * @param window the range to show; null for the bars that the envelopes cover or, if there are
-   *     none, the first four bars
+   * @param window the range to show; null for a default: the bars that the envelopes cover, or the
+   *     first four bars if there are no envelopes
    */
   static EnvelopePlotData plotRead(
       Session session, Track track, BeatRange window, List<TimelineEnvelope> envelopes) {

@@ -25,7 +25,7 @@ import svc.verbs.automation.timeline.TimelineEnvelope;
 import svc.verbs.automation.timeline.TimelineTransaction;
 
 /**
- * Flattens automation that svc wrote to the timeline: replaces it by a constant, its last value.
+ * Flattens automation that svc wrote to the timeline: replaces it by its last value as a constant.
  */
 @VerbDeclaration(
     path = "automation clear",
@@ -52,7 +52,7 @@ public record ClearAutomation(
   /**
    * The cleared automation.
    *
-   * @param cleared the number of envelopes, or parts of envelopes, that were flattened
+   * @param cleared the number of envelopes that were flattened at least partly
    * @param previous the cleared envelopes, as they were before the call
    * @param notCleared the automation that is unchanged because svc did not write it
    */
@@ -88,7 +88,7 @@ public record ClearAutomation(
   }
 
   /**
-   * Returns this call with its window in beats, so that repeating it does not depend on the
+   * Returns this call with its window in beats, so that a repetition does not depend on the
    * project's sections.
    */
   @Override

@@ -88,7 +88,7 @@ public record CopyAutomation(
   }
 
   /**
-   * Returns the warnings about the positions of the call, and a warning if the section to write is
+   * Returns the warnings about the positions of the call, and a warning if the target section is
    * shorter than the copied range.
    */
   private List<Warning> warnings(PositionResolver positions, BeatRange read) {

@@ -18,7 +18,10 @@ import svc.verb.VerbArgument;
 import svc.verb.binding.EnvelopePointSource;
 import svc.verb.binding.JsonListReader;
 
-/** The envelopes to write: a list, a file that contains a list, or a single envelope. */
+/**
+ * The arguments that give the envelopes to write: a list, a file that contains a list, or one
+ * envelope.
+ */
 public record EnvelopeOptions(
     @VerbArgument(
             value = "Envelopes, each with a target and either points or a curve_spec.",
@@ -85,8 +88,8 @@ public record EnvelopeOptions(
   }
 
   /**
-   * Throws CONFLICTING_ARGUMENTS or MISSING_ARGUMENT unless the options define either a list of
-   * envelopes or a complete single envelope.
+   * Throws CONFLICTING_ARGUMENTS or MISSING_ARGUMENT unless the options define a list of envelopes
+   * or one complete envelope.
    *
    * @param single the curve of the single envelope; empty if the envelope has points instead
    */
@@ -143,8 +146,8 @@ public record EnvelopeOptions(
   }
 
   /**
-   * Returns the options with the content of the named files, so that a repeated call does not
-   * depend on the files.
+   * Returns the options with the contents of files instead of file names, so that a repeated call
+   * does not depend on the files.
    */
   EnvelopeOptions withPoints() {
     List<RequestedPoint> given = file == null ? points : JsonListReader.readPoints(file);

@@ -68,7 +68,7 @@ public record ListAutomationParams(
         Integer limit)
     implements AutomationVerb<ListAutomationParams.AutomatableParameters> {
 
-  /** A page of parameters, in the host's order. */
+  /** A page of automatable parameters, in the host's order. */
   public record AutomatableParameters(
       String livesetId,
       String deviceId,

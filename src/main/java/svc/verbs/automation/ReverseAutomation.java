@@ -16,7 +16,7 @@ import svc.verbs.automation.timeline.EditWindowArguments;
 import svc.verbs.automation.timeline.EditedAutomation;
 import svc.verbs.automation.timeline.SelectedAutomation;
 
-/** Reverses automation on the timeline, so that its end comes first. */
+/** Reverses automation on the timeline in time. */
 @VerbDeclaration(
     path = "automation reverse",
     tool = "edit_automation",

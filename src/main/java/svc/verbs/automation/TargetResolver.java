@@ -48,8 +48,8 @@ final class TargetResolver {
   }
 
   /**
-   * Returns the device that an envelope automates. Throws INVALID_ARGUMENT if it is the mixer but
-   * the envelope is for a macro, which only racks have.
+   * Returns the device that an envelope automates. Throws INVALID_ARGUMENT if the envelope is for a
+   * macro of the mixer, because only racks have macros.
    */
   private Device resolveDevice(EnvelopeSpec spec) {
     return spec.macro() == null

@@ -37,6 +37,8 @@ final class TemplateEditor implements ProjectFile.ProjectChange {
   private CurveSpec curve;
 
   /**
+   * Creates an editor.
+   *
    * @param sections section ids, or only {@link #ALL_SECTIONS}
    * @param requested a curve without a length; it fills each section
    */
@@ -102,7 +104,7 @@ final class TemplateEditor implements ProjectFile.ProjectChange {
 
   /**
    * Returns the requested curve with the seed and format of the section's previous Wander curve, so
-   * that the same call writes the same curve again.
+   * that repeating the call writes an equal curve.
    */
   private CurveSpec withPreviousSeed(CurveSpec previous, Project.ProjectSection section) {
     CurveSpec seeded =

@@ -148,7 +148,7 @@ final class TemplateTimelineWriter {
   /**
    * A curve to write.
    *
-   * @param skipped the status if the curve is not written, null if it is written
+   * @param skipped the reason as a status if the curve is not written; null if it is written
    * @param entries the ledger entries for the curve's automation
    */
   private record CurveWriteStep(

@@ -67,7 +67,7 @@ public record TimelineWindowOptions(
 
   /**
    * Returns this window with a section replaced by the section's range in beats. A repeated call
-   * then writes to the same place even if the section has been moved since.
+   * then uses this range even if the section has been moved since.
    */
   TimelineWindowOptions inBeats(BeatRange range) {
     return start == null || start.section() == null

@@ -91,8 +91,8 @@ public record WriteAutomation(
    * @param gap whether the range was a gap between clips before the write
    * @param reason why the range was skipped: gap, or gap_on_audio_track if svc cannot create a clip
    *     there; null if it was written
-   * @param unlooped true if the replaced clip was looped, and the new clip contains the repetitions
-   *     of the loop instead; otherwise null
+   * @param unlooped true if the replaced clip was looped; the new clip is not looped and contains
+   *     the repetitions. Otherwise null
    */
   @TableColumns({
     @TableColumn(value = "start_beats", heading = "from beat"),
@@ -139,8 +139,8 @@ public record WriteAutomation(
   }
 
   /**
-   * The values of an envelope at the ends of the window, as the host displays them; null if it does
-   * not display them.
+   * The values of an envelope at the ends of the window, as the host displays them; null if the
+   * host does not display values.
    */
   public record EndValues(@UntrustedName String first, @UntrustedName String last)
       implements Flattened {
@@ -273,8 +273,8 @@ public record WriteAutomation(
   }
 
   /**
-   * Returns a plan that writes the previous automation again. If some of the written ranges had no
-   * automation or no clip before, returns a plan that states that verbs cannot undo the write.
+   * Returns a plan that writes the previous automation again. If there was no automation or no clip
+   * in some of the written ranges, the plan states that verbs cannot undo the write.
    */
   @Override
   public UndoPlan undoPlan(WrittenAutomation result) {

@@ -20,8 +20,8 @@ import svc.verbs.clip.content.ClipTransferArguments;
 record ClipTransfer(ResolvedSlot from, ResolvedSlot to) {
 
   /**
-   * Creates a transfer. If no scene is given for the target, the target is the next empty slot
-   * below the clip on the same track, or the slot in the same scene on another track.
+   * Creates a transfer. If no target scene is given, a clip goes to the next empty slot below it on
+   * its track; on another track, to the slot in its scene.
    */
   static ClipTransfer find(Session session, ClipTransferArguments given) {
     ResolvedSlot from = ResolvedSlot.find(session, given.track(), given.scene());

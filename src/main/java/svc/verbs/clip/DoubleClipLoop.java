@@ -37,7 +37,7 @@ public record DoubleClipLoop(
     implements ClipVerb<DoubleClipLoop.DoubledLoop> {
   private static final int MAX_NOTES = 100_000;
 
-  /** The clip with its doubled loop, without its notes, and its old settings. */
+  /** The clip after its loop was doubled, without its notes, and the settings before. */
   public record DoubledLoop(
       String livesetId,
       int sceneIndex,

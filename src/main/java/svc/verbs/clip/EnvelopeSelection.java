@@ -67,8 +67,8 @@ record EnvelopeSelection(ResolvedSlot slot, Device device, DeviceParameter param
   }
 
   /**
-   * Records a digest of the clip's envelopes before a write, with which svc can later verify an
-   * undo of the write. Does nothing on a host that stores the exact points of envelopes.
+   * Records a digest of the clip's envelopes before a write. svc uses the digest to verify an undo
+   * of the write. Does nothing on a host that stores the exact points of envelopes.
    */
   void noteEnvelopes(Session session) {
     if (session.automationResolution() != null) {

@@ -89,7 +89,7 @@ public record GetClipEnvelopes(
      *
      * @param position the start of the window as bar.beat, null without a window
      * @param startBeats the start of the window in beats from the clip's start, null without a
-     *     window; the times of points are counted from it
+     *     window; the times of points are relative to it
      */
     public record ClipWindow(
         String livesetId, int sceneIndex, String position, Double startBeats, Double lengthBeats)

@@ -60,7 +60,7 @@ record ResolvedSlot(Track track, Scene scene) {
         .toList();
   }
 
-  /** Returns the error for a slot that contains a clip, which the call does not replace. */
+  /** Returns the error for a slot with a clip that the call must not replace. */
   SvcException occupiedError(SessionClip clip) {
     return CLIP_SLOT_OCCUPIED
         .because(

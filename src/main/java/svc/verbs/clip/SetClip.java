@@ -40,7 +40,7 @@ public record SetClip(
     ClipSettingsArguments settings)
     implements ClipVerb<SetClip.ClipSettingsResult> {
 
-  /** The changed clip, without its notes, and its old settings. */
+  /** The clip after the change, without its notes, and the settings before the change. */
   public record ClipSettingsResult(
       String livesetId,
       int sceneIndex,

@@ -7,9 +7,9 @@ import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /**
- * A clip in the slot to which it was copied or moved, without its notes.
+ * A clip after it was copied or moved to another slot, without its notes.
  *
- * @param from the slot from which it was copied or moved
+ * @param from the slot of the original
  * @param previous the replaced clip with its notes, null if the slot was empty
  */
 public record TransferredClip(
@@ -31,8 +31,8 @@ public record TransferredClip(
   public record SlotReference(String livesetId, int sceneIndex) {}
 
   /**
-   * Returns whether the transfer replaced no other clip and kept the whole content of the
-   * transferred clip, so that it can be undone by the opposite transfer.
+   * Returns whether the opposite transfer can undo this transfer: no other clip was replaced, and
+   * the clip kept its whole content.
    */
   boolean isComplete() {
     return previous == null && warnings.isEmpty();

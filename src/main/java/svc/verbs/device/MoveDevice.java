@@ -75,7 +75,10 @@ public record MoveDevice(
     }
   }
 
-  /** The device at its new place, its old place, and the chain that now contains it. */
+  /**
+   * The device after the move, its place before the move, and the chain that now contains the
+   * device.
+   */
   public record MovedDevice(
       String livesetId,
       Device device,

@@ -172,7 +172,10 @@ public record SetDefaultInstrument(
     return previous[0];
   }
 
-  /** Returns a warning if the default project has a default of its own for the part type. */
+  /**
+   * Returns a warning if the default project sets another default instrument for the part type,
+   * which takes precedence.
+   */
   private Optional<Warning> shadowWarning(Session session) {
     try {
       return session

@@ -80,7 +80,7 @@ public record SetParameter(
 
   /**
    * Returns a plan that restores the previous value: the name of the item if the values have names,
-   * otherwise the raw value, with its unit if the parameter accepts only values with one.
+   * otherwise the raw value. The value has a unit if the parameter accepts only values with a unit.
    */
   @Override
   public UndoPlan undoPlan(WrittenParameter result) {
@@ -131,8 +131,7 @@ public record SetParameter(
   }
 
   /**
-   * Writes the value. If a number is the name of one of the parameter's items, it selects that
-   * item.
+   * Writes the value. A number that is the name of one of the parameter's items selects this item.
    */
   private DeviceParameter write(
       Session session, String onTrack, Device onDevice, DeviceParameter before) {
@@ -150,9 +149,9 @@ public record SetParameter(
   }
 
   /**
-   * Returns the warnings of the result. If the host displays the given raw number as another
-   * number, or does not display the parameter, a warning states this, because the caller may have
-   * meant a displayed number.
+   * Returns the warnings of the result. If the caller gave a raw number that the host displays as
+   * another number or does not display, a warning states this: the caller may have meant a
+   * displayed number.
    */
   private List<Warning> warnings(Session session, DeviceParameter after) {
     boolean hasNoUnit = after.display() == null && after.unit() == null && !after.quantized();
@@ -190,7 +189,7 @@ public record SetParameter(
   /**
    * Returns whether the host displays this number for the parameter, possibly rounded or in
    * thousands as in "kHz". A displayed value that does not begin with a number, such as "inf :1",
-   * is another value.
+   * is never equal to the number.
    */
   private static boolean isDisplayed(DeviceParameter after, double number) {
     Matcher shown = NUMBER.matcher(after.display() == null ? "" : after.display());

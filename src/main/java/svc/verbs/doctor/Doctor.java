@@ -109,7 +109,10 @@ public record Doctor(
     }
   }
 
-  /** Returns false: even a probe leaves the set unchanged, because it removes what it adds. */
+  /**
+   * Returns false: even a probe leaves the set unchanged, because it removes everything that it
+   * adds.
+   */
   @Override
   public boolean writes() {
     return false;

@@ -38,6 +38,8 @@ final class DoctorChecks {
   private final List<DiagnosticCheck> checks = new ArrayList<>();
 
   /**
+   * Creates the checks.
+   *
    * @param userLibrary the User Library that contains the remote script, null to search for it
    */
   DoctorChecks(Session session, Path userLibrary) {

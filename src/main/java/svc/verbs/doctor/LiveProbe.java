@@ -85,7 +85,10 @@ final class LiveProbe {
     return session.bridge().probe(TIME_LIMIT);
   }
 
-  /** Writes the report, which identifies neither the set nor the user, and returns its path. */
+  /**
+   * Writes the report and returns the path of the file. The report contains nothing that identifies
+   * the set or the user.
+   */
   String writeReport(List<DiagnosticCheck> checks, BridgeInstaller.ProbeReport probed) {
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("svc_probe", 1L);

@@ -17,9 +17,9 @@ final class TagWarnings {
   private TagWarnings() {}
 
   /**
-   * Returns the warning that a tag is not the tag of a part type, for a search that found no item
-   * with the tag. Returns no warning for the tag of a part type, which is valid even if no item has
-   * it.
+   * Returns a warning for a search that found no item with a tag: the tag is not the tag of a part
+   * type. Returns no warning for the tag of a part type, because such a tag is valid even if no
+   * item has it.
    *
    * @param extra whether the search included tags that are not those of part types
    */
@@ -48,8 +48,8 @@ final class TagWarnings {
   }
 
   /**
-   * Returns a warning that tags do not determine the default instrument of a drum type; empty for
-   * other part types and for removed tags.
+   * Returns a warning for an added tag of a drum type: tags do not determine the default instrument
+   * of drums. Returns empty for other part types and for removed tags.
    *
    * @param isAdded whether the call added the tag
    */
@@ -66,8 +66,8 @@ final class TagWarnings {
   }
 
   /**
-   * Returns a warning if the URI of any of the items has changed since it was tagged, so that its
-   * tags were found by its path.
+   * Returns a warning if any of the items has another URI than when it was tagged. The tags of such
+   * an item are found by its path.
    */
   static List<Warning> reattachedWarnings(TaggedItems library, int[] items) {
     if (!library.hasReattached()) {

@@ -21,7 +21,10 @@ import svc.verb.history.GroovyCallFormatter;
 
 /** Writes a Groovy script that repeats the calls of journal entries. */
 final class JournalScriptWriter {
-  /** Verbs that the script omits, because the files that they create would already exist. */
+  /**
+   * The verbs that the script omits. They create files, which would already exist when the script
+   * runs.
+   */
   private static final Set<String> FILE_VERBS =
       Set.of("set save", "project init", "clip export", "host install", "host uninstall");
 
@@ -148,7 +151,10 @@ final class JournalScriptWriter {
     }
   }
 
-  /** Returns the script. If the calls fit into one method, they are written without methods. */
+  /**
+   * Returns the script. If all calls fit into one method, the script contains no methods of its
+   * own.
+   */
   @Override
   public String toString() {
     List<String> all = new ArrayList<>(header());

@@ -31,9 +31,9 @@ final class JournalSelection {
   /**
    * A write of the journal.
    *
-   * @param line the line that lists it
+   * @param line the write as a list of writes shows it
    * @param undone whether a later undo has undone it
-   * @param entry its entry, null if only the line is needed, which takes much less memory
+   * @param entry the journal entry; null if only {@code line} is needed, to save memory
    */
   record SelectedWrite(ListedWrite line, boolean undone, JournalEntry entry) {}
 
@@ -69,8 +69,7 @@ final class JournalSelection {
 
   /**
    * Adds an entry and returns whether enough entries were read. Entries are added from the newest
-   * to the oldest, so an undo is added before the write that it undid, and a redo before the undo
-   * that it reverted.
+   * to the oldest, so an undo comes before the undone write, and a redo before the reverted undo.
    */
   private boolean collect(
       JournalEntry entry, BiFunction<JournalEntry, Boolean, SelectedWrite> conversion) {

@@ -29,7 +29,7 @@ public record DeleteLocator(
 
   /**
    * Returns a plan that creates the locator again. This is impossible if the locator had no name,
-   * because a new locator needs one.
+   * because a new locator needs a name.
    */
   @Override
   public UndoPlan undoPlan(WrittenLocator result) {

@@ -66,7 +66,7 @@ public record WrittenLocator(
     }
   }
 
-  /** Returns the position in beats, which refers to the locator even after it is renamed. */
+  /** Returns the position in beats. It refers to the locator even after the locator is renamed. */
   String reference() {
     return SongPosition.ofBeats(positionBeats).text();
   }

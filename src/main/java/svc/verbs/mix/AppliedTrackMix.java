@@ -61,8 +61,8 @@ public record AppliedTrackMix(
    * The depth that a mix profile suggests for a part.
    *
    * @param depth the depth, null if no profile was applied
-   * @param reverbSendDb the send in dB to the reverb that creates the depth, even if the send was
-   *     not set; null if the profile has no send
+   * @param reverbSendDb the level in dB of the reverb send for this depth, whether or not the send
+   *     was set; null if the profile has no send
    */
   public record ProfileMixDepth(MixDepth depth, Decibels reverbSendDb) implements Flattened {}
 
@@ -142,7 +142,10 @@ public record AppliedTrackMix(
   /** The level of a send to a return track. */
   public record MixedSend(@UntrustedName String returnName, Decibels levelDb) {}
 
-  /** Those mixer settings of a track that the mix settings for a part can change. */
+  /**
+   * The volume, pan and sends of a track, which are the mixer settings that the mix settings for a
+   * part can change.
+   */
   public record TrackMixLevels(Decibels volumeDb, double pan, List<MixedSend> sends) {
 
     /**

@@ -67,7 +67,8 @@ public record ApplyCompressionAdvice(
   /**
    * A parameter of the compressor that was set.
    *
-   * @param display the display value after the write or, in a dry run, as it would be
+   * @param display the display value after the write; in a dry run, the value that a write would
+   *     produce
    * @param previous the display value before the write
    */
   @TableColumns({
@@ -85,8 +86,8 @@ public record ApplyCompressionAdvice(
   public record DisplayedValue(@UntrustedName String display) {}
 
   /**
-   * The result: the compressor with its settings after the write or, in a dry run, as they would
-   * be.
+   * The compressor and its settings after the write; in a dry run, the settings that a write would
+   * produce.
    */
   public record CompressedTrack(
       DeviceAddress address,
@@ -173,7 +174,10 @@ public record ApplyCompressionAdvice(
             .toList());
   }
 
-  /** Returns an error that states why none of attack, release and ratio can be set. */
+  /**
+   * Returns the error for a device on which svc can set neither attack nor release nor ratio, with
+   * the reason.
+   */
   private static SvcException nothingSettable(Device found, List<Warning> skipped) {
     String device = TextSanitizer.quote(found.name());
     boolean stepped = skipped.stream().anyMatch(warning -> warning.code().equals("FIXED_STEPS"));

@@ -93,10 +93,11 @@ public record ApplyMixProfile(
     implements MixVerb<ApplyMixProfile.AppliedMixProfile> {
 
   /**
-   * The mixer settings of the tracks after the write or, in a dry run, as they would be.
+   * The mixer settings of the tracks after the write; in a dry run, the settings that a write would
+   * produce.
    *
-   * @param resolution how the tracks of the parts were found: "project" by the parts of the
-   *     project, "hints" by track names
+   * @param resolution the way in which the tracks of the parts were found: "project" by the parts
+   *     of the project, "hints" by track names
    * @param project the project file, null if there is none
    */
   @TableColumns({

@@ -65,8 +65,8 @@ final class CompressorSettingsWriter {
   private record PlannedSetting(
       DeviceParameter before, Double amount, String unit, String display) {
     /**
-     * Returns whether a display text shows the value, or a number that differs from it by at most a
-     * relative tolerance.
+     * Returns whether a display text shows the value, or a number within a relative tolerance of
+     * the value.
      */
     boolean isShownAs(String text, double tolerance) {
       if (amount == null) {

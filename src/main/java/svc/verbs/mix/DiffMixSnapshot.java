@@ -37,7 +37,7 @@ public record DiffMixSnapshot(
     implements MixVerb<DiffMixSnapshot.MixDifferences> {
 
   /**
-   * The settings that differ, in the order of the tracks.
+   * The mixer settings that differ between a snapshot and the set, in the order of the tracks.
    *
    * @param compared the number of tracks that are both in the snapshot and in the set
    */

@@ -79,7 +79,8 @@ public record GetMixAdvice(
   }
 
   /**
-   * Returns the topic. If the given text is a subject instead of a topic, the error states this.
+   * Returns the topic. If the given text is the name of a subject instead of a topic, the error
+   * states this.
    */
   private AdviceTopic requireTopic(Session session) {
     try {
@@ -97,8 +98,8 @@ public record GetMixAdvice(
 
   /**
    * Returns the advice on the subject. If no topic contains the subject, returns the entries that
-   * contain its words, and adds a warning. A subject with an underscore is the id of an entry, so
-   * its words are not searched for.
+   * contain its words, and adds a warning. Does not search for the words of a subject with an
+   * underscore, because it is the id of an entry.
    */
   private List<TopicAdvice> findSubject(List<AdviceTopic> topics, List<Warning> warnings) {
     List<TopicAdvice> named =

@@ -20,8 +20,8 @@ import svc.verbs.mix.profile.TrackShareOfPart;
 /**
  * The settings that a mix profile suggests for a part, in the units that a host displays.
  *
- * @param tracks the settings of each track that plays the part; null if these equal the settings of
- *     the part
+ * @param tracks the settings of each track that plays the part; null if every track has the
+ *     settings of the part
  * @param eq the equalizer bands, sorted by frequency
  * @param compressor the compressor settings, null if the profile suggests none
  */
@@ -77,8 +77,8 @@ public record MixSuggestion(
   public record SuggestedPan(double pan, String panReason) implements Flattened {}
 
   /**
-   * The depth, which is how far away a part sounds, with the reverb send that creates it and the
-   * reason for both.
+   * The depth of a part, which is how far away the part sounds; the reverb send that creates the
+   * depth; and the reason for both values.
    *
    * @param depth front, mid or back
    * @param reverbSendDb the send in dB to the reverb that creates the depth, null for none

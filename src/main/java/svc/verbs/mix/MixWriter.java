@@ -65,8 +65,8 @@ final class MixWriter {
   }
 
   /**
-   * Plans the changes as {@link #resolve} does, but divides the level of a part among its tracks
-   * and pans them to alternate sides. Every entry must have an absolute level and a pan.
+   * Plans the changes as {@link #resolve} does, but divides the level of a part among its tracks,
+   * and pans the tracks to alternate sides. Every entry must have an absolute level and a pan.
    */
   MixWriter resolveShared(List<PartMixSettings> entries) {
     for (PartMixSettings entry : entries) {
@@ -123,8 +123,8 @@ final class MixWriter {
   }
 
   /**
-   * Adds the planned settings of a track. If another part is on the same track, its settings must
-   * be the same; otherwise throws CONFLICTING_ARGUMENTS.
+   * Adds the planned settings of a track. Throws CONFLICTING_ARGUMENTS if another part on this
+   * track has different settings.
    */
   private void add(PlannedTrack track) {
     for (PlannedTrack other : planned) {

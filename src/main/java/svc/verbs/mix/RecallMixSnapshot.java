@@ -74,7 +74,7 @@ public record RecallMixSnapshot(
     implements MixVerb<RecallMixSnapshot.RecalledMix> {
 
   /**
-   * A track whose mixer was changed, with its settings and the old values of those that changed.
+   * A track whose mixer was changed, with its new settings, and the old values of the changed ones.
    */
   @TableColumns({
     @TableColumn("track"),
@@ -95,7 +95,7 @@ public record RecallMixSnapshot(
    * The tracks whose mixers were set, and the crossfade.
    *
    * @param unchanged the number of tracks whose mixers were not set
-   * @param crossfade the automation that was written, null if the call asked for none
+   * @param crossfade the automation that was written, null if the call requested no crossfade
    */
   public record RecalledMix(
       String name,

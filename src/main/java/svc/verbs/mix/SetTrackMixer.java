@@ -143,7 +143,7 @@ public record SetTrackMixer(
     }
   }
 
-  /** The mixer settings after the write, and the old values of those that changed. */
+  /** The mixer settings after the write, and the old values of the changed settings. */
   public record WrittenMixer(
       MixerTrack owner,
       LevelAndPan fader,

@@ -10,8 +10,8 @@ import svc.text.NumberFormatter;
 
 /**
  * The values of a control that can only be set to fixed positions, such as the attack of Glue
- * Compressor. A host gives the number of a position but not its value, so svc does not set the
- * control and instead names the position that is nearest to the recommended value.
+ * Compressor. A host reports the number of a position but not its value. Therefore svc does not set
+ * the control; it only suggests the position that is nearest to the recommended value.
  *
  * @param values the values of the positions
  * @param unit the unit of the values, as it follows a number
@@ -25,7 +25,10 @@ record SteppedDialPositions(List<Double> values, String unit, double scale) {
           "Release", new SteppedDialPositions(List.of(0.1, 0.2, 0.4, 0.6, 0.8, 1.2), " s", 1000),
           "Ratio", new SteppedDialPositions(List.of(2.0, 4.0, 10.0), ":1", 1));
 
-  /** Returns the positions of a parameter, empty if they are not known. */
+  /**
+   * Returns the fixed positions of a parameter; empty if the parameter has none or they are not
+   * known.
+   */
   static Optional<SteppedDialPositions> find(Device device, String parameter) {
     return "GlueCompressor".equals(device.className())
         ? Optional.ofNullable(GLUE.get(parameter))

@@ -21,7 +21,8 @@ import svc.model.serialization.TableColumns;
 /**
  * A topic of mixing advice. The lists of advice are null if the result is only a list of topics.
  *
- * @param summary in a list of topics only its first sentence, null for advice on a subject
+ * @param summary the summary of the topic; in a list of topics, only the first sentence; null for
+ *     advice on a subject
  * @param subjects the subjects on which the topic has advice, null if the advice itself is included
  * @param sources the starting values of a compressor for each sound source
  * @param continuum how the sound changes with the attack time of a compressor, from fast to slow
@@ -53,7 +54,10 @@ public record TopicAdvice(
       ModelAndKnee modelAndKnee,
       String thresholdHint,
       String reason) {
-    /** The model of the compressor and the width of its knee; null if the advice names none. */
+    /**
+     * The model of the compressor and the width of its knee; null if the advice does not state the
+     * value.
+     */
     public record ModelAndKnee(String model, Double kneeDb) implements Flattened {}
 
     /** The ranges in which a compressor is plausibly set for the sound source. */
@@ -151,8 +155,8 @@ public record TopicAdvice(
   }
 
   /**
-   * Returns the words of a text in lower case, without the s at the end of plurals, so that
-   * singular and plural match.
+   * Returns the words of a text in lower case, without a final s, so that singular and plural
+   * match.
    */
   private static Set<String> splitWords(String text) {
     return Stream.of(text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\d]+"))

@@ -43,8 +43,8 @@ public record ApplyMovement(MovementOptions options)
    *
    * @param envelopes the automation of each parameter; envelopes with the status "unchanged" were
    *     not written again
-   * @param removed the number of envelopes of an earlier call that were removed because the rules
-   *     or the song no longer require them
+   * @param removed the number of envelopes from an earlier call that were removed, because the
+   *     rules and the song no longer call for them
    * @param saved whether the project file was changed
    */
   public record AppliedMovement(
@@ -81,8 +81,8 @@ public record ApplyMovement(MovementOptions options)
   public record MovementSteps(int undoSteps, Double resolutionBeats) implements Flattened {}
 
   /**
-   * Returns the call with the energy, the rules and the seed that it used, because those in the
-   * project can change before it is repeated.
+   * Returns the call with the energy, the rules and the seed that it used, because the values in
+   * the project can change before the repetition.
    */
   @Override
   public List<Verb<?>> repeatableVerbs(AppliedMovement result) {

@@ -79,8 +79,8 @@ public record ClearMovement() implements MovementVerb<ClearMovement.ClearedMovem
   }
 
   /**
-   * Throws NOT_SUPPORTED_BY_HOST if the host stores automation on lanes, because the ledger then
-   * does not contain the movement.
+   * Throws NOT_SUPPORTED_BY_HOST if the host stores automation on lanes, because the ledger of such
+   * a host does not contain movement.
    */
   private static void requireLedger(Session session) {
     if (session.host().supports(Capability.AUTOMATION_LANES)) {

@@ -13,8 +13,8 @@ import svc.movement.SongEnergy;
 import svc.text.TextSanitizer;
 
 /**
- * Describes the automation of parameters for the user: the values at the start and the end of the
- * sections, and the reason.
+ * Describes movement for the user: the values of a parameter at the start and the end of each
+ * section, and the reason for the movement.
  */
 record MovementDescriber(SongEnergy energy, TimeSignature signature) {
 

@@ -64,8 +64,8 @@ public record MovementOptions(
   }
 
   /**
-   * The project, and the energy, rules and seed that apply to it: those of the call or, if omitted,
-   * those in the project.
+   * The project with the energy, rules and seed to use. A value that the call omits is that of the
+   * project.
    *
    * @param curve the energy curve as the user wrote it
    */

@@ -18,8 +18,8 @@ import svc.verbs.automation.slot.SlotResolver;
 import svc.verbs.automation.timeline.ResolvedTarget;
 
 /**
- * Finds the parameters to which movement rules refer, and collects the targets that a part does not
- * have, for warnings.
+ * Finds the parameters to which movement rules refer. Collects targets that are missing on the
+ * track of a part, for warnings.
  */
 final class MovementTargetFinder {
   private final Session session;
@@ -71,8 +71,8 @@ final class MovementTargetFinder {
   }
 
   /**
-   * Returns the given parameter; empty, with a note for a warning, if it is only a guess, such as a
-   * macro that was found by its number instead of its name.
+   * Returns the given parameter; empty if the parameter is a guess, such as a macro that was found
+   * by number instead of name. Notes each guess for a warning.
    */
   private Optional<ResolvedTarget> requireUnambiguous(
       Project.ProjectPart part, MovementRule rule, ResolvedTarget found) {
@@ -83,7 +83,8 @@ final class MovementTargetFinder {
   }
 
   /**
-   * Records, for a warning, that a part does not have the target of a rule. Always returns empty.
+   * Records for a warning that the target of a rule is missing on the track of a part. Always
+   * returns empty.
    */
   <T> Optional<T> noteMissing(
       Project.ProjectPart part, MovementRule rule, String reason, String hint) {

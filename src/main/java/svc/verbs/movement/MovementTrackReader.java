@@ -27,7 +27,7 @@ import svc.verbs.automation.timeline.AutomationTimeline;
 final class MovementTrackReader {
   private MovementTrackReader() {}
 
-  /** Reads the data of the whole set that later steps use, in one request. */
+  /** Reads in one request the data of the whole set that later steps need. */
   static void prefetchSet(Host host) {
     host.prefetch(
         Stream.of(Kind.TRACKS, Kind.TRANSPORT, Kind.IDENTITY, Kind.RETURNS)

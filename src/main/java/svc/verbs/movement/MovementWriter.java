@@ -33,8 +33,8 @@ final class MovementWriter {
   }
 
   /**
-   * Writes the movement of a song, and removes the movement of earlier calls that is no longer
-   * planned. Returns the planner with the planned movements.
+   * Writes the movement of a song. Removes movement of earlier calls that is no longer planned.
+   * Returns the planner, which contains the planned movements.
    */
   SongMovementPlanner apply(MovementOptions.SongMovementSettings settings) {
     AutomationLedger ledger = transaction.readLedger();
@@ -52,8 +52,8 @@ final class MovementWriter {
   /**
    * Writes movement to tracks. Tracks whose clips already contain it are not changed.
    *
-   * @param written the tracks to write; from a track without planned movement, its movement is
-   *     removed
+   * @param written the tracks to write; if no movement is planned for a track, its existing
+   *     movement is removed
    * @param window the range of all sections, null if there are no movements
    */
   void write(List<Track> written, List<PartMovement> movements, BeatRange window) {

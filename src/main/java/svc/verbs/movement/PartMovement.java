@@ -12,7 +12,8 @@ import svc.verbs.automation.timeline.ResolvedTarget;
 /**
  * The planned automation of one parameter of a part.
  *
- * @param base the value 0-1 to which a rule with relative values adds; null for other rules
+ * @param base the value 0-1 to which the rule adds its values, if they are relative; null for other
+ *     rules
  * @param segment the automation over all sections
  */
 record PartMovement(
@@ -28,7 +29,7 @@ record PartMovement(
     return resolved.target();
   }
 
-  /** Returns the origin with which the ledger entries of this automation are marked. */
+  /** Returns the origin that marks the ledger entries of this automation as movement. */
   LedgerEntry.EntryOrigin origin() {
     return LedgerEntry.EntryOrigin.ofMovement(base);
   }

@@ -34,6 +34,8 @@ final class SongMovementPlanner {
   private final List<Warning> warnings = new ArrayList<>();
 
   /**
+   * Creates a planner.
+   *
    * @param ledger the ledger, with the current handles of tracks and devices
    */
   SongMovementPlanner(
@@ -118,9 +120,9 @@ final class SongMovementPlanner {
   }
 
   /**
-   * Returns the value 0-1 of a parameter before movement was first written for it; the present
-   * value if there is no movement yet. Later, the present value cannot be used, because playback
-   * changes it to the value of the automation.
+   * Returns the value 0-1 that a parameter had before svc first wrote movement for it; its present
+   * value if svc has written none. Once movement is written, the present value cannot be used,
+   * because playback changes it to the value of the automation.
    */
   private Double baseOf(Track track, ResolvedTarget target) {
     return ledger.entries().stream()

@@ -7,8 +7,8 @@ import svc.movement.MovementRules;
 import svc.store.project.ProjectDocument;
 
 /**
- * Stores the energy, the rules and the seed of a call in a project. Later calls that omit them use
- * the stored ones.
+ * Stores the energy, the rules and the seed of a call in a project. Later calls that omit these
+ * values use the stored values.
  */
 record StoredMovementSettings(MovementOptions options) {
   private static final String MOVEMENT = "Movement";

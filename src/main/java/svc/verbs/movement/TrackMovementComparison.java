@@ -19,9 +19,12 @@ import svc.verbs.automation.timeline.AutomationPlanMerger;
 import svc.verbs.automation.timeline.AutomationTimeline;
 import svc.verbs.automation.timeline.TimelineTransaction;
 
-/** Compares the movement that is planned for a track with the movement that its clips contain. */
+/** Compares the planned movement of a track with the movement in its clips. */
 final class TrackMovementComparison {
-  /** The largest difference of equal values; lanes contain numbers with 10 digits. */
+  /**
+   * The largest difference between values that count as equal, because lanes contain numbers with
+   * 10 digits.
+   */
   private static final double LANE_TOLERANCE = 1e-6;
 
   private final Track track;
@@ -34,6 +37,8 @@ final class TrackMovementComparison {
   private boolean holdsOutside;
 
   /**
+   * Compares the movement of a track.
+   *
    * @param wanted the planned movement of the track; empty to remove all its movement
    * @param window the range of all sections; null if there is none
    */
@@ -171,8 +176,8 @@ final class TrackMovementComparison {
   }
 
   /**
-   * Returns whether the planned write adds constant values to the parts of clips that are outside
-   * the sections. A clip's envelope always covers the whole clip.
+   * Returns whether the planned write adds constant values outside the sections. This happens for
+   * clips that extend beyond the sections, because an envelope covers the whole clip.
    */
   boolean holdsOutside() {
     return holdsOutside;

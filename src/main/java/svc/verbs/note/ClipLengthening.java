@@ -60,7 +60,7 @@ record ClipLengthening(MidiClip clip, double before, double after) {
   }
 
   /**
-   * Returns text about the new length, to be added to the sentence that describes the write; empty
+   * Returns text about the new length, for the end of the sentence that describes the write; empty
    * if the length did not change.
    */
   String description() {

@@ -54,7 +54,7 @@ public record ListedNote(
     OptionalNoteFields options) {
 
   /**
-   * The fields of a note that are omitted if they have their usual values.
+   * The fields of a note in a list that are omitted if they have their usual values.
    *
    * @param probability the chance that the note plays, 0-1; null if it always plays
    * @param mute true if the note is muted, otherwise null

@@ -81,8 +81,8 @@ record MidiClip(
   }
 
   /**
-   * Reads the pads of the first drum rack of the track, which may be inside another rack; empty if
-   * it has none.
+   * Reads the pads of the first drum rack of the track, even if the drum rack is inside another
+   * rack; empty if there is none.
    */
   List<DrumPad> readPads() {
     Host host = session.host();

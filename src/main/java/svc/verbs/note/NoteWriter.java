@@ -34,7 +34,9 @@ final class NoteWriter {
     this.extension = ClipLengthening.none(clip);
   }
 
-  /** Sets the planned lengthening of the clip, which is made before the notes are written. */
+  /**
+   * Sets the planned lengthening of the clip. The clip is lengthened before the notes are written.
+   */
   NoteWriter withExtension(ClipLengthening planned) {
     extension = planned;
     return this;
@@ -162,7 +164,7 @@ final class NoteWriter {
     }
   }
 
-  /** Returns the range of pitches and positions of the notes that were added or changed. */
+  /** Returns text with the range of pitches and of positions of the added and changed notes. */
   private String describeWritten() {
     List<MidiNote> written =
         changes.stream()

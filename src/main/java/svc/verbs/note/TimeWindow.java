@@ -39,7 +39,7 @@ public record TimeWindow(
     }
   }
 
-  /** Returns the extent of the clip, lengthened so that this window fits into it. */
+  /** Returns the extent of the clip, or a longer extent that contains this window. */
   ClipExtent extend(ClipExtent clip) {
     double from = at == null ? 0 : at.toBeats(clip.signature());
     double shortest = BeatComparison.isBefore(from, clip.length()) ? 0 : NoteParser.DEFAULT_STEP;

@@ -32,8 +32,8 @@ public record WrittenNotes(
     ChangedNotes changedNotes)
     implements HasWriteSummary, UndoableResult {
   /**
-   * The maximum number of changed notes for which undo calls are stored in the journal, which
-   * should not grow without a limit.
+   * The maximum number of changed notes for which the journal stores undo calls. The limit keeps
+   * journal entries short.
    */
   private static final int MAX_UNDO_NOTES = 1000;
 
@@ -117,9 +117,9 @@ public record WrittenNotes(
   }
 
   /**
-   * Returns a plan that removes the notes that the write added or changed, and adds again the notes
-   * that it removed or changed, as they were before. It does not affect other notes, which the user
-   * may have changed later.
+   * Returns a plan that removes the notes that the write added or changed, and adds the old notes
+   * that it removed or changed. The plan does not affect other notes, which the user may have
+   * changed later.
    */
   @Override
   public UndoPlan undoPlan() {

@@ -204,6 +204,8 @@ public record InitProject(
   }
 
   /**
+   * Returns the result of the call.
+   *
    * @param tracks the tracks of the set, among which are the tracks of the parts
    */
   private static CreatedProject toResult(

@@ -22,6 +22,8 @@ final class ProjectFromPartsBuilder {
   }
 
   /**
+   * Returns the content of the project file.
+   *
    * @param name the name of the song
    */
   ProjectDocument toProjectTree(String name) {

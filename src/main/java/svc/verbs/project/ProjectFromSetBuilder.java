@@ -90,7 +90,7 @@ final class ProjectFromSetBuilder {
   }
 
   /**
-   * Returns whether no other track has the name of the track, so that a project can refer to it by
+   * Returns whether the name of a track is unique, so that a project can refer to the track by
    * name.
    */
   private boolean hasUniqueName(Track track) {

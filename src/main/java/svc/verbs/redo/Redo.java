@@ -155,7 +155,8 @@ public record Redo(
   }
 
   /**
-   * Records the writes that the host redid. Writes that were repeated have entries of their own.
+   * Adds to the entry the numbers of the writes that the host redid. Repeated writes have entries
+   * of their own.
    */
   @Override
   public JournalEntry completeEntry(RedoResult result, JournalEntry entry) {

@@ -67,9 +67,9 @@ final class RedoableWrites implements WriteSelector {
   }
 
   /**
-   * Collects the undone writes. Undos before a new write cannot be redone, so reading stops once a
-   * new write and all undone writes after it were read. A write that a redo made by repeating
-   * another write does not count as new.
+   * Collects the undone writes. Undos that are older than a new write cannot be redone. Therefore
+   * reading stops after a new write, as soon as all undone writes after it are collected. A write
+   * that a redo repeated is not a new write.
    */
   @Override
   public boolean readWrite(JournalEntry write, boolean isUndone) {

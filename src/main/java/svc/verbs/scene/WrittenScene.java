@@ -17,8 +17,8 @@ public record WrittenScene(
     WriteSummary summary)
     implements HasWriteSummary {
   /**
-   * The reason why svc cannot undo a write to a scene with a verb: scenes are identified by number,
-   * and another scene may have this number at the time of the undo.
+   * The reason why no verb can undo a write to a scene. Scenes have only numbers; at the time of
+   * the undo, another scene may have the number.
    */
   static final String NO_HANDLES = "scenes have only numbers, so svc cannot find the scene again";
 

@@ -23,7 +23,7 @@ import svc.verb.result.WriteSummary;
  *
  * @param previous the set that was open before
  * @param kept the file to which svc saved the previous set because it had unsaved changes; null if
- *     it had none
+ *     there were no unsaved changes
  */
 public record OpenSetResult(
     SetInfo set,
@@ -53,9 +53,9 @@ public record OpenSetResult(
   }
 
   /**
-   * Replaces the open set. If the previous set had unsaved changes, the host saves it to a backup
-   * file, and its ledger is stored for that file. If the opened file is such a backup, its ledger
-   * is restored.
+   * Replaces the open set. If the previous set had unsaved changes, the host saves the set to a
+   * backup file, and svc stores the ledger of the set for this file. If the opened file is such a
+   * backup, svc restores the ledger.
    *
    * @param opened the file that is opened, null if no file is opened
    */

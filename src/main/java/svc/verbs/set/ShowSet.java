@@ -29,7 +29,7 @@ import svc.verb.VerbEffect;
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record ShowSet() implements SetFileVerb<ShowSet.SetOverview> {
 
-  /** A scene; tempo and time signature are null if it does not change them. */
+  /** A scene. The tempo or the time signature is null if launching the scene does not change it. */
   @TableColumns({
     @TableColumn(value = "scene_index", heading = "#"),
     @TableColumn("name"),

@@ -27,7 +27,7 @@ final class TrackLedgerUpdater implements AutoCloseable {
     this.ledger = new LockedLedger(session);
   }
 
-  /** Removes the ledger entries of deleted tracks, and those of sends to deleted tracks. */
+  /** Removes the ledger entries of deleted tracks, and the entries of sends to deleted tracks. */
   void remove(List<Track> deleted) {
     Set<String> handles = deleted.stream().map(Track::livesetId).collect(Collectors.toSet());
     write(
@@ -44,7 +44,7 @@ final class TrackLedgerUpdater implements AutoCloseable {
   }
 
   /**
-   * Copies the ledger entries of tracks to the copies of these tracks.
+   * Adds ledger entries for copies of tracks: copies of the entries of the original tracks.
    *
    * @param copies the copies, in the order of the originals
    */

@@ -14,7 +14,7 @@ import svc.verb.VerbEffect;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
-/** Switches the metronome on or off, or reads its state if the call does not give one. */
+/** Switches the metronome on or off, or reads its state if the call gives no state. */
 @VerbDeclaration(
     path = "transport metronome",
     tool = "set_transport",

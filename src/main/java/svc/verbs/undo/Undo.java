@@ -94,8 +94,8 @@ public record Undo(
    *
    * @param n its number in the journal; for a gesture that of its last write
    * @param call the call in script syntax; for a gesture its first call
-   * @param by host if the host's own undo was used, verbs if verbs were called that restore the
-   *     previous state, null if the write could not be undone or is only listed
+   * @param by host if the host's own undo was used, verbs if verbs restored the previous state,
+   *     null if the write could not be undone or is only listed
    * @param reason why the write could not be undone, or a note on how it was undone
    * @param writes the number of writes of a listed gesture, otherwise null
    */
@@ -123,7 +123,7 @@ public record Undo(
    *
    * @param undone the number of writes that were undone
    * @param gestures the number of gestures that were undone completely, null in a list
-   * @param exact whether the set is exactly in the state before the writes
+   * @param exact whether the set is in exactly the state before the undone writes
    */
   public record UndoResult(
       List<UndoneWrite> items,

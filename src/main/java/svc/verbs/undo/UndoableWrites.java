@@ -35,6 +35,8 @@ final class UndoableWrites implements WriteSelector {
   private List<Warning> warnings = List.of();
 
   /**
+   * Reads the writes from the journal.
+   *
    * @param limit the maximum number of gestures
    * @param kept the number of a journal entry; its gesture and all earlier ones are not selected;
    *     null for none
@@ -82,8 +84,8 @@ final class UndoableWrites implements WriteSelector {
   }
 
   /**
-   * Returns the warnings from reading the journal, except those about skipped writes that are older
-   * than all selected writes.
+   * Returns the warnings from reading the journal, except warnings about skipped writes that are
+   * older than all selected writes.
    */
   List<Warning> warnings() {
     return warnings;

@@ -7,8 +7,8 @@ import svc.model.serialization.ToolRowField;
 import svc.model.serialization.ToolRows;
 
 /**
- * An automation slot, which is a name such as "cutoff" that works on every track, and the parameter
- * or macro to which it refers.
+ * An automation slot: a name such as "cutoff" that can be used on any track, with the parameter or
+ * macro to which it refers.
  */
 @TableColumns({
   @TableColumn(value = "slot_key", heading = "slot"),

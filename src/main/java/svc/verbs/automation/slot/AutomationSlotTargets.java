@@ -6,7 +6,8 @@ import svc.model.part.PartType;
 import svc.store.file.TsvResource;
 
 /**
- * The table of the automation slots with the parameters or macros to which they refer on any track.
+ * The table of automation slots. Each slot has the parameters or macros to which it can refer on a
+ * track.
  */
 public final class AutomationSlotTargets {
   private static final String MACRO = "macro_";

@@ -25,8 +25,8 @@ import svc.verbs.automation.timeline.ResolvedTarget;
 /** Finds the parameters of a track to which automation slots and macros refer. */
 public final class SlotResolver {
   /**
-   * The code of the warning that no macro has the slot's name, so that a macro with a fixed number
-   * is used instead.
+   * The code of the warning that a macro was chosen by a fixed number, because no macro has the
+   * slot's name.
    */
   public static final String MACRO_BY_NUMBER = "MACRO_BY_NUMBER";
 

@@ -7,8 +7,8 @@ import svc.model.error.Warning;
 /**
  * The automation that an edit writes.
  *
- * @param window the written window; unless the write is forced, it must not begin or end inside a
- *     clip
+ * @param window the written window. It must not begin or end inside a clip, unless the write is
+ *     forced
  * @param summary the first line of the summary in the result
  */
 public record AutomationChange(

@@ -16,8 +16,8 @@ import svc.session.Session;
 import svc.text.TextSanitizer;
 
 /**
- * An edit that reads automation in a window of one track and writes the changed automation to the
- * same or another track, in one transaction.
+ * An edit of automation in one transaction: reads the automation in a window of a track, and writes
+ * the changed automation to this or another track.
  *
  * @param scope selects the automation to read
  * @param positionWarnings the warnings about the position of the window
@@ -34,7 +34,7 @@ public record AutomationEdit(
   /**
    * Reads the selected automation and writes the changed automation.
    *
-   * @param change returns the automation to write for the automation that was read
+   * @param change computes the automation to write from the automation that was read
    */
   public EditedAutomation write(Function<SelectedAutomation, AutomationChange> change) {
     String name = TextSanitizer.quote(target.name());

@@ -17,7 +17,7 @@ import svc.model.envelope.LaneChange;
 import svc.model.track.Track;
 
 /**
- * Flattens automation that svc wrote: replaces it by a constant, its last value, and removes it
+ * Flattens automation that svc wrote: replaces it by its last value as a constant, and removes it
  * from the ledger. On a host with automation lanes, deletes the points of the lanes instead.
  *
  * @param window the range to flatten, null for the entire timeline
@@ -48,8 +48,8 @@ public record AutomationFlattener(Track track, BeatRange window, AutomationTarge
   }
 
   /**
-   * Returns the write that deletes the points of the selected lanes in the window, including those
-   * that svc did not write.
+   * Returns the write that deletes all points of the selected lanes in the window, even points that
+   * svc did not write.
    */
   private TimelineTransaction.PlannedTimelineWrite ofLanes(AutomationTimeline timeline) {
     List<LaneChange> deletions =
@@ -75,8 +75,8 @@ public record AutomationFlattener(Track track, BeatRange window, AutomationTarge
   }
 
   /**
-   * Returns the ledger entries to remove: the flattened entries, and the constant values outside
-   * the window that svc added when it wrote the flattened automation.
+   * Returns the ledger entries to remove: the flattened entries, and entries of constant values
+   * outside the window. svc added these constant values when it wrote the flattened automation.
    */
   private List<LedgerEntry> removedEntries(
       AutomationTimeline timeline, List<LedgerEntry> inScope, List<LedgerEntry> flattened) {

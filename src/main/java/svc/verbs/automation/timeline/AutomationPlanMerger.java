@@ -35,8 +35,8 @@ public final class AutomationPlanMerger {
   /**
    * Plans a write and adds it to the combined write.
    *
-   * @param options the options of this plan. If it fills a gap with a clip, later plans treat this
-   *     clip as an existing one
+   * @param options the options of this plan. If the plan fills a gap with a clip, later plans treat
+   *     the clip as an existing clip
    */
   public TimelineWritePlan plan(
       BeatRange window,

@@ -35,8 +35,8 @@ import svc.session.lookup.CachedDeviceChain;
 import svc.text.TextSanitizer;
 
 /**
- * The automation on a track's timeline: the ledger entries whose automation is still in the host,
- * and the automation that svc did not write.
+ * The automation on a track's timeline: the ledger entries that the host still confirms, and the
+ * automation that svc did not write.
  */
 public final class AutomationTimeline {
   private final String track;
@@ -48,6 +48,8 @@ public final class AutomationTimeline {
   private final LedgerReconciler.ReconciledEntries reconciled;
 
   /**
+   * Creates the automation of a track.
+   *
    * @param ledger the ledger, with the current handles of tracks and devices
    */
   public AutomationTimeline(Session session, Track track, AutomationLedger ledger) {
@@ -73,7 +75,9 @@ public final class AutomationTimeline {
     return new AutomationTimeline(session, track, UndoLog.numbered(session.host(), ledger));
   }
 
-  /** Sends the queries that reading a timeline needs, and further queries, in one request. */
+  /**
+   * Prefetches the answers to the queries for a timeline and to further queries, in one request.
+   */
   public static void prefetch(Host host, Track track, List<HostQuery> more) {
     String handle = track.livesetId();
     List<HostQuery> queries = new ArrayList<>(queriesFor(handle));
@@ -142,9 +146,9 @@ public final class AutomationTimeline {
   }
 
   /**
-   * Throws WINDOW_MID_CLIP if a window begins or ends inside a clip, except at the start or end of
-   * ledger entries, or where cleared automation has left a jump. Does nothing if the host stores
-   * automation on lanes.
+   * Throws WINDOW_MID_CLIP if a window begins or ends inside a clip. Accepts positions at which a
+   * ledger entry starts or ends, or at which cleared automation has left a jump. Does nothing if
+   * the host stores automation on lanes.
    */
   public void requireBounds(BeatRange window, List<LedgerEntry> entries) {
     if (!hasLanes()) {
@@ -165,9 +169,7 @@ public final class AutomationTimeline {
     return state.clips();
   }
 
-  /**
-   * Reads the parameters of ledger entries in advance, so that no request is needed after a write.
-   */
+  /** Reads the parameters of ledger entries in advance, to save requests after a write. */
   public void load(List<LedgerEntry> entries) {
     entries.forEach(entry -> currentValue(entry.target()));
   }
@@ -177,7 +179,7 @@ public final class AutomationTimeline {
     return UndoVerificationExcerpt.readTimeline(session.host(), track);
   }
 
-  /** Returns the placed clips that the timeline does not contain, or contains with changes. */
+  /** Returns the placed clips that are missing on the timeline, or differ from it. */
   public List<ArrangementClip> missing(List<ArrangementClip> placed, TimelineState now) {
     return placed.stream()
         .filter(
@@ -197,8 +199,9 @@ public final class AutomationTimeline {
   }
 
   /**
-   * Returns the names of automated parameters whose automation the host cannot read. A parameter is
-   * omitted if svc wrote its automation in all of the ranges, because the ledger then contains it.
+   * Returns the names of the parameters with automation that the host cannot read. Omits a
+   * parameter if svc wrote all of its automation in the ranges, because the ledger then contains
+   * this automation.
    *
    * @param ranges the ranges in which the automation is needed
    */
@@ -292,7 +295,7 @@ public final class AutomationTimeline {
     return reconciled.entries();
   }
 
-  /** Returns the warnings about ledger entries whose automation is no longer in the host. */
+  /** Returns the warnings about ledger entries of automation that is no longer in the host. */
   public List<Warning> outdatedWarnings() {
     return reconciled.lost().stream()
         .map(

@@ -49,7 +49,7 @@ public record CopyDestination(
 
   /**
    * Returns this destination with a section replaced by the section's position in beats. A repeated
-   * call then writes to the same place even if the section has been moved since.
+   * call then writes to this position even if the section has been moved since.
    */
   public CopyDestination inBeats(EditedAutomation result) {
     return to == null || to.section() == null

@@ -42,9 +42,9 @@ final class CopyTargets {
   }
 
   /**
-   * Returns the target parameters with the conversions of values to them, by source parameter. If
-   * the target track has no matching parameter, skips the source parameter with a warning. Throws
-   * the error instead if no source parameter has a match.
+   * Returns for each source parameter the matching target parameter, with the conversion of values
+   * to it. Skips source parameters without a match and adds a warning. Throws an error if no source
+   * parameter has a match.
    */
   Map<AutomationTarget, ParameterValueConversion> find(SelectedAutomation selected) {
     List<AutomationTarget> targets = selected.targets();
@@ -104,7 +104,8 @@ final class CopyTargets {
   }
 
   /**
-   * Adds a warning if the volume of another track is copied and the faders of the tracks differ.
+   * Adds a warning if a volume is copied from one track to another, and the faders of these tracks
+   * are at different positions.
    */
   private void warnIfFadersDiffer(ResolvedTarget original, ResolvedTarget copy) {
     DeviceParameter from = original.parameter();

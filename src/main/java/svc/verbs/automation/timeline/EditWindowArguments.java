@@ -44,7 +44,7 @@ public record EditWindowArguments(
 
   /**
    * Returns this window with a section replaced by the section's range in beats. A repeated call
-   * then edits the same place even if the section has been moved since.
+   * then edits this range even if the section has been moved since.
    */
   public EditWindowArguments inBeats(EditedAutomation result) {
     return at.section() == null

@@ -122,8 +122,8 @@ public record EditedAutomation(
   }
 
   /**
-   * Returns a plan that writes the previous automation again. If that automation did not cover all
-   * written ranges, returns a plan that states that verbs cannot undo the write.
+   * Returns a plan that writes the previous automation again. If there was no automation in some of
+   * the written ranges, the plan states that verbs cannot undo the write.
    */
   @Override
   public UndoPlan undoPlan() {

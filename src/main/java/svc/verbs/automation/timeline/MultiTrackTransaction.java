@@ -18,8 +18,8 @@ import svc.store.ledger.LedgerLock;
 
 /**
  * A write to the timelines of several tracks, during which no other svc process can write. Call
- * {@link #read} and then {@link #write}. Reading needs the same few requests for any number of
- * tracks; writing needs one request for each track.
+ * {@link #read} and then {@link #write}. The number of read requests does not depend on the number
+ * of tracks; writing needs one request for each track.
  */
 public final class MultiTrackTransaction implements AutoCloseable {
   private final Session session;
@@ -37,7 +37,8 @@ public final class MultiTrackTransaction implements AutoCloseable {
   }
 
   /**
-   * Reads the ledger of the open set and updates the handles in it to those that the host uses now.
+   * Reads the ledger of the open set, and replaces its handles by the handles that the host uses
+   * now.
    */
   public AutomationLedger readLedger() {
     identity = session.host().identity();
@@ -47,7 +48,7 @@ public final class MultiTrackTransaction implements AutoCloseable {
 
   /**
    * Reads the timeline of a track. Call {@link #readLedger} first, and prefetch the values of all
-   * tracks, so that this method sends no request.
+   * tracks; then this method sends no request.
    */
   public AutomationTimeline read(Track track) {
     TimelineTransaction transaction = new TimelineTransaction(session, track, lock);

@@ -36,6 +36,8 @@ public final class OverwriteReport {
   private final List<BeatRange> rewritten;
 
   /**
+   * Creates a report.
+   *
    * @param written the parameters that the plan writes
    */
   public OverwriteReport(
@@ -52,7 +54,7 @@ public final class OverwriteReport {
 
   /**
    * Returns the automation that the write replaces: the automation of the written parameters in the
-   * clips of the window, and {@code replaced}.
+   * clips of the window, together with {@code replaced}.
    *
    * @param replaced the automation of other parameters that the write removes
    */
@@ -98,7 +100,7 @@ public final class OverwriteReport {
     return warnings;
   }
 
-  /** Returns whether automation has a single value, such as a lane after its last point. */
+  /** Returns whether the value of automation is constant, as on a lane after the last point. */
   private static boolean isConstant(LedgerReconciler.UnrecordedAutomation found) {
     return found.segment().points().stream().mapToDouble(EnvelopePoint::value).distinct().count()
         == 1;
@@ -109,8 +111,8 @@ public final class OverwriteReport {
   }
 
   /**
-   * Returns the automation that svc wrote for other parameters in the written ranges, and the
-   * constant values that an earlier write added outside its window for that automation.
+   * Returns the ledger entries of other parameters in the written ranges. Also returns the constant
+   * values that svc added outside an earlier window when it wrote automation of these parameters.
    */
   public List<LedgerEntry> otherEntries() {
     Set<AutomationTarget> targets = targets();
@@ -158,8 +160,8 @@ public final class OverwriteReport {
   }
 
   /**
-   * Returns the warning that the window contains no clips. It lists the positions of the track's
-   * clips, which are elsewhere.
+   * Returns the warning that the window contains no clips. The warning lists the positions of the
+   * track's clips outside the window.
    */
   private Warning emptyWindowWarning() {
     List<ArrangementClip> clips = timeline.clips();

@@ -14,8 +14,9 @@ import svc.session.Session;
 import svc.text.TextSanitizer;
 
 /**
- * Converts values 0-1 of one parameter to values of another. If both display the same unit, the
- * converted points display the same values. Otherwise the values are unchanged.
+ * Converts values 0-1 of one parameter to values of another parameter. If both parameters have one
+ * unit, equal numbers are displayed for the original and the converted value. Otherwise, the values
+ * are unchanged.
  *
  * @param target the other parameter
  * @param scale the displayed values of the other parameter, null if values are unchanged

@@ -16,7 +16,8 @@ import svc.session.Session;
 /**
  * The device and parameter on a track to which an envelope or an automation slot refers.
  *
- * @param warnings warnings about the choice, such as that a macro was chosen by its number
+ * @param warnings warnings about the choice, for example if a macro was chosen by number instead of
+ *     name
  */
 public record ResolvedTarget(Device device, DeviceParameter parameter, List<Warning> warnings) {
 
@@ -54,8 +55,8 @@ public record ResolvedTarget(Device device, DeviceParameter parameter, List<Warn
    * Returns the ledger entry for automation that was written to this parameter.
    *
    * @param writtenAt the time of the write in ISO 8601
-   * @param numbering identifies the handles that are valid now, because a host can assign new ones
-   *     when a set is opened; null if its handles are permanent
+   * @param numbering identifies the present numbering of handles, because a host can assign new
+   *     handles when a set is opened; null if handles are permanent
    */
   public LedgerEntry toLedgerEntry(
       Track track, AutomationSegment segment, String writtenAt, String numbering) {

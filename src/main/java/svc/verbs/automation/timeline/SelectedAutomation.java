@@ -35,8 +35,8 @@ public record SelectedAutomation(
     List<Warning> warnings) {
 
   /**
-   * Reads the selected automation. If there is none that can be edited, throws an error that states
-   * the reason.
+   * Reads the selected automation. If no selected automation can be edited, throws an error that
+   * states the reason.
    */
   static SelectedAutomation read(
       Session session,

@@ -34,8 +34,8 @@ public record TargetAutomation(AutomationTarget target, AutomationSegment segmen
   }
 
   /**
-   * Divides automation into ranges that do not overlap, so that each range can be written on its
-   * own. The result has the segments in each range, in order of time.
+   * Divides automation into ranges that do not overlap, so that each range can be written
+   * separately. Returns the segments in each range, in order of time.
    */
   static Map<BeatRange, Map<AutomationTarget, AutomationSegment>> divide(
       List<TargetAutomation> automation) {

@@ -33,7 +33,7 @@ public record TimelineEnvelopeConverter(
   /** The interval in beats at which automation that svc did not write is sampled. */
   private static final double SAMPLING_INTERVAL = 0.25;
 
-  /** The largest distance from a line at which a sample counts as being on it. */
+  /** The largest distance of a sample from a line at which the sample counts as on the line. */
   private static final double COLLINEAR = 1e-6;
 
   /**
@@ -68,7 +68,7 @@ public record TimelineEnvelopeConverter(
     return rows(part, true);
   }
 
-  /** Returns the envelopes without display values, so that the host is not asked for them. */
+  /** Returns the envelopes without display values, which saves requests to the host. */
   public List<TimelineEnvelope> withoutDisplays(AutomationInWindow part) {
     return rows(part, false);
   }
@@ -131,18 +131,14 @@ public record TimelineEnvelopeConverter(
     return new TimelineEnvelope.EnvelopeFlags(null, null, isReduced, null, null);
   }
 
-  /**
-   * Returns whether all points of an envelope are known and there are at most as many as a result
-   * can contain.
-   */
+  /** Returns whether all points of an envelope are known, and a result can contain them all. */
   private boolean isComplete(LedgerReconciler.UnrecordedAutomation found) {
     return state.hasLanes() && found.segment().points().size() <= MAX_SAMPLES;
   }
 
   /**
-   * Returns the points of an envelope if they are known and there are at most as many as a result
-   * can contain. Otherwise returns samples, without those that are on a line between their
-   * neighbours.
+   * Returns the points of an envelope if all are known and a result can contain them all. Otherwise
+   * returns samples, except samples on a line between their neighbours.
    */
   private List<EnvelopePoint> samples(LedgerReconciler.UnrecordedAutomation found) {
     if (isComplete(found)) {

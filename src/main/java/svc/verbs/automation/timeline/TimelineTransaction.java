@@ -53,7 +53,7 @@ public final class TimelineTransaction implements AutoCloseable {
   /**
    * Creates the transaction of one track within a write to several tracks.
    *
-   * @param lock the ledger's lock, which the write to several tracks releases
+   * @param lock the ledger's lock; the write to several tracks releases it, not this transaction
    */
   TimelineTransaction(Session session, Track track, LedgerLock lock) {
     this.session = session;
@@ -64,8 +64,8 @@ public final class TimelineTransaction implements AutoCloseable {
   /**
    * A planned write.
    *
-   * @param clips the clips to place; on a host with automation lanes, the clips with the automation
-   *     that their lanes will contain
+   * @param clips the clips to place. On a host with automation lanes, the envelopes of these clips
+   *     are the automation that the lanes will contain
    * @param lanes the changes of automation lanes, for a host that has them
    * @param entries the ledger entries for the automation in the clips
    * @param removed the entries to remove from the ledger
@@ -82,7 +82,7 @@ public final class TimelineTransaction implements AutoCloseable {
    * The outcome of a write.
    *
    * @param undoSteps the number of steps that the write added to the host's undo history
-   * @param confirmed the ledger entries whose automation the host contains after the write
+   * @param confirmed the ledger entries with automation that the host contains after the write
    * @param missing the placed clips that the host does not contain, or contains with changes
    * @param previous the automation that was replaced
    */
@@ -144,7 +144,8 @@ public final class TimelineTransaction implements AutoCloseable {
   /**
    * Writes as {@link #write(PlannedTimelineWrite)} does.
    *
-   * @param more further queries to prefetch after the write, in the same request as others
+   * @param more further queries to prefetch after the write, together with the queries of this
+   *     method
    */
   public TimelineWriteResult write(PlannedTimelineWrite draft, List<HostQuery> more) {
     List<HostQuery> displays = new ArrayList<>(before.rows().queries(draft.previous()));
@@ -182,8 +183,8 @@ public final class TimelineTransaction implements AutoCloseable {
    * Places the clips of a write, and returns the number of steps that this added to the host's undo
    * history.
    *
-   * @param claimed the identity from {@link Host#claimIdentity}; the ledger records the write under
-   *     it
+   * @param claimed the identity from {@link Host#claimIdentity}, under which the ledger records the
+   *     write
    */
   int place(SetIdentity claimed, PlannedTimelineWrite draft) {
     if (draft.clips().isEmpty()) {
@@ -205,8 +206,8 @@ public final class TimelineTransaction implements AutoCloseable {
   }
 
   /**
-   * Reads the track's timeline after a write, to determine how much of the written automation it
-   * contains.
+   * Reads the track's timeline after a write, to determine which part of the written automation is
+   * on it.
    */
   TimelineWriteResult readBack(PlannedTimelineWrite draft, int undoSteps) {
     return readBack(draft, undoSteps, List.of());
@@ -266,8 +267,8 @@ public final class TimelineTransaction implements AutoCloseable {
   }
 
   /**
-   * Returns a ledger without the given entries and without entries whose automation is no longer in
-   * the host.
+   * Returns a ledger without the given entries and without entries of automation that is no longer
+   * in the host.
    */
   AutomationLedger updatedLedger(AutomationLedger all, List<LedgerEntry> removed) {
     List<LedgerEntry> others =

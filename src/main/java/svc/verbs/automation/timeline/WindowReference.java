@@ -10,9 +10,9 @@ import svc.model.time.SongLength;
 import svc.session.project.PositionResolver;
 
 /**
- * A window of the timeline, selected by an argument for the start and one for the length.
+ * A window of the timeline, selected by an argument for the start and an argument for the length.
  *
- * @param length the length; null if the start is a section whose length applies
+ * @param length the length; null for the length of the section that is given as start
  * @param startName the name of the argument for the start
  * @param lengthName the name of the argument for the length
  */

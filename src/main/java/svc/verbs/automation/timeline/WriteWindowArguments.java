@@ -43,7 +43,7 @@ public record WriteWindowArguments(
 
   /**
    * Returns this window with a section replaced by the section's range in beats. A repeated call
-   * then writes to the same place even if the section has been moved since.
+   * then writes to this range even if the section has been moved since.
    */
   public WriteWindowArguments inBeats(BeatRange range) {
     return start.section() == null

@@ -9,7 +9,7 @@ import svc.model.argument.TrackReference;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
 
-/** The arguments that select one envelope of a session clip, or all of them. */
+/** The arguments that select one envelope or all envelopes of a session clip. */
 public record ClipEnvelopeFilter(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,

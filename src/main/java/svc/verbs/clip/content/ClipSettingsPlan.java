@@ -41,8 +41,9 @@ public record ClipSettingsPlan(ClipSettings before, TimeSignature signature) {
   }
 
   /**
-   * Returns the start of the loop if the call does not give one: the present start of the loop or,
-   * if the clip will not loop, the start of the part that will play.
+   * Returns the default of {@code loopStart} for a call that omits it. For a clip that will loop,
+   * this is the present start of the loop; for other clips, the time at which the clip will start
+   * to play.
    *
    * @param looping whether the clip will loop
    */
@@ -94,7 +95,7 @@ public record ClipSettingsPlan(ClipSettings before, TimeSignature signature) {
         : SongPosition.format(beats, signature);
   }
 
-  /** Returns the plan that restores settings with the verb that changes them. */
+  /** Returns the plan that undoes a change by setting the given settings again. */
   public static UndoPlan undoPlan(String track, int scene, ClipSettings settings) {
     if (settings.loopStart() < 0 || settings.start() < 0) {
       return UndoPlan.impossible("svc cannot write times before the start of a clip");

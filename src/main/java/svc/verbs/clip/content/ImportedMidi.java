@@ -19,7 +19,8 @@ import svc.verb.result.WriteSummary;
 /**
  * A track of a MIDI file that is imported into a clip.
  *
- * @param merged the notes of the track as a clip can contain them, without overlaps of equal pitch
+ * @param merged the notes of the track without overlaps of notes of equal pitch, which a clip
+ *     cannot contain
  */
 public record ImportedMidi(MidiFileContents contents, MidiFileTrack track, MergedNotes merged) {
   private static final double TEMPO_TOLERANCE = 0.01;

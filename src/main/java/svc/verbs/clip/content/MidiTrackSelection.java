@@ -18,9 +18,9 @@ public record MidiTrackSelection(Path file, MidiFileContents contents) {
   private static final int MAX_LISTED = 20;
 
   /**
-   * Returns the index of the track with the given number or name or, if none is given, of the only
-   * track with notes. Throws INVALID_ARGUMENT with a list of the tracks if this does not select
-   * exactly one track with notes.
+   * Returns the index of the track with the given number or name. If none is given, returns the
+   * index of the only track with notes. If this is not exactly one track with notes, throws
+   * INVALID_ARGUMENT with a list of the tracks.
    */
   public int select(String requested) {
     List<Integer> candidates =

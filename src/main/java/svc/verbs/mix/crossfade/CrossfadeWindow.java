@@ -65,7 +65,7 @@ public record CrossfadeWindow(
 
   /**
    * Returns this window with a section replaced by a range in beats. A repeated call then writes to
-   * the same place even if the section has been moved since.
+   * this range even if the section has been moved since.
    */
   public CrossfadeWindow inBeats(BeatRange range) {
     return at == null || at.section() == null

@@ -48,8 +48,8 @@ record ExistingAutomation(List<AutomationSegment> segments) {
   }
 
   /**
-   * Returns whether a range has no automation, or only a constant that continues the last value of
-   * the automation before the range.
+   * Returns whether a range is free for other automation: it has no automation, or only a constant
+   * that continues the last value before the range.
    */
   boolean isFreeOrHeld(BeatRange range) {
     List<AutomationSegment> inside =

@@ -47,6 +47,8 @@ public final class MixCrossfade {
   private int undoSteps;
 
   /**
+   * Creates a crossfade.
+   *
    * @param returns the return tracks of the set
    */
   public MixCrossfade(Session session, BeatRange window, List<ReturnTrack> returns) {
@@ -56,7 +58,7 @@ public final class MixCrossfade {
     this.levels = new MixerValueConverter(session);
   }
 
-  /** Writes the automation of every track that the snapshot matches and that has clips. */
+  /** Writes the automation of every track that has clips and a match in the snapshot. */
   public CrossfadeResult write(MatchedMixSnapshot mix) {
     PositionedRange range = PositionedRange.of(window, session.host().transport().signature());
     mix.tracks().forEach(this::noteNotAutomated);
@@ -140,8 +142,8 @@ public final class MixCrossfade {
   }
 
   /**
-   * Records, for a warning, the settings that differ from the snapshot on a track that cannot have
-   * automation. Does nothing for other tracks.
+   * If a track cannot have automation, records its settings that differ from the snapshot, for a
+   * warning.
    */
   private void noteNotAutomated(MixerState saved, MixerState now) {
     if (canAutomate(now.kind())) {

@@ -18,8 +18,8 @@ import svc.verbs.automation.timeline.ResolvedTarget;
 
 /**
  * Converts the values of mixer settings and computes the points of their crossfades. The relation
- * between dB and normalized values is read once for volumes and once for sends, because it is the
- * same on every track.
+ * between dB and normalized values is equal on all tracks, so it is read only once for volumes and
+ * once for sends.
  */
 final class MixerValueConverter {
   private final Session session;

@@ -22,8 +22,7 @@ record SettingCrossfade(
   private static final double TOLERANCE = 1e-4;
 
   /**
-   * Returns the settings of a track that differ from the saved ones, or that have automation in the
-   * window.
+   * Returns the settings of a track that differ from the snapshot or have automation in the window.
    *
    * @param saved the settings of the track in the snapshot
    * @param returns the return tracks of the set

@@ -63,9 +63,10 @@ final class TrackCrossfade {
   }
 
   /**
-   * The automation of a track that was written.
+   * The written automation of a track.
    *
-   * @param skipped the ranges without a clip, in which the host cannot create one
+   * @param skipped the ranges that were skipped, because they have no clip and the host cannot
+   *     create one there
    */
   record WrittenCrossfade(
       List<CrossfadedSetting> settings,
@@ -121,8 +122,8 @@ final class TrackCrossfade {
 
   /**
    * Returns the beat at which the written range ends. This is normally the end of the window. If
-   * the window ends inside a clip and the rest of the clip has no other automation, it is the end
-   * of the clip, so that the new value is kept in the rest.
+   * the window ends inside a clip whose rest has no other automation, the range extends to the end
+   * of the clip, so that the clip keeps the new value.
    */
   private double endOf(ExistingAutomation existing) {
     return before.clips().stream()

@@ -37,7 +37,7 @@ public record ComparedPart(
    * Compares the tracks of a part with the profile.
    *
    * @param reverb the return track with the reverb, null to compare no sends
-   * @param toleranceDb the largest difference of a level that is ignored
+   * @param toleranceDb the largest ignored difference of a level, in dB
    */
   public static ComparedPart compare(
       PartType part,

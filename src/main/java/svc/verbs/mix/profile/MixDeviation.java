@@ -12,8 +12,8 @@ import svc.model.serialization.UntrustedName;
  * @param setting "level", "pan" or "send" with the name of the return track
  * @param current the current value: a level in dB or a pan
  * @param suggested the value of the profile
- * @param difference the current value minus that of the profile; null if one of them is silence
- * @param reason why the profile suggests its value, null if it does not say
+ * @param difference the current value minus the value of the profile; null if one value is silence
+ * @param reason why the profile suggests its value, null if the profile gives no reason
  */
 @TableColumns({
   @TableColumn(value = "part_type", heading = "part"),

@@ -17,7 +17,7 @@ import svc.session.Session;
 import svc.session.project.PartTrackResolver;
 import svc.store.project.Project;
 
-/** The names of the tracks that play each part of the open set. */
+/** The names of the tracks in the open set, by the part that they play. */
 public final class PartTrackNames {
   private static final Set<ErrorCode> NO_HOST =
       EnumSet.of(HOST_UNREACHABLE, HOST_REFUSED, HOST_TIMEOUT, HOST_VERSION_MISMATCH);

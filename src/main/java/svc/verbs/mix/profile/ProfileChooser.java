@@ -34,8 +34,8 @@ public final class ProfileChooser {
   }
 
   /**
-   * Returns the named profile; for "auto" the one that matches the genre of the project, and for
-   * null the default profile.
+   * Returns the named profile; for "auto", the profile that matches the genre of the project; for
+   * null, the default profile.
    */
   public MixProfile choose(MixProfileName named) {
     if (named != null && !named.isAuto()) {

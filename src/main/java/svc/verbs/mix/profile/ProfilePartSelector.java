@@ -16,8 +16,8 @@ public final class ProfilePartSelector {
   private ProfilePartSelector() {}
 
   /**
-   * Returns the given parts or, if none are given, the parts of the project; if there is no
-   * project, all parts of the profile. Each part is included once.
+   * Returns the given parts, each once. If none are given, returns the parts of the project or,
+   * without a project, all parts of the profile.
    */
   public static List<PartType> selectParts(
       List<PartType> named, Optional<Project> song, MixProfile profile) {
@@ -31,8 +31,8 @@ public final class ProfilePartSelector {
   }
 
   /**
-   * Returns the given parts or, if none are given, the parts of the project; if there is no
-   * project, the parts that track names suggest. Each part is included once.
+   * Returns the given parts, each once. If none are given, returns the parts of the project or,
+   * without a project, the parts that track names suggest.
    */
   public static List<PartType> selectParts(
       List<PartType> named,
@@ -45,8 +45,8 @@ public final class ProfilePartSelector {
   }
 
   /**
-   * Returns the given parts without the excluded ones. Adds a warning for each excluded part that
-   * is not among the given ones.
+   * Returns the given parts without the excluded parts. Adds a warning for each excluded part that
+   * is not among the given parts.
    */
   public static List<PartType> exclude(
       List<PartType> parts, List<PartType> excluded, List<Warning> warnings) {

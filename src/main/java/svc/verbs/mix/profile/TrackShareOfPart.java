@@ -17,7 +17,7 @@ import svc.text.TextSanitizer;
 /**
  * The level and pan of one of the tracks that play a part together.
  *
- * <p>N tracks that play different signals of equal power have N times the power of one, which is
+ * <p>N tracks with different signals of equal power have N times the power of one track, which is
  * 10·log10 N dB more. Each track is therefore 10·log10 N dB below the level of the part. The tracks
  * are panned to alternate sides.
  */
@@ -35,9 +35,9 @@ public record TrackShareOfPart(Decibels level, double pan) {
   /**
    * Returns the shares of the tracks that play a part, in the given order.
    *
-   * <p>A name that ends in L or R determines the side. The other tracks get either the pan of the
-   * part or its mirror image on the other side: names with odd numbers get the pan, names with even
-   * numbers the mirror image, and names without a number alternate.
+   * <p>A name that ends in L or R determines the side. The other tracks get the pan of the part or
+   * its mirror image on the other side. Names with odd numbers get the pan, names with even numbers
+   * the mirror image; names without a number alternate.
    *
    * @param level the level of the part
    * @param pan the pan of the part

@@ -91,8 +91,8 @@ public final class LevelResolver {
   }
 
   /**
-   * Returns a hint that states by how much a level can be raised or lowered before it leaves the
-   * range, rounded down to 0.01 dB.
+   * Returns a hint with the largest possible change of a level in one direction, rounded down to
+   * 0.01 dB.
    *
    * @param verb "Raise" or "Lower"
    * @param db the distance to the limit in dB

@@ -20,6 +20,8 @@ public final class MixerChangePlanner {
   private final List<ReturnTrack> returns;
 
   /**
+   * Creates a planner.
+   *
    * @param returns the return tracks in the order of the sends
    */
   public MixerChangePlanner(List<ReturnTrack> returns) {
@@ -40,8 +42,8 @@ public final class MixerChangePlanner {
   }
 
   /**
-   * Returns the change of the levels of a track's mixer as {@link #plan(Track, PartMixSettings,
-   * Map, MixerState)} does.
+   * Returns the change of the volume and the sends of a track's mixer as {@link #plan(Track,
+   * PartMixSettings, Map, MixerState)} does.
    *
    * @param given the volume, null to leave the volume unchanged
    */

@@ -6,7 +6,7 @@ import svc.model.track.TrackSend;
 import svc.text.TextSanitizer;
 import svc.verb.result.ChangeTextBuilder;
 
-/** Describes the changed mixer settings of a track for the summary of a write. */
+/** Describes in words the changed mixer settings of a track, for the summary of a write. */
 public final class MixerChangeText {
   private MixerChangeText() {}
 

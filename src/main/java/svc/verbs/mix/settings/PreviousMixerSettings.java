@@ -9,8 +9,8 @@ import svc.model.track.TrackSend;
 import svc.model.track.TrackSwitches;
 
 /**
- * The mixer settings of a track that a write changed, with their values before it. Settings that
- * the write did not change are null.
+ * The mixer settings of a track that a write changed, with their values before the write. Settings
+ * that the write did not change are null.
  *
  * @param sends all sends if one of them changed, otherwise null
  */

@@ -74,8 +74,8 @@ public record MatchedMixSnapshot(
   }
 
   /**
-   * Returns a warning about tracks that are not in the snapshot. If they are the majority, the
-   * snapshot was probably saved with selected tracks, and there is no warning.
+   * Returns a warning about tracks that are not in the snapshot. Returns no warning if most tracks
+   * are not in the snapshot, because it was then probably saved for selected tracks only.
    */
   private static List<Warning> newTrackWarnings(MixMatcher matcher) {
     List<MixerState> unsaved = matcher.unsaved();

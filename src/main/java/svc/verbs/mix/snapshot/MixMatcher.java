@@ -12,8 +12,8 @@ import svc.text.TextSanitizer;
 import svc.verb.result.WriteSummary;
 
 /**
- * Matches the tracks of a snapshot with those of a set: by handle and name, then by name, and for
- * renamed tracks of the same set by handle alone.
+ * Matches the tracks of a snapshot with those of a set: first by handle and name, then by name.
+ * Renamed tracks are matched by handle, if the snapshot is of this set.
  */
 public final class MixMatcher {
   private final List<MixerState> saved;
@@ -31,7 +31,7 @@ public final class MixMatcher {
    *
    * @param saved the tracks of the snapshot
    * @param current the tracks of the set or of another snapshot
-   * @param isSameSet whether the snapshot is from the same set, so that equal handles mean the same
+   * @param isSameSet whether the snapshot is from the same set, so that equal handles refer to one
    *     track
    */
   public static MixMatcher match(
@@ -106,8 +106,8 @@ public final class MixMatcher {
   }
 
   /**
-   * Matches the tracks with the same name in their order, if the snapshot and the set have the same
-   * number of them.
+   * Matches tracks that share a name in their order, if the snapshot and the set have equal numbers
+   * of tracks with this name.
    */
   private void matchNames() {
     for (MixerState track : unmatched()) {
@@ -155,7 +155,10 @@ public final class MixMatcher {
     return tracks.stream().filter(other -> isSameTrack(other, track)).toList();
   }
 
-  /** Returns whether two tracks have the same kind and name. The master has no name of its own. */
+  /**
+   * Returns whether two tracks have the same kind and name. The names of master tracks are not
+   * compared, because they depend on the host.
+   */
   private static boolean isSameTrack(MixerState one, MixerState other) {
     return one.kind() == other.kind()
         && (one.kind() == TrackKind.MASTER

@@ -15,6 +15,8 @@ public final class MixRestorationPlanner {
   private final List<ReturnTrack> returns;
 
   /**
+   * Creates a planner.
+   *
    * @param returns the return tracks in the order of the sends
    */
   public MixRestorationPlanner(List<ReturnTrack> returns) {
@@ -22,9 +24,9 @@ public final class MixRestorationPlanner {
   }
 
   /**
-   * Returns the change that restores the saved settings; empty if the current settings equal them.
-   * Settings that only one of the two states contains, such as a send to a deleted return track,
-   * are unchanged.
+   * Returns the change that restores the saved settings; empty if there is nothing to change. A
+   * setting that only one of the two states contains, such as a send to a deleted return track, is
+   * unchanged.
    */
   public Optional<MixerChange> plan(MixerState saved, MixerState current) {
     boolean level = MixDifference.differs(saved.volumeDb(), current.volumeDb());
