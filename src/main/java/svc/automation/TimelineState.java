@@ -41,7 +41,7 @@ public record TimelineState(
 
   /** Returns the range that has automation on lanes, from the song's start. */
   public BeatRange lanesRange() {
-    return LaneTimelineAdapter.usedRange(lanes);
+    return LaneTimelineConverter.usedRange(lanes);
   }
 
   /** Creates the state of a timeline on which the envelopes of every clip can be read. */

@@ -32,7 +32,7 @@ final class BrowserCompletions {
           CompletionResult result =
               CompletionResult.of(
                   entries.stream()
-                      .filter(entry -> ReferenceWordChooser.isSafe(entry.path()))
+                      .filter(entry -> NameOrHandleChooser.isSafe(entry.path()))
                       .map(BrowserCompletions::candidate)
                       .toList());
           return folders ? result.withoutSpace() : result;
@@ -61,7 +61,7 @@ final class BrowserCompletions {
     for (int item : library.find(BrowserItemQuery.byName(typed))) {
       String name = library.itemAt(item).name();
       if (names.size() < MAX_CANDIDATES
-          && ReferenceWordChooser.isSafe(name)
+          && NameOrHandleChooser.isSafe(name)
           && name.regionMatches(true, 0, typed, 0, typed.length())) {
         names.add(name);
       }
@@ -86,7 +86,7 @@ final class BrowserCompletions {
                   });
           List<CompletionCandidate> tags = new ArrayList<>();
           used.stream()
-              .filter(ReferenceWordChooser::isSafe)
+              .filter(NameOrHandleChooser::isSafe)
               .forEach(tag -> tags.add(new CompletionCandidate(tag, "in use")));
           for (PartType type : PartType.values()) {
             String suffix = PartType.suffix(type.tag());

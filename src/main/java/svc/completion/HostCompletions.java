@@ -47,14 +47,14 @@ final class HostCompletions {
   }
 
   private static CompletionResult trackCandidates(List<Track> tracks) {
-    return ReferenceWordChooser.of(
+    return NameOrHandleChooser.of(
         tracks, Track::name, Track::livesetId, track -> track.kind().toString());
   }
 
   static CompletionResult scenes(CompletionContext context) {
     return context.queryHost(
         session ->
-            ReferenceWordChooser.of(
+            NameOrHandleChooser.of(
                 session.host().clips().scenes(),
                 Scene::name,
                 scene -> "" + scene.sceneIndex(),
@@ -65,7 +65,7 @@ final class HostCompletions {
     return context.queryHost(
         session -> {
           List<Locator> locators = session.host().locators().list();
-          return ReferenceWordChooser.of(
+          return NameOrHandleChooser.of(
               locators,
               Locator::name,
               locator -> "" + (locators.indexOf(locator) + 1),
@@ -76,7 +76,7 @@ final class HostCompletions {
   static CompletionResult devices(CompletionContext context) {
     return context.queryHost(
         session ->
-            ReferenceWordChooser.of(
+            NameOrHandleChooser.of(
                 devicesFor(context, session),
                 Device::pathOrName,
                 Device::id,
@@ -89,7 +89,7 @@ final class HostCompletions {
         session -> {
           List<Device> all = new ArrayList<>(devicesFor(context, session));
           all.add(MixerDevice.DEVICE);
-          return ReferenceWordChooser.of(
+          return NameOrHandleChooser.of(
               all, Device::pathOrName, Device::id, HostCompletions::describe);
         });
   }
@@ -114,7 +114,7 @@ final class HostCompletions {
   static CompletionResult parameters(CompletionContext context) {
     return context.queryHost(
         session ->
-            ReferenceWordChooser.of(
+            NameOrHandleChooser.of(
                 parametersOf(context, session),
                 DeviceParameter::name,
                 parameter -> "" + parameter.index(),
@@ -132,14 +132,14 @@ final class HostCompletions {
           return CompletionResult.ofWords(
               items == null
                   ? List.of()
-                  : items.stream().filter(ReferenceWordChooser::isSafe).toList());
+                  : items.stream().filter(NameOrHandleChooser::isSafe).toList());
         });
   }
 
   static CompletionResult returns(CompletionContext context) {
     return context.queryHost(
         session ->
-            ReferenceWordChooser.of(
+            NameOrHandleChooser.of(
                 session.host().mixer().listReturnTracks(),
                 ReturnTrack::name,
                 ReturnTrack::letter,
@@ -149,7 +149,7 @@ final class HostCompletions {
   static CompletionResult sends(CompletionContext context) {
     return context.queryHost(
         session ->
-            ReferenceWordChooser.of(
+            NameOrHandleChooser.of(
                     session.host().mixer().listReturnTracks(),
                     ReturnTrack::name,
                     ReturnTrack::letter,

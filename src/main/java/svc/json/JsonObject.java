@@ -41,13 +41,13 @@ public final class JsonObject {
     if (value instanceof Map) {
       return of(value);
     }
-    return value instanceof List<?> list ? new ArrayView(list) : value;
+    return value instanceof List<?> list ? new JsonArrayView(list) : value;
   }
 
-  private static final class ArrayView extends AbstractList<Object> {
+  private static final class JsonArrayView extends AbstractList<Object> {
     private final List<?> elements;
 
-    ArrayView(List<?> elements) {
+    JsonArrayView(List<?> elements) {
       this.elements = elements;
     }
 

@@ -18,22 +18,22 @@ final class PianoRollLegend {
   /** Returns the legend in one line or, if one line is too short, in several. */
   List<String> lines(List<PianoRollSymbol> symbols) {
     String start = "velocity";
-    List<ColouredLine> lines = new ArrayList<>(List.of(new ColouredLine(start)));
+    List<ColoredTextLine> lines = new ArrayList<>(List.of(new ColoredTextLine(start)));
     int used = start.length();
     for (PianoRollSymbol symbol : symbols) {
       String entry = symbol.legend(style);
       boolean fits = used + GAP.length() + entry.length() <= width;
       if (!fits) {
-        lines.add(new ColouredLine(""));
+        lines.add(new ColoredTextLine(""));
       }
-      ColouredLine line = lines.get(lines.size() - 1);
-      line.append(fits ? GAP : "", ColouredLine.NONE).append(entry, colourOf(symbol));
+      ColoredTextLine line = lines.get(lines.size() - 1);
+      line.append(fits ? GAP : "", ColoredTextLine.NONE).append(entry, colourOf(symbol));
       used = (fits ? used + GAP.length() : 0) + entry.length();
     }
-    return lines.stream().map(ColouredLine::toLine).toList();
+    return lines.stream().map(ColoredTextLine::toLine).toList();
   }
 
   private int colourOf(PianoRollSymbol symbol) {
-    return style == TerminalDrawingStyle.COLOURS ? symbol.colour : ColouredLine.NONE;
+    return style == TerminalDrawingStyle.COLOURS ? symbol.colour : ColoredTextLine.NONE;
   }
 }

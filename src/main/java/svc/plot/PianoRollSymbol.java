@@ -8,12 +8,12 @@ import svc.model.clip.MidiNote;
  * last is drawn.
  */
 enum PianoRollSymbol {
-  BLANK(" ", " ", "", ColouredLine.NONE),
-  BEAT("·", ".", "beat", ColouredLine.NONE),
-  BAR("│", "|", "bar", ColouredLine.NONE),
-  MUTED_LINE("┄", "~", "", ColouredLine.NONE),
-  LINE("━", "-", "continued", ColouredLine.NONE),
-  MUTED("○", "m", "muted", ColouredLine.NONE),
+  BLANK(" ", " ", "", ColoredTextLine.NONE),
+  BEAT("·", ".", "beat", ColoredTextLine.NONE),
+  BAR("│", "|", "bar", ColoredTextLine.NONE),
+  MUTED_LINE("┄", "~", "", ColoredTextLine.NONE),
+  LINE("━", "-", "continued", ColoredTextLine.NONE),
+  MUTED("○", "m", "muted", ColoredTextLine.NONE),
   SOFT("░", "1", "1-31", 4),
   MEDIUM("▒", "2", "32-63", 0),
   STRONG("▓", "3", "64-95", 1),
@@ -26,7 +26,7 @@ enum PianoRollSymbol {
   private final String ascii;
   private final String meaning;
 
-  /** The colour in a terminal with colours, as an index of {@link ColouredLine}. */
+  /** The colour in a terminal with colours, as an index of {@link ColoredTextLine}. */
   final int colour;
 
   PianoRollSymbol(String unicode, String ascii, String meaning, int colour) {

@@ -57,13 +57,14 @@ public final class PianoRollText {
   private String drawRow(PianoRollRow row) {
     String name = style.truncate(row.name(), labelWidth);
     String label = " ".repeat(labelWidth - textLength(name)) + name + style.axisSide(false);
-    ColouredLine line = new ColouredLine(label);
-    int colour = ColouredLine.NONE;
+    ColoredTextLine line = new ColoredTextLine(label);
+    int colour = ColoredTextLine.NONE;
     for (PianoRollSymbol symbol : symbolsOf(row)) {
       boolean continues = symbol == PianoRollSymbol.LINE;
       colour = continues ? colour : symbol.colour;
       line.append(
-          symbol.text(style), style == TerminalDrawingStyle.COLOURS ? colour : ColouredLine.NONE);
+          symbol.text(style),
+          style == TerminalDrawingStyle.COLOURS ? colour : ColoredTextLine.NONE);
     }
     return line.toLine();
   }

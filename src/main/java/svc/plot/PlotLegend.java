@@ -16,7 +16,7 @@ final class PlotLegend {
   }
 
   List<String> lines(List<PlotSeries> series) {
-    List<ColouredLine> lines = new ArrayList<>(List.of(new ColouredLine("")));
+    List<ColoredTextLine> lines = new ArrayList<>(List.of(new ColoredTextLine("")));
     int used = 0;
     for (int i = 0; i < series.size(); i++) {
       String entry = entry(series.get(i));
@@ -24,17 +24,17 @@ final class PlotLegend {
       boolean fits = used + GAP.length() + length <= width;
       String gap = used > 0 && fits ? GAP : "";
       if (used > 0 && !fits) {
-        lines.add(new ColouredLine(""));
+        lines.add(new ColoredTextLine(""));
         used = 0;
       }
-      lines.get(lines.size() - 1).append(gap, ColouredLine.NONE).append(entry, colourOf(i));
+      lines.get(lines.size() - 1).append(gap, ColoredTextLine.NONE).append(entry, colourOf(i));
       used += gap.length() + length;
     }
-    return lines.stream().map(ColouredLine::toLine).toList();
+    return lines.stream().map(ColoredTextLine::toLine).toList();
   }
 
   private int colourOf(int series) {
-    return style == TerminalDrawingStyle.COLOURS ? series : ColouredLine.NONE;
+    return style == TerminalDrawingStyle.COLOURS ? series : ColoredTextLine.NONE;
   }
 
   private String entry(PlotSeries series) {

@@ -43,7 +43,7 @@ public final class TextPlot {
 
   /** Returns the number of grids in which a number of envelopes is drawn. */
   public static int gridCount(int envelopes, TerminalDrawingStyle style) {
-    return style == TerminalDrawingStyle.COLOURS && envelopes <= ColouredLine.MAX_COLOURS
+    return style == TerminalDrawingStyle.COLOURS && envelopes <= ColoredTextLine.MAX_COLOURS
         ? 1
         : envelopes;
   }
@@ -91,15 +91,17 @@ public final class TextPlot {
     rasters.forEach(combined::add);
     String[] labelColumn = valueAxis.labelColumn(combined, rows);
     return IntStream.range(0, rows)
-        .mapToObj(row -> drawRow(new ColouredLine(labelColumn[row]), combined, rasters, row))
+        .mapToObj(row -> drawRow(new ColoredTextLine(labelColumn[row]), combined, rasters, row))
         .toList();
   }
 
-  private String drawRow(ColouredLine line, DotRaster combined, List<DotRaster> rasters, int row) {
+  private String drawRow(
+      ColoredTextLine line, DotRaster combined, List<DotRaster> rasters, int row) {
     for (int column = 0; column < plotColumns(); column++) {
       char glyph = style.glyph(combined, column, row);
       line.append(
-          String.valueOf(glyph), glyph == ' ' ? ColouredLine.NONE : seriesAt(rasters, column, row));
+          String.valueOf(glyph),
+          glyph == ' ' ? ColoredTextLine.NONE : seriesAt(rasters, column, row));
     }
     return line.toLine();
   }
@@ -120,7 +122,7 @@ public final class TextPlot {
         return i;
       }
     }
-    return ColouredLine.NONE;
+    return ColoredTextLine.NONE;
   }
 
   private List<String> timeAxisLines() {

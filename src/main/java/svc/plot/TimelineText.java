@@ -51,9 +51,11 @@ public final class TimelineText {
     TimelineBlockRenderer blocks = new TimelineBlockRenderer(columns, style);
     for (int i = 0; i < lanes.size(); i++) {
       int colour =
-          style == TerminalDrawingStyle.COLOURS ? i % ColouredLine.MAX_COLOURS : ColouredLine.NONE;
+          style == TerminalDrawingStyle.COLOURS
+              ? i % ColoredTextLine.MAX_COLOURS
+              : ColoredTextLine.NONE;
       lines.add(
-          new ColouredLine(label(nameOf(lanes.get(i))))
+          new ColoredTextLine(label(nameOf(lanes.get(i))))
               .append(blocks.draw(lanes.get(i).blocks()), colour)
               .toLine());
     }

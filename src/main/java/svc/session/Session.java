@@ -28,8 +28,8 @@ import svc.session.files.SvcHome;
 import svc.session.files.Workspace;
 import svc.session.lookup.ReferenceResolver;
 import svc.session.project.PositionResolver;
-import svc.session.project.ProjectLocator;
-import svc.store.browser.BrowserLibrary;
+import svc.session.project.ProjectFileFinder;
+import svc.store.browser.TaggedBrowserItems;
 import svc.store.curve.CustomCurveStore;
 import svc.store.file.LockingUserFileResolver;
 import svc.store.file.UserFileResolver;
@@ -70,7 +70,7 @@ public final class Session implements AutoCloseable {
   private HostChoice hostChoice;
   private Host host;
   private HostBrowser browser;
-  private BrowserLibrary browserLibrary;
+  private TaggedBrowserItems browserLibrary;
   private boolean isHomeRestricted;
 
   /** Creates a session in the working directory of the process. */
@@ -273,9 +273,9 @@ public final class Session implements AutoCloseable {
   }
 
   /** Returns the items of the chosen host's browser, with the user's tags. */
-  public synchronized BrowserLibrary browserLibrary() {
+  public synchronized TaggedBrowserItems browserLibrary() {
     if (browserLibrary == null) {
-      browserLibrary = new BrowserLibrary(this::browser, home.tagsFile());
+      browserLibrary = new TaggedBrowserItems(this::browser, home.tagsFile());
     }
     return browserLibrary;
   }
@@ -438,8 +438,8 @@ public final class Session implements AutoCloseable {
   }
 
   /** Returns the locator of the project files that the session may use. */
-  public ProjectLocator projects() {
-    return new ProjectLocator(workspace);
+  public ProjectFileFinder projects() {
+    return new ProjectFileFinder(workspace);
   }
 
   /**

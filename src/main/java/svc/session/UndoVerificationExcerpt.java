@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import svc.automation.LaneTimelineAdapter;
+import svc.automation.LaneTimelineConverter;
 import svc.automation.TimelineState;
 import svc.host.Arrangement;
 import svc.host.Capability;
@@ -95,7 +95,7 @@ public record UndoVerificationExcerpt(String name) {
    */
   public static TimelineState readTimeline(Host host, String track) {
     if (host.supports(Capability.AUTOMATION_LANES)) {
-      return LaneTimelineAdapter.of(host.automationLanes().read(track));
+      return LaneTimelineConverter.of(host.automationLanes().read(track));
     }
     Arrangement arrangement = host.arrangement();
     List<ArrangementClip> clips = arrangement.clips(track);

@@ -440,6 +440,25 @@ class ShellSpec extends Specification {
     terminal.until { it.readLines().last().contains('embedded  Night Drive') }
   }
 
+  def "a terminal that is resized while a statement runs"() {
+    given:
+    def file = home.resolve('resized')
+    start([:], 90, 25)
+
+    when:
+    terminal.enter("println 'star' + 'ted'; while (!new File('$file').exists()) { Thread.onSpinWait() }")
+    terminal.until('started')
+    terminal.resize(90, 12)
+    terminal.resize(90, 30)
+    Files.createFile(file)
+    terminal.enter('transport tempo 130')
+
+    then:
+    terminal.until('130 bpm')
+    terminal.until { it.readLines().last().contains('embedded  Night Drive') }
+    terminal.screen().count('embedded') == 1
+  }
+
   @Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: the remote script is not tested')
   def "on Live, which disconnects and reconnects"() {
     given:

@@ -8,7 +8,7 @@ import svc.model.envelope.DisplayedCurveValues
 import svc.model.envelope.RequestedPoint
 import svc.model.error.ErrorCode
 import svc.model.error.SvcException
-import svc.verb.binding.EnvelopePointSource
+import svc.verb.binding.EnvelopePointInput
 
 class RequiredUnitCheckSpec extends Specification {
   static final UNKNOWN = parameter(null, 'Hz')
@@ -61,14 +61,14 @@ class RequiredUnitCheckSpec extends Specification {
 
   def "a curve of such a parameter needs values with units, also in place of the defaults"() {
     when:
-    new EnvelopePointSource(null, null, sine(null, null), null).resolve(4, units(UNKNOWN))
+    new EnvelopePointInput(null, null, sine(null, null), null).resolve(4, units(UNKNOWN))
 
     then:
     def e = thrown(SvcException)
     e.message == '{from} must be given with a unit, because "LFO Rate" of "Drift" does not accept values from 0 to 1'
 
     and:
-    new EnvelopePointSource(null, null, sine('2 Hz', '4 Hz'), null).resolve(4, units(UNKNOWN)).points()*.value().max() == 0.4d
+    new EnvelopePointInput(null, null, sine('2 Hz', '4 Hz'), null).resolve(4, units(UNKNOWN)).points()*.value().max() == 0.4d
   }
 
   private static CurveSpec sine(String from, String to) {
@@ -77,7 +77,7 @@ class RequiredUnitCheckSpec extends Specification {
   }
 
   private static resolve(List<RequestedPoint> points, DeviceParameter parameter) {
-    new EnvelopePointSource(points, null, null, null).resolve(4, units(parameter)).points()
+    new EnvelopePointInput(points, null, null, null).resolve(4, units(parameter)).points()
   }
 
   private static DisplayedValueConverter units(DeviceParameter parameter) {

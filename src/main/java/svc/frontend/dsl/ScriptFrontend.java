@@ -13,7 +13,7 @@ import org.codehaus.groovy.runtime.InvokerHelper;
 import svc.frontend.dsl.compile.CompiledScript;
 import svc.frontend.dsl.compile.CompiledScriptCache;
 import svc.frontend.dsl.compile.ScriptSource;
-import svc.frontend.dsl.simple.SimpleScript;
+import svc.frontend.dsl.simple.TranslatedScript;
 import svc.model.error.SvcException;
 import svc.session.Session;
 import svc.session.commit.JournalBuffer;
@@ -96,7 +96,7 @@ public final class ScriptFrontend {
     JournalBuffer.WriteGesture gesture =
         session.journalBuffer().beginGesture(session.clock().instant());
     try (gesture) {
-      if (SimpleScript.class.isAssignableFrom(compiled)) {
+      if (TranslatedScript.class.isAssignableFrom(compiled)) {
         createSimple(compiled).run(new VerbEnvironment(verbs, args, out));
       } else {
         ScriptBinding scope = new ScriptBinding(verbs, runner, args, out);
@@ -126,15 +126,15 @@ public final class ScriptFrontend {
 
   private static void requireRunnable(Class<?> compiled, ScriptSource source) {
     if (!Script.class.isAssignableFrom(compiled)
-        && !SimpleScript.class.isAssignableFrom(compiled)
+        && !TranslatedScript.class.isAssignableFrom(compiled)
         && !hasMainMethod(compiled)) {
       throw notRunnableError(source);
     }
   }
 
-  private static SimpleScript createSimple(Class<?> compiled) {
+  private static TranslatedScript createSimple(Class<?> compiled) {
     try {
-      return (SimpleScript) compiled.getConstructor().newInstance();
+      return (TranslatedScript) compiled.getConstructor().newInstance();
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(e);
     }

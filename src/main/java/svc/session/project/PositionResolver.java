@@ -25,7 +25,7 @@ import svc.text.TextSanitizer;
  * the project is read only in this case.
  */
 public final class PositionResolver {
-  private final ProjectLocator projects;
+  private final ProjectFileFinder projects;
   private final Path file;
   private final Supplier<TransportState> transport;
   private final Supplier<List<Locator>> locators;
@@ -40,7 +40,7 @@ public final class PositionResolver {
    *     error states the locator's position
    */
   public PositionResolver(
-      ProjectLocator projects,
+      ProjectFileFinder projects,
       Path file,
       Supplier<TransportState> transport,
       Supplier<List<Locator>> locators) {

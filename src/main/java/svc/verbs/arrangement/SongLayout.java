@@ -57,7 +57,7 @@ final class SongLayout {
   LaidOutSong write() {
     List<TrackLayout> layouts = read();
     SongLocators locators = SongLocators.plan(host.locators().list(), song, replace);
-    new EmptyRangesCheck(song, layouts, signature).require(replace);
+    new UnoccupiedRangesCheck(song, layouts, signature).require(replace);
     locators.require(host);
     layouts.forEach(layout -> layout.requireCuttable(host));
     warnAboutEmptyScenes(layouts);

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import svc.automation.BeatRange;
-import svc.automation.LaneTimelineAdapter;
+import svc.automation.LaneTimelineConverter;
 import svc.host.AutomationLanes;
 import svc.model.envelope.AutomationLane;
 import svc.model.envelope.LaneChange;
@@ -30,12 +30,12 @@ record TimelineLanes(AutomationLanes lanes, String track) {
   void copy(BeatRange source, BeatRange target, boolean moved) {
     List<AutomationLane> present = lanes.read(track);
     Stream<LaneChange> copies =
-        present.stream().map(lane -> LaneTimelineAdapter.copy(lane, source, target));
+        present.stream().map(lane -> LaneTimelineConverter.copy(lane, source, target));
     change(moved ? Stream.concat(deletions(present, source), copies) : copies);
   }
 
   private static Stream<LaneChange> deletions(List<AutomationLane> lanes, BeatRange range) {
-    return lanes.stream().map(lane -> LaneTimelineAdapter.deletion(lane, range));
+    return lanes.stream().map(lane -> LaneTimelineConverter.deletion(lane, range));
   }
 
   private void change(Stream<LaneChange> changes) {

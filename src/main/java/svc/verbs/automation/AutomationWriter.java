@@ -6,7 +6,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import svc.automation.BeatRange;
 import svc.automation.EnvelopePlotData;
-import svc.automation.LaneTimelineAdapter;
+import svc.automation.LaneTimelineConverter;
 import svc.automation.LedgerEntry;
 import svc.automation.PositionedRange;
 import svc.automation.TimelineWriteOptions;
@@ -124,7 +124,7 @@ record AutomationWriter(
                 entries.addAll(transaction.ledgerEntries(planned.plan(), target, segment)));
     return new TimelineTransaction.PlannedTimelineWrite(
         clips(planned),
-        LaneTimelineAdapter.changes(planned.plan()),
+        LaneTimelineConverter.changes(planned.plan()),
         entries,
         planned.removed(),
         previous(planned, before));

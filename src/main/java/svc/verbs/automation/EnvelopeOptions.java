@@ -15,7 +15,7 @@ import svc.model.envelope.RequestedPoint;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
-import svc.verb.binding.EnvelopePointSource;
+import svc.verb.binding.EnvelopePointInput;
 import svc.verb.binding.JsonListReader;
 
 /**
@@ -126,7 +126,7 @@ public record EnvelopeOptions(
               "Run `svc device list TRACK` to see the devices, and `svc automation params TRACK"
                   + " DEVICE` to see the parameters.");
     }
-    EnvelopePointSource.fromArguments(points, file, null, single);
+    EnvelopePointInput.fromArguments(points, file, null, single);
   }
 
   /**

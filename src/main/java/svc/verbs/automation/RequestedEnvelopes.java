@@ -22,7 +22,7 @@ import svc.model.track.Track;
 import svc.session.Session;
 import svc.store.curve.CustomCurveStore;
 import svc.text.TextSanitizer;
-import svc.verb.binding.EnvelopePointSource;
+import svc.verb.binding.EnvelopePointInput;
 import svc.verbs.automation.timeline.ResolvedTarget;
 
 /** The requested envelopes of a call, with their parameters and points. */
@@ -120,8 +120,8 @@ final class RequestedEnvelopes {
     ResolvedTarget target = resolver.resolve(spec);
     warnings.addAll(target.warnings());
     DeviceParameter parameter = target.parameter();
-    EnvelopePointSource.ResolvedEnvelope source =
-        new EnvelopePointSource(spec.points(), null, resolveCurve(spec), spec.interpolate())
+    EnvelopePointInput.ResolvedEnvelope source =
+        new EnvelopePointInput(spec.points(), null, resolveCurve(spec), spec.interpolate())
             .resolve(window.length(), target.units(session, track));
     List<EnvelopePoint> points = source.points();
     if (segments.put(target, new AutomationSegment(window, points)) != null) {

@@ -26,7 +26,7 @@ import svc.session.project.ProjectPartTracks;
 import svc.session.project.TransportDifferenceWarnings;
 import svc.store.project.Project;
 import svc.text.TextSanitizer;
-import svc.verb.binding.EnvelopePointSource;
+import svc.verb.binding.EnvelopePointInput;
 import svc.verbs.automation.slot.SlotResolver;
 import svc.verbs.automation.timeline.AutomationInWindow;
 import svc.verbs.automation.timeline.AutomationPlanMerger;
@@ -200,7 +200,7 @@ final class TemplateTimelineWriter {
       Project.ProjectSection section,
       DisplayedValueConverter units) {
     CurveSpec stored = project.automation(section.id(), applied.partId(), slot).orElseThrow();
-    return new EnvelopePointSource(List.of(), null, session.curves().resolve(stored), null)
+    return new EnvelopePointInput(List.of(), null, session.curves().resolve(stored), null)
         .resolve(section.lengthBeats(), units)
         .points();
   }

@@ -12,7 +12,7 @@ import svc.verb.ArgumentDescriptions;
 import svc.verb.CurveOptions;
 import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
-import svc.verb.binding.EnvelopePointSource;
+import svc.verb.binding.EnvelopePointInput;
 import svc.verb.binding.JsonListReader;
 
 /** The arguments that give the points of a clip envelope: as a list, in a file or by a curve. */
@@ -67,9 +67,9 @@ public record ClipEnvelopeSource(
    * signature. Throws CONFLICTING_ARGUMENTS if they give several sources, and MISSING_ARGUMENT if
    * they give none.
    */
-  EnvelopePointSource resolved(CurveOptions options, Long seed, TimeSignature signature) {
+  EnvelopePointInput resolved(CurveOptions options, Long seed, TimeSignature signature) {
     Double beats = length == null ? null : (Double) length.toBeats(signature);
-    return EnvelopePointSource.fromArguments(
+    return EnvelopePointInput.fromArguments(
         points,
         file,
         curveSpec == null ? null : curveSpec.inBeats(signature),

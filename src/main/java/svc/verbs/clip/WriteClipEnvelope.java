@@ -25,7 +25,7 @@ import svc.verb.Verb;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.binding.EnvelopePointSource;
+import svc.verb.binding.EnvelopePointInput;
 import svc.verb.result.EnvelopeFigureSupplier;
 import svc.verb.result.HasEnvelopeFigure;
 import svc.verb.result.HasPictureFile;
@@ -163,7 +163,7 @@ public record WriteClipEnvelope(
     List<Envelope> before = session.host().envelopes().read(handle, slot.sceneNumber());
     SessionClip clip = session.host().clips().get(handle, slot.sceneNumber()).orElseThrow();
     double beats = clip.lengthBeats();
-    EnvelopePointSource.ResolvedEnvelope source = resolveIn(session, clip, selection);
+    EnvelopePointInput.ResolvedEnvelope source = resolveIn(session, clip, selection);
     Envelope requested =
         new Envelope(selection.device().id(), selection.param().index(), source.points());
     selection.noteEnvelopes(session);
@@ -192,10 +192,10 @@ public record WriteClipEnvelope(
    * Returns the points of the envelope. If a time is outside the clip, the error's hint names the
    * clip and its valid times.
    */
-  private EnvelopePointSource.ResolvedEnvelope resolveIn(
+  private EnvelopePointInput.ResolvedEnvelope resolveIn(
       Session session, SessionClip clip, EnvelopeSelection selection) {
     ResolvedSlot slot = selection.slot();
-    EnvelopePointSource source =
+    EnvelopePointInput source =
         envelopeSource
             .resolved(curveOptions, seed, session.host().transport().signature())
             .mapCurve(session.curves()::resolve);
@@ -220,7 +220,7 @@ public record WriteClipEnvelope(
   }
 
   private static String text(
-      EnvelopeSelection selection, Envelope stored, EnvelopePointSource.ResolvedEnvelope source) {
+      EnvelopeSelection selection, Envelope stored, EnvelopePointInput.ResolvedEnvelope source) {
     String points = WriteSummary.count(stored.points().size(), "point");
     String seed = source.seed() == null ? "" : ", seed " + source.seed();
     return "Wrote "

@@ -14,7 +14,7 @@ import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.session.Session;
 import svc.store.browser.BrowserFolderListing;
-import svc.store.browser.BrowserLibrary;
+import svc.store.browser.TaggedBrowserItems;
 import svc.store.browser.TaggedItems;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
@@ -80,7 +80,7 @@ public record BrowseDevices(
     Optional<TaggedItems> items = session.browserLibrary().findItems();
     if (items.isEmpty()) {
       return new BrowseResult(
-          folder, List.of(), 0, offset, List.of(BrowserLibrary.missingSnapshotWarning()));
+          folder, List.of(), 0, offset, List.of(TaggedBrowserItems.missingSnapshotWarning()));
     }
     List<BrowsedEntry> entries =
         BrowserFolderListing.list(items.get(), folder)

@@ -7,7 +7,7 @@ import svc.model.argument.TagName;
 import svc.model.error.Warning;
 import svc.session.Session;
 import svc.store.browser.BrowserItemQuery;
-import svc.store.browser.BrowserLibrary;
+import svc.store.browser.TaggedBrowserItems;
 import svc.store.browser.TaggedItems;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
@@ -68,7 +68,7 @@ public record FindItemsByTag(
     return library.isPresent()
         ? findPage(library.get())
         : new TaggedItemPage(
-            List.of(), 0, offset, null, List.of(BrowserLibrary.missingSnapshotWarning()));
+            List.of(), 0, offset, null, List.of(TaggedBrowserItems.missingSnapshotWarning()));
   }
 
   private TaggedItemPage findPage(TaggedItems library) {

@@ -12,7 +12,7 @@ import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.session.Session;
 import svc.store.browser.BrowserItemQuery;
-import svc.store.browser.BrowserLibrary;
+import svc.store.browser.TaggedBrowserItems;
 import svc.store.browser.TaggedItems;
 import svc.text.TextSanitizer;
 import svc.text.WordMatcher;
@@ -97,7 +97,7 @@ public record ListBrowserItems(
     return library.isPresent()
         ? findPage(library.get())
         : new BrowserItemPage(
-            List.of(), 0, offset, null, List.of(BrowserLibrary.missingSnapshotWarning()));
+            List.of(), 0, offset, null, List.of(TaggedBrowserItems.missingSnapshotWarning()));
   }
 
   private BrowserItemPage findPage(TaggedItems library) {

@@ -13,7 +13,7 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
-import svc.verbs.mix.snapshot.MixCapture;
+import svc.verbs.mix.snapshot.CurrentMixerSettings;
 
 /** Saves the mixer settings of the set under a name. */
 @VerbDeclaration(
@@ -73,7 +73,7 @@ public record SaveMixSnapshot(
 
   @Override
   public SavedMix run(Session session) {
-    MixCapture capture = MixCapture.read(session, tracks);
+    CurrentMixerSettings capture = CurrentMixerSettings.read(session, tracks);
     boolean replaced =
         session.mixSnapshots().write(name.text(), capture.toSnapshot(session), replace);
     String saved = session.mixSnapshots().requireName(name.text());

@@ -42,7 +42,7 @@ final class TrackClipPlacement {
   /** Places the clips and returns the outcome for each. */
   Map<PlannedSectionClip, SectionClip> placeClips(List<PlannedSectionClip> all) {
     Optional<Map<PlannedSectionClip, String>> decided =
-        readTrack(() -> new PlacementDecision(all).statuses());
+        readTrack(() -> new ClipPlacementDecider(all).statuses());
     if (decided.isEmpty()) {
       return all.stream()
           .collect(Collectors.toMap(clip -> clip, clip -> clip.toResult(FAILED, null)));
@@ -79,13 +79,13 @@ final class TrackClipPlacement {
   }
 
   /** Decides which clips to place, based on the clips that are already on the track. */
-  private final class PlacementDecision {
+  private final class ClipPlacementDecider {
     private final List<PlannedSectionClip> all;
     private final List<ArrangementClip> clips = host.arrangement().clips(trackHandle());
     private final List<ClipSlot> slots = host.clips().slots(trackHandle());
     private final Set<Project.ProjectSection> taken = new HashSet<>();
 
-    PlacementDecision(List<PlannedSectionClip> all) {
+    ClipPlacementDecider(List<PlannedSectionClip> all) {
       this.all = all;
     }
 

@@ -39,7 +39,7 @@ public record CreateScene(
             optional = true,
             allowsText = true)
         Integer at,
-    SceneTiming timing)
+    SceneTempoAndSignature timing)
     implements SceneVerb<WrittenScene> {
 
   public CreateScene {

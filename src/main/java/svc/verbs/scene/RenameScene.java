@@ -45,7 +45,7 @@ public record RenameScene(
             cli = "<name>",
             optional = true)
         String name,
-    SceneTiming timing,
+    SceneTempoAndSignature timing,
     SceneTimingRemoval removed)
     implements SceneVerb<RenameScene.RenamedScene> {
 
@@ -94,7 +94,7 @@ public record RenameScene(
   public RenamedScene run(Session session) {
     session.host().require(Capability.SCENE_NAMES);
     SceneSettings settings =
-        SceneTiming.requireSupport(
+        SceneTempoAndSignature.requireSupport(
             session.host(),
             new SceneSettings(
                 name,

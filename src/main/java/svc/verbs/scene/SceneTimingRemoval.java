@@ -28,7 +28,7 @@ public record SceneTimingRemoval(
    *
    * @param set the arguments that set them
    */
-  void requireNoConflict(SceneTiming set) {
+  void requireNoConflict(SceneTempoAndSignature set) {
     if (noTempo && set.tempo() != null) {
       throw CONFLICTING_ARGUMENTS.because("{tempo} and {no_tempo} cannot be combined");
     }

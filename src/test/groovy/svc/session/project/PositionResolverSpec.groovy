@@ -21,7 +21,7 @@ class PositionResolverSpec extends Specification {
   Path folder
 
   PositionResolver resolver(Path file = null) {
-    new PositionResolver(new ProjectLocator(new Workspace(folder, null)), file, {
+    new PositionResolver(new ProjectFileFinder(new Workspace(folder, null)), file, {
       new TransportState(120, new TimeSignature(4, 4), false, 0, SongLoop.DEFAULT, false)
     }, { [new Locator('Chorus', 48), new Locator('Off', 16.3333d)] })
   }

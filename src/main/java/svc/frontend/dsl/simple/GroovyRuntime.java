@@ -25,10 +25,11 @@ final class GroovyRuntime {
   static Object call(Object receiver, String name, Object... arguments) {
     Object[] given = arguments.clone();
     for (int i = 0; i < given.length; i++) {
-      given[i] = given[i] instanceof ScriptBlock block ? BlockClosure.of(block) : given[i];
+      given[i] =
+          given[i] instanceof ScriptBlock block ? TranslatedBlockClosure.of(block) : given[i];
     }
     try {
-      return ScriptBytecodeAdapter.invokeMethodN(SimpleScript.class, receiver, name, given);
+      return ScriptBytecodeAdapter.invokeMethodN(TranslatedScript.class, receiver, name, given);
     } catch (Throwable thrown) {
       throw rethrow(thrown);
     }

@@ -5,7 +5,7 @@ package svc.frontend.dsl.simple;
  * closure.
  */
 public final class ScriptBlock {
-  private final SimpleScript script;
+  private final TranslatedScript script;
   private final int index;
   private final int parameterCount;
   private final Object[] captured;
@@ -18,7 +18,7 @@ public final class ScriptBlock {
    *     parameter {@code it}
    * @param captured the variables of the surrounding code that the block uses
    */
-  public ScriptBlock(SimpleScript script, int index, int parameterCount, Object[] captured) {
+  public ScriptBlock(TranslatedScript script, int index, int parameterCount, Object[] captured) {
     this.script = script;
     this.index = index;
     this.parameterCount = parameterCount;

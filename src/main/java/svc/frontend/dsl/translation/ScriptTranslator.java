@@ -19,7 +19,7 @@ import org.codehaus.groovy.ast.expr.ClosureExpression;
  * only if all its constructs are known to have the same effect in the translation.
  */
 public final class ScriptTranslator {
-  static final String BASE = "svc/frontend/dsl/simple/SimpleScript";
+  static final String BASE = "svc/frontend/dsl/simple/TranslatedScript";
   static final String BLOCK = "svc/frontend/dsl/simple/ScriptBlock";
 
   private static final String RUN_BLOCK =

@@ -14,7 +14,7 @@ import svc.frontend.mcp.argument.AliasedTrackPosition;
 import svc.frontend.mcp.argument.ArgumentAliases;
 import svc.frontend.mcp.argument.ArgumentAliases.Alias;
 import svc.frontend.mcp.argument.ArgumentValueNormalizer;
-import svc.frontend.mcp.argument.EndPosition;
+import svc.frontend.mcp.argument.EndToLengthConverter;
 import svc.frontend.mcp.argument.EnvelopeArgumentGrouper;
 import svc.json.Json;
 import svc.model.error.SvcException;
@@ -37,7 +37,7 @@ record CallArgumentReader(Tool tool, VerbDescriptor verb, Map<String, Object> gi
   Map<String, Object> read() {
     Map<String, Object> values = new LinkedHashMap<>();
     Map<String, Object> others = new LinkedHashMap<>();
-    EnvelopeArgumentGrouper.fold(verb, EndPosition.replace(verb, given))
+    EnvelopeArgumentGrouper.fold(verb, EndToLengthConverter.replace(verb, given))
         .forEach((name, value) -> (isArgument(name) ? values : others).put(name, value));
     values.values().removeIf(Objects::isNull);
     others.keySet().removeIf(ArgumentAliases::isIgnored);

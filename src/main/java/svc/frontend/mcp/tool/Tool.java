@@ -51,7 +51,8 @@ record Tool(String name, List<VerbDescriptor> verbs) {
     if (!hasOperations()) {
       return verbs.get(0);
     }
-    Object operation = ToolOperationMatcher.given(this, CallUnwrapper.unwrap(this, arguments));
+    Object operation =
+        ToolOperationMatcher.given(this, NestedArgumentsUnwrapper.unwrap(this, arguments));
     return verbs.stream()
         .filter(verb -> verb.operation().equals(operation))
         .findFirst()

@@ -125,7 +125,8 @@ record ToolHandler(
   /** Returns the input values, keyed by the names of the verb's record components. */
   Map<String, Object> toComponents(VerbDescriptor verb, Map<String, Object> arguments) {
     Map<String, Object> own =
-        CallUnwrapper.withoutOperation(tool, CallUnwrapper.unwrap(tool, arguments));
+        NestedArgumentsUnwrapper.withoutOperation(
+            tool, NestedArgumentsUnwrapper.unwrap(tool, arguments));
     Map<String, Object> values = new CallArgumentReader(tool, verb, own).read();
     AliasedTrackPosition.resolveAll(values, session);
     Map<String, Object> components = new LinkedHashMap<>();

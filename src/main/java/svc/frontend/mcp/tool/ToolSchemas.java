@@ -81,7 +81,8 @@ final class ToolSchemas {
   private static Map<String, Object> input(VerbDescriptor verb, ToolHintTranslator remedies) {
     Map<String, Object> schema = VerbJsonSchemas.inputSchema(verb);
     properties(schema)
-        .replaceAll((name, argument) -> SchemaCompactor.compact(withoutLongEnum(asMap(argument))));
+        .replaceAll(
+            (name, argument) -> SchemaTypeSimplifier.compact(withoutLongEnum(asMap(argument))));
     for (Object argument : properties(schema).values()) {
       asMap(argument)
           .computeIfPresent(DESCRIPTION, (key, text) -> remedies.translate(text.toString(), verb));

@@ -4,7 +4,9 @@ import java.util.Comparator;
 import java.util.List;
 import org.jline.reader.Candidate;
 import org.jline.reader.LineReader;
+import org.jline.reader.MaskingCallback;
 import org.jline.reader.impl.LineReaderImpl;
+import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.Terminal.Signal;
 import org.jline.utils.InfoCmp.Capability;
@@ -20,7 +22,9 @@ public final class ShellLineReader extends LineReaderImpl {
 
   private Runnable onDrawn = () -> {};
   private Runnable onCleared = () -> {};
-  private int rows;
+  private final Size drawnSize = new Size();
+  private boolean isFirstDrawing;
+  private boolean mustClear;
 
   public ShellLineReader(
       Terminal terminal,
@@ -28,7 +32,7 @@ public final class ShellLineReader extends LineReaderImpl {
       TabCompleter completer,
       SyntaxHighlighter colours) {
     super(terminal, "svc", null);
-    rows = terminal.getHeight();
+    drawnSize.copy(terminal.getSize());
     setParser(parser);
     setCompleter(completer);
     setHighlighter(colours);
@@ -81,22 +85,32 @@ public final class ShellLineReader extends LineReaderImpl {
             onCleared.run();
           }
           super.handleSignal(signal);
+          if (signal == Signal.WINCH) {
+            noteSize();
+          }
           if (signal == Signal.WINCH && isEditing()) {
-            redrawResized();
+            clearIfNecessary();
+            redisplay(true);
           }
         });
   }
 
   /**
-   * Redraws the line after the terminal was resized. If the number of rows has changed, also clears
-   * the screen, because the position of the cursor is then unknown.
+   * Decides whether the screen must be cleared after the terminal was resized: if the number of
+   * rows has changed, because the position of the cursor is then unknown. The same size as before
+   * means that it has changed twice.
    */
-  private void redrawResized() {
-    if (terminal.getHeight() != rows) {
-      rows = terminal.getHeight();
+  private void noteSize() {
+    Size size = terminal.getSize();
+    mustClear |= size.getRows() != drawnSize.getRows() || size.equals(drawnSize);
+    drawnSize.copy(size);
+  }
+
+  private void clearIfNecessary() {
+    if (mustClear) {
+      mustClear = false;
       clearScreen();
     }
-    redisplay(true);
   }
 
   /** Runs an action that draws, while no other thread can draw. */
@@ -110,9 +124,30 @@ public final class ShellLineReader extends LineReaderImpl {
   }
 
   @Override
+  public String readLine(String prompt, String rightPrompt, MaskingCallback mask, String buffer) {
+    isFirstDrawing = true;
+    return super.readLine(prompt, rightPrompt, mask, buffer);
+  }
+
+  /** Clears the screen if the number of rows has changed since the last line was read. */
+  private void clearBeforeFirstDrawing() {
+    if (isFirstDrawing && isEditing()) {
+      isFirstDrawing = false;
+      if (!terminal.getSize().equals(drawnSize)) {
+        noteSize();
+      }
+      if (mustClear) {
+        onCleared.run();
+      }
+      clearIfNecessary();
+    }
+  }
+
+  @Override
   protected void redisplay(boolean flush) {
     runLocked(
         () -> {
+          clearBeforeFirstDrawing();
           super.redisplay(flush);
           if (isEditing()) {
             onDrawn.run();

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import svc.automation.AutomationSegment;
 import svc.automation.BeatRange;
-import svc.automation.LaneTimelineAdapter;
+import svc.automation.LaneTimelineConverter;
 import svc.automation.LedgerEntry;
 import svc.automation.OrphanedEntryFinder;
 import svc.automation.TimelineWriteOptions;
@@ -55,7 +55,7 @@ public record AutomationFlattener(Track track, BeatRange window, AutomationTarge
     List<LaneChange> deletions =
         timeline.state().lanes().stream()
             .filter(lane -> scope.includes(AutomationTarget.of(lane.envelope())))
-            .flatMap(lane -> Stream.ofNullable(LaneTimelineAdapter.deletion(lane, window)))
+            .flatMap(lane -> Stream.ofNullable(LaneTimelineConverter.deletion(lane, window)))
             .toList();
     Set<AutomationTarget> deleted =
         deletions.stream().map(LaneChange::target).collect(Collectors.toSet());

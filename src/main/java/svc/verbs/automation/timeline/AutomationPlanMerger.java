@@ -6,7 +6,7 @@ import java.util.Map;
 import svc.automation.AutomationRemoval;
 import svc.automation.AutomationSegment;
 import svc.automation.BeatRange;
-import svc.automation.LaneTimelineAdapter;
+import svc.automation.LaneTimelineConverter;
 import svc.automation.LedgerEntry;
 import svc.automation.TimelineWriteOptions;
 import svc.automation.TimelineWritePlan;
@@ -56,7 +56,7 @@ public final class AutomationPlanMerger {
             options);
     plan.slices().forEach(this::place);
     if (timeline.hasLanes()) {
-      laneChanges.addAll(LaneTimelineAdapter.changes(plan));
+      laneChanges.addAll(LaneTimelineConverter.changes(plan));
     }
     return plan;
   }

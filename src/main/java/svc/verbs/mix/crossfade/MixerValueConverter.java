@@ -13,7 +13,7 @@ import svc.model.track.Track;
 import svc.parameter.DisplayMapping;
 import svc.parameter.DisplayedValueConverter;
 import svc.session.Session;
-import svc.verb.binding.EnvelopePointSource;
+import svc.verb.binding.EnvelopePointInput;
 import svc.verbs.automation.timeline.ResolvedTarget;
 
 /**
@@ -59,7 +59,7 @@ final class MixerValueConverter {
     DisplayedValueConverter of = units(track, goal);
     boolean inDb = goal.level() != null && of.mapping().isPresent();
     Interpolation interpolation = inDb ? Interpolation.DISPLAY : Interpolation.RAW;
-    return new EnvelopePointSource(ends, null, null, interpolation).resolve(length, of).points();
+    return new EnvelopePointInput(ends, null, null, interpolation).resolve(length, of).points();
   }
 
   /**

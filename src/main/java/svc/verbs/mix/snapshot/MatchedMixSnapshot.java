@@ -34,7 +34,7 @@ public record MatchedMixSnapshot(
       Session session, String given, List<MixerTrackReference> selected) {
     String name = session.mixSnapshots().requireName(given);
     MixSnapshot snapshot = session.mixSnapshots().read(name);
-    MixCapture capture = MixCapture.read(session, List.of());
+    CurrentMixerSettings capture = CurrentMixerSettings.read(session, List.of());
     boolean isSameSet = isSameSet(session.host(), snapshot);
     MixMatcher matcher = MixMatcher.match(snapshot.tracks(), capture.mixers(), isSameSet);
     if (selected.isEmpty()) {
@@ -43,7 +43,7 @@ public record MatchedMixSnapshot(
       warnings.addAll(newTrackWarnings(matcher));
       return new MatchedMixSnapshot(name, matcher.matches(), warnings);
     }
-    return selected(name, matcher, MixCapture.read(session, selected).mixers());
+    return selected(name, matcher, CurrentMixerSettings.read(session, selected).mixers());
   }
 
   private static MatchedMixSnapshot selected(

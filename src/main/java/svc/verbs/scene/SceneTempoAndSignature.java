@@ -7,7 +7,7 @@ import svc.model.time.TimeSignature;
 import svc.verb.VerbArgument;
 
 /** The tempo and the time signature of a scene. */
-public record SceneTiming(
+public record SceneTempoAndSignature(
     @VerbArgument(
             value = "Tempo that the song takes when the scene is launched.",
             tool = "tempo",

@@ -16,14 +16,14 @@ import svc.model.track.TrackKind;
  * Presents the automation lanes of a track as the envelopes of one clip that covers the whole song.
  * A plan for a write to clips can then also be used for lanes.
  */
-public final class LaneTimelineAdapter {
+public final class LaneTimelineConverter {
   /** The end of the clip in beats; later than any position that callers of svc may give. */
   private static final double END = 1e8;
 
   /** The shortest range in beats that {@link #usedRange} returns. */
   private static final double SHORTEST_LANE = 4;
 
-  private LaneTimelineAdapter() {}
+  private LaneTimelineConverter() {}
 
   /** Returns the lanes of a track as the state of a timeline. */
   public static TimelineState of(List<AutomationLane> lanes) {

@@ -11,11 +11,11 @@ import svc.json.JsonSyntaxException;
  * Takes the arguments of a call out of a surrounding object, as in {"arguments": {"track_id":
  * "1"}}.
  */
-final class CallUnwrapper {
+final class NestedArgumentsUnwrapper {
   private static final List<String> WRAPPERS =
       List.of("arguments", "args", "params", "parameters", "input", "kwargs", "payload", "options");
 
-  private CallUnwrapper() {}
+  private NestedArgumentsUnwrapper() {}
 
   /**
    * Returns the arguments of a call, in which an object such as "arguments" is replaced with its

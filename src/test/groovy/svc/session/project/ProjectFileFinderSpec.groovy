@@ -11,7 +11,7 @@ import spock.lang.TempDir
 import svc.model.error.SvcException
 import svc.session.files.Workspace
 
-class ProjectLocatorSpec extends Specification {
+class ProjectFileFinderSpec extends Specification {
   @TempDir
   Path folder
 
@@ -301,7 +301,7 @@ class ProjectLocatorSpec extends Specification {
 
   def "in the topmost folder there is no file named after it"() {
     expect:
-    new ProjectLocator(new Workspace(here.root, [outside])).find(null).empty
+    new ProjectFileFinder(new Workspace(here.root, [outside])).find(null).empty
   }
 
   def "a project is made in the working directory, or inside a root with links followed: #path"() {
@@ -342,7 +342,7 @@ class ProjectLocatorSpec extends Specification {
     null                | []
   }
 
-  private ProjectLocator projects(List<Path> roots) { new ProjectLocator(new Workspace(here, roots)) }
+  private ProjectFileFinder projects(List<Path> roots) { new ProjectFileFinder(new Workspace(here, roots)) }
 
   private static void project(Path file, String name) {
     Files.createDirectories(file.parent)

@@ -4,7 +4,7 @@ package svc.plot;
  * Builds a line of text in which each series has a colour. The colours are readable on dark and
  * light backgrounds.
  */
-final class ColouredLine {
+final class ColoredTextLine {
   private static final int[] COLOURS = {36, 33, 35, 32, 34, 31, 96, 95};
   static final int MAX_COLOURS = COLOURS.length;
   static final int NONE = -1;
@@ -12,7 +12,7 @@ final class ColouredLine {
   private final StringBuilder text;
   private int current = NONE;
 
-  ColouredLine(String prefix) {
+  ColoredTextLine(String prefix) {
     text = new StringBuilder(prefix);
   }
 
@@ -21,7 +21,7 @@ final class ColouredLine {
    *
    * @param series the index of the series; {@link #NONE} for text without a colour
    */
-  ColouredLine append(String addition, int series) {
+  ColoredTextLine append(String addition, int series) {
     if (series != current) {
       text.append(series == NONE ? "\u001b[0m" : "\u001b[" + COLOURS[series] + "m");
       current = series;

@@ -10,7 +10,7 @@ import svc.host.HostBrowser;
 import svc.model.error.Warning;
 
 /** The items of the host's browser with the user's tags. */
-public final class BrowserLibrary {
+public final class TaggedBrowserItems {
   private static final int WARM_UP_ITEMS = 4000;
 
   private final Supplier<HostBrowser> browser;
@@ -25,7 +25,7 @@ public final class BrowserLibrary {
    * @param browser the host's browser, opened on first use
    * @param tags the file of the tag store
    */
-  public BrowserLibrary(Supplier<HostBrowser> browser, Path tags) {
+  public TaggedBrowserItems(Supplier<HostBrowser> browser, Path tags) {
     this.browser = browser;
     this.tagStore = new TagStore(tags);
   }
@@ -48,7 +48,7 @@ public final class BrowserLibrary {
 
   private synchronized void readSnapshot() {
     try {
-      snapshots.read(browser.get().snapshotFile()).ifPresent(BrowserLibrary::warmUpSearch);
+      snapshots.read(browser.get().snapshotFile()).ifPresent(TaggedBrowserItems::warmUpSearch);
     } catch (RuntimeException e) {
       return; // The next call that reads the snapshot reports the error.
     }

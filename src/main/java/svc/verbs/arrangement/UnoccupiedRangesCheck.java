@@ -13,7 +13,7 @@ import svc.model.time.TimeSignature;
  * Checks that the ranges of a song's sections contain no clips, unless the call is allowed to
  * replace clips.
  */
-record EmptyRangesCheck(
+record UnoccupiedRangesCheck(
     List<SongSection> song, List<TrackLayout> layouts, TimeSignature signature) {
 
   /**

@@ -15,7 +15,7 @@ import svc.verb.VerbDescriptor;
  * Converts the end of a window to the length of the window, because tools have no argument for an
  * end.
  */
-public final class EndPosition {
+public final class EndToLengthConverter {
   private static final Set<String> NAMES =
       Set.of("end", "end_position", "end_at", "end_time", "until", "stop_at", "to_position");
 
@@ -26,7 +26,7 @@ public final class EndPosition {
       Pattern.compile("([0-9]{1,6})\\.([0-9]{1,2}(?:\\.[0-9]{1,2})?)");
   private static final Pattern BEATS = Pattern.compile("([0-9]{1,9}(?:\\.[0-9]{1,9})?)[bB]?");
 
-  private EndPosition() {}
+  private EndToLengthConverter() {}
 
   /**
    * Returns the arguments of a call with a length instead of an end; the given arguments if there

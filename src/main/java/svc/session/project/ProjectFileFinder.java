@@ -20,7 +20,7 @@ import svc.store.project.ProjectFile;
 import svc.text.TextSanitizer;
 
 /** Finds and reads the project files that a session may use. */
-public final class ProjectLocator {
+public final class ProjectFileFinder {
   private static final String UNTITLED = "Untitled.svc";
   private static final String EXTENSION = ".svc";
   private static final int MAX_NAMED = 10;
@@ -35,7 +35,7 @@ public final class ProjectLocator {
    */
   private final List<Path> realRoots;
 
-  public ProjectLocator(Workspace workspace) {
+  public ProjectFileFinder(Workspace workspace) {
     this.workspace = workspace;
     this.realRoots =
         workspace.roots() == null

@@ -12,7 +12,7 @@ import svc.session.Session;
 import svc.store.mixsnapshot.MixSnapshot;
 
 /** The mixer settings of the open set, of all tracks or of selected ones. */
-public record MixCapture(List<Track> tracks, List<MixerState> mixers) {
+public record CurrentMixerSettings(List<Track> tracks, List<MixerState> mixers) {
 
   /**
    * Reads the mixers of the set.
@@ -20,7 +20,7 @@ public record MixCapture(List<Track> tracks, List<MixerState> mixers) {
    * @param selected the tracks to read; empty for all. One reference may name several tracks,
    *     separated by commas
    */
-  public static MixCapture read(Session session, List<MixerTrackReference> selected) {
+  public static CurrentMixerSettings read(Session session, List<MixerTrackReference> selected) {
     session.host().prefetch(List.of(HostQuery.of(Kind.TRACKS), HostQuery.of(Kind.RETURNS)));
     List<Track> all = session.host().tracks().list();
     List<Track> tracks = selected.isEmpty() ? all : select(session, all, selected);
@@ -30,7 +30,7 @@ public record MixCapture(List<Track> tracks, List<MixerState> mixers) {
             tracks.stream().map(track -> HostQuery.of(Kind.MIXER, track.livesetId())).toList());
     List<MixerState> mixers =
         tracks.stream().map(track -> session.host().mixer().read(track.livesetId())).toList();
-    return new MixCapture(tracks, mixers);
+    return new CurrentMixerSettings(tracks, mixers);
   }
 
   private static List<Track> select(

@@ -12,7 +12,7 @@ import svc.model.part.PartType
 import svc.model.error.SvcException
 import svc.store.file.AtomicFileWriter
 
-class BrowserLibrarySpec extends Specification {
+class TaggedBrowserItemsSpec extends Specification {
   @TempDir
   Path folder
 
@@ -22,7 +22,7 @@ class BrowserLibrarySpec extends Specification {
 
     expect:
     library.findItems().empty
-    BrowserLibrary.missingSnapshotWarning().code() == 'SNAPSHOT_MISSING'
+    TaggedBrowserItems.missingSnapshotWarning().code() == 'SNAPSHOT_MISSING'
 
     when:
     library.requireItems()
@@ -69,13 +69,13 @@ class BrowserLibrarySpec extends Specification {
     library.requireItems().itemAt(0).path() == 'a/b'
   }
 
-  private BrowserLibrary library(Closure<?> making = {}) {
+  private TaggedBrowserItems library(Closure<?> making = {}) {
     def browser = new HostBrowser() {
       Path snapshotFile() { folder.resolve('snapshot.json') }
       void prepareSnapshot() { making.call() }
       void refreshSnapshot(ProgressListener progress) {}
     }
-    new BrowserLibrary({ browser }, folder.resolve('instrument-tags.json'))
+    new TaggedBrowserItems({ browser }, folder.resolve('instrument-tags.json'))
   }
 
   private void write(item) {

@@ -8,7 +8,7 @@ import java.util.Map;
  * Shortens schemas for the list of tools: a value that can be a number or text is declared only as
  * text. svc accepts both, and some clients reject a choice of types.
  */
-final class SchemaCompactor {
+final class SchemaTypeSimplifier {
   private static final String ANY_OF = "anyOf";
   private static final String TYPE = "type";
   private static final Map<String, Object> TEXT = Map.of(TYPE, "string");
@@ -16,7 +16,7 @@ final class SchemaCompactor {
   private static final List<List<?>> NUMBER_OR_TEXT =
       List.of(List.of(Map.of(TYPE, "number"), TEXT), List.of(Map.of(TYPE, "integer"), TEXT));
 
-  private SchemaCompactor() {}
+  private SchemaTypeSimplifier() {}
 
   /** Returns a schema in which each choice of a number and text is replaced by text. */
   static Map<String, Object> compact(Map<String, Object> schema) {

@@ -3,11 +3,11 @@ package svc.frontend.dsl.simple;
 import java.util.List;
 
 /** The base class of scripts that were translated to plain Java classes. */
-public abstract class SimpleScript {
+public abstract class TranslatedScript {
   private ScriptEnvironment environment;
 
   /** Creates a script. Only translated scripts call this. */
-  protected SimpleScript() {}
+  protected TranslatedScript() {}
 
   /** Runs the script. */
   public final void run(ScriptEnvironment newEnvironment) {

@@ -23,7 +23,7 @@ import svc.text.NumberFormatter;
  * @param interpolate the interpolation between points, null for the default. The interpolation of a
  *     curve takes precedence
  */
-public record EnvelopePointSource(
+public record EnvelopePointInput(
     List<RequestedPoint> points, Path file, CurveSpec curve, Interpolation interpolate) {
 
   /**
@@ -42,7 +42,7 @@ public record EnvelopePointSource(
    * @param options the curve given by separate arguments; its shape is null if no curve is given;
    *     its interpolation applies to every source
    */
-  public static EnvelopePointSource fromArguments(
+  public static EnvelopePointInput fromArguments(
       List<RequestedPoint> points, Path file, CurveSpec spec, CurveSpec options) {
     List<String> given = new ArrayList<>();
     addIfGiven(given, "{points}", points != null);
@@ -74,7 +74,7 @@ public record EnvelopePointSource(
     } else if (curve != null) {
       CurveValidator.checkArguments(curve);
     }
-    return new EnvelopePointSource(
+    return new EnvelopePointInput(
         points == null ? List.of() : points, file, curve, options.displayed().interpolate());
   }
 
@@ -87,12 +87,12 @@ public record EnvelopePointSource(
   /**
    * Returns the source with its curve converted. If it has no curve, the converter receives null.
    */
-  public EnvelopePointSource mapCurve(UnaryOperator<CurveSpec> converter) {
-    return new EnvelopePointSource(points, file, converter.apply(curve), interpolate);
+  public EnvelopePointInput mapCurve(UnaryOperator<CurveSpec> converter) {
+    return new EnvelopePointInput(points, file, converter.apply(curve), interpolate);
   }
 
   /** Returns this source. Throws MISSING_ARGUMENT if it is a curve without a length. */
-  public EnvelopePointSource requireLength() {
+  public EnvelopePointInput requireLength() {
     if (curve != null && curve.length() == null) {
       throw MISSING_ARGUMENT
           .because("{length} is missing: a curve in a clip needs a length in beats")

@@ -7,17 +7,17 @@ import org.codehaus.groovy.runtime.GeneratedClosure;
  * A Groovy closure that runs a block of a translated script, for methods that Groovy adds to
  * objects. Groovy derives the number of parameters from the method {@code doCall} of each subclass.
  */
-abstract class BlockClosure extends Closure<Object> implements GeneratedClosure {
+abstract class TranslatedBlockClosure extends Closure<Object> implements GeneratedClosure {
   private static final long serialVersionUID = 1L;
 
   final transient ScriptBlock block;
 
-  private BlockClosure(ScriptBlock block) {
+  private TranslatedBlockClosure(ScriptBlock block) {
     super(block);
     this.block = block;
   }
 
-  static BlockClosure of(ScriptBlock block) {
+  static TranslatedBlockClosure of(ScriptBlock block) {
     return switch (block.parameterCount()) {
       case 0 -> new WithoutParameter(block);
       case 2 -> new WithTwoParameters(block);
@@ -25,7 +25,7 @@ abstract class BlockClosure extends Closure<Object> implements GeneratedClosure 
     };
   }
 
-  private static final class WithoutParameter extends BlockClosure {
+  private static final class WithoutParameter extends TranslatedBlockClosure {
     private static final long serialVersionUID = 1L;
 
     private WithoutParameter(ScriptBlock block) {
@@ -39,7 +39,7 @@ abstract class BlockClosure extends Closure<Object> implements GeneratedClosure 
     }
   }
 
-  private static final class WithOneParameter extends BlockClosure {
+  private static final class WithOneParameter extends TranslatedBlockClosure {
     private static final long serialVersionUID = 1L;
 
     private WithOneParameter(ScriptBlock block) {
@@ -53,7 +53,7 @@ abstract class BlockClosure extends Closure<Object> implements GeneratedClosure 
     }
   }
 
-  private static final class WithTwoParameters extends BlockClosure {
+  private static final class WithTwoParameters extends TranslatedBlockClosure {
     private static final long serialVersionUID = 1L;
 
     private WithTwoParameters(ScriptBlock block) {

@@ -9,8 +9,8 @@ import svc.text.TextSanitizer;
  * Chooses the word with which a command refers to a track, scene or device: its name if the name is
  * unique, otherwise its handle.
  */
-final class ReferenceWordChooser {
-  private ReferenceWordChooser() {}
+final class NameOrHandleChooser {
+  private NameOrHandleChooser() {}
 
   static <T> CompletionResult of(
       List<T> items,
