@@ -32,7 +32,7 @@ final class SyntaxProblemText {
           rule(
               "Unexpected end-of-input: expected close marker for (?:Object|Array)"
                   + " \\(start marker at line (\\d+), column (\\d+)\\)",
-              "the text ends before the bracket at line $1, column $2 is closed"),
+              "the bracket at line $1, column $2 is not closed"),
           rule("Unexpected end-of-input.*", "the text ends within a JSON value"),
           rule("Unrecognized token '(.*?)'.*", "\"$1\" is not a JSON value; text needs quotes"),
           rule(

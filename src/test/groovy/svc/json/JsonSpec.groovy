@@ -132,7 +132,7 @@ class JsonSpec extends Specification {
 
     where:
     text             | problem
-    '{"a": [1, 2'    | 'the text ends before the bracket at line 1, column 7 is closed'
+    '{"a": [1, 2'    | 'the bracket at line 1, column 7 is not closed'
     '{"a": "b'       | 'the text ends within a JSON value'
     '{"a" 1}'        | 'expected a colon after the name of the field, found 1'
     '{"a": 1 "b": 2' | 'expected a comma or } after this field, found "'

@@ -164,7 +164,7 @@ class LayOutSpec extends VerbSpec {
 
     expect:
     refusedWith() == 'SCENE_NOT_FOUND'
-    errorOf().message == 'no scene corresponds to the section "vers" of the project'
+    errorOf().message == 'the set has no scene for the section "vers" of the project'
     errorOf().details.candidates == ['Verse', 'Verse 2']
   }
 

@@ -137,7 +137,7 @@ final class SongSectionResolver {
     List<String> names = scenes.stream().map(Scene::name).toList();
     return SCENE_NOT_FOUND
         .because(
-            "no scene corresponds to the section "
+            "the set has no scene for the section "
                 + TextSanitizer.quote(section.name())
                 + " of the project")
         .hint("Give a scene the name of the section, or give {sections}.")

@@ -89,7 +89,7 @@ public record LoadDevice(
     if (path == null && partType == null) {
       throw MISSING_ARGUMENT
           .because("nothing to load: give {path} or {part_type}")
-          .hint("Run `svc device browse` to see the available paths.");
+          .hint("Run `svc device browse` to see the paths of devices and presets.");
     }
   }
 

@@ -87,7 +87,7 @@ public record SetDefaultInstrument(
     if (item == null && !unset) {
       throw MISSING_ARGUMENT
           .because("nothing to set: give {path} or {unset}")
-          .hint("Run `svc device browse` to see the available paths.");
+          .hint("Run `svc device browse` to see the paths of instruments and presets.");
     }
   }
 

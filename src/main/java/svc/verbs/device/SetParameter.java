@@ -166,7 +166,7 @@ public record SetParameter(
     }
     String number = NumberFormatter.format(value.raw());
     String displayed = number + " " + (after.unit() == null ? "shown" : after.unit());
-    String hint = "To set the displayed value, write \"" + displayed + "\".";
+    String hint = "If you mean " + displayed + ", write \"" + displayed + "\".";
     List<Warning> warnings = new ArrayList<>(session.warnings());
     String message =
         number + " was used as a raw value, which the host displays as " + after.display();

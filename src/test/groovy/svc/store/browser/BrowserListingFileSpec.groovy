@@ -83,7 +83,7 @@ class BrowserListingFileSpec extends Specification {
     where:
     bad                                         || problem
     'x'                                         || ': "x" is not a JSON value; text needs quotes'
-    '{"uri":"u"'                                || ': the text ends before the bracket at line 1, column 1 is closed'
+    '{"uri":"u"'                                || ': the bracket at line 1, column 1 is not closed'
     ROW + ROW                                   || ': unexpected text after the end of the JSON value'
     '[]'                                        || ', /: expected an object'
     'null'                                      || ', /: expected an object'
