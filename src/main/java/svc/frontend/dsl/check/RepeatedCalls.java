@@ -43,9 +43,13 @@ final class RepeatedCalls {
 
   private static final int MAX_OTHER_CALLS = 500;
 
+  /** The maximum number of valid calls that are remembered, so that they are not read again. */
+  private static final int MAX_VALID_CALLS = 10_000;
+
   private final Predicate<String> isValid;
   private final StringBuilder shortened = new StringBuilder();
   private final Set<String> calls = new HashSet<>();
+  private final Set<String> validCalls = new HashSet<>();
   private boolean isInMethod;
   private int methodLength;
   private int methodCount;
@@ -84,7 +88,7 @@ final class RepeatedCalls {
    * such a line.
    */
   private boolean add(String line) {
-    boolean isOmitted = isInMethod && (calls.contains(line) || isValid.test(line));
+    boolean isOmitted = isInMethod && (calls.contains(line) || isValidCall(line));
     if (isOmitted) {
       omitted++;
     } else {
@@ -93,6 +97,17 @@ final class RepeatedCalls {
     shortened.append('\n');
     methodLength += line.length();
     return isOmitted ? methodLength <= MAX_METHOD_LENGTH : isKnown(line);
+  }
+
+  private boolean isValidCall(String line) {
+    if (validCalls.contains(line)) {
+      return true;
+    }
+    boolean valid = isValid.test(line);
+    if (valid && validCalls.size() < MAX_VALID_CALLS) {
+      validCalls.add(line);
+    }
+    return valid;
   }
 
   private boolean isKnown(String line) {
