@@ -430,8 +430,10 @@ class ShellSpec extends Specification {
     terminal.resize(90, 25)
     terminal.until { it.readLines().size() > 12 && it.contains('embedded  Night Drive') }
 
-    and: 'the shell has redrawn the screen, because it has read another line'
-    terminal.enter('transport tempo 130')
+    and: 'the shell has redrawn the screen, because it shows another line'
+    terminal.type('transport tempo 130')
+    terminal.until('svc> transport tempo 130')
+    terminal.press('Enter')
     terminal.until('130 bpm')
     terminal.enter('mix returns')
 

@@ -6,7 +6,6 @@ import org.jline.reader.Candidate;
 import org.jline.reader.LineReader;
 import org.jline.reader.MaskingCallback;
 import org.jline.reader.impl.LineReaderImpl;
-import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.Terminal.Signal;
 import org.jline.utils.InfoCmp.Capability;
@@ -22,9 +21,8 @@ public final class ShellLineReader extends LineReaderImpl {
 
   private Runnable onDrawn = () -> {};
   private Runnable onCleared = () -> {};
-  private final Size drawnSize = new Size();
+  private int rows;
   private boolean isFirstDrawing;
-  private boolean mustClear;
 
   public ShellLineReader(
       Terminal terminal,
@@ -32,7 +30,7 @@ public final class ShellLineReader extends LineReaderImpl {
       TabCompleter completer,
       SyntaxHighlighter colours) {
     super(terminal, "svc", null);
-    drawnSize.copy(terminal.getSize());
+    rows = terminal.getHeight();
     setParser(parser);
     setCompleter(completer);
     setHighlighter(colours);
@@ -85,32 +83,22 @@ public final class ShellLineReader extends LineReaderImpl {
             onCleared.run();
           }
           super.handleSignal(signal);
-          if (signal == Signal.WINCH) {
-            noteSize();
-          }
           if (signal == Signal.WINCH && isEditing()) {
-            clearIfNecessary();
-            redisplay(true);
+            redrawResized();
           }
         });
   }
 
   /**
-   * Decides whether the screen must be cleared after the terminal was resized: if the number of
-   * rows has changed, because the position of the cursor is then unknown. The same size as before
-   * means that it has changed twice.
+   * Redraws the line after the terminal was resized. If the number of rows has changed, also clears
+   * the screen, because the position of the cursor is then unknown.
    */
-  private void noteSize() {
-    Size size = terminal.getSize();
-    mustClear |= size.getRows() != drawnSize.getRows() || size.equals(drawnSize);
-    drawnSize.copy(size);
-  }
-
-  private void clearIfNecessary() {
-    if (mustClear) {
-      mustClear = false;
+  private void redrawResized() {
+    if (terminal.getHeight() != rows) {
+      rows = terminal.getHeight();
       clearScreen();
     }
+    redisplay(true);
   }
 
   /** Runs an action that draws, while no other thread can draw. */
@@ -129,17 +117,15 @@ public final class ShellLineReader extends LineReaderImpl {
     return super.readLine(prompt, rightPrompt, mask, buffer);
   }
 
-  /** Clears the screen if the number of rows has changed since the last line was read. */
-  private void clearBeforeFirstDrawing() {
+  /** Erases the footer if the number of rows has changed since the last line was read. */
+  private void eraseFooterIfResized() {
     if (isFirstDrawing && isEditing()) {
       isFirstDrawing = false;
-      if (!terminal.getSize().equals(drawnSize)) {
-        noteSize();
-      }
-      if (mustClear) {
+      if (terminal.getHeight() != rows) {
+        rows = terminal.getHeight();
+        terminal.puts(Capability.clr_eos);
         onCleared.run();
       }
-      clearIfNecessary();
     }
   }
 
@@ -147,7 +133,7 @@ public final class ShellLineReader extends LineReaderImpl {
   protected void redisplay(boolean flush) {
     runLocked(
         () -> {
-          clearBeforeFirstDrawing();
+          eraseFooterIfResized();
           super.redisplay(flush);
           if (isEditing()) {
             onDrawn.run();
