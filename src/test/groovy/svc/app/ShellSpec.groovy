@@ -417,6 +417,7 @@ class ShellSpec extends Specification {
     terminal.enter('mix returns')
     terminal.until('A-Rev')
     terminal.resize(90, 25)
+    terminal.until { isRedrawn(it, 25) }
     terminal.enter('track list')
 
     then:
@@ -424,22 +425,26 @@ class ShellSpec extends Specification {
     terminal.until('embedded  Night Drive  124 bpm')
     terminal.screen().count('embedded') == 1
 
-    when: 'the terminal becomes lower and higher again'
+    when: 'the terminal becomes lower and higher again, which tmux tells the shell a moment later'
     terminal.resize(90, 12)
-    terminal.until { it.readLines().size() <= 12 && it.contains('embedded  Night Drive') }
+    terminal.until { isRedrawn(it, 12) }
     terminal.resize(90, 25)
-    terminal.until { it.readLines().size() > 12 && it.contains('embedded  Night Drive') }
+    terminal.until { isRedrawn(it, 25) }
 
-    and: 'the shell has redrawn the screen, because it shows another line'
-    terminal.type('transport tempo 130')
-    terminal.until('svc> transport tempo 130')
-    terminal.press('Enter')
+    and:
+    terminal.enter('transport tempo 130')
     terminal.until('130 bpm')
     terminal.enter('mix returns')
 
     then:
     terminal.until('B-Delay')
     terminal.until { it.readLines().last().contains('embedded  Night Drive') }
+  }
+
+  /** Returns whether the shell has cleared a screen with this number of rows, and drawn its line and its footer. */
+  private static boolean isRedrawn(String screen, int rows) {
+    def lines = screen.readLines()
+    lines.size() == rows && lines.first().startsWith('svc>') && lines.last().contains('embedded  Night Drive')
   }
 
   def "a terminal that is resized while a statement runs"() {
