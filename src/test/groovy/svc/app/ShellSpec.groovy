@@ -417,7 +417,7 @@ class ShellSpec extends Specification {
     terminal.enter('mix returns')
     terminal.until('A-Rev')
     terminal.resize(90, 25)
-    terminal.until { isRedrawn(it, 25) }
+    terminal.until('embedded  Night Drive  124 bpm')
     terminal.enter('track list')
 
     then:
