@@ -425,7 +425,7 @@ class ShellSpec extends Specification {
     terminal.until('embedded  Night Drive  124 bpm')
     terminal.screen().count('embedded') == 1
 
-    when: 'the terminal becomes lower and higher again, which tmux tells the shell a moment later'
+    when: 'the terminal becomes lower and higher again'
     terminal.resize(90, 12)
     terminal.until { isRedrawn(it, 12) }
     terminal.resize(90, 25)
