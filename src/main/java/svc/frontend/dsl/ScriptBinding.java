@@ -7,7 +7,7 @@ import java.io.PrintStream;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import svc.frontend.dsl.simple.Members;
+import svc.frontend.dsl.translated.Members;
 import svc.model.envelope.CurveShape;
 import svc.model.error.SvcException;
 import svc.verb.VerbCatalog;

@@ -13,7 +13,7 @@ import org.codehaus.groovy.runtime.InvokerHelper;
 import svc.frontend.dsl.compile.CompiledScript;
 import svc.frontend.dsl.compile.CompiledScriptCache;
 import svc.frontend.dsl.compile.ScriptSource;
-import svc.frontend.dsl.simple.TranslatedScript;
+import svc.frontend.dsl.translated.TranslatedScript;
 import svc.model.error.SvcException;
 import svc.session.Session;
 import svc.session.commit.JournalBuffer;
@@ -97,7 +97,7 @@ public final class ScriptFrontend {
         session.journalBuffer().beginGesture(session.clock().instant());
     try (gesture) {
       if (TranslatedScript.class.isAssignableFrom(compiled)) {
-        createSimple(compiled).run(new VerbEnvironment(verbs, args, out));
+        createTranslated(compiled).run(new VerbEnvironment(verbs, args, out));
       } else {
         ScriptBinding scope = new ScriptBinding(verbs, runner, args, out);
         runner.run(InvokerHelper.createScript(compiled, scope), program.main());
@@ -132,7 +132,7 @@ public final class ScriptFrontend {
     }
   }
 
-  private static TranslatedScript createSimple(Class<?> compiled) {
+  private static TranslatedScript createTranslated(Class<?> compiled) {
     try {
       return (TranslatedScript) compiled.getConstructor().newInstance();
     } catch (ReflectiveOperationException e) {

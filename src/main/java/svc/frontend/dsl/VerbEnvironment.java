@@ -4,8 +4,8 @@ import java.io.PrintStream;
 import java.util.List;
 import org.codehaus.groovy.runtime.InvokerHelper;
 import svc.frontend.dsl.call.InterpolatedText;
-import svc.frontend.dsl.simple.ScriptBlock;
-import svc.frontend.dsl.simple.ScriptEnvironment;
+import svc.frontend.dsl.translated.ScriptBlock;
+import svc.frontend.dsl.translated.ScriptEnvironment;
 import svc.model.envelope.CurveShape;
 
 /** The environment of a translated script in a run. */

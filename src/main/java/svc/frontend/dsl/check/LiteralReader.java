@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import svc.frontend.dsl.extension.UnitExtensions;
-import svc.frontend.dsl.simple.Members;
+import svc.frontend.dsl.translated.Members;
 
 /**
  * Reads verb calls whose arguments are literals, such as {@code mix.set('Bass', pan: 0.1)}, as

@@ -15,7 +15,7 @@ import org.codehaus.groovy.ast.expr.TupleExpression;
 
 /** Translates calls of verbs, of the methods of scripts, and of methods of values. */
 final class CallTranslator {
-  static final String MEMBERS = "svc/frontend/dsl/simple/Members";
+  static final String MEMBERS = "svc/frontend/dsl/translated/Members";
 
   /**
    * Methods of Groovy that run a block immediately and do not change the meaning of names in the

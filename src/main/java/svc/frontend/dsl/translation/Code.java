@@ -13,8 +13,8 @@ import java.util.function.IntConsumer;
  */
 final class Code {
   private static final String OBJECT = "java/lang/Object";
-  private static final String OPERATORS = "svc/frontend/dsl/simple/Operators";
-  private static final String COMPARISONS = "svc/frontend/dsl/simple/Comparisons";
+  private static final String OPERATORS = "svc/frontend/dsl/translated/Operators";
+  private static final String COMPARISONS = "svc/frontend/dsl/translated/Comparisons";
   private static final Type OBJECT_TYPE = Type.getObjectType(OBJECT);
 
   private final MethodVisitor visitor;

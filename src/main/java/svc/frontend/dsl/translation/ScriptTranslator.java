@@ -19,8 +19,8 @@ import org.codehaus.groovy.ast.expr.ClosureExpression;
  * only if all its constructs are known to have the same effect in the translation.
  */
 public final class ScriptTranslator {
-  static final String BASE = "svc/frontend/dsl/simple/TranslatedScript";
-  static final String BLOCK = "svc/frontend/dsl/simple/ScriptBlock";
+  static final String BASE = "svc/frontend/dsl/translated/TranslatedScript";
+  static final String BLOCK = "svc/frontend/dsl/translated/ScriptBlock";
 
   private static final String RUN_BLOCK =
       "(I[Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;";

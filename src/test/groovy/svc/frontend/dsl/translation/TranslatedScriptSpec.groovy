@@ -181,7 +181,7 @@ class TranslatedScriptSpec extends Specification {
     def environment = new TestEnvironment(folder.resolve('compile'))
     def compiled = new CompiledScriptCache(folder.resolve('cache'), { ScriptBinding.isReserved(it, environment.catalog) })
         .get(new ScriptSource('test', script))
-    compiled.classes().values().any { new String(it, 'ISO-8859-1').contains('svc/frontend/dsl/simple/TranslatedScript') }
+    compiled.classes().values().any { new String(it, 'ISO-8859-1').contains('svc/frontend/dsl/translated/TranslatedScript') }
   }
 
   /** Returns what a script prints, its status or error, its warnings and the calls in the journal. */
