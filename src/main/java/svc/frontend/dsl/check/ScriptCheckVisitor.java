@@ -28,7 +28,7 @@ import svc.frontend.dsl.SvcScript;
 import svc.frontend.dsl.VerbGroup;
 import svc.frontend.dsl.call.ScriptVerbFinder;
 import svc.frontend.dsl.call.VerbSignature;
-import svc.frontend.dsl.extension.UnitExtensions;
+import svc.frontend.dsl.extension.NumberUnit;
 import svc.model.error.SvcException;
 import svc.model.part.PartType;
 import svc.text.SimilarNames;
@@ -185,8 +185,7 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
     boolean number =
         object instanceof ConstantExpression constant && constant.getValue() instanceof Number;
     boolean unit =
-        UnitExtensions.NAMES.contains(name)
-            || SimilarNames.find(name, UnitExtensions.NAMES).isEmpty();
+        NumberUnit.find(name) != null || SimilarNames.find(name, NumberUnit.allNames()).isEmpty();
     if (number && !unit && isTopLevelScope()) {
       collector.report(property.getProperty(), ScriptErrors.unknownUnit(name));
     }
