@@ -252,7 +252,7 @@ public final class ScriptErrors {
         ? SCRIPT_FAILED
             .because("there is no variable \"" + name + "\"")
             .hint("Declare the variable with def, or put the word in quotes if it is text.")
-            .withCandidates(SimilarNames.find(name, ScriptBinding.PREDEFINED_NAMES))
+            .withCandidates(SimilarNames.find(name, PredefinedVariables.NAMES))
         : INVALID_ARGUMENT
             .because("there is no verb or area \"" + name + "\"")
             .withCandidates(candidates);

@@ -80,12 +80,10 @@ public final class ScriptFrontend {
       PrintStream out,
       Consumer<ScriptWarning> warnings,
       WriteRollback rollback) {
-    ScriptRunner runner = new ScriptRunner(name -> ScriptBinding.isReserved(name, catalog));
+    PredefinedNames names = new PredefinedNames(catalog);
+    ScriptRunner runner = new ScriptRunner(names::isReserved);
     CompiledScript program =
-        new CompiledScriptCache(
-                session.home().compiledScriptsFolder(),
-                name -> ScriptBinding.isReserved(name, catalog))
-            .get(source);
+        new CompiledScriptCache(session.home().compiledScriptsFolder(), names).get(source);
     Class<?> compiled = runner.load(program, ScriptFrontend.class.getClassLoader());
     requireRunnable(compiled, source);
     WarningReporter reporter = new WarningReporter(runner, warnings);
@@ -99,7 +97,7 @@ public final class ScriptFrontend {
       if (TranslatedScript.class.isAssignableFrom(compiled)) {
         createTranslated(compiled).run(new VerbEnvironment(verbs, args, out));
       } else {
-        ScriptBinding scope = new ScriptBinding(verbs, runner, args, out);
+        ScriptBinding scope = ScriptBinding.ofScript(verbs, runner, args, out);
         runner.run(InvokerHelper.createScript(compiled, scope), program.main());
       }
       rollback.finish();

@@ -22,6 +22,8 @@ import org.codehaus.groovy.ast.expr.PropertyExpression;
 import org.codehaus.groovy.ast.expr.TupleExpression;
 import org.codehaus.groovy.ast.expr.VariableExpression;
 import org.codehaus.groovy.syntax.Types;
+import svc.frontend.dsl.PredefinedNames;
+import svc.frontend.dsl.PredefinedVariables;
 import svc.frontend.dsl.ScriptBinding;
 import svc.frontend.dsl.ScriptErrors;
 import svc.frontend.dsl.SvcScript;
@@ -216,7 +218,7 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
         && isComplete
         && !names.mayHaveVariable(name)
         && !verbFinder.catalog().hasArea(name)
-        && !ScriptBinding.PREDEFINED_NAMES.contains(name)
+        && !PredefinedVariables.NAMES.contains(name)
         && !(closureDepth > 0 && CLOSURE_PROPERTIES.contains(name))
         && !(mixDepth > 0 && PartType.parse(name).isPresent())) {
       collector.report(variable, ScriptErrors.unknownVariable(name, verbFinder.catalog()));
@@ -276,7 +278,7 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
   private boolean assignsReservedName(VariableExpression variable) {
     return isBindingVariable(variable)
         && isTopLevelScope()
-        && ScriptBinding.isReserved(variable.getName(), verbFinder.catalog());
+        && new PredefinedNames(verbFinder.catalog()).isReserved(variable.getName());
   }
 
   private boolean isAreaName(VariableExpression variable) {

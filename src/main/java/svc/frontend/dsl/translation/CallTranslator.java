@@ -54,9 +54,6 @@ final class CallTranslator {
           "upto",
           "countBy");
 
-  /** The verbs of one word, whose names are not methods of scripts. */
-  private static final Set<String> TOP_LEVEL_VERBS = Set.of("journal", "redo", "undo");
-
   private final Code code;
   private final ExpressionTranslator expressions;
 
@@ -131,7 +128,7 @@ final class CallTranslator {
 
   private void translateScriptMethod(String name, List<Expression> arguments) {
     code.load(0);
-    if (TOP_LEVEL_VERBS.contains(name)) {
+    if (expressions.names().isVerb(name)) {
       translateVerbCall(name, arguments);
       return;
     }

@@ -7,7 +7,6 @@ import groovyjarjarasm.asm.Opcodes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import org.codehaus.groovy.ast.ClassNode;
 import org.codehaus.groovy.ast.ModuleNode;
 import org.codehaus.groovy.ast.Parameter;
@@ -28,7 +27,7 @@ public final class ScriptTranslator {
       "([Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;";
 
   private final ClassNode type;
-  private final Predicate<String> isReserved;
+  private final ScriptNames names;
   private final ClassWriter writer = new FrameComputingWriter();
   private final List<TranslatedBlock> blocks = new ArrayList<>();
 
@@ -39,9 +38,9 @@ public final class ScriptTranslator {
    */
   private record TranslatedBlock(ClosureExpression closure, List<Variable> captured) {}
 
-  private ScriptTranslator(ClassNode type, Predicate<String> isReserved) {
+  private ScriptTranslator(ClassNode type, ScriptNames names) {
     this.type = type;
-    this.isReserved = isReserved;
+    this.names = names;
   }
 
   /**
@@ -49,10 +48,9 @@ public final class ScriptTranslator {
    *
    * @param module the syntax tree after names are resolved, without syntax errors
    * @param fileName the name of the file in stack traces
-   * @param isReserved tests whether a name refers to verbs
+   * @param names the names that scripts can use without declaring them
    */
-  public static Optional<byte[]> translate(
-      ModuleNode module, String fileName, Predicate<String> isReserved) {
+  public static Optional<byte[]> translate(ModuleNode module, String fileName, ScriptNames names) {
     boolean isPlainScript =
         module.getClasses().size() == 1
             && module.getMethods().isEmpty()
@@ -63,7 +61,7 @@ public final class ScriptTranslator {
     }
     try {
       ClassNode type = module.getClasses().get(0);
-      return Optional.of(new ScriptTranslator(type, isReserved).write(module, fileName));
+      return Optional.of(new ScriptTranslator(type, names).write(module, fileName));
     } catch (UntranslatableException | StackOverflowError | IndexOutOfBoundsException unknown) {
       // ASM throws subclasses of IndexOutOfBoundsException if a method or the class is too large.
       return Optional.empty();
@@ -172,8 +170,8 @@ public final class ScriptTranslator {
     }
   }
 
-  boolean isReserved(String name) {
-    return isReserved.test(name);
+  ScriptNames names() {
+    return names;
   }
 
   /**

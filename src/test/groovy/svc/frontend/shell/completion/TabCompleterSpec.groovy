@@ -150,11 +150,6 @@ class TabCompleterSpec extends Specification {
     "mix.apply '@"                | []
   }
 
-  def "the variables for lists are those that scripts have"() {
-    expect:
-    MemberCandidates.SET_LISTS == svc.frontend.dsl.ScriptBinding.SET_LISTS
-  }
-
   def "the keys of maps and the fields of variables are offered"() {
     given:
     variables.m = [kick: 1, 'two words': 2, inner: [deep: 1]]
