@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import svc.app.batch.SetBatchOptions;
+import svc.frontend.cli.GlobalOptions;
 import svc.model.error.SvcException;
 import svc.text.SimilarNames;
 
@@ -68,17 +69,13 @@ record RunCommandArguments(
     }
     String file = words.remove(0);
     // Options for sets are also accepted after the file, before the arguments of the script.
-    boolean isBatch = batch.isBatch() || hasSets(words);
+    boolean isBatch =
+        batch.isBatch() || !words.isEmpty() && GlobalOptions.isForManySets(words.get(0));
     while (isBatch && !words.isEmpty() && SetBatchOptions.isOption(words.get(0))) {
       batch = batch.takeOption(words);
     }
     return new RunCommandArguments(
         Set.copyOf(flags), file, List.copyOf(words), batch.checked(flags));
-  }
-
-  /** Returns whether the options at the start of a list of words contain {@code --sets}. */
-  private static boolean hasSets(List<String> words) {
-    return !words.isEmpty() && words.get(0).matches("--(sets|jobs)(=.*)?");
   }
 
   /** Returns whether to check scripts instead of running one. */

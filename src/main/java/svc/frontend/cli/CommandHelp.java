@@ -23,8 +23,8 @@ final class CommandHelp {
   static final Map<String, String> GLOBAL_OPTIONS =
       union(
           Map.of(
-              "--sets SETS", "run on each of many Live Sets, such as 'songs/*.als'",
-              "--jobs N", "process N sets of --sets at the same time"),
+              GlobalOptions.SETS + " SETS", "run on each of many Live Sets, such as 'songs/*.als'",
+              GlobalOptions.JOBS + " N", "process N sets of --sets at the same time"),
           Map.of(
               "--debug", "print the stack trace of an error",
               "--format FORMAT", "table, json, jsonl, csv or yaml",

@@ -150,6 +150,15 @@ class TabCompleterSpec extends Specification {
     "mix.apply '@"                | []
   }
 
+  def "the options for many sets are not offered, because the shell works on one set"() {
+    given:
+    def options = candidates('track list --')*.value()
+
+    expect:
+    '--json' in options
+    !options.any { GlobalOptions.isForManySets(it) }
+  }
+
   def "the keys of maps and the fields of variables are offered"() {
     given:
     variables.m = [kick: 1, 'two words': 2, inner: [deep: 1]]
