@@ -2,6 +2,7 @@ package svc.frontend.dsl.translation;
 
 import groovyjarjarasm.asm.Label;
 import groovyjarjarasm.asm.Opcodes;
+import groovyjarjarasm.asm.Type;
 import java.util.List;
 import java.util.Set;
 import org.codehaus.groovy.ast.expr.ClosureExpression;
@@ -12,10 +13,11 @@ import org.codehaus.groovy.ast.expr.PropertyExpression;
 import org.codehaus.groovy.ast.expr.SpreadExpression;
 import org.codehaus.groovy.ast.expr.SpreadMapExpression;
 import org.codehaus.groovy.ast.expr.TupleExpression;
+import svc.frontend.dsl.translated.Members;
 
 /** Translates calls of verbs, of the methods of scripts, and of methods of values. */
 final class CallTranslator {
-  static final String MEMBERS = "svc/frontend/dsl/translated/Members";
+  static final String MEMBERS = Type.getInternalName(Members.class);
 
   /**
    * Methods of Groovy that run a block immediately and do not change the meaning of names in the

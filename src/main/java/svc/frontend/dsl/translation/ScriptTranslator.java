@@ -4,6 +4,7 @@ import groovyjarjarasm.asm.ClassWriter;
 import groovyjarjarasm.asm.Label;
 import groovyjarjarasm.asm.MethodVisitor;
 import groovyjarjarasm.asm.Opcodes;
+import groovyjarjarasm.asm.Type;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,14 +13,16 @@ import org.codehaus.groovy.ast.ModuleNode;
 import org.codehaus.groovy.ast.Parameter;
 import org.codehaus.groovy.ast.Variable;
 import org.codehaus.groovy.ast.expr.ClosureExpression;
+import svc.frontend.dsl.translated.ScriptBlock;
+import svc.frontend.dsl.translated.TranslatedScript;
 
 /**
  * Translates a script to a class that runs without Groovy's dynamic calls. A script is translated
  * only if all its constructs are known to have the same effect in the translation.
  */
 public final class ScriptTranslator {
-  static final String BASE = "svc/frontend/dsl/translated/TranslatedScript";
-  static final String BLOCK = "svc/frontend/dsl/translated/ScriptBlock";
+  static final String BASE = Type.getInternalName(TranslatedScript.class);
+  static final String BLOCK = Type.getInternalName(ScriptBlock.class);
 
   private static final String RUN_BLOCK =
       "(I[Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;";
