@@ -33,7 +33,7 @@ public final class ScriptChecker {
   /** Returns the problems in a script and its includes, ordered by script, line and column. */
   public List<ScriptProblem> check(ScriptSource source) {
     Optional<String> shorter =
-        RepeatedCalls.omitFrom(source.text(), new LiteralCallChecker(verbFinder));
+        ScriptShortener.shorten(source.text(), new LiteralCallChecker(verbFinder));
     boolean isFreeOfProblems =
         shorter.isPresent()
             && checkAll(new ScriptSource(source.name(), shorter.get(), source.className()))

@@ -56,10 +56,10 @@ final class CallTranslator {
           "upto",
           "countBy");
 
-  private final Code code;
+  private final BytecodeWriter code;
   private final ExpressionTranslator expressions;
 
-  CallTranslator(Code code, ExpressionTranslator expressions) {
+  CallTranslator(BytecodeWriter code, ExpressionTranslator expressions) {
     this.code = code;
     this.expressions = expressions;
   }
@@ -135,14 +135,14 @@ final class CallTranslator {
       return;
     }
     switch (name + arguments.size()) {
-      case "println0", "exit0" -> code.callScript(name, Code.descriptor(0));
+      case "println0", "exit0" -> code.callScript(name, BytecodeWriter.descriptor(0));
       case "println1", "print1" -> {
         translatePrinted(arguments.get(0));
-        code.callScript(name, Code.descriptor(1));
+        code.callScript(name, BytecodeWriter.descriptor(1));
       }
       case "exit1" -> {
         expressions.translate(arguments.get(0));
-        code.callScript(name, Code.descriptor(1));
+        code.callScript(name, BytecodeWriter.descriptor(1));
       }
       case "transaction1" -> {
         ExpressionTranslator.require(arguments.get(0) instanceof ClosureExpression);
@@ -150,7 +150,7 @@ final class CallTranslator {
         ExpressionTranslator.require(
             block.getParameters() == null || block.getParameters().length == 0);
         expressions.translateBlock(block);
-        code.callScript(name, Code.descriptor(1));
+        code.callScript(name, BytecodeWriter.descriptor(1));
       }
       default -> throw new UntranslatableException();
     }

@@ -43,7 +43,7 @@ final class ExpressionTranslator {
           Types.MULTIPLY_EQUAL, "multiply",
           Types.DIVIDE_EQUAL, "divide");
 
-  private final Code code;
+  private final BytecodeWriter code;
   private final LocalVariables variables;
   private final ScriptTranslator script;
   private final CallTranslator calls;
@@ -51,7 +51,7 @@ final class ExpressionTranslator {
   private final LiteralTranslator literals;
   private int line;
 
-  ExpressionTranslator(Code code, LocalVariables variables, ScriptTranslator script) {
+  ExpressionTranslator(BytecodeWriter code, LocalVariables variables, ScriptTranslator script) {
     this.code = code;
     this.variables = variables;
     this.script = script;

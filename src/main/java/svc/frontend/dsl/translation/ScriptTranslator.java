@@ -98,7 +98,7 @@ public final class ScriptTranslator {
 
   private MethodTranslator method(int access, String name, String descriptor, int parameters) {
     MethodVisitor code = writer.visitMethod(access, name, descriptor, null, null);
-    return new MethodTranslator(new Code(code), this, parameters);
+    return new MethodTranslator(new BytecodeWriter(code), this, parameters);
   }
 
   private void writeBlock(int index, TranslatedBlock block) {

@@ -13,7 +13,7 @@ import svc.frontend.dsl.translated.Operators;
  * Writes the bytecode of a method of a translated script. All values are objects, except the
  * results of conditions.
  */
-final class Code {
+final class BytecodeWriter {
   private static final String OBJECT = "java/lang/Object";
   private static final String OPERATORS = Type.getInternalName(Operators.class);
   private static final String COMPARISONS = Type.getInternalName(Comparisons.class);
@@ -21,7 +21,7 @@ final class Code {
 
   private final MethodVisitor visitor;
 
-  Code(MethodVisitor visitor) {
+  BytecodeWriter(MethodVisitor visitor) {
     this.visitor = visitor;
     visitor.visitCode();
   }
