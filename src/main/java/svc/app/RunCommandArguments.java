@@ -30,19 +30,6 @@ record RunCommandArguments(
   /** All options of the command. They have no values. */
   static final List<String> FLAGS = List.of(CHECK, DRY_RUN);
 
-  private static final List<String> GLOBAL =
-      List.of(
-          "--host",
-          "--set",
-          "--in-place",
-          "--force",
-          "--discard-copy",
-          "--json",
-          "--format",
-          "--debug",
-          "--verbose",
-          "--help");
-
   static RunCommandArguments parse(List<String> args) {
     Set<String> flags = new HashSet<>();
     List<String> words = new ArrayList<>(args);
@@ -107,7 +94,7 @@ record RunCommandArguments(
 
   private static SvcException unknownOption(String option) {
     List<String> known = new ArrayList<>(FLAGS);
-    known.addAll(GLOBAL);
+    known.addAll(GlobalOptions.names());
     SvcException error =
         INVALID_ARGUMENT.because(
             "unknown option \""

@@ -83,7 +83,9 @@ public final class CompletionCommand {
 
   private static List<GlobalOption> toCompletionOptions(List<String> hosts) {
     return CommandHelp.GLOBAL_OPTIONS.entrySet().stream()
-        .map(entry -> toCompletionOption(entry.getKey().split("[ ,]")[0], entry.getValue(), hosts))
+        .map(
+            entry ->
+                toCompletionOption(GlobalOptions.nameOf(entry.getKey()), entry.getValue(), hosts))
         .toList();
   }
 
@@ -95,7 +97,7 @@ public final class CompletionCommand {
       case GlobalOptions.JOBS -> new GlobalOption(name, description, name, List.of("2", "4", "8"));
       case "--set", GlobalOptions.SETS ->
           new GlobalOption(name, description, name, List.of(), List.of(".als"));
-      case "--json" -> new GlobalOption(name, description, "format", List.of());
+      case "--json", "--csv" -> new GlobalOption(name, description, "format", List.of());
       default -> new GlobalOption(name, description, name, List.of());
     };
   }

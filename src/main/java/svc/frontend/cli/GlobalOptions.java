@@ -37,6 +37,20 @@ public record GlobalOptions(
     return new GlobalOptions(host, setFile, null, false, false, false);
   }
 
+  /** Returns the names of all options. */
+  public static List<String> names() {
+    return CommandHelp.GLOBAL_OPTIONS.keySet().stream().map(GlobalOptions::nameOf).toList();
+  }
+
+  /**
+   * Returns the name of an option.
+   *
+   * @param form the option as in the help, with the name of its value or with another name
+   */
+  static String nameOf(String form) {
+    return form.split("[ ,]")[0];
+  }
+
   /**
    * Returns whether a word of a command line is an option that exists only for runs on many sets,
    * with or without a value.

@@ -121,7 +121,7 @@ class TabCompleterSpec extends Specification {
 
     expect:
     offered.take(4) == ['--part', '--exclude', '--project', '--dry-run']
-    offered.drop(4) as Set == ['--debug', '--discard-copy', '--force', '--format', '--host', '--in-place', '--json', '--set', '--verbose', '--help'] as Set
+    offered.drop(4) as Set == ['--csv', '--debug', '--discard-copy', '--force', '--format', '--host', '--in-place', '--json', '--set', '--verbose', '--help'] as Set
   }
 
   def "files with the right endings are offered for arguments that are files: #before"() {
