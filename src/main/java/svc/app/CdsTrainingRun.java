@@ -71,7 +71,7 @@ public final class CdsTrainingRun {
       """;
 
   /** A script that svc translates to a plain Java class; {@code SCRIPT} needs Groovy's runtime. */
-  private static final String SIMPLE_SCRIPT =
+  private static final String TRANSLATED_SCRIPT =
       """
       def parts = track.list().items.findAll { it.kind == TrackKind.MIDI }
       parts.each { println "$it.name ${mix.track(it.livesetId).volumeDb} dB" }
@@ -155,7 +155,7 @@ public final class CdsTrainingRun {
       }
       case "script" -> {
         // The second run loads the compiled script from the cache.
-        for (String text : List.of(SIMPLE_SCRIPT, SIMPLE_SCRIPT, SCRIPT, SCRIPT)) {
+        for (String text : List.of(TRANSLATED_SCRIPT, TRANSLATED_SCRIPT, SCRIPT, SCRIPT)) {
           String script = Files.writeString(home.resolve("a.svc.groovy"), text).toString();
           run(home, List.of("run", script));
         }

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import svc.frontend.cli.CommandLineFrontend;
+import svc.frontend.cli.GlobalOptions;
 import svc.frontend.cli.ResultPrinter;
 import svc.frontend.cli.output.OutputTerminal;
 import svc.frontend.cli.output.StandardStreams;
@@ -62,7 +63,7 @@ public final class Main {
 
   private static boolean hasBatchOption(List<String> args) {
     for (String arg : args) {
-      if (arg.startsWith("--sets") || arg.startsWith("--jobs")) {
+      if (GlobalOptions.isForManySets(arg)) {
         return true;
       }
     }

@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import svc.app.batch.SetBatchOptions;
+import svc.frontend.cli.GlobalOptions;
 import svc.model.error.SvcException;
 import svc.text.SimilarNames;
 
@@ -28,19 +29,6 @@ record RunCommandArguments(
 
   /** All options of the command. They have no values. */
   static final List<String> FLAGS = List.of(CHECK, DRY_RUN);
-
-  private static final List<String> GLOBAL =
-      List.of(
-          "--host",
-          "--set",
-          "--in-place",
-          "--force",
-          "--discard-copy",
-          "--json",
-          "--format",
-          "--debug",
-          "--verbose",
-          "--help");
 
   static RunCommandArguments parse(List<String> args) {
     Set<String> flags = new HashSet<>();
@@ -68,17 +56,13 @@ record RunCommandArguments(
     }
     String file = words.remove(0);
     // Options for sets are also accepted after the file, before the arguments of the script.
-    boolean isBatch = batch.isBatch() || hasSets(words);
+    boolean isBatch =
+        batch.isBatch() || !words.isEmpty() && GlobalOptions.isForManySets(words.get(0));
     while (isBatch && !words.isEmpty() && SetBatchOptions.isOption(words.get(0))) {
       batch = batch.takeOption(words);
     }
     return new RunCommandArguments(
         Set.copyOf(flags), file, List.copyOf(words), batch.checked(flags));
-  }
-
-  /** Returns whether the options at the start of a list of words contain {@code --sets}. */
-  private static boolean hasSets(List<String> words) {
-    return !words.isEmpty() && words.get(0).matches("--(sets|jobs)(=.*)?");
   }
 
   /** Returns whether to check scripts instead of running one. */
@@ -110,7 +94,7 @@ record RunCommandArguments(
 
   private static SvcException unknownOption(String option) {
     List<String> known = new ArrayList<>(FLAGS);
-    known.addAll(GLOBAL);
+    known.addAll(GlobalOptions.names());
     SvcException error =
         INVALID_ARGUMENT.because(
             "unknown option \""

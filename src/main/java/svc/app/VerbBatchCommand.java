@@ -46,7 +46,7 @@ final class VerbBatchCommand {
       List<String> rest = new ArrayList<>(args);
       List<String> words = new ArrayList<>();
       while (!rest.isEmpty() && !rest.get(0).equals("--")) {
-        if (SetBatchOptions.isOwnOption(rest.get(0))) {
+        if (GlobalOptions.isForManySets(rest.get(0))) {
           batch = batch.takeOption(rest);
         } else {
           words.add(rest.remove(0));
@@ -84,7 +84,7 @@ final class VerbBatchCommand {
   boolean accepts(List<String> args) {
     int end = args.contains("--") ? args.indexOf("--") : args.size();
     GlobalOptions.SplitArguments split = GlobalOptions.split(args.subList(0, end));
-    return split.rest().stream().anyMatch(SetBatchOptions::isOwnOption)
+    return split.rest().stream().anyMatch(GlobalOptions::isForManySets)
         && catalog.hasArea(firstWord(split.rest()))
         && !split.globals().help();
   }
@@ -94,7 +94,7 @@ final class VerbBatchCommand {
    */
   private static String firstWord(List<String> words) {
     int index = 0;
-    while (index < words.size() && SetBatchOptions.isOwnOption(words.get(index))) {
+    while (index < words.size() && GlobalOptions.isForManySets(words.get(index))) {
       index += words.get(index).contains("=") ? 1 : 2;
       while (index < words.size() && words.get(index).endsWith(".als")) {
         index++;

@@ -36,7 +36,7 @@ class RunCommandArgumentsSpec extends Specification {
     where:
     words                     | code                       | names        | hint
     ['--dryrun', 'a.groovy']  | ErrorCode.INVALID_ARGUMENT | '"--dryrun"' | 'Did you mean --dry-run?'
-    ['--jsn', 'a.groovy']     | ErrorCode.INVALID_ARGUMENT | '--dry-run'  | 'Did you mean --json?'
+    ['--jsn', 'a.groovy']     | ErrorCode.INVALID_ARGUMENT | '--dry-run'  | 'Did you mean --json or --csv?'
     ['-x', 'a.groovy']        | ErrorCode.INVALID_ARGUMENT | '"-x"'       | 'Put the options of the script after FILE.'
     ['--dry-run']             | ErrorCode.MISSING_ARGUMENT | 'FILE'       | 'For example, run `svc run song.svc.groovy`.'
     []                        | ErrorCode.MISSING_ARGUMENT | 'FILE'       | 'For example, run `svc run song.svc.groovy`.'

@@ -68,6 +68,13 @@ class EnvelopeSourceSpec extends VerbSpec {
     svc('automation', 'write', 'Lead', '1.1', '4', '--envelopes', file([[target: TARGET]]), '--json').error().message.endsWith('given.json: element 1 (/0) must have points or curve_spec')
   }
 
+  def "the error for an invalid field in a file explains its position"() {
+    expect:
+    svc('automation', 'write', 'Lead', '1.1', '4', '--envelopes', file([[target: TARGET, points: [[time: 'soon', value: 1]]]]), '--json').error().with {
+      it.message.contains('given.json: /0/points/0/time ') && it.hint.contains('/0 is its first element')
+    }
+  }
+
   def "a script can give envelopes as #what"() {
     given:
     def path = file([[target: TARGET, points: [POINT]]])

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import svc.frontend.cli.GlobalOptions;
 import svc.session.SetFileChoice;
 
 /**
@@ -18,8 +19,6 @@ import svc.session.SetFileChoice;
  * @param jobs the number of sets that are processed at the same time
  */
 public record SetBatchOptions(List<String> patterns, int jobs, SetFileChoice choice) {
-  static final String SETS = "--sets";
-  static final String JOBS = "--jobs";
   private static final int MAX_JOBS = 64;
 
   /** The options of a run without sets. */
@@ -51,15 +50,6 @@ public record SetBatchOptions(List<String> patterns, int jobs, SetFileChoice cho
   }
 
   /**
-   * Returns whether a word is {@code --sets} or {@code --jobs}, the options that exist only for
-   * runs on many sets.
-   */
-  public static boolean isOwnOption(String word) {
-    String name = word.split("=", 2)[0];
-    return name.equals(SETS) || name.equals(JOBS);
-  }
-
-  /**
    * Returns the set file options for one set of the batch. They contain its path, and each flag
    * that is given in these options or in the global options.
    */
@@ -77,7 +67,8 @@ public record SetBatchOptions(List<String> patterns, int jobs, SetFileChoice cho
    */
   public static boolean isOption(String word) {
     String name = word.split("=", 2)[0];
-    return isOwnOption(word) || List.of("--in-place", "--force", "--discard-copy").contains(name);
+    return GlobalOptions.isForManySets(word)
+        || List.of("--in-place", "--force", "--discard-copy").contains(name);
   }
 
   /**
@@ -92,7 +83,7 @@ public record SetBatchOptions(List<String> patterns, int jobs, SetFileChoice cho
     String word = words.remove(0);
     String name = word.split("=", 2)[0];
     switch (name) {
-      case SETS -> {
+      case GlobalOptions.SETS -> {
         List<String> sets = new ArrayList<>(patterns);
         sets.add(takeValue(word, words));
         while (!words.isEmpty() && words.get(0).endsWith(".als")) {
@@ -100,7 +91,7 @@ public record SetBatchOptions(List<String> patterns, int jobs, SetFileChoice cho
         }
         return new SetBatchOptions(List.copyOf(sets), jobs, choice);
       }
-      case JOBS -> {
+      case GlobalOptions.JOBS -> {
         return new SetBatchOptions(patterns, parseJobs(takeValue(word, words)), choice);
       }
       default -> {

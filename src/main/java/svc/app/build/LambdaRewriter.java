@@ -3,6 +3,7 @@ package svc.app.build;
 import groovyjarjarasm.asm.ClassReader;
 import groovyjarjarasm.asm.ClassWriter;
 import groovyjarjarasm.asm.Opcodes;
+import groovyjarjarasm.asm.Type;
 import groovyjarjarasm.asm.tree.AbstractInsnNode;
 import groovyjarjarasm.asm.tree.ClassNode;
 import groovyjarjarasm.asm.tree.InvokeDynamicInsnNode;
@@ -80,7 +81,7 @@ final class LambdaRewriter {
     return instruction instanceof MethodInsnNode call && isStreamToList(call)
         ? new MethodInsnNode(
             Opcodes.INVOKESTATIC,
-            "svc/app/build/StreamLists",
+            Type.getInternalName(StreamLists.class),
             call.name,
             "(Ljava/util/stream/Stream;)Ljava/util/List;")
         : null;

@@ -8,7 +8,6 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
@@ -40,20 +39,23 @@ public final class ProgramClassWriter {
 
   static void write(Path compiled, Path target) throws IOException {
     deleteFolder(target);
-    Map<String, byte[]> classes = new TreeMap<>();
+    List<byte[]> classes = new ArrayList<>();
     for (Path file : list(compiled)) {
-      Path relative = compiled.relativize(file);
-      Path copy = target.resolve(relative);
+      Path copy = target.resolve(compiled.relativize(file));
       if (Files.isDirectory(file)) {
         Files.createDirectories(copy);
-      } else if (file.toString().endsWith(".class")) {
-        classes.put(relative.toString(), Files.readAllBytes(file));
       } else {
         Files.copy(file, copy, StandardCopyOption.COPY_ATTRIBUTES);
       }
+      if (file.toString().endsWith(".class")) {
+        classes.add(Files.readAllBytes(file));
+      }
     }
-    classes.putAll(LambdaRewriter.rewrite(classes.values()));
-    classes.putAll(LambdaRewriter.rewrite(readJline()));
+    write(LambdaRewriter.rewrite(classes), target);
+    write(LambdaRewriter.rewrite(readJline()), target);
+  }
+
+  private static void write(Map<String, byte[]> classes, Path target) throws IOException {
     for (Map.Entry<String, byte[]> entry : classes.entrySet()) {
       Path file = target.resolve(entry.getKey());
       Files.createDirectories(file.getParent());

@@ -1,5 +1,7 @@
 package svc.frontend.cli;
 
+import static java.util.Map.entry;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -21,22 +23,25 @@ final class CommandHelp {
   private static final int FORM_WIDTH = 20;
 
   static final Map<String, String> GLOBAL_OPTIONS =
-      union(
-          Map.of(
-              "--sets SETS", "run on each of many Live Sets, such as 'songs/*.als'",
-              "--jobs N", "process N sets of --sets at the same time"),
-          Map.of(
-              "--debug", "print the stack trace of an error",
-              "--format FORMAT", "table, json, jsonl, csv or yaml",
-              "--help, -h", "show this help",
-              "--host HOST",
-                  "embedded, live or als; default: $SVC_HOST, then config.yaml, then embedded",
-              "--set FILE", "the Live Set (.als) for the host als; default: $SVC_SET",
-              "--in-place", "change the set itself, after a backup, instead of a copy",
-              "--force", "change a set of a newer version of Live than svc supports",
-              "--discard-copy", "replace the copy after the set was saved again",
-              "--json", "print the result as JSON, in the same form as tools",
-              "--verbose", "print all details of a write, not only a summary"));
+      new TreeMap<>(
+          Map.ofEntries(
+              entry("--csv", "print the result as CSV, like --format csv"),
+              entry("--debug", "print the stack trace of an error"),
+              entry("--format FORMAT", "table, json, jsonl, csv or yaml"),
+              entry("--help, -h", "show this help"),
+              entry(
+                  "--host HOST",
+                  "embedded, live or als; default: $SVC_HOST, then config.yaml, then embedded"),
+              entry("--set FILE", "the Live Set (.als) for the host als; default: $SVC_SET"),
+              entry("--in-place", "change the set itself, after a backup, instead of a copy"),
+              entry("--force", "change a set of a newer version of Live than svc supports"),
+              entry("--discard-copy", "replace the copy after the set was saved again"),
+              entry(
+                  GlobalOptions.SETS + " SETS",
+                  "run on each of many Live Sets, such as 'songs/*.als'"),
+              entry(GlobalOptions.JOBS + " N", "process N sets of --sets at the same time"),
+              entry("--json", "print the result as JSON, in the same form as tools"),
+              entry("--verbose", "print all details of a write, not only a summary")));
 
   private static final String CURVE_NAMES =
       " One of "
@@ -61,12 +66,6 @@ final class CommandHelp {
     this.catalog = catalog;
     this.builtIns = builtIns;
     this.terminal = terminal;
-  }
-
-  private static Map<String, String> union(Map<String, String> some, Map<String, String> others) {
-    Map<String, String> all = new TreeMap<>(some);
-    all.putAll(others);
-    return all;
   }
 
   List<String> overviewLines() {

@@ -14,9 +14,6 @@ import svc.verb.VerbCatalog;
 
 /** The command {@code svc complete}, which the completion scripts of bash, zsh and fish call. */
 public final class CompletionCommand {
-  /** The options for commands on many sets. */
-  private static final List<String> MANY_SETS = List.of("--sets", "--jobs");
-
   private final CommandLineCompleter completer;
 
   private CompletionCommand(CommandLineCompleter completer) {
@@ -66,7 +63,7 @@ public final class CompletionCommand {
       CompletionSessionAccess sessions) {
     List<GlobalOption> options =
         toCompletionOptions(hosts).stream()
-            .filter(option -> !MANY_SETS.contains(option.name()))
+            .filter(option -> !GlobalOptions.isForManySets(option.name()))
             .toList();
     return new CommandLineCompleter(catalog, toCompletionCommands(builtIns), options, sessions);
   }
@@ -86,7 +83,9 @@ public final class CompletionCommand {
 
   private static List<GlobalOption> toCompletionOptions(List<String> hosts) {
     return CommandHelp.GLOBAL_OPTIONS.entrySet().stream()
-        .map(entry -> toCompletionOption(entry.getKey().split("[ ,]")[0], entry.getValue(), hosts))
+        .map(
+            entry ->
+                toCompletionOption(GlobalOptions.nameOf(entry.getKey()), entry.getValue(), hosts))
         .toList();
   }
 
@@ -95,10 +94,10 @@ public final class CompletionCommand {
     return switch (name) {
       case "--host" -> new GlobalOption(name, description, name, hosts);
       case "--format" -> new GlobalOption(name, description, "format", OutputFormat.names());
-      case "--jobs" -> new GlobalOption(name, description, name, List.of("2", "4", "8"));
-      case "--set", "--sets" ->
+      case GlobalOptions.JOBS -> new GlobalOption(name, description, name, List.of("2", "4", "8"));
+      case "--set", GlobalOptions.SETS ->
           new GlobalOption(name, description, name, List.of(), List.of(".als"));
-      case "--json" -> new GlobalOption(name, description, "format", List.of());
+      case "--json", "--csv" -> new GlobalOption(name, description, "format", List.of());
       default -> new GlobalOption(name, description, name, List.of());
     };
   }

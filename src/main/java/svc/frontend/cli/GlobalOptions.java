@@ -25,10 +25,43 @@ public record GlobalOptions(
   public static final GlobalOptions NONE =
       new GlobalOptions(null, SetFileChoice.NONE, null, false, false, false);
 
+  /** The option with the sets on each of which a command runs. */
+  public static final String SETS = "--sets";
+
+  /** The option with the number of sets that are processed at the same time. */
+  public static final String JOBS = "--jobs";
+
   /** Returns options that choose a host and, if it is not null, a set file. */
   static GlobalOptions ofHost(String host, String set) {
     SetFileChoice setFile = new SetFileChoice(set, false, false, false);
     return new GlobalOptions(host, setFile, null, false, false, false);
+  }
+
+  /** Returns the names of all options. */
+  public static List<String> names() {
+    return CommandHelp.GLOBAL_OPTIONS.keySet().stream().map(GlobalOptions::nameOf).toList();
+  }
+
+  /**
+   * Returns the name of an option.
+   *
+   * @param form the option as in the help, with the name of its value or with another name
+   */
+  static String nameOf(String form) {
+    return form.split("[ ,]")[0];
+  }
+
+  /**
+   * Returns whether a word of a command line is an option that exists only for runs on many sets,
+   * with or without a value.
+   */
+  public static boolean isForManySets(String word) {
+    return isOption(SETS, word) || isOption(JOBS, word);
+  }
+
+  private static boolean isOption(String name, String word) {
+    return word.startsWith(name)
+        && (word.length() == name.length() || word.charAt(name.length()) == '=');
   }
 
   /** Returns the output format, {@code table} if the option is omitted. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import svc.frontend.dsl.extension.NumberUnit;
 import svc.model.argument.PartMixSettings;
 import svc.model.envelope.CurveShape;
 import svc.verb.ArgumentDescriptor;
@@ -36,9 +37,6 @@ public final class GdslFile {
         method name: 'exit', type: 'java.lang.Object', params: [status: 'java.lang.Object'],
             doc: 'Ends the script with a status, and keeps its changes.'
       """;
-
-  private static final List<String> UNITS =
-      List.of("dB", "bar", "bars", "beat", "beats", "hz", "khz", "ms", "s", "percent");
 
   private final VerbCatalog catalog;
   private final StringBuilder output = new StringBuilder(HEAD);
@@ -72,10 +70,11 @@ public final class GdslFile {
 
   private void addUnits() {
     output.append("\ncontributor([context(ctype: 'java.lang.Number')]) {\n");
-    UNITS.forEach(
-        unit ->
-            addProperty(
-                unit, "svc.model.argument.Quantity", "The number with the unit " + unit + "."));
+    NumberUnit.allNames()
+        .forEach(
+            unit ->
+                addProperty(
+                    unit, "svc.model.argument.Quantity", "The number with the unit " + unit + "."));
     output.append("}\n");
   }
 

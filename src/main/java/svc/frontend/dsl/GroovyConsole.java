@@ -61,12 +61,12 @@ public final class GroovyConsole {
     this.catalog = catalog;
     this.out = out;
     this.imports = imports;
-    this.runner = new ScriptRunner(name -> ScriptBinding.isReserved(name, catalog));
+    this.runner = new ScriptRunner(new PredefinedNames(catalog)::isReserved);
     this.reporter = new WarningReporter(runner, warning -> warnings.accept(warning));
     this.verbs =
         new VerbInvoker(
             catalog, session, createTransactions(session, new WriteRollback(session)), reporter);
-    this.scope = new ScriptBinding(verbs, runner, List.of(), out).keepsVariables();
+    this.scope = ScriptBinding.ofShell(verbs, runner, out);
     setLastResult(null);
   }
 

@@ -3,7 +3,7 @@ package svc.frontend.dsl;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import svc.frontend.dsl.simple.Members;
+import svc.frontend.dsl.translated.Members;
 import svc.json.RecordJsonMapping;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;

@@ -5,48 +5,42 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import groovy.lang.Binding;
 import java.io.PrintStream;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Stream;
-import svc.frontend.dsl.simple.Members;
-import svc.model.envelope.CurveShape;
 import svc.model.error.SvcException;
-import svc.verb.VerbCatalog;
 
 /**
  * The variables of a script: those that it declares, and the predefined {@code args}, {@code out},
  * curve shapes and verb areas.
  */
 public final class ScriptBinding extends Binding {
-  /**
-   * The predefined variables that contain lists from the set, such as {@code tracks}, each with the
-   * path of the verb that returns the list.
-   */
-  static final Map<String, List<String>> SET_LISTS =
-      Map.of("tracks", List.of("track", "list"), "returns", List.of("mix", "returns"));
-
-  /** The variables of every script, except the areas of verbs. */
-  public static final List<String> PREDEFINED_NAMES =
-      Stream.concat(
-              Stream.of("args", "out", "tracks", "returns"),
-              Stream.of(CurveShape.values()).map(CurveShape::toString))
-          .toList();
-
   private final VerbInvoker verbs;
+  private final PredefinedVariables predefined;
   private final ScriptRunner runner;
-  private boolean keepsVariables;
+  private final boolean isOfShell;
 
-  ScriptBinding(VerbInvoker verbs, ScriptRunner runner, List<String> args, PrintStream out) {
+  private ScriptBinding(
+      VerbInvoker verbs, ScriptRunner runner, PredefinedVariables predefined, boolean isOfShell) {
     this.verbs = verbs;
     this.runner = runner;
-    super.setVariable("args", List.copyOf(args));
-    super.setVariable("out", out);
-    for (CurveShape shape : CurveShape.values()) {
-      super.setVariable(shape.toString(), shape);
-    }
+    this.predefined = predefined;
+    this.isOfShell = isOfShell;
+    predefined.constants().forEach(super::setVariable);
     verbs
         .verbFinder()
         .areaNames()
         .forEach(area -> super.setVariable(area, new VerbGroup(List.of(area), verbs)));
+  }
+
+  static ScriptBinding ofScript(
+      VerbInvoker verbs, ScriptRunner runner, List<String> args, PrintStream out) {
+    return new ScriptBinding(verbs, runner, new PredefinedVariables(verbs, args, out), false);
+  }
+
+  /**
+   * Returns the binding of a shell. In a shell, {@code def} creates variables that later statements
+   * share, so errors about reserved names do not suggest {@code def}.
+   */
+  static ScriptBinding ofShell(VerbInvoker verbs, ScriptRunner runner, PrintStream out) {
+    return new ScriptBinding(verbs, runner, new PredefinedVariables(verbs, List.of(), out), true);
   }
 
   /**
@@ -55,13 +49,9 @@ public final class ScriptBinding extends Binding {
    */
   @Override
   public Object getVariable(String name) {
-    List<String> verb = hasVariable(name) ? null : SET_LISTS.get(name);
-    return verb == null ? super.getVariable(name) : readSetList(verbs, verb);
-  }
-
-  /** Returns the list in the result of a verb. */
-  static Object readSetList(VerbInvoker verbs, List<String> verb) {
-    return Members.property(verbs.call(verb, new Object[0]), "items");
+    return hasVariable(name) || !PredefinedVariables.SET_LISTS.containsKey(name)
+        ? super.getVariable(name)
+        : predefined.value(name);
   }
 
   VerbInvoker verbs() {
@@ -74,31 +64,18 @@ public final class ScriptBinding extends Binding {
 
   @Override
   public void setVariable(String name, Object value) {
-    if (isReserved(name, verbs.verbFinder().catalog())) {
-      throw keepsVariables
+    if (new PredefinedNames(verbs.verbFinder().catalog()).isReserved(name)) {
+      throw isOfShell
           ? reservedNameError(name).hint("Choose another name for your variable.")
           : reservedNameError(name);
     }
     super.setVariable(name, value);
   }
 
-  /**
-   * Marks this as the binding of a shell and returns it. In a shell, {@code def} creates variables
-   * that later statements share, so errors about reserved names do not suggest {@code def}.
-   */
-  ScriptBinding keepsVariables() {
-    keepsVariables = true;
-    return this;
-  }
-
-  /** Returns whether a name is a verb area, {@code tracks} or {@code returns}. */
-  public static boolean isReserved(String name, VerbCatalog catalog) {
-    return catalog.hasArea(name) || SET_LISTS.containsKey(name);
-  }
-
   /** Returns the error for an assignment to a reserved name. */
   public static SvcException reservedNameError(String name) {
-    String meaning = SET_LISTS.containsKey(name) ? "the " + name + " of the set" : "verbs";
+    String meaning =
+        PredefinedVariables.SET_LISTS.containsKey(name) ? "the " + name + " of the set" : "verbs";
     return INVALID_ARGUMENT
         .because("\"" + name + "\" is reserved for " + meaning + " and cannot be assigned")
         .hint("Use `def " + name + "` or another name for your variable.");

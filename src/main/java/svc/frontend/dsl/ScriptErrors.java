@@ -23,7 +23,7 @@ import org.codehaus.groovy.runtime.InvokerInvocationException;
 import org.codehaus.groovy.runtime.powerassert.PowerAssertionError;
 import svc.frontend.dsl.compile.NullAccessLocator;
 import svc.frontend.dsl.compile.ScriptSource;
-import svc.frontend.dsl.extension.UnitExtensions;
+import svc.frontend.dsl.extension.NumberUnit;
 import svc.json.RecordJsonMapping;
 import svc.model.error.SvcException;
 import svc.text.SimilarNames;
@@ -163,7 +163,7 @@ public final class ScriptErrors {
     if (glued.find()) {
       return SCRIPT_FAILED
           .because("a unit needs a dot before it, as in " + glued.group(1) + "." + glued.group(2))
-          .hint("The units are " + String.join(", ", UnitExtensions.NAMES) + ".");
+          .hint("The units are " + String.join(", ", NumberUnit.allNames()) + ".");
     }
     if (isScript(missing.getType())) {
       return unknownVariable(name);
@@ -252,7 +252,7 @@ public final class ScriptErrors {
         ? SCRIPT_FAILED
             .because("there is no variable \"" + name + "\"")
             .hint("Declare the variable with def, or put the word in quotes if it is text.")
-            .withCandidates(SimilarNames.find(name, ScriptBinding.PREDEFINED_NAMES))
+            .withCandidates(SimilarNames.find(name, PredefinedVariables.NAMES))
         : INVALID_ARGUMENT
             .because("there is no verb or area \"" + name + "\"")
             .withCandidates(candidates);
@@ -262,8 +262,8 @@ public final class ScriptErrors {
   public static SvcException unknownUnit(String name) {
     return SCRIPT_FAILED
         .because("there is no unit \"" + name + "\"")
-        .hint("The units are " + String.join(", ", UnitExtensions.NAMES) + ", as in -6.dB.")
-        .withCandidates(SimilarNames.find(name, UnitExtensions.NAMES));
+        .hint("The units are " + String.join(", ", NumberUnit.allNames()) + ", as in -6.dB.")
+        .withCandidates(SimilarNames.find(name, NumberUnit.allNames()));
   }
 
   /** Returns the error for an unknown constant of an enum. */

@@ -13,7 +13,7 @@ import org.codehaus.groovy.runtime.InvokerHelper;
 import svc.frontend.dsl.compile.CompiledScript;
 import svc.frontend.dsl.compile.CompiledScriptCache;
 import svc.frontend.dsl.compile.ScriptSource;
-import svc.frontend.dsl.simple.TranslatedScript;
+import svc.frontend.dsl.translated.TranslatedScript;
 import svc.model.error.SvcException;
 import svc.session.Session;
 import svc.session.commit.JournalBuffer;
@@ -80,12 +80,10 @@ public final class ScriptFrontend {
       PrintStream out,
       Consumer<ScriptWarning> warnings,
       WriteRollback rollback) {
-    ScriptRunner runner = new ScriptRunner(name -> ScriptBinding.isReserved(name, catalog));
+    PredefinedNames names = new PredefinedNames(catalog);
+    ScriptRunner runner = new ScriptRunner(names::isReserved);
     CompiledScript program =
-        new CompiledScriptCache(
-                session.home().compiledScriptsFolder(),
-                name -> ScriptBinding.isReserved(name, catalog))
-            .get(source);
+        new CompiledScriptCache(session.home().compiledScriptsFolder(), names).get(source);
     Class<?> compiled = runner.load(program, ScriptFrontend.class.getClassLoader());
     requireRunnable(compiled, source);
     WarningReporter reporter = new WarningReporter(runner, warnings);
@@ -97,9 +95,9 @@ public final class ScriptFrontend {
         session.journalBuffer().beginGesture(session.clock().instant());
     try (gesture) {
       if (TranslatedScript.class.isAssignableFrom(compiled)) {
-        createSimple(compiled).run(new VerbEnvironment(verbs, args, out));
+        createTranslated(compiled).run(new VerbEnvironment(verbs, args, out));
       } else {
-        ScriptBinding scope = new ScriptBinding(verbs, runner, args, out);
+        ScriptBinding scope = ScriptBinding.ofScript(verbs, runner, args, out);
         runner.run(InvokerHelper.createScript(compiled, scope), program.main());
       }
       rollback.finish();
@@ -132,7 +130,7 @@ public final class ScriptFrontend {
     }
   }
 
-  private static TranslatedScript createSimple(Class<?> compiled) {
+  private static TranslatedScript createTranslated(Class<?> compiled) {
     try {
       return (TranslatedScript) compiled.getConstructor().newInstance();
     } catch (ReflectiveOperationException e) {

@@ -4,19 +4,19 @@ import java.io.PrintStream;
 import java.util.List;
 import org.codehaus.groovy.runtime.InvokerHelper;
 import svc.frontend.dsl.call.InterpolatedText;
-import svc.frontend.dsl.simple.ScriptBlock;
-import svc.frontend.dsl.simple.ScriptEnvironment;
-import svc.model.envelope.CurveShape;
+import svc.frontend.dsl.translated.ScriptBlock;
+import svc.frontend.dsl.translated.ScriptEnvironment;
 
 /** The environment of a translated script in a run. */
 final class VerbEnvironment implements ScriptEnvironment {
   private final VerbInvoker verbs;
   private final List<String> args;
   private final PrintStream out;
+  private PredefinedVariables variables;
 
   VerbEnvironment(VerbInvoker verbs, List<String> args, PrintStream out) {
     this.verbs = verbs;
-    this.args = List.copyOf(args);
+    this.args = args;
     this.out = out;
   }
 
@@ -34,19 +34,10 @@ final class VerbEnvironment implements ScriptEnvironment {
 
   @Override
   public Object variable(String name) {
-    if (name.equals("args")) {
-      return args;
+    if (variables == null) {
+      variables = new PredefinedVariables(verbs, args, out);
     }
-    List<String> verb = ScriptBinding.SET_LISTS.get(name);
-    if (verb != null) {
-      return ScriptBinding.readSetList(verbs, verb);
-    }
-    for (CurveShape shape : CurveShape.values()) {
-      if (shape.toString().equals(name)) {
-        return shape;
-      }
-    }
-    throw new IllegalArgumentException(name);
+    return variables.value(name);
   }
 
   @Override

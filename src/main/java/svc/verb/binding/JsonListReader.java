@@ -29,6 +29,10 @@ public final class JsonListReader {
   private static final String POINTS_EXAMPLE =
       "Give, for example, [{\"time\": 0, \"value\": 0.5}].";
 
+  private static final String FILE_HINT = "Correct the file.";
+  private static final String FIELD_HINT =
+      "Correct the file at this position: /0 is its first element, /1 its second.";
+
   private JsonListReader() {}
 
   /**
@@ -54,7 +58,7 @@ public final class JsonListReader {
       try {
         elements.add(type.cast(converter.reader().read(element)));
       } catch (ConversionException e) {
-        throw invalidFile(file, "/" + elements.size(), converter, e);
+        throw invalidElement(file, elements.size(), converter, e);
       }
     }
     if (elements.isEmpty()) {
@@ -64,16 +68,19 @@ public final class JsonListReader {
     return elements;
   }
 
-  private static SvcException invalidFile(
-      Path file, String pointer, ArgumentConverter converter, ConversionException e) {
+  private static SvcException invalidElement(
+      Path file, int index, ArgumentConverter converter, ConversionException e) {
     String message = e.getMessage();
     String problem = message == null ? "must be " + converter.form() : message;
-    String element =
-        "element " + (Integer.parseInt(pointer.substring(1)) + 1) + " (" + pointer + ") ";
-    String located = problem.startsWith("/") ? pointer + problem : element + problem;
+    // Such a problem begins with the JSON pointer to the field.
+    boolean isInField = problem.startsWith("/");
+    String located =
+        isInField
+            ? "/" + index + problem
+            : "element " + (index + 1) + " (/" + index + ") " + problem;
     SvcException error =
         e.code() == INVALID_ARGUMENT
-            ? invalidFile(file, located)
+            ? invalidFile(file, located).hint(isInField ? FIELD_HINT : FILE_HINT)
             : e.code().because(file + ": " + located).withDetail("file", file.toString());
     return e.hint() == null ? error : error.hint(e.hint());
   }
@@ -169,10 +176,7 @@ public final class JsonListReader {
   private static SvcException invalidFile(Path file, String problem) {
     return FILE_INVALID
         .because(file + ": " + problem)
-        .hint(
-            problem.startsWith("/")
-                ? "Correct the file at this position: /0 is its first element, /1 its second."
-                : "Correct the file.")
+        .hint(FILE_HINT)
         .withDetail("file", file.toString());
   }
 }

@@ -20,7 +20,7 @@ import org.codehaus.groovy.ast.expr.SpreadExpression;
 import org.codehaus.groovy.ast.expr.UnaryMinusExpression;
 import org.codehaus.groovy.ast.expr.VariableExpression;
 import org.codehaus.groovy.runtime.InvokerHelper;
-import svc.frontend.dsl.extension.UnitExtensions;
+import svc.frontend.dsl.extension.NumberUnit;
 import svc.model.argument.Quantity;
 import svc.model.envelope.CurveShape;
 import svc.verb.execution.UnknownValuePlaceholder;
@@ -80,12 +80,9 @@ final class ConstantEvaluator {
     if (property.getObjectExpression() instanceof ClassExpression type) {
       return findConstant(type, name);
     }
-    Object of =
-        UnitExtensions.NAMES.contains(name)
-            ? evaluate(property.getObjectExpression())
-            : UnknownValuePlaceholder.INSTANCE;
-    return of instanceof Number
-        ? InvokerHelper.getProperty(of, name)
+    NumberUnit unit = NumberUnit.find(name);
+    return unit != null && evaluate(property.getObjectExpression()) instanceof Number amount
+        ? unit.of(amount)
         : UnknownValuePlaceholder.INSTANCE;
   }
 

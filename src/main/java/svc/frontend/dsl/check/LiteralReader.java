@@ -8,8 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import svc.frontend.dsl.extension.UnitExtensions;
-import svc.frontend.dsl.simple.Members;
+import svc.frontend.dsl.extension.NumberUnit;
 
 /**
  * Reads verb calls whose arguments are literals, such as {@code mix.set('Bass', pan: 0.1)}, as
@@ -111,19 +110,20 @@ final class LiteralReader {
     return quoted.indexOf('\\') < 0 ? quoted : quoted.replaceAll("\\\\(.)", "$1");
   }
 
-  private static Object number(String sign, String digits, String unit) {
+  private static Object number(String sign, String digits, String unitName) {
+    NumberUnit unit = unitName == null ? null : NumberUnit.find(unitName);
     boolean isOctal = digits.length() > 1 && digits.startsWith("0") && digits.charAt(1) != '.';
     boolean isZero = new BigDecimal(digits).signum() == 0;
     if (isOctal
-        || isZero && !sign.isEmpty() && unit != null
-        || unit != null && !UnitExtensions.NAMES.contains(unit)) {
+        || isZero && !sign.isEmpty() && unitName != null
+        || unitName != null && unit == null) {
       throw new UnknownForm();
     }
     Number value =
         digits.indexOf('.') < 0
             ? (Number) Integer.valueOf(sign + digits)
             : (Number) new BigDecimal(sign + digits);
-    return unit == null ? value : Members.property(value, unit);
+    return unit == null ? value : unit.of(value);
   }
 
   private Object readListOrMap() {

@@ -22,13 +22,15 @@ import org.codehaus.groovy.ast.expr.PropertyExpression;
 import org.codehaus.groovy.ast.expr.TupleExpression;
 import org.codehaus.groovy.ast.expr.VariableExpression;
 import org.codehaus.groovy.syntax.Types;
+import svc.frontend.dsl.PredefinedNames;
+import svc.frontend.dsl.PredefinedVariables;
 import svc.frontend.dsl.ScriptBinding;
 import svc.frontend.dsl.ScriptErrors;
 import svc.frontend.dsl.SvcScript;
 import svc.frontend.dsl.VerbGroup;
 import svc.frontend.dsl.call.ScriptVerbFinder;
 import svc.frontend.dsl.call.VerbSignature;
-import svc.frontend.dsl.extension.UnitExtensions;
+import svc.frontend.dsl.extension.NumberUnit;
 import svc.model.error.SvcException;
 import svc.model.part.PartType;
 import svc.text.SimilarNames;
@@ -185,8 +187,7 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
     boolean number =
         object instanceof ConstantExpression constant && constant.getValue() instanceof Number;
     boolean unit =
-        UnitExtensions.NAMES.contains(name)
-            || SimilarNames.find(name, UnitExtensions.NAMES).isEmpty();
+        NumberUnit.find(name) != null || SimilarNames.find(name, NumberUnit.allNames()).isEmpty();
     if (number && !unit && isTopLevelScope()) {
       collector.report(property.getProperty(), ScriptErrors.unknownUnit(name));
     }
@@ -217,7 +218,7 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
         && isComplete
         && !names.mayHaveVariable(name)
         && !verbFinder.catalog().hasArea(name)
-        && !ScriptBinding.PREDEFINED_NAMES.contains(name)
+        && !PredefinedVariables.NAMES.contains(name)
         && !(closureDepth > 0 && CLOSURE_PROPERTIES.contains(name))
         && !(mixDepth > 0 && PartType.parse(name).isPresent())) {
       collector.report(variable, ScriptErrors.unknownVariable(name, verbFinder.catalog()));
@@ -277,7 +278,7 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
   private boolean assignsReservedName(VariableExpression variable) {
     return isBindingVariable(variable)
         && isTopLevelScope()
-        && ScriptBinding.isReserved(variable.getName(), verbFinder.catalog());
+        && new PredefinedNames(verbFinder.catalog()).isReserved(variable.getName());
   }
 
   private boolean isAreaName(VariableExpression variable) {

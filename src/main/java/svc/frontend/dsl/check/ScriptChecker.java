@@ -8,7 +8,7 @@ import org.codehaus.groovy.ast.ClassNode;
 import org.codehaus.groovy.ast.MethodNode;
 import org.codehaus.groovy.ast.ModuleNode;
 import org.codehaus.groovy.control.MultipleCompilationErrorsException;
-import svc.frontend.dsl.ScriptBinding;
+import svc.frontend.dsl.PredefinedNames;
 import svc.frontend.dsl.ScriptFrontend;
 import svc.frontend.dsl.call.ScriptVerbFinder;
 import svc.frontend.dsl.compile.CompilerErrors;
@@ -33,7 +33,7 @@ public final class ScriptChecker {
   /** Returns the problems in a script and its includes, ordered by script, line and column. */
   public List<ScriptProblem> check(ScriptSource source) {
     Optional<String> shorter =
-        RepeatedCalls.omitFrom(source.text(), new LiteralCallChecker(verbFinder));
+        ScriptShortener.shorten(source.text(), new LiteralCallChecker(verbFinder));
     boolean isFreeOfProblems =
         shorter.isPresent()
             && checkAll(new ScriptSource(source.name(), shorter.get(), source.className()))
@@ -49,7 +49,7 @@ public final class ScriptChecker {
     try {
       ScriptCompiler.inspect(
           sourceSet,
-          name -> ScriptBinding.isReserved(name, verbFinder.catalog()),
+          new PredefinedNames(verbFinder.catalog())::isReserved,
           modules -> problems.addAll(inspect(sourceSet, modules, problems.isEmpty())));
     } catch (MultipleCompilationErrorsException e) {
       problems.addAll(new CompilerErrors(sourceSet).toProblems(e));

@@ -114,11 +114,11 @@ final class CompiledScriptCodec {
       sources.compareLink(new IncludeLink(in.readInt(), in.readUTF(), in.readInt()));
     }
     return sources.areUnchanged()
-        ? new CompiledScript(sources.currentSources(), entries, writeClasses(in))
+        ? new CompiledScript(sources.currentSources(), entries, readClasses(in))
         : null;
   }
 
-  private static Map<String, byte[]> writeClasses(DataInputStream in) throws IOException {
+  private static Map<String, byte[]> readClasses(DataInputStream in) throws IOException {
     Map<String, byte[]> classes = new LinkedHashMap<>();
     for (int left = in.readInt(); left > 0; left--) {
       String name = in.readUTF();

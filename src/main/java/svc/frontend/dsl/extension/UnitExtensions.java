@@ -1,34 +1,29 @@
 package svc.frontend.dsl.extension;
 
-import java.util.List;
 import svc.model.argument.Quantity;
-import svc.model.argument.Quantity.QuantityUnit;
 
-/** Adds units to numbers, as in {@code -6.dB}, {@code 4.bars} and {@code 800.hz}. */
+/** Adds each {@link NumberUnit} to numbers as a property, as in {@code -6.dB}. */
 public final class UnitExtensions {
-  public static final List<String> NAMES =
-      List.of("dB", "bar", "bars", "beat", "beats", "hz", "khz", "Hz", "kHz", "ms", "s", "percent");
-
   private UnitExtensions() {}
 
   public static Quantity getdB(Number amount) {
-    return quantity(amount, QuantityUnit.DB);
+    return NumberUnit.DB.of(amount);
   }
 
   public static Quantity getBars(Number amount) {
-    return quantity(amount, QuantityUnit.BARS);
+    return NumberUnit.BARS.of(amount);
   }
 
   public static Quantity getBar(Number amount) {
-    return quantity(amount, QuantityUnit.BARS);
+    return NumberUnit.BARS.of(amount);
   }
 
   public static Quantity getBeat(Number amount) {
-    return quantity(amount, QuantityUnit.BEATS);
+    return NumberUnit.BEATS.of(amount);
   }
 
   public static Quantity getKhz(Number amount) {
-    return quantity(amount.doubleValue() * 1000, QuantityUnit.HZ);
+    return NumberUnit.KILOHERTZ.of(amount);
   }
 
   /**
@@ -40,26 +35,22 @@ public final class UnitExtensions {
   }
 
   public static Quantity getS(Number amount) {
-    return quantity(amount.doubleValue() * 1000, QuantityUnit.MS);
+    return NumberUnit.SECONDS.of(amount);
   }
 
   public static Quantity getBeats(Number amount) {
-    return quantity(amount, QuantityUnit.BEATS);
+    return NumberUnit.BEATS.of(amount);
   }
 
   public static Quantity getHz(Number amount) {
-    return quantity(amount, QuantityUnit.HZ);
+    return NumberUnit.HERTZ.of(amount);
   }
 
   public static Quantity getMs(Number amount) {
-    return quantity(amount, QuantityUnit.MS);
+    return NumberUnit.MILLISECONDS.of(amount);
   }
 
   public static Quantity getPercent(Number amount) {
-    return quantity(amount, QuantityUnit.PERCENT);
-  }
-
-  private static Quantity quantity(Number amount, QuantityUnit unit) {
-    return new Quantity(amount.doubleValue(), unit);
+    return NumberUnit.PERCENT.of(amount);
   }
 }

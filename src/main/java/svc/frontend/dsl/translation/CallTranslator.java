@@ -2,6 +2,7 @@ package svc.frontend.dsl.translation;
 
 import groovyjarjarasm.asm.Label;
 import groovyjarjarasm.asm.Opcodes;
+import groovyjarjarasm.asm.Type;
 import java.util.List;
 import java.util.Set;
 import org.codehaus.groovy.ast.expr.ClosureExpression;
@@ -12,10 +13,11 @@ import org.codehaus.groovy.ast.expr.PropertyExpression;
 import org.codehaus.groovy.ast.expr.SpreadExpression;
 import org.codehaus.groovy.ast.expr.SpreadMapExpression;
 import org.codehaus.groovy.ast.expr.TupleExpression;
+import svc.frontend.dsl.translated.Members;
 
 /** Translates calls of verbs, of the methods of scripts, and of methods of values. */
 final class CallTranslator {
-  static final String MEMBERS = "svc/frontend/dsl/simple/Members";
+  static final String MEMBERS = Type.getInternalName(Members.class);
 
   /**
    * Methods of Groovy that run a block immediately and do not change the meaning of names in the
@@ -54,13 +56,10 @@ final class CallTranslator {
           "upto",
           "countBy");
 
-  /** The verbs of one word, whose names are not methods of scripts. */
-  private static final Set<String> TOP_LEVEL_VERBS = Set.of("journal", "redo", "undo");
-
-  private final Code code;
+  private final BytecodeWriter code;
   private final ExpressionTranslator expressions;
 
-  CallTranslator(Code code, ExpressionTranslator expressions) {
+  CallTranslator(BytecodeWriter code, ExpressionTranslator expressions) {
     this.code = code;
     this.expressions = expressions;
   }
@@ -131,19 +130,19 @@ final class CallTranslator {
 
   private void translateScriptMethod(String name, List<Expression> arguments) {
     code.load(0);
-    if (TOP_LEVEL_VERBS.contains(name)) {
+    if (expressions.names().isVerb(name)) {
       translateVerbCall(name, arguments);
       return;
     }
     switch (name + arguments.size()) {
-      case "println0", "exit0" -> code.callScript(name, Code.descriptor(0));
+      case "println0", "exit0" -> code.callScript(name, BytecodeWriter.descriptor(0));
       case "println1", "print1" -> {
         translatePrinted(arguments.get(0));
-        code.callScript(name, Code.descriptor(1));
+        code.callScript(name, BytecodeWriter.descriptor(1));
       }
       case "exit1" -> {
         expressions.translate(arguments.get(0));
-        code.callScript(name, Code.descriptor(1));
+        code.callScript(name, BytecodeWriter.descriptor(1));
       }
       case "transaction1" -> {
         ExpressionTranslator.require(arguments.get(0) instanceof ClosureExpression);
@@ -151,7 +150,7 @@ final class CallTranslator {
         ExpressionTranslator.require(
             block.getParameters() == null || block.getParameters().length == 0);
         expressions.translateBlock(block);
-        code.callScript(name, Code.descriptor(1));
+        code.callScript(name, BytecodeWriter.descriptor(1));
       }
       default -> throw new UntranslatableException();
     }

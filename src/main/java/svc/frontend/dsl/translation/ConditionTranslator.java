@@ -19,10 +19,10 @@ final class ConditionTranslator {
           Types.COMPARE_GREATER_THAN, Opcodes.IFGT,
           Types.COMPARE_GREATER_THAN_EQUAL, Opcodes.IFGE);
 
-  private final Code code;
+  private final BytecodeWriter code;
   private final ExpressionTranslator expressions;
 
-  ConditionTranslator(Code code, ExpressionTranslator expressions) {
+  ConditionTranslator(BytecodeWriter code, ExpressionTranslator expressions) {
     this.code = code;
     this.expressions = expressions;
   }

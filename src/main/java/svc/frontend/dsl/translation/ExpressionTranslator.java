@@ -4,7 +4,6 @@ import groovyjarjarasm.asm.Label;
 import groovyjarjarasm.asm.Opcodes;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.codehaus.groovy.ast.ASTNode;
 import org.codehaus.groovy.ast.DynamicVariable;
 import org.codehaus.groovy.ast.Variable;
@@ -26,7 +25,6 @@ import org.codehaus.groovy.ast.expr.TernaryExpression;
 import org.codehaus.groovy.ast.expr.UnaryMinusExpression;
 import org.codehaus.groovy.ast.expr.VariableExpression;
 import org.codehaus.groovy.syntax.Types;
-import svc.model.envelope.CurveShape;
 
 /** Translates expressions to instructions that put their value on the stack. */
 final class ExpressionTranslator {
@@ -45,7 +43,7 @@ final class ExpressionTranslator {
           Types.MULTIPLY_EQUAL, "multiply",
           Types.DIVIDE_EQUAL, "divide");
 
-  private final Code code;
+  private final BytecodeWriter code;
   private final LocalVariables variables;
   private final ScriptTranslator script;
   private final CallTranslator calls;
@@ -53,7 +51,7 @@ final class ExpressionTranslator {
   private final LiteralTranslator literals;
   private int line;
 
-  ExpressionTranslator(Code code, LocalVariables variables, ScriptTranslator script) {
+  ExpressionTranslator(BytecodeWriter code, LocalVariables variables, ScriptTranslator script) {
     this.code = code;
     this.variables = variables;
     this.script = script;
@@ -125,24 +123,23 @@ final class ExpressionTranslator {
     if (variables.isDeclared(variable)) {
       variables.load(variable);
     } else {
-      require(variable instanceof DynamicVariable && isPredefined(variable.getName()));
+      require(variable instanceof DynamicVariable && names().isVariable(variable.getName()));
       code.load(0);
       code.constant(variable.getName());
       code.callScript("variable", "(Ljava/lang/String;)Ljava/lang/Object;");
     }
   }
 
-  private static boolean isPredefined(String name) {
-    return List.of("args", "tracks", "returns").contains(name)
-        || Stream.of(CurveShape.values()).anyMatch(shape -> shape.toString().equals(name));
+  ScriptNames names() {
+    return script.names();
   }
 
   /** Returns whether an expression is the name of an area of verbs. */
   boolean isArea(Expression expression) {
     return expression instanceof VariableExpression variable
         && variable.getAccessedVariable() instanceof DynamicVariable
-        && script.isReserved(variable.getName())
-        && !isPredefined(variable.getName());
+        && names().isReserved(variable.getName())
+        && !names().isVariable(variable.getName());
   }
 
   private void translateProperty(PropertyExpression property) {

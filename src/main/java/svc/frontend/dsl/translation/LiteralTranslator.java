@@ -15,10 +15,10 @@ import org.codehaus.groovy.ast.expr.MapExpression;
 
 /** Translates constants, lists, maps and strings with embedded values. */
 final class LiteralTranslator {
-  private final Code code;
+  private final BytecodeWriter code;
   private final ExpressionTranslator expressions;
 
-  LiteralTranslator(Code code, ExpressionTranslator expressions) {
+  LiteralTranslator(BytecodeWriter code, ExpressionTranslator expressions) {
     this.code = code;
     this.expressions = expressions;
   }

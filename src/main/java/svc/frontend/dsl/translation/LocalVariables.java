@@ -16,11 +16,11 @@ import org.codehaus.groovy.ast.expr.VariableExpression;
  * which the method and the blocks share.
  */
 final class LocalVariables {
-  private final Code code;
+  private final BytecodeWriter code;
   private final Map<Variable, Integer> slots = new HashMap<>();
   private int next;
 
-  LocalVariables(Code code, int parameters) {
+  LocalVariables(BytecodeWriter code, int parameters) {
     this.code = code;
     this.next = parameters;
   }

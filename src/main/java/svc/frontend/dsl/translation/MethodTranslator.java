@@ -22,14 +22,14 @@ import org.codehaus.groovy.ast.stmt.WhileStatement;
 
 /** Translates the statements of a script, or the statements of one of its blocks, to a method. */
 final class MethodTranslator {
-  private final Code code;
+  private final BytecodeWriter code;
   private final LocalVariables variables;
   private final ExpressionTranslator expressions;
   private final Deque<LoopLabels> loops = new ArrayDeque<>();
 
   private record LoopLabels(Label next, Label end) {}
 
-  MethodTranslator(Code code, ScriptTranslator script, int parameters) {
+  MethodTranslator(BytecodeWriter code, ScriptTranslator script, int parameters) {
     this.code = code;
     this.variables = new LocalVariables(code, parameters);
     this.expressions = new ExpressionTranslator(code, variables, script);

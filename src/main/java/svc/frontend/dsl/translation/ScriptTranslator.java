@@ -4,23 +4,25 @@ import groovyjarjarasm.asm.ClassWriter;
 import groovyjarjarasm.asm.Label;
 import groovyjarjarasm.asm.MethodVisitor;
 import groovyjarjarasm.asm.Opcodes;
+import groovyjarjarasm.asm.Type;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import org.codehaus.groovy.ast.ClassNode;
 import org.codehaus.groovy.ast.ModuleNode;
 import org.codehaus.groovy.ast.Parameter;
 import org.codehaus.groovy.ast.Variable;
 import org.codehaus.groovy.ast.expr.ClosureExpression;
+import svc.frontend.dsl.translated.ScriptBlock;
+import svc.frontend.dsl.translated.TranslatedScript;
 
 /**
  * Translates a script to a class that runs without Groovy's dynamic calls. A script is translated
  * only if all its constructs are known to have the same effect in the translation.
  */
 public final class ScriptTranslator {
-  static final String BASE = "svc/frontend/dsl/simple/TranslatedScript";
-  static final String BLOCK = "svc/frontend/dsl/simple/ScriptBlock";
+  static final String BASE = Type.getInternalName(TranslatedScript.class);
+  static final String BLOCK = Type.getInternalName(ScriptBlock.class);
 
   private static final String RUN_BLOCK =
       "(I[Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;";
@@ -28,7 +30,7 @@ public final class ScriptTranslator {
       "([Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;";
 
   private final ClassNode type;
-  private final Predicate<String> isReserved;
+  private final ScriptNames names;
   private final ClassWriter writer = new FrameComputingWriter();
   private final List<TranslatedBlock> blocks = new ArrayList<>();
 
@@ -39,9 +41,9 @@ public final class ScriptTranslator {
    */
   private record TranslatedBlock(ClosureExpression closure, List<Variable> captured) {}
 
-  private ScriptTranslator(ClassNode type, Predicate<String> isReserved) {
+  private ScriptTranslator(ClassNode type, ScriptNames names) {
     this.type = type;
-    this.isReserved = isReserved;
+    this.names = names;
   }
 
   /**
@@ -49,10 +51,9 @@ public final class ScriptTranslator {
    *
    * @param module the syntax tree after names are resolved, without syntax errors
    * @param fileName the name of the file in stack traces
-   * @param isReserved tests whether a name refers to verbs
+   * @param names the names that scripts can use without declaring them
    */
-  public static Optional<byte[]> translate(
-      ModuleNode module, String fileName, Predicate<String> isReserved) {
+  public static Optional<byte[]> translate(ModuleNode module, String fileName, ScriptNames names) {
     boolean isPlainScript =
         module.getClasses().size() == 1
             && module.getMethods().isEmpty()
@@ -63,7 +64,7 @@ public final class ScriptTranslator {
     }
     try {
       ClassNode type = module.getClasses().get(0);
-      return Optional.of(new ScriptTranslator(type, isReserved).write(module, fileName));
+      return Optional.of(new ScriptTranslator(type, names).write(module, fileName));
     } catch (UntranslatableException | StackOverflowError | IndexOutOfBoundsException unknown) {
       // ASM throws subclasses of IndexOutOfBoundsException if a method or the class is too large.
       return Optional.empty();
@@ -97,7 +98,7 @@ public final class ScriptTranslator {
 
   private MethodTranslator method(int access, String name, String descriptor, int parameters) {
     MethodVisitor code = writer.visitMethod(access, name, descriptor, null, null);
-    return new MethodTranslator(new Code(code), this, parameters);
+    return new MethodTranslator(new BytecodeWriter(code), this, parameters);
   }
 
   private void writeBlock(int index, TranslatedBlock block) {
@@ -172,8 +173,8 @@ public final class ScriptTranslator {
     }
   }
 
-  boolean isReserved(String name) {
-    return isReserved.test(name);
+  ScriptNames names() {
+    return names;
   }
 
   /**

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jline.reader.Candidate;
+import svc.frontend.dsl.PredefinedVariables;
 import svc.frontend.shell.syntax.GroovyQuoting;
 import svc.frontend.shell.syntax.ReceiverParser;
 import svc.verb.FrontEnd;
@@ -13,13 +14,6 @@ import svc.verb.VerbDescriptor;
 
 /** Completes the text after a dot: a verb, or a member of a variable or of a result. */
 final class MemberCandidates {
-  /**
-   * The predefined variables that contain lists from the set, such as {@code tracks}, each with the
-   * path of the verb that returns the list.
-   */
-  static final Map<String, List<String>> SET_LISTS =
-      Map.of("tracks", List.of("track", "list"), "returns", List.of("mix", "returns"));
-
   private static final String ITEMS = "items";
 
   private final VerbCatalog catalog;
@@ -85,10 +79,11 @@ final class MemberCandidates {
       return verbResult(steps.stream().map(step -> step.replace(ReceiverParser.CALL, "")).toList());
     }
     Object value = variables.value(name);
-    if (value != null || !SET_LISTS.containsKey(name)) {
+    if (value != null || !PredefinedVariables.SET_LISTS.containsKey(name)) {
       return Optional.ofNullable(value).map(InferredExpression::ofValue);
     }
-    return verbResult(SET_LISTS.get(name)).flatMap(list -> list.resolveStep(ITEMS));
+    return verbResult(PredefinedVariables.SET_LISTS.get(name))
+        .flatMap(list -> list.resolveStep(ITEMS));
   }
 
   private Optional<InferredExpression> verbResult(List<String> path) {

@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jline.reader.Candidate;
 import svc.completion.CompletionResult;
+import svc.frontend.dsl.PredefinedVariables;
 import svc.frontend.dsl.SvcScript;
 import svc.frontend.shell.syntax.ShellCommand;
 import svc.lexer.CommandLexer;
@@ -83,7 +84,7 @@ final class NameCandidates {
   List<Candidate> valueCandidates(String typed) {
     return typed.isEmpty()
         ? List.of()
-        : Stream.concat(userVariables(), MemberCandidates.SET_LISTS.keySet().stream().sorted())
+        : Stream.concat(userVariables(), PredefinedVariables.SET_LISTS.keySet().stream().sorted())
             .map(name -> MenuCandidates.createCandidate(name, ""))
             .toList();
   }
@@ -119,7 +120,7 @@ final class NameCandidates {
 
   private static Stream<String> groovyNames() {
     return Stream.concat(
-        MemberCandidates.SET_LISTS.keySet().stream().sorted(),
+        PredefinedVariables.SET_LISTS.keySet().stream().sorted(),
         SCRIPT_METHODS.stream().filter(NameCandidates::isScriptMethod));
   }
 

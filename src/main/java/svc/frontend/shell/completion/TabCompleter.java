@@ -3,7 +3,6 @@ package svc.frontend.shell.completion;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jline.reader.Candidate;
@@ -21,9 +20,6 @@ import svc.verb.VerbDescriptor;
 /** Completes commands and Groovy when the user presses Tab. */
 public final class TabCompleter implements Completer {
   private static final String OPTIONS = "--";
-
-  /** The global options that only the command line accepts. */
-  private static final Set<String> NOT_IN_SHELL = Set.of("--sets", "--jobs");
 
   /**
    * A command in which the next word is the name of a return track and an equals sign. It is used
@@ -129,8 +125,8 @@ public final class TabCompleter implements Completer {
             result.includeFiles()
                 ? FileNameCandidates.find(typed, result.fileEndings())
                 : List.of());
-    result.candidates().stream()
-        .filter(candidate -> !NOT_IN_SHELL.contains(candidate.text()))
+    result
+        .candidates()
         .forEach(
             candidate ->
                 all.add(

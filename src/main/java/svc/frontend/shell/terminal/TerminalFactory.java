@@ -34,7 +34,9 @@ public final class TerminalFactory {
           "sun.misc.Signal$InternalMiscHandler",
           "sun.misc.SignalHandler");
 
-  /** Classes of which a real terminal uses other lambdas. In the jar of svc, these are classes. */
+  /**
+   * Classes with lambdas that only a real terminal uses. In the jar of svc, each lambda is a class.
+   */
   private static final List<String> WITH_LAMBDAS =
       List.of(
           "org.jline.terminal.TerminalBuilder",
@@ -83,19 +85,20 @@ public final class TerminalFactory {
   }
 
   private static void preloadSystemClasses() {
-    SYSTEM_ONLY.forEach(TerminalFactory::exists);
+    SYSTEM_ONLY.forEach(TerminalFactory::load);
     for (String name : WITH_LAMBDAS) {
       int lambda = 1;
-      while (exists(name + "$Lambda" + lambda)) {
+      while (load(name + "$Lambda" + lambda)) {
         lambda++;
       }
     }
   }
 
   /**
-   * Loads a class. Returns false if it does not exist on this operating system or in this build.
+   * Loads a class. Returns false if there is no such class on this operating system or in this
+   * build.
    */
-  private static boolean exists(String name) {
+  private static boolean load(String name) {
     try {
       Class.forName(name);
       return true;

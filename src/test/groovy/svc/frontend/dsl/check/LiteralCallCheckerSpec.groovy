@@ -83,8 +83,8 @@ class LiteralCallCheckerSpec extends Specification {
     }
 
     expect:
-    RepeatedCalls.omitFrom(lines.take(520).join('\n'), calls).present
-    RepeatedCalls.omitFrom(lines.join('\n'), calls).empty
+    ScriptShortener.shorten(lines.take(520).join('\n'), calls).present
+    ScriptShortener.shorten(lines.join('\n'), calls).empty
   }
 
   /** Calls in which one character is replaced, removed or inserted. */

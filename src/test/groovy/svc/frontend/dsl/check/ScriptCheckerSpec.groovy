@@ -257,7 +257,7 @@ part2()
 
   /** Omits equal calls from a script; without verbs, no call is known to be valid. */
   private static Optional<String> omit(String text) {
-    RepeatedCalls.omitFrom(text, new LiteralCallChecker(new ScriptVerbFinder(new VerbCatalog([]))))
+    ScriptShortener.shorten(text, new LiteralCallChecker(new ScriptVerbFinder(new VerbCatalog([]))))
   }
 
   def "an error in equal calls is reported for each of them"() {

@@ -4,13 +4,14 @@ import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
-import svc.frontend.dsl.ScriptBinding
+import svc.frontend.dsl.PredefinedNames
 import svc.frontend.dsl.ScriptFrontend
 import svc.frontend.dsl.compile.CompiledScriptCache
 import svc.frontend.dsl.compile.ScriptSource
 import svc.model.error.SvcException
 import svc.testing.GoldenFile
 import svc.testing.TestEnvironment
+import svc.verb.FrontEnd
 
 /** Compares scripts that are translated to plain Java classes with the same scripts in Groovy. */
 class TranslatedScriptSpec extends Specification {
@@ -32,6 +33,7 @@ class TranslatedScriptSpec extends Specification {
       'println "one"\nprint 1\nprint "a${1}b"\nprintln()\nprintln null\nprintln([1, [a: 2]])\nprintln 1.50\nprintln true',
       'println mix.set("Bass", pan: 0.25)\nprintln mix.track("Bass")\nprintln track.list().items\nprintln tracks.size()',
       'println "${null} ${[1, 2]} ${TrackKind.MIDI} ${mix.track(\'Bass\').volumeDb} ${-6.dB} ${[a: 1]}"\nprintln([:])\nprintln([])',
+      'out.println args\nout.print "a${1}b"\nout.println(tracks[2])\nout.printn 1',
       'println args\nprintln returns.collect { it.name }\nprintln LinearUp',
       'def text = "$LinearUp!"\nprintln text\nprintln text == "LinearUp!"\nprintln text.size()\nprintln([text])\nprintln text + 1',
       // verbs and their arguments
@@ -139,6 +141,15 @@ class TranslatedScriptSpec extends Specification {
     run('translated', "mix.set 'Bass', pan: 0.1\nmix.set 'Lead', pan: 0.1")[3].size() == 2
   }
 
+  def "calls of all verbs of one word are translated"() {
+    given:
+    def verbs = new TestEnvironment(folder).catalog.verbsOn(FrontEnd.DSL).findAll { it.dslPath().size() == 1 }
+
+    expect:
+    verbs.size() > 2
+    isTranslated(verbs.collect { it.name() + '()' }.join('\n'))
+  }
+
   def "a script with #construct is not translated"() {
     expect:
     !isTranslated(script)
@@ -179,9 +190,9 @@ class TranslatedScriptSpec extends Specification {
 
   private boolean isTranslated(String script) {
     def environment = new TestEnvironment(folder.resolve('compile'))
-    def compiled = new CompiledScriptCache(folder.resolve('cache'), { ScriptBinding.isReserved(it, environment.catalog) })
+    def compiled = new CompiledScriptCache(folder.resolve('cache'), new PredefinedNames(environment.catalog))
         .get(new ScriptSource('test', script))
-    compiled.classes().values().any { new String(it, 'ISO-8859-1').contains('svc/frontend/dsl/simple/TranslatedScript') }
+    compiled.classes().values().any { new String(it, 'ISO-8859-1').contains('svc/frontend/dsl/translated/TranslatedScript') }
   }
 
   /** Returns what a script prints, its status or error, its warnings and the calls in the journal. */

@@ -121,7 +121,7 @@ class TabCompleterSpec extends Specification {
 
     expect:
     offered.take(4) == ['--part', '--exclude', '--project', '--dry-run']
-    offered.drop(4) as Set == ['--debug', '--discard-copy', '--force', '--format', '--host', '--in-place', '--json', '--set', '--verbose', '--help'] as Set
+    offered.drop(4) as Set == ['--csv', '--debug', '--discard-copy', '--force', '--format', '--host', '--in-place', '--json', '--set', '--verbose', '--help'] as Set
   }
 
   def "files with the right endings are offered for arguments that are files: #before"() {
@@ -150,9 +150,13 @@ class TabCompleterSpec extends Specification {
     "mix.apply '@"                | []
   }
 
-  def "the variables for lists are those that scripts have"() {
+  def "the options for many sets are not offered, because the shell works on one set"() {
+    given:
+    def options = candidates('track list --')*.value()
+
     expect:
-    MemberCandidates.SET_LISTS == svc.frontend.dsl.ScriptBinding.SET_LISTS
+    '--json' in options
+    !options.any { GlobalOptions.isForManySets(it) }
   }
 
   def "the keys of maps and the fields of variables are offered"() {

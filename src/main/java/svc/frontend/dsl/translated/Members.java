@@ -1,8 +1,8 @@
-package svc.frontend.dsl.simple;
+package svc.frontend.dsl.translated;
 
 import java.util.ArrayList;
 import java.util.List;
-import svc.frontend.dsl.extension.UnitExtensions;
+import svc.frontend.dsl.extension.NumberUnit;
 import svc.json.RecordJsonMapping;
 
 /**
@@ -14,14 +14,14 @@ public final class Members {
 
   /** Returns {@code receiver.name}. */
   public static Object property(Object receiver, String name) {
-    if (receiver instanceof Record && isOfSvc(receiver)) {
+    if (isRecordOfSvc(receiver)) {
       RecordJsonMapping.RecordField field = field(RecordJsonMapping.of(receiver.getClass()), name);
       if (field != null) {
         return field.valueIn(receiver);
       }
     }
-    Object quantity = receiver instanceof Number number ? quantity(number, name) : null;
-    return quantity == null ? GroovyRuntime.property(receiver, name) : quantity;
+    NumberUnit unit = receiver instanceof Number ? NumberUnit.find(name) : null;
+    return unit == null ? GroovyRuntime.property(receiver, name) : unit.of((Number) receiver);
   }
 
   /**
@@ -42,23 +42,10 @@ public final class Members {
     return null;
   }
 
-  private static boolean isOfSvc(Object value) {
-    return value.getClass().getClassLoader() == Members.class.getClassLoader();
-  }
-
-  /** Returns a quantity such as {@code 4.bars}; null if the name is not a unit. */
-  private static Object quantity(Number amount, String unit) {
-    return switch (unit) {
-      case "dB" -> UnitExtensions.getdB(amount);
-      case "bar", "bars" -> UnitExtensions.getBars(amount);
-      case "beat", "beats" -> UnitExtensions.getBeats(amount);
-      case "hz", "Hz" -> UnitExtensions.getHz(amount);
-      case "khz", "kHz" -> UnitExtensions.getKhz(amount);
-      case "ms" -> UnitExtensions.getMs(amount);
-      case "s" -> UnitExtensions.getS(amount);
-      case "percent" -> UnitExtensions.getPercent(amount);
-      default -> null;
-    };
+  /** Returns whether a value is a record that svc declares, not a script. */
+  static boolean isRecordOfSvc(Object value) {
+    return value instanceof Record
+        && value.getClass().getClassLoader() == Members.class.getClassLoader();
   }
 
   /** Returns {@code receiver.name(arguments)}. */

@@ -1,4 +1,4 @@
-package svc.frontend.dsl.simple;
+package svc.frontend.dsl.translated;
 
 /**
  * A block of a translated script, with the variables that it uses. It takes the place of a Groovy

@@ -1,4 +1,4 @@
-package svc.frontend.dsl.simple;
+package svc.frontend.dsl.translated;
 
 import groovy.lang.IntRange;
 import java.util.ArrayList;
@@ -97,7 +97,7 @@ public final class Operators {
 
   /** Returns a string with embedded values. */
   public static Object interpolated(Object[] values, String[] strings) {
-    return GroovyRuntime.text(values, strings);
+    return GroovyRuntime.interpolated(values, strings);
   }
 
   /**
@@ -106,6 +106,6 @@ public final class Operators {
    */
   public static Object text(Object[] values, String[] strings) {
     String text = InterpolatedText.of(values, strings);
-    return text == null ? GroovyRuntime.text(values, strings) : text;
+    return text == null ? GroovyRuntime.interpolated(values, strings) : text;
   }
 }

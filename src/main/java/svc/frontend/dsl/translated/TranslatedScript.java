@@ -1,4 +1,4 @@
-package svc.frontend.dsl.simple;
+package svc.frontend.dsl.translated;
 
 import java.util.List;
 

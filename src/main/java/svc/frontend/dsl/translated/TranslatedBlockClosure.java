@@ -1,4 +1,4 @@
-package svc.frontend.dsl.simple;
+package svc.frontend.dsl.translated;
 
 import groovy.lang.Closure;
 import org.codehaus.groovy.runtime.GeneratedClosure;

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  * the shorter script has no problems, the whole script has none: equal lines mean the same in all
  * of its methods, because the methods have no variables.
  */
-final class RepeatedCalls {
+final class ScriptShortener {
   /**
    * The maximum number of characters in a method that is shortened. A longer method may exceed the
    * JVM's limit of 64 KB, an error that the shorter script would not have. The bytecode of a call
@@ -55,7 +55,7 @@ final class RepeatedCalls {
   private int methodCount;
   private int omitted;
 
-  private RepeatedCalls(Predicate<String> isValid) {
+  private ScriptShortener(Predicate<String> isValid) {
     this.isValid = isValid;
   }
 
@@ -64,21 +64,21 @@ final class RepeatedCalls {
    * positions. Returns an empty result if there is no such call. Also returns an empty result if
    * the script contains anything except methods with calls, calls of these methods, and comments.
    */
-  static Optional<String> omitFrom(String text, LiteralCallChecker checker) {
+  static Optional<String> shorten(String text, LiteralCallChecker checker) {
     // Groovy replaces such escapes everywhere, and three quotes begin a text of several lines.
     if (text.contains("\\u") || text.contains("'''") || text.indexOf('\r') >= 0) {
       return Optional.empty();
     }
-    RepeatedCalls shorter = new RepeatedCalls(checker);
-    Optional<String> result = shorter.omitFrom(text);
+    ScriptShortener shorter = new ScriptShortener(checker);
+    Optional<String> result = shorter.shorten(text);
     boolean isSmall =
         checker.isWithinLimits()
             && shorter.methodCount <= MAX_METHODS
             && shorter.calls.size() <= MAX_OTHER_CALLS;
-    return result.isEmpty() || isSmall ? result : new RepeatedCalls(line -> false).omitFrom(text);
+    return result.isEmpty() || isSmall ? result : new ScriptShortener(line -> false).shorten(text);
   }
 
-  private Optional<String> omitFrom(String text) {
+  private Optional<String> shorten(String text) {
     boolean isKnown = text.lines().allMatch(this::add) && !isInMethod;
     return isKnown && omitted > 0 ? Optional.of(shortened.toString()) : Optional.empty();
   }

@@ -1,4 +1,4 @@
-package svc.frontend.dsl.simple;
+package svc.frontend.dsl.translated;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -30,11 +30,7 @@ public final class Comparisons {
     if (value.getClass() == ArrayList.class) {
       return !((List<?>) value).isEmpty();
     }
-    return value instanceof Record && isOfSvc(value) || GroovyRuntime.isTrue(value);
-  }
-
-  private static boolean isOfSvc(Object value) {
-    return value.getClass().getClassLoader() == Comparisons.class.getClassLoader();
+    return Members.isRecordOfSvc(value) || GroovyRuntime.isTrue(value);
   }
 
   /** Returns {@code left == right}. */

@@ -1,4 +1,4 @@
-package svc.frontend.dsl.simple;
+package svc.frontend.dsl.translated;
 
 import groovy.lang.GroovyRuntimeException;
 import java.util.Iterator;
@@ -59,7 +59,7 @@ final class GroovyRuntime {
     }
   }
 
-  static Object text(Object[] values, String[] strings) {
+  static Object interpolated(Object[] values, String[] strings) {
     return new GStringImpl(values, strings);
   }
 

@@ -1,2 +1,2 @@
 /** Runs scripts that were translated to plain Java classes, without Groovy's dynamic calls. */
-package svc.frontend.dsl.simple;
+package svc.frontend.dsl.translated;

@@ -6,20 +6,22 @@ import groovyjarjarasm.asm.Opcodes;
 import groovyjarjarasm.asm.Type;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
+import svc.frontend.dsl.translated.Comparisons;
+import svc.frontend.dsl.translated.Operators;
 
 /**
  * Writes the bytecode of a method of a translated script. All values are objects, except the
  * results of conditions.
  */
-final class Code {
+final class BytecodeWriter {
   private static final String OBJECT = "java/lang/Object";
-  private static final String OPERATORS = "svc/frontend/dsl/simple/Operators";
-  private static final String COMPARISONS = "svc/frontend/dsl/simple/Comparisons";
+  private static final String OPERATORS = Type.getInternalName(Operators.class);
+  private static final String COMPARISONS = Type.getInternalName(Comparisons.class);
   private static final Type OBJECT_TYPE = Type.getObjectType(OBJECT);
 
   private final MethodVisitor visitor;
 
-  Code(MethodVisitor visitor) {
+  BytecodeWriter(MethodVisitor visitor) {
     this.visitor = visitor;
     visitor.visitCode();
   }
@@ -69,10 +71,9 @@ final class Code {
 
   /** Adds instructions that create an object. Its constructor has a text as its only argument. */
   void newFromText(String type, String text) {
-    visitor.visitTypeInsn(Opcodes.NEW, type);
-    visitor.visitInsn(Opcodes.DUP);
-    visitor.visitLdcInsn(text);
-    visitor.visitMethodInsn(Opcodes.INVOKESPECIAL, type, "<init>", "(Ljava/lang/String;)V", false);
+    newInstance(type);
+    constant(text);
+    construct(type, "(Ljava/lang/String;)V");
   }
 
   void newInstance(String type) {
