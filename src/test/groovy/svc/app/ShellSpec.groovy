@@ -404,7 +404,7 @@ class ShellSpec extends Specification {
     terminal.until('error:')
 
     then:
-    !(terminal.coloured() =~ /\e\[[0-9;]*(3[0-7]|1|2)m/)
+    !(terminal.colored() =~ /\e\[[0-9;]*(3[0-7]|1|2)m/)
 
     where:
     what         | environment
