@@ -1,4 +1,4 @@
-"""The contents of clips: notes, colour and envelopes."""
+"""The contents of clips: notes, color and envelopes."""
 
 from .note_rows import to_row
 from .ticks import PAUSE, run_in_time_slices
@@ -7,7 +7,7 @@ _MARGIN = 8192.0  # beats before and after a clip's start in which notes are loo
 
 
 def color(clip):
-    """Returns the colour as #rrggbb."""
+    """Returns the color as #rrggbb."""
     return '#%06x' % (clip.color & 0xFFFFFF)
 
 

@@ -125,7 +125,7 @@ class ArchitectureSpec extends Specification {
       'svc.verbs.doctor': ['The verb that diagnoses the installation.', BELOW_VERBS],
       'svc.frontend.picture': ['Pictures of envelopes beside the results of verbs.', ['svc.model..', 'svc.automation', 'svc.plot', 'svc.plot.picture', 'svc.store.file', 'svc.verb.result']],
       'svc.completion': ['Completion candidates for the word at the cursor of a command line.', ['svc.text', 'svc.lexer', 'svc.model..', 'svc.host', 'svc.store.browser', 'svc.store.curve', 'svc.store.mixguide', 'svc.store.mixsnapshot', 'svc.store.project', 'svc.session', 'svc.session.lookup', 'svc.session.project', 'svc.verb', 'svc.verb.execution']],
-      'svc.frontend.cli.output': ['Results as tables, blocks, CSV and YAML; terminal width, colours and standard streams.', ['svc.verb.result', 'svc.text', 'svc.model..', 'svc.json', 'svc.plot', 'svc.comparison', 'svc.verb']],
+      'svc.frontend.cli.output': ['Results as tables, blocks, CSV and YAML; terminal width, colors and standard streams.', ['svc.verb.result', 'svc.text', 'svc.model..', 'svc.json', 'svc.plot', 'svc.comparison', 'svc.verb']],
       'svc.frontend.cli': ['The command line: parsing, dispatch, help and the completion commands.', BELOW_FRONT_ENDS + ['svc.store.curve', 'svc.plot', 'svc.comparison', 'svc.completion', 'svc.frontend.picture', 'svc.frontend.cli.output']],
       'svc.frontend.dsl.extension': ['Groovy extension methods: units, and arithmetic and comparison of quantities and levels.', ['svc.model..', 'svc.json']],
       'svc.frontend.dsl.call': ['Signatures of verbs in scripts, and the conversion of Groovy arguments to verb arguments.', ['svc.text', 'svc.model..', 'svc.json', 'svc.verb', 'svc.verb.execution']],

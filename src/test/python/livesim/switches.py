@@ -1,4 +1,4 @@
-"""Switches for behaviour on which sources disagree or that differs between installations."""
+"""Switches for behavior on which sources disagree or that differs between installations."""
 
 
 class Switches:

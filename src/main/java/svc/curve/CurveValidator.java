@@ -113,7 +113,7 @@ public final class CurveValidator {
 
   /**
    * Throws INVALID_ARGUMENT if an option does not apply to the shape or is outside its range.
-   * Throws MISSING_ARGUMENT if there is no shape.
+   * Throws MISSING_ARGUMENT if the spec has no shape.
    */
   public static void check(CurveSpec spec) {
     check(spec, name -> name);

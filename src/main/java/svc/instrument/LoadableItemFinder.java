@@ -38,7 +38,7 @@ public final class LoadableItemFinder {
 
   /**
    * Returns the item with the given URI or browser path. A path may omit the folders between its
-   * root folder and the name of the item. Throws INSTRUMENT_NOT_FOUND if there is no such item,
+   * root folder and the name of the item. Throws INSTRUMENT_NOT_FOUND if no item matches,
    * MULTIPLE_MATCHES if several items match, and LOAD_FAILED if the item is a clip.
    */
   public BrowserItem find(String text) {

@@ -12,7 +12,7 @@ public enum MovementUnit {
   DB("dB", -70, 6, 76),
   /** A difference in dB from the present level of a fader or a send. */
   RELATIVE_DB("relative dB", -40, 40, 76),
-  /** A pan position: -50 is left, 0 the centre, 50 right. */
+  /** A pan position: -50 is left, 0 the center, 50 right. */
   PAN("pan", -50, 50, 100),
   /** A difference from the present pan position. */
   RELATIVE_PAN("relative pan", -50, 50, 100);

@@ -4,8 +4,8 @@ import java.util.List;
 import svc.model.clip.MidiNote;
 
 /**
- * Moves the starts of notes towards the lines of a grid, which begins at the clip's start.
- * Durations do not change.
+ * Moves the starts of notes toward the lines of a grid, which begins at the clip's start. Durations
+ * do not change.
  *
  * <p>Grid line k is at {@code k * grid} if k is even, and at {@code k * grid + swing * grid / 3} if
  * k is odd. Swing 1 is the triplet feel: the second of two eighths starts after two thirds of the

@@ -152,7 +152,7 @@ public final class BisectingParameterScale implements SettableParameter.Paramete
     /**
      * Returns the raw value of the sample that displays the wanted number. If several samples
      * display it, uses the middle one; if none does, uses the nearest sample within the rounding
-     * error. Returns NaN if there is no such sample.
+     * error. Returns NaN if no sample is near enough.
      */
     double nearestRaw(double wanted) {
       int[] exact = findExact(wanted);

@@ -16,7 +16,7 @@ final class PanTextParser {
 
   private PanTextParser() {}
 
-  /** Returns the position, negative on the left and 0 in the centre; null for other texts. */
+  /** Returns the position, negative on the left and 0 in the center; null for other texts. */
   static Double parse(String text) {
     String given = text == null ? "" : text.strip().toLowerCase(Locale.ROOT);
     if (given.equals("c")) {

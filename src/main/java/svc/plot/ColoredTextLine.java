@@ -1,12 +1,12 @@
 package svc.plot;
 
 /**
- * Builds a line of text in which each series has a colour. The colours are readable on dark and
- * light backgrounds.
+ * Builds a line of text in which each series has a color. The colors are readable on dark and light
+ * backgrounds.
  */
 final class ColoredTextLine {
-  private static final int[] COLOURS = {36, 33, 35, 32, 34, 31, 96, 95};
-  static final int MAX_COLOURS = COLOURS.length;
+  private static final int[] COLORS = {36, 33, 35, 32, 34, 31, 96, 95};
+  static final int MAX_COLORS = COLORS.length;
   static final int NONE = -1;
 
   private final StringBuilder text;
@@ -17,20 +17,20 @@ final class ColoredTextLine {
   }
 
   /**
-   * Appends a text in the colour of a series.
+   * Appends a text in the color of a series.
    *
-   * @param series the index of the series; {@link #NONE} for text without a colour
+   * @param series the index of the series; {@link #NONE} for text without a color
    */
   ColoredTextLine append(String addition, int series) {
     if (series != current) {
-      text.append(series == NONE ? "\u001b[0m" : "\u001b[" + COLOURS[series] + "m");
+      text.append(series == NONE ? "\u001b[0m" : "\u001b[" + COLORS[series] + "m");
       current = series;
     }
     text.append(addition);
     return this;
   }
 
-  /** Returns the line with the colour reset and without trailing spaces. */
+  /** Returns the line with the color reset and without trailing spaces. */
   String toLine() {
     return (current == NONE ? text : new StringBuilder(text).append("\u001b[0m"))
         .toString()

@@ -60,7 +60,7 @@ public record PianoRoll(String title, List<PianoRollRow> rows, PlotTimeRange win
     return rows.stream().anyMatch(row -> row.notes().stream().anyMatch(MidiNote::mute));
   }
 
-  /** Returns at most {@code maxRows} rows. If there are more, merges neighbouring rows. */
+  /** Returns at most {@code maxRows} rows. If there are more, merges neighboring rows. */
   public List<PianoRollRow> rowsWithin(int maxRows) {
     int size = Math.min(maxRows, rows.size());
     List<PianoRollRow> merged = new ArrayList<>();

@@ -27,13 +27,13 @@ final class PianoRollLegend {
         lines.add(new ColoredTextLine(""));
       }
       ColoredTextLine line = lines.get(lines.size() - 1);
-      line.append(fits ? GAP : "", ColoredTextLine.NONE).append(entry, colourOf(symbol));
+      line.append(fits ? GAP : "", ColoredTextLine.NONE).append(entry, colorOf(symbol));
       used = (fits ? used + GAP.length() : 0) + entry.length();
     }
     return lines.stream().map(ColoredTextLine::toLine).toList();
   }
 
-  private int colourOf(PianoRollSymbol symbol) {
-    return style == TerminalDrawingStyle.COLOURS ? symbol.colour : ColoredTextLine.NONE;
+  private int colorOf(PianoRollSymbol symbol) {
+    return style == TerminalDrawingStyle.COLORS ? symbol.color : ColoredTextLine.NONE;
   }
 }

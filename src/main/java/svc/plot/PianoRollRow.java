@@ -18,7 +18,7 @@ public record PianoRollRow(String name, List<MidiNote> notes) {
   }
 
   /**
-   * Returns one row with the notes of several neighbouring rows.
+   * Returns one row with the notes of several neighboring rows.
    *
    * @param rows the rows from the highest to the lowest
    */

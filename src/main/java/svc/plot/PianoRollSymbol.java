@@ -26,14 +26,14 @@ enum PianoRollSymbol {
   private final String ascii;
   private final String meaning;
 
-  /** The colour in a terminal with colours, as an index of {@link ColoredTextLine}. */
-  final int colour;
+  /** The color in a terminal with colors, as an index of {@link ColoredTextLine}. */
+  final int color;
 
-  PianoRollSymbol(String unicode, String ascii, String meaning, int colour) {
+  PianoRollSymbol(String unicode, String ascii, String meaning, int color) {
     this.unicode = unicode;
     this.ascii = ascii;
     this.meaning = meaning;
-    this.colour = colour;
+    this.color = color;
   }
 
   /** Returns the symbol with which a note begins. */

@@ -6,7 +6,7 @@ import java.util.List;
 import svc.model.clip.MidiNote;
 
 /**
- * Draws a piano roll as lines of text: a row for each pitch that is used, or for neighbouring
+ * Draws a piano roll as lines of text: a row for each pitch that is used, or for neighboring
  * pitches if there is not enough room. Equal input gives equal lines. No line is wider than the
  * requested width if that is at least 20 columns.
  */
@@ -58,13 +58,12 @@ public final class PianoRollText {
     String name = style.truncate(row.name(), labelWidth);
     String label = " ".repeat(labelWidth - textLength(name)) + name + style.axisSide(false);
     ColoredTextLine line = new ColoredTextLine(label);
-    int colour = ColoredTextLine.NONE;
+    int color = ColoredTextLine.NONE;
     for (PianoRollSymbol symbol : symbolsOf(row)) {
       boolean continues = symbol == PianoRollSymbol.LINE;
-      colour = continues ? colour : symbol.colour;
+      color = continues ? color : symbol.color;
       line.append(
-          symbol.text(style),
-          style == TerminalDrawingStyle.COLOURS ? colour : ColoredTextLine.NONE);
+          symbol.text(style), style == TerminalDrawingStyle.COLORS ? color : ColoredTextLine.NONE);
     }
     return line.toLine();
   }

@@ -3,7 +3,7 @@ package svc.plot;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The legend of a plot: the name of each series in the colour of its line. */
+/** The legend of a plot: the name of each series in the color of its line. */
 final class PlotLegend {
   private static final String GAP = "  ";
 
@@ -27,18 +27,18 @@ final class PlotLegend {
         lines.add(new ColoredTextLine(""));
         used = 0;
       }
-      lines.get(lines.size() - 1).append(gap, ColoredTextLine.NONE).append(entry, colourOf(i));
+      lines.get(lines.size() - 1).append(gap, ColoredTextLine.NONE).append(entry, colorOf(i));
       used += gap.length() + length;
     }
     return lines.stream().map(ColoredTextLine::toLine).toList();
   }
 
-  private int colourOf(int series) {
-    return style == TerminalDrawingStyle.COLOURS ? series : ColoredTextLine.NONE;
+  private int colorOf(int series) {
+    return style == TerminalDrawingStyle.COLORS ? series : ColoredTextLine.NONE;
   }
 
   private String entry(PlotSeries series) {
-    String key = style == TerminalDrawingStyle.COLOURS ? "━ " : "";
+    String key = style == TerminalDrawingStyle.COLORS ? "━ " : "";
     String state = series.isEmpty() ? PlotSeries.EMPTY_SUFFIX : "";
     return key + style.truncate(series.name(), width - key.length() - state.length()) + state;
   }

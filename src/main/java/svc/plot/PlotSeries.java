@@ -6,7 +6,7 @@ import svc.curve.Breakpoints;
 
 /**
  * A named envelope to plot. Times at which its values are not known are left blank. An envelope
- * without breakpoints is labelled as empty.
+ * without breakpoints is labeled as empty.
  */
 public record PlotSeries(String name, List<KnownSegment> segments) {
   static final String EMPTY_SUFFIX = " (empty)";

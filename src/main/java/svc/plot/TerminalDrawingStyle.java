@@ -1,8 +1,8 @@
 package svc.plot;
 
-/** A drawing style for terminals: braille with colours, braille without colours, or ASCII. */
+/** A drawing style for terminals: braille with colors, braille without colors, or ASCII. */
 public enum TerminalDrawingStyle {
-  COLOURS(2, 4, "│┤└─┬", "…"),
+  COLORS(2, 4, "│┤└─┬", "…"),
   PLAIN(2, 4, "│┤└─┬", "…"),
   ASCII(1, 1, "|++-+", "~");
 
@@ -21,8 +21,8 @@ public enum TerminalDrawingStyle {
     this.ellipsis = ellipsis;
   }
 
-  char axisSide(boolean labelled) {
-    return frame.charAt(labelled ? 1 : 0);
+  char axisSide(boolean labeled) {
+    return frame.charAt(labeled ? 1 : 0);
   }
 
   char corner() {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Draws envelopes as lines of text. If colours can distinguish the envelopes, they share one grid;
+ * Draws envelopes as lines of text. If colors can distinguish the envelopes, they share one grid;
  * otherwise each has its own grid, one below the other. Equal input gives equal lines.
  */
 public final class TextPlot {
@@ -43,7 +43,7 @@ public final class TextPlot {
 
   /** Returns the number of grids in which a number of envelopes is drawn. */
   public static int gridCount(int envelopes, TerminalDrawingStyle style) {
-    return style == TerminalDrawingStyle.COLOURS && envelopes <= ColoredTextLine.MAX_COLOURS
+    return style == TerminalDrawingStyle.COLORS && envelopes <= ColoredTextLine.MAX_COLORS
         ? 1
         : envelopes;
   }
@@ -114,10 +114,10 @@ public final class TextPlot {
 
   /**
    * Returns the index of the first series that has dots in a cell. This series determines the
-   * cell's colour, because a cell can have only one colour.
+   * cell's color, because a cell can have only one color.
    */
   private int seriesAt(List<DotRaster> rasters, int column, int row) {
-    for (int i = 0; style == TerminalDrawingStyle.COLOURS && i < rasters.size(); i++) {
+    for (int i = 0; style == TerminalDrawingStyle.COLORS && i < rasters.size(); i++) {
       if (style.glyph(rasters.get(i), column, row) != ' ') {
         return i;
       }

@@ -50,13 +50,13 @@ public final class TimelineText {
     }
     TimelineBlockRenderer blocks = new TimelineBlockRenderer(columns, style);
     for (int i = 0; i < lanes.size(); i++) {
-      int colour =
-          style == TerminalDrawingStyle.COLOURS
-              ? i % ColoredTextLine.MAX_COLOURS
+      int color =
+          style == TerminalDrawingStyle.COLORS
+              ? i % ColoredTextLine.MAX_COLORS
               : ColoredTextLine.NONE;
       lines.add(
           new ColoredTextLine(label(nameOf(lanes.get(i))))
-              .append(blocks.draw(lanes.get(i).blocks()), colour)
+              .append(blocks.draw(lanes.get(i).blocks()), color)
               .toLine());
     }
     lines.addAll(ruler());

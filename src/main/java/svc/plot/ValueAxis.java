@@ -34,9 +34,9 @@ final class ValueAxis {
       labels[row] = labels[row] == null ? style.truncate(axisLabel.text(), width) : labels[row];
     }
     for (int row = 0; row < rows; row++) {
-      boolean labelled = labels[row] != null;
-      String label = labelled ? labels[row] : "";
-      labels[row] = " ".repeat(width - textLength(label)) + label + style.axisSide(labelled);
+      boolean labeled = labels[row] != null;
+      String label = labeled ? labels[row] : "";
+      labels[row] = " ".repeat(width - textLength(label)) + label + style.axisSide(labeled);
     }
     return labels;
   }

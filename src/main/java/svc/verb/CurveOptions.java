@@ -37,7 +37,7 @@ public record CurveOptions(
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Integer subdivisions,
     @VerbArgument(
-            value = "Centre of a Wander curve, 0-1 or with a unit; 0.5 when omitted.",
+            value = "Center of a Wander curve, 0-1 or with a unit; 0.5 when omitted.",
             tool = "center",
             cli = "--center X",
             optional = true,
@@ -45,7 +45,7 @@ public record CurveOptions(
         ParameterValue center,
     @VerbArgument(
             value =
-                "Largest deviation of a Wander curve from its centre, 0-1 or with a unit; 0.25 when"
+                "Largest deviation of a Wander curve from its center, 0-1 or with a unit; 0.25 when"
                     + " omitted.",
             tool = "range",
             cli = "--range X",

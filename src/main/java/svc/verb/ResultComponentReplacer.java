@@ -16,7 +16,7 @@ public final class ResultComponentReplacer {
 
   /**
    * Returns a copy of a result in which a function has changed a component. Returns the result
-   * itself if there is no such component or no change.
+   * itself if it does not have the component, or if the function changes nothing.
    */
   public static Record changed(Record result, String component, UnaryOperator<Object> change) {
     List<RecordJsonMapping.RecordField> parts =

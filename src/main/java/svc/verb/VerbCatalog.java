@@ -41,7 +41,7 @@ public final class VerbCatalog {
     return hasArea(name) && areas.get(name).usesBrowser();
   }
 
-  /** Returns the verbs of an area in declared order; empty if there is no such area. */
+  /** Returns the verbs of an area in declared order; empty if the area is unknown. */
   public synchronized List<VerbDescriptor> verbsOf(String area) {
     return areas.containsKey(area)
         ? loaded.computeIfAbsent(area, name -> areas.get(name).descriptors())

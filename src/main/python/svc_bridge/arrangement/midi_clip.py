@@ -21,7 +21,7 @@ _NOTE_PROPERTIES = ('velocity_deviation', 'release_velocity')
 
 
 class MidiClipPlan(ClipPlan):
-    """A clip with name, colour, notes as rows, and envelopes as pairs of an address and an EnvelopeWriter."""
+    """A clip with name, color, notes as rows, and envelopes as pairs of an address and an EnvelopeWriter."""
 
     def __init__(self, name, color, start, length, notes, writers):
         super(MidiClipPlan, self).__init__(name, start, length)

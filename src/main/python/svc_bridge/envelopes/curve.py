@@ -6,7 +6,7 @@ from ..numbers import NEAR
 from ..ticks import PAUSE, run_in_time_slices
 
 GRID = 0.0625
-_FLAT = 2e-6  # a point this close to the line between its neighbours is redundant
+_FLAT = 2e-6  # a point this close to the line between its neighbors is redundant
 _SLICE = 64   # passes between two pauses
 
 
@@ -57,7 +57,7 @@ class Curve:
         return points
 
     def grid_steps(self, end):
-        """Returns grid steps (start, length, value), each with the value at its start; equal neighbours are merged."""
+        """Returns grid steps (start, length, value), each with the value at its start; equal neighbors are merged."""
         first, last = (int(min(end, max(0.0, time)) / GRID) for time in (self._times[0], self._times[-1]))
         starts = [0.0] + [step * GRID for step in range(max(1, first), last + 2) if step * GRID < end]
         values = yield from run_in_time_slices(self.value_after, starts)

@@ -3,8 +3,8 @@ package svc.app
 import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
-import svc.json.Json
 import svc.testing.SetFileFixture
+import svc.testing.SetFileProgram
 
 /** Clips on the timeline of a set file, whose automation is on the lanes of the track. */
 class ArrangementOnLanesSpec extends Specification {
@@ -13,24 +13,14 @@ class ArrangementOnLanesSpec extends Specification {
   @TempDir
   Path folder
 
-  Path set
+  @Delegate
+  SetFileProgram program
 
   def setup() {
-    set = SetFileFixture.write(folder.resolve('song.als'))
+    program = new SetFileProgram(folder, SetFileFixture.write(folder.resolve('song.als')))
     svc('automation', 'clear', BASS)
     svc('automation', 'write', BASS, '3.1', '4', '--device', 'mixer', '--param', 'pan', '--curve', 'LinearUp', '--from', '0', '--to', '1')
   }
-
-  Map on(int status, String... words) {
-    def out = new ByteArrayOutputStream()
-    def err = new ByteArrayOutputStream()
-    def environment = [SVC_HOME: folder.resolve('home').toString(), HOME: folder.toString()]
-    def code = Main.run([*words, '--json', '--host', 'als', '--set', "$set" as String], environment, new PrintStream(out, true, 'UTF-8'), new PrintStream(err, true, 'UTF-8'))
-    assert code == status: words.join(' ') + out.toString('UTF-8') + err.toString('UTF-8')
-    Json.parse((status ? err : out).toString('UTF-8')) as Map
-  }
-
-  Map svc(String... words) { on(0, words) }
 
   List clips() { svc('arrangement', 'list', BASS).items.collect { [it.position_beats, it.length_beats] } }
 
@@ -98,9 +88,9 @@ class ArrangementOnLanesSpec extends Specification {
 
   def "a clip is not cut at its start, and a range with clips is only replaced if the call says so"() {
     expect:
-    on(1, 'arrangement', 'place', BASS, '1', '--at', '2.3', '--replace').error.message ==
+    run(1, 'arrangement', 'place', BASS, '1', '--at', '2.3', '--replace').error.message ==
         'the als host can cut only the end of a MIDI clip, not "Verse" of "Bass & \\"Sub\\"" from 3.1 to 4.1'
-    on(1, 'arrangement', 'place', BASS, '1', '--at', '3.1').error.code == 'TIMELINE_OCCUPIED'
+    run(1, 'arrangement', 'place', BASS, '1', '--at', '3.1').error.code == 'TIMELINE_OCCUPIED'
     clips() == [[8, 4]]
     svc('arrangement', 'place', BASS, '1', '--at', '3.1', '--replace').clips*.name == ['Groove']
     svc('arrangement', 'place', BASS, '1', '--at', '3.3', '--replace').clips*.name == ['Groove']

@@ -3,34 +3,24 @@ package svc.app
 import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
-import svc.json.Json
 import svc.testing.SetFileFixture
+import svc.testing.SetFileProgram
 
 /** Movement on a host that stores automation on lanes: a set file. */
 class MovementOnLanesSpec extends Specification {
   @TempDir
   Path folder
 
-  Path set
+  @Delegate
+  SetFileProgram program
 
   def setup() {
-    set = SetFileFixture.write(folder.resolve('song.als'))
+    program = new SetFileProgram(folder, SetFileFixture.write(folder.resolve('song.als')))
     svc('project', 'init', file(), '--part', 'Bass:bass:Bass & "Sub"', '--section', 'Intro:4', '--section', 'Drop:4')
     svc('automation', 'clear', 'Bass & "Sub"')
   }
 
   String file() { folder.resolve('song.svc') }
-
-  Map on(int status, String... words) {
-    def out = new ByteArrayOutputStream()
-    def err = new ByteArrayOutputStream()
-    def environment = [SVC_HOME: folder.resolve('home').toString(), HOME: folder.toString()]
-    def code = Main.run([*words, '--json', '--host', 'als', '--set', "$set" as String], environment, new PrintStream(out, true, 'UTF-8'), new PrintStream(err, true, 'UTF-8'))
-    assert code == status: words.join(' ') + out.toString('UTF-8') + err.toString('UTF-8')
-    Json.parse((status ? err : out).toString('UTF-8')) as Map
-  }
-
-  Map svc(String... words) { on(0, words) }
 
   List statuses(String... energy) { svc('movement', 'apply', '--project', file(), *energy).envelopes*.status.unique() }
 
@@ -69,7 +59,7 @@ class MovementOnLanesSpec extends Specification {
     def written = points()
 
     when:
-    def error = on(1, 'movement', 'clear').error
+    def error = run(1, 'movement', 'clear').error
 
     then:
     error.code == 'NOT_SUPPORTED_BY_HOST'

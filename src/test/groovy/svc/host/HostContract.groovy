@@ -1056,41 +1056,60 @@ abstract class HostContract extends Specification {
     host.arrangement().clips(id) == placed.reverse()
   }
 
-  def "clears a range of the timeline: deletes the clips inside, and cuts those that extend beyond it"() {
+  def "clears a range of the timeline: deletes the clips inside, and cuts the ends of those that begin before it"() {
     given:
     needs(Capability.ARRANGEMENT_EDITING)
     def id = midi().livesetId()
     def arrangement = host.arrangement()
-    arrangement.clear(id, 0, 10000)
-    def clips = [[0, 8], [8, 4], [12, 8], [20, 4]].collect { start, length ->
-      new ArrangementClip("at $start", TrackKind.MIDI, '#ffffff', start as double, length as double, [new MidiNote(60, 0, 1, 100, 1, false)], [])
-    }
-    def placed = arrangement.placeClips(id, clips).clips()
+    placeFourClips(id)
 
     expect:
     codeOf { arrangement.clear(id, -1, 4) } == ErrorCode.INVALID_ARGUMENT
     codeOf { arrangement.clear(id, 0, 0) } == ErrorCode.INVALID_ARGUMENT
     arrangement.clear(id, 30, 4) == []
-
-    when:
-    def removed = cutsClipsAnywhere() ? arrangement.clear(id, 4, 10) : null
-
-    then:
-    cutsClipsAnywhere()
-        ? removed*.name() == ['at 0', 'at 8', 'at 12']
-        : codeOf { arrangement.clear(id, 4, 10) } == ErrorCode.NOT_SUPPORTED_BY_HOST && arrangement.clips(id) == placed
-    cutsClipsAnywhere() || arrangement.clear(id, 4, 16)*.name() == ['at 0', 'at 8', 'at 12']
-    arrangement.clips(id).collect { [it.name(), it.startBeats(), it.lengthBeats(), it.notes().size()] } ==
-        [['at 0', 0d, 4d, 1]] + (cutsClipsAnywhere() ? [['at 12', 14d, 6d, 0]] : []) + [['at 20', 20d, 4d, 1]]
-    arrangement.clear(id, 14, 6)*.name() == (cutsClipsAnywhere() ? ['at 12'] : [])
+    arrangement.clear(id, 4, 16)*.name() == ['at 0', 'at 8', 'at 12']
+    arrangement.clips(id).collect { [it.name(), it.startBeats(), it.lengthBeats(), it.notes().size()] } == [['at 0', 0d, 4d, 1], ['at 20', 20d, 4d, 1]]
     arrangement.clear(id, 14, 6) == []
+    arrangement.clear(id, 21, 3)*.name() == ['at 20']
+    arrangement.clips(id).collect { [it.startBeats(), it.lengthBeats()] } == [[0d, 4d], [20d, 1d]]
+  }
+
+  def "clears a range of the timeline that ends inside clips, if the host cuts clips anywhere"() {
+    given:
+    needs(Capability.ARRANGEMENT_EDITING)
+    def id = midi().livesetId()
+    def arrangement = host.arrangement()
+    def placed = placeFourClips(id)
 
     when:
-    def last = arrangement.clear(id, 21, cutsClipsAnywhere() ? 1 : 3)
+    def removed = []
+    def code = codeOf { removed = arrangement.clear(id, 4, 10) }
 
     then:
-    last*.name() == ['at 20']
-    arrangement.clips(id).collect { [it.startBeats(), it.lengthBeats()] } == [[0d, 4d], [20d, 1d]] + (cutsClipsAnywhere() ? [[22d, 2d]] : [])
+    code == (cutsClipsAnywhere() ? null : ErrorCode.NOT_SUPPORTED_BY_HOST)
+    removed*.name() == (cutsClipsAnywhere() ? ['at 0', 'at 8', 'at 12'] : [])
+    arrangement.clips(id).collect { [it.name(), it.startBeats(), it.lengthBeats(), it.notes().size()] } == (cutsClipsAnywhere()
+        ? [['at 0', 0d, 4d, 1], ['at 12', 14d, 6d, 0], ['at 20', 20d, 4d, 1]]
+        : placed.collect { [it.name(), it.startBeats(), it.lengthBeats(), 1] })
+
+    when:
+    removed = arrangement.clear(id, 14, 6)
+    code = codeOf { removed += arrangement.clear(id, 21, 1) }
+
+    then:
+    code == (cutsClipsAnywhere() ? null : ErrorCode.NOT_SUPPORTED_BY_HOST)
+    removed*.name() == (cutsClipsAnywhere() ? ['at 12', 'at 20'] : ['at 12'])
+    arrangement.clips(id).collect { [it.startBeats(), it.lengthBeats()] } ==
+        (cutsClipsAnywhere() ? [[0d, 4d], [20d, 1d], [22d, 2d]] : [[0d, 8d], [8d, 4d], [12d, 2d], [20d, 4d]])
+  }
+
+  /** Places four clips with a note on the timeline of a track, which has no others, and returns them. */
+  private List<ArrangementClip> placeFourClips(String track) {
+    host.arrangement().clear(track, 0, 10000)
+    def clips = [[0, 8], [8, 4], [12, 8], [20, 4]].collect { start, length ->
+      new ArrangementClip("at $start", TrackKind.MIDI, '#ffffff', start as double, length as double, [new MidiNote(60, 0, 1, 100, 1, false)], [])
+    }
+    host.arrangement().placeClips(track, clips).clips()
   }
 
   def "copies a timeline clip with its contents, also over others if the host supports it"() {

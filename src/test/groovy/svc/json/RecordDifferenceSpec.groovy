@@ -35,13 +35,13 @@ class RecordDifferenceSpec extends Specification {
     where:
     what                   | after                                                      | text
     'a number'             | SET.asWritten(7, false)                                    | '{"revision":[7]}'
-    'null to a text'       | SET.asSaved('Night', '/night.svcset')                      | '{"name":["Night"],"path":["/night.svcset"]}'
+    'a name and a path'    | SET.asSaved('Night', '/night.svcset')                      | '{"name":["Night"],"path":["/night.svcset"]}'
     'a field of a track'   | onTrack(3) { it.withName('Sub') }                          | '{"tracks":{"3":{"name":["Sub"]}}}'
     'a nested field'       | onTrack(3) { it.withMixer(TrackMixerState.ofLevel(it.mixer().volume(), 0.5d)) } | '{"tracks":{"3":{"mixer":{"pan":[0.5]}}}}'
     'no group'             | onTrack(1) { it.withGroup(null) }                          | '{"tracks":{"1":{"group":[null]}}}'
     'the name of a clip'   | onClip { it.withName('Other') }                            | '{"tracks":{"3":{"slots":{"1":{"clip":{"name":["Other"]}}}}}}'
     'one note'             | onClip { clip -> clip.withNotes([new MidiNote(40, 0d, 1d, 100d, 1d, false)] + clip.notes().drop(1)) } | null
-    'a note less'          | onClip { clip -> clip.withNotes(clip.notes().dropRight(1)) } | null
+    'one note fewer'       | onClip { clip -> clip.withNotes(clip.notes().dropRight(1)) } | null
     'no notes'             | onClip { it.withNotes([]) }                                | null
     'a new clip'           | onTrack(3) { it.withClip(1, ClipState.ofMidi('New', '#ffffff', 4, [])) } | null
     'a deleted clip'       | onTrack(3) { it.withClip(4, null) }                        | '{"tracks":{"3":{"slots":{"splice":[1,1,[]]}}}}'
@@ -61,6 +61,6 @@ class RecordDifferenceSpec extends Specification {
     RecordDifference.apply(SET, Json.parse('{"tracks":{"99":{"name":["Sub"]}}}'), SetState)
 
     then:
-    thrown(RuntimeException)
+    thrown(IndexOutOfBoundsException)
   }
 }

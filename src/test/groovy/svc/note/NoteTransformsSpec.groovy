@@ -129,7 +129,7 @@ class NoteTransformsSpec extends Specification {
     degrees << [Integer.MAX_VALUE, Integer.MIN_VALUE, 60]
   }
 
-  def "inverting mirrors pitches around an axis or the centre"() {
+  def "inverting mirrors pitches around an axis or the center"() {
     expect:
     apply(PitchTransforms.invert(), [note(60, 0), note(64, 1), note(67, 2)])*.pitch() == [60, 63, 67]
     apply(PitchTransforms.invert(60), [note(60, 0), note(64, 1)])*.pitch() == [56, 60]

@@ -68,7 +68,7 @@ class PianoRollTextSpec extends Specification {
         .collect { it.takeBefore('|').strip() } == ['G8', 'C#3', 'C-2']
   }
 
-  def "neighbouring rows are merged if there are more than #height"() {
+  def "neighboring rows are merged if there are more than #height"() {
     when:
     def lines = draw((60..<65).collect { note(it, it - 60, 1, 100) }, TWO_BARS, 60, height)
 

@@ -142,7 +142,7 @@ class TextPlotSpec extends Specification {
     'bars before the first'       | new PlotTimeRange(-8, 8, 4)    || ['-1', '0', '1', '2', '3']
   }
 
-  def "a time is labelled with bar, beat and sixteenth: #name"() {
+  def "a time is labeled with bar, beat and sixteenth: #name"() {
     expect:
     TimeAxis.fittingTicks(new PlotTimeRange(beat, beat + 1, bar), 70).find { it.beat() == beat }?.text() == name
 

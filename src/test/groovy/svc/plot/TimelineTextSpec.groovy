@@ -58,13 +58,13 @@ class TimelineTextSpec extends Specification {
     [style, width] << [TerminalDrawingStyle.values().toList(), [10, 20, 33, 80, 300]].combinations()
   }
 
-  def "colours are only used in a style with colours, one for each track"() {
+  def "colors are only used in a style with colors, one for each track"() {
     given:
     def lanes = [A: [['x', 0, 4]], B: [['y', 0, 4]]]
 
     expect:
-    draw(lanes, [:], 40, 40, TerminalDrawingStyle.COLOURS)[0..1].every { it =~ ESCAPE }
-    draw(lanes, [:], 40, 40, TerminalDrawingStyle.COLOURS)*.replaceAll(ESCAPE, '') == draw(lanes, [:], 40, 40, TerminalDrawingStyle.PLAIN)
+    draw(lanes, [:], 40, 40, TerminalDrawingStyle.COLORS)[0..1].every { it =~ ESCAPE }
+    draw(lanes, [:], 40, 40, TerminalDrawingStyle.COLORS)*.replaceAll(ESCAPE, '') == draw(lanes, [:], 40, 40, TerminalDrawingStyle.PLAIN)
   }
 
   def "only the first tracks are drawn if there are many"() {

@@ -40,8 +40,8 @@ class TmuxTerminal implements Closeable {
   /** Returns the text on the screen. */
   String screen() { tmux('capture-pane', '-p') }
 
-  /** Returns the text on the screen with its colours. */
-  String coloured() { tmux('capture-pane', '-p', '-e') }
+  /** Returns the text on the screen with its colors. */
+  String colored() { tmux('capture-pane', '-p', '-e') }
 
   /** Waits until a text is on the screen and returns the screen. */
   String until(String text) { until({ it.contains(text) }, text) }

@@ -74,7 +74,7 @@ class AutomationUnitsSpec extends VerbSpec {
     source << [['--curve', 'LinearUp', '--from', '2 ms', '--to', '200 ms'], ['--json-data', '[[0,"2 ms"],[8,"20 ms"],[16,"0.2 s"]]']]
   }
 
-  def "a drift is centred on a displayed value and stays within a displayed range"() {
+  def "a drift is centered on a displayed value and stays within a displayed range"() {
     when:
     write(GAIN, '--curve', 'Wander', '--center', '-6dB', '--range', '3dB', '--seed', '3', '--interpolate', 'display')
 

@@ -165,7 +165,7 @@ class DoctorSpec extends VerbSpec {
     probing.probes == 1
   }
 
-  def "differences from the expected behaviour are a warning and listed in a table"() {
+  def "differences from the expected behavior are a warning and listed in a table"() {
     given:
     live()
     bridge = { new FakeBridge(rows: [[check: 'ticks', found: 'measured', ms: 10.5d], [check: 'copies', found: 'dr\u001bop', expected: 'keep', same: false]]) }

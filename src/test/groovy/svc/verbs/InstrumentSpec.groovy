@@ -332,11 +332,11 @@ class InstrumentSpec extends VerbSpec {
   def "at a terminal, matches are highlighted and a longer list shows how to continue"() {
     given:
     def line = ['instrument', 'list', '--search', 'kit', '--limit', '2']
-    def colours = svc(new OutputTerminal(true, 100, true), line)
+    def colors = svc(new OutputTerminal(true, 100, true), line)
     def plain = svc(new OutputTerminal(true, 100, false), line)
 
     expect:
-    colours.out.contains('\u001b[33mKit\u001b[0m')
+    colors.out.contains('\u001b[33mKit\u001b[0m')
     !plain.out.contains('\u001b[')
     plain.err ==~ /2 of \d+ shown; --offset 2 continues the list\n/
   }

@@ -50,7 +50,7 @@ final class CommandHelp {
   private static final Map<String, String> ENVIRONMENT =
       new TreeMap<>(
           Map.of(
-              "NO_COLOR", "if set, output has no colours",
+              "NO_COLOR", "if set, output has no colors",
               "SVC_ASCII", "if set, curves are drawn in ASCII",
               "SVC_HOME", "the folder for settings and data; default: ~/.svc",
               "SVC_HOST", "the host to use if --host is omitted",

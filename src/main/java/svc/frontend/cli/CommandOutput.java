@@ -148,17 +148,16 @@ final class CommandOutput {
   }
 
   private void printWarning(JsonObject warning) {
-    printLabelled(
-        streams.terminal().yellow("warning: "), 9, String.valueOf(warning.get("message")));
-    printLabelled("  ", 2, warning.get("hint") + " [" + warning.get("code") + "]");
+    printLabeled(streams.terminal().yellow("warning: "), 9, String.valueOf(warning.get("message")));
+    printLabeled("  ", 2, warning.get("hint") + " [" + warning.get("code") + "]");
   }
 
   /**
    * Prints a label and a text. On a terminal, the text is wrapped and further lines are indented.
    *
-   * @param labelWidth the width of the label in characters, without colour codes
+   * @param labelWidth the width of the label in characters, without color codes
    */
-  private void printLabelled(String label, int labelWidth, String text) {
+  private void printLabeled(String label, int labelWidth, String text) {
     List<String> lines = TextLayout.wrap(text, streams.terminal(), labelWidth);
     streams.err().println(label + String.join("\n" + " ".repeat(labelWidth), lines));
   }
@@ -183,9 +182,9 @@ final class CommandOutput {
       String message = warning.message() + " [" + warning.code() + "]";
       String repetition = repeated == 0 ? "" : " (repetitions: " + repeated + ")";
       String label = location + streams.terminal().yellow("warning: ");
-      printLabelled(label, Math.min(location.length() + 9, 40), message + repetition);
+      printLabeled(label, Math.min(location.length() + 9, 40), message + repetition);
       if (repeated == 0) {
-        printLabelled("  ", 2, warning.hint());
+        printLabeled("  ", 2, warning.hint());
       }
     }
     streams.err().flush();
@@ -216,9 +215,9 @@ final class CommandOutput {
     } else {
       JsonObject tree = JsonObject.of(VerbRunner.toMap(error)).object("error");
       JsonObject details = tree.object("details");
-      printLabelled(
+      printLabeled(
           streams.terminal().red("error: "), 7, scriptLocation(tree) + tree.get("message"));
-      printLabelled("hint: ", 6, String.valueOf(tree.get("hint")));
+      printLabeled("hint: ", 6, String.valueOf(tree.get("hint")));
       candidateLines(details, String.valueOf(tree.get("hint"))).forEach(err::println);
       rollbackLines(details).forEach(err::println);
     }

@@ -49,13 +49,13 @@ public final class TerminalDialog implements UserInteraction {
   }
 
   private String lineStart() {
-    return streams.terminal().colours() ? CLEAR_LINE : "\r";
+    return streams.terminal().colors() ? CLEAR_LINE : "\r";
   }
 
   /** Removes the progress bar from the terminal, if one is shown. */
   public void clearProgress() {
     if (progressShown) {
-      streams.err().print(streams.terminal().colours() ? CLEAR_LINE : "\n");
+      streams.err().print(streams.terminal().colors() ? CLEAR_LINE : "\n");
       streams.err().flush();
     }
   }

@@ -44,17 +44,17 @@ public final class InteractiveShell {
   private final StatementRunner runner;
   private final LazyGroovyConsole groovy;
   private final InterruptibleRunner interrupts = new InterruptibleRunner();
-  private final boolean colours;
+  private final boolean colors;
   private ShellLineReader createReader;
   private int promptWidth;
 
   InteractiveShell(Terminal terminal, ShellContext parts, Map<String, String> environment) {
     this.terminal = terminal;
     this.context = parts;
-    this.colours =
-        svc.frontend.cli.output.OutputTerminal.detect(environment, "80").colours()
+    this.colors =
+        svc.frontend.cli.output.OutputTerminal.detect(environment, "80").colors()
             && !isDumb(terminal);
-    this.footer = new StatusFooter(terminal, colours);
+    this.footer = new StatusFooter(terminal, colors);
     this.output = new ShellOutput(terminal, environment, footer);
     this.groovy = parts.createGroovy(output.createStream());
     this.runner = parts.createRunner(groovy);
@@ -111,7 +111,7 @@ public final class InteractiveShell {
 
   private void printWarning(String text) {
     AttributedStyle yellow =
-        colours ? AttributedStyle.DEFAULT.foreground(AttributedStyle.YELLOW) : null;
+        colors ? AttributedStyle.DEFAULT.foreground(AttributedStyle.YELLOW) : null;
     terminal.writer().print(yellow == null ? "warning: " : applyStyle("warning: ", yellow));
     terminal.writer().println(text);
     terminal.flush();
@@ -126,7 +126,7 @@ public final class InteractiveShell {
     ShellLineParser parser = new ShellLineParser(context.catalog(), language);
     TabCompleter completer = new TabCompleter(context.catalog(), context::completer, groovy);
     ShellLineReader made =
-        new ShellLineReader(terminal, parser, completer, new SyntaxHighlighter(language, colours));
+        new ShellLineReader(terminal, parser, completer, new SyntaxHighlighter(language, colors));
     boolean ascii = output.currentTerminal().ascii();
     made.setVariable(LineReader.SECONDARY_PROMPT_PATTERN, ascii ? "...> " : "   … ");
     made.option(Option.AUTO_FRESH_LINE, !isDumb(terminal));
@@ -186,7 +186,7 @@ public final class InteractiveShell {
     if (narrow) {
       return "> ";
     }
-    if (!colours) {
+    if (!colors) {
       return text;
     }
     AttributedStyle style =
@@ -243,8 +243,7 @@ public final class InteractiveShell {
     PagedOutput pages = new PagedOutput(output::print);
     context
         .session()
-        .setFailureListener(
-            new ErrorCaret(terminal, colours, statement.text(), typed, promptWidth));
+        .setFailureListener(new ErrorCaret(terminal, colors, statement.text(), typed, promptWidth));
     StandardStreams streams =
         context.isBuiltIn(statement) ? output.directStreams() : output.collectingStreams(pages);
     int status = runner.run(statement, streams);

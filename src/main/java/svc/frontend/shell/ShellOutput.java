@@ -40,7 +40,7 @@ final class ShellOutput {
   }
 
   /**
-   * Returns the terminal's current width, and whether it supports colours and characters outside
+   * Returns the terminal's current width, and whether it supports colors and characters outside
    * ASCII.
    */
   svc.frontend.cli.output.OutputTerminal currentTerminal() {

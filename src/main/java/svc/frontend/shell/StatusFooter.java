@@ -19,16 +19,16 @@ final class StatusFooter {
   private static final int MIN_ROWS = 10;
 
   private final Terminal terminal;
-  private final boolean colours;
+  private final boolean colors;
   private final Size size = new Size();
   private volatile boolean cleared;
   private Status status;
   private List<AttributedString> currentLines = List.of();
   private HostMonitor.MonitoredState lastState = HostMonitor.MonitoredState.UNKNOWN;
 
-  StatusFooter(Terminal terminal, boolean colours) {
+  StatusFooter(Terminal terminal, boolean colors) {
     this.terminal = terminal;
-    this.colours = colours;
+    this.colors = colors;
   }
 
   /** Shows a hint and a state. Shows nothing if the terminal has too few rows. */
@@ -38,8 +38,8 @@ final class StatusFooter {
       update(List.of());
       return;
     }
-    AttributedStyle faint = colours ? AttributedStyle.DEFAULT.faint() : AttributedStyle.DEFAULT;
-    AttributedStyle strong = colours ? AttributedStyle.INVERSE : AttributedStyle.DEFAULT;
+    AttributedStyle faint = colors ? AttributedStyle.DEFAULT.faint() : AttributedStyle.DEFAULT;
+    AttributedStyle strong = colors ? AttributedStyle.INVERSE : AttributedStyle.DEFAULT;
     List<AttributedString> lines = new ArrayList<>();
     lines.add(new AttributedString(hint, faint));
     lines.add(new AttributedString(" " + formatState(state), strong));

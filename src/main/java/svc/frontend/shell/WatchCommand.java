@@ -138,7 +138,7 @@ final class WatchCommand {
   }
 
   private AttributedStyle titleStyle() {
-    return output.currentTerminal().colours()
+    return output.currentTerminal().colors()
         ? AttributedStyle.DEFAULT.faint()
         : AttributedStyle.DEFAULT;
   }

@@ -162,7 +162,7 @@ record AlsClips(AlsSetStore store) implements SessionClips {
     return track;
   }
 
-  /** Returns the track of a slot. Throws SCENE_NOT_FOUND if there is no such scene. */
+  /** Returns the track of a slot. Throws SCENE_NOT_FOUND if the scene does not exist. */
   static AlsTrack requireSlot(AlsSet set, String handle, int scene) {
     int count = new SongReader(set).sceneElements().size();
     if (scene < 1 || scene > count) {

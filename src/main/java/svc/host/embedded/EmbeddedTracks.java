@@ -20,7 +20,7 @@ import svc.text.TextSanitizer;
 
 /** The tracks of the embedded host. */
 final class EmbeddedTracks implements Tracks {
-  private static final String GREY = "#a9a9a9";
+  private static final String GRAY = "#a9a9a9";
 
   private final EmbeddedSet set;
   private volatile TrackListing cachedListing = new TrackListing(null, List.of());
@@ -60,7 +60,7 @@ final class EmbeddedTracks implements Tracks {
           List<Track> existing = findByName(now, name);
           SetState after =
               existing.isEmpty()
-                  ? now.withTrack(TrackState.create(now.nextTrack(), kind, name.strip(), GREY))
+                  ? now.withTrack(TrackState.create(now.nextTrack(), kind, name.strip(), GRAY))
                   : now;
           return new EmbeddedSet.SetChange<>(
               after, new EnsuredTrack(requireOne(after, name), existing.isEmpty()));
@@ -77,7 +77,7 @@ final class EmbeddedTracks implements Tracks {
     return set.updateWithResult(
         now -> {
           TrackState created =
-              TrackState.create(now.nextTrack(), kind, name == null ? "" : name, GREY);
+              TrackState.create(now.nextTrack(), kind, name == null ? "" : name, GRAY);
           SetState after = new TrackEditor(now).insert(created, position);
           SetState named = name == null ? withDefaultName(after, created) : after;
           return new SetChange<>(

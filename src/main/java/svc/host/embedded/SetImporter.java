@@ -45,7 +45,7 @@ import svc.text.TextSanitizer;
  * unchanged.
  */
 final class SetImporter {
-  private static final String GREY = "#a9a9a9";
+  private static final String GRAY = "#a9a9a9";
 
   private final SetContents contents;
   private final Devices sourceDevices;
@@ -116,7 +116,7 @@ final class SetImporter {
     int id = numberOf(track.livesetId());
     TrackState imported =
         TrackState.create(
-                id, track.kind(), track.name(), track.color() == null ? GREY : track.color())
+                id, track.kind(), track.name(), track.color() == null ? GRAY : track.color())
             .withGroup(groups.get(track.group()))
             .withMixer(importMixer(read))
             .withDevices(read.devices().stream().map(d -> importDevice(track, d)).toList());

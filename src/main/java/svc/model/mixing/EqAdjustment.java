@@ -8,7 +8,7 @@ import svc.model.serialization.ToolRows;
  * An equalizer band that corrects the sound of a part.
  *
  * @param move the filter type; the key in profile files is {@code move}
- * @param freqHz the corner or centre frequency from 20 to 20000 Hz
+ * @param freqHz the corner or center frequency from 20 to 20000 Hz
  * @param gainDb the gain from -24 to 24 dB; null for a filter type without gain
  * @param q the quality factor from 0.1 to 18; 0 selects 0.71
  * @param reason the reason for the setting, null if not stated

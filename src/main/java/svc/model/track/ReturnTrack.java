@@ -9,6 +9,7 @@ import svc.model.serialization.UntrustedName;
  * A return track. Arguments can refer to the return track "A-Reverb" as A-Reverb, Reverb or A.
  *
  * @param index the position among the return tracks, from 1
+ * @param livesetId the handle of the return track
  */
 @TableColumns({
   @TableColumn(value = "index", heading = "#"),

@@ -12,7 +12,7 @@ import svc.plot.PlotSeries;
 
 /** A chart of envelopes on a canvas: title, axes, curves and legend. */
 final class EnvelopeChart {
-  private static final int[] COLOURS = {
+  private static final int[] COLORS = {
     0x2f6fdf, 0xe8890c, 0x8a3ffc, 0x24a148, 0xd22630, 0x0f9bb0,
     0xd4449b, 0x8a5a2b, 0x111111, 0x8fb000, 0x7f8c9b, 0xb58900
   };
@@ -64,7 +64,7 @@ final class EnvelopeChart {
     canvas.text(new PictureLabel(title, frame.middle(), frame.top() - GAP, TITLE_SIZE, MIDDLE));
     new PictureAxes(plot, canvas, frame).draw();
     for (int i = 0; i < plot.series().size(); i++) {
-      LineStroke stroke = new LineStroke(COLOURS[i % COLOURS.length], CURVE_WIDTH);
+      LineStroke stroke = new LineStroke(COLORS[i % COLORS.length], CURVE_WIDTH);
       curve(plot.series().get(i), stroke);
       legend(i, stroke);
     }

@@ -1,9 +1,9 @@
 package svc.plot.picture;
 
 /**
- * The colour and width of a line.
+ * The color and width of a line.
  *
- * @param rgb the colour as 0xRRGGBB
+ * @param rgb the color as 0xRRGGBB
  * @param width in pixels
  */
 record LineStroke(int rgb, int width) {}

@@ -17,7 +17,7 @@ import svc.plot.TimeTick;
 
 /**
  * A chart of notes: title, a row for each pitch, bars, and a legend, drawn on any canvas. Louder
- * notes are darker; muted notes are grey.
+ * notes are darker; muted notes are gray.
  */
 final class PianoRollChart {
   private static final int TITLE_HEIGHT = 34;

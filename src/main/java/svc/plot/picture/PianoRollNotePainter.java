@@ -3,11 +3,11 @@ package svc.plot.picture;
 import svc.model.clip.MidiNote;
 
 /**
- * Draws notes as bars of the same height. A louder note is darker; a muted note is grey and struck
+ * Draws notes as bars of the same height. A louder note is darker; a muted note is gray and struck
  * through.
  */
 final class PianoRollNotePainter {
-  private static final int COLOUR = 0x2f6fdf;
+  private static final int COLOR = 0x2f6fdf;
   private static final int MUTED_FILL = 0xf0f0f0;
   private static final LineStroke OUTLINE = new LineStroke(0x1d4a99, 1);
   private static final LineStroke MUTED = new LineStroke(0x8a93a0, 1);
@@ -55,15 +55,15 @@ final class PianoRollNotePainter {
   }
 
   /**
-   * Returns the colour of a note: a blend of the note colour and white, which is darker for a
-   * higher velocity.
+   * Returns the color of a note: a blend of the note color and white, which is darker for a higher
+   * velocity.
    */
   private static int blend(double velocity) {
     double limited = Math.max(0, Math.min(1, velocity / MAX_VELOCITY));
     double opacity = MIN_OPACITY + (1 - MIN_OPACITY) * limited;
     int blended = 0;
     for (int shift = 16; shift >= 0; shift -= 8) {
-      int component = COLOUR >> shift & 0xFF;
+      int component = COLOR >> shift & 0xFF;
       blended |= (int) Math.round(0xFF + (component - 0xFF) * opacity) << shift;
     }
     return blended;

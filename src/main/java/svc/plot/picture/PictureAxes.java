@@ -61,11 +61,11 @@ final class PictureAxes {
 
   /** Draws the labels of the value axis. Omits each label that would overlap an earlier one. */
   private void values() {
-    List<Double> labelled = new ArrayList<>();
+    List<Double> labeled = new ArrayList<>();
     for (AxisLabel mark : marks(plot)) {
       double y = frame.y(mark.value());
-      if (labelled.stream().allMatch(other -> Math.abs(other - y) > TEXT_SIZE)) {
-        labelled.add(y);
+      if (labeled.stream().allMatch(other -> Math.abs(other - y) > TEXT_SIZE)) {
+        labeled.add(y);
         value(mark, y);
       }
     }

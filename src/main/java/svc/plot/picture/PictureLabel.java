@@ -8,14 +8,14 @@ package svc.plot.picture;
  * @param size the font size in pixels
  */
 record PictureLabel(String text, double x, double y, int size, Alignment alignment) {
-  /** The colour of all text. */
+  /** The color of all text. */
   static final int RGB = 0x222222;
 
   private static final double NARROW = 0.64;
   private static final int FIRST_WIDE_CHARACTER = 0x1100;
 
   /**
-   * The position of a text relative to its x coordinate: it begins, is centred or ends there. The
+   * The position of a text relative to its x coordinate: it begins, is centered or ends there. The
    * names are those of SVG's "text-anchor".
    */
   enum Alignment {

@@ -24,7 +24,7 @@ final class SvgWriter implements PictureCanvas {
 
   @Override
   public void lines(LineStroke stroke, double[] x, double[] y) {
-    svg.append("<polyline stroke=\"" + colour(stroke.rgb()))
+    svg.append("<polyline stroke=\"" + color(stroke.rgb()))
         .append("\" stroke-width=\"" + stroke.width() + "\" points=\"");
     for (int i = 0; i < x.length; i++) {
       svg.append(i == 0 ? "" : " ").append(number(x[i])).append(',').append(number(y[i]));
@@ -35,7 +35,7 @@ final class SvgWriter implements PictureCanvas {
   @Override
   public void text(PictureLabel label) {
     svg.append("<text x=\"" + number(label.x()) + "\" y=\"" + number(label.y()))
-        .append("\" font-size=\"" + label.size() + "\" fill=\"" + colour(PictureLabel.RGB))
+        .append("\" font-size=\"" + label.size() + "\" fill=\"" + color(PictureLabel.RGB))
         .append("\" text-anchor=\"" + label.alignment().name().toLowerCase(Locale.ROOT) + "\">")
         .append(escaped(label.text()) + "</text>\n");
   }
@@ -45,7 +45,7 @@ final class SvgWriter implements PictureCanvas {
     return (svg + "</svg>\n").getBytes(StandardCharsets.UTF_8);
   }
 
-  private static String colour(int rgb) {
+  private static String color(int rgb) {
     return String.format(Locale.ROOT, "#%06x", rgb);
   }
 

@@ -61,7 +61,7 @@ public final class CustomCurveStore {
 
   /**
    * If the shape of the curve is a custom shape, returns the curve with the points from the shape's
-   * file; otherwise returns the curve unchanged. Throws INVALID_ARGUMENT if there is no such shape,
+   * file; otherwise returns the curve unchanged. Throws INVALID_ARGUMENT if the shape is unknown,
    * and FILE_INVALID if its file is not valid. Throws FILE_INVALID also for a built-in shape if the
    * user has a file of this name.
    *
@@ -97,8 +97,8 @@ public final class CustomCurveStore {
   }
 
   /**
-   * Reads the shape with the given name, ignoring case. Throws INVALID_ARGUMENT if there is no such
-   * shape, FILE_INVALID if its file is not valid.
+   * Reads the shape with the given name, ignoring case. Throws INVALID_ARGUMENT if the shape is
+   * unknown, FILE_INVALID if its file is not valid.
    */
   public CustomCurveShape read(String name) {
     List<String> known = names();

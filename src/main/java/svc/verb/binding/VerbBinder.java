@@ -53,12 +53,12 @@ public final class VerbBinder {
     List<ArgumentDescriptor> args = verb.recordArgs();
     List<Object> values = new ArrayList<>();
     for (int i = 0; i < args.size(); ) {
-      List<ArgumentDescriptor> neighbours = sameGroup(args, i);
+      List<ArgumentDescriptor> neighbors = sameGroup(args, i);
       List<Object> own = new ArrayList<>();
-      for (ArgumentDescriptor arg : neighbours) {
+      for (ArgumentDescriptor arg : neighbors) {
         own.add(bindArgument(verb, arg, placed, frontEnd));
       }
-      String group = neighbours.get(0).group();
+      String group = neighbors.get(0).group();
       values.add(
           group == null ? own.get(0) : construct(VerbDescriptor.loadRecordClass(group), own));
       i += own.size();

@@ -23,7 +23,7 @@ import svc.session.lookup.CachedDeviceChain;
 /** Builds a figure of a track's envelopes, with the names and labels that the host displays. */
 public final class EnvelopePlotBuilder {
   /** The values with labels on a value axis, in addition to its ends 0 and 1. */
-  private static final List<Double> LABELLED_VALUES = List.of(0.5, 0.25, 0.75);
+  private static final List<Double> LABELED_VALUES = List.of(0.5, 0.25, 0.75);
 
   private final Session session;
   private final String track;
@@ -98,16 +98,16 @@ public final class EnvelopePlotBuilder {
         .map(
             parameter ->
                 HostQuery.displays(
-                    track, driven.deviceId(), driven.paramIndex(), labelledValues(parameter)));
+                    track, driven.deviceId(), driven.paramIndex(), labeledValues(parameter)));
   }
 
   private static boolean hasDisplayedEnds(DeviceParameter parameter) {
     return parameter.displayMin() != null && parameter.displayMax() != null;
   }
 
-  private static List<Double> labelledValues(DeviceParameter parameter) {
+  private static List<Double> labeledValues(DeviceParameter parameter) {
     double range = parameter.max() - parameter.min();
-    return LABELLED_VALUES.stream().map(value -> parameter.min() + range * value).toList();
+    return LABELED_VALUES.stream().map(value -> parameter.min() + range * value).toList();
   }
 
   /**
@@ -129,10 +129,10 @@ public final class EnvelopePlotBuilder {
         session
             .host()
             .devices()
-            .formatValues(track, driven.deviceId(), driven.paramIndex(), labelledValues(parameter));
+            .formatValues(track, driven.deviceId(), driven.paramIndex(), labeledValues(parameter));
     for (int i = 0; i < between.size(); i++) {
       if (between.get(i) != null) {
-        labels.add(new Label(LABELLED_VALUES.get(i), between.get(i)));
+        labels.add(new Label(LABELED_VALUES.get(i), between.get(i)));
       }
     }
     return labels;

@@ -63,6 +63,7 @@ public record LaidOutSong(
   /**
    * The outcome for a track.
    *
+   * @param livesetId the handle of the track
    * @param clips the number of new clips
    * @param status laid (the clips were placed), empty (the scenes have no clips on the track) or
    *     failed

@@ -14,6 +14,7 @@ import svc.model.track.Track;
 /**
  * A clip on the timeline of a track.
  *
+ * @param livesetId the handle of the track
  * @param position the start as bar.beat.sixteenth, each counted from 1
  * @param lengthBars the length in bars of the set's time signature
  */

@@ -8,6 +8,7 @@ import svc.verb.result.WriteSummary;
 /**
  * The result of a change to the timeline of a track.
  *
+ * @param livesetId the handle of the track
  * @param clips the new clips as the host reports them
  * @param previous the clips that were deleted, replaced or cut, as they were before
  */

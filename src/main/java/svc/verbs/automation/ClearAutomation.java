@@ -52,6 +52,7 @@ public record ClearAutomation(
   /**
    * The cleared automation.
    *
+   * @param livesetId the handle of the track
    * @param cleared the number of envelopes that were flattened at least partly
    * @param previous the cleared envelopes, as they were before the call
    * @param notCleared the automation that is unchanged because svc did not write it

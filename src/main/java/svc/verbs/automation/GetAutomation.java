@@ -52,6 +52,7 @@ public record GetAutomation(
   /**
    * The envelopes of a track, sorted by parameter and time.
    *
+   * @param livesetId the handle of the track
    * @param plot the picture file, null if none was requested
    */
   public record TrackAutomation(

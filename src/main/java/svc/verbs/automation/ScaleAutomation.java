@@ -48,7 +48,7 @@ public record ScaleAutomation(
     EditWindowArguments window,
     TargetOptions target,
     @VerbArgument(
-            value = "Factor for the distance from the centre; -1 turns the curve over.",
+            value = "Factor for the distance from the center; -1 turns the curve over.",
             tool = "amount",
             cli = "--amount X",
             min = -100,

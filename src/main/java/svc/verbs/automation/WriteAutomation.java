@@ -165,6 +165,7 @@ public record WriteAutomation(
     /**
      * The window on the timeline.
      *
+     * @param livesetId the handle of the track
      * @param position the start of the window as bar.beat
      * @param endPosition the end of the window as bar.beat
      */

@@ -67,6 +67,7 @@ public record ExportClip(
   /**
    * A session clip that was exported to a MIDI file.
    *
+   * @param livesetId the handle of the track
    * @param notes the number of notes in the file
    */
   public record ExportedClip(

@@ -87,6 +87,7 @@ public record GetClipEnvelopes(
     /**
      * The clip and the time window that was read.
      *
+     * @param livesetId the handle of the track
      * @param position the start of the window as bar.beat, null without a window
      * @param startBeats the start of the window in beats from the clip's start, null without a
      *     window; the times of points are relative to it

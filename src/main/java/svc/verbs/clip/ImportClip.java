@@ -80,6 +80,7 @@ public record ImportClip(
   /**
    * The imported clip, without its notes.
    *
+   * @param livesetId the handle of the track
    * @param previous the replaced clip with its notes, null if the slot was empty
    */
   public record ImportedClip(

@@ -38,6 +38,7 @@ public record StopClip(
   /**
    * The outcome of stopping the clip of a track.
    *
+   * @param livesetId the handle of the track
    * @param stopped the slot of the clip that was playing or waiting to start; null if there was
    *     none
    */

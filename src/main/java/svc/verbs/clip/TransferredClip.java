@@ -9,6 +9,7 @@ import svc.verb.result.WriteSummary;
 /**
  * A clip after it was copied or moved to another slot, without its notes.
  *
+ * @param livesetId the handle of the track
  * @param from the slot of the original
  * @param previous the replaced clip with its notes, null if the slot was empty
  */

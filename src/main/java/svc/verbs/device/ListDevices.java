@@ -41,6 +41,7 @@ public record ListDevices(
   /**
    * The devices of a track in chain order.
    *
+   * @param livesetId the handle of the track
    * @param chains the chains of all racks, depth first; null if they are not requested
    */
   public record DeviceList(

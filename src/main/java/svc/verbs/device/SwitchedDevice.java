@@ -12,6 +12,7 @@ import svc.verb.result.WriteSummary;
 /**
  * A device that was turned on or off.
  *
+ * @param livesetId the handle of the track
  * @param previous whether it was on before
  */
 public record SwitchedDevice(

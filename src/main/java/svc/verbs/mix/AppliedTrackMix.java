@@ -49,6 +49,7 @@ public record AppliedTrackMix(
    * A part and its track.
    *
    * @param partId the id of the part in the project, null without a project
+   * @param livesetId the handle of the track
    */
   public record MixTarget(
       PartType partType,

@@ -79,7 +79,7 @@ public record SetTrackMixer(
             optional = true)
         Double volumeRaw,
     @VerbArgument(
-            value = "Pan: -1 is hard left, 0 the centre, 1 hard right.",
+            value = "Pan: -1 is hard left, 0 the center, 1 hard right.",
             brief = "-1 left, 1 right",
             tool = "pan",
             cli = "--pan PAN",

@@ -39,7 +39,7 @@ public record PitchOptions(
             optional = true)
         String scale,
     @VerbArgument(
-            value = "Mirror pitches around their centre or the axis.",
+            value = "Mirror pitches around their center or the axis.",
             tool = "invert",
             cli = "--invert",
             defaultValue = "false")

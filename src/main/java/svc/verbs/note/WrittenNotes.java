@@ -40,6 +40,7 @@ public record WrittenNotes(
   /**
    * The clip that was changed.
    *
+   * @param livesetId the handle of the track
    * @param noteCount the number of its notes after the write
    * @param lengthBars the length of the clip in bars if the write lengthened it, otherwise null
    * @param previousLengthBars the length before the write if the write lengthened the clip,

@@ -64,6 +64,7 @@ public record GenerateSetFromProject(
   /**
    * The track of a part.
    *
+   * @param livesetId the handle of the track; null if the set does not contain the track
    * @param status created, exists, skipped_no_track (the project names no track, or the name is not
    *     unique) or failed
    */

@@ -13,6 +13,7 @@ import svc.store.project.Project;
  * @param kind midi or audio
  * @param track the name of the track in the project file
  * @param liveTrackId the number of the track, from 1; null if the set does not contain the track
+ * @param livesetId the handle of the track; null if the set does not contain the track
  */
 public record PartDetails(
     @UntrustedName String partId,

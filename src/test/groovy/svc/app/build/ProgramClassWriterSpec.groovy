@@ -26,7 +26,7 @@ class ProgramClassWriterSpec extends Specification {
     lambdas(samples()).size() == 4
   }
 
-  def "the same classes give the same program, and files that were removed are removed from it"() {
+  def "the same classes give the same program, without the files of an earlier one"() {
     given:
     def program = write(samples())
     def before = contents(program)

@@ -177,14 +177,14 @@ class CommandLineFrontendSpec extends Specification {
     60      | ['device', 'list', 'Vocal']
   }
 
-  def "only terminals that support colours get them"() {
+  def "only terminals that support colors get them"() {
     expect:
     svc(new OutputTerminal(true, 80, true), ['track', 'list']).out.contains('\u001b[1m')
     !svc(new OutputTerminal(true, 80, false), ['track', 'list']).out.contains('\u001b')
     !svc('track', 'list').out.contains('\u001b')
-    !OutputTerminal.detect([NO_COLOR: '1', TERM: 'xterm'], '100').colours()
-    !OutputTerminal.detect([TERM: 'dumb'], '100').colours()
-    !OutputTerminal.detect([TERM: 'vt100'], '100').colours()
+    !OutputTerminal.detect([NO_COLOR: '1', TERM: 'xterm'], '100').colors()
+    !OutputTerminal.detect([TERM: 'dumb'], '100').colors()
+    !OutputTerminal.detect([TERM: 'vt100'], '100').colors()
     OutputTerminal.detect([TERM: 'xterm'], '100') == new OutputTerminal(true, 100, true)
     OutputTerminal.detect([:], null) == OutputTerminal.PIPE
     OutputTerminal.detect([:], 'x').columns() == 80

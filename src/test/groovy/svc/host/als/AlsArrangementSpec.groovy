@@ -149,7 +149,7 @@ class AlsArrangementSpec extends Specification {
 
   def "a moved clip keeps its id, and a copy does not keep the ids of controllers"() {
     given:
-    open(12) { it }
+    open(12)
     place(8, 4)
     Files.writeString(file, Files.readString(copy()).replaceFirst(/(?s)(Time="8">\s*<LomId Value=")0/, '$17'))
     Files.delete(copy())
@@ -163,7 +163,7 @@ class AlsArrangementSpec extends Specification {
     clips().collect { [it.getAttribute('Id'), it.getAttribute('Time'), value(it, 'LomId')] } == [['1', '0', '0'], ['0', '6', '7']]
   }
 
-  def "#what is refused by name"() {
+  def "#what is refused, and the error explains why"() {
     given:
     open(version, edit)
 

@@ -20,10 +20,12 @@ class IndexedSetFileSpec extends Specification {
     when:
     def text = Files.readAllBytes(store.setFile())
     def read = IndexedSetFile.read(text).get()
+    def copies = new SetStore(home).read().tracks().findAll { it.name().startsWith('Track ') }
 
     then:
     read.state() == SetStore.parseState(Json.parse(text))
-    new SetStore(home).read().tracks().findAll { it.slots() instanceof LazyJsonList }.every { !it.slots().parsed }
+    copies.size() > 20
+    copies.every { it.slots() instanceof LazyJsonList && !it.slots().parsed }
   }
 
   def "a change copies the other tracks and leaves a file that another process reads completely"() {
@@ -100,7 +102,7 @@ class IndexedSetFileSpec extends Specification {
     store
   }
 
-  /** Writes the whole set to the file, so that it contains the changes in the log. */
+  /** Returns the content of the file that would replace the set's file and its log. */
   private SetState complete(SetStore store) {
     SetStore.parseState(Json.parse(IndexedSetFile.format(store.read(), IndexedSetFile.read(Files.readAllBytes(store.setFile())).get()).text()))
   }

@@ -53,11 +53,11 @@ class PianoRollPictureWriterSpec extends Specification {
   def "louder notes are darker, and notes that end after the window are cut"() {
     given:
     def bars = elements(write('a.svg', roll(NOTES)), 'polyline').findAll { it.getAttribute('stroke-width') == '18' }
-    def colours = bars.collectEntries { [it.getAttribute('points').split('[ ,]')[1].toDouble(), it.getAttribute('stroke')] }
+    def colors = bars.collectEntries { [it.getAttribute('points').split('[ ,]')[1].toDouble(), it.getAttribute('stroke')] }
 
     expect:
     bars.size() == 4
-    colours.toSorted { -it.key }.values().take(2).with { it[0] == '#2f6fdf' && it[1] > it[0] }
+    colors.toSorted { -it.key }.values().take(2).with { it[0] == '#2f6fdf' && it[1] > it[0] }
     bars.every { it.getAttribute('points').split(' ').every { it.split(',')[0].toDouble() <= 1180.5 } }
   }
 
@@ -104,7 +104,7 @@ class PianoRollPictureWriterSpec extends Specification {
     elements(file, 'polyline').count { it.getAttribute('stroke') == '#2f6fdf' } > 100
   }
 
-  def "a window of many bars has lines at the labelled bars"() {
+  def "a window of many bars has lines at the labeled bars"() {
     expect:
     elements(write('a.svg', roll(NOTES, new PlotTimeRange(0, 4096, 4))), 'polyline').count { it.getAttribute('stroke') == '#a8a8a8' } in 5..60
   }

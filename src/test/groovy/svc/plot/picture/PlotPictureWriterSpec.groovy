@@ -29,7 +29,7 @@ class PlotPictureWriterSpec extends Specification {
   @TempDir
   Path folder
 
-  def "an SVG contains the name of each series and draws each in a different colour"() {
+  def "an SVG contains the name of each series and draws each in a different color"() {
     given:
     def file = folder.resolve('a.SVG')
 
@@ -157,7 +157,7 @@ class PlotPictureWriterSpec extends Specification {
   def "an SVG contains its labels as text, and shortens those that are too long"() {
     given:
     def file = folder.resolve('a.svg')
-    def marks = [new AxisLabel(0, '20 Hz'), new AxisLabel(1, '20 kHz'), new AxisLabel(0.999, 'hidden by its neighbour')]
+    def marks = [new AxisLabel(0, '20 Hz'), new AxisLabel(1, '20 kHz'), new AxisLabel(0.999, 'hidden by its neighbor')]
     def lengthy = SampleSeries.of('A name that needs more than a third of the picture ' * 2, [0] as double[], [1] as double[])
 
     when:
@@ -195,11 +195,11 @@ class PlotPictureWriterSpec extends Specification {
     (0..<found.length).collect { found.item(it) }
   }
 
-  /** The straight lines of curves and of the legend by their colour, as [x1, x2, y1, y2]. */
+  /** The straight lines of curves and of the legend by their color, as [x1, x2, y1, y2]. */
   private static Map<String, List> strokes(Path file) {
     elements(file, 'polyline').findAll { it.getAttribute('stroke-width') == '2' }
         .groupBy { it.getAttribute('stroke') }
-        .collectEntries { colour, lines -> [colour, lines.collectMany { segments(it.getAttribute('points')) }] }
+        .collectEntries { color, lines -> [color, lines.collectMany { segments(it.getAttribute('points')) }] }
   }
 
   private static List segments(String points) {

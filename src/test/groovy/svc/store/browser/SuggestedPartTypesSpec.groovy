@@ -7,7 +7,7 @@ import svc.model.device.BrowserItemKind
 import svc.model.part.PartType
 import svc.store.file.TsvResource
 
-/** Compares suggestions with labelled items: the part types that each must have and those it may have. */
+/** Compares suggestions with labeled items: the part types that each must have and those it may have. */
 class SuggestedPartTypesSpec extends Specification {
   @Shared
   List<Map> labels = TsvResource.readRows(SuggestedPartTypesSpec, 'labels').collect { cells ->

@@ -42,7 +42,7 @@ class PartTrackShareSpec extends Specification {
     2     | Double.NEGATIVE_INFINITY || Double.NEGATIVE_INFINITY
   }
 
-  def "a centred part stays centred"() {
+  def "a centered part stays centered"() {
     expect:
     TrackShareOfPart.divide(['Kick L', 'Kick R', 'Kick 2'], new Decibels(-6), 0)*.pan() == [0, 0, 0]
   }

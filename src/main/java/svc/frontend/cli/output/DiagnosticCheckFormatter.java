@@ -37,7 +37,7 @@ final class DiagnosticCheckFormatter {
   private void add(JsonObject check, int status, int name) {
     String state = text(check, "status");
     String heading =
-        colourize(state, TextLayout.pad(state, status, false))
+        colorize(state, TextLayout.pad(state, status, false))
             + GAP
             + TextLayout.pad(text(check, "check"), name, false)
             + GAP;
@@ -56,7 +56,7 @@ final class DiagnosticCheckFormatter {
     }
   }
 
-  private String colourize(String state, String text) {
+  private String colorize(String state, String text) {
     return switch (state) {
       case "failed" -> terminal.red(text);
       case "warning" -> terminal.yellow(text);

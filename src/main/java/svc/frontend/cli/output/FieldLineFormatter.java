@@ -60,7 +60,7 @@ final class FieldLineFormatter {
    * Returns the lines of a label and a text. On a terminal, the text is wrapped and further lines
    * are indented.
    *
-   * @param columns the width of the label in characters, without colour codes
+   * @param columns the width of the label in characters, without color codes
    */
   private List<String> hanging(String label, String text, int columns) {
     List<String> lines = new ArrayList<>();
@@ -86,8 +86,8 @@ final class FieldLineFormatter {
   }
 
   private static List<String> under(String label, List<String> lines) {
-    List<String> labelled = new ArrayList<>(List.of(label));
-    labelled.addAll(lines);
-    return labelled;
+    List<String> labeled = new ArrayList<>(List.of(label));
+    labeled.addAll(lines);
+    return labeled;
   }
 }

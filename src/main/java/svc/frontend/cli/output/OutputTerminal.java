@@ -9,18 +9,18 @@ import java.util.regex.Pattern;
  *
  * @param interactive whether it is a terminal
  * @param columns the width in characters
- * @param colours whether output has colours
+ * @param colors whether output has colors
  * @param ascii whether output contains only ASCII characters
  */
-public record OutputTerminal(boolean interactive, int columns, boolean colours, boolean ascii) {
+public record OutputTerminal(boolean interactive, int columns, boolean colors, boolean ascii) {
   static final int DEFAULT_COLUMNS = 80;
 
-  /** The destination if output goes to a pipe or a file: no colours, and no limit to the width. */
+  /** The destination if output goes to a pipe or a file: no colors, and no limit to the width. */
   public static final OutputTerminal PIPE = new OutputTerminal(false, Integer.MAX_VALUE, false);
 
   /** Creates a terminal that supports Unicode. */
-  public OutputTerminal(boolean interactive, int columns, boolean colours) {
-    this(interactive, columns, colours, false);
+  public OutputTerminal(boolean interactive, int columns, boolean colors) {
+    this(interactive, columns, colors, false);
   }
 
   /**
@@ -45,24 +45,24 @@ public record OutputTerminal(boolean interactive, int columns, boolean colours, 
   }
 
   public String bold(String text) {
-    return colours ? "\u001b[1m" + text + "\u001b[0m" : text;
+    return colors ? "\u001b[1m" + text + "\u001b[0m" : text;
   }
 
   public String faint(String text) {
-    return colours ? "\u001b[2m" + text + "\u001b[0m" : text;
+    return colors ? "\u001b[2m" + text + "\u001b[0m" : text;
   }
 
   public String red(String text) {
-    return colours ? "\u001b[31m" + text + "\u001b[0m" : text;
+    return colors ? "\u001b[31m" + text + "\u001b[0m" : text;
   }
 
   public String yellow(String text) {
-    return colours ? "\u001b[33m" + text + "\u001b[0m" : text;
+    return colors ? "\u001b[33m" + text + "\u001b[0m" : text;
   }
 
-  /** Returns a text in which each occurrence of another text is coloured, ignoring case. */
+  /** Returns a text in which each occurrence of another text is colored, ignoring case. */
   String highlight(String text, String part) {
-    if (!colours || part == null || part.isEmpty()) {
+    if (!colors || part == null || part.isEmpty()) {
       return text;
     }
     Pattern pattern =

@@ -66,6 +66,6 @@ public final class TerminalPlot {
   private static TerminalDrawingStyle plotStyle(OutputTerminal terminal) {
     return terminal.ascii()
         ? TerminalDrawingStyle.ASCII
-        : terminal.colours() ? TerminalDrawingStyle.COLOURS : TerminalDrawingStyle.PLAIN;
+        : terminal.colors() ? TerminalDrawingStyle.COLORS : TerminalDrawingStyle.PLAIN;
   }
 }

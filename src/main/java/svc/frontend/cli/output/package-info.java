@@ -1,2 +1,2 @@
-/** Results as tables, blocks, CSV and YAML; terminal width, colours and standard streams. */
+/** Results as tables, blocks, CSV and YAML; terminal width, colors and standard streams. */
 package svc.frontend.cli.output;

@@ -61,8 +61,8 @@ final class ScriptShortener {
 
   /**
    * Replaces valid and repeated calls with empty lines, so that the other calls keep their
-   * positions. Returns an empty result if there is no such call. Also returns an empty result if
-   * the script contains anything except methods with calls, calls of these methods, and comments.
+   * positions. Returns an empty result if the script contains no valid or repeated calls, or
+   * anything except methods with calls, calls of these methods, and comments.
    */
   static Optional<String> shorten(String text, LiteralCallChecker checker) {
     // Groovy replaces such escapes everywhere, and three quotes begin a text of several lines.

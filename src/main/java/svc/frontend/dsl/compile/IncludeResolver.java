@@ -18,7 +18,7 @@ public final class IncludeResolver {
   private IncludeResolver() {}
 
   /**
-   * Reads an included script. If there is no such file, throws an error that suggests similar
+   * Reads an included script. If the file does not exist, throws an error that suggests similar
    * names.
    *
    * @param by the script that includes it

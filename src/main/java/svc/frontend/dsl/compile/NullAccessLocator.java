@@ -36,8 +36,8 @@ public final class NullAccessLocator extends CodeVisitorSupport {
   }
 
   /**
-   * Returns the expression on which a line uses a member; null if there is no such expression or if
-   * there are several.
+   * Returns the expression on which a line uses a member; null if the line uses the member on no
+   * expression or on several.
    *
    * @param line counted from 1
    */

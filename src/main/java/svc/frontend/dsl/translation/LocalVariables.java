@@ -12,8 +12,8 @@ import org.codehaus.groovy.ast.expr.ClosureExpression;
 import org.codehaus.groovy.ast.expr.VariableExpression;
 
 /**
- * The local variables of a method. A variable that blocks use is in an array with one element,
- * which the method and the blocks share.
+ * The local variables of a method. The method and its blocks share a variable that blocks use: it
+ * is the only element of an array.
  */
 final class LocalVariables {
   private final BytecodeWriter code;

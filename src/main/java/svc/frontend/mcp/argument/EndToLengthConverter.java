@@ -29,8 +29,8 @@ public final class EndToLengthConverter {
   private EndToLengthConverter() {}
 
   /**
-   * Returns the arguments of a call with a length instead of an end; the given arguments if there
-   * is no end, or if the length cannot be computed.
+   * Returns the arguments of a call with a length instead of an end. Returns the given arguments if
+   * they contain no end, or if the length cannot be computed.
    */
   public static Map<String, Object> replace(VerbDescriptor verb, Map<String, Object> given) {
     String end =

@@ -68,7 +68,7 @@ public final class MakeChangesTool implements NonVerbTool {
     }
     if (calls.stream().anyMatch(call -> gate.isNeeded(call.verb(), call.input()))) {
       ConfirmationGate.confirm(
-          new ConfirmationGate.LabelledCall(NAME, SUMMARY, arguments),
+          new ConfirmationGate.LabeledCall(NAME, SUMMARY, arguments),
           () -> runner.expectedChanges(request.digest()),
           context.confirmer());
     }

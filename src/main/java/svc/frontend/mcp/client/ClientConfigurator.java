@@ -93,7 +93,10 @@ public final class ClientConfigurator {
       warnings.add(
           new Warning(
               "CLIENT_NOT_FOUND",
-              client.title() + " may not be installed, because there is no folder " + folder,
+              client.title()
+                  + " may not be installed, because the folder "
+                  + folder
+                  + " does not exist",
               "If "
                   + client.title()
                   + " is not installed yet, install and start it once, then run this command again."));

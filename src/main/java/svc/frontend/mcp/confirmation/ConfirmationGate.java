@@ -30,7 +30,7 @@ public record ConfirmationGate(boolean isEnabled, Session session) {
    * @param summary the purpose of the tool, as a sentence
    * @param arguments the arguments as the client gave them
    */
-  public record LabelledCall(String label, String summary, Map<String, Object> arguments) {}
+  public record LabeledCall(String label, String summary, Map<String, Object> arguments) {}
 
   /**
    * Returns whether a call of a verb must be confirmed. Throws an error if the call is not valid.
@@ -49,7 +49,7 @@ public record ConfirmationGate(boolean isEnabled, Session session) {
    * @param values the arguments, keyed by the names of the verb's record components
    */
   public void check(
-      VerbDescriptor verb, LabelledCall call, Map<String, Object> values, Confirmer confirmer) {
+      VerbDescriptor verb, LabeledCall call, Map<String, Object> values, Confirmer confirmer) {
     if (isNeeded(verb, values)) {
       confirm(call, () -> VerbRunner.preview(verb, values, FrontEnd.MCP, session), confirmer);
     }
@@ -62,7 +62,7 @@ public record ConfirmationGate(boolean isEnabled, Session session) {
    * @param changes computes the changes that the call would make now
    */
   public static void confirm(
-      LabelledCall call, Supplier<ExpectedChanges> changes, Confirmer confirmer) {
+      LabeledCall call, Supplier<ExpectedChanges> changes, Confirmer confirmer) {
     ExpectedChanges expected = changes.get();
     boolean hasWaited =
         confirmer.confirm(
@@ -78,7 +78,7 @@ public record ConfirmationGate(boolean isEnabled, Session session) {
     }
   }
 
-  private static String question(LabelledCall call, ExpectedChanges expected) {
+  private static String question(LabeledCall call, ExpectedChanges expected) {
     String changes =
         expected.changes().isEmpty()
             ? "svc cannot list what it would replace or delete."

@@ -21,7 +21,7 @@ public final class PromptMethods {
   /**
    * Handles {@code prompts/get}.
    *
-   * @throws RequestException if there is no such prompt, or an argument is missing or invalid
+   * @throws RequestException if the prompt does not exist, or an argument is missing or invalid
    */
   public static Map<String, Object> get(JsonObject params, PromptRegistry registry) {
     Prompt prompt = registry.require(params.get("name"));
@@ -40,7 +40,7 @@ public final class PromptMethods {
   /**
    * Returns the values of an argument.
    *
-   * @throws RequestException if there is no such prompt or argument
+   * @throws RequestException if the prompt or the argument does not exist
    */
   public static CompletionValueSource valuesOf(
       Object name, String argument, PromptRegistry registry) {

@@ -50,7 +50,7 @@ public final class ResourceMethods {
   /**
    * Handles {@code resources/read}.
    *
-   * @throws RequestException if there is no such resource, or reading it fails
+   * @throws RequestException if the resource does not exist, or reading it fails
    */
   public static Map<String, Object> read(JsonObject params, ReadOnlyVerbRunner verbs) {
     if (!(params.get("uri") instanceof String uri)) {
@@ -67,7 +67,7 @@ public final class ResourceMethods {
   /**
    * Returns the values of the variable in a template.
    *
-   * @throws RequestException if there is no such template or variable
+   * @throws RequestException if the template or the variable does not exist
    */
   public static CompletionValueSource valuesOf(String template, String variable) {
     List<String> templates =

@@ -18,7 +18,7 @@ import svc.text.TextSanitizer;
 record ResourceUri(Resource resource, String name) {
   private static final int MAX_LENGTH = 2_000;
 
-  /** Parses a URI. Throws the error to reply with if there is no such resource. */
+  /** Parses a URI. Throws the error to reply with if the resource does not exist. */
   static ResourceUri parse(String uri) {
     if (!uri.startsWith(Resource.SCHEME)) {
       throw unreadable(

@@ -63,7 +63,7 @@ record ToolHandler(
       Map<String, Object> values = toComponents(verb, arguments);
       gate.check(
           verb,
-          new ConfirmationGate.LabelledCall(Tool.label(verb), verb.summary(), arguments),
+          new ConfirmationGate.LabeledCall(Tool.label(verb), verb.summary(), arguments),
           values,
           context.confirmer());
       Record result = run(verb, values, context);

@@ -15,7 +15,7 @@ import svc.model.error.SvcException;
  * @param promptWidth the width of the prompt before the line, in columns
  */
 public record ErrorCaret(
-    Terminal terminal, boolean colours, String text, String typedText, int promptWidth)
+    Terminal terminal, boolean colors, String text, String typedText, int promptWidth)
     implements Consumer<SvcException> {
   private static final int INDENT = 2;
 
@@ -38,12 +38,12 @@ public record ErrorCaret(
     }
     int from = span.from() - start;
     int length = Math.max(1, Math.min(span.to() - start, line.length()) - from);
-    terminal.writer().println(colourize(" ".repeat(margin + from) + "^".repeat(length)));
+    terminal.writer().println(colorize(" ".repeat(margin + from) + "^".repeat(length)));
     terminal.flush();
   }
 
-  private String colourize(String caret) {
+  private String colorize(String caret) {
     AttributedStyle red = AttributedStyle.DEFAULT.foreground(AttributedStyle.RED);
-    return colours ? new AttributedString(caret, red).toAnsi(terminal) : caret;
+    return colors ? new AttributedString(caret, red).toAnsi(terminal) : caret;
   }
 }

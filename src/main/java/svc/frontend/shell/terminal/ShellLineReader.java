@@ -25,15 +25,12 @@ public final class ShellLineReader extends LineReaderImpl {
   private boolean isFirstDrawing;
 
   public ShellLineReader(
-      Terminal terminal,
-      ShellLineParser parser,
-      TabCompleter completer,
-      SyntaxHighlighter colours) {
+      Terminal terminal, ShellLineParser parser, TabCompleter completer, SyntaxHighlighter colors) {
     super(terminal, "svc", null);
     rows = terminal.getHeight();
     setParser(parser);
     setCompleter(completer);
-    setHighlighter(colours);
+    setHighlighter(colors);
     setOpt(Option.DISABLE_EVENT_EXPANSION);
     setOpt(Option.CASE_INSENSITIVE);
     setOpt(Option.HISTORY_IGNORE_SPACE);

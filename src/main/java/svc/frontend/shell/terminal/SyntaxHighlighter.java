@@ -15,9 +15,9 @@ import svc.lexer.GroovyLexer;
 import svc.lexer.GroovyToken;
 import svc.lexer.GroovyTokenKind;
 
-/** Colours verbs, options, strings, numbers and Groovy keywords while the user types. */
+/** Colors verbs, options, strings, numbers and Groovy keywords while the user types. */
 public final class SyntaxHighlighter implements Highlighter {
-  /** Matches the coloured parts of a word: strings, options and numbers. */
+  /** Matches the colored parts of a word: strings, options and numbers. */
   private static final Pattern PART =
       Pattern.compile(
           "(?<string>'[^']*'?|\"[^\"]*\"?)|(?<option>^--[\\w-]+)"
@@ -33,16 +33,16 @@ public final class SyntaxHighlighter implements Highlighter {
   private static final AttributedStyle UNKNOWN = PLAIN.foreground(AttributedStyle.RED);
 
   private final StatementClassifier language;
-  private final boolean colours;
+  private final boolean colors;
 
-  public SyntaxHighlighter(StatementClassifier language, boolean colours) {
+  public SyntaxHighlighter(StatementClassifier language, boolean colors) {
     this.language = language;
-    this.colours = colours;
+    this.colors = colors;
   }
 
   @Override
   public AttributedString highlight(LineReader reader, String line) {
-    if (!colours) {
+    if (!colors) {
       return new AttributedString(line);
     }
     StatementClassifier.StatementKind kind = language.classify(line);

@@ -72,7 +72,7 @@ final class FileReferenceReader {
   }
 
   /**
-   * Returns whether there is no file at a path on this computer. A file name without folders and a
+   * Returns whether a path leads to no file on this computer. A file name without folders and a
    * path on the network never count as absent, because svc does not look for them.
    */
   static boolean isAbsent(String path) {

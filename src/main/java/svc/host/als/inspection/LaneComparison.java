@@ -87,7 +87,7 @@ public final class LaneComparison {
 
   /**
    * Returns an envelope in words: the number of points in the song, the first point and the last
-   * point; a constant value if there are no points.
+   * point. An envelope without points in the song is described as a constant value.
    */
   private String describe(LaneEvents lane) {
     List<AlsEnvelopeEvent> points =

@@ -12,7 +12,7 @@ final class OtherDifferences {
   private final List<String> items = new ArrayList<>();
   private final Map<String, List<String>> settings = new LinkedHashMap<>();
 
-  /** Returns whether there are no differences. */
+  /** Returns whether no differences were added. */
   boolean isEmpty() {
     return items.isEmpty() && settings.isEmpty();
   }

@@ -31,7 +31,7 @@ public final class FileText {
   /**
    * Returns the content of a file as lines: the lines that describe a set; the file's own lines if
    * it is text; otherwise the reason why it is not a set, and its checksum. Throws FILE_NOT_FOUND
-   * if there is no such file.
+   * if the file does not exist.
    */
   public static List<String> read(Path file) {
     try {

@@ -17,7 +17,7 @@ public final class DemoSetFactory {
   private static final String BLUE = "#5480e4";
   private static final String VIOLET = "#886ce4";
   private static final String TEAL = "#0a9c8e";
-  private static final String GREY = "#a9a9a9";
+  private static final String GRAY = "#a9a9a9";
 
   private DemoSetFactory() {}
 
@@ -169,13 +169,13 @@ public final class DemoSetFactory {
   }
 
   private static void addVocal(SetStateBuilder set) {
-    set.addTrack(AUDIO, "Vocal", GREY, null, 0.75, 0);
+    set.addTrack(AUDIO, "Vocal", GRAY, null, 0.75, 0);
     set.setSends(0.5, 0.35);
     set.addStockDevice("EQ Eight", "eq-eight");
     set.addStockDevice("Compressor", "compressor");
-    set.addClips(ClipState.ofAudio("Vocal Verse", GREY, 16), 2, 6);
-    set.addClips(ClipState.ofAudio("Vocal Hook", GREY, 8), 4, 7);
-    set.addArrangementClip(ClipState.ofAudio("Vocal Verse", GREY, 16), 16, 16);
+    set.addClips(ClipState.ofAudio("Vocal Verse", GRAY, 16), 2, 6);
+    set.addClips(ClipState.ofAudio("Vocal Hook", GRAY, 8), 4, 7);
+    set.addArrangementClip(ClipState.ofAudio("Vocal Verse", GRAY, 16), 16, 16);
   }
 
   private static void addReturnsAndMaster(SetStateBuilder set) {

@@ -138,7 +138,7 @@ public record TimelineEnvelopeConverter(
 
   /**
    * Returns the points of an envelope if all are known and a result can contain them all. Otherwise
-   * returns samples, except samples on a line between their neighbours.
+   * returns samples, except samples on a line between their neighbors.
    */
   private List<EnvelopePoint> samples(LedgerReconciler.UnrecordedAutomation found) {
     if (isComplete(found)) {

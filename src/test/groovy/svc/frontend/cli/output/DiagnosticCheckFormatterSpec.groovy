@@ -27,7 +27,7 @@ class DiagnosticCheckFormatterSpec extends Specification {
         '                           start Live once more.']
   }
 
-  def "only checks that did not succeed have a colour, and only on a terminal with colours"() {
+  def "only checks that did not succeed have a color, and only on a terminal with colors"() {
     given:
     def lines = new DiagnosticCheckFormatter(new OutputTerminal(true, 80, true)).lines(CHECKS.collect { JsonObject.of(it) })
 

@@ -10,7 +10,7 @@ import svc.testing.GoldenFile
 /** Drawings of envelopes below results on a terminal. */
 class TerminalPlotSpec extends Specification {
   static final Pattern ESCAPE = ~/\u001b\[\d+m/
-  static final OutputTerminal COLOURS = new OutputTerminal(true, 80, true)
+  static final OutputTerminal COLORS = new OutputTerminal(true, 80, true)
   static final OutputTerminal PLAIN = new OutputTerminal(true, 80, false)
   static final OutputTerminal DUMB = new OutputTerminal(true, 60, false, true)
   static final List<String> TARGET = ['--device', 'Auto Filter', '--param', 'Frequency']
@@ -51,7 +51,7 @@ class TerminalPlotSpec extends Specification {
 
     where:
     name      | terminal
-    'colours' | COLOURS
+    'colors' | COLORS
     'plain'   | PLAIN
     'dumb'    | DUMB
   }
@@ -63,7 +63,7 @@ class TerminalPlotSpec extends Specification {
 
     where:
     name      | terminal
-    'colours' | COLOURS
+    'colors' | COLORS
     'plain'   | PLAIN
     'dumb'    | DUMB
   }
@@ -116,15 +116,15 @@ class TerminalPlotSpec extends Specification {
   def "nothing is drawn without a terminal or with another format: #words"() {
     expect:
     !isDrawn(svc(terminal, words))
-    isDrawn(svc(COLOURS, ['automation', 'get', 'Lead']))
+    isDrawn(svc(COLORS, ['automation', 'get', 'Lead']))
 
     where:
     terminal      | words
     OutputTerminal.PIPE | ['automation', 'get', 'Lead']
-    COLOURS       | ['automation', 'get', 'Lead', '--json']
-    COLOURS       | ['automation', 'get', 'Lead', '--format', 'yaml']
-    COLOURS       | ['automation', 'get', 'Lead', '--format', 'csv']
-    COLOURS       | ['automation', 'get', 'Lead', '--from', '1.1', '--length', '8']
+    COLORS       | ['automation', 'get', 'Lead', '--json']
+    COLORS       | ['automation', 'get', 'Lead', '--format', 'yaml']
+    COLORS       | ['automation', 'get', 'Lead', '--format', 'csv']
+    COLORS       | ['automation', 'get', 'Lead', '--from', '1.1', '--length', '8']
   }
 
   def "a dumb terminal and a locale without UTF-8 get ASCII"() {

@@ -10,8 +10,8 @@ class TextBlockFormatterSpec extends Specification {
   static final Pattern ESCAPE = ~/\u001b\[\d+m/
   static final String PROSE = 'A sentence that is long enough to be prose and therefore stands on lines of its own.'
 
-  private static List<String> lines(String title, Map holder, int columns = 60, boolean colours = false) {
-    def blocks = new TextBlockFormatter(new OutputTerminal(true, columns, colours))
+  private static List<String> lines(String title, Map holder, int columns = 60, boolean colors = false) {
+    def blocks = new TextBlockFormatter(new OutputTerminal(true, columns, colors))
     blocks.add(title, JsonObject.of(holder), holder.keySet().collect { new ResultColumn(it, it.replace('_', ' '), ColumnFormat.BELOW, false, false, null, null) })
     blocks.lines()
   }
@@ -54,7 +54,7 @@ class TextBlockFormatterSpec extends Specification {
         '', 'rules  headroom 6 dB', '  returns', '    Reverb, level 0 dB', '    Delay, level -3 dB']
   }
 
-  def "no line is wider than #columns columns, excluding colours"() {
+  def "no line is wider than #columns columns, excluding colors"() {
     given:
     def shown = lines('Bass', [rules: [headroom_db: 6L, reason: PROSE, harsh_band_hz: [2000L, 5000L], attack_range_ms: [10L, 30L], release_range_ms: [50L, 100L]],
                                eq: [[move: 'bell', freq_hz: 250L, gain_db: -2L, reason: PROSE]]], columns, true)*.replaceAll(ESCAPE, '')

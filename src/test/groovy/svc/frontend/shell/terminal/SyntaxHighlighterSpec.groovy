@@ -9,12 +9,12 @@ import svc.frontend.shell.syntax.StatementClassifier
 class SyntaxHighlighterSpec extends Specification {
   static final Map<Character, AttributedStyle> STYLES = [
       ('V' as char): AttributedStyle.BOLD, ('-' as char): AttributedStyle.DEFAULT, ('C' as char): AttributedStyle.DEFAULT.faint(),
-      ('S' as char): colour(AttributedStyle.GREEN), ('O' as char): colour(AttributedStyle.CYAN), ('N' as char): colour(AttributedStyle.YELLOW),
-      ('K' as char): colour(AttributedStyle.MAGENTA), ('U' as char): colour(AttributedStyle.RED)]
+      ('S' as char): color(AttributedStyle.GREEN), ('O' as char): color(AttributedStyle.CYAN), ('N' as char): color(AttributedStyle.YELLOW),
+      ('K' as char): color(AttributedStyle.MAGENTA), ('U' as char): color(AttributedStyle.RED)]
 
   def language = new StatementClassifier(VerbAreas.catalog().areas()*.name(), ShellCommand.words(), { ['x'] })
 
-  static AttributedStyle colour(int colour) { AttributedStyle.DEFAULT.foreground(colour) }
+  static AttributedStyle color(int color) { AttributedStyle.DEFAULT.foreground(color) }
 
   def "#line is highlighted as #marks"() {
     given:
@@ -37,7 +37,7 @@ class SyntaxHighlighterSpec extends Specification {
     'x = /a b/'                     | 'V - SS SS'
   }
 
-  def "nothing is highlighted without colours"() {
+  def "nothing is highlighted without colors"() {
     expect:
     new SyntaxHighlighter(language, false).highlight(null, 'mix set').toAnsi() == 'mix set'
   }
