@@ -186,6 +186,9 @@ final class EmbeddedTracks implements Tracks {
   }
 
   private static List<Track> findByName(SetState set, String name) {
-    return TrackListing.of(set).tracks().stream().filter(track -> track.isNamed(name)).toList();
+    String wanted = name.strip();
+    return set.findTracks(track -> track.name().strip().equalsIgnoreCase(wanted)).stream()
+        .map(track -> TrackListing.requireTrack(set, track.handle()))
+        .toList();
   }
 }
