@@ -17,18 +17,11 @@ import svc.host.embedded.set.TrackMixerState;
 import svc.host.embedded.set.TrackState;
 import svc.model.set.TransportState;
 import svc.model.track.Decibels;
-import svc.model.track.LevelAndPan;
-import svc.model.track.Track;
-import svc.model.track.TrackDetails;
-import svc.model.track.TrackKind;
-import svc.model.track.TrackSwitches;
 import svc.parameter.FaderScale;
 import svc.text.TextSanitizer;
 
 /** The open set: finds tracks, applies changes and computes the transport state. */
 final class EmbeddedSet {
-  private static final int LAST_LISTING_RANK = 2;
-
   private final SetStore store;
   private final Clock clock;
   private final DeviceCatalog deviceCatalog;
@@ -126,53 +119,6 @@ final class EmbeddedSet {
   TrackState requireClipTrack(SetState set, String handle, int scene) {
     new SceneEditor(set).scene(scene);
     return requireClipTrack(set, handle);
-  }
-
-  /**
-   * Returns all tracks: first the MIDI, audio and group tracks in the order of the set, then the
-   * return tracks, then the master.
-   */
-  static List<Track> listTracks(SetState set) {
-    List<Track> tracks = new ArrayList<>();
-    for (int rank = 0; rank <= LAST_LISTING_RANK; rank++) {
-      for (TrackState track : set.tracks()) {
-        if (listingRank(track) == rank) {
-          tracks.add(toTrack(set, track, tracks.size() + 1));
-        }
-      }
-    }
-    return tracks;
-  }
-
-  private static int listingRank(TrackState track) {
-    return switch (track.kind()) {
-      case RETURN -> 1;
-      case MASTER -> LAST_LISTING_RANK;
-      default -> 0;
-    };
-  }
-
-  private static Track toTrack(SetState set, TrackState track, int position) {
-    TrackKind kind = track.kind();
-    TrackMixerState mixer = track.mixer();
-    return new Track(
-        track.handle(),
-        kind.hasPosition() ? position : null,
-        track.name(),
-        kind,
-        groupNameOf(set, track),
-        new LevelAndPan(volumeDb(mixer), mixer.volume(), mixer.pan()),
-        new TrackSwitches(
-            kind == TrackKind.MASTER ? null : mixer.mute(),
-            kind == TrackKind.MASTER ? null : mixer.solo(),
-            kind.hasClipSlots() ? mixer.arm() : null),
-        TrackDetails.ofColor(track.color()));
-  }
-
-  private static String groupNameOf(SetState set, TrackState track) {
-    return track.group() == null
-        ? null
-        : set.findTrack("trk_" + track.group()).map(TrackState::name).orElse(null);
   }
 
   static Decibels volumeDb(TrackMixerState mixer) {

@@ -15,6 +15,7 @@ import svc.host.embedded.set.TrackState;
 import svc.model.track.CreatedTrack;
 import svc.model.track.EnsuredTrack;
 import svc.model.track.Track;
+import svc.model.track.TrackIndex;
 import svc.model.track.TrackKind;
 import svc.text.TextSanitizer;
 
@@ -23,10 +24,7 @@ final class EmbeddedTracks implements Tracks {
   private static final String GRAY = "#a9a9a9";
 
   private final EmbeddedSet set;
-  private volatile TrackListing cachedListing = new TrackListing(null, List.of());
-
-  /** The tracks of one state of the set. They are cached until the set has another state. */
-  private record TrackListing(SetState state, List<Track> tracks) {}
+  private volatile TrackListing listing;
 
   EmbeddedTracks(EmbeddedSet set) {
     this.set = set;
@@ -34,13 +32,20 @@ final class EmbeddedTracks implements Tracks {
 
   @Override
   public List<Track> list() {
+    return listing().tracks();
+  }
+
+  @Override
+  public TrackIndex index() {
+    return listing().index();
+  }
+
+  private TrackListing listing() {
     SetState now = set.currentState();
-    TrackListing listed = cachedListing;
-    if (listed.state() != now) {
-      listed = new TrackListing(now, List.copyOf(EmbeddedSet.listTracks(now)));
-      cachedListing = listed;
-    }
-    return listed.tracks();
+    TrackListing known = listing;
+    TrackListing current = known == null ? TrackListing.of(now) : known.withState(now);
+    listing = current;
+    return current;
   }
 
   @Override
@@ -81,13 +86,14 @@ final class EmbeddedTracks implements Tracks {
           SetState after = new TrackEditor(now).insert(created, position);
           SetState named = name == null ? withDefaultName(after, created) : after;
           return new SetChange<>(
-              named, new CreatedTrack(requireListed(named, created.handle()), List.of()));
+              named,
+              new CreatedTrack(TrackListing.requireTrack(named, created.handle()), List.of()));
         });
   }
 
   private static SetState withDefaultName(SetState now, TrackState created) {
     TrackState track = now.findTrack(created.handle()).orElseThrow();
-    Track listed = requireListed(now, created.handle());
+    Track listed = TrackListing.requireTrack(now, created.handle());
     String name =
         switch (track.kind()) {
           case MIDI -> listed.position() + "-MIDI";
@@ -121,7 +127,7 @@ final class EmbeddedTracks implements Tracks {
   private Track change(String track, BiFunction<TrackEditor, TrackState, SetState> change) {
     SetState after =
         set.update(now -> change.apply(new TrackEditor(now), set.requireTrack(now, track)));
-    return requireListed(after, track);
+    return TrackListing.requireTrack(after, track);
   }
 
   @Override
@@ -137,7 +143,7 @@ final class EmbeddedTracks implements Tracks {
           TrackEditor editor = new TrackEditor(now);
           List<Track> members =
               editor.withMembers(deleted).stream()
-                  .map(one -> requireListed(now, one.handle()))
+                  .map(one -> TrackListing.requireTrack(now, one.handle()))
                   .toList();
           return new SetChange<>(editor.delete(deleted), members);
         });
@@ -164,16 +170,9 @@ final class EmbeddedTracks implements Tracks {
 
   /** Returns the tracks that are in one state of the set but not in an earlier state. */
   private static List<Track> listNew(SetState set, SetState before) {
-    return EmbeddedSet.listTracks(set).stream()
+    return TrackListing.of(set).tracks().stream()
         .filter(track -> before.findTrack(track.livesetId()).isEmpty())
         .toList();
-  }
-
-  private static Track requireListed(SetState set, String handle) {
-    return EmbeddedSet.listTracks(set).stream()
-        .filter(track -> track.livesetId().equals(handle))
-        .findFirst()
-        .orElseThrow();
   }
 
   private static Track requireOne(SetState set, String name) {
@@ -187,6 +186,9 @@ final class EmbeddedTracks implements Tracks {
   }
 
   private static List<Track> findByName(SetState set, String name) {
-    return EmbeddedSet.listTracks(set).stream().filter(track -> track.isNamed(name)).toList();
+    String wanted = name.strip();
+    return set.findTracks(track -> track.name().strip().equalsIgnoreCase(wanted)).stream()
+        .map(track -> TrackListing.requireTrack(set, track.handle()))
+        .toList();
   }
 }

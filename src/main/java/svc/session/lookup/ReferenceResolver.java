@@ -35,6 +35,7 @@ import svc.model.set.Scene;
 import svc.model.time.BeatComparison;
 import svc.model.track.ReturnTrack;
 import svc.model.track.Track;
+import svc.model.track.TrackIndex;
 import svc.model.track.TrackKind;
 import svc.text.OrdinalParser;
 import svc.text.TextSanitizer;
@@ -55,22 +56,22 @@ public final class ReferenceResolver {
 
   /** Resolves a track by position, ordinal, handle or unique name. */
   public Track resolveTrack(TrackReference ref) {
-    List<Track> tracks = host.tracks().list();
+    TrackIndex tracks = host.tracks().index();
     OptionalInt number = OrdinalParser.parse(ref.text());
     if (number.isPresent()) {
-      return atPosition(tracks, number.getAsInt());
+      return atPosition(tracks.tracks(), number.getAsInt());
     }
-    return findByName(tracks, ref.text());
+    return findTrack(tracks, ref.text());
   }
 
   /** Resolves a track by handle or unique name. Throws INVALID_ARGUMENT for a position. */
   public Track resolveTrack(MixerTrackReference handle) {
-    List<Track> tracks = host.tracks().list();
+    TrackIndex tracks = host.tracks().index();
     OptionalInt number = OrdinalParser.parse(handle.text());
     if (number.isPresent()) {
-      throw positionRefused(tracks, handle.text(), number.getAsInt());
+      throw positionRefused(tracks.tracks(), handle.text(), number.getAsInt());
     }
-    return findByName(tracks, handle.text());
+    return findTrack(tracks, handle.text());
   }
 
   /** Resolves a scene by number, ordinal or unique name. */
@@ -254,15 +255,10 @@ public final class ReferenceResolver {
     return counted.get(position - 1);
   }
 
-  private static Track findByName(List<Track> tracks, String text) {
+  private static Track findTrack(TrackIndex tracks, String text) {
     String wanted = text.strip();
-    for (Track track : tracks) {
-      if (track.livesetId().equals(wanted)) {
-        return track;
-      }
-    }
-    Optional<Track> named = findUnique("track", wanted, tracks, Track::name, Track::livesetId);
-    return named.isPresent() ? named.get() : findSpecialTrack(tracks, wanted, text);
+    Optional<Track> found = requireUnique("track", wanted, tracks.find(wanted), Track::livesetId);
+    return found.isPresent() ? found.get() : findSpecialTrack(tracks.tracks(), wanted, text);
   }
 
   private static Track findSpecialTrack(List<Track> tracks, String wanted, String text) {
@@ -340,6 +336,11 @@ public final class ReferenceResolver {
     String wanted = normalize(text);
     List<T> found =
         all.stream().filter(element -> normalize(name.apply(element)).equals(wanted)).toList();
+    return requireUnique(what, text, found, id);
+  }
+
+  private static <T> Optional<T> requireUnique(
+      String what, String text, List<T> found, Function<T, String> id) {
     if (found.size() > 1) {
       List<String> labels = found.stream().map(id).toList();
       SvcException error =

@@ -35,7 +35,9 @@ public final class OwnerOnlyPermissions {
    * unchanged.
    */
   public static Path createFolders(Path folder) throws IOException {
-    return Files.createDirectories(folder, ownerOnlyAttributes(folder, "rwx------"));
+    return Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)
+        ? folder
+        : Files.createDirectories(folder, ownerOnlyAttributes(folder, "rwx------"));
   }
 
   private static FileAttribute<?>[] ownerOnlyAttributes(Path path, String permissions) {

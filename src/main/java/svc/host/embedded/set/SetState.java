@@ -1,6 +1,7 @@
 package svc.host.embedded.set;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -61,13 +62,37 @@ public record SetState(
   }
 
   public List<TrackState> findTracks(Predicate<TrackState> predicate) {
-    return tracks.stream().filter(predicate).toList();
+    List<TrackState> found = new ArrayList<>();
+    for (Object each : tracks.toArray()) { // An array, because a set can have thousands of tracks.
+      TrackState track = (TrackState) each;
+      if (predicate.test(track)) {
+        found.add(track);
+      }
+    }
+    return Collections.unmodifiableList(found);
   }
 
   public SetState withTrackChanged(TrackState before, UnaryOperator<TrackState> change) {
     List<TrackState> changed = new ArrayList<>(tracks);
     changed.set(positionOf(before.id()), change.apply(before));
-    return copyWith(name, path, modified, revision, playhead, List.copyOf(changed));
+    List<TrackState> after = Collections.unmodifiableList(changed);
+    return copyWith(name, path, modified, revision, playhead, after);
+  }
+
+  /**
+   * Returns the positions at which this state has another object as its track than a state with the
+   * same number of tracks. States share the objects of unchanged tracks.
+   */
+  public List<Integer> changedPositions(SetState other) {
+    Object[] now = tracks.toArray();
+    Object[] before = other.tracks.toArray();
+    List<Integer> changed = new ArrayList<>();
+    for (int i = 0; i < now.length; i++) {
+      if (now[i] != before[i]) {
+        changed.add(i);
+      }
+    }
+    return changed;
   }
 
   /**
@@ -245,7 +270,7 @@ public record SetState(
     if (tracks.size() != other.tracks.size() || !scenes.equals(other.scenes)) {
       return false;
     }
-    for (int i = 0; i < tracks.size(); i++) {
+    for (int i : changedPositions(other)) {
       if (!tracks.get(i).isListedAs(other.tracks.get(i))) {
         return false;
       }

@@ -60,9 +60,12 @@ public final class SetStateValidator {
         before != null
             && before.scenes().size() == set.scenes().size()
             && before.nextDevice() <= set.nextDevice();
-    if (hasSameLimits && hasSameHandles(before, set)) {
-      new SetStateValidator(set, Set.of()).checkChangedTracks(before);
-      return;
+    if (hasSameLimits && hasAsManyTracks(before, set)) {
+      List<Integer> changed = set.changedPositions(before);
+      if (haveSameHandles(before, set, changed)) {
+        new SetStateValidator(set, Set.of()).checkTracks(changed);
+        return;
+      }
     }
     if (hasSameLimits) {
       unchanged.addAll(before.tracks());
@@ -70,34 +73,35 @@ public final class SetStateValidator {
     new SetStateValidator(set, unchanged).check();
   }
 
-  /**
-   * Returns whether a changed set has the same handles in the same places, and the same kinds and
-   * groups of tracks. The handles are then known to be unique.
-   */
-  private static boolean hasSameHandles(SetState before, SetState set) {
-    boolean isSame =
-        before.tracks().size() == set.tracks().size() && before.nextTrack() <= set.nextTrack();
-    for (int i = 0; isSame && i < set.tracks().size(); i++) {
-      TrackState earlier = before.tracks().get(i);
-      TrackState track = set.tracks().get(i);
-      isSame =
-          track == earlier
-              || track.id() == earlier.id()
-                  && track.kind() == earlier.kind()
-                  && Objects.equals(track.group(), earlier.group())
-                  && track.devices() == earlier.devices();
-    }
-    return isSame;
+  private static boolean hasAsManyTracks(SetState before, SetState set) {
+    return before.tracks().size() == set.tracks().size() && before.nextTrack() <= set.nextTrack();
   }
 
-  private void checkChangedTracks(SetState before) {
-    checkFields();
-    for (int i = 0; i < set.tracks().size(); i++) {
+  /**
+   * Returns whether the tracks at some positions have the same handles, kinds and groups in two
+   * states. If all changed tracks have, the handles of the set are known to be unique.
+   */
+  private static boolean haveSameHandles(SetState before, SetState set, List<Integer> positions) {
+    for (int i : positions) {
+      TrackState earlier = before.tracks().get(i);
       TrackState track = set.tracks().get(i);
-      if (track != before.tracks().get(i)) {
-        require(track.name() != null, "/tracks/" + i + "/name", "a name");
-        checkContent(track, "/tracks/" + i);
+      boolean isSame =
+          track.id() == earlier.id()
+              && track.kind() == earlier.kind()
+              && Objects.equals(track.group(), earlier.group())
+              && track.devices() == earlier.devices();
+      if (!isSame) {
+        return false;
       }
+    }
+    return true;
+  }
+
+  private void checkTracks(List<Integer> positions) {
+    checkFields();
+    for (int i : positions) {
+      require(set.tracks().get(i).name() != null, "/tracks/" + i + "/name", "a name");
+      checkContent(set.tracks().get(i), "/tracks/" + i);
     }
     checkLocators(set.locators());
   }
