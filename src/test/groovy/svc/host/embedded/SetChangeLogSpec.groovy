@@ -316,6 +316,19 @@ class SetChangeLogSpec extends Specification {
     readByAnotherProcess().tracks().size() < 20
   }
 
+  def "the changes of a set that became small are not in a log, because only large files can have one"() {
+    given:
+    store.replace(svc.host.embedded.set.DemoSetFactory.createDemo())
+
+    when:
+    def written = store.applyChange { pan(it, 0.1d) }
+
+    then:
+    !Files.exists(log())
+    readByAnotherProcess() == written
+    Json.parse(Files.readAllBytes(store.setFile())).format == 1
+  }
+
   def "the states of a group of writes are in one record, and can be restored"() {
     given:
     def before = store.read()
