@@ -28,10 +28,6 @@ record AlsMixer(AlsSetStore store) implements Mixer {
 
   @Override
   public List<MixerState> write(Map<String, MixerChange> changes) {
-    return store.runInTransaction(() -> change(changes));
-  }
-
-  private List<MixerState> change(Map<String, MixerChange> changes) {
     AlsSet after =
         store.update(
             (set, edits) ->
