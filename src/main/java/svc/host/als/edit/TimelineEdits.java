@@ -78,7 +78,7 @@ public final class TimelineEdits {
     XmlElement list = ClipReader.requireTimeline(track);
     List<XmlElement> kept =
         list.children().stream().filter(clip -> !removed.contains(clip)).toList();
-    int free = SongEdits.nextId(list.children());
+    int free = XmlValues.nextId(list.children());
     List<XmlFragment> last = new ArrayList<>();
     added.sort(Comparator.comparingDouble(NewTimelineClip::start));
     for (NewTimelineClip clip : added) {
