@@ -72,7 +72,7 @@ public final class TimelineEdits {
   public void write() {
     for (XmlElement clip : ClipReader.arrangementElements(track)) {
       if (!removed.contains(clip)) {
-        clear(clip);
+        cut(clip);
       }
     }
     XmlElement list = ClipReader.requireTimeline(track);
@@ -96,7 +96,8 @@ public final class TimelineEdits {
     }
   }
 
-  private void clear(XmlElement clip) {
+  /** Removes the content of the cleared ranges from a clip. */
+  private void cut(XmlElement clip) {
     double start = startOf(clip);
     double end = start + lengthOf(clip);
     double rest = end;
