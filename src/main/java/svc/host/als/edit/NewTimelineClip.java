@@ -20,7 +20,6 @@ import svc.model.clip.ArrangementClip;
  * @param fragment creates the element of the clip with a given id
  */
 public record NewTimelineClip(double start, double end, IntFunction<XmlFragment> fragment) {
-  private static final int OLDEST_WITH_COLORS = 11;
   private static final Map<String, String> NO_DEVICE = Map.of("/LomId", "0", "/LomIdView", "0");
 
   /** Returns an empty clip with a name and a color. */
@@ -28,7 +27,7 @@ public record NewTimelineClip(double start, double end, IntFunction<XmlFragment>
     Map<String, String> values = bounds(clip.startBeats(), clip.endBeats());
     values.put("/TakeId", TakeIds.ofNewClip(set, track));
     values.put("/Name", clip.name());
-    if (set.version().major() >= OLDEST_WITH_COLORS) {
+    if (set.version().hasKnownColors()) {
       values.put("/Color", String.valueOf(ColorPalette.nearest(clip.color())));
     }
     String time = XmlValues.formatTime(clip.startBeats());
