@@ -4,6 +4,7 @@ import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Supplier;
@@ -195,6 +196,14 @@ public interface Host extends AutoCloseable {
     return capabilities().contains(capability);
   }
 
+  /**
+   * Returns the hint of errors about a capability that this host does not have; empty if they have
+   * no hint of their own.
+   */
+  default Optional<String> unsupportedHint(Capability capability) {
+    return Optional.empty();
+  }
+
   /** Throws NOT_SUPPORTED_BY_HOST unless this host has the capability. */
   default void require(Capability capability) {
     require(capability, capability.description());
@@ -221,13 +230,6 @@ public interface Host extends AutoCloseable {
   private static SvcException unsupportedError(Host host, Capability capability, String action) {
     SvcException error =
         NOT_SUPPORTED_BY_HOST.because("the " + host.name() + " host does not support " + action);
-    if (!host.name().equals("als")) {
-      return error;
-    }
-    boolean isPlayback = capability == Capability.PLAYBACK || capability == Capability.LAUNCH;
-    return error.hint(
-        isPlayback
-            ? "The als host only changes the set file; to play the set, open it in Live."
-            : "Do this in Live and save the set; then continue with svc.");
+    return host.unsupportedHint(capability).map(error::hint).orElse(error);
   }
 }

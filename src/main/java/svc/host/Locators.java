@@ -7,7 +7,7 @@ import svc.model.set.TransportState;
 /**
  * The locators of the arrangement. A locator is identified by its position in beats. Methods throw
  * LOCATOR_NOT_FOUND if there is no locator at a position, and INVALID_ARGUMENT for a position that
- * is not from 0 to {@link Transport#LAST_BEAT} or for a blank name.
+ * is not from 0 to {@link TransportState#LAST_BEAT} or for a blank name.
  */
 public interface Locators {
 

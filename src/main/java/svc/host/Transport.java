@@ -12,9 +12,6 @@ public interface Transport {
   double MIN_TEMPO = 20;
   double MAX_TEMPO = 999;
 
-  /** The latest position in beats. */
-  double LAST_BEAT = TransportState.LAST_BEAT;
-
   /** Starts the song at its current position. Does nothing if it is playing. */
   TransportState play();
 
@@ -22,7 +19,7 @@ public interface Transport {
    * Plays the song from a position. If the song is already playing, it jumps to the position and
    * continues from there.
    *
-   * @param beats from 0 to {@link #LAST_BEAT}
+   * @param beats from 0 to {@link TransportState#LAST_BEAT}
    */
   TransportState playFrom(double beats);
 
@@ -46,7 +43,8 @@ public interface Transport {
   /**
    * Sets the loop.
    *
-   * @param loop the loop, with a start from 0 to {@link #LAST_BEAT} and a length above 0
+   * @param loop the loop, with a start from 0 to {@link TransportState#LAST_BEAT} and a length
+   *     above 0
    */
   TransportState setLoop(SongLoop loop);
 

@@ -169,8 +169,8 @@ public final class DryRunSession implements DryRun {
     }
     ChangedTracks changed = hostCopy.changedTracks(hostBefore);
     contentsBefore =
-        new HostSetReader(hostBefore).readContents(changed.areListed(), changed.areComplete());
-    return new HostSetReader(host).readContents(changed.areListed(), changed.areComplete());
+        new HostSetReader(hostBefore).readContents(changed.isListed(), changed.isComplete());
+    return new HostSetReader(host).readContents(changed.isListed(), changed.isComplete());
   }
 
   private EmbeddedHost openEmbeddedCopy() {

@@ -188,7 +188,7 @@ record AlsArrangement(AlsSetStore store) implements Arrangement {
 
   @Override
   public ArrangementClip duplicate(String track, double startBeats, double toBeats) {
-    return edit(
+    return addAt(
         track,
         toBeats,
         (set, edit) -> {
@@ -199,7 +199,7 @@ record AlsArrangement(AlsSetStore store) implements Arrangement {
 
   @Override
   public ArrangementClip move(String track, ArrangementClip clip, double toBeats) {
-    return edit(
+    return addAt(
         track,
         toBeats,
         (set, edit) -> {
@@ -208,8 +208,12 @@ record AlsArrangement(AlsSetStore store) implements Arrangement {
         });
   }
 
-  /** Changes the timeline, and returns the clip that then starts at a position. */
-  private ArrangementClip edit(
+  /**
+   * Adds a clip to the timeline and returns it.
+   *
+   * @param startBeats the start of the clip
+   */
+  private ArrangementClip addAt(
       String track, double startBeats, BiConsumer<AlsSet, TimelineEdits> change) {
     requireRange(startBeats, BeatComparison.SHORTEST);
     return store.runInTransaction(

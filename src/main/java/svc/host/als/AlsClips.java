@@ -5,7 +5,6 @@ import static svc.model.error.ErrorCode.CLIP_SLOT_OCCUPIED;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.error.ErrorCode.NOT_A_MIDI_TRACK;
 import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
-import static svc.model.error.ErrorCode.SCENE_NOT_FOUND;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -164,11 +163,7 @@ record AlsClips(AlsSetStore store) implements SessionClips {
 
   /** Returns the track of a slot. Throws SCENE_NOT_FOUND if the scene does not exist. */
   static AlsTrack requireSlot(AlsSet set, String handle, int scene) {
-    int count = new SongReader(set).sceneElements().size();
-    if (scene < 1 || scene > count) {
-      throw SCENE_NOT_FOUND.because(
-          "there is no scene " + scene + "; the numbers are 1 to " + count);
-    }
+    AlsScenes.requireScene(set, scene);
     return requireClipTrack(set, handle);
   }
 }

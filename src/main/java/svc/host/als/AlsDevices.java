@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.ToDoubleFunction;
 import svc.host.Capability;
 import svc.host.Devices;
 import svc.host.als.edit.NameEdits;
@@ -28,6 +29,7 @@ import svc.model.device.LoadedDevice;
 import svc.model.device.MixerDevice;
 import svc.model.device.RackChain;
 import svc.model.device.RackMacro;
+import svc.parameter.SettableParameter;
 
 /**
  * The devices of a set file. Their parameters and names can be set; the chains cannot be changed.
@@ -78,13 +80,8 @@ record AlsDevices(AlsSetStore store) implements Devices {
   public DeviceParameter setParameter(String track, String device, int param, double value) {
     AlsSet after =
         store.update(
-            (set, edits) -> {
-              FrozenTracks.requireDevice(set.requireTrack(track), device, "set");
-              StoredParameter parameter = require(set, track, device, param);
-              double raw = parameter.settable(nameOf(set, track, device)).requireValid(value);
-              setRaw(parameter, raw, edits);
-              OverriddenValueWarnings.warn(store, set.requireTrack(track), parameter);
-            });
+            (set, edits) ->
+                change(set, track, device, param, known -> known.requireValid(value), edits));
     return require(after, track, device, param).describe();
   }
 
@@ -101,16 +98,37 @@ record AlsDevices(AlsSetStore store) implements Devices {
         store.update(
             (set, edits) ->
                 ordered.forEach(
-                    (param, display) -> {
-                      FrozenTracks.requireDevice(set.requireTrack(track), device, "set");
-                      StoredParameter parameter = require(set, track, device, param);
-                      String name = nameOf(set, track, device);
-                      setRaw(parameter, parameter.settable(name).parseDisplayed(display), edits);
-                      OverriddenValueWarnings.warn(store, set.requireTrack(track), parameter);
-                    }));
+                    (param, display) ->
+                        change(
+                            set,
+                            track,
+                            device,
+                            param,
+                            known -> known.parseDisplayed(display),
+                            edits)));
     return ordered.keySet().stream()
         .map(param -> require(after, track, device, param).describe())
         .toList();
+  }
+
+  /**
+   * Changes the value of a parameter.
+   *
+   * @param value returns the new raw value, and throws INVALID_ARGUMENT if it is not valid
+   */
+  private void change(
+      AlsSet set,
+      String handle,
+      String device,
+      int param,
+      ToDoubleFunction<SettableParameter> value,
+      XmlEdits edits) {
+    AlsTrack track = set.requireTrack(handle);
+    FrozenTracks.requireDevice(track, device, "set");
+    StoredParameter parameter = require(set, handle, device, param);
+    double raw = value.applyAsDouble(parameter.settable(nameOf(set, handle, device)));
+    setRaw(parameter, raw, edits);
+    OverriddenValueWarnings.warn(store, track, parameter);
   }
 
   @Override

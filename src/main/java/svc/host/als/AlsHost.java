@@ -166,6 +166,11 @@ public final class AlsHost implements Host {
   }
 
   @Override
+  public Optional<String> unsupportedHint(Capability capability) {
+    return Optional.of(AlsUnsupportedErrors.hint(capability));
+  }
+
+  @Override
   public SetInfo currentSet() {
     SetFileOptions opened = store.options();
     Path file = shownFile == null ? opened.chosenFile() : shownFile;
@@ -182,7 +187,8 @@ public final class AlsHost implements Host {
 
   private SetInfo open(Path path) {
     if (shownFile != null) {
-      throw AlsUnsupportedErrors.change("opening another set in a dry run");
+      throw AlsUnsupportedErrors.change("opening another set in a dry run")
+          .hint("Open the set before the dry run.");
     }
     Path file = path.toAbsolutePath().normalize();
     LiveSetFile.read(file);

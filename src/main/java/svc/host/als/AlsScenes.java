@@ -52,7 +52,8 @@ record AlsScenes(AlsSetStore store) implements Scenes {
     throw AlsUnsupportedErrors.capability(Capability.LAUNCH);
   }
 
-  private static XmlElement requireScene(AlsSet set, int scene) {
+  /** Returns the element of a scene. Throws SCENE_NOT_FOUND if there is no such scene. */
+  static XmlElement requireScene(AlsSet set, int scene) {
     List<XmlElement> scenes = new SongReader(set).sceneElements();
     if (scene < 1 || scene > scenes.size()) {
       throw SCENE_NOT_FOUND.because(

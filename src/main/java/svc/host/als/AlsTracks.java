@@ -16,7 +16,6 @@ import svc.model.track.TrackKind;
 
 /** The tracks of a set file. They can be renamed and colored. */
 record AlsTracks(AlsSetStore store) implements Tracks {
-  private static final int OLDEST_COLORS = 11;
 
   @Override
   public List<Track> list() {
@@ -78,7 +77,7 @@ record AlsTracks(AlsSetStore store) implements Tracks {
    * of Live 10.
    */
   static void requireColors(AlsSet set) {
-    if (set.version().major() < OLDEST_COLORS) {
+    if (!set.version().hasKnownColors()) {
       throw NOT_SUPPORTED_BY_HOST
           .because("svc does not support the colors of sets of Live " + set.version().major())
           .hint("Save the set in Live 11 or later.");

@@ -7,6 +7,8 @@ import svc.model.error.SvcException;
 
 /** Creates the errors for features and changes that set files do not support. */
 final class AlsUnsupportedErrors {
+  private static final String IN_LIVE = "Do this in Live and save the set; then continue with svc.";
+
   private AlsUnsupportedErrors() {}
 
   /**
@@ -15,13 +17,19 @@ final class AlsUnsupportedErrors {
    * @param what the change, such as "deleting clips on the timeline"
    */
   static SvcException change(String what) {
-    return NOT_SUPPORTED_BY_HOST
-        .because("the als host does not support " + what)
-        .hint("Do this in Live and save the set; then continue with svc.");
+    return NOT_SUPPORTED_BY_HOST.because("the als host does not support " + what).hint(IN_LIVE);
   }
 
   /** Returns the error for a feature that set files do not have. */
   static SvcException capability(Capability capability) {
-    return change(capability.description());
+    return change(capability.description()).hint(hint(capability));
+  }
+
+  /** Returns the hint for a feature that set files do not have. */
+  static String hint(Capability capability) {
+    boolean isPlayback = capability == Capability.PLAYBACK || capability == Capability.LAUNCH;
+    return isPlayback
+        ? "The als host only changes the set file; to play the set, open it in Live."
+        : IN_LIVE;
   }
 }

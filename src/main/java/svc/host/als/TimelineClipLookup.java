@@ -3,7 +3,6 @@ package svc.host.als;
 import static svc.model.error.ErrorCode.CLIP_NOT_FOUND;
 
 import java.util.List;
-import svc.host.als.edit.TimelineEdits;
 import svc.host.als.set.AlsSet;
 import svc.host.als.set.ClipReader;
 import svc.host.als.xml.XmlElement;
@@ -43,7 +42,7 @@ final class TimelineClipLookup {
   /** Returns the element of a clip. Throws CLIP_NOT_FOUND if none starts there. */
   static XmlElement require(AlsSet set, String track, double start) {
     return ClipReader.arrangementElements(AlsClips.requireClipTrack(set, track)).stream()
-        .filter(clip -> BeatComparison.areEqual(TimelineEdits.startOf(clip), start))
+        .filter(clip -> BeatComparison.areEqual(ClipReader.startOf(clip), start))
         .findFirst()
         .orElseThrow(() -> noClip(set, track, start));
   }

@@ -3,6 +3,7 @@ package svc.host.dryrun;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import svc.comparison.SetContents;
@@ -80,6 +81,11 @@ public final class DryRunHost implements Host {
   @Override
   public boolean supports(Capability capability) {
     return real.supports(capability);
+  }
+
+  @Override
+  public Optional<String> unsupportedHint(Capability capability) {
+    return real.unsupportedHint(capability);
   }
 
   @Override

@@ -12,13 +12,13 @@ import svc.model.track.TrackKind;
 /**
  * The tracks in which two states of a set can differ.
  *
- * @param areListed matches the tracks to compare: the changed tracks, and all return tracks,
- *     because the sends of all tracks refer to them. If tracks or scenes were added, removed,
- *     renamed or moved, it accepts every track
- * @param areComplete matches the tracks to compare with their devices and clips: those of which
+ * @param isListed matches the tracks to compare: the changed tracks, and all return tracks, because
+ *     the sends of all tracks refer to them. If tracks or scenes were added, removed, renamed or
+ *     moved, it accepts every track
+ * @param isComplete matches the tracks to compare with their devices and clips: those of which
  *     devices, clips or playback can differ, and tracks that were added or removed
  */
-public record ChangedTracks(Predicate<Track> areListed, Predicate<Track> areComplete) {
+public record ChangedTracks(Predicate<Track> isListed, Predicate<Track> isComplete) {
 
   /** Returns the tracks in which two states can differ. */
   public static ChangedTracks between(SetState before, SetState now) {

@@ -103,7 +103,7 @@ public final class EmbeddedHost implements Host {
     store.copyPendingChanges(from.store);
   }
 
-  /** Returns a host whose set always has the current state of this host's set. */
+  /** Returns a host for reading the state that this host's set has now, even after later writes. */
   public EmbeddedHost snapshot() {
     SetStore fixed = new SetStore(store.setFile().getParent(), set.currentState());
     return new EmbeddedHost(fixed, set.clock(), files, set.deviceCatalog());

@@ -1,17 +1,13 @@
 package svc.host.embedded;
 
-import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
-import static svc.model.error.ErrorCode.NOT_ARMABLE;
-import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import svc.host.Mixer;
+import svc.host.check.MixerChangeCheck;
 import svc.host.embedded.set.SetState;
 import svc.host.embedded.set.TrackMixerState;
 import svc.host.embedded.set.TrackState;
-import svc.model.track.Decibels;
 import svc.model.track.LevelAndPan;
 import svc.model.track.MixerChange;
 import svc.model.track.MixerState;
@@ -20,8 +16,6 @@ import svc.model.track.TrackKind;
 import svc.model.track.TrackSend;
 import svc.model.track.TrackSwitches;
 import svc.parameter.FaderScale;
-import svc.text.NumberFormatter;
-import svc.text.TextSanitizer;
 
 /** The mixer of the embedded host. It rejects the same changes as Live's mixer. */
 final class EmbeddedMixer implements Mixer {
@@ -44,76 +38,25 @@ final class EmbeddedMixer implements Mixer {
   }
 
   private SetState applyChanges(SetState now, Map<String, MixerChange> changes) {
+    List<String> returns = listReturns(now).stream().map(TrackState::handle).toList();
     SetState changed = now;
     for (Map.Entry<String, MixerChange> entry : changes.entrySet()) {
       TrackState track = set.requireTrack(changed, entry.getKey());
-      requireAllowed(now, track, entry.getValue());
+      new MixerChangeCheck(track.name(), track.kind(), returns).require(entry.getValue());
       changed =
           changed.withTrackChanged(track, t -> t.withMixer(t.mixer().withChange(entry.getValue())));
     }
     return changed;
   }
 
-  private static void requireAllowed(SetState now, TrackState track, MixerChange change) {
-    if (Boolean.TRUE.equals(change.arm()) && !track.kind().hasClipSlots()) {
-      throw NOT_ARMABLE.because(
-          TextSanitizer.quote(track.name())
-              + " is a "
-              + track.kind()
-              + " track and cannot be armed");
-    }
-    boolean master = track.kind() == TrackKind.MASTER;
-    if (master && (change.mute() != null || change.solo() != null || !change.sends().isEmpty())) {
-      throw NOT_SUPPORTED_BY_HOST
-          .because("the master track has no mute, solo or sends")
-          .hint("Set only its volume and pan.");
-    }
-    requireLevel("volume", change.volume(), FaderScale.VOLUME);
-    requireInRange("volume_raw", change.volumeRaw(), 0, 1);
-    requireInRange("pan", change.pan(), -1, 1);
-    change.sends().forEach((to, level) -> requireValidSend(now, to, level));
-  }
-
-  private static void requireValidSend(SetState now, String to, Decibels level) {
-    if (now.findTracks(t -> t.kind() == TrackKind.RETURN && t.handle().equals(to)).isEmpty()) {
-      throw INVALID_ARGUMENT
-          .because(to + " is not a return track")
-          .hint("Run `svc mix returns` to see the return tracks.");
-    }
-    requireLevel("send level", level, FaderScale.SEND);
-  }
-
-  private static void requireLevel(String what, Decibels level, FaderScale fader) {
-    boolean isValid = level == null || level.isSilence() || fader.contains(level);
-    if (!isValid) {
-      String min = NumberFormatter.format(fader.minimumDb());
-      String max = NumberFormatter.format(fader.maximumDb());
-      throw INVALID_ARGUMENT
-          .because(
-              "the "
-                  + what
-                  + " must be between "
-                  + min
-                  + " and "
-                  + max
-                  + " dB, not "
-                  + NumberFormatter.format(level.value()))
-          .hint("Use -inf for silence.");
-    }
-  }
-
-  private static void requireInRange(String what, Double value, double min, double max) {
-    if (value != null && !(value >= min && value <= max)) {
-      throw INVALID_ARGUMENT
-          .because(what + " must be between " + min + " and " + max + ", not " + value)
-          .hint("Give a value in this range.");
-    }
+  private static List<TrackState> listReturns(SetState now) {
+    return now.findTracks(track -> track.kind() == TrackKind.RETURN);
   }
 
   @Override
   public List<ReturnTrack> listReturnTracks() {
     List<ReturnTrack> returns = new ArrayList<>();
-    for (TrackState track : set.currentState().findTracks(t -> t.kind() == TrackKind.RETURN)) {
+    for (TrackState track : listReturns(set.currentState())) {
       int index = returns.size() + 1;
       TrackMixerState mixer = track.mixer();
       returns.add(
@@ -145,7 +88,7 @@ final class EmbeddedMixer implements Mixer {
   }
 
   private static List<TrackSend> toTrackSends(SetState now, TrackMixerState mixer) {
-    return now.findTracks(t -> t.kind() == TrackKind.RETURN).stream()
+    return listReturns(now).stream()
         .map(to -> toTrackSend(to, mixer.sends().getOrDefault(to.handle(), 0.0)))
         .toList();
   }

@@ -197,13 +197,17 @@ final class SetFileCache {
   /** Returns the content of the file for a state, with an index if the set is large. */
   synchronized FormattedSet format(SetState written) {
     IndexedSetFile previous = cached == null ? null : cached.large;
-    byte[] small = previous == null ? SetStore.serialize(written) : null;
-    if (small != null && small.length < IndexedSetFile.MIN_BYTES) {
-      return new FormattedSet(written, small, null);
+    if (previous == null) {
+      byte[] text = SetStore.serialize(written);
+      if (text.length < IndexedSetFile.MIN_BYTES) {
+        return new FormattedSet(written, text, null);
+      }
     }
     IndexedSetFile large = IndexedSetFile.format(written, previous);
     SetStore.requireAcceptableSize(large.text());
-    return new FormattedSet(written, large.text(), large);
+    return large.text().length < IndexedSetFile.MIN_BYTES
+        ? new FormattedSet(written, SetStore.serialize(written), null)
+        : new FormattedSet(written, large.text(), large);
   }
 
   /**

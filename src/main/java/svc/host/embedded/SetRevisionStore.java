@@ -61,6 +61,7 @@ final class SetRevisionStore {
       Files.deleteIfExists(stored);
       linkOrCopy(stored, file);
       if (revision % 16 == 0 || Files.size(stored) > LARGE_FILE_BYTES) {
+        deleteSince(revision + 1);
         prune();
       }
     } catch (IOException full) {
@@ -78,7 +79,7 @@ final class SetRevisionStore {
     long last = states.get(states.size() - 1).revision();
     try {
       OwnerOnlyPermissions.createFolders(folder);
-      deleteSince(first, SetRevisionStore::isSteps);
+      deleteSince(first);
       writeNew(
           folder.resolve("steps-" + first + "-" + last + ".json"),
           RevisionFileFormat.serialize(states));
@@ -92,15 +93,15 @@ final class SetRevisionStore {
   }
 
   /**
-   * Stores the log of the current file of the set, which is about to be deleted. Also deletes
-   * revisions with higher numbers, because they belong to an earlier set. Errors are ignored.
+   * Stores the log of the current file of the set, which is about to be deleted. Errors are
+   * ignored.
    *
    * @param first the revision of the set in its file, which is stored as well
    * @param last the last revision in the log
    */
   void storeLog(Path log, long first, long last) {
     try {
-      deleteSince(first + 1, file -> true);
+      deleteSince(first + 1);
       linkOrCopy(folder.resolve("log-" + first + "-" + last + ".json"), log);
     } catch (IOException full) {
       // The write itself must succeed; undo reports the missing revision.
@@ -109,12 +110,12 @@ final class SetRevisionStore {
   }
 
   /**
-   * Deletes all revisions from a number on. A killed process stored them but did not commit them,
-   * or they belong to another set.
+   * Deletes all revisions from a number on. They belong to an earlier set, whose file was deleted
+   * or unreadable, or a killed process stored them but did not commit them.
    */
-  private void deleteSince(long first, DirectoryStream.Filter<Path> type) throws IOException {
-    try (DirectoryStream<Path> steps = Files.newDirectoryStream(folder, type)) {
-      for (Path file : steps) {
+  private void deleteSince(long first) throws IOException {
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+      for (Path file : files) {
         if (revisionOf(file) >= first) {
           Files.deleteIfExists(file);
         }

@@ -647,11 +647,9 @@ public final class SetStore {
     try {
       String hint = "The file was not changed. Choose another file.";
       SetState logged = readWithLog(file);
-      if (logged == null) {
-        return parse(file, readBytes(file), hint, isForeign);
-      }
-      SetStateValidator.checkDeviceTables(logged);
-      return logged;
+      return logged == null
+          ? parse(file, readBytes(file), hint, isForeign)
+          : describeErrors(file, hint, () -> parse(serialize(logged), isForeign));
     } catch (NoSuchFileException e) {
       throw FILE_NOT_FOUND.because("there is no file " + file);
     } catch (IOException e) {
@@ -675,13 +673,22 @@ public final class SetStore {
   }
 
   private static SetState parse(Path file, byte[] text, String hint, boolean isForeign) {
+    return describeErrors(file, hint, () -> parse(text, isForeign));
+  }
+
+  private static SetState parse(byte[] text, boolean isForeign) {
+    IndexedSetFile large = isForeign ? null : readLarge(text);
+    SetState state = large == null ? parseState(Json.parse(text)) : large.state();
+    if (isForeign) {
+      SetStateValidator.checkDeviceTables(state);
+    }
+    return state;
+  }
+
+  /** Returns the set that work reads from a file. Throws FILE_INVALID if the set is invalid. */
+  private static SetState describeErrors(Path file, String hint, Supplier<SetState> work) {
     try {
-      IndexedSetFile large = isForeign ? null : readLarge(text);
-      SetState state = large == null ? parseState(Json.parse(text)) : large.state();
-      if (isForeign) {
-        SetStateValidator.checkDeviceTables(state);
-      }
-      return state;
+      return work.get();
     } catch (JsonSyntaxException e) {
       throw invalidFileError(file, e.describe(), hint);
     } catch (RecordReader.MappingException e) {

@@ -20,7 +20,7 @@ public final class TaggedBrowserItems {
   private TagAssignments lastAssignments;
 
   /**
-   * Creates a library.
+   * Creates the items of a browser.
    *
    * @param browser the host's browser, opened on first use
    * @param tags the file of the tag store

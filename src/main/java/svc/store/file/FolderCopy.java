@@ -49,8 +49,8 @@ public record FolderCopy(
     try {
       Files.createDirectories(to.getParent());
       boolean isLinked =
-          isImmutable.test(file) && linkFile(from, to)
-              || isReplaced.test(file) && shareFile(from, to);
+          isImmutable.test(file) && createSymbolicLink(from, to)
+              || isReplaced.test(file) && createHardLink(from, to);
       if (!isLinked) {
         Files.copy(from, to);
       }
@@ -61,7 +61,7 @@ public record FolderCopy(
     }
   }
 
-  private static boolean shareFile(Path from, Path to) {
+  private static boolean createHardLink(Path from, Path to) {
     try {
       Files.createLink(to, from.toRealPath());
       return true;
@@ -70,7 +70,7 @@ public record FolderCopy(
     }
   }
 
-  private static boolean linkFile(Path from, Path to) throws IOException {
+  private static boolean createSymbolicLink(Path from, Path to) {
     try {
       Files.createSymbolicLink(to, from.toRealPath());
       return true;

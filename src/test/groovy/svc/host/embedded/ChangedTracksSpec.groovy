@@ -33,8 +33,8 @@ class ChangedTracksSpec extends Specification {
     def changed = ChangedTracks.between(before, after)
 
     then:
-    names(after) { changed.areListed().test(it) } == ['Bass'] + returns
-    names(after) { changed.areComplete().test(it) } == []
+    names(after) { changed.isListed().test(it) } == ['Bass'] + returns
+    names(after) { changed.isComplete().test(it) } == []
   }
 
   def "a track with other #what is listed with its devices and clips"() {
@@ -45,8 +45,8 @@ class ChangedTracksSpec extends Specification {
     def changed = ChangedTracks.between(before, after)
 
     then:
-    names(after) { changed.areListed().test(it) } == ['Bass'] + returns
-    names(after) { changed.areComplete().test(it) } == ['Bass']
+    names(after) { changed.isListed().test(it) } == ['Bass'] + returns
+    names(after) { changed.isComplete().test(it) } == ['Bass']
 
     where:
     what      | change
@@ -62,7 +62,7 @@ class ChangedTracksSpec extends Specification {
 
     expect:
     !after.tracks().any { it.is(bass) }
-    names(after) { ChangedTracks.between(before, after).areListed().test(it) } == returns
+    names(after) { ChangedTracks.between(before, after).isListed().test(it) } == returns
   }
 
   def "after #what, all tracks are listed, and only #complete with its devices and clips"() {
@@ -70,8 +70,8 @@ class ChangedTracksSpec extends Specification {
     def changed = ChangedTracks.between(from(before), to(before))
 
     expect:
-    (from(before).tracks() + to(before).tracks()).every { changed.areListed().test(listed(it)) }
-    names(from(before)) { changed.areComplete().test(it) } + names(to(before)) { changed.areComplete().test(it) } == [complete]
+    (from(before).tracks() + to(before).tracks()).every { changed.isListed().test(listed(it)) }
+    names(from(before)) { changed.isComplete().test(it) } + names(to(before)) { changed.isComplete().test(it) } == [complete]
 
     where:
     what         | complete | from     | to
@@ -85,6 +85,6 @@ class ChangedTracksSpec extends Specification {
     def changed = ChangedTracks.between(before, other)
 
     expect:
-    names(other) { changed.areListed().test(it) && changed.areComplete().test(it) } == other.tracks()*.name()
+    names(other) { changed.isListed().test(it) && changed.isComplete().test(it) } == other.tracks()*.name()
   }
 }

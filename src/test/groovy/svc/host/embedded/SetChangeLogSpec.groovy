@@ -12,6 +12,7 @@ import svc.host.embedded.set.TrackMixerState
 import svc.host.embedded.set.TrackState
 import svc.json.Json
 import svc.model.clip.MidiNote
+import svc.model.error.ErrorCode
 import svc.model.error.SvcException
 import svc.model.track.TrackKind
 import svc.testing.files.FileOperations
@@ -315,6 +316,38 @@ class SetChangeLogSpec extends Specification {
     !Files.exists(log())
     SetStore.parse(replaced.backup()).tracks() == before.tracks()
     readByAnotherProcess().tracks().size() < 20
+  }
+
+  def "a set with a log that another program wrote is checked completely before it is opened"() {
+    given:
+    store.applyChange { pan(it, 0.1d) }
+    def text = Files.readString(store.setFile())
+    def at = text.lastIndexOf(',"index":{')
+    def content = text.take(at).replaceFirst('\\[\\[36,', '[[-9,')
+    def sum = new CRC32C()
+    sum.update(content.getBytes(StandardCharsets.UTF_8))
+    Files.writeString(store.setFile(), content + text.drop(at).replaceFirst('"checksum":[0-9]+', '"checksum":' + sum.value))
+
+    when:
+    SetStore.parse(store.setFile())
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == ErrorCode.FILE_INVALID
+    e.message.contains('/tracks/1/slots/0/clip/notes')
+  }
+
+  def "the changes of a set that became small are not in a log, because only large files can have one"() {
+    given:
+    store.replace(svc.host.embedded.set.DemoSetFactory.createDemo())
+
+    when:
+    def written = store.applyChange { pan(it, 0.1d) }
+
+    then:
+    !Files.exists(log())
+    readByAnotherProcess() == written
+    Json.parse(Files.readAllBytes(store.setFile())).format == 1
   }
 
   def "the states of a group of writes are in one record, and can be restored"() {

@@ -72,7 +72,7 @@ public final class ClipEdits {
     int id =
         present
             .map(envelope -> (int) XmlValues.attribute(envelope, "Id", 0))
-            .orElseGet(() -> SongEdits.nextId(list.children()));
+            .orElseGet(() -> XmlValues.nextId(list.children()));
     XmlFragment envelope =
         EnvelopeFragments.ofClip(id, parameter.stored().targetId(), events(parameter, points));
     if (present.isPresent()) {

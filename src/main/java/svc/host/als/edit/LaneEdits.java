@@ -54,7 +54,7 @@ public final class LaneEdits {
   private void addEnvelope(EnvelopeEventSplice splice) {
     XmlElement list = XmlValues.require(track.element(), "AutomationEnvelopes", "Envelopes");
     String target = parameter.stored().targetId();
-    int id = SongEdits.nextId(list.children());
+    int id = XmlValues.nextId(list.children());
     edits.append(list, List.of(EnvelopeFragments.ofLane(id, target, allEvents(splice, List.of()))));
   }
 
@@ -96,7 +96,7 @@ public final class LaneEdits {
     }
     removed.subList(same, removed.size() - sameAtEnd).forEach(edits::remove);
     List<XmlFragment> fragments =
-        fragments(added.subList(same, added.size() - sameAtEnd), SongEdits.nextId(elements));
+        fragments(added.subList(same, added.size() - sameAtEnd), XmlValues.nextId(elements));
     int next = splice.after() - sameAtEnd;
     if (next == elements.size()) {
       edits.append(parent, fragments);
@@ -122,7 +122,7 @@ public final class LaneEdits {
    */
   private List<XmlFragment> allEvents(EnvelopeEventSplice splice, List<XmlElement> present) {
     List<XmlFragment> all = new ArrayList<>();
-    int id = SongEdits.nextId(present);
+    int id = XmlValues.nextId(present);
     double initial = splice.initialPosition().orElseThrow();
     all.add(EnvelopeEventFragments.of(parameter, id, LiveSetValidator.FIRST_EVENT_BEATS, initial));
     for (int i = 0; i < splice.before(); i++) {

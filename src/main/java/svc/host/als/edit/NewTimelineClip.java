@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.function.IntFunction;
 import svc.host.als.set.AlsSet;
 import svc.host.als.set.AlsTrack;
+import svc.host.als.set.ClipReader;
 import svc.host.als.set.ColorPalette;
 import svc.host.als.set.XmlValues;
 import svc.host.als.xml.XmlElement;
@@ -20,7 +21,6 @@ import svc.model.clip.ArrangementClip;
  * @param fragment creates the element of the clip with a given id
  */
 public record NewTimelineClip(double start, double end, IntFunction<XmlFragment> fragment) {
-  private static final int OLDEST_WITH_COLORS = 11;
   private static final Map<String, String> NO_DEVICE = Map.of("/LomId", "0", "/LomIdView", "0");
 
   /** Returns an empty clip with a name and a color. */
@@ -28,7 +28,7 @@ public record NewTimelineClip(double start, double end, IntFunction<XmlFragment>
     Map<String, String> values = bounds(clip.startBeats(), clip.endBeats());
     values.put("/TakeId", TakeIds.ofNewClip(set, track));
     values.put("/Name", clip.name());
-    if (set.version().major() >= OLDEST_WITH_COLORS) {
+    if (set.version().hasKnownColors()) {
       values.put("/Color", String.valueOf(ColorPalette.nearest(clip.color())));
     }
     String time = XmlValues.formatTime(clip.startBeats());
@@ -45,7 +45,7 @@ public record NewTimelineClip(double start, double end, IntFunction<XmlFragment>
     Map<String, String> values = bounds(start, start + length);
     values.putAll(NO_DEVICE);
     values.put("/TakeId", TakeIds.ofNewClip(set, track));
-    if (!TimelineEdits.isLooped(clip)) {
+    if (!ClipReader.isLooped(clip)) {
       values.put("/Loop/LoopEnd", TimelineEdits.loopEnd(clip, length));
     }
     return copy(clip, start, start + length, values, Set.of("/Envelopes/Envelopes"));
@@ -54,7 +54,7 @@ public record NewTimelineClip(double start, double end, IntFunction<XmlFragment>
   /** Returns a copy of a clip on the timeline of the track. */
   public static NewTimelineClip ofTimelineClip(AlsTrack track, XmlElement clip, double start) {
     TakeIds.requireNoLanes(track);
-    double end = start + TimelineEdits.lengthOf(clip);
+    double end = start + ClipReader.lengthOf(clip);
     Map<String, String> values = bounds(start, end);
     values.putAll(NO_DEVICE);
     return copy(clip, start, end, values, Set.of());
@@ -62,7 +62,7 @@ public record NewTimelineClip(double start, double end, IntFunction<XmlFragment>
 
   /** Returns a clip of the timeline with another start. The clip keeps its id. */
   public static NewTimelineClip moved(XmlElement clip, double start) {
-    double end = start + TimelineEdits.lengthOf(clip);
+    double end = start + ClipReader.lengthOf(clip);
     int id = (int) XmlValues.attribute(clip, "Id", 0);
     NewTimelineClip moved = copy(clip, start, end, bounds(start, end), Set.of());
     return new NewTimelineClip(start, end, free -> moved.fragment().apply(id));

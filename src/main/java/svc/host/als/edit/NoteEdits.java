@@ -128,7 +128,7 @@ public final class NoteEdits {
 
   private XmlFragment keyTrackList() {
     XmlFragment list = XmlFragment.named("KeyTracks");
-    int free = SongEdits.nextId(List.copyOf(keyTracks.values()));
+    int free = XmlValues.nextId(List.copyOf(keyTracks.values()));
     for (Map.Entry<Integer, List<StoredNote>> entry : notes.entrySet()) {
       XmlElement present = keyTracks.get(entry.getKey());
       String id =

@@ -62,7 +62,7 @@ public final class SongEdits {
       find(wanted, element)
           .ifPresent(locator -> edits.setValue(XmlValues.require(element, "Name"), locator.name()));
     }
-    edits.append(list, fragments(added, nextId(existing)));
+    edits.append(list, fragments(added, XmlValues.nextId(existing)));
   }
 
   private static void setSongValue(
@@ -91,14 +91,6 @@ public final class SongEdits {
   private static boolean contains(List<XmlElement> elements, Locator locator) {
     return elements.stream()
         .anyMatch(element -> SongReader.positionOf(element) == locator.positionBeats());
-  }
-
-  static int nextId(List<XmlElement> elements) {
-    return elements.stream()
-            .mapToInt(element -> (int) XmlValues.attribute(element, "Id", 0))
-            .max()
-            .orElse(-1)
-        + 1;
   }
 
   private static List<XmlFragment> fragments(List<Locator> locators, int firstId) {

@@ -72,13 +72,13 @@ public final class TimelineEdits {
   public void write() {
     for (XmlElement clip : ClipReader.arrangementElements(track)) {
       if (!removed.contains(clip)) {
-        clear(clip);
+        cut(clip);
       }
     }
     XmlElement list = ClipReader.requireTimeline(track);
     List<XmlElement> kept =
         list.children().stream().filter(clip -> !removed.contains(clip)).toList();
-    int free = SongEdits.nextId(list.children());
+    int free = XmlValues.nextId(list.children());
     List<XmlFragment> last = new ArrayList<>();
     added.sort(Comparator.comparingDouble(NewTimelineClip::start));
     for (NewTimelineClip clip : added) {
@@ -96,9 +96,10 @@ public final class TimelineEdits {
     }
   }
 
-  private void clear(XmlElement clip) {
-    double start = startOf(clip);
-    double end = start + lengthOf(clip);
+  /** Removes the content of the cleared ranges from a clip. */
+  private void cut(XmlElement clip) {
+    double start = ClipReader.startOf(clip);
+    double end = start + ClipReader.lengthOf(clip);
     double rest = end;
     for (EmptiedRange range : cleared.stream().sorted(LATEST_END_FIRST).toList()) {
       if (BeatComparison.isBefore(range.start(), rest)
@@ -121,15 +122,16 @@ public final class TimelineEdits {
       throw cutError(clip);
     }
     edits.setValue(XmlValues.require(clip, "CurrentEnd"), XmlValues.formatTime(end));
-    if (!isLooped(clip)) {
+    if (!ClipReader.isLooped(clip)) {
       edits.setValue(
-          XmlValues.require(clip, "Loop", "LoopEnd"), loopEnd(clip, end - startOf(clip)));
+          XmlValues.require(clip, "Loop", "LoopEnd"),
+          loopEnd(clip, end - ClipReader.startOf(clip)));
     }
   }
 
   private SvcException cutError(XmlElement clip) {
     String name = clip.child("Name").flatMap(element -> element.attribute("Value")).orElse("");
-    double start = startOf(clip);
+    double start = ClipReader.startOf(clip);
     return NOT_SUPPORTED_BY_HOST
         .because(
             "the als host can cut only the end of a MIDI clip, not "
@@ -139,7 +141,7 @@ public final class TimelineEdits {
                 + " from "
                 + format(start)
                 + " to "
-                + format(start + lengthOf(clip)))
+                + format(start + ClipReader.lengthOf(clip)))
         .hint("Delete or move this clip first, or choose a range that does not cut it.");
   }
 
@@ -147,25 +149,10 @@ public final class TimelineEdits {
     return SongPosition.format(beats, new SongReader(set).readSignature());
   }
 
-  /** Returns whether a clip repeats its loop. */
-  static boolean isLooped(XmlElement clip) {
-    return XmlValues.isTrue(clip, "Loop", "LoopOn");
-  }
-
   /**
    * Returns the end of the loop for a clip that has the given length and does not repeat its loop.
    */
   static String loopEnd(XmlElement clip, double length) {
     return XmlValues.formatTime(XmlValues.number(clip, 0, "Loop", "LoopStart") + length);
-  }
-
-  /** Returns the length of a clip on the timeline in beats. */
-  static double lengthOf(XmlElement clip) {
-    return XmlValues.number(clip, 0, "CurrentEnd") - startOf(clip);
-  }
-
-  /** Returns the start of a clip in beats from the song's start. */
-  public static double startOf(XmlElement clip) {
-    return XmlValues.number(clip, 0, "CurrentStart");
   }
 }

@@ -19,6 +19,7 @@ public record LiveSetVersion(int major, String creator) {
   public static final int NEWEST_WRITABLE = 12;
 
   private static final int OLDEST_READABLE = 8;
+  private static final int OLDEST_WITH_COLORS = 11;
   private static final Pattern SCHEMA = Pattern.compile("(\\d{1,4})\\..*");
   private static final Pattern CREATOR = Pattern.compile("Ableton Live (\\d{1,4})\\b.*");
 
@@ -43,6 +44,11 @@ public record LiveSetVersion(int major, String creator) {
   /** Returns whether the set was saved by a later version of Live than svc supports. */
   public boolean isNewerThanKnown() {
     return major > NEWEST_WRITABLE;
+  }
+
+  /** Returns whether svc has the color palette of the set. It does not have that of Live 10. */
+  public boolean hasKnownColors() {
+    return major >= OLDEST_WITH_COLORS;
   }
 
   private static Optional<Integer> number(Pattern pattern, String text) {

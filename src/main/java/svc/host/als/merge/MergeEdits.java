@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import svc.host.als.merge.SetPart.ListItem;
 import svc.host.als.merge.SetPart.Subtree;
 import svc.host.als.merge.SetPart.Values;
+import svc.host.als.set.XmlValues;
 import svc.host.als.xml.XmlEdits;
 import svc.host.als.xml.XmlElement;
 import svc.host.als.xml.XmlFragment;
@@ -52,14 +53,12 @@ record MergeEdits(SetParts ours, SetParts theirs, XmlEdits edits) {
    * new item cannot be mistaken for one that our version removed.
    */
   private int nextId(String list, List<XmlElement> added) {
-    return Stream.of(ours.list(list), theirs.list(list))
+    return XmlValues.nextId(
+        Stream.of(ours.list(list), theirs.list(list))
             .filter(Objects::nonNull)
             .flatMap(found -> found.children().stream())
             .filter(item -> !added.contains(item))
-            .mapToInt(item -> item.attribute("Id").map(Integer::parseInt).orElse(-1))
-            .max()
-            .orElse(-1)
-        + 1;
+            .toList());
   }
 
   private void replace(SetPart our, SetPart their) {
@@ -82,7 +81,7 @@ record MergeEdits(SetParts ours, SetParts theirs, XmlEdits edits) {
       XmlElement our = elementOf(ours.find(key));
       XmlElement their = elementOf(theirs.find(key));
       if (our != null && their != null) {
-        int id = our.attribute("Id").map(Integer::parseInt).orElse(0);
+        int id = (int) XmlValues.attribute(our, "Id", 0);
         edits.replace(our, XmlFragment.copyWithId(their, id));
       } else if (our != null) {
         removed.add(our);

@@ -139,7 +139,9 @@ public final class SetMerger {
                 .allMatch(key -> SetPart.areSame(result.find(key), ours.find(key)))
             && UnmergedContentComparison.between(ours, result).isEmpty();
     int problems = LiveSetValidator.findProblems(merged).size();
-    if (!isComplete || problems > LiveSetValidator.findProblems(ours.set().file()).size()) {
+    boolean isWorse =
+        problems > 0 && problems > LiveSetValidator.findProblems(ours.set().file()).size();
+    if (!isComplete || isWorse) {
       throw INTERNAL.because(
           "the merged set would "
               + (isComplete ? "break a rule of Live's sets" : "not contain all changes")

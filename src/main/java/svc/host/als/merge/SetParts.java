@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
 import svc.host.als.inspection.LaneParameter;
 import svc.host.als.merge.SetPart.ListItem;
 import svc.host.als.merge.SetPart.Subtree;
@@ -82,8 +81,8 @@ final class SetParts {
   /**
    * Adds the values of elements as one part, unless a part with this key exists.
    *
-   * @param format returns the first value in words
    * @param subject the part in words
+   * @param format returns the first value in words
    */
   void addValues(
       String key, String subject, List<XmlElement> elements, UnaryOperator<String> format) {
@@ -93,16 +92,9 @@ final class SetParts {
           key,
           new SetPart(
               subject,
-              () -> valuesOf(elements),
               () -> format.apply(elements.get(0).value().orElse("")),
               new Values(elements)));
     }
-  }
-
-  private static String valuesOf(List<XmlElement> elements) {
-    return elements.stream()
-        .map(element -> element.value().orElse(""))
-        .collect(Collectors.joining("\n"));
   }
 
   /**
@@ -112,8 +104,7 @@ final class SetParts {
    */
   void addSubtree(String key, String subject, Supplier<String> shown, XmlElement element) {
     subtrees.set(element.number());
-    parts.put(
-        key, new SetPart(subject, () -> CanonicalXml.of(element), shown, new Subtree(element)));
+    parts.put(key, new SetPart(subject, shown, new Subtree(element)));
   }
 
   /** Adds a list. A merge can add items to it and remove items from it. */
@@ -125,8 +116,7 @@ final class SetParts {
   void addItem(String list, String key, String subject, Supplier<String> shown, XmlElement item) {
     if (!parts.containsKey(key)) {
       subtrees.set(item.number());
-      parts.put(
-          key, new SetPart(subject, () -> CanonicalXml.of(item), shown, new ListItem(list, item)));
+      parts.put(key, new SetPart(subject, shown, new ListItem(list, item)));
     }
   }
 }

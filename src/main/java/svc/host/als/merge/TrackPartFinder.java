@@ -22,9 +22,6 @@ import svc.text.TextSanitizer;
  * lanes, clips and the names of its devices.
  */
 final class TrackPartFinder {
-  /** The oldest version of Live whose colors svc writes. */
-  private static final int OLDEST_COLORS = 11;
-
   private final AlsSet set;
   private final AlsTrack track;
   private final PartScope scope;
@@ -44,7 +41,7 @@ final class TrackPartFinder {
     if (!isMain) {
       addValues("name", "Name/EffectiveName", "Name/UserName");
     }
-    if (set.version().major() >= OLDEST_COLORS) {
+    if (set.version().hasKnownColors()) {
       addValues("color", "Color");
     }
     addValues("solo switch", "DeviceChain/Mixer/SoloSink");

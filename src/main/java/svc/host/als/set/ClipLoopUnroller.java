@@ -25,7 +25,7 @@ final class ClipLoopUnroller {
         ClipReader.readNotes(clip).stream().filter(note -> note.duration() > 0).toList();
     double loopStart = XmlValues.number(clip, 0, "Loop", "LoopStart");
     double loopEnd = XmlValues.number(clip, loopStart, "Loop", "LoopEnd");
-    boolean repeats = XmlValues.isTrue(clip, "Loop", "LoopOn") && loopEnd > loopStart;
+    boolean repeats = ClipReader.isLooped(clip) && loopEnd > loopStart;
     double from = loopStart + XmlValues.number(clip, 0, "Loop", "StartRelative");
     List<MidiNote> notes = new ArrayList<>();
     double at = 0;

@@ -96,12 +96,33 @@ public final class ClipReader {
         .orElse(List.of());
   }
 
-  /** Returns the element that contains the clips of a track on the timeline. */
-  public static XmlElement requireTimeline(AlsTrack track) {
-    return XmlValues.require(track.sequencer().orElseThrow(), timelinePath(track));
+  /** Returns the start of a clip in beats; on the timeline, from the song's start. */
+  public static double startOf(XmlElement clip) {
+    return XmlValues.number(clip, 0, "CurrentStart");
   }
 
-  /** Returns the element that contains the clips of a track on the timeline. */
+  /** Returns the length of a clip in beats. */
+  public static double lengthOf(XmlElement clip) {
+    return XmlValues.number(clip, 0, "CurrentEnd") - startOf(clip);
+  }
+
+  /** Returns whether a clip repeats its loop. */
+  public static boolean isLooped(XmlElement clip) {
+    return XmlValues.isTrue(clip, "Loop", "LoopOn");
+  }
+
+  /**
+   * Returns the element that contains the clips of a track on the timeline. Throws FILE_INVALID if
+   * there is none.
+   */
+  public static XmlElement requireTimeline(AlsTrack track) {
+    return findTimeline(track)
+        .orElseThrow(() -> XmlValues.missing(track.element(), timelinePath(track)));
+  }
+
+  /**
+   * Returns the element that contains the clips of a track on the timeline; empty if there is none.
+   */
   public static Optional<XmlElement> findTimeline(AlsTrack track) {
     return track.sequencer().flatMap(sequencer -> sequencer.find(timelinePath(track)));
   }
@@ -161,7 +182,7 @@ public final class ClipReader {
   private ClipTiming timing(XmlElement clip) {
     double start = XmlValues.number(clip, 0, "Loop", "LoopStart");
     double end = XmlValues.number(clip, start, "Loop", "LoopEnd");
-    boolean looping = XmlValues.isTrue(clip, "Loop", "LoopOn");
+    boolean looping = isLooped(clip);
     double beatsPerBar = new SongReader(set).readSignature().beatsPerBar();
     double length = end - start;
     double offset = XmlValues.number(clip, 0, "Loop", "StartRelative");
@@ -181,7 +202,7 @@ public final class ClipReader {
     double end = XmlValues.requireNumber(clip, "CurrentEnd");
     boolean isMidi = clip.isNamed("MidiClip");
     List<Envelope> envelopes = List.of();
-    boolean looped = XmlValues.isTrue(clip, "Loop", "LoopOn") && repeats(clip, end - start);
+    boolean looped = isLooped(clip) && repeats(clip, end - start);
     return new ArrangementClip(
         XmlValues.text(clip, "Name"),
         track.kind(),

@@ -1,6 +1,7 @@
 package svc.host.als.set;
 
 import java.util.List;
+import svc.host.als.file.LiveSetVersion;
 
 /**
  * The 70 colors that Live 11 and 12 offer for tracks and clips. A set contains the number of a
@@ -8,8 +9,6 @@ import java.util.List;
  * included.
  */
 public final class ColorPalette {
-  private static final int OLDEST_VERSION = 11;
-
   private static final List<String> COLORS =
       List.of(
           "#ff94a6", "#ffa529", "#cc9927", "#f7f47c", "#bffb00", "#1aff2f", "#25ffa8", "#5cffe8",
@@ -25,8 +24,8 @@ public final class ColorPalette {
   private ColorPalette() {}
 
   /** Returns a color as #rrggbb; null if the version's palette is not known. */
-  static String colorOf(int number, int version) {
-    boolean isKnown = version >= OLDEST_VERSION && number >= 0 && number < COLORS.size();
+  static String colorOf(int number, LiveSetVersion version) {
+    boolean isKnown = version.hasKnownColors() && number >= 0 && number < COLORS.size();
     return isKnown ? COLORS.get(number) : null;
   }
 

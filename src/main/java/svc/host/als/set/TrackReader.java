@@ -56,7 +56,7 @@ public final class TrackReader {
 
   /** Returns the color of a track or clip as #rrggbb; null if it is not known. */
   String colorOf(XmlElement element) {
-    return ColorPalette.colorOf(XmlValues.integer(element, -1, "Color"), set.version().major());
+    return ColorPalette.colorOf(XmlValues.integer(element, -1, "Color"), set.version());
   }
 
   private ReturnTrack describeReturn(AlsTrack track, int index) {

@@ -4,6 +4,7 @@ import static svc.model.error.ErrorCode.FILE_INVALID;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.List;
 import svc.host.als.xml.XmlElement;
 import svc.model.error.SvcException;
 
@@ -54,6 +55,15 @@ public final class XmlValues {
   /** Returns the number in an attribute, or a default if there is none. */
   public static double attribute(XmlElement element, String name, double otherwise) {
     return element.attribute(name).map(text -> parse(text, otherwise)).orElse(otherwise);
+  }
+
+  /** Returns an id that is higher than the ids of all given elements, and at least 0. */
+  public static int nextId(List<XmlElement> elements) {
+    int highest = -1;
+    for (XmlElement element : elements) {
+      highest = Math.max(highest, (int) attribute(element, "Id", 0));
+    }
+    return highest + 1;
   }
 
   /** Returns the element at a path. Throws FILE_INVALID if it is missing. */

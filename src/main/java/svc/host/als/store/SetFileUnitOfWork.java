@@ -93,7 +93,9 @@ final class SetFileUnitOfWork {
 
   private void requireNoNewProblems(LiveSetFile file) {
     List<LiveSetProblem> problems = LiveSetValidator.findProblems(file);
-    if (problems.size() > LiveSetValidator.findProblems(before.file()).size()) {
+    // Most sets have no problems; then the set before the change need not be checked.
+    if (!problems.isEmpty()
+        && problems.size() > LiveSetValidator.findProblems(before.file()).size()) {
       LiveSetProblem first = problems.get(problems.size() - 1);
       throw INTERNAL.because(
           "the change would break a rule of Live's sets; nothing was written ("

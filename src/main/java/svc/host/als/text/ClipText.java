@@ -24,22 +24,17 @@ record ClipText(AlsSet set, AlsTrack track, PositionText positions, TrackText te
       new ClipReader(set).findClipElement(track, scene).ifPresent(clip -> add(place, clip));
     }
     ClipReader.arrangementElements(track).stream()
-        .sorted(Comparator.comparingDouble(ClipText::startOf))
-        .forEach(clip -> add("clip at " + positions.format(startOf(clip)), clip));
-  }
-
-  private static double startOf(XmlElement clip) {
-    return XmlValues.number(clip, 0, "CurrentStart");
+        .sorted(Comparator.comparingDouble(ClipReader::startOf))
+        .forEach(clip -> add("clip at " + positions.format(ClipReader.startOf(clip)), clip));
   }
 
   private void add(String place, XmlElement clip) {
     text.line(place + ": " + TextSanitizer.quote(clip.value("Name").orElse("")));
-    double length = XmlValues.number(clip, 0, "CurrentEnd") - startOf(clip);
-    text.line(place + ": length " + NumberFormatter.format(length) + " beats");
+    text.line(place + ": length " + NumberFormatter.format(ClipReader.lengthOf(clip)) + " beats");
     text.line(
         place
             + ": loop "
-            + (clip.value("Loop", "LoopOn").filter("true"::equals).isPresent() ? "on" : "off")
+            + (ClipReader.isLooped(clip) ? "on" : "off")
             + " from "
             + positions.format(XmlValues.number(clip, 0, "Loop", "LoopStart"))
             + " to "

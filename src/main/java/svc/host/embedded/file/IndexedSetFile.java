@@ -32,11 +32,12 @@ import svc.model.clip.ArrangementClip;
  * the clips of a track are then parsed when they are needed, and unchanged tracks are copied to the
  * next file without formatting them again. If the checksum is not correct, the index is ignored.
  *
+ * <p>Later changes of the set can be in a {@link SetChangeLog} beside the file. Older versions of
+ * svc do not read that log and must not read the file either: they refuse it, because its format
+ * number is higher.
+ *
  * @param state the set
  * @param text the content of the file
- *     <p>Changes of this file can be in a {@link SetChangeLog} beside it. Older versions of svc do
- *     not read that log and must not read the file either: they refuse it, because its format
- *     number is higher.
  * @param index four positions for each track: the start of the track, of its session clips and of
  *     its arrangement clips, and the end of the track
  * @param id the identifier of this content, null if an earlier version wrote the file
