@@ -4,7 +4,7 @@ import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
-import svc.host.CommitListener
+import svc.host.GroupedWrites
 import svc.host.embedded.set.SetState
 
 /** The earlier revisions of a small set, after a set whose revisions have the same or higher numbers. */
@@ -40,30 +40,12 @@ class SetRevisionStoreSpec extends Specification {
     rename('new')
 
     when:
-    def group = new Group()
+    def group = new GroupedWrites()
     store.commitListener = group
-    def states = (1..4).collect { def state = rename("new $it"); group.participant.endStep(); state }
+    def states = (1..4).collect { n -> group.step { rename("new $n") } }
     group.commit()
 
     then:
     states.init().reverse().each { restored(it) }
-  }
-
-  /** A unit of work that commits several writes together. */
-  static final class Group implements CommitListener {
-    CommitParticipant participant
-    boolean isEnded
-
-    void commit() {
-      isEnded = true
-      participant.commit()
-      participant.release()
-    }
-
-    boolean isUnitOfWorkPending() { participant == null && !isEnded }
-    void joinUnitOfWork(CommitParticipant joined) { participant = joined }
-    void beforeCommit(StoredSet stored, byte[] set) {}
-    void afterCommit() {}
-    void recover(StoredSet stored) {}
   }
 }

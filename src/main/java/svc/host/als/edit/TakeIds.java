@@ -6,6 +6,7 @@ import java.util.Optional;
 import svc.host.als.set.AlsSet;
 import svc.host.als.set.AlsTrack;
 import svc.host.als.set.ClipReader;
+import svc.text.DecimalDigits;
 import svc.text.TextSanitizer;
 
 /**
@@ -64,7 +65,8 @@ final class TakeIds {
   }
 
   private static Optional<String> ofSchema(String number) {
-    int value = number.matches("\\d{1,9}") ? Integer.parseInt(number) : Integer.MAX_VALUE;
+    boolean isKnown = DecimalDigits.areAll(number, 0, 9);
+    int value = isKnown ? Integer.parseInt(number) : Integer.MAX_VALUE;
     if (value <= LAST_WITH_0) {
       return Optional.of("0");
     }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import svc.host.als.xml.XmlElement;
+import svc.text.DecimalDigits;
 
 /**
  * Reads the parameters of a device. Parameters that the table of stock devices contains have Live's
@@ -80,10 +81,7 @@ public final class ParameterReader {
   }
 
   private static boolean isMacro(String path) {
-    String number = path.startsWith(MACRO) ? path.substring(MACRO.length()) : "";
-    return !number.isEmpty()
-        && number.length() <= 2
-        && number.chars().allMatch(c -> c >= '0' && c <= '9');
+    return path.startsWith(MACRO) && DecimalDigits.areAll(path, MACRO.length(), 2);
   }
 
   private static StoredParameter macro(XmlElement rack, AlsParameter parameter) {

@@ -219,6 +219,11 @@ public final class AlsSetStore {
     }
 
     @Override
+    public void endStep() {
+      own.endStep();
+    }
+
+    @Override
     public void release() {
       unit = null;
       AlsSetStore.this.release(lock);
@@ -242,7 +247,7 @@ public final class AlsSetStore {
     boolean isClosed = guard.require(target);
     LiveSetFile after = mine.current().file();
     byte[] bytes = after.bytes();
-    keepHistory(source, mine.before().file().digest());
+    keepHistory(source, mine);
     if (options.isWrittenInPlace()) {
       new SetBackupFolder(clock).create(target);
     } else if (!source.equals(target)) {
@@ -262,12 +267,15 @@ public final class AlsSetStore {
   }
 
   /**
-   * Stores a copy of the file before a write, so that undo can restore it. Errors name the folder
-   * of the copies in svc's home.
+   * Stores a copy of the file before a write, and the states between several writes, so that undo
+   * can restore them. Errors name the folder of the copies in svc's home.
    */
-  private void keepHistory(Path source, FileDigest digest) {
+  private void keepHistory(Path source, SetFileUnitOfWork mine) {
     try {
-      history.keep(source, digest);
+      history.keep(source, mine.before().file().digest());
+      for (SetFileUnitOfWork.StepState step : mine.steps()) {
+        history.keep(step.content(), step.digest());
+      }
     } catch (IOException e) {
       throw IoErrorMessages.writeError(folder, e);
     }

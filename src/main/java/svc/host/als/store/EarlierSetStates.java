@@ -23,11 +23,24 @@ record EarlierSetStates(Path folder) {
 
   /** Stores a copy of a file that is about to be replaced. */
   void keep(Path file, FileDigest digest) throws IOException {
+    keep(digest, target -> Files.copy(file, target, StandardCopyOption.REPLACE_EXISTING));
+  }
+
+  /** Stores a state that was never in the set's file. */
+  void keep(byte[] content, FileDigest digest) throws IOException {
+    keep(digest, target -> Files.write(target, content));
+  }
+
+  private interface ContentWriter {
+    void write(Path target) throws IOException;
+  }
+
+  private void keep(FileDigest digest, ContentWriter writer) throws IOException {
     Path kept = fileOf(digest.sha256());
     OwnerOnlyPermissions.createFolders(folder);
     if (!Files.exists(kept)) {
       Path temporary = kept.resolveSibling(kept.getFileName() + ".tmp");
-      Files.copy(file, temporary, StandardCopyOption.REPLACE_EXISTING);
+      writer.write(temporary);
       Files.move(temporary, kept, StandardCopyOption.ATOMIC_MOVE);
       deleteOldest();
     }

@@ -5,6 +5,7 @@ import static svc.model.error.ErrorCode.INTERNAL;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import svc.host.als.file.FileDigest;
 import svc.host.als.file.LiveSetFile;
 import svc.host.als.file.LiveSetProblem;
 import svc.host.als.file.LiveSetValidator;
@@ -18,7 +19,12 @@ final class SetFileUnitOfWork {
   private final Thread owner = Thread.currentThread();
   private final AlsSet before;
   private final List<String> marks = new ArrayList<>();
+  private final List<StepState> steps = new ArrayList<>();
   private AlsSet current;
+  private AlsSet endOfStep;
+
+  /** A state that was never in the set's file, but to which undo can return. */
+  record StepState(byte[] content, FileDigest digest) {}
 
   SetFileUnitOfWork(AlsSet before) {
     this.before = before;
@@ -42,6 +48,16 @@ final class SetFileUnitOfWork {
   /** Returns the checksums of the states before each change. */
   List<String> marks() {
     return marks;
+  }
+
+  /** Ends a step: undo can return to the current state, even if later changes follow. */
+  void endStep() {
+    endOfStep = current;
+  }
+
+  /** Returns the states at the ends of steps that later changes followed. */
+  List<StepState> steps() {
+    return steps;
   }
 
   /** Returns whether the set has changed. */
@@ -87,7 +103,11 @@ final class SetFileUnitOfWork {
   /** Replaces the set by another state of it. */
   void replace(AlsSet next) {
     requireNoNewProblems(next.file());
-    marks.add(current.file().digest().sha256());
+    LiveSetFile file = current.file();
+    if (current == endOfStep) {
+      steps.add(new StepState(file.bytes(), file.digest()));
+    }
+    marks.add(file.digest().sha256());
     current = next;
   }
 
