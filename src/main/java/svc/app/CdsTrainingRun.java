@@ -30,6 +30,8 @@ public final class CdsTrainingRun {
           List.of("mix", "set", "Bass", "--volume-db", "-6", "--send", "A=-12"),
           List.of("mix", "set", "Bass", "--pan", "9"),
           List.of("instrument", "list", "--search", "bass", "--limit", "3"),
+          // The first search writes the snapshot, which later ones read in the background.
+          List.of("instrument", "list", "--search", "bass", "--limit", "3"),
           List.of("instrument", "tag", "808 Core Kit", "Drums"),
           List.of("instrument", "find", "drums"),
           List.of("instrument", "show", "808 Core Kit"),
