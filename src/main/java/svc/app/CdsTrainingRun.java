@@ -52,6 +52,9 @@ public final class CdsTrainingRun {
           List.of("help", "mix", "set"),
           List.of("help"));
 
+  /** The number of writes after which the embedded host deletes old revisions of its set. */
+  private static final int WRITES_BEFORE_PRUNING = 16;
+
   private static final String SCRIPT =
       """
       def parts = track.list().items.findAll { it.kind == TrackKind.MIDI && it.volumeDb > -40.dB }
@@ -151,6 +154,9 @@ public final class CdsTrainingRun {
       case "cli" -> {
         Files.writeString(home.resolve("config.yaml"), "host: embedded\n");
         CLI_LINES.forEach(line -> run(home, line));
+        for (int i = 0; i < WRITES_BEFORE_PRUNING; i++) {
+          run(home, List.of("mix", "set", "Bass", "--pan", "0." + (i + 1)));
+        }
         System.setProperty("svc.columns", "80");
         run(home, List.of("automation", "get", "Lead"));
         trainSetFiles(home);
