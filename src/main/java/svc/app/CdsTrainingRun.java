@@ -30,6 +30,8 @@ public final class CdsTrainingRun {
           List.of("mix", "set", "Bass", "--volume-db", "-6", "--send", "A=-12"),
           List.of("mix", "set", "Bass", "--pan", "9"),
           List.of("instrument", "list", "--search", "bass", "--limit", "3"),
+          // The first search writes the snapshot, which later ones read in the background.
+          List.of("instrument", "list", "--search", "bass", "--limit", "3"),
           List.of("instrument", "tag", "808 Core Kit", "Drums"),
           List.of("instrument", "find", "drums"),
           List.of("instrument", "show", "808 Core Kit"),
@@ -49,6 +51,9 @@ public final class CdsTrainingRun {
           List.of("complete", "bash", "--", "mix", "set", "Bass", "--"),
           List.of("help", "mix", "set"),
           List.of("help"));
+
+  /** The number of writes after which the embedded host deletes old revisions of its set. */
+  private static final int WRITES_BEFORE_PRUNING = 16;
 
   private static final String SCRIPT =
       """
@@ -149,6 +154,9 @@ public final class CdsTrainingRun {
       case "cli" -> {
         Files.writeString(home.resolve("config.yaml"), "host: embedded\n");
         CLI_LINES.forEach(line -> run(home, line));
+        for (int i = 0; i < WRITES_BEFORE_PRUNING; i++) {
+          run(home, List.of("mix", "set", "Bass", "--pan", "0." + (i + 1)));
+        }
         System.setProperty("svc.columns", "80");
         run(home, List.of("automation", "get", "Lead"));
         trainSetFiles(home);

@@ -432,9 +432,13 @@ public final class Session implements AutoCloseable {
     return new MixSnapshotStore(home.mixSnapshotsFolder());
   }
 
-  /** Starts reading the items of the browser in the background. */
-  public void prefetchBrowser() {
-    browserLibrary().prefetch();
+  /**
+   * Starts reading the items of the browser in the background.
+   *
+   * @param search the text that the names of the needed items contain, null if all may be needed
+   */
+  public void prefetchBrowser(String search) {
+    browserLibrary().prefetch(search);
   }
 
   /** Returns the locator of the project files that the session may use. */

@@ -185,9 +185,15 @@ public final class CommandLineFrontend {
     return sessions.withSession(
         globals,
         session -> {
-          session.prefetchBrowser();
+          session.prefetchBrowser(findSearchText(words));
           return run(parseCommandPath(words), words, globals, session);
         });
+  }
+
+  /** Returns the word after {@code --search}, null if there is none. */
+  private static String findSearchText(List<String> words) {
+    int option = words.indexOf("--search");
+    return option >= 0 && option + 1 < words.size() ? words.get(option + 1) : null;
   }
 
   /**

@@ -25,14 +25,22 @@ final class FastSnapshotReader {
   private static final int TAIL_BYTES = 30;
 
   /** A lower limit for the size of an item, in bytes. */
-  private static final int MIN_ITEM_BYTES = 60;
+  static final int MIN_ITEM_BYTES = 60;
 
   private final byte[] text;
+  private final int length;
   private int position;
   private byte[] kind = KINDS[0];
 
-  private FastSnapshotReader(byte[] text) {
+  /**
+   * Creates a reader of a snapshot or of a part of it that consists of complete lines.
+   *
+   * @param text contains the snapshot or the part from its start
+   * @param length the number of bytes of the snapshot or the part
+   */
+  FastSnapshotReader(byte[] text, int length) {
     this.text = text;
+    this.length = length;
   }
 
   /** Thrown for a layout that this reader does not support. */
@@ -45,44 +53,73 @@ final class FastSnapshotReader {
   }
 
   static BrowserSnapshot read(byte[] text) throws UnexpectedLayoutException {
-    return new FastSnapshotReader(text).readSnapshot();
+    return new FastSnapshotReader(text, text.length).readSnapshot();
   }
 
   private BrowserSnapshot readSnapshot() throws UnexpectedLayoutException {
     BrowserSnapshot.SnapshotHeader header = readHeader();
     int count = header.itemCount();
-    if (header.format() != BrowserSnapshot.FORMAT
-        || count < 0
-        || count > text.length / MIN_ITEM_BYTES) {
+    if (count > length / MIN_ITEM_BYTES) {
       throw new UnexpectedLayoutException();
     }
     int[] offsets = new int[count * BrowserSnapshot.OFFSETS_PER_ITEM];
     for (int item = 0; item < count; item++) {
       read(offsets, item);
     }
-    if (position > text.length) {
-      throw new UnexpectedLayoutException();
-    }
-    if (!new String(text, position, text.length - position, StandardCharsets.ISO_8859_1)
-        .strip()
-        .equals("]}")) {
-      throw new UnexpectedLayoutException();
-    }
+    requireEnd();
     return new BrowserSnapshot(header, text, offsets);
   }
 
-  private BrowserSnapshot.SnapshotHeader readHeader() throws UnexpectedLayoutException {
-    String start =
-        new String(text, 0, Math.min(HEADER_BYTES, text.length), StandardCharsets.ISO_8859_1);
+  /** Returns the offset of the first byte that has not been read. */
+  int position() {
+    return position;
+  }
+
+  /**
+   * Reads the items up to the end of the text, and returns their number.
+   *
+   * @param offsets receives the offsets of each item
+   * @param maxCount the maximum number of items
+   */
+  int readItems(int[] offsets, int maxCount) throws UnexpectedLayoutException {
+    int size = Math.min(maxCount, offsets.length / BrowserSnapshot.OFFSETS_PER_ITEM);
+    int count = 0;
+    while (count < size && position < length) {
+      read(offsets, count++);
+    }
+    if (position > length) {
+      throw new UnexpectedLayoutException();
+    }
+    return count;
+  }
+
+  /** Throws unless the rest of the text is the end of a snapshot. */
+  void requireEnd() throws UnexpectedLayoutException {
+    if (position > length
+        || !new String(text, position, length - position, StandardCharsets.ISO_8859_1)
+            .strip()
+            .equals("]}")) {
+      throw new UnexpectedLayoutException();
+    }
+  }
+
+  /** Reads the header, which precedes the items. */
+  BrowserSnapshot.SnapshotHeader readHeader() throws UnexpectedLayoutException {
+    String start = new String(text, 0, Math.min(HEADER_BYTES, length), StandardCharsets.ISO_8859_1);
     int items = start.indexOf(ITEMS);
     if (items < 0) {
       throw new UnexpectedLayoutException();
     }
     position = items + ITEMS.length() + 1;
-    return readHeader(new String(text, 0, items, StandardCharsets.UTF_8) + "}");
+    BrowserSnapshot.SnapshotHeader header =
+        parseHeader(new String(text, 0, items, StandardCharsets.UTF_8) + "}");
+    if (header.format() != BrowserSnapshot.FORMAT || header.itemCount() < 0) {
+      throw new UnexpectedLayoutException();
+    }
+    return header;
   }
 
-  private static BrowserSnapshot.SnapshotHeader readHeader(String json)
+  private static BrowserSnapshot.SnapshotHeader parseHeader(String json)
       throws UnexpectedLayoutException {
     try {
       return RecordReader.read(Json.parse(json), BrowserSnapshot.SnapshotHeader.class);
@@ -99,15 +136,15 @@ final class FastSnapshotReader {
     skipGap('n');
     int name = position;
     offsets[index + 2] = readTextEnd(0);
-    int length = position - name;
+    int nameBytes = position - name;
     skipGap('p');
-    offsets[index + 3] = readTextEnd(length);
+    offsets[index + 3] = readTextEnd(nameBytes);
     skipGap('k');
     readItemEnd();
   }
 
   private void skipItemStart() throws UnexpectedLayoutException {
-    if (position + ITEM_START_BYTES > text.length
+    if (position + ITEM_START_BYTES > length
         || text[position] != '{'
         || text[position + 2] != 'u'
         || text[position + 7] != '"') {
@@ -141,7 +178,7 @@ final class FastSnapshotReader {
    */
   private int findQuote(int from) throws UnexpectedLayoutException {
     byte[] bytes = text;
-    int end = bytes.length - TAIL_BYTES;
+    int end = length - TAIL_BYTES;
     for (int i = from; i < end; i += 4) {
       if (bytes[i] == '"') {
         return i;
@@ -187,7 +224,7 @@ final class FastSnapshotReader {
       kind = readOtherKind();
     }
     int flag = position + kind.length + FLAG_GAP;
-    if (flag + FLAG_END_BYTES > text.length) {
+    if (flag + FLAG_END_BYTES > length) {
       throw new UnexpectedLayoutException();
     }
     int end = flag + (text[flag] == 't' ? 4 : 5);

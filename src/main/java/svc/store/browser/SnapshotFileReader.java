@@ -24,6 +24,11 @@ final class SnapshotFileReader {
   private Path file;
   private FileFingerprint fingerprint;
   private BrowserSnapshot snapshot;
+  private Matches matches;
+
+  /** The items that a search for a text found in a file. */
+  private record Matches(
+      Path file, FileFingerprint fingerprint, String text, BrowserSnapshot items) {}
 
   /** Reads the snapshot in a file, empty if the file does not exist. */
   synchronized Optional<BrowserSnapshot> read(Path path) {
@@ -39,6 +44,39 @@ final class SnapshotFileReader {
       return Optional.empty();
     } catch (IOException e) {
       throw invalidFileError(path, IoErrorMessages.describe(e)).withCause(e);
+    }
+  }
+
+  /**
+   * Searches a file for items whose name contains a text, and holds only these items in memory.
+   * Returns whether it found any.
+   */
+  synchronized boolean search(Path path, String text) throws IOException {
+    FileFingerprint current = FileFingerprint.of(path);
+    Optional<BrowserSnapshot> found =
+        SnapshotSearch.find(path, MAX_BYTES, BrowserItemQuery.byName(text));
+    matches =
+        found
+            .filter(items -> items.size() > 0)
+            .map(items -> new Matches(path, current, text, items))
+            .orElse(null);
+    return matches != null;
+  }
+
+  /**
+   * Returns the items that {@link #search} found; empty if it found none, if it searched for
+   * another text, or if the file has changed since then.
+   */
+  synchronized Optional<BrowserSnapshot> findMatches(Path path, String text) {
+    try {
+      return matches != null
+              && matches.file().equals(path)
+              && matches.text().equals(text)
+              && FileFingerprint.of(path).isSameAs(matches.fingerprint())
+          ? Optional.of(matches.items())
+          : Optional.empty();
+    } catch (IOException e) {
+      return Optional.empty(); // Reading the whole file reports the error.
     }
   }
 

@@ -38,6 +38,11 @@ final class TagStore {
     this.file = file;
   }
 
+  /** Returns false if there is certainly no tag file, not even a link to a missing one. */
+  boolean mayExist() {
+    return !Files.notExists(file, LinkOption.NOFOLLOW_LINKS);
+  }
+
   /** Returns the tags in the file; no tags if there is no file. */
   synchronized TagCollection read() {
     try {

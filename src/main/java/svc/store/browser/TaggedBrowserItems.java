@@ -2,6 +2,7 @@ package svc.store.browser;
 
 import static svc.model.error.ErrorCode.SNAPSHOT_MISSING;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -18,6 +19,8 @@ public final class TaggedBrowserItems {
   private final TagStore tagStore;
   private BrowserSnapshot lastSnapshot;
   private TagAssignments lastAssignments;
+  private boolean isPrefetchPending;
+  private String prefetchedSearch;
 
   /**
    * Creates the items of a browser.
@@ -32,24 +35,68 @@ public final class TaggedBrowserItems {
 
   /** Returns the current items with their tags, empty if there is no snapshot. */
   public synchronized Optional<TaggedItems> findItems() {
+    return readItems(prepareSnapshot());
+  }
+
+  /**
+   * Returns the items that {@link #prefetch} found if they contain all matches of a query,
+   * otherwise all items as {@link #findItems()} does. Returns all items if the query has no
+   * matches.
+   */
+  public synchronized Optional<TaggedItems> findItems(BrowserItemQuery query) {
+    Path file = prepareSnapshot();
+    readPrefetched(); // Does nothing if the background thread has begun.
+    Optional<TaggedItems> matches =
+        snapshots
+            .findMatches(file, query.search())
+            .map(TaggedBrowserItems::withoutTags)
+            .filter(items -> !tagStore.mayExist() && items.find(query).length > 0);
+    return matches.isPresent() ? matches : readItems(file);
+  }
+
+  private static TaggedItems withoutTags(BrowserSnapshot items) {
+    return new TaggedItems(items, () -> TagAssignments.of(items, TagCollection.NONE));
+  }
+
+  private Path prepareSnapshot() {
     HostBrowser hostBrowser = browser.get();
     hostBrowser.prepareSnapshot();
+    return hostBrowser.snapshotFile();
+  }
+
+  private Optional<TaggedItems> readItems(Path file) {
     return snapshots
-        .read(hostBrowser.snapshotFile())
+        .read(file)
         .map(snapshot -> new TaggedItems(snapshot, () -> tagAssignments(snapshot)));
   }
 
-  /** Starts reading the snapshot in the background. */
-  public void prefetch() {
-    Thread reader = new Thread(this::readSnapshot, "svc-library");
+  /**
+   * Starts reading the snapshot in the background.
+   *
+   * @param search the text for which the next query is likely to search; then only items whose
+   *     names contain the text are kept, to save memory. Null if there is none.
+   */
+  public synchronized void prefetch(String search) {
+    isPrefetchPending = true;
+    prefetchedSearch = search;
+    Thread reader = new Thread(this::readPrefetched, "svc-library");
     reader.setDaemon(true);
     reader.start();
   }
 
-  private synchronized void readSnapshot() {
+  private synchronized void readPrefetched() {
+    if (!isPrefetchPending) {
+      return;
+    }
+    isPrefetchPending = false;
     try {
-      snapshots.read(browser.get().snapshotFile()).ifPresent(TaggedBrowserItems::warmUpSearch);
-    } catch (RuntimeException e) {
+      Path file = browser.get().snapshotFile();
+      if (prefetchedSearch == null
+          || tagStore.mayExist()
+          || !snapshots.search(file, prefetchedSearch)) {
+        snapshots.read(file).ifPresent(TaggedBrowserItems::warmUpSearch);
+      }
+    } catch (IOException | RuntimeException e) {
       return; // The next call that reads the snapshot reports the error.
     }
   }

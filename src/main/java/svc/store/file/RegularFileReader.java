@@ -38,14 +38,26 @@ public final class RegularFileReader {
    * @param limit the maximum size in bytes
    */
   public static byte[] readBytes(Path file, long limit) throws IOException {
+    int size = (int) requireSize(file, limit);
+    try (InputStream in = Files.newInputStream(file)) {
+      return readBytes(in, size, file, limit);
+    }
+  }
+
+  /** Opens a regular file. Throws as {@link #readBytes} does. */
+  public static InputStream open(Path file, long limit) throws IOException {
+    requireSize(file, limit);
+    return Files.newInputStream(file);
+  }
+
+  /** Returns the size of a regular file in bytes. Throws FILE_TOO_LARGE above the limit. */
+  private static long requireSize(Path file, long limit) throws IOException {
     BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
     requireRegularFile(file, attributes);
     if (attributes.size() > limit) {
       throw fileTooLargeError(file, limit);
     }
-    try (InputStream in = Files.newInputStream(file)) {
-      return readBytes(in, (int) attributes.size(), file, limit);
-    }
+    return attributes.size();
   }
 
   /** Reads up to {@code length} bytes from the start of a regular file. */
