@@ -50,7 +50,7 @@ class SnapshotSearchSpec extends Specification {
 
     expect:
     (0..<bytes.length).every { at ->
-      byte[] damaged = change(bytes.clone(), at)
+      byte[] damaged = change(Arrays.copyOf(bytes, bytes.length), at)
       Files.write(file(), damaged)
       def found = SnapshotSearch.find(file(), LIMIT, query, 1000)
       found.empty || outcome { search(found.get(), query) } == outcome { search(FastSnapshotReader.read(damaged), query) }
