@@ -18,6 +18,7 @@ import svc.verb.FrontEnd
 import svc.verb.VerbCatalog
 
 /** A song of five sections, written from an empty set through each front end, undone and repeated from the journal. */
+@Tag('slow')
 class SongFromEmptySetSpec extends Specification {
   @TempDir
   Path folder
@@ -105,7 +106,6 @@ class SongFromEmptySetSpec extends Specification {
   }
 
   @Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: the song is not written on Live')
-  @Tag('slow')
   def "the song is the same on Live from a script, from tools and from the journal of an embedded session"() {
     given:
     def frontEnds = [FrontEnd.DSL, FrontEnd.MCP]

@@ -12,6 +12,7 @@ import svc.testing.LiveSimulator
 
 /** How many requests verbs send to Live; each costs a tick of 10 ms. */
 @Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: the remote script is not tested')
+@Tag('slow')
 class LiveRequestsSpec extends Specification {
   @TempDir
   Path folder
@@ -136,7 +137,6 @@ class LiveRequestsSpec extends Specification {
     profile << ['11.0', '12.4']
   }
 
-  @Tag('slow')
   def "movement takes at most 2 requests for each track, plus 6: #profile"() {
     given:
     start(profile)

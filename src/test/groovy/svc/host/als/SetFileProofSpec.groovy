@@ -32,6 +32,7 @@ import svc.testing.SetFileFixture
  * with svc. The sets are generated; the system property {@code svc.als.sets} names a folder with real sets to use as well,
  * and {@code svc.als.edits} the number of random edits of each set.
  */
+@Tag('slow')
 class SetFileProofSpec extends Specification {
   static final String FOLDER = System.getProperty('svc.als.sets')
   static final int EDITS = Integer.getInteger('svc.als.edits', FOLDER ? 1000 : 25)
@@ -348,7 +349,6 @@ class SetFileProofSpec extends Specification {
     'a second root'      | GENERATED.live12 + GENERATED.live12
   }
 
-  @Tag('slow')
   def "40 MB of XML are edited exactly"() {
     given:
     def block = '\t\t\t<Blob>\n' + '\t\t\t\t<Data Value="0123456789abcdef0123456789abcdef" />\n' * 100 + '\t\t\t</Blob>\n'
