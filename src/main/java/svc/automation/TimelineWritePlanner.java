@@ -153,8 +153,8 @@ public final class TimelineWritePlanner {
   }
 
   /**
-   * Returns the existing automation of a target in a clip that remains after the write. The write
-   * itself contains nothing for this target.
+   * Returns the existing automation of a target in a clip that remains after the write. Used for
+   * targets to which the write adds no automation.
    */
   private List<AutomationSegment> findRemaining(
       AutomationTarget target,

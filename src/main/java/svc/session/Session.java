@@ -441,7 +441,7 @@ public final class Session implements AutoCloseable {
     browserLibrary().prefetch(search);
   }
 
-  /** Returns the locator of the project files that the session may use. */
+  /** Returns the finder of the project files that the session may use. */
   public ProjectFileFinder projects() {
     return new ProjectFileFinder(workspace);
   }

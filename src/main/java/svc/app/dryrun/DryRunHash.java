@@ -51,9 +51,9 @@ final class DryRunHash {
   }
 
   /**
-   * Returns a change of a file without the new size, because the size depends on the number of
-   * digits in the times that the file contains. {@link #addFiles} adds the content instead. Returns
-   * other changes unchanged.
+   * Returns a change of a file without the new size: the file contains timestamps with different
+   * numbers of digits, so that the size would change the hash. {@link #addFiles} adds the content
+   * instead. Returns other changes unchanged.
    */
   private static Object withoutFileSize(SessionChange change) {
     return RecordJsonConverter.toExactTree(

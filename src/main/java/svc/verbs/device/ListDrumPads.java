@@ -112,6 +112,6 @@ public record ListDrumPads(
                     + ", not "
                     + device)
             .hint(
-                "Here devices are counted from 0. Give the `drum_device_index` that `svc device list TRACK` shows.");
+                "{device_index} counts devices from 0. Give the `drum_device_index` that `svc device list TRACK` shows.");
   }
 }

@@ -54,7 +54,9 @@ public record ListMixSnapshots() implements MixVerb<ListMixSnapshots.MixSnapshot
             new Warning(
                 "MIX_SNAPSHOT_BROKEN",
                 e.getMessage(),
-                "Repair the file, or run `svc mix snapshot delete " + name + "`."));
+                "If a newer version of svc wrote the file, update svc. Otherwise, repair the file, or run `svc mix snapshot delete "
+                    + name
+                    + "`."));
       }
     }
     return new MixSnapshotList(rows, rows.size(), warnings);

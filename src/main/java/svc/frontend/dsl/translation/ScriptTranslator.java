@@ -47,7 +47,8 @@ public final class ScriptTranslator {
   }
 
   /**
-   * Returns the class of a translated script; empty if the script is not translated.
+   * Translates a script and returns the bytes of its class; empty if the script contains anything
+   * that cannot be translated.
    *
    * @param module the syntax tree after names are resolved, without syntax errors
    * @param fileName the name of the file in stack traces

@@ -81,7 +81,7 @@ public record TrackShareOfPart(Decibels level, double pan) {
             "Together, these tracks are as loud as one track at the profile's level."
                 + (names.stream().allMatch(name -> sideOf(name) != 0)
                     ? ""
-                    : " To choose which track is panned left and which right, end their names in L and R.")));
+                    : " If a part is panned to both sides, end its track names in L and R to choose the sides.")));
   }
 
   /** Returns the level of each of several tracks that together have the level of a part. */
