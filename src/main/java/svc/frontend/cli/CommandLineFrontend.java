@@ -1,7 +1,9 @@
 package svc.frontend.cli;
 
 import static svc.model.error.ErrorCode.INTERNAL;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +16,8 @@ import svc.frontend.picture.PictureFileWriter;
 import svc.model.error.IncompleteRuntimeDetector;
 import svc.model.error.SvcException;
 import svc.session.Session;
+import svc.text.SimilarNames;
+import svc.text.TextSanitizer;
 import svc.verb.FrontEnd;
 import svc.verb.ResultWithExitStatus;
 import svc.verb.VerbCatalog;
@@ -206,10 +210,22 @@ public final class CommandLineFrontend {
   private CommandPath parseCommandPath(List<String> words) {
     CommandPath longest = longestCommandPath(words);
     boolean served = longest.verb() != null && longest.verb().isOfferedOn(FrontEnd.CLI);
+    if (words.get(0).startsWith("-")) {
+      throw unknownOptionError(words.get(0));
+    }
     if (!served && longest.path().size() < words.size()) {
       throw catalog.unknownVerb(words.subList(0, longest.path().size() + 1), FrontEnd.CLI);
     }
     return served ? withAlternative(longest, words) : new CommandPath(longest.path(), null);
+  }
+
+  private static SvcException unknownOptionError(String word) {
+    List<String> known = new ArrayList<>(GlobalOptions.names());
+    known.add("--version");
+    return INVALID_ARGUMENT
+        .because("there is no option " + TextSanitizer.quote(word))
+        .hint("Run `svc help options` to list the options of every command.")
+        .withCandidates(SimilarNames.find(word, known));
   }
 
   /**
