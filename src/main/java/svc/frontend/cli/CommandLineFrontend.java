@@ -2,6 +2,7 @@ package svc.frontend.cli;
 
 import static svc.model.error.ErrorCode.INTERNAL;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -297,6 +298,12 @@ public final class CommandLineFrontend {
       return print(
           createHelp().builtInLines(findSubcommand(builtIn.get(), rest).orElse(builtIn.get())));
     }
+    if (words.get(0).split("=", 2)[0].equals(HelpSearch.OPTION)) {
+      return searchHelp(words, globals);
+    }
+    if (words.equals(List.of("options"))) {
+      return print(createHelp().optionLines());
+    }
     if (words.size() == 1 && CurveHelp.isTopic(words.get(0))) {
       return sessions.withSession(
           globals,
@@ -307,6 +314,22 @@ public final class CommandLineFrontend {
         named.verb() == null
             ? createHelp().groupLines(named.path())
             : createHelp().verbLines(named.verb()));
+  }
+
+  private int searchHelp(List<String> words, GlobalOptions globals) {
+    String text =
+        String.join(" ", words).substring(HelpSearch.OPTION.length()).replaceFirst("^=", "").strip();
+    if (text.isEmpty()) {
+      throw MISSING_ARGUMENT
+          .because(HelpSearch.OPTION + " needs a value")
+          .hint("Write the word to find, such as `svc help --search swing`.");
+    }
+    return sessions.withSession(
+        globals,
+        session ->
+            print(
+                HelpSearch.lines(
+                    text, catalog, builtIns.get(), session.mixTopics(), streams.terminal())));
   }
 
   private CommandHelp createHelp() {
