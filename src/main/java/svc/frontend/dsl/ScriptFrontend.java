@@ -119,8 +119,7 @@ public final class ScriptFrontend {
   }
 
   private static void requireRunnable(Class<?> compiled, ScriptSource source) {
-    if (!Script.class.isAssignableFrom(compiled)
-        && !hasMainMethod(compiled)) {
+    if (!Script.class.isAssignableFrom(compiled) && !hasMainMethod(compiled)) {
       throw notRunnableError(source);
     }
   }

@@ -187,6 +187,7 @@ public final class ScriptCompiler {
     // a run 20 % faster.
     settings.getOptimizationOptions().put("asmResolving", false);
     settings.setScriptBaseClass(SCRIPT_CLASS);
+    settings.setPluginFactory(AnnotationCheckingParser.factory());
     ImportCustomizer imports = new ImportCustomizer().addStarImports(MODEL_PACKAGES);
     FORMER_NAMES.forEach(imports::addImport);
     settings.addCompilationCustomizers(imports);
