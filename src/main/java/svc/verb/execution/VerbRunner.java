@@ -11,6 +11,7 @@ import svc.json.RecordJsonConverter;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.session.Session;
+import svc.text.TextSanitizer;
 import svc.verb.ArgumentNameRenderer;
 import svc.verb.FrontEnd;
 import svc.verb.ResultWarnings;
@@ -179,7 +180,10 @@ public final class VerbRunner {
 
   /** Returns an error with the name of the verb and the names of the arguments on the front end. */
   static SvcException renderError(VerbDescriptor verb, FrontEnd frontEnd, SvcException error) {
-    String hint = error.hint().replace("`svc help VERB`", "`svc help " + verb.name() + "`");
+    // Hints list names of the set, which must not look like further lines of svc.
+    String hint =
+        TextSanitizer.sanitizeLine(error.hint())
+            .replace("`svc help VERB`", "`svc help " + verb.name() + "`");
     return new ArgumentNameRenderer(verb, frontEnd).render(error.hint(hint));
   }
 
