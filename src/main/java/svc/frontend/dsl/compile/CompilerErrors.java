@@ -64,7 +64,7 @@ public final class CompilerErrors {
     if (String.valueOf(e).contains("org/apache/ivy") || String.valueOf(e).contains("GrabEngine")) {
       return FILE_INVALID
           .because(source.name() + " uses @Grab, but scripts cannot download libraries")
-          .hint("Remove @Grab; docs/scripts.md lists the classes that scripts can use.")
+          .hint("Remove @Grab. The guide docs/scripts.md, which comes with svc, lists the classes that scripts can use.")
           .withDetail("script", source.name())
           .withCause(e);
     }
