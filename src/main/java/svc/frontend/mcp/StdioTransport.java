@@ -78,9 +78,7 @@ final class StdioTransport implements McpServerTransportProvider {
         thread.join(patience.toMillis());
         isDone =
             !thread.isAlive()
-                || writer.isStalled(patience)
-                    && lines.readAhead()
-                    && writer.isStalled(patience);
+                || writer.isStalled(patience) && lines.readAhead() && writer.isStalled(patience);
       }
       if (!thread.isAlive()) {
         serving.get();
