@@ -318,7 +318,10 @@ public final class CommandLineFrontend {
 
   private int searchHelp(List<String> words, GlobalOptions globals) {
     String text =
-        String.join(" ", words).substring(HelpSearch.OPTION.length()).replaceFirst("^=", "").strip();
+        String.join(" ", words)
+            .substring(HelpSearch.OPTION.length())
+            .replaceFirst("^=", "")
+            .strip();
     if (text.isEmpty()) {
       throw MISSING_ARGUMENT
           .because(HelpSearch.OPTION + " needs a value")
