@@ -67,16 +67,6 @@ public record ClipExtent(double length, TimeSignature signature) {
     }
   }
 
-  /** Formats a note as note text that parses to the same pitch, start, length and velocity. */
-  public String formatAsText(MidiNote note) {
-    String velocity = NumberFormatter.format(note.velocity());
-    return String.join(
-        ":",
-        PitchNames.format(note.pitch()) + "@" + formatPosition(note.start()),
-        NoteLengthText.format(note.duration()),
-        velocity);
-  }
-
   /** Returns whether all notes start within the clip. */
   public boolean containsAll(List<MidiNote> notes) {
     return notes.stream().allMatch(note -> contains(note.start()));

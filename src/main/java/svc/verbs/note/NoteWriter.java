@@ -11,6 +11,8 @@ import svc.model.clip.MidiNote;
 import svc.model.clip.NoteChange;
 import svc.model.error.Warning;
 import svc.note.MergedNotes;
+import svc.note.NoteWindow;
+import svc.note.ParsedNotes;
 import svc.note.PitchNames;
 import svc.session.Session;
 import svc.session.UndoVerificationExcerpt;
@@ -26,6 +28,8 @@ final class NoteWriter {
   private final List<Warning> warnings = new ArrayList<>();
   private final List<NoteChange> changes = new ArrayList<>();
   private Long seed;
+  private WrittenNotes.GivenNotes given;
+  private Map<Integer, String> names = Map.of();
 
   private ClipLengthening extension;
 
@@ -44,6 +48,21 @@ final class NoteWriter {
 
   NoteWriter withWarnings(List<Warning> more) {
     warnings.addAll(more);
+    return this;
+  }
+
+  /**
+   * Sets the notes that the call named, with their warnings.
+   *
+   * @param parsed the notes, null if the call named none
+   * @param range the window of the call
+   */
+  NoteWriter withGiven(ParsedNotes parsed, NoteWindow range) {
+    if (parsed != null) {
+      warnings.addAll(parsed.warnings());
+      given = new WrittenNotes.GivenNotes(parsed.explicit(), range);
+      names = parsed.names();
+    }
     return this;
   }
 
@@ -177,9 +196,15 @@ final class NoteWriter {
     }
     int lowest = written.stream().mapToInt(MidiNote::pitch).min().getAsInt();
     int highest = written.stream().mapToInt(MidiNote::pitch).max().getAsInt();
-    return range(PitchNames.format(lowest), PitchNames.format(highest))
+    return range(nameOf(lowest), nameOf(highest))
         + ", "
         + range(positionOf(written.get(0)), positionOf(written.get(written.size() - 1)));
+  }
+
+  /** Returns the name of a pitch as the call spelled it. */
+  private String nameOf(int pitch) {
+    String spelled = names.get(pitch);
+    return spelled == null ? PitchNames.format(pitch) : spelled;
   }
 
   private String positionOf(MidiNote note) {
@@ -218,6 +243,6 @@ final class NoteWriter {
         clip.session().host().name(),
         clip.session().warnings(warnings),
         WriteSummary.of(summary + extension.description()),
-        new WrittenNotes.ChangedNotes(List.copyOf(changes), clip.extent(), extension.undoCalls()));
+        new WrittenNotes.ChangedNotes(List.copyOf(changes), clip.extent(), extension.undoCalls(), given));
   }
 }
