@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import svc.model.argument.SongPosition;
 import svc.model.clip.MidiNote;
 import svc.model.clip.NoteChange;
 import svc.model.error.Warning;
@@ -16,7 +17,6 @@ import svc.note.ParsedNotes;
 import svc.note.PitchNames;
 import svc.session.Session;
 import svc.session.UndoVerificationExcerpt;
-import svc.text.NumberFormatter;
 import svc.verb.result.WriteSummary;
 
 /** Writes changed notes to a clip and describes the effect. */
@@ -208,9 +208,7 @@ final class NoteWriter {
   }
 
   private String positionOf(MidiNote note) {
-    return note.start() < 0
-        ? NumberFormatter.format(note.start()) + "b"
-        : ListedNote.formatPosition(note.start(), clip.extent().signature());
+    return SongPosition.format(note.start(), clip.extent().signature());
   }
 
   private static String range(String first, String last) {
