@@ -55,6 +55,33 @@ class NoteSpec extends VerbSpec {
     run('clip create', 'Bass', '3', '--bars', '1 + 1/2.').clip.length_bars == 1.75d
   }
 
+  def "a note that ends after the clip is a warning"() {
+    given:
+    def added = run('note add', 'Bass', '1', 'Bb3@2.4:2 C3@2.4:1')
+    def longer = run('note add', 'Bass', '1', 'C4@2.4:2', '--extend')
+
+    expect:
+    added.warnings.collect { [it.code, it.message] } == [['NOTES_PAST_END', '1 note ends after the clip, at 3.1: Bb3 at 2.4']]
+    longer.warnings == []
+    run('note transform', 'Bass', '1', '--shift', '4', '--pitch', 'C3').warnings == []
+    run('note transform', 'Bass', '1', '--stretch', '9', '--at', '3.4').warnings*.code == ['NOTES_PAST_END']
+  }
+
+  def "swing shortens the notes that it delays, without a warning"() {
+    given:
+    run('clip create', 'Hats', '1', '--bars', '1')
+    run('note add', 'Hats', '1', 'F#1: xxxxxxxxxxxxxxxx')
+
+    when:
+    def swung = run('note transform', 'Hats', '1', '--quantize', '1/16', '--swing', '0.6')
+
+    then:
+    swung.warnings == []
+    places('Hats', '1').take(3) == [['F#1', 0, 0.25d, 100], ['F#1', 0.3d, 0.2d, 100], ['F#1', 0.5d, 0.25d, 100]]
+    places('Hats', '1').last() == ['F#1', 3.8d, 0.2d, 100]
+    notes('Hats', '1')*.position.take(3) == ['1.1', '1.1.2+0.2', '1.1.3']
+  }
+
   def "the answer spells pitches as the text"() {
     expect:
     run('note add', 'Bass', '1', 'Bb2 Db3@2.1').written == 'Bb2 to Db3, 1.1 to 2.1'

@@ -11,6 +11,7 @@ import svc.model.argument.SongPosition;
 import svc.model.clip.MidiNote;
 import svc.model.clip.NoteChange;
 import svc.model.error.Warning;
+import svc.model.time.BeatComparison;
 import svc.note.MergedNotes;
 import svc.note.NoteWindow;
 import svc.note.ParsedNotes;
@@ -173,6 +174,37 @@ final class NoteWriter {
     }
   }
 
+  /**
+   * Adds a warning if a written note ends after the clip. Random changes of the timing make many
+   * notes a little late; for them, there is no warning.
+   */
+  private void warnAboutEnds() {
+    double end = extension.after();
+    List<MidiNote> late =
+        changes.stream()
+            .filter(one -> one.after() != null && endsAfter(one.after(), end))
+            .filter(one -> one.before() == null || !endsAfter(one.before(), end))
+            .map(NoteChange::after)
+            .toList();
+    if (seed == null && !late.isEmpty()) {
+      warnings.add(
+          new Warning(
+              "NOTES_PAST_END",
+              WriteSummary.count(late.size(), "note")
+                  + (late.size() == 1 ? " ends" : " end")
+                  + " after the clip, at "
+                  + SongPosition.format(end, clip.extent().signature())
+                  + ": "
+                  + clip.extent().listNames(late, names),
+              "The clip plays notes only to its end. Write shorter notes, or lengthen the clip with"
+                  + " `svc clip set`."));
+    }
+  }
+
+  private static boolean endsAfter(MidiNote note, double end) {
+    return BeatComparison.isBefore(end, note.start() + note.duration());
+  }
+
   private void warnIfUnchanged() {
     if (changes.isEmpty()) {
       warnings.add(
@@ -217,6 +249,7 @@ final class NoteWriter {
 
   private WrittenNotes result(int noteCount, String summary) {
     warnIfUnchanged();
+    warnAboutEnds();
     List<MidiNote> previous =
         changes.stream()
             .map(NoteChange::before)
