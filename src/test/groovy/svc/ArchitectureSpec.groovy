@@ -32,7 +32,7 @@ class ArchitectureSpec extends Specification {
       'svc.lexer': ['Lexers for what users type: command lines and Groovy.', []],
       'svc.model.serialization': ['Annotations that control how records are written as JSON.', []],
       'svc.model.error': ['Error codes, the exception that carries them, warnings and diagnostic checks.', ['svc.text']],
-      'svc.model.time': ['Bars, time signatures and the comparison of times in beats.', []],
+      'svc.model.time': ['Bars, time signatures and the comparison of times in beats.', ['svc.text', 'svc.model.error']],
       'svc.model.part': ['Part types of a song, their automation slots, and the part type that a track name suggests.', []],
       'svc.model.track': ['Tracks, their kinds and their mixer settings: levels, pan, sends and return tracks.', ['svc.text', 'svc.model.serialization']],
       'svc.model.envelope': ['Automation envelopes: points, targets and curve specifications.', ['svc.text', 'svc.model.serialization', 'svc.model.time']],

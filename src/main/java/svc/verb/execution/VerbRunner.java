@@ -61,6 +61,11 @@ public final class VerbRunner {
               invocation.isDryRun()
                   ? DryRunRunner.run(invocation, picture, session)
                   : run(invocation, picture, session);
+          if (frontEnd == FrontEnd.MCP) {
+            for (Warning warning : WholeNumberPositions.warningsAbout(verb, given, session)) {
+              result = ResultWarnings.addWarning(result, warning);
+            }
+          }
           return new ResultSanitizer(verb, frontEnd).sanitize(result);
         });
   }

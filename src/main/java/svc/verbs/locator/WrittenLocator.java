@@ -31,7 +31,7 @@ public record WrittenLocator(
   static WrittenLocator of(
       Session session, Locator locator, String previous, List<Warning> warnings, String text) {
     String position =
-        SongPosition.formatWithSixteenth(
+        SongPosition.format(
             locator.positionBeats(), session.host().transport().signature());
     return new WrittenLocator(
         locator.name(),
