@@ -249,7 +249,7 @@ class UndoSpec extends VerbSpec {
     run(verb, *args)
 
     expect:
-    run('journal').items[2].with { it.outcome == 'ok' && it.undo_steps == null }
+    run('journal').items[2].with { it.outcome == 'unchanged' && it.undo_steps == null }
     run('undo').items*.n == [2]
 
     where:

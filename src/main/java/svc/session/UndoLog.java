@@ -14,6 +14,7 @@ import svc.model.error.SvcException;
 import svc.model.track.Track;
 import svc.session.lookup.CachedDeviceChain;
 import svc.store.journal.JournalEntry;
+import svc.store.journal.RepeatedWrite;
 import svc.store.ledger.LedgerChange;
 
 /**
@@ -99,14 +100,22 @@ public final class UndoLog {
 
   /**
    * Replaces the recorded data by a mark: the state that an undo or a redo restored. Keeps the data
-   * that {@link #runAndNoteReverted} recorded.
+   * that {@link #runAndNoteReverted} and {@link #noteRepeatedWrites} recorded.
    *
    * @param mark the mark of this state in the host's undo history, null if there is none
    */
   public synchronized void noteState(String mark) {
-    notes.keySet().retainAll(Set.of(REVERTED));
+    notes.keySet().retainAll(Set.of(REVERTED, RepeatedWrite.KEY));
     if (mark != null) {
       notes.put(STATE, mark);
+    }
+  }
+
+  /** Records the writes that a redo repeated by their calls. */
+  public synchronized void noteRepeatedWrites(List<RepeatedWrite> writes) {
+    notes.clear();
+    if (!writes.isEmpty()) {
+      notes.put(RepeatedWrite.KEY, writes.stream().map(RepeatedWrite::toTree).toList());
     }
   }
 

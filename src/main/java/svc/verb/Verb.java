@@ -32,6 +32,11 @@ public interface Verb<R extends Record> {
     return true;
   }
 
+  /** Returns whether the journal gets an entry for this call, which has succeeded. */
+  default boolean isRecorded(R result) {
+    return true;
+  }
+
   /**
    * Returns the verbs that repeat this call exactly. Their input contains the contents of files
    * instead of file names, and the random seeds that this call chose.

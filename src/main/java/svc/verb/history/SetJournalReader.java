@@ -3,7 +3,6 @@ package svc.verb.history;
 import static svc.model.error.ErrorCode.CANNOT_UNDO;
 
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -14,6 +13,8 @@ import svc.session.Session;
 import svc.session.UndoLog;
 import svc.store.journal.JournalEntry;
 import svc.store.journal.JournalReader;
+import svc.store.journal.RepeatedWrite;
+import svc.store.journal.UndoneEntryFinder;
 import svc.verb.UndoPlan;
 
 /** Reads the writes to the open set from the journal, newest first. */
@@ -29,17 +30,8 @@ public final class SetJournalReader {
   private final boolean isSetFixed;
   private final SameStateListener states;
   private final WriteSelector selector;
-  private final Set<Long> undone = new HashSet<>();
-
-  /**
-   * The numbers of the writes that the host has redone. Their undos are read later, because entries
-   * are read newest first.
-   */
-  private final Set<Long> redone = new HashSet<>();
-
-  /** The numbers of the undone writes that a redo repeated as new writes. */
-  private final Set<Long> repeated = new HashSet<>();
-
+  private final UndoneEntryFinder undone = new UndoneEntryFinder();
+  private final Map<Long, RepeatedWrite> repeated = new HashMap<>();
   private final Map<Long, String> statesBefore = new HashMap<>();
   private final List<Warning> journalWarnings;
   private String set;
@@ -84,7 +76,8 @@ public final class SetJournalReader {
     set = entry.set() == null ? set : entry.set();
     requireCertain(entry);
     noteStates(entry);
-    return entry.undone().isEmpty() ? readWrite(entry) : readUndo(entry);
+    List<Long> redoable = undone.add(entry);
+    return entry.undone().isEmpty() ? readWrite(entry) : readUndo(entry, redoable);
   }
 
   /**
@@ -98,6 +91,11 @@ public final class SetJournalReader {
   }
 
   private static void requireCertain(JournalEntry entry) {
+    if (entry.isNewer()) {
+      throw CANNOT_UNDO
+          .because("a newer version of svc wrote entry " + entry.n() + " of the journal")
+          .hint("Update svc, then try again.");
+    }
     if (entry.isUncertain()) {
       throw CANNOT_UNDO
           .because(
@@ -114,29 +112,31 @@ public final class SetJournalReader {
   private void noteStates(JournalEntry entry) {
     states.noteSameState(statesBefore.remove(entry.n()), entry.from());
     states.noteSameState(entry.mark(), UndoLog.stateOf(entry));
-    (entry.verb().equals(REDO_VERB) ? redone : repeated).addAll(entry.redone());
+    for (RepeatedWrite write : entry.repeatedWrites()) {
+      states.noteSameState(statesBefore.remove(write.n()), write.span().from());
+      repeated.putIfAbsent(write.n(), write);
+    }
   }
 
-  private boolean readUndo(JournalEntry undo) {
-    List<Long> numbers = undo.undone().stream().filter(n -> !redone.remove(n)).toList();
-    List<Long> redoable = numbers.stream().filter(n -> !repeated.remove(n)).toList();
-    undone.addAll(numbers);
+  private boolean readUndo(JournalEntry undo, List<Long> redoable) {
     if (undo.exact()) {
       statesBefore.put(undo.undone().stream().min(Long::compare).get(), undo.mark());
     }
     return !redoable.isEmpty() && selector.readUndo(undo, redoable);
   }
 
-  private boolean readWrite(JournalEntry entry) {
-    if (entry.verb().equals(REDO_VERB)) {
+  private boolean readWrite(JournalEntry recorded) {
+    if (recorded.verb().equals(REDO_VERB)) {
       return false;
     }
+    RepeatedWrite repetition = repeated.get(recorded.n());
+    JournalEntry entry = repetition == null ? recorded : recorded.withRepetition(repetition);
     boolean isPlayback = UndoPlan.isPlayback(entry.fixed());
     notePlayback(entry, isPlayback);
     if (isPlayback || !entry.isDone() && entry.undoSteps() == 0) {
       return false;
     }
-    boolean isUndone = undone.contains(entry.n());
+    boolean isUndone = undone.isUndone(entry.n());
     if (!isUndone && isNotUndoable(entry)) {
       skip(entry);
       return false;

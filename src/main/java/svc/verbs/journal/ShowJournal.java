@@ -104,6 +104,9 @@ public record ShowJournal(
 
   private static final int DEFAULT_LIMIT = 20;
 
+  /** The outcome that the list shows for a write that changed nothing. */
+  private static final String UNCHANGED = "unchanged";
+
   public ShowJournal {
     if (from != null && to != null && from > to) {
       throw INVALID_ARGUMENT
@@ -258,7 +261,7 @@ public record ShowJournal(
         new ListedWrite.WriteOrigin(entry.n(), entry.time(), entry.frontEnd(), entry.host()),
         entry.verb(),
         GroovyCallFormatter.format(entry, verbs),
-        entry.outcome(),
+        entry.hasChangedNothing() ? UNCHANGED : entry.outcome(),
         entry.undoSteps() == 0 ? null : (Integer) entry.undoSteps(),
         undone ? true : null);
   }
