@@ -2,6 +2,7 @@ package svc.verb.history;
 
 import static svc.model.error.ErrorCode.CANNOT_UNDO;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,10 +31,11 @@ public final class SetJournalReader {
   private final boolean isSetFixed;
   private final SameStateListener states;
   private final WriteSelector selector;
+  private final SetStateCheck stateCheck;
   private final UndoneEntryFinder undone = new UndoneEntryFinder();
   private final Map<Long, RepeatedWrite> repeated = new HashMap<>();
   private final Map<Long, String> statesBefore = new HashMap<>();
-  private final List<Warning> journalWarnings;
+  private final List<Warning> journalWarnings = new ArrayList<>();
   private String set;
   private JournalEntry playback;
   private JournalEntry lastWrite;
@@ -46,14 +48,26 @@ public final class SetJournalReader {
     this.set = WriteUndoer.setId(session);
     this.states = states;
     this.selector = selector;
+    this.stateCheck = tracksAllWriters(session.host()) ? new SetStateCheck(session) : null;
     JournalReader reader = new JournalReader(session.journalBuffer().store());
     reader.readSettledBackwards(this::isEnough);
-    this.journalWarnings = reader.warnings();
+    journalWarnings.addAll(reader.warnings());
   }
 
-  /** Returns the warnings about invalid lines of the journal. */
+  /** Returns the warnings about invalid lines of the journal and about writes that are not in the set. */
   public List<Warning> journalWarnings() {
     return journalWarnings;
+  }
+
+  private static Warning missingWarning(JournalEntry entry) {
+    return new Warning(
+        "NOT_IN_SET",
+        "an older file of the set was put back after write "
+            + entry.n()
+            + " ("
+            + GestureFormatter.of(List.of(entry))
+            + "); svc does not undo this write and those before it",
+        "Change the set by hand instead.");
   }
 
   private boolean isEnough(JournalEntry entry) {
@@ -75,6 +89,10 @@ public final class SetJournalReader {
     }
     set = entry.set() == null ? set : entry.set();
     requireCertain(entry);
+    if (stateCheck != null && !stateCheck.includes(entry)) {
+      journalWarnings.add(missingWarning(entry));
+      return true;
+    }
     noteStates(entry);
     List<Long> redoable = undone.add(entry);
     return entry.undone().isEmpty() ? readWrite(entry) : readUndo(entry, redoable);
@@ -85,9 +103,11 @@ public final class SetJournalReader {
    * other sets are skipped; otherwise, reading stops at the first of these entries.
    */
   private static boolean isSetFixed(Host host) {
-    return !host.supports(Capability.SET_FILES)
-        && host.supports(Capability.UNDO)
-        && host.history().tracksAllWriters();
+    return !host.supports(Capability.SET_FILES) && tracksAllWriters(host);
+  }
+
+  private static boolean tracksAllWriters(Host host) {
+    return host.supports(Capability.UNDO) && host.history().tracksAllWriters();
   }
 
   private static void requireCertain(JournalEntry entry) {

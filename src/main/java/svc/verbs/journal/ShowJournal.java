@@ -25,6 +25,7 @@ import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 import svc.verb.VerbLookup;
 import svc.verb.history.GroovyCallFormatter;
+import svc.verb.history.SetStateCheck;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 import svc.verbs.journal.JournalSelection.SelectedWrite;
@@ -245,6 +246,7 @@ public record ShowJournal(
   private static List<Warning> warnings(
       Session session, JournalSelection selection, JournalScriptFile script) {
     List<Warning> all = new ArrayList<>(selection.warnings());
+    SetStateCheck.findWarning(session).ifPresent(all::add);
     if (script != null && script.calls() == 0) {
       all.add(
           new Warning(
