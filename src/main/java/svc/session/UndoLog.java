@@ -1,5 +1,6 @@
 package svc.session;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +28,7 @@ public final class UndoLog {
   private static final String FILE = "file";
   private static final String STATE = "state";
   private static final String REVERTED = "reverted";
+  private static final String NEEDS = "needs";
 
   private final Map<String, Object> notes = new LinkedHashMap<>();
   private AutomationLedger firstLedger;
@@ -91,6 +93,18 @@ public final class UndoLog {
    */
   public static boolean isVerificationNeeded(Host host) {
     return host.capabilities().contains(Capability.UNDO) && !host.history().tracksAllWriters();
+  }
+
+  /** Records that the current write needs a capability that not every host has. */
+  public synchronized void noteNeed(Capability capability) {
+    List<Object> all = new ArrayList<>(JsonObject.of(notes).list(NEEDS));
+    all.add(capability.toString());
+    notes.put(NEEDS, all);
+  }
+
+  /** Returns the names of the capabilities that a write needs and that not every host has. */
+  public static List<String> needsOf(JournalEntry entry) {
+    return JsonObject.of(entry.recovery()).list(NEEDS).stream().map(String::valueOf).toList();
   }
 
   /** Records a change of a project file. */

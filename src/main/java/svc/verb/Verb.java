@@ -3,6 +3,7 @@ package svc.verb;
 import java.util.List;
 import svc.session.Session;
 import svc.store.journal.JournalEntry;
+import svc.store.journal.RecordedCall;
 
 /**
  * An operation of svc. It is a record whose components are the input.
@@ -43,6 +44,14 @@ public interface Verb<R extends Record> {
    */
   default List<Verb<?>> repeatableVerbs(R result) {
     return List.of(this);
+  }
+
+  /**
+   * Returns calls of other verbs that repeat this call without a file in svc's home that it read.
+   * Their arguments may be handles. Empty if {@link #repeatableVerbs} repeats it.
+   */
+  default List<RecordedCall> callsWithoutFiles(R result) {
+    return List.of();
   }
 
   /** Returns the way to undo this call without the host's own undo. */

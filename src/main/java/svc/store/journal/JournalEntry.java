@@ -297,6 +297,15 @@ public record JournalEntry(
     return new JournalEntry(n, time, origin, call, newOutcome, span, recipe, undoneEntries, format);
   }
 
+  /** Returns a copy with other calls that repeat the write; this entry if there are none. */
+  public JournalEntry withRepeatCalls(List<RecordedCall> calls) {
+    RepeatAndUndoData data =
+        new RepeatAndUndoData(List.copyOf(calls), inverse(), fixed(), positions(), recovery());
+    return calls.isEmpty()
+        ? this
+        : new JournalEntry(n, time, origin, call, outcome, span, data, undoneEntries, format);
+  }
+
   /** Returns a copy that contains the outcome of the uncertain entry with the given number. */
   public JournalEntry withSettled(long number) {
     UndoneEntries settled = new UndoneEntries(List.of(), false, List.of(), number);

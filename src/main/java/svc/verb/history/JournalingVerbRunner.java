@@ -3,13 +3,17 @@ package svc.verb.history;
 import static svc.model.error.ErrorCode.INTERNAL;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import svc.host.Capability;
 import svc.host.Host;
 import svc.host.UndoHistory;
+import svc.model.argument.MixerTrackReference;
+import svc.model.argument.TrackReference;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.session.Session;
@@ -69,10 +73,11 @@ public final class JournalingVerbRunner {
               () -> {
                 JournalEntry done =
                     createEntry(
-                        JournalEntry.OK,
-                        before,
-                        bound.repeatableVerbs(result),
-                        bound.undoPlan(result));
+                            JournalEntry.OK,
+                            before,
+                            bound.repeatableVerbs(result),
+                            bound.undoPlan(result))
+                        .withRepeatCalls(withNames(bound.callsWithoutFiles(result)));
                 return bound.completeEntry(result, done);
               });
       return lost.map(warning -> ResultWarnings.addWarning(result, warning)).orElse(result);
@@ -146,6 +151,30 @@ public final class JournalingVerbRunner {
             handles.positions(),
             session.undoLog().toMap()),
         JournalEntry.UndoneEntries.NONE);
+  }
+
+  /** Replaces track handles in calls by names, or by positions if the names are not unique. */
+  private List<RecordedCall> withNames(List<RecordedCall> calls) {
+    return calls.stream().map(this::withNames).toList();
+  }
+
+  private RecordedCall withNames(RecordedCall call) {
+    Map<String, Object> args = new LinkedHashMap<>(call.args());
+    args.computeIfPresent(
+        "liveset_id", (name, handle) -> nameOf(new MixerTrackReference((String) handle)));
+    args.computeIfPresent(
+        "track_id", (name, handle) -> nameOf(new TrackReference((String) handle)));
+    return new RecordedCall(call.verb(), args);
+  }
+
+  private String nameOf(MixerTrackReference track) {
+    handles.resolveAll(List.of(track));
+    return handles.nameOf(track.text());
+  }
+
+  private String nameOf(TrackReference track) {
+    handles.resolveAll(List.of(track));
+    return handles.nameOf(track.text());
   }
 
   /**

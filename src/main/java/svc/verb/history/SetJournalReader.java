@@ -6,9 +6,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import svc.host.Capability;
-import svc.host.Host;
 import svc.model.error.Warning;
 import svc.session.Session;
 import svc.session.UndoLog;
@@ -20,15 +17,11 @@ import svc.verb.UndoPlan;
 
 /** Reads the writes to the open set from the journal, newest first. */
 public final class SetJournalReader {
-  /** The verbs that replace the open set by another one. */
-  private static final Set<String> SET_OPENING_VERBS = Set.of("set new", "set open", "set reset");
-
   private static final String SAVE_VERB = "set save";
   private static final String REDO_VERB = "redo";
   private static final int MAX_NOTES = 20;
 
-  private final String host;
-  private final boolean isSetFixed;
+  private final OpenSetFilter filter;
   private final SameStateListener states;
   private final WriteSelector selector;
   private final SetStateCheck stateCheck;
@@ -36,25 +29,26 @@ public final class SetJournalReader {
   private final Map<Long, RepeatedWrite> repeated = new HashMap<>();
   private final Map<Long, String> statesBefore = new HashMap<>();
   private final List<Warning> journalWarnings = new ArrayList<>();
-  private String set;
   private JournalEntry playback;
   private JournalEntry lastWrite;
   private int skipped;
 
   /** Reads the writes and passes them to a selector until the selector has enough. */
   public SetJournalReader(Session session, SameStateListener states, WriteSelector selector) {
-    this.host = session.hostName();
-    this.isSetFixed = isSetFixed(session.host());
-    this.set = WriteUndoer.setId(session);
+    this.filter = new OpenSetFilter(session);
     this.states = states;
     this.selector = selector;
-    this.stateCheck = tracksAllWriters(session.host()) ? new SetStateCheck(session) : null;
+    this.stateCheck =
+        OpenSetFilter.tracksAllWriters(session.host()) ? new SetStateCheck(session) : null;
     JournalReader reader = new JournalReader(session.journalBuffer().store());
     reader.readSettledBackwards(this::isEnough);
     journalWarnings.addAll(reader.warnings());
   }
 
-  /** Returns the warnings about invalid lines of the journal and about writes that are not in the set. */
+  /**
+   * Returns the warnings about invalid lines of the journal and about writes that are not in the
+   * set.
+   */
   public List<Warning> journalWarnings() {
     return journalWarnings;
   }
@@ -71,23 +65,21 @@ public final class SetJournalReader {
   }
 
   private boolean isEnough(JournalEntry entry) {
-    if (!entry.host().equals(host)) {
-      return false;
+    switch (filter.relationOf(entry)) {
+      case UNRELATED:
+        return false;
+      case EARLIER, OPENED:
+        return true;
+      case SAVED:
+        states.noteSameState(entry.mark(), entry.from());
+        skip(entry);
+        return false;
+      default:
+        return isEnoughOfSet(entry);
     }
-    if (entry.verb().equals(SAVE_VERB) && entry.isDone()) {
-      set = null;
-      states.noteSameState(entry.mark(), entry.from());
-      skip(entry);
-      return false;
-    }
-    boolean another = entry.set() != null && set != null && !entry.set().equals(set);
-    if (another && isSetFixed) {
-      return false;
-    }
-    if (another || SET_OPENING_VERBS.contains(entry.verb()) && entry.isDone()) {
-      return true;
-    }
-    set = entry.set() == null ? set : entry.set();
+  }
+
+  private boolean isEnoughOfSet(JournalEntry entry) {
     requireCertain(entry);
     if (stateCheck != null && !stateCheck.includes(entry)) {
       journalWarnings.add(missingWarning(entry));
@@ -96,18 +88,6 @@ public final class SetJournalReader {
     noteStates(entry);
     List<Long> redoable = undone.add(entry);
     return entry.undone().isEmpty() ? readWrite(entry) : readUndo(entry, redoable);
-  }
-
-  /**
-   * Returns whether svc cannot replace the open set of this host. If it cannot, journal entries of
-   * other sets are skipped; otherwise, reading stops at the first of these entries.
-   */
-  private static boolean isSetFixed(Host host) {
-    return !host.supports(Capability.SET_FILES) && tracksAllWriters(host);
-  }
-
-  private static boolean tracksAllWriters(Host host) {
-    return host.supports(Capability.UNDO) && host.history().tracksAllWriters();
   }
 
   private static void requireCertain(JournalEntry entry) {

@@ -95,10 +95,7 @@ public final class SetStateCheck {
   private boolean isKnownBefore(JournalEntry entry) {
     return new JournalReader(session.journalBuffer().store())
         .newest(
-            older ->
-                older.n() <= entry.n()
-                    && concernsSet(older)
-                    && reached.equals(older.from()))
+            older -> older.n() <= entry.n() && concernsSet(older) && reached.equals(older.from()))
         .isPresent();
   }
 

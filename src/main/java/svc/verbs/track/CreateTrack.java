@@ -66,7 +66,7 @@ public record CreateTrack(
   public WrittenTrack run(Session session) {
     session.host().require(Capability.TRACK_CREATION);
     if (kind == NewTrackKind.RETURN && at != null) {
-      session.host().require(Capability.RETURN_POSITIONS);
+      session.requireOptional(Capability.RETURN_POSITIONS);
     }
     requirePosition(session);
     CreatedTrack created = session.host().tracks().create(kind.toTrackKind(), name, at);
