@@ -94,7 +94,7 @@ class OpenSetScriptSpec extends VerbSpec {
 
     expect:
     script() == ["mix.set('Bass', pan: 0.5)"]
-    saved.warnings*.message == ['the script needs the set with which the writes began: the one that was open on the host embedded before them']
+    saved.warnings*.message == ['the script needs the set as it was before these writes']
 
     when:
     run('set reset')
@@ -102,7 +102,7 @@ class OpenSetScriptSpec extends VerbSpec {
 
     then:
     script() == ["if ('set_files' in host.status().capabilities) set.reset()", "mix.set('Bass', pan: 0.2)"]
-    saved.warnings*.message == ['the script needs the set with which the writes began: the demo set']
+    saved.warnings*.message == ['the script needs the set with which the writes began, the demo set']
     replayed().content() == content()
   }
 

@@ -45,24 +45,25 @@ record JournalScriptFile(Path file, int calls, List<Warning> warnings) {
     if (history.beginsEmpty()) {
       script.setPurpose("`svc run` builds the set");
     } else {
-      String base = describeStart(history.start(), session);
-      script.setPurpose("`svc run` repeats them on the set with which they began, " + base);
+      String base = describeStart(history.start());
+      script.setPurpose("`svc run` repeats them on " + base);
       warnings.add(
           new Warning(
               "NEEDS_SET",
-              "the script needs the set with which the writes began: " + base,
-              "To get a script that needs no other set, begin with `svc set new`."));
+              "the script needs " + base,
+              "For a script that needs no other set, begin with `svc set new`."));
     }
     history.writes().forEach(write -> script.add(write.entry(), write.isUndone()));
     return write(file, script, warnings, session);
   }
 
-  private static String describeStart(JournalEntry start, Session session) {
+  private static String describeStart(JournalEntry start) {
     if (start == null) {
-      return "the one that was open on the host " + session.hostName() + " before them";
+      return "the set as it was before these writes";
     }
     Object path = start.args().get("path");
-    return path == null ? "the demo set" : TextSanitizer.sanitizeName(String.valueOf(path));
+    return "the set with which the writes began, "
+        + (path == null ? "the demo set" : TextSanitizer.sanitizeName(String.valueOf(path)));
   }
 
   /** Saves a script of selected writes. */
