@@ -8,7 +8,7 @@ import java.nio.file.Path;
 
 /** Identifies the build of svc, Groovy and Java that compiled a script. */
 final class CompilerFingerprint {
-  private static final String FORMAT_VERSION = "3";
+  private static final String FORMAT_VERSION = "4";
 
   private CompilerFingerprint() {}
 
