@@ -257,6 +257,15 @@ public final class Session implements AutoCloseable {
     current.ifPresent(CachedReadScope::close);
   }
 
+  /**
+   * Throws NOT_SUPPORTED_BY_HOST unless the host has a capability that not every host has, and
+   * records it with the write, so that a saved script can skip the write on other hosts.
+   */
+  public void requireOptional(Capability capability) {
+    host().require(capability);
+    undoLog().noteNeed(capability);
+  }
+
   /** Returns the host if it is already open, without opening it; empty otherwise. */
   public synchronized Optional<Host> openHost() {
     return Optional.ofNullable(host);

@@ -67,7 +67,7 @@ public record CreateTrack(
   public WrittenTrack run(Session session) {
     session.host().require(Capability.TRACK_CREATION);
     if (kind == NewTrackKind.RETURN && at != null) {
-      session.host().require(Capability.RETURN_POSITIONS);
+      session.requireOptional(Capability.RETURN_POSITIONS);
     }
     requirePosition(session);
     if (name != null) {
