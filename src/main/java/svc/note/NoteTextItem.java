@@ -39,7 +39,7 @@ record NoteTextItem(
           + " \"Dm7\", or a rest such as \"r:1/4\".";
 
   /** The kinds of symbols. */
-  enum Kind {
+  enum ItemKind {
     PITCH,
     CHORD,
     /** A major chord without a quality, such as C; melodies are often written like this, too. */
@@ -96,33 +96,33 @@ record NoteTextItem(
     return PitchClass.normalize(symbol);
   }
 
-  Kind kind() {
+  ItemKind kind() {
     if (symbol == null) {
-      return Kind.INVALID;
+      return ItemKind.INVALID;
     }
     if (mark != null) {
-      return mark.equals("chord") ? Kind.CHORD : Kind.PITCH;
+      return mark.equals("chord") ? ItemKind.CHORD : ItemKind.PITCH;
     }
     return kindOf(symbol);
   }
 
   /** Returns the kind of a symbol without a mark. */
-  static Kind kindOf(String symbol) {
+  static ItemKind kindOf(String symbol) {
     if (symbol.startsWith("|")) {
-      return Kind.BAR_LINE;
+      return ItemKind.BAR_LINE;
     }
     if (REST.matcher(symbol).matches()) {
-      return Kind.REST;
+      return ItemKind.REST;
     }
     String name = PitchClass.normalize(symbol);
     if (symbol.startsWith("[") || PitchNames.hasPitchForm(name)) {
-      return PitchNames.isChordNumber(name) ? Kind.PITCH_OR_CHORD : Kind.PITCH;
+      return PitchNames.isChordNumber(name) ? ItemKind.PITCH_OR_CHORD : ItemKind.PITCH;
     }
     PitchClass letter = PitchClass.prefixOf(name);
     if (letter != null && letter.restOf(name).isEmpty()) {
-      return Kind.BARE_LETTER;
+      return ItemKind.BARE_LETTER;
     }
-    return ChordSymbol.find(name).isPresent() ? Kind.CHORD : Kind.INVALID;
+    return ChordSymbol.find(name).isPresent() ? ItemKind.CHORD : ItemKind.INVALID;
   }
 
   /** Returns an error with the number and the position of this item. */
