@@ -2,6 +2,7 @@ package svc.verb.execution;
 
 import static svc.model.error.ErrorCode.INTERNAL;
 import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
+import static svc.model.error.ErrorCode.OUT_OF_MEMORY;
 
 import java.util.List;
 import java.util.Map;
@@ -109,7 +110,16 @@ public final class VerbRunner {
       throw renderError(verb, frontEnd, e);
     } catch (RuntimeException e) {
       throw INTERNAL.because(verb.name() + " failed: " + e).withCause(e);
+    } catch (OutOfMemoryError e) {
+      throw renderError(verb, frontEnd, outOfMemoryError(e));
     }
+  }
+
+  private static SvcException outOfMemoryError(OutOfMemoryError e) {
+    long megabytes = Runtime.getRuntime().maxMemory() >> 20;
+    return OUT_OF_MEMORY
+        .because("svc needs more memory than the " + megabytes + " MB that Java may use")
+        .withCause(e);
   }
 
   /** Returns the picture that a call requests, null for none. */

@@ -219,6 +219,11 @@ public final class AlsSetStore {
     }
 
     @Override
+    public Runnable savepoint() {
+      return own.savepoint();
+    }
+
+    @Override
     public void endStep() {
       own.endStep();
     }
