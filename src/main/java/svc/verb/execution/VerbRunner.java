@@ -140,11 +140,25 @@ public final class VerbRunner {
       Record result =
           invocation.writes()
               ? new JournalingVerbRunner(invocation, session).run(invocation.bound())
-              : invocation.bound().run(session);
+              : addReadWarnings(invocation.bound().run(session), session);
       return picture == null
           ? result
           : picture.addedTo(result, invocation.verb().effect() != VerbEffect.READS, session);
     }
+  }
+
+  /**
+   * Adds the host's warnings to a result. If the result has no component for them, they remain in
+   * the session for the front end.
+   */
+  private static Record addReadWarnings(Record result, Session session) {
+    Record complete = result;
+    if (ResultWarnings.hasWarnings(result)) {
+      for (Warning warning : session.takeWarnings()) {
+        complete = ResultWarnings.addWarning(complete, warning);
+      }
+    }
+    return complete;
   }
 
   /**
