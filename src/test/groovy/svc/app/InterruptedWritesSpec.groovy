@@ -36,9 +36,14 @@ class InterruptedWritesSpec extends Specification {
   @Shared @AutoCleanup
   LiveSimulator live
 
+  /** A version that stores automation in steps, so that a long curve needs several requests. */
+  @Shared @AutoCleanup
+  LiveSimulator stepping
+
   @Shared
   String fresh
 
+  LiveSimulator simulator
   LossyWire wire
   Closure<Boolean> isEnded = { false }
 
@@ -56,6 +61,7 @@ class InterruptedWritesSpec extends Specification {
       ['device duplicate', [track: 'Lead', device: 2]],
       ['device rename', [track: 'Vocal', device: 2, name: 'Squash']],
       ['automation write', [track: 'Lead', start: '21.1', length: 16, device: 'Auto Filter', param: 'Frequency', curve: 'Sine']],
+      ['automation write', [track: 'Lead', start: '21.1', length: 320, device: 'Auto Filter', param: 'Frequency', curve: 'Sine']],
       ['automation copy', [track: 'Lead', at: '11.1', over: 8, to: '21.1']],
       ['automation shift', [track: 'Lead', at: '11.1', over: 8, by: -8]],
       ['automation scale', [track: 'Lead', at: '11.1', over: 8, amount: 0.5]],
@@ -74,12 +80,14 @@ class InterruptedWritesSpec extends Specification {
 
   def setupSpec() {
     live = LiveSimulator.bridged(folder, '--profile', '12.4', '--haste', '10')
-    fresh = digest()
+    stepping = LiveSimulator.bridged(folder, '--profile', '12.2', '--haste', '10')
   }
+
+  def setup() { simulator = live }
 
   def cleanup() { wire?.close() }
 
-  String digest() { live.act('digest') }
+  String digest() { simulator.act('digest') }
 
   TestEnvironment environment(boolean isProxied = false) {
     def environment = new TestEnvironment(folder)
@@ -125,7 +133,8 @@ class InterruptedWritesSpec extends Specification {
   List<List<String>> prepare(int lost) {
     wire?.close()
     ['journal', 'ledger', 'pending'].each { folder.resolve(it).toFile().deleteDir() }
-    live.act('restart', [set: 'demo'])
+    simulator.act('restart', [set: 'demo'])
+    fresh = digest()
     Files.writeString(folder.resolve('song.svc'), ParitySpec.SONG)
     MidiFileWriter.write(folder.resolve('song.mid'), UserFileResolver.IN_PLACE, ParitySpec.MIDI, true)
     def requests = [].asSynchronized()
@@ -159,6 +168,7 @@ class InterruptedWritesSpec extends Specification {
 
   def "Live stops responding at each request of #verb"() {
     given:
+    simulator = args.length == 320 ? stepping : live
     int cuts = 0
     def going = true
     for (int cut = 1; going; cut++) {
@@ -192,6 +202,7 @@ class InterruptedWritesSpec extends Specification {
 
   def "svc is killed after each request of #verb"() {
     given:
+    simulator = args.length == 320 ? stepping : live
     int cuts = 0
     def going = true
     for (int cut = 1; going; cut++) {

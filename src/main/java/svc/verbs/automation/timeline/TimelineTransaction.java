@@ -215,7 +215,7 @@ public final class TimelineTransaction implements AutoCloseable {
     }
     identity = claimed;
     session.noteIntendedAutomation(identity, new AutomationLedger(draft.entries()));
-    return session.host().arrangement().placeClips(track.livesetId(), draft.clips()).undoSteps();
+    return new ClipPlacer(session, track).place(draft.clips());
   }
 
   private int changeLanes(List<LaneChange> changes) {
