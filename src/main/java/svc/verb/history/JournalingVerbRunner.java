@@ -68,25 +68,21 @@ public final class JournalingVerbRunner {
       if (!bound.isRecorded(result)) {
         return result;
       }
-      Optional<Warning> lost =
-          journal(
-              () -> {
-                JournalEntry done =
-                    createEntry(
-                            JournalEntry.OK,
-                            before,
-                            bound.repeatableVerbs(result),
-                            bound.undoPlan(result))
-                        .withRepeatCalls(withNames(bound.callsWithoutFiles(result)));
-                return bound.completeEntry(result, done);
-              });
+      Optional<Warning> lost = journal(() -> doneEntry(bound, result, before));
       return lost.map(warning -> ResultWarnings.addWarning(result, warning)).orElse(result);
     } catch (RuntimeException e) {
-      journalFailure(
-          () ->
-              session.uncertainEntry(e).orElseGet(() -> failedEntry(bound, errorCode(e), before)));
-      throw e;
+      RuntimeException first = session.firstError(e);
+      journalFailure(() -> failedEntry(bound, errorCode(first), before));
+      throw first;
     }
+  }
+
+  private <R extends Record> JournalEntry doneEntry(Verb<R> bound, R result, int before) {
+    JournalEntry done =
+        createEntry(
+                JournalEntry.OK, before, bound.repeatableVerbs(result), bound.undoPlan(result))
+            .withRepeatCalls(withNames(bound.callsWithoutFiles(result)));
+    return bound.completeEntry(result, done);
   }
 
   private JournalEntry killedEntry(Verb<?> bound, int before) {
@@ -124,11 +120,18 @@ public final class JournalingVerbRunner {
     }
   }
 
+  /**
+   * Adds the entry of the write to the journal. If the host stopped responding, adds the uncertain
+   * entry instead, whose outcome is determined at the next contact.
+   */
   private Optional<Warning> journal(Supplier<JournalEntry> entry) {
     try {
-      return session.journalBuffer().note(entry.get());
+      return session.journalBuffer().note(session.uncertainEntry().orElseGet(entry));
     } catch (RuntimeException e) {
-      return Optional.of(JournalBuffer.notWrittenWarning(e));
+      return session
+          .uncertainEntry()
+          .map(session.journalBuffer()::note)
+          .orElseGet(() -> Optional.of(JournalBuffer.notWrittenWarning(e)));
     }
   }
 
