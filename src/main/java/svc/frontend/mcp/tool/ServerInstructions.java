@@ -56,7 +56,7 @@ public final class ServerInstructions {
                   + " Hz\", \"-6 dB\")."),
           new InstructionSentence(
               "at",
-              "Positions: bar.beat (9.1), beats, or a section of the project. Lengths:"
+              "Positions: bar.beat (9.1), beats, or a section or locator (Chorus#2: the second). Lengths:"
                   + " beats, or text such as \"4 bars\"; a section has its own length."),
           new InstructionSentence("pitch", "Pitches: C3 (MIDI 60), 60, or a range C2..C4."),
           new InstructionSentence(
