@@ -20,8 +20,7 @@ public final class PartTypeGuesser {
   private static final int MAX_JOINED_WORDS = 3;
 
   /** Matches words of scripts that are written without spaces. */
-  private static final String UNSPACED =
-      "[\\p{IsKatakana}\\p{IsHiragana}\\p{IsHan}\\u30fc]+";
+  private static final String UNSPACED = "[\\p{IsKatakana}\\p{IsHiragana}\\p{IsHan}\\u30fc]+";
 
   private PartTypeGuesser() {}
 

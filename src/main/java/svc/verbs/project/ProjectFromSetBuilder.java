@@ -14,10 +14,12 @@ import svc.model.clip.ArrangementClip;
 import svc.model.clip.ClipSlot;
 import svc.model.error.Warning;
 import svc.model.part.PartType;
-import svc.model.part.PartTypeGuesser;
 import svc.model.set.Locator;
 import svc.model.set.TransportState;
 import svc.model.track.Track;
+import svc.session.project.PartGuess;
+import svc.session.project.PartGuesser;
+import svc.session.project.TrackContents;
 import svc.store.project.ProjectDocument;
 import svc.text.TextSanitizer;
 
@@ -58,17 +60,22 @@ final class ProjectFromSetBuilder {
   private List<Object> parts() {
     Set<String> taken = new HashSet<>();
     List<Object> partMaps = new ArrayList<>();
-    for (Track track : tracks) {
-      List<PartType> guessed = PartTypeGuesser.guess(track.name());
-      PartType type = guessed.size() == 1 ? guessed.get(0) : PartType.OTHER;
-      String id = ProjectIds.appendNumber(ProjectIds.toId(type.suffix()), taken, 1);
-      if (guessed.size() > 1) {
-        warnings.add(unclearTypeWarning(track, guessed, id));
+    for (PartGuess guess : new PartGuesser(TrackContents.of(host)).guess(tracks)) {
+      if (!guess.isNotAPart()) {
+        partMaps.add(part(guess, taken));
       }
-      parts.put(id, track);
-      partMaps.add(part(id, type, track));
     }
     return partMaps;
+  }
+
+  private Map<String, Object> part(PartGuess guess, Set<String> taken) {
+    PartType type = guess.used() ? guess.type() : PartType.OTHER;
+    String id = ProjectIds.appendNumber(ProjectIds.toId(type.suffix()), taken, 1);
+    if (!guess.used() && !guess.types().isEmpty()) {
+      warnings.add(unclearTypeWarning(guess, id));
+    }
+    parts.put(id, guess.track());
+    return part(id, type, guess.track());
   }
 
   private Map<String, Object> part(String id, PartType type, Track track) {
@@ -102,15 +109,20 @@ final class ProjectFromSetBuilder {
         && allTracks.stream().filter(other -> other.isNamed(name)).count() == 1;
   }
 
-  private static Warning unclearTypeWarning(Track track, List<PartType> types, String id) {
-    String names = types.stream().map(PartType::toString).collect(Collectors.joining(" or "));
+  private static Warning unclearTypeWarning(PartGuess guess, String id) {
+    String names =
+        guess.types().stream().map(PartType::toString).collect(Collectors.joining(" or "));
     return warning(
         "PART_TYPE_UNCLEAR",
-        track,
-        " has a name that suggests " + names + ", so its part type is Other",
-        "In the project file, set the PartType of the part "
+        guess.track(),
+        guess.type() == null
+            ? " has a name that suggests " + names + ", so its part type is Other"
+            : " is less certain to be the part "
+                + names
+                + " than another track, so its part type is Other",
+        "To change the part "
             + TextSanitizer.quote(id)
-            + " to "
+            + ", run `svc part set` with this track and "
             + names
             + ".");
   }
