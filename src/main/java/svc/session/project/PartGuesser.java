@@ -14,7 +14,7 @@ import svc.model.part.PartTypeGuesser;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
 import svc.session.project.PartGuess.Confidence;
-import svc.session.project.TrackContents.TrackContent;
+import svc.session.project.TrackContentReader.TrackContent;
 import svc.text.TextSanitizer;
 
 /**
@@ -26,9 +26,9 @@ public final class PartGuesser {
   /** The highest pitch, G3, that the notes of a bass usually have. */
   private static final int HIGHEST_BASS_PITCH = 67;
 
-  private final TrackContents contents;
+  private final TrackContentReader contents;
 
-  public PartGuesser(TrackContents contents) {
+  public PartGuesser(TrackContentReader contents) {
     this.contents = contents;
   }
 

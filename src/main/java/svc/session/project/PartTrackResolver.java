@@ -33,7 +33,8 @@ public final class PartTrackResolver {
    * @param project the project, empty to match by track names
    * @param contents reads what is on the tracks, which decides about doubtful names
    */
-  public PartTrackResolver(List<Track> tracks, Optional<Project> project, TrackContents contents) {
+  public PartTrackResolver(
+      List<Track> tracks, Optional<Project> project, TrackContentReader contents) {
     this.guesser = new PartGuesser(contents);
     this.tracks = List.copyOf(tracks);
     this.project = project;

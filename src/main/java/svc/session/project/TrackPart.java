@@ -58,7 +58,7 @@ public record TrackPart(
 
   /** Returns the parts of the tracks that can play one, in order. */
   public static List<TrackPart> of(
-      List<Track> tracks, TrackContents contents, Optional<Project> project) {
+      List<Track> tracks, TrackContentReader contents, Optional<Project> project) {
     List<Track> counted = tracks.stream().filter(track -> track.kind().hasPosition()).toList();
     List<PartGuess> guesses = new PartGuesser(contents).explain(counted);
     return project.isEmpty()

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import svc.session.Session;
-import svc.session.project.TrackContents;
+import svc.session.project.TrackContentReader;
 import svc.session.project.TrackPart;
 import svc.store.project.Project;
 import svc.verb.ArgumentDescriptions;
@@ -45,7 +45,7 @@ public record GuessParts(
   public GuessedParts run(Session session) {
     Optional<Project> song = session.projects().findNamed(project);
     List<TrackPart> parts =
-        TrackPart.of(session.host().tracks().list(), TrackContents.of(session.host()), song);
+        TrackPart.of(session.host().tracks().list(), TrackContentReader.of(session.host()), song);
     return new GuessedParts(
         parts, parts.size(), song.map(found -> found.file().toString()).orElse(null));
   }

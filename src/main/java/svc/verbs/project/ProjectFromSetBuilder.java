@@ -19,7 +19,7 @@ import svc.model.set.TransportState;
 import svc.model.track.Track;
 import svc.session.project.PartGuess;
 import svc.session.project.PartGuesser;
-import svc.session.project.TrackContents;
+import svc.session.project.TrackContentReader;
 import svc.store.project.ProjectDocument;
 import svc.text.TextSanitizer;
 
@@ -60,7 +60,7 @@ final class ProjectFromSetBuilder {
   private List<Object> parts() {
     Set<String> taken = new HashSet<>();
     List<Object> partMaps = new ArrayList<>();
-    for (PartGuess guess : new PartGuesser(TrackContents.of(host)).guess(tracks)) {
+    for (PartGuess guess : new PartGuesser(TrackContentReader.of(host)).guess(tracks)) {
       if (!guess.isNotAPart()) {
         partMaps.add(part(guess, taken));
       }

@@ -6,7 +6,7 @@ import svc.host.HostQuery;
 import svc.model.device.Device;
 import svc.model.track.Track;
 import svc.session.Session;
-import svc.session.project.TrackContents;
+import svc.session.project.TrackContentReader;
 import svc.session.project.TrackPart;
 import svc.verb.FrontEnd;
 import svc.verb.SetConfinedVerb;
@@ -61,7 +61,7 @@ public record ListTracks(
 
   private static List<TrackPart> readParts(Session session, List<Track> tracks) {
     return TrackPart.of(
-        tracks, TrackContents.of(session.host()), session.projects().findNamed(null));
+        tracks, TrackContentReader.of(session.host()), session.projects().findNamed(null));
   }
 
   private static List<Track> withDevices(Host host, List<Track> tracks) {

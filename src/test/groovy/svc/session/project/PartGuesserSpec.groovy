@@ -13,7 +13,7 @@ import svc.model.track.LevelAndPan
 import svc.model.track.Track
 import svc.model.track.TrackDetails
 import svc.model.track.TrackSwitches
-import svc.session.project.TrackContents.TrackContent
+import svc.session.project.TrackContentReader.TrackContent
 
 class PartGuesserSpec extends Specification {
   static final Map<Integer, String> PADS = [36: 'Kick', 38: 'Snare', 42: 'Hat', 49: 'Crash']
@@ -21,7 +21,7 @@ class PartGuesserSpec extends Specification {
   List<Set<String>> reads = []
 
   List<PartGuess> guesses(Map<String, TrackContent> contents = [:], boolean explain = false, List<String> names) {
-    def guesser = new PartGuesser({ tracks -> reads << (tracks*.name() as Set); contents } as TrackContents)
+    def guesser = new PartGuesser({ tracks -> reads << (tracks*.name() as Set); contents } as TrackContentReader)
     def tracks = names.collect { track(it) }
     explain ? guesser.explain(tracks) : guesser.guess(tracks)
   }
@@ -90,7 +90,7 @@ class PartGuesserSpec extends Specification {
 
   def "return tracks play no part"() {
     expect:
-    new PartGuesser(TrackContents.NONE).guess([track('Bass', RETURN)])*.used() == [false]
+    new PartGuesser(TrackContentReader.NONE).guess([track('Bass', RETURN)])*.used() == [false]
   }
 
   private static Track track(String name, kind = MIDI) {

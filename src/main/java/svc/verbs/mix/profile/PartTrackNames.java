@@ -15,7 +15,7 @@ import svc.model.error.Warning;
 import svc.model.part.PartType;
 import svc.session.Session;
 import svc.session.project.PartTrackResolver;
-import svc.session.project.TrackContents;
+import svc.session.project.TrackContentReader;
 import svc.store.project.Project;
 
 /** The names of the tracks in the open set, by the part that they play. */
@@ -34,7 +34,7 @@ public final class PartTrackNames {
   /** Returns the resolver of the parts of the open set. */
   public static PartTrackResolver resolver(Session session, Optional<Project> song) {
     return new PartTrackResolver(
-        session.host().tracks().list(), song, TrackContents.of(session.host()));
+        session.host().tracks().list(), song, TrackContentReader.of(session.host()));
   }
 
   /**
@@ -49,7 +49,8 @@ public final class PartTrackNames {
         throw e;
       }
       return new PartTrackNames(
-          new PartTrackResolver(List.of(), song, TrackContents.NONE), List.of(unreadWarning(e)));
+          new PartTrackResolver(List.of(), song, TrackContentReader.NONE),
+          List.of(unreadWarning(e)));
     }
   }
 

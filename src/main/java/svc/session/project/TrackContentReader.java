@@ -15,9 +15,9 @@ import svc.model.device.DrumPad;
 import svc.model.track.Track;
 
 /** Reads what is on tracks: their devices, pads and notes. */
-public interface TrackContents {
+public interface TrackContentReader {
   /** Reads nothing. */
-  TrackContents NONE = tracks -> Map.of();
+  TrackContentReader NONE = tracks -> Map.of();
 
   /**
    * What is on a track.
@@ -31,7 +31,7 @@ public interface TrackContents {
   Map<String, TrackContent> read(List<Track> tracks);
 
   /** Returns a reader of the tracks of a host. */
-  static TrackContents of(Host host) {
+  static TrackContentReader of(Host host) {
     return tracks -> readAll(host, tracks);
   }
 

@@ -45,7 +45,7 @@ import svc.verb.result.WriteSummary;
             + " added. A project applies instead of guesses, so create one with all guesses first:"
             + " `svc project init`.",
     examples = {"part set Bass Bass --project song.svc", "part set Pad --unset --project song.svc"})
-public record SetPart(
+public record SetTrackPart(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
     @VerbArgument(
@@ -74,9 +74,9 @@ public record SetPart(
             fileEndings = ".svc",
             optional = true)
         Path project)
-    implements PartVerb<SetPart.ChangedPart> {
+    implements PartVerb<SetTrackPart.ChangedPart> {
 
-  public SetPart {
+  public SetTrackPart {
     if (partType != null && unset) {
       throw CONFLICTING_ARGUMENTS.because("{part_type} and {unset} cannot be used together");
     }
