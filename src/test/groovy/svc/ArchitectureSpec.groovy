@@ -9,7 +9,6 @@ import com.tngtech.archunit.base.DescribedPredicate
 import com.tngtech.archunit.core.domain.JavaClasses
 import com.tngtech.archunit.core.importer.ClassFileImporter
 import com.tngtech.archunit.core.importer.ImportOption
-import java.lang.reflect.Modifier
 import java.nio.file.Files
 import java.util.regex.Matcher
 import spock.lang.Shared
@@ -127,13 +126,11 @@ class ArchitectureSpec extends Specification {
       'svc.frontend.picture': ['Pictures of envelopes beside the results of verbs.', ['svc.model..', 'svc.automation', 'svc.plot', 'svc.plot.picture', 'svc.store.file', 'svc.verb.result']],
       'svc.completion': ['Completion candidates for the word at the cursor of a command line.', ['svc.text', 'svc.lexer', 'svc.model..', 'svc.host', 'svc.store.browser', 'svc.store.curve', 'svc.store.mixguide', 'svc.store.mixsnapshot', 'svc.store.project', 'svc.session', 'svc.session.lookup', 'svc.session.project', 'svc.verb', 'svc.verb.execution']],
       'svc.frontend.cli.output': ['Results as tables, blocks, CSV and YAML; terminal width, colors and standard streams.', ['svc.verb.result', 'svc.text', 'svc.model..', 'svc.json', 'svc.plot', 'svc.comparison', 'svc.verb']],
-      'svc.frontend.cli': ['The command line: parsing, dispatch, help and the completion commands.', BELOW_FRONT_ENDS + ['svc.store.curve', 'svc.plot', 'svc.comparison', 'svc.completion', 'svc.frontend.picture', 'svc.frontend.cli.output']],
+      'svc.frontend.cli': ['The command line: parsing, dispatch, help and the completion commands.', BELOW_FRONT_ENDS + ['svc.store.curve', 'svc.store.mixguide', 'svc.plot', 'svc.comparison', 'svc.completion', 'svc.frontend.picture', 'svc.frontend.cli.output']],
       'svc.frontend.dsl.extension': ['Groovy extension methods: units, and arithmetic and comparison of quantities and levels.', ['svc.model..', 'svc.json']],
       'svc.frontend.dsl.call': ['Signatures of verbs in scripts, and the conversion of Groovy arguments to verb arguments.', ['svc.text', 'svc.model..', 'svc.json', 'svc.verb', 'svc.verb.execution']],
-      'svc.frontend.dsl.translated': ['Runs translated scripts: values, operators, properties and methods, without Groovy\'s dynamic calls.', ['svc.model..', 'svc.json', 'svc.frontend.dsl.extension', 'svc.frontend.dsl.call']],
-      'svc.frontend.dsl.translation': ['Translates scripts that use only simple constructs of Groovy to plain Java classes.', ['svc.frontend.dsl.translated']],
-      'svc.frontend.dsl.compile': ['Script sources and includes, Groovy compilation, compiler errors and the cache of compiled scripts.', ['svc.lexer', 'svc.text', 'svc.model..', 'svc.store.file', 'svc.frontend.dsl.translation']],
-      'svc.frontend.dsl': ['Runs Groovy scripts and statements: variables, transactions, rollback, errors and warnings.', BELOW_FRONT_ENDS + ['svc.lexer', 'svc.store.journal', 'svc.frontend.picture', 'svc.frontend.dsl.extension', 'svc.frontend.dsl.call', 'svc.frontend.dsl.compile', 'svc.frontend.dsl.translation', 'svc.frontend.dsl.translated']],
+      'svc.frontend.dsl.compile': ['Script sources and includes, Groovy compilation, compiler errors and the cache of compiled scripts.', ['svc.lexer', 'svc.text', 'svc.model..', 'svc.store.file']],
+      'svc.frontend.dsl': ['Runs Groovy scripts and statements: variables, transactions, rollback, errors and warnings.', BELOW_FRONT_ENDS + ['svc.lexer', 'svc.store.journal', 'svc.frontend.picture', 'svc.frontend.dsl.extension', 'svc.frontend.dsl.call', 'svc.frontend.dsl.compile']],
       'svc.frontend.dsl.check': ['Static checks of scripts.', ['svc.lexer', 'svc.text', 'svc.model..', 'svc.verb', 'svc.verb.execution', 'svc.frontend.dsl.extension', 'svc.frontend.dsl.call', 'svc.frontend.dsl.compile', 'svc.frontend.dsl']],
       'svc.frontend.mcp.selection': ['The options with which the MCP server is started, such as the choice of its tools.', ['svc.text', 'svc.model..', 'svc.verb']],
       'svc.frontend.mcp.progress': ['The progress of tool calls, which clients receive as notifications.', ['svc.text', 'svc.json', 'svc.host', 'svc.session']],
@@ -285,26 +282,12 @@ class ArchitectureSpec extends Specification {
     ['picocli..']                                           | ['svc.frontend.cli']
     ['org.jline..']                                         | ['svc.frontend.shell..']
     ['groovy..', 'org.codehaus.groovy..', 'org.apache.groovy..'] | ['svc.frontend.dsl..']
-    ['groovyjarjarasm..']                                   | ['svc.frontend.dsl.translation']
     ['io.modelcontextprotocol..', 'reactor..', 'org.reactivestreams..'] | ['svc.frontend.mcp..']
     ['com.fasterxml.jackson.databind..']                    | ['svc.frontend.mcp']
     ['com.fasterxml.jackson.core..']                        | ['svc.json', 'svc.frontend.mcp']
     ['javax.sound..']                                       | ['svc.store.midi']
     ['java.awt..', 'javax.imageio..']                       | ['svc.plot.picture']
     ['org.yaml..']                                          | ['svc.frontend.cli.output', 'svc.app', 'svc.store.document']
-  }
-
-  def "the components of records are the properties that scripts read"() {
-    given:
-    def records = code.findAll { it.isRecord() && !(it.packageName ==~ /svc\.(verb|frontend\..*)/) }*.reflect()
-
-    expect:
-    records.size() > 100
-    records.collectMany { type ->
-      def names = type.recordComponents*.name
-      type.declaredMethods.findAll { it.parameterCount == 0 && !Modifier.isStatic(it.modifiers) }*.name.findAll { it ==~ /get[A-Z].*/ || it ==~ /is[A-Z].*/ && (it[2].toLowerCase() + it.substring(3)) in names }
-          .collect { "$type.name.$it" as String }
-    } == []
   }
 
   def "a verb never prints, exits or starts a process"() {

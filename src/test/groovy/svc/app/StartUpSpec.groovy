@@ -55,25 +55,6 @@ class StartUpSpec extends Specification {
     !loaded.any { it ==~ COMPILER }
   }
 
-  def "the second run of a simple script loads neither the compiler nor Groovy's runtime"() {
-    given:
-    def script = Files.writeString(home.resolve('a.svc.groovy'), '''
-      def parts = tracks.findAll { it.kind == TrackKind.MIDI }
-      parts.each { println "$it.name ${mix.track(it.livesetId).volumeDb} dB" }
-      mix.set 'Bass', volumeDb: -6.dB, send: ['A-Reverb': -16.dB]
-      transaction { mix.set parts.max { it.volumeDb }, pan: 0.1 }
-      println "${journal().items.size()} writes"
-    ''').toString()
-    run([], ['run', script])
-    def second = run([], ['run', script])
-    def loaded = loaded(second)
-
-    expect:
-    second.contains('Bass -6.0 dB')
-    !loaded.contains(RUNTIME)
-    !loaded.any { it ==~ COMPILER }
-  }
-
   def "the server loads nothing for resources and prompts until a client asks for them"() {
     given:
     def lists = ['tools/list', 'resources/list', 'prompts/list'].collect { Json.print([jsonrpc: '2.0', id: it, method: it]) + '\n' }

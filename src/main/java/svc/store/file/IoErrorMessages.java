@@ -59,6 +59,9 @@ public final class IoErrorMessages {
     if (e instanceof NoSuchFileException || String.valueOf(e.getMessage()).endsWith(NO_FOLDER)) {
       return "Create the folder, or choose another path.";
     }
+    if (e instanceof CharacterCodingException) {
+      return "Save the file as UTF-8.";
+    }
     if (String.valueOf(e.getMessage()).endsWith("name too long")) {
       return "Choose a shorter file name.";
     }
@@ -68,7 +71,7 @@ public final class IoErrorMessages {
     if (e instanceof FileSystemException refused && isNotRegular(refused)) {
       return refused.getFile().endsWith(".lock")
           ? "Move " + refused.getFile() + " away; svc creates a new one."
-          : "Move " + refused.getFile() + " away, then try again.";
+          : "Give the path of a file, or move " + refused.getFile() + " away.";
     }
     return WRITE_FAILED.remedy();
   }

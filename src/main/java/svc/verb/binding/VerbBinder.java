@@ -22,6 +22,7 @@ import svc.model.time.TimeSignature;
 import svc.model.track.Decibels;
 import svc.note.NoteEntry;
 import svc.text.NumberFormatter;
+import svc.text.DecimalComma;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
@@ -201,11 +202,7 @@ public final class VerbBinder {
     if (!silence && !arg.accepts(number)) {
       throw invalidArgument(
               arg, raw, arg.token() + " must be " + rangeWithUnit(arg) + ", not " + quote(arg, raw))
-          .hint(
-              "The nearest accepted value is "
-                  + nearestValue(arg, number)
-                  + "."
-                  + silenceHint(arg, number));
+          .hint(rangeHint(arg, number) + silenceHint(arg, number));
     }
     return value;
   }
@@ -263,6 +260,13 @@ public final class VerbBinder {
         message.startsWith("/")
             ? invalidArgument(refused.code(), arg, name + message)
             : invalidArgument(arg, raw, name + " " + message);
+    Optional<String> withPoint =
+        raw instanceof String text
+            ? DecimalComma.withPoint(text).filter(corrected -> isAccepted(accepts, corrected))
+            : Optional.empty();
+    if (withPoint.isPresent()) {
+      return error.hint("Write a decimal point: " + withPoint.get() + ".");
+    }
     if (refused.hint() != null) {
       return error.hint(refused.hint());
     }
@@ -271,6 +275,15 @@ public final class VerbBinder {
       return error.hint("Give beats; a bar of 4/4 has 4 beats.");
     }
     return message.contains("must be one of ") ? error.hint("Give one of these values.") : error;
+  }
+
+  private static boolean isAccepted(ArgumentConverter converter, String text) {
+    try {
+      converter.reader().read(text);
+      return true;
+    } catch (ConversionException | SvcException refused) {
+      return false;
+    }
   }
 
   private static SvcException invalidArgument(ArgumentDescriptor arg, Object raw, String message) {
@@ -282,6 +295,18 @@ public final class VerbBinder {
     String hint =
         arg.isFlag() ? "Give true or false, or omit " + arg.token() + "." : arg.instruction();
     return code.because(message).hint(hint).withDetail("argument", arg.tool());
+  }
+
+  /** Names the nearest accepted value, unless it is too far away to be what the caller meant. */
+  private static String rangeHint(ArgumentDescriptor arg, double number) {
+    boolean isBelow = arg.min() != null && number < arg.min();
+    double distance = isBelow ? arg.min() - number : number - arg.max();
+    boolean isTooFar =
+        arg.min() != null && arg.max() != null && distance > (arg.max() - arg.min()) / 2;
+    boolean isNoAmount = isBelow && arg.min() > 0 && (number < 0 || arg.min() < 1);
+    return isTooFar || isNoAmount
+        ? arg.instruction()
+        : "The nearest accepted value is " + nearestValue(arg, number) + ".";
   }
 
   private static String nearestValue(ArgumentDescriptor arg, double number) {

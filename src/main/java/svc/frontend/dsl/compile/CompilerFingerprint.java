@@ -9,7 +9,7 @@ import java.security.CodeSource;
 
 /** Identifies the build of svc, Groovy and Java that compiled a script. */
 final class CompilerFingerprint {
-  private static final String FORMAT_VERSION = "3";
+  private static final String FORMAT_VERSION = "4";
 
   /** The system property with the id of the program, which the launchers set. */
   private static final String PROGRAM = "svc.program";
