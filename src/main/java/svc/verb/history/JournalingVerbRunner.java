@@ -57,7 +57,7 @@ public final class JournalingVerbRunner {
       return session.runAsUnitOfWork(
           () -> runAndJournal(bound, before), () -> killedEntry(bound, before));
     } catch (NotCommittedException e) {
-      journal(() -> failedEntry(bound, errorCode(e.getCause()), before));
+      journalFailure(() -> failedEntry(bound, errorCode(e.getCause()), before));
       throw e.getCause();
     }
   }
@@ -82,7 +82,7 @@ public final class JournalingVerbRunner {
               });
       return lost.map(warning -> ResultWarnings.addWarning(result, warning)).orElse(result);
     } catch (RuntimeException e) {
-      journal(
+      journalFailure(
           () ->
               session.uncertainEntry(e).orElseGet(() -> failedEntry(bound, errorCode(e), before)));
       throw e;
@@ -114,6 +114,13 @@ public final class JournalingVerbRunner {
       handles.resolveAll(CallSerializer.argumentValues(invocation.verb(), (Record) bound));
     } catch (SvcException unreachable) {
       // The verb meets the same error and reports it.
+    }
+  }
+
+  /** Records a failed call, except on a host on which it has no effect. */
+  private void journalFailure(Supplier<JournalEntry> entry) {
+    if (session.openHost().filter(Host::discardsFailedWrites).isEmpty()) {
+      journal(entry);
     }
   }
 

@@ -291,7 +291,7 @@ public final class WriteUndoer {
                 () -> HOST_ERROR.because("this version of svc has no command " + call.verb()));
     Map<String, Object> given = new LinkedHashMap<>();
     for (ArgumentDescriptor arg : verb.args()) {
-      given.put(arg.component(), call.args().get(arg.tool()));
+      given.put(arg.component(), RecordedNotes.toInput(call.args().get(arg.tool()), arg));
     }
     return new VerbInvocation(verb, frontEnd, VerbBinder.bind(verb, given, FrontEnd.DSL), false);
   }

@@ -46,7 +46,7 @@ record TimelineRangeClearer(
     }
     TimeSignature signature = session.host().transport().signature();
     return new ClearedRange(
-        SongPosition.formatWithSixteenth(window.start(), signature),
+        SongPosition.format(window.start(), signature),
         window.start(),
         window.length(),
         previous,
