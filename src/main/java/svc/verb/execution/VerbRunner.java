@@ -55,12 +55,15 @@ public final class VerbRunner {
         () -> {
           VerbInvocation invocation = VerbInvocation.of(verb, given, frontEnd);
           RequestedPicture picture = requestedPicture(invocation.bound(), pictures);
-          session.repair();
-          Record result =
-              invocation.isDryRun()
-                  ? DryRunRunner.run(invocation, picture, session)
-                  : run(invocation, picture, session);
-          return new ResultSanitizer(verb, frontEnd).sanitize(result);
+          CachedReadScope reading = session.invoke();
+          try (reading) {
+            session.repair();
+            Record result =
+                invocation.isDryRun()
+                    ? DryRunRunner.run(invocation, picture, session)
+                    : run(invocation, picture, session);
+            return new ResultSanitizer(verb, frontEnd).sanitize(result);
+          }
         });
   }
 
