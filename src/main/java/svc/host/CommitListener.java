@@ -66,6 +66,14 @@ public interface CommitListener {
     void commit();
 
     /**
+     * Returns an action that discards the changes made after this call, for a verb that fails. Does
+     * nothing by default: the changes of a failed verb are then committed.
+     */
+    default Runnable savepoint() {
+      return () -> {};
+    }
+
+    /**
      * Called after each unit of work of a group that is committed together. The host stores the
      * state of the set at that point for its undo history.
      */

@@ -89,13 +89,15 @@ public final class CommitCoordinator implements CommitListener {
 
   /**
    * The unit of work of a thread. Its {@code participant} is the host that joined the unit and
-   * writes the set at the end; null if no host has joined.
+   * writes the set at the end; null if no host has joined. {@code discardAll} discards all changes of
+   * a host that discards the writes of a failed verb.
    */
   private static final class UnitOfWork {
     private final Supplier<JournalEntry> intendedEntry;
     private final Map<String, AutomationLedger> intendedAutomation = new LinkedHashMap<>();
     private WriteIntentStore.WriteIntent intent;
     private CommitParticipant participant;
+    private Runnable discardAll = () -> {};
     private boolean isGroup;
 
     /** Whether the host has confirmed an undoable write. */
@@ -139,9 +141,16 @@ public final class CommitCoordinator implements CommitListener {
   }
 
   private static <T> T runInside(UnitOfWork outer, Supplier<T> work) {
+    Runnable savepoint = outer.participant == null ? null : outer.participant.savepoint();
+    boolean isDone = false;
     try {
-      return work.get();
+      T result = work.get();
+      isDone = true;
+      return result;
     } finally {
+      if (!isDone) {
+        (savepoint == null ? outer.discardAll : savepoint).run();
+      }
       if (outer.isGroup && outer.participant != null) {
         outer.participant.endStep();
       }
@@ -198,6 +207,7 @@ public final class CommitCoordinator implements CommitListener {
       result = work.get();
     } catch (RuntimeException e) {
       if (isKept) {
+        unit.discardAll.run();
         commit(unit, e);
       }
       throw e;
@@ -352,6 +362,7 @@ public final class CommitCoordinator implements CommitListener {
   @Override
   public void joinUnitOfWork(CommitParticipant participant) {
     current.get().participant = participant;
+    current.get().discardAll = participant.savepoint();
     canGroup = true;
     ledgers.get().holdChanges();
   }

@@ -155,7 +155,7 @@ public final class PositionResolver {
 
   private String describePosition(Locator locator) {
     String position =
-        SongPosition.formatRounded(locator.positionBeats(), transport.get().signature());
+        SongPosition.format(locator.positionBeats(), transport.get().signature());
     return "The locator "
         + TextSanitizer.quote(locator.name())
         + " is at "

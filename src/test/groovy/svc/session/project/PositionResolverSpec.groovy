@@ -124,7 +124,7 @@ class PositionResolverSpec extends Specification {
     where:
     name     | hasProject || hint
     'chorus' | false      || 'The locator "Chorus" is at 13.1: give "13.1". To use a section, give its project'
-    'OFF'    | true       || 'The locator "Off" is at 16.3333b: give "16.3333b". For a section, give its id.'
+    'OFF'    | true       || 'The locator "Off" is at 5.1.2+0.3332: give "5.1.2+0.3332". For a section, give its id.'
   }
 
   def "#given is written as #text"() {
