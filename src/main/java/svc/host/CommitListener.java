@@ -1,6 +1,7 @@
 package svc.host;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Supplier;
 import svc.model.error.Warning;
 
@@ -81,6 +82,15 @@ public interface CommitListener {
    * @param mark returns the mark of the set's current state; see {@link UndoHistory#currentMark}
    */
   default void beforeWrite(Supplier<String> mark) {}
+
+  /**
+   * Called before a write of a host that cannot join units of work, with the parts of the set that
+   * the write changes. Does nothing by default.
+   */
+  default void beforeChange(List<SetPart> parts) {}
+
+  /** Called after such a write, with what it added to the set. Does nothing by default. */
+  default void afterCreation(List<SetPart> parts) {}
 
   /** Called with a warning about a write, for the result of the verb. Does nothing by default. */
   default void warn(Warning warning) {}

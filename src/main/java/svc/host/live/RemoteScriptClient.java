@@ -134,6 +134,7 @@ final class RemoteScriptClient implements AutoCloseable {
   }
 
   private OperationResult write(ScriptOperation operation, Duration timeout) {
+    listener.beforeChange(ChangedParts.of(operation));
     if (readResults.get() != null) {
       readResults.get().clear();
     }
@@ -141,7 +142,9 @@ final class RemoteScriptClient implements AutoCloseable {
       listener.beforeWrite(() -> new LiveHistory(this).currentMark());
     }
     ScriptResponse response = request(List.of(operation.toTree()), timeout);
-    return new OperationResult(operation.name(), response.results().get(0), response.undoSteps());
+    Object result = response.results().get(0);
+    listener.afterCreation(ChangedParts.createdBy(operation, result));
+    return new OperationResult(operation.name(), result, response.undoSteps());
   }
 
   /**

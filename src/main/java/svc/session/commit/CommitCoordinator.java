@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import svc.automation.AutomationLedger;
 import svc.host.CommitListener;
+import svc.host.SetPart;
 import svc.json.JsonObject;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
@@ -50,6 +51,7 @@ public final class CommitCoordinator implements CommitListener {
   private final Supplier<LedgerStore> ledgers;
   private final Supplier<JournalBuffer> journalBuffer;
   private final Supplier<WriteIntentStore> intents;
+  private final PartListener partListener;
   private final ThreadLocal<UnitOfWork> current = new ThreadLocal<>();
   private final List<Warning> warnings = new ArrayList<>();
 
@@ -60,16 +62,28 @@ public final class CommitCoordinator implements CommitListener {
    * Creates the coordinator of a session.
    *
    * @param setFolders the folders in svc's home for the sets that hosts store in files
+   * @param partListener receives the parts of the set that writes of a host without commits change
    */
   public CommitCoordinator(
       Supplier<List<Path>> setFolders,
       Supplier<LedgerStore> ledgers,
       Supplier<JournalBuffer> journalBuffer,
-      Supplier<WriteIntentStore> intents) {
+      Supplier<WriteIntentStore> intents,
+      PartListener partListener) {
+    this.partListener = partListener;
     this.intents = intents;
     this.setFolders = setFolders;
     this.ledgers = ledgers;
     this.journalBuffer = journalBuffer;
+  }
+
+  /** Receives the parts of the set that the writes of units of work change. */
+  public interface PartListener {
+    /** Called before a write with the parts that it changes. */
+    void beforeChange(List<SetPart> parts);
+
+    /** Called after a write with what it added to the set. */
+    void afterCreation(List<SetPart> parts);
   }
 
   /**
@@ -258,6 +272,20 @@ public final class CommitCoordinator implements CommitListener {
   /** Returns whether this thread is in a unit of work. */
   public boolean isInUnitOfWork() {
     return current.get() != null;
+  }
+
+  @Override
+  public void beforeChange(List<SetPart> parts) {
+    if (isInUnitOfWork()) {
+      partListener.beforeChange(parts);
+    }
+  }
+
+  @Override
+  public void afterCreation(List<SetPart> parts) {
+    if (isInUnitOfWork()) {
+      partListener.afterCreation(parts);
+    }
   }
 
   @Override

@@ -72,6 +72,7 @@ public final class JournalingVerbRunner {
   private <R extends Record> R runAndJournal(Verb<R> bound, int before) {
     try {
       R result = bound.run(session);
+      noteResult();
       Optional<Warning> lost =
           journal(
               () -> {
@@ -85,6 +86,7 @@ public final class JournalingVerbRunner {
               });
       return lost.map(warning -> ResultWarnings.addWarning(result, warning)).orElse(result);
     } catch (RuntimeException e) {
+      noteResult();
       journal(
           () ->
               session.uncertainEntry(e).orElseGet(() -> failedEntry(bound, errorCode(e), before)));
@@ -155,6 +157,15 @@ public final class JournalingVerbRunner {
             handles.positions(),
             session.undoLog().toMap()),
         new JournalEntry.UndoneEntries(List.of(), false, redone));
+  }
+
+  /** Records the result of the write for a later undo. If this fails, the undo checks less. */
+  private void noteResult() {
+    try {
+      session.undoLog().noteResult(session);
+    } catch (SvcException unreachable) {
+      // The write is recorded without its result.
+    }
   }
 
   private JournalEntry.HostUndoRange undoRange(int steps) {
