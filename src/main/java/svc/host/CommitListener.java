@@ -87,10 +87,10 @@ public interface CommitListener {
    * Called before a write of a host that cannot join units of work, with the parts of the set that
    * the write changes. Does nothing by default.
    */
-  default void beforeChange(List<SetPart> parts) {}
+  default void beforeChange(List<ChangedPart> parts) {}
 
   /** Called after such a write, with what it added to the set. Does nothing by default. */
-  default void afterCreation(List<SetPart> parts) {}
+  default void afterCreation(List<ChangedPart> parts) {}
 
   /** Called with a warning about a write, for the result of the verb. Does nothing by default. */
   default void warn(Warning warning) {}

@@ -7,6 +7,7 @@ import java.util.Set;
 import svc.automation.AutomationLedger;
 import svc.automation.LedgerHandleUpdater;
 import svc.host.Capability;
+import svc.host.ChangedPart;
 import svc.host.Host;
 import svc.json.JsonObject;
 import svc.model.device.Device;
@@ -76,9 +77,15 @@ public final class UndoLog {
     }
   }
 
-  /** Records a digest of a part that the host is about to change. */
+  /**
+   * Records a digest of a part that the host is about to change. Does nothing if a part that contains
+   * it is recorded: the write may have changed it already.
+   */
   void noteChangedPart(Session session, UndoVerificationExcerpt part) {
-    if (!readDigests(notes.get(DIGESTS)).containsKey(part.name())) {
+    boolean isNoted =
+        readDigests(notes.get(DIGESTS)).keySet().stream()
+            .anyMatch(noted -> ChangedPart.contains(noted, part.name()));
+    if (!isNoted) {
       noteExcerpt(part, part.digestOrEmpty(session));
     }
   }

@@ -208,7 +208,10 @@ public record UndoVerificationExcerpt(String name) {
     if (name.equals(OUTLINE)) {
       return digest(describeOutline(host).toString());
     }
-    return digest(new SetPartReader(host).describe(name.split(" ")).toString());
+    if (name.startsWith(CHAIN_PREFIX)) {
+      return digest(describeDeviceChain(host, track).toString());
+    }
+    return digest(new ChangedPartReader(host).describe(name.split(" ")).toString());
   }
 
   private static String describeTimeline(Host host, String track, TimelineState state) {

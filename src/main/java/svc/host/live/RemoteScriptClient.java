@@ -134,7 +134,7 @@ final class RemoteScriptClient implements AutoCloseable {
   }
 
   private OperationResult write(ScriptOperation operation, Duration timeout) {
-    listener.beforeChange(ChangedParts.of(operation));
+    listener.beforeChange(OperationChanges.of(operation));
     if (readResults.get() != null) {
       readResults.get().clear();
     }
@@ -143,7 +143,7 @@ final class RemoteScriptClient implements AutoCloseable {
     }
     ScriptResponse response = request(List.of(operation.toTree()), timeout);
     Object result = response.results().get(0);
-    listener.afterCreation(ChangedParts.createdBy(operation, result));
+    listener.afterCreation(OperationChanges.createdBy(operation, result));
     return new OperationResult(operation.name(), result, response.undoSteps());
   }
 

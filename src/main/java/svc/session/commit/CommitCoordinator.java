@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import svc.automation.AutomationLedger;
 import svc.host.CommitListener;
-import svc.host.SetPart;
+import svc.host.ChangedPart;
 import svc.json.JsonObject;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
@@ -80,10 +80,10 @@ public final class CommitCoordinator implements CommitListener {
   /** Receives the parts of the set that the writes of units of work change. */
   public interface PartListener {
     /** Called before a write with the parts that it changes. */
-    void beforeChange(List<SetPart> parts);
+    void beforeChange(List<ChangedPart> parts);
 
     /** Called after a write with what it added to the set. */
-    void afterCreation(List<SetPart> parts);
+    void afterCreation(List<ChangedPart> parts);
   }
 
   /**
@@ -275,14 +275,14 @@ public final class CommitCoordinator implements CommitListener {
   }
 
   @Override
-  public void beforeChange(List<SetPart> parts) {
+  public void beforeChange(List<ChangedPart> parts) {
     if (isInUnitOfWork()) {
       partListener.beforeChange(parts);
     }
   }
 
   @Override
-  public void afterCreation(List<SetPart> parts) {
+  public void afterCreation(List<ChangedPart> parts) {
     if (isInUnitOfWork()) {
       partListener.afterCreation(parts);
     }

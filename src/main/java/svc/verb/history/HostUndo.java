@@ -270,7 +270,8 @@ final class HostUndo {
     PartState present = readPart(entry);
     int steps = history.stepsBackTo(entry.from());
     int later = force ? Math.max(0, steps - entry.undoSteps()) : 0;
-    for (int done = 0; done < Math.min(steps, later + entry.undoSteps()); done++) {
+    int done = 0;
+    for (; done < Math.min(steps, later + entry.undoSteps()); done++) {
       String mark = history.currentMark();
       history.undoStepTo(entry.from());
       PartState restored = readPart(entry);
@@ -280,7 +281,7 @@ final class HostUndo {
       }
       present = restored;
     }
-    return present.digests().equals(UndoLog.digestsOf(entry));
+    return done > later && present.digests().equals(UndoLog.digestsOf(entry));
   }
 
   /**

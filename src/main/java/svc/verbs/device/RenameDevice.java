@@ -13,7 +13,6 @@ import svc.model.serialization.UntrustedName;
 import svc.model.track.Track;
 import svc.session.LedgerDeviceUpdate;
 import svc.session.Session;
-import svc.session.UndoVerificationExcerpt;
 import svc.session.lookup.CachedDeviceChain;
 import svc.store.journal.RecordedCall;
 import svc.text.TextSanitizer;
@@ -83,9 +82,6 @@ public record RenameDevice(
     session.host().require(Capability.DEVICE_NAMES);
     Track onTrack = session.references().resolveTrack(track);
     Device before = session.references().resolveDevice(onTrack, device);
-    session
-        .undoLog()
-        .noteExcerpt(session, UndoVerificationExcerpt.ofDeviceChain(onTrack.livesetId()));
     Device renamed;
     try (LedgerDeviceUpdate ledger = new LedgerDeviceUpdate(session)) {
       session.host().devices().rename(onTrack.livesetId(), before.id(), name);

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import svc.host.Host;
-import svc.host.SetPart;
+import svc.host.ChangedPart;
 import svc.model.clip.SessionClip;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
@@ -16,8 +16,8 @@ import svc.model.track.MixerState;
 import svc.model.track.Track;
 import svc.session.lookup.CachedDeviceChain;
 
-/** Reads parts of the set whose writes the host reports; see {@link SetPart}. */
-record SetPartReader(Host host) {
+/** Reads parts of the set whose writes the host reports; see {@link ChangedPart}. */
+record ChangedPartReader(Host host) {
   private static final List<String> MIXER_SETTINGS =
       List.of("volume", "pan", "mute", "solo", "arm", "sends");
 
@@ -30,19 +30,19 @@ record SetPartReader(Host host) {
   Object describe(String... words) {
     String track = words[words.length - 1];
     return switch (words[0]) {
-      case SetPart.TEMPO -> host.transport().tempo();
-      case SetPart.SIGNATURE -> host.transport().signature();
-      case SetPart.METRONOME -> host.transport().metronome();
-      case SetPart.LOOP -> host.transport().loop();
-      case SetPart.LOCATORS -> host.locators().list();
-      case SetPart.TRACK -> describeTrack(find(track));
-      case SetPart.CONTENTS -> describeContents(find(track));
-      case SetPart.MIXER -> describeMixer(host.mixer().read(track), List.of(words[1].split(",")));
-      case SetPart.PARAMETERS -> describeParameters(track, words[2], List.of(words[1].split(",")));
-      case SetPart.DEVICE -> describeDevice(track, words[1]);
-      case SetPart.CHAIN -> UndoVerificationExcerpt.describeDeviceChain(host, track);
-      case SetPart.CLIP -> describeClip(clip(track, words[1]));
-      case SetPart.CLIP_SETTINGS -> describeSettings(clip(track, words[1]));
+      case ChangedPart.TEMPO -> host.transport().tempo();
+      case ChangedPart.SIGNATURE -> host.transport().signature();
+      case ChangedPart.METRONOME -> host.transport().metronome();
+      case ChangedPart.LOOP -> host.transport().loop();
+      case ChangedPart.LOCATORS -> host.locators().list();
+      case ChangedPart.TRACK -> describeTrack(find(track));
+      case ChangedPart.CONTENTS -> describeContents(find(track));
+      case ChangedPart.MIXER -> describeMixer(host.mixer().read(track), List.of(words[1].split(",")));
+      case ChangedPart.PARAMETERS -> describeParameters(track, words[2], List.of(words[1].split(",")));
+      case ChangedPart.DEVICE -> describeDevice(track, words[1]);
+      case ChangedPart.DEVICE_NAME -> findDevice(track, words[1]).name();
+      case ChangedPart.CLIP -> describeClip(clip(track, words[1]));
+      case ChangedPart.CLIP_SETTINGS -> describeSettings(clip(track, words[1]));
       default -> throw new IllegalArgumentException(words[0]);
     };
   }
@@ -96,13 +96,16 @@ record SetPartReader(Host host) {
   }
 
   private List<Object> describeDevice(String track, String device) {
-    Device found =
-        new CachedDeviceChain(host, track)
-            .findDevice(device)
-            .orElseThrow(() -> DEVICE_NOT_FOUND.because("there is no device " + device));
+    Device found = findDevice(track, device);
     Stream<Object> values =
         host.devices().listParameters(track, device).stream().map(DeviceParameter::value);
     return Stream.concat(Stream.of(found.name(), found.className()), values).toList();
+  }
+
+  private Device findDevice(String track, String device) {
+    return new CachedDeviceChain(host, track)
+        .findDevice(device)
+        .orElseThrow(() -> DEVICE_NOT_FOUND.because("there is no device " + device));
   }
 
   private SessionClip clip(String track, String scene) {
