@@ -1,8 +1,7 @@
-"""Handles trk_<n> and dev_<n>, unique for the lifetime of Live's process."""
-import itertools
-
+"""Handles trk_<n> and dev_<n>; no other process of Live gives the same ones."""
 from .errors import OperationError
 from .mixer import automation as mixer
+from .numbering import Numbers
 from .undo import UndoCounts, UndoStep
 
 
@@ -11,7 +10,7 @@ class Handles:
 
     def __init__(self, prefix):
         self._prefix = prefix
-        self._count = itertools.count(1)
+        self._numbers = Numbers(prefix)
         self._known = {}
         self._things = {}
         self._places = {}
@@ -31,7 +30,7 @@ class Handles:
         """Returns an object's handle; assigns a new one if it has none."""
         handle = self.find(thing)
         if handle is None:
-            handle = self._prefix + str(next(self._count))
+            handle = self._prefix + str(next(self._numbers))
             self._bind(thing, handle)
         return handle
 

@@ -135,6 +135,14 @@ final class HostUndo {
     }
   }
 
+  /** Undoes the steps of a write that has just failed. Returns whether nothing of it is left. */
+  boolean undoFailed(JournalEntry entry) {
+    return history != null
+        && !history.tracksAllWriters()
+        && isReliable(entry)
+        && undo(entry).isDone();
+  }
+
   HostUndoOutcome undo(JournalEntry entry) {
     if (history == null || entry.from() == null) {
       return new HostUndoOutcome(false, "");

@@ -89,7 +89,9 @@ public final class JournalingVerbRunner {
       noteResult();
       journal(
           () ->
-              session.uncertainEntry(e).orElseGet(() -> failedEntry(bound, errorCode(e), before)));
+              session
+                  .uncertainEntry(e)
+                  .orElseGet(() -> undoFailedWrite(failedEntry(bound, errorCode(e), before))));
       throw e;
     }
   }
@@ -157,6 +159,21 @@ public final class JournalingVerbRunner {
             handles.positions(),
             session.undoLog().toMap()),
         new JournalEntry.UndoneEntries(List.of(), false, redone));
+  }
+
+  /**
+   * Undoes the steps that a failed write made in the host. Returns the entry without steps if it left
+   * nothing.
+   */
+  private JournalEntry undoFailedWrite(JournalEntry failed) {
+    HostUndo host = new HostUndo(session, false);
+    if (failed.undoSteps() == 0 || !host.undoFailed(failed)) {
+      return failed;
+    }
+    host.noteState(session);
+    return failed
+        .withUndoSteps(0, null, session.host().history().currentMark())
+        .withRecovery(session.undoLog().toMap());
   }
 
   /** Records the result of the write for a later undo. If this fails, the undo checks less. */
