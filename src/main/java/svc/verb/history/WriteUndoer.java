@@ -37,9 +37,12 @@ public final class WriteUndoer {
 
   private final Session session;
   private final HostUndo host;
-  private final List<JournalEntry> undoneByHost = new ArrayList<>();
+  private final Set<JournalEntry.HostUndoRange> undoneByHost = new HashSet<>();
   private final Set<JournalEntry> undoneInOrder = new HashSet<>();
   private final List<UndoOutcome> outcomes = new ArrayList<>();
+
+  /** The indexes of the outcomes of writes that could not be undone. */
+  private final List<Integer> failures = new ArrayList<>();
 
   /**
    * Creates an undoer.
@@ -160,11 +163,11 @@ public final class WriteUndoer {
     try {
       switch (host.stateOf(entry)) {
         case AS_BEFORE -> noteUndoneByUser(entry);
-        case CHANGED -> outcomes.add(failedOutcome(entry, CHANGED));
+        case CHANGED -> add(failedOutcome(entry, CHANGED));
         case AS_WRITTEN, UNKNOWN -> undoPresentWrites(group);
       }
     } catch (SvcException unreachable) {
-      group.forEach(each -> outcomes.add(failedOutcome(each, unreachable.getMessage())));
+      group.forEach(each -> add(failedOutcome(each, unreachable.getMessage())));
     }
   }
 
@@ -175,7 +178,7 @@ public final class WriteUndoer {
   }
 
   private void undoPresentWrites(List<JournalEntry> group) {
-    if (undoneByHost.stream().anyMatch(undone -> isSameHostStep(undone, group.get(0)))) {
+    if (undoneByHost.contains(hostStepOf(group.get(0)))) {
       noteUndoneTogether(group);
     } else if (group.stream().anyMatch(each -> undoneInOrder.contains(each) || host.isReliable(each))
         || !group.stream().allMatch(this::hasUndoCalls)) {
@@ -185,6 +188,10 @@ public final class WriteUndoer {
     }
   }
 
+  private static JournalEntry.HostUndoRange hostStepOf(JournalEntry entry) {
+    return new JournalEntry.HostUndoRange(0, entry.from(), entry.mark());
+  }
+
   private void undoByHostOrVerbs(List<JournalEntry> group) {
     HostUndo.HostUndoOutcome outcome = host.undo(group.get(0));
     if (outcome.isDone()) {
@@ -192,8 +199,7 @@ public final class WriteUndoer {
       return;
     }
     for (JournalEntry entry : group) {
-      outcomes.add(
-          hasUndoCalls(entry) ? undoByVerbs(entry) : failedOutcome(entry, outcome.reason()));
+      add(hasUndoCalls(entry) ? undoByVerbs(entry) : failedOutcome(entry, outcome.reason()));
     }
   }
 
@@ -203,8 +209,15 @@ public final class WriteUndoer {
     if (outcome != null && outcome.isDone()) {
       noteUndoneByHost(List.of(entry), outcome);
     } else {
-      outcomes.add(byVerbs);
+      add(byVerbs);
     }
+  }
+
+  private void add(UndoOutcome outcome) {
+    if (!outcome.isDone()) {
+      failures.add(outcomes.size());
+    }
+    outcomes.add(outcome);
   }
 
   /**
@@ -214,11 +227,17 @@ public final class WriteUndoer {
   private void noteUndoneByHost(List<JournalEntry> group, HostUndo.HostUndoOutcome outcome) {
     List<JournalEntry> later =
         host.undoesLaterChanges()
-            ? outcomes.stream().filter(each -> !each.isDone()).map(UndoOutcome::entry).toList()
+            ? failures.stream().map(i -> outcomes.get(i).entry()).toList()
             : List.of();
-    outcomes.replaceAll(
-        each -> later.contains(each.entry()) ? hostOutcome(each.entry(), outcome.reason()) : each);
-    undoneByHost.add(group.get(0));
+    if (host.undoesLaterChanges()) {
+      for (int i : failures) {
+        outcomes.set(i, hostOutcome(outcomes.get(i).entry(), outcome.reason()));
+      }
+      failures.clear();
+    }
+    if (group.get(0).from() != null) {
+      undoneByHost.add(hostStepOf(group.get(0)));
+    }
     UndoLog.revertLedger(session, Stream.concat(later.stream(), group.stream()).toList());
     if (group.stream().anyMatch(entry -> entry.verb().startsWith("device"))) {
       UndoLog.restoreDeviceHandles(session);
@@ -283,7 +302,7 @@ public final class WriteUndoer {
                 () -> HOST_ERROR.because("this version of svc has no command " + call.verb()));
     Map<String, Object> given = new LinkedHashMap<>();
     for (ArgumentDescriptor arg : verb.args()) {
-      given.put(arg.component(), call.args().get(arg.tool()));
+      given.put(arg.component(), RecordedNotes.toInput(call.args().get(arg.tool()), arg));
     }
     return new VerbInvocation(verb, frontEnd, VerbBinder.bind(verb, given, FrontEnd.DSL), false);
   }

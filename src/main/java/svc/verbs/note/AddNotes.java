@@ -1,6 +1,8 @@
 package svc.verbs.note;
 
 import java.util.List;
+import svc.automation.BeatRange;
+import svc.model.time.SongLength;
 import svc.note.ClipExtent;
 import svc.note.MergedNotes;
 import svc.note.NoteEntry;
@@ -8,6 +10,7 @@ import svc.note.NoteOverlapResolver;
 import svc.note.NoteWindow;
 import svc.note.ParsedNotes;
 import svc.session.Session;
+import svc.verb.Verb;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
@@ -24,7 +27,9 @@ import svc.verb.result.WriteSummary;
     summary = "Add notes to a session clip.",
     details =
         "{at} is where drum steps and notes without a position begin. A note ends where the next"
-            + " one of its pitch starts.",
+            + " one of its pitch starts. Lengths are 1/4, 1/4. (dotted), 1/8t (triplet), beats, 2bars"
+            + " or sums such as 1/4+1/16. A5, A6 and A7 are chords beside chords, pitches beside"
+            + " pitches; alone, A7 is a chord. chord:A5 and pitch:A7 decide.",
     examples = {
       "note add Bass Drop \"C1@1.1:1/8 C1 G1:1/4:110\"",
       "note add Kick 2 \"Kick: x...x...x...x...\"",
@@ -35,8 +40,9 @@ public record AddNotes(
     @VerbArgument(
             value = NoteInputReader.NOTES_DESCRIPTION,
             brief =
-                "pitch@bar.beat:length:velocity such as \"C3@1.1:1/4:100 r:1/8 Dm7@2.1\", drum steps"
-                    + " \"Kick: x..X-\", or {pitch, start, duration, velocity}",
+                "pitch@bar.beat:length:velocity such as \"C3@1.1:1/4:100 r:1/8 Dm7@2.1\" (A7: chord or"
+                    + " pitch; chord:A7 and pitch:A7 decide), drum steps \"Kick: x..X-\", or {pitch or"
+                    + " chord, start, duration, velocity}",
             tool = "notes",
             cli = "<notes>")
         List<NoteEntry> notes,
@@ -45,8 +51,11 @@ public record AddNotes(
             value = NoteInputReader.STEP_DESCRIPTION,
             tool = "step",
             cli = "--step LENGTH",
+            unit = "beats",
+            min = BeatRange.SHORTEST,
+            max = BeatRange.LONGEST,
             defaultValue = NoteInputReader.DEFAULT_STEP)
-        String step,
+        SongLength step,
     @VerbArgument(
             value = "Lengthen the clip to whole bars if notes end after its end.",
             brief = "lengthen the clip if needed",
@@ -57,7 +66,14 @@ public record AddNotes(
     implements NoteVerb<WrittenNotes> {
 
   public AddNotes {
-    NoteInputReader.check(notes, step);
+    NoteInputReader.check(notes);
+  }
+
+  @Override
+  public List<Verb<?>> repeatableVerbs(WrittenNotes result) {
+    WrittenNotes.GivenNotes given = result.changedNotes().given();
+    TimeWindow fixed = given.hasSteps() ? TimeWindow.of(given.range()) : TimeWindow.WHOLE_CLIP;
+    return List.of(new AddNotes(clip, given.explicit(), fixed, step, extend));
   }
 
   @Override
@@ -82,7 +98,7 @@ public record AddNotes(
     return new NoteWriter(read)
         .withExtension(
             extend ? ClipLengthening.plan(read, given.notes()) : ClipLengthening.none(read))
-        .withWarnings(given.warnings())
+        .withGiven(given, range)
         .withOverlaps(merged)
         .write(List.of(), merged.changes(), text);
   }
