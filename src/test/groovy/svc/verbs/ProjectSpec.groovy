@@ -40,7 +40,7 @@ class ProjectSpec extends VerbSpec {
     def tree = Json.parse(text('night.svc')) as Map
 
     expect:
-    tree == [Format: 1, Name: 'night', Genre: 'techno', Tempo: 128, TimeSignature: '3/4',
+    tree == [Format: 2, Name: 'night', Genre: 'techno', Tempo: 128, TimeSignature: '3/4',
         Parts: [[Id: 'bass-1', PartType: 'Bass', Track: 'Sub', Kind: 'midi'], [Id: 'Air', PartType: 'Pad', Track: 'Air', Kind: 'midi']],
         Sections: [[Id: 'intro', Start: '1.1', Bars: 8, Clips: ['bass-1': [Source: 'scene:1'], Air: [Source: 'scene:1']]],
                    [Id: 'drop', Start: '9.1', Bars: 16, Clips: ['bass-1': [Source: 'scene:2'], Air: [Source: 'scene:2']]]]]
