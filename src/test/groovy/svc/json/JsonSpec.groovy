@@ -6,7 +6,6 @@ import svc.model.track.Decibels
 import svc.model.clip.LaunchState
 import svc.model.clip.MidiNote
 import svc.model.set.Scene
-import svc.model.time.TimeSignature
 import svc.model.clip.ClipSlot
 
 class JsonSpec extends Specification {
@@ -292,17 +291,5 @@ class JsonSpec extends Specification {
       case 5: return (0..random.nextInt(5)).collect { any(random, depth - 1) }
       default: return (0..random.nextInt(5)).collectEntries { ["k$it".toString(), any(random, depth - 1)] }
     }
-  }
-
-  def "a time signature formats positions as hosts display them"() {
-    expect:
-    new TimeSignature(n, d).formatPosition(beats) == position
-
-    where:
-    n | d | beats | position
-    4 | 4 | 0     | '1.1.1'
-    4 | 4 | 5.5   | '2.2.3'
-    6 | 8 | 3     | '2.1.1'
-    7 | 8 | 3.25  | '1.7.2'
   }
 }

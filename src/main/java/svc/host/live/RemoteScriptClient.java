@@ -124,7 +124,8 @@ final class RemoteScriptClient implements AutoCloseable {
         reads.stream().filter(read -> !available.containsKey(read)).toList();
     if (!missing.isEmpty()) {
       List<Object> results =
-          request(missing.stream().map(ScriptOperation::toTree).toList(), timeout).results();
+          request(missing.stream().map(ScriptOperation::toTree).toList(), timeout, false)
+              .results();
       for (int i = 0; i < missing.size(); i++) {
         available.put(
             missing.get(i), new OperationResult(missing.get(i).name(), results.get(i), 0));
@@ -140,24 +141,36 @@ final class RemoteScriptClient implements AutoCloseable {
     if (operation.isUndoable()) {
       listener.beforeWrite(() -> new LiveHistory(this).currentMark());
     }
-    ScriptResponse response = request(List.of(operation.toTree()), timeout);
+    ScriptResponse response =
+        request(List.of(operation.toTree()), timeout, operation.isUndoable());
     return new OperationResult(operation.name(), response.results().get(0), response.undoSteps());
   }
 
   /**
    * Sends a request and adds its undo steps to the counter, including those that an error response
-   * reports.
+   * reports. Notifies the listener of the outcome.
    */
-  private ScriptResponse request(List<Map<String, Object>> operations, Duration timeout) {
+  private ScriptResponse request(
+      List<Map<String, Object>> operations, Duration timeout, boolean isUndoable) {
     try {
       ScriptResponse response = connection.request(operations, timeout);
       undoStepCounter.record(response.undoSteps(), response.stack());
+      if (isUndoable) {
+        listener.afterWrite();
+      }
       return response;
     } catch (SvcException e) {
-      if (e.details().get("undo_steps") instanceof Number steps) {
-        undoStepCounter.recordUncounted(steps.intValue());
-      }
+      noteFailure(e, isUndoable);
       throw e;
+    }
+  }
+
+  private void noteFailure(SvcException e, boolean isUndoable) {
+    if (e.details().get("undo_steps") instanceof Number steps) {
+      undoStepCounter.recordUncounted(steps.intValue());
+      listener.afterWrite();
+    } else if (e.hasUnknownOutcome() || DISCONNECTED.contains(e.code())) {
+      listener.connectionLost(e, isUndoable);
     }
   }
 

@@ -21,8 +21,8 @@ import svc.model.time.SongLength;
 import svc.model.time.TimeSignature;
 import svc.model.track.Decibels;
 import svc.note.NoteEntry;
-import svc.text.NumberFormatter;
 import svc.text.DecimalComma;
+import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
@@ -173,8 +173,12 @@ public final class VerbBinder {
 
   private static Object bindElement(
       ArgumentDescriptor arg, ArgumentConverter converter, int index, Object raw) {
-    boolean isObject = takesObjects(arg) || takesNotes(arg) && !(raw instanceof String);
-    return convert(arg, converter, isObject ? arg.token() + "/" + index : arg.token(), raw);
+    boolean isNote = takesNotes(arg) && !(raw instanceof String);
+    String name =
+        isNote
+            ? "note " + (index + 1)
+            : takesObjects(arg) ? arg.token() + "/" + index : arg.token();
+    return convert(arg, converter, name, raw);
   }
 
   private static boolean takesObjects(ArgumentDescriptor arg) {
@@ -193,7 +197,8 @@ public final class VerbBinder {
     } catch (ConversionException refused) {
       throw conversionError(arg, name, converter, raw, refused);
     } catch (SvcException e) {
-      throw e.withDetail("argument", arg.tool());
+      boolean isLength = arg.type().equals(SongLength.class.getName());
+      throw (isLength ? e.withPrefix(arg.token() + ": ") : e).withDetail("argument", arg.tool());
     }
     double number = toDouble(arg, value);
     boolean silence =
@@ -258,7 +263,10 @@ public final class VerbBinder {
     // Such a message contains a JSON pointer. The object itself can be too long to quote.
     SvcException error =
         message.startsWith("/")
-            ? invalidArgument(refused.code(), arg, name + message)
+            ? invalidArgument(
+                refused.code(),
+                arg,
+                takesNotes(arg) ? name + ": " + message.substring(1) : name + message)
             : invalidArgument(arg, raw, name + " " + message);
     Optional<String> withPoint =
         raw instanceof String text

@@ -64,9 +64,9 @@ class ProjectFileSpec extends Specification {
     text                                                               || pointer                       | expected
     '[]'                                                               || '/'                           | 'an object'
     'null'                                                             || '/'                           | 'an object'
-    '{}'                                                               || '/Format'                     | '1, but it is missing'
-    '{"Format":3}'                                                     || '/Format'                     | '1, found 2'
-    '{"Format":"1"}'                                                   || '/Format'                     | '1, found "1"'
+    '{}'                                                               || '/Format'                     | '1 or 2, but it is missing'
+    '{"Format":0}'                                                     || '/Format'                     | '1 or 2, found 0'
+    '{"Format":"1"}'                                                   || '/Format'                     | '1 or 2, found "1"'
     '{"Format":1,"Name":7}'                                            || '/Name'                       | 'text'
     '{"Format":1,"Genre":["techno"]}'                                  || '/Genre'                      | 'text'
     '{"Format":1,"Parts":{}}'                                          || '/Parts'                      | 'an array'

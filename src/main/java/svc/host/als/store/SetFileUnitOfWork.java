@@ -67,8 +67,7 @@ final class SetFileUnitOfWork {
 
   /** Runs several changes. If the work throws, the set is as it was before. */
   <T> T runOrRestore(Supplier<T> work) {
-    AlsSet start = current;
-    int count = marks.size();
+    Runnable restore = savepoint();
     boolean isDone = false;
     try {
       T result = work.get();
@@ -76,10 +75,23 @@ final class SetFileUnitOfWork {
       return result;
     } finally {
       if (!isDone) {
-        current = start;
-        marks.subList(count, marks.size()).clear();
+        restore.run();
       }
     }
+  }
+
+  /** Returns an action that discards the changes made after this call. */
+  Runnable savepoint() {
+    AlsSet start = current;
+    AlsSet end = endOfStep;
+    int markCount = marks.size();
+    int stepCount = steps.size();
+    return () -> {
+      current = start;
+      endOfStep = end;
+      marks.subList(markCount, marks.size()).clear();
+      steps.subList(stepCount, steps.size()).clear();
+    };
   }
 
   /** Applies a change in memory and returns the set after it. */
