@@ -267,9 +267,9 @@ public final class ReferenceResolver {
                     "locator",
                     ref.text(),
                     NumberedName.findAll(
-                        normalize(ref.text()),
+                        TextSanitizer.toShownKey(ref.text()),
                         locators,
-                        (each, name) -> normalize(each.name()).equals(name)),
+                        (each, name) -> TextSanitizer.toShownKey(each.name()).equals(name)),
                     this::positionText))
         .orElseThrow(
             () -> notFound(LOCATOR_NOT_FOUND, "locator", ref.text(), locators, Locator::name));

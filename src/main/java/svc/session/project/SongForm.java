@@ -212,6 +212,6 @@ public final class SongForm {
   }
 
   private String format(double beats) {
-    return SongPosition.formatRounded(beats, signature);
+    return SongPosition.format(beats, signature);
   }
 }

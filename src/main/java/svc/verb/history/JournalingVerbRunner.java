@@ -65,7 +65,7 @@ public final class JournalingVerbRunner {
   private <R extends Record> R runAndJournal(Verb<R> bound, int before) {
     try {
       R result = bound.run(session);
-      if (!bound.isRecorded(result)) {
+      if (!bound.isRecorded(result) && session.uncertainEntry().isEmpty()) {
         return result;
       }
       Optional<Warning> lost = journal(() -> doneEntry(bound, result, before));

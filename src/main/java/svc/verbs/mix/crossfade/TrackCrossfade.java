@@ -12,7 +12,6 @@ import svc.automation.AutomationSegment;
 import svc.automation.BeatRange;
 import svc.automation.LedgerEntry;
 import svc.automation.LedgerReconciler;
-import svc.automation.TimelineWriteOptions;
 import svc.automation.TimelineWritePlan;
 import svc.automation.TimelineWritePlanner;
 import svc.model.argument.SongPosition;
