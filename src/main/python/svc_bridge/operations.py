@@ -18,6 +18,7 @@ FUNCTIONS = {
     'set.identity': identity.identity,
     'set.undo': history.undo,
     'set.redo': history.redo,
+    'song.key': song.key,
     'transport.get': song.transport,
     'transport.play': transport.play,
     'transport.stop': transport.stop,
