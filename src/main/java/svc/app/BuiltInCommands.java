@@ -74,7 +74,11 @@ final class BuiltInCommands {
         List.of(
             "Type verbs as on the command line or as in scripts: `mix apply --part bass=-6` or",
             "`mix.apply 'bass=-6'`. Tab completes them with names from the session. The variable _ is",
-            "the last result. To run statements from a file or a pipe, use `svc shell < FILE`."),
+            "the last result.",
+            "",
+            "To run statements from a file, use `svc shell < FILE`. On a pipe, svc runs each statement",
+            "when its last line arrives and prints the result at once, so that another program can",
+            "drive it. The first statement that fails ends the shell."),
         (args, globals, streams) -> {
           if (!args.isEmpty()) {
             throw INVALID_ARGUMENT

@@ -163,6 +163,14 @@ public interface Host extends AutoCloseable {
   }
 
   /**
+   * Returns whether a write that fails leaves no trace: everything that it changed in the set is
+   * discarded, and it is not in the journal.
+   */
+  default boolean discardsFailedWrites() {
+    return false;
+  }
+
+  /**
    * Sets the listener that is notified of writes, in place of the previous listener. Does nothing
    * by default.
    */

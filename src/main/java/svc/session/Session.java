@@ -10,15 +10,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import svc.automation.AutomationLedger;
 import svc.host.BridgeInstaller;
 import svc.host.CachedReadScope;
 import svc.host.Capability;
 import svc.host.Host;
 import svc.host.HostBrowser;
+import svc.host.HostQuery;
+import svc.model.clip.ArrangementClip;
 import svc.model.error.Warning;
 import svc.model.set.SetIdentity;
 import svc.model.set.SetInfo;
+import svc.model.track.Track;
 import svc.session.commit.CommitCoordinator;
 import svc.session.commit.CommitGroup;
 import svc.session.commit.JournalBuffer;
@@ -26,6 +30,7 @@ import svc.session.commit.WriteIntentStore;
 import svc.session.files.HomePermissions;
 import svc.session.files.SvcHome;
 import svc.session.files.Workspace;
+import svc.session.lookup.NewName;
 import svc.session.lookup.ReferenceResolver;
 import svc.session.project.PositionResolver;
 import svc.session.project.ProjectFileFinder;
@@ -58,6 +63,10 @@ public final class Session implements AutoCloseable {
    * The Optional is empty until the invocation uses the host.
    */
   private final ThreadLocal<Optional<CachedReadScope>> reading = new ThreadLocal<>();
+
+  /** The warnings noted during the current invocation, in each thread. */
+  private final ThreadLocal<List<Warning>> notedWarnings = ThreadLocal.withInitial(ArrayList::new);
+
 
   private LedgerStore ledgers;
   private UndoLog undoLog;
@@ -241,6 +250,7 @@ public final class Session implements AutoCloseable {
       return CachedReadScope.NONE;
     }
     reading.set(Optional.empty());
+    notedWarnings.remove();
     return this::endReading;
   }
 
@@ -248,6 +258,15 @@ public final class Session implements AutoCloseable {
     Optional<CachedReadScope> current = reading.get();
     reading.remove();
     current.ifPresent(CachedReadScope::close);
+  }
+
+  /**
+   * Throws NOT_SUPPORTED_BY_HOST unless the host has a capability that not every host has, and
+   * records it with the write, so that a saved script can skip the write on other hosts.
+   */
+  public void requireOptional(Capability capability) {
+    host().require(capability);
+    undoLog().noteNeed(capability);
   }
 
   /** Returns the host if it is already open, without opening it; empty otherwise. */
@@ -339,11 +358,19 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Returns the journal entry of the current write if the given error means that the write may or
-   * may not have taken effect; empty for other errors.
+   * Returns the journal entry of the current write if it is unknown what the host has written;
+   * otherwise empty.
    */
-  public Optional<JournalEntry> uncertainEntry(RuntimeException error) {
-    return commitCoordinator.uncertainEntry(error);
+  public Optional<JournalEntry> uncertainEntry() {
+    return commitCoordinator.uncertainEntry();
+  }
+
+  /**
+   * Returns the error to report for the current write, which failed with the given error; see
+   * {@link CommitCoordinator#firstError}.
+   */
+  public RuntimeException firstError(RuntimeException error) {
+    return commitCoordinator.firstError(error);
   }
 
   /**
@@ -456,22 +483,63 @@ public final class Session implements AutoCloseable {
         projects(),
         project,
         () -> host().transport(),
-        () -> host().supports(Capability.LOCATORS) ? host().locators().list() : List.of());
+        () -> host().supports(Capability.LOCATORS) ? host().locators().list() : List.of(),
+        this::lastClipEnd);
+  }
+
+  /** Returns the end in beats of the last clip on the timeline, 0 if there is no clip. */
+  private double lastClipEnd() {
+    if (!host().supports(Capability.ARRANGEMENT_CLIPS)) {
+      return 0;
+    }
+    List<String> tracks =
+        host().tracks().list().stream()
+            .filter(track -> track.kind().hasClipSlots())
+            .map(Track::livesetId)
+            .toList();
+    host().prefetch(tracks.stream().map(id -> HostQuery.of(HostQuery.Kind.CLIPS, id)).toList());
+    return tracks.stream()
+        .flatMap(id -> host().arrangement().clips(id).stream())
+        .mapToDouble(ArrangementClip::endBeats)
+        .max()
+        .orElse(0);
   }
 
   /** Returns the resolver of references such as names, positions and handles. */
   public ReferenceResolver references() {
-    return new ReferenceResolver(host());
+    return new ReferenceResolver(host(), this::noteWarning);
   }
 
-  /** Returns the warnings that every write result contains, such as HOST_DEFAULTED. */
+  /** Adds a warning to the result of the current invocation, if the result contains warnings. */
+  public void noteWarning(Warning warning) {
+    if (!notedWarnings.get().contains(warning)) {
+      notedWarnings.get().add(warning);
+    }
+  }
+
+  /**
+   * Adds the warnings about a name that the user gave: characters of it are not shown, or something
+   * else of the same kind has it already.
+   *
+   * @param kind what the name is of, such as "track"
+   * @param others the names of the others of this kind
+   */
+  public void noteNameProblems(String kind, String name, Stream<String> others) {
+    NewName.findProblems(kind, name, others).forEach(this::noteWarning);
+  }
+
+  /**
+   * Returns the warnings that every write result contains, such as HOST_DEFAULTED, and those that
+   * were noted during the current invocation.
+   */
   public List<Warning> warnings() {
-    return hostChoice().warnings();
+    return warnings(List.of());
   }
 
   /** Returns the warnings of {@link #warnings()}, followed by the given ones. */
   public List<Warning> warnings(List<Warning> more) {
     List<Warning> all = new ArrayList<>(hostChoice().warnings());
+    all.addAll(notedWarnings.get());
     all.addAll(more);
     return List.copyOf(all);
   }

@@ -14,8 +14,6 @@ public final class DecimalComma {
    * contain exactly one number with a decimal comma.
    */
   public static Optional<String> withPoint(String text) {
-    return NUMBER.matcher(text).matches()
-        ? Optional.of(text.replace(',', '.'))
-        : Optional.empty();
+    return NUMBER.matcher(text).matches() ? Optional.of(text.replace(',', '.')) : Optional.empty();
   }
 }

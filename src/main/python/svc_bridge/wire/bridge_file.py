@@ -4,7 +4,7 @@ import json
 import os
 import time
 
-from ..version import FOLDER
+from ..version import FOLDER, PROTOCOL
 
 _TRIES = 10
 _PAUSE_SECONDS = 0.005
@@ -34,7 +34,8 @@ class BridgeFile:
         """Writes the file atomically."""
         path = os.path.join(_private_folder(os.path.join(home(), 'live')), 'bridge.json')
         temporary = '%s.%d' % (path, os.getpid())
-        tree = {'port': port, 'token': self.token, 'pid': os.getpid(), 'script': script, 'live': live}
+        tree = {'protocol': PROTOCOL, 'port': port, 'token': self.token, 'pid': os.getpid(), 'script': script,
+                'live': live}
         if os.path.exists(temporary):
             os.remove(temporary)
         with os.fdopen(os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), 'wb') as file:

@@ -308,7 +308,7 @@ $file:3: warning: ... [PART_UNMATCHED] (repetitions: 2)
   def "--version prints the version, and help works without a host"() {
     expect:
     svc('--version') == 0
-    out.toString() == "svc ${Version.NUMBER}\n"
+    out.toString() == "svc ${Version.describe()}\n"
     svc('--host', 'live', 'help') == 0
     out.toString().contains('track list')
   }

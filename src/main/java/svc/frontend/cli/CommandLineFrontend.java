@@ -273,7 +273,9 @@ public final class CommandLineFrontend {
     TerminalDialog dialog = new TerminalDialog(streams);
     Record result = runWithDialog(verb, arguments, session, dialog);
     sessions.handleResult(verb, result);
-    new CommandOutput(streams, globals).printResult(result, verb, arguments);
+    CommandOutput output = new CommandOutput(streams, globals);
+    output.printResult(result, verb, arguments);
+    session.takeWarnings().forEach(output::printWarning);
     return result instanceof ResultWithExitStatus verdict ? verdict.exitStatus() : 0;
   }
 
@@ -318,7 +320,10 @@ public final class CommandLineFrontend {
 
   private int searchHelp(List<String> words, GlobalOptions globals) {
     String text =
-        String.join(" ", words).substring(HelpSearch.OPTION.length()).replaceFirst("^=", "").strip();
+        String.join(" ", words)
+            .substring(HelpSearch.OPTION.length())
+            .replaceFirst("^=", "")
+            .strip();
     if (text.isEmpty()) {
       throw MISSING_ARGUMENT
           .because(HelpSearch.OPTION + " needs a value")

@@ -33,8 +33,17 @@ final class HelpSearch {
   /** The guides that the build puts beside this class. */
   private static final List<String> GUIDES =
       List.of(
-          "command-line", "shell", "scripts", "mixing", "automation", "projects", "assistants",
-          "live", "live-sets", "installation", "glossary");
+          "command-line",
+          "shell",
+          "scripts",
+          "mixing",
+          "automation",
+          "projects",
+          "assistants",
+          "live",
+          "live-sets",
+          "installation",
+          "glossary");
 
   private static final Pattern CODE_BLOCK = Pattern.compile("(?ms)^```.*?^```$");
 
@@ -149,8 +158,12 @@ final class HelpSearch {
                             new Entry(
                                 "svc " + verb.name() + " " + CommandHelp.form(arg),
                                 arg.describeOn(FrontEnd.CLI))))
-        .filter(option -> matches(option.name().substring(option.name().indexOf(" --") + 1)
-            + " " + option.text()))
+        .filter(
+            option ->
+                matches(
+                    option.name().substring(option.name().indexOf(" --") + 1)
+                        + " "
+                        + option.text()))
         .sorted(Comparator.comparing((Entry entry) -> !matches(entry.name())))
         .toList();
   }
@@ -199,7 +212,9 @@ final class HelpSearch {
     return found.stream();
   }
 
-  /** Returns the text of a paragraph without its Markdown, at most {@link #MAX_TEXT_LENGTH} long. */
+  /**
+   * Returns the text of a paragraph without its Markdown, at most {@link #MAX_TEXT_LENGTH} long.
+   */
   private static String plain(String paragraph) {
     String text =
         paragraph

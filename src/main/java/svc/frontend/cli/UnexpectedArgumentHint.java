@@ -96,10 +96,7 @@ final class UnexpectedArgumentHint {
                                 + quoteIfNeeded(TextSanitizer.sanitizeName(word))))
         .map(suggestion -> "Did you mean " + suggestion + "?")
         .orElse(
-            describeArguments(word)
-                + "Run `svc help "
-                + verb.name()
-                + "` to list the arguments.");
+            describeArguments(word) + "Run `svc help " + verb.name() + "` to list the arguments.");
   }
 
   private String describeArguments(String word) {

@@ -281,6 +281,11 @@ public final class AlsHost implements Host {
   }
 
   @Override
+  public boolean discardsFailedWrites() {
+    return true;
+  }
+
+  @Override
   public void setCommitListener(CommitListener newListener) {
     listener = newListener;
     store.setCommitListener(newListener);

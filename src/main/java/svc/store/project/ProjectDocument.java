@@ -19,6 +19,7 @@ import svc.model.part.PartType;
 public record ProjectDocument(Map<String, Object> root) {
   private static final String DEFAULTS = "Defaults";
   private static final String INSTRUMENTS = "Instruments";
+  private static final String PARTS = "Parts";
 
   /**
    * Returns a copy whose automation template has a curve for a section, part and slot. The curve
@@ -37,6 +38,38 @@ public record ProjectDocument(Map<String, Object> root) {
     putCurve(entries, key, curve);
     template.put("Automation", entries);
     return withValue("Template", template);
+  }
+
+  /**
+   * Returns a copy in which a part has the given type and track. A part that does not exist is
+   * added.
+   *
+   * @param type the part type, null to keep it
+   * @param track the name of the track, null for no track
+   * @param kind midi or audio, for a new part; other kinds are left out
+   */
+  public ProjectDocument withPart(String id, PartType type, String track, String kind) {
+    List<Object> parts =
+        root.get(PARTS) instanceof List<?> list ? new ArrayList<>(list) : new ArrayList<>();
+    int index = 0;
+    while (index < parts.size()
+        && !id.equals(JsonObject.orEmpty(parts.get(index)).tree().get("Id"))) {
+      index++;
+    }
+    boolean isNew = index == parts.size();
+    Map<String, Object> part = isNew ? new LinkedHashMap<>() : copyObject(parts.get(index));
+    part.put("Id", id);
+    if (type != null) {
+      part.put("PartType", type.toString());
+    }
+    putOrRemove(part, "Track", track);
+    if (isNew) {
+      putOrRemove(part, "Kind", "midi".equals(kind) || "audio".equals(kind) ? kind : null);
+      parts.add(part);
+    } else {
+      parts.set(index, part);
+    }
+    return withValue(PARTS, parts);
   }
 
   /**

@@ -39,8 +39,7 @@ public final class UserSettings {
     }
     YamlNode document = YamlFileReader.read(file);
     try {
-      return new UserSettings(
-          file, document, requireObject(document.value(), "host: embedded"));
+      return new UserSettings(file, document, requireObject(document.value(), "host: embedded"));
     } catch (IllegalArgumentException e) {
       throw invalid(file, e);
     }

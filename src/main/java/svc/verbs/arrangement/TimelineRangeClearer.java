@@ -75,7 +75,7 @@ record TimelineRangeClearer(
       throw cutError(edits, names);
     }
     if (hasAudio) {
-      session.host().require(Capability.SILENT_CLIPS);
+      session.requireOptional(Capability.SILENT_CLIPS);
     }
   }
 

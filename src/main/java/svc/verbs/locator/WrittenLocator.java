@@ -54,18 +54,6 @@ public record WrittenLocator(
                 "Rename it in the host itself."));
   }
 
-  /** Throws INVALID_ARGUMENT if a text is not valid as the name of a locator. */
-  static void requireName(String name) {
-    if (name.isBlank() || name.codePointCount(0, name.length()) > TextSanitizer.MAX_NAME_LENGTH) {
-      throw INVALID_ARGUMENT
-          .because("{name} must have 1 to " + TextSanitizer.MAX_NAME_LENGTH + " characters")
-          .hint(
-              "Give a name with at least one and at most "
-                  + TextSanitizer.MAX_NAME_LENGTH
-                  + " characters.");
-    }
-  }
-
   /** Returns the position in beats. It refers to the locator even after the locator is renamed. */
   String reference() {
     return SongPosition.ofBeats(positionBeats).text();

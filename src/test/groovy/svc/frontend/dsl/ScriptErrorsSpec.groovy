@@ -13,7 +13,7 @@ import svc.frontend.dsl.compile.ScriptSource
 
 /** Error messages of failed scripts, and their hints. */
 class ScriptErrorsSpec extends Specification {
-  static final CLASSES = 'docs/scripts.md lists'
+  static final CLASSES = 'docs/scripts.md, which comes with svc, lists'
 
   @TempDir
   Path home
