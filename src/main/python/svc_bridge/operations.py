@@ -20,6 +20,7 @@ FUNCTIONS = {
     'set.undone': history.undone,
     'set.traces': history.traces,
     'set.redo': history.redo,
+    'song.key': song.key,
     'transport.get': song.transport,
     'transport.play': transport.play,
     'transport.stop': transport.stop,
