@@ -34,7 +34,7 @@ set "memory="
 if "%~1"=="mcp" set "memory=-Xmn6m"
 "%java%" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:-UsePerfData -Xlog:disable -Xlog:all=error:stderr -XX:+DisplayVMOutputToStderr %memory% ^
   "-XX:ErrorFile=%TEMP%\svc-crash%%p" ^
-  -cp "%root%\.run\%id%\svc.jar;%root%\.run\%id%\lib\*" "-Dsvc.launcher=%~f0" svc.app.Main %*
+  -cp "%root%\.run\%id%\svc.jar;%root%\.run\%id%\lib\*" "-Dsvc.launcher=%~f0" "-Dsvc.program=%id%" svc.app.Main %*
 exit /b %errorlevel%
 :failed
 popd

@@ -26,7 +26,7 @@ rem A server runs for hours: a small young generation keeps its memory small.
 set "memory="
 if "%~1"=="mcp" set "memory=-Xmn6m"
 "%java%" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:-UsePerfData -Xlog:disable -Xlog:all=error:stderr -XX:+DisplayVMOutputToStderr %memory% ^
-  "-XX:ErrorFile=%TEMP%\svc-crash%%p" -Dsvc.installation=%installation% "-Dsvc.launcher=%~f0" ^
+  "-XX:ErrorFile=%TEMP%\svc-crash%%p" -Dsvc.installation=%installation% "-Dsvc.launcher=%~f0" "-Dsvc.program=%id%" ^
   -cp "%classpath%" svc.app.Main %*
 exit /b %errorlevel%
 

@@ -15,8 +15,7 @@ class Svc < Formula
     zsh_completion.install "share/zsh/site-functions/_svc"
     fish_completion.install "share/fish/vendor_completions.d/svc.fish"
     man1.install "share/man/man1/svc.1"
-    pkgshare.install Dir["share/svc/*"]
-    doc.install "licences"
+    doc.install "docs", "dsl-examples", "profiles", "advice", "licences", "CONTRIBUTING.md"
   end
 
   test do

@@ -249,7 +249,7 @@ class UndoSpec extends VerbSpec {
     run(verb, *args)
 
     expect:
-    run('journal').items[2].with { it.outcome == 'ok' && it.undo_steps == null }
+    run('journal').items[2].with { it.outcome == 'unchanged' && it.undo_steps == null }
     run('undo').items*.n == [2]
 
     where:
@@ -398,6 +398,33 @@ class UndoSpec extends VerbSpec {
     expect:
     refused('undo') == 'CANNOT_UNDO'
     svc('undo').err.contains('svc no longer has the state of the set before this write')
+  }
+
+  def "an older set that was put back is not undone along a history that it never had"() {
+    given:
+    run('track rename', 'Pad', 'P1')
+    def older = Files.readString(setFile())
+    (2..5).each { run('track rename', "P${it - 1}" as String, "P$it" as String) }
+    Files.writeString(setFile(), older)
+
+    expect:
+    refused('undo') == 'CANNOT_UNDO'
+    refused('undo', '--list') == 'CANNOT_UNDO'
+    refused('redo') == 'CANNOT_UNDO'
+    svc('undo').err.contains("the set is older than the journal: it does not contain write 6 (track.rename 'P4', 'P5')")
+    run('journal').warnings*.code == ['SET_IS_OLDER']
+
+    when: 'svc continues with the older set'
+    run('track rename', 'P1', 'New')
+
+    then: 'only what was written since is undone'
+    run('journal').warnings == []
+    with(run('undo', '9')) {
+      items*.call == ["track.rename 'P1', 'New'"]
+      warnings*.code == ['NOT_IN_SET', 'FEWER_UNDONE']
+    }
+    run('undo').warnings*.code == ['NOT_IN_SET', 'NOTHING_TO_UNDO']
+    run('track list').items*.name.contains('P1')
   }
 
   def "if the earlier set cannot be stored, the write succeeds"() {

@@ -7,19 +7,26 @@ import svc.frontend.docs.GdslFile;
 import svc.store.mixguide.BuiltInGuides;
 import svc.verb.VerbIndexWriter;
 
-/** Writes the indexes of verbs and guides, and the GDSL file for editors, during the build. */
+/**
+ * Writes the indexes of verbs and guides, the GDSL file for editors, and the commit, during the
+ * build.
+ */
 public final class BuildTimeIndexWriter {
   private BuildTimeIndexWriter() {}
 
   /**
    * Writes the files.
    *
-   * @param args the folder for generated sources, then the folder for classes
+   * @param args the folder for generated sources, the folder for classes and, optionally, the
+   *     folder of svc's sources, whose commit is stored
    */
   public static void main(String[] args) throws IOException {
     VerbIndexWriter.write(VerbAreas.catalog().areas(), Path.of(args[0]), Path.of(args[1]));
     BuiltInGuides.writeIndex(Path.of(args[1]));
     // Editors read the GDSL file from the jar.
     Files.writeString(Path.of(args[1], GdslFile.FILE), GdslFile.generate(VerbAreas.catalog()));
+    if (args.length > 2) {
+      SourceCommit.write(Path.of(args[2]), Path.of(args[1]));
+    }
   }
 }

@@ -74,7 +74,11 @@ final class BuiltInCommands {
         List.of(
             "Type verbs as on the command line or as in scripts: `mix apply --part bass=-6` or",
             "`mix.apply 'bass=-6'`. Tab completes them with names from the session. The variable _ is",
-            "the last result. To run statements from a file or a pipe, use `svc shell < FILE`."),
+            "the last result.",
+            "",
+            "To run statements from a file, use `svc shell < FILE`. On a pipe, svc runs each statement",
+            "when its last line arrives and prints the result at once, so that another program can",
+            "drive it. The first statement that fails ends the shell."),
         (args, globals, streams) -> {
           if (!args.isEmpty()) {
             throw INVALID_ARGUMENT
@@ -108,9 +112,12 @@ final class BuiltInCommands {
             "levels in dB, parameters, clips, points, tags and files. Your set and files do not change,",
             "unless Groovy code writes files without a verb.",
             "",
-            "FILE --sets SETS runs the script on each of many Live Sets, with the host als. SETS is a pattern",
+            "--sets SETS runs the script on each of many Live Sets, with the host als. SETS is a pattern",
             "such as 'songs/*.als', or files. --jobs N processes N sets at a time. A set on which the",
             "script fails does not stop the others. The exit status is 0 if all sets succeeded.",
+            "",
+            "The options of svc stand before FILE. Words and options that svc does not have go to the",
+            "script, and everything after --: `svc run FILE -- --json`.",
             "",
             "--check FILE... checks scripts without running them. It reports every invalid verb,",
             "argument and value with line and column, and exits with status 1 if there are any.",
@@ -165,7 +172,7 @@ final class BuiltInCommands {
     String host = globals.host() == null ? "als" : globals.host();
     SetBatchRun.SetRun script =
         (set, own) -> {
-          SetFileChoice choice = batch.choiceOf(set, globals.setFile());
+          SetFileChoice choice = SetBatchOptions.choiceOf(set, globals.setFile());
           Session session = hosts.forSetFile(choice).createSession(host);
           return SetResult.ofStatus(runScript(source, options, globals, session, own));
         };

@@ -84,8 +84,23 @@ final class HostSelector {
     String requested = environment.getOrDefault("SVC_HOME", "");
     return new SvcHome(
         requested.isEmpty()
-            ? toPath("HOME", System.getProperty("user.home")).resolve(".svc")
-            : toPath("SVC_HOME", requested).toAbsolutePath());
+            ? findUserHome().resolve(".svc")
+            : requireNoFile(toPath("SVC_HOME", requested).toAbsolutePath()));
+  }
+
+  /** Returns $HOME, or the home folder that Java finds if the variable is not set. */
+  private Path findUserHome() {
+    String home = environment.getOrDefault("HOME", "");
+    return toPath("HOME", home.isEmpty() ? System.getProperty("user.home") : home).toAbsolutePath();
+  }
+
+  private static Path requireNoFile(Path home) {
+    if (Files.exists(home) && !Files.isDirectory(home)) {
+      throw INVALID_ARGUMENT
+          .because("SVC_HOME must be a folder, but " + home + " is a file")
+          .hint("Set SVC_HOME to a folder; svc creates the folder if it does not exist.");
+    }
+    return home;
   }
 
   /**
@@ -178,7 +193,11 @@ final class HostSelector {
     if (!variable.isEmpty()) {
       return createChoice(variable, "$SVC_HOST", List.of());
     }
-    String setting = UserSettings.read(findHome().configFile()).hostName();
+    UserSettings settings = UserSettings.read(findHome().configFile());
+    String setting = settings.hostName();
+    if (setting != null && !KNOWN_HOSTS.contains(setting)) {
+      throw unknownHostError(setting).withPrefix(settings.hostPlace() + ": ");
+    }
     return setting != null
         ? createChoice(setting, "config.yaml", List.of())
         : createChoice("embedded", "default", defaultHostWarnings());
@@ -190,21 +209,27 @@ final class HostSelector {
   }
 
   private LiveBridgeInstaller createBridge() {
-    String user = environment.getOrDefault("HOME", "");
-    Path folder = toPath("HOME", user.isEmpty() ? System.getProperty("user.home") : user);
     return new LiveBridgeInstaller(
-        findHome().path(), Version.NUMBER, System.getProperty("os.name"), folder, environment);
+        findHome().path(),
+        Version.NUMBER,
+        System.getProperty("os.name"),
+        findUserHome(),
+        environment);
   }
 
   static String requireKnown(String name) {
     if (!KNOWN_HOSTS.contains(name)) {
-      throw INVALID_ARGUMENT
-          .because(
-              "there is no host \"" + name + "\"; the hosts are " + String.join(", ", KNOWN_HOSTS))
-          .hint("Choose one of these hosts.")
-          .withCandidates(SimilarNames.find(name, KNOWN_HOSTS));
+      throw unknownHostError(name);
     }
     return name;
+  }
+
+  private static SvcException unknownHostError(String name) {
+    return INVALID_ARGUMENT
+        .because(
+            "there is no host \"" + name + "\"; the hosts are " + String.join(", ", KNOWN_HOSTS))
+        .hint("Choose one of these hosts.")
+        .withCandidates(SimilarNames.find(name, KNOWN_HOSTS));
   }
 
   private Host openHost(String name) {

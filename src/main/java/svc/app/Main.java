@@ -34,7 +34,7 @@ public final class Main {
   static int run(
       List<String> args, Map<String, String> environment, PrintStream out, PrintStream err) {
     if (args.size() == 1 && (args.get(0).equals("--version") || args.get(0).equals("-V"))) {
-      out.println("svc " + Version.NUMBER);
+      out.println("svc " + Version.describe());
       return 0;
     }
     // Prevents picocli from loading Groovy, which is slow.

@@ -35,7 +35,9 @@ final class ProjectFolderChooser {
       boolean isInside = folders.stream().anyMatch(folder -> isIn(workingDirectory, folder));
       return new Workspace(isInside ? workingDirectory : folders.get(0), folders);
     }
-    Path home = Path.of(System.getProperty("user.home")).toAbsolutePath();
+    String variable = environment.getOrDefault("HOME", "");
+    Path home =
+        Path.of(variable.isEmpty() ? System.getProperty("user.home") : variable).toAbsolutePath();
     return isIn(home, workingDirectory)
         ? workspaceInHome(home.resolve("Music/svc"))
         : new Workspace(workingDirectory, List.of(workingDirectory));

@@ -11,6 +11,7 @@ import java.util.Set;
 import svc.app.batch.SetBatchOptions;
 import svc.frontend.cli.GlobalOptions;
 import svc.model.error.SvcException;
+import svc.text.ShellWords;
 import svc.text.SimilarNames;
 
 /**
@@ -18,7 +19,8 @@ import svc.text.SimilarNames;
  *
  * @param flags the options that are given, a subset of {@link #FLAGS}
  * @param file the script file; "-" for standard input
- * @param arguments the words after the file, which the script receives
+ * @param arguments the words after the file, which the script receives; they contain no options of
+ *     svc, except after {@code --}
  * @param batch the sets on which the script runs
  */
 record RunCommandArguments(
@@ -35,7 +37,7 @@ record RunCommandArguments(
     List<String> words = new ArrayList<>(args);
     SetBatchOptions batch = SetBatchOptions.NONE;
     while (!words.isEmpty() && isOption(words.get(0))) {
-      if (SetBatchOptions.isOption(words.get(0))) {
+      if (GlobalOptions.isForManySets(words.get(0))) {
         batch = batch.takeOption(words);
       } else {
         flags.add(requireKnown(words.remove(0)));
@@ -46,7 +48,8 @@ record RunCommandArguments(
           .because(CHECK + " and " + DRY_RUN + " cannot be used together")
           .hint("Omit --check: a dry run also checks the script.");
     }
-    if (!words.isEmpty() && words.get(0).equals("--")) {
+    boolean isLiteral = !words.isEmpty() && words.get(0).equals("--");
+    if (isLiteral) {
       words.remove(0);
     }
     if (words.isEmpty()) {
@@ -54,15 +57,65 @@ record RunCommandArguments(
           .because("FILE is missing: the script to run, or - for standard input")
           .hint("For example, run `svc run song.svc.groovy`.");
     }
-    String file = words.remove(0);
-    // Options for sets are also accepted after the file, before the arguments of the script.
-    boolean isBatch =
-        batch.isBatch() || !words.isEmpty() && GlobalOptions.isForManySets(words.get(0));
-    while (isBatch && !words.isEmpty() && SetBatchOptions.isOption(words.get(0))) {
-      batch = batch.takeOption(words);
+    if (!isLiteral && !flags.contains(CHECK)) {
+      List<String> given = args.subList(0, args.size() - words.size());
+      new ScriptWords(words).requireNoOptions(given);
+      words.remove("--");
     }
+    String file = words.remove(0);
     return new RunCommandArguments(
         Set.copyOf(flags), file, List.copyOf(words), batch.checked(flags));
+  }
+
+  /**
+   * The words of a command line from the script file on.
+   *
+   * @param words the file, and the words after it
+   */
+  private record ScriptWords(List<String> words) {
+
+    /**
+     * Throws if there is an option of svc after the file and before {@code --}, which svc would not
+     * use.
+     *
+     * @param given the options before the file
+     */
+    void requireNoOptions(List<String> given) {
+      int end = words.contains("--") ? words.indexOf("--") : words.size();
+      List<String> options = new ArrayList<>();
+      List<String> others = new ArrayList<>();
+      for (int i = 1, length; i < end; i += Math.max(1, length)) {
+        length = optionLength(i);
+        (length > 0 ? options : others).addAll(words.subList(i, i + Math.max(1, length)));
+      }
+      if (!options.isEmpty()) {
+        others.addAll(words.subList(end, words.size()));
+        throw misplaced(given, options, others);
+      }
+    }
+
+    private int optionLength(int index) {
+      if (GlobalOptions.isForManySets(words.get(index))) {
+        // Reports a missing value.
+        SetBatchOptions.NONE.takeOption(new ArrayList<>(words.subList(index, words.size())));
+      }
+      return FLAGS.contains(words.get(index)) ? 1 : GlobalOptions.lengthAt(words, index);
+    }
+
+    private SvcException misplaced(List<String> given, List<String> options, List<String> others) {
+      List<String> line = new ArrayList<>(List.of("svc", "run"));
+      line.addAll(given);
+      line.addAll(options);
+      line.add(words.get(0));
+      line.addAll(others);
+      String option = options.get(0).split("=", 2)[0];
+      return INVALID_ARGUMENT
+          .because(option + " is an option of svc and must stand before the script " + words.get(0))
+          .hint(
+              "Write `"
+                  + ShellWords.join(line)
+                  + "`. Write -- before the options that the script is to receive.");
+    }
   }
 
   /** Returns whether to check scripts instead of running one. */

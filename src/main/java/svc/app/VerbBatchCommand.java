@@ -94,11 +94,10 @@ final class VerbBatchCommand {
    */
   private static String firstWord(List<String> words) {
     int index = 0;
-    while (index < words.size() && GlobalOptions.isForManySets(words.get(index))) {
-      index += words.get(index).contains("=") ? 1 : 2;
-      while (index < words.size() && words.get(index).endsWith(".als")) {
-        index++;
-      }
+    int length = GlobalOptions.lengthForManySets(words, index);
+    while (length > 0) {
+      index += length;
+      length = GlobalOptions.lengthForManySets(words, index);
     }
     return index < words.size() ? words.get(index) : "";
   }
@@ -133,7 +132,7 @@ final class VerbBatchCommand {
     ByteArrayOutputStream json = new ByteArrayOutputStream();
     PrintStream out = isTable ? own.out() : new PrintStream(json, true, StandardCharsets.UTF_8);
     StandardStreams captured = new StandardStreams(own.in(), out, own.err(), own.terminal());
-    SetSessions sessions = new SetSessions(set, line.batch());
+    SetSessions sessions = new SetSessions(set);
     int status =
         new CommandLineFrontend(catalog, List::of, sessions, captured, GlobalOptions.NONE)
             .run(line.wordsForOneSet());
@@ -161,19 +160,17 @@ final class VerbBatchCommand {
    */
   private final class SetSessions implements SessionProvider {
     private final Path set;
-    private final SetBatchOptions batch;
     private SvcException error;
 
-    SetSessions(Path set, SetBatchOptions batch) {
+    SetSessions(Path set) {
       this.set = set;
-      this.batch = batch;
     }
 
     @Override
     public int withSession(GlobalOptions globals, ToIntFunction<Session> work) {
       String host = globals.host() == null ? "als" : globals.host();
       try (Session session =
-          hosts.forSetFile(batch.choiceOf(set, globals.setFile())).createSession(host)) {
+          hosts.forSetFile(SetBatchOptions.choiceOf(set, globals.setFile())).createSession(host)) {
         return work.applyAsInt(session);
       }
     }

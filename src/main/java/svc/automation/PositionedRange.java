@@ -7,8 +7,8 @@ import svc.model.time.TimeSignature;
 /**
  * A range of the timeline or of a clip, in results.
  *
- * @param position the start as bar.beat, each counted from 1, or as beats such as 16.5b if it is
- *     between sixteenths. Arguments for positions accept this form
+ * @param position the start as bar.beat, as {@link SongPosition#format} formats it. Arguments for
+ *     positions accept this form
  * @param startBeats the start in beats, counted from 0
  */
 public record PositionedRange(String position, double startBeats, double lengthBeats)
@@ -26,7 +26,7 @@ public record PositionedRange(String position, double startBeats, double lengthB
    * @param length the length in beats
    */
   public static PositionedRange of(double start, double length, TimeSignature signature) {
-    return new PositionedRange(SongPosition.formatRounded(start, signature), start, length);
+    return new PositionedRange(SongPosition.format(start, signature), start, length);
   }
 
   /** Returns the range in beats. */

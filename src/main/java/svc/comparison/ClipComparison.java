@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import svc.comparison.SessionChange.ChangedItemKind;
+import svc.model.argument.SongPosition;
 import svc.model.clip.ArrangementClip;
 import svc.model.clip.LaunchState;
 import svc.model.clip.MidiNote;
@@ -125,7 +126,7 @@ final class ClipComparison {
 
   private void compareTimelineClips(ArrangementClip from, ArrangementClip to) {
     ArrangementClip clip = to == null ? from : to;
-    String at = signature.formatPosition(clip.startBeats());
+    String at = SongPosition.format(clip.startBeats(), signature);
     String label = "timeline clip " + TextSanitizer.quote(clip.name()) + " at " + at;
     if (to == null) {
       changes.addRemoved(ChangedItemKind.CLIP, label, ItemSummary.ClipSummary.of(from));

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import svc.comparison.SessionChange.ChangedItemKind;
 import svc.json.RecordComparison;
+import svc.model.argument.SongPosition;
 import svc.model.device.MixerDevice;
 import svc.model.set.Scene;
 import svc.model.set.SetInfo;
@@ -118,7 +119,7 @@ public final class SetComparison {
   }
 
   private String locatorAt(double beat) {
-    return "locator at " + after.transport().signature().formatPosition(beat);
+    return "locator at " + SongPosition.format(beat, after.transport().signature());
   }
 
   private static Map<Double, String> locatorNames(SetContents contents) {

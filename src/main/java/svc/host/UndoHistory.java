@@ -23,6 +23,14 @@ public interface UndoHistory {
   String markBefore(int steps);
 
   /**
+   * Returns whether the marks show that one state is earlier than another one. Returns false if the
+   * marks of this host have no order.
+   */
+  default boolean isEarlier(String mark, String other) {
+    return false;
+  }
+
+  /**
    * Returns the number of undo steps that all svc processes have made after a mark; -1 if the
    * number is unknown.
    */

@@ -24,11 +24,7 @@ public final class Json {
    * valid JSON.
    */
   public static Object parse(byte[] utf8) {
-    try {
-      return FastJsonReader.read(utf8);
-    } catch (FastJsonReader.UnsupportedJsonException e) {
-      return JacksonReader.parse(utf8);
-    }
+    return JacksonReader.parse(utf8);
   }
 
   /**

@@ -24,14 +24,19 @@ public final class RecordReader {
   }
 
   /**
-   * Throws {@link MappingException} if a value is an object whose field "format" is not the given
-   * version.
+   * Checks the format of a value, which is the field "format" of an object. Throws {@link
+   * NewerFormatException} if it is a higher number than {@code newest}, and {@link
+   * MappingException} if it is not a number from 1 to {@code newest}.
    */
-  public static void requireFormat(Object value, int format) {
+  public static void requireFormat(Object value, int newest) {
     if (value instanceof Map) {
       Object found = JsonObject.of(value).get("format");
-      if (!Long.valueOf(format).equals(found)) {
-        throw new MappingException("/format", format + ", found " + Json.print(found));
+      if (found instanceof Long format && format > newest) {
+        throw new NewerFormatException(format, newest);
+      }
+      if (!(found instanceof Long format) || format < 1) {
+        String accepted = newest == 1 ? "1" : "a number from 1 to " + newest;
+        throw new MappingException("/format", accepted + ", found " + Json.print(found));
       }
     }
   }
@@ -278,6 +283,15 @@ public final class RecordReader {
       return 0L;
     }
     return type == double.class ? (Object) 0.0 : null;
+  }
+
+  /** Thrown if a file has a format that only newer versions of svc can read. */
+  public static final class NewerFormatException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private NewerFormatException(long found, int newest) {
+      super("/format: expected at most " + newest + ", found " + found);
+    }
   }
 
   /**

@@ -5,7 +5,11 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import svc.model.error.SvcException;
 import svc.text.SimilarNames;
@@ -32,6 +36,18 @@ public record ChordSymbol(String text, List<Integer> pitches) {
 
   /** Returns the chord that a symbol names, empty if the text is not a chord symbol. */
   public static Optional<ChordSymbol> find(String text) {
+    return find(text, ChordQuality::findIntervals);
+  }
+
+  /**
+   * Returns the chord that a symbol named in svc 0.1.0, empty if the text is not a chord symbol.
+   */
+  static Optional<ChordSymbol> findEarlier(String text) {
+    return find(text, ChordQuality::findEarlierIntervals);
+  }
+
+  private static Optional<ChordSymbol> find(
+      String text, Function<String, Optional<List<Integer>>> qualities) {
     String symbol = PitchClass.normalize(text);
     PitchClass root = PitchClass.prefixOf(symbol);
     if (root == null) {
@@ -39,8 +55,8 @@ public record ChordSymbol(String text, List<Integer> pitches) {
     }
     String quality = root.restOf(symbol);
     Optional<ChordSymbol> plain =
-        ChordQuality.find(quality).map(one -> new ChordSymbol(symbol, pitchesOf(root, one)));
-    return plain.isPresent() ? plain : findSlashChord(symbol, root, quality);
+        qualities.apply(quality).map(one -> new ChordSymbol(symbol, pitchesOf(root, one)));
+    return plain.isPresent() ? plain : findSlashChord(symbol, root, quality, qualities);
   }
 
   /** Returns the chord symbols that are most similar to a text, at most three. */
@@ -73,13 +89,18 @@ public record ChordSymbol(String text, List<Integer> pitches) {
     return length;
   }
 
-  private static Optional<ChordSymbol> findSlashChord(String symbol, PitchClass root, String rest) {
+  private static Optional<ChordSymbol> findSlashChord(
+      String symbol,
+      PitchClass root,
+      String rest,
+      Function<String, Optional<List<Integer>>> qualities) {
     int slash = rest.lastIndexOf('/');
     PitchClass bass = slash < 0 ? null : PitchClass.prefixOf(rest.substring(slash + 1));
     if (bass == null || !bass.restOf(rest.substring(slash + 1)).isEmpty()) {
       return Optional.empty();
     }
-    return ChordQuality.find(rest.substring(0, slash))
+    return qualities
+        .apply(rest.substring(0, slash))
         .map(quality -> new ChordSymbol(symbol, withBass(bass, pitchesOf(root, quality))));
   }
 
@@ -91,8 +112,27 @@ public record ChordSymbol(String text, List<Integer> pitches) {
     return pitches;
   }
 
-  private static List<Integer> pitchesOf(PitchClass root, ChordQuality quality) {
-    return quality.intervals().stream().map(one -> OCTAVE_2 + root.semitone() + one).toList();
+  private static List<Integer> pitchesOf(PitchClass root, List<Integer> intervals) {
+    return intervals.stream().map(one -> OCTAVE_2 + root.semitone() + one).toList();
+  }
+
+  /**
+   * Returns the names of the pitches by pitch. Black keys have flats if the chord belongs to a key
+   * with flats: a dominant seventh chord on C to F major, a minor chord on C to C minor.
+   */
+  Map<Integer, String> names() {
+    PitchClass root = PitchClass.prefixOf(text);
+    Set<Integer> intervals =
+        pitches.stream()
+            .map(pitch -> Math.floorMod(pitch - root.semitone(), 12))
+            .collect(Collectors.toSet());
+    MusicalScale scale =
+        intervals.contains(3)
+            ? intervals.contains(7) ? MusicalScale.MINOR : MusicalScale.LOCRIAN
+            : intervals.contains(10) ? MusicalScale.MIXOLYDIAN : MusicalScale.MAJOR;
+    MusicalKey key = new MusicalKey(root.normalized(), root.name(), scale);
+    return pitches.stream()
+        .collect(Collectors.toMap(Function.identity(), pitch -> PitchNames.format(pitch, key)));
   }
 
   private static String withoutBass(String symbol) {

@@ -3,6 +3,7 @@ package svc.note;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import svc.model.argument.SongPosition;
 import svc.model.clip.MidiNote;
@@ -57,24 +58,15 @@ public record ClipExtent(double length, TimeSignature signature) {
   /**
    * Throws INVALID_ARGUMENT if a note starts outside the clip. The end of the clip is outside.
    *
+   * @param spelled the names of pitches that are not named with sharps
    * @param hint the hint of the error
    */
-  public void requireInside(List<MidiNote> notes, String hint) {
+  public void requireInside(List<MidiNote> notes, Map<Integer, String> spelled, String hint) {
     List<MidiNote> outside = notes.stream().filter(note -> !contains(note.start())).toList();
     if (!outside.isEmpty()) {
-      throw errorNaming("", outside, " would start outside the clip")
+      throw errorNaming("", outside, spelled, " would start outside the clip")
           .hint("The clip ends at " + formatPosition(length) + ". " + hint);
     }
-  }
-
-  /** Formats a note as note text that parses to the same pitch, start, length and velocity. */
-  public String formatAsText(MidiNote note) {
-    String velocity = NumberFormatter.format(note.velocity());
-    return String.join(
-        ":",
-        PitchNames.format(note.pitch()) + "@" + formatPosition(note.start()),
-        NoteLengthText.format(note.duration()),
-        velocity);
   }
 
   /** Returns whether all notes start within the clip. */
@@ -92,8 +84,13 @@ public record ClipExtent(double length, TimeSignature signature) {
    * notes, {@code after}, and the names of the first few notes.
    */
   SvcException errorNaming(String before, List<MidiNote> notes, String after) {
+    return errorNaming(before, notes, Map.of(), after);
+  }
+
+  private SvcException errorNaming(
+      String before, List<MidiNote> notes, Map<Integer, String> spelled, String after) {
     String count = notes.size() == 1 ? "1 note" : notes.size() + " notes";
-    return INVALID_ARGUMENT.because(before + count + after + ": " + listNames(notes));
+    return INVALID_ARGUMENT.because(before + count + after + ": " + listNames(notes, spelled));
   }
 
   /**
@@ -101,14 +98,29 @@ public record ClipExtent(double length, TimeSignature signature) {
    * at 2.2 and 4 more".
    */
   public String listNames(List<MidiNote> notes) {
+    return listNames(notes, Map.of());
+  }
+
+  /**
+   * Returns the names of the first few notes as {@link #listNames(List)} does.
+   *
+   * @param spelled the names of pitches that are not named with sharps
+   */
+  public String listNames(List<MidiNote> notes, Map<Integer, String> spelled) {
     int more = notes.size() - MAX_NAMED_NOTES;
     String names =
-        notes.stream().limit(MAX_NAMED_NOTES).map(this::name).collect(Collectors.joining(", "));
+        notes.stream()
+            .limit(MAX_NAMED_NOTES)
+            .map(note -> name(note, spelled))
+            .collect(Collectors.joining(", "));
     return names + (more > 0 ? " and " + more + " more" : "");
   }
 
-  private String name(MidiNote note) {
-    return PitchNames.format(note.pitch()) + " at " + formatPosition(note.start());
+  private String name(MidiNote note, Map<Integer, String> spelled) {
+    String name = spelled.get(note.pitch());
+    return (name == null ? PitchNames.format(note.pitch()) : name)
+        + " at "
+        + formatPosition(note.start());
   }
 
   private String formatPosition(double beats) {

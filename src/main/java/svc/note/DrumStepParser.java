@@ -5,13 +5,15 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import svc.model.clip.MidiNote;
 import svc.model.device.DrumPad;
 import svc.model.error.SvcException;
+import svc.model.part.PartType;
+import svc.model.part.PartTypeGuesser;
 import svc.model.time.BeatComparison;
 import svc.text.NumberFormatter;
 import svc.text.SimilarNames;
@@ -24,14 +26,14 @@ final class DrumStepParser {
 
   private final NoteWindow window;
   private final double step;
-  private final Supplier<List<DrumPad>> padReader;
+  private final DrumPadSource source;
   private List<DrumPad> pads;
 
-  DrumStepParser(NoteWindow window, double step, Supplier<List<DrumPad>> padReader) {
+  DrumStepParser(NoteWindow window, double step, DrumPadSource source) {
     NoteLimits.requireLength("the step", step);
     this.window = window;
     this.step = step;
-    this.padReader = padReader;
+    this.source = source;
   }
 
   /** Parses the steps of one pad. Throws INVALID_ARGUMENT if the line is not valid. */
@@ -40,6 +42,17 @@ final class DrumStepParser {
     String steps = stepsOf(line);
     checkSteps(TextSanitizer.quote(name), steps);
     return toNotes(findPitch(name), steps);
+  }
+
+  /** Returns whether a name is that of a pad or of a part type. */
+  boolean knowsPad(String name) {
+    return findDrum(name).isPresent() || !findPads(name).isEmpty();
+  }
+
+  /** Returns a line with the pitch instead of the name of the pad. */
+  String withPitch(String line) {
+    int colon = colonOf(line);
+    return PitchNames.format(findPitch(line.substring(0, colon).strip())) + line.substring(colon);
   }
 
   /**
@@ -134,34 +147,57 @@ final class DrumStepParser {
 
   private int findPitch(String name) {
     OptionalInt pitch = PitchNames.find(name);
-    return pitch.isPresent() ? pitch.getAsInt() : findPad(name, readPads());
+    return pitch.isPresent() ? pitch.getAsInt() : findPad(name);
   }
 
   private List<DrumPad> readPads() {
-    pads = pads == null ? padReader.get() : pads;
+    pads = pads == null ? source.read() : pads;
     return pads;
   }
 
-  private static int findPad(String name, List<DrumPad> pads) {
-    String wanted = name.toLowerCase(Locale.ROOT);
-    List<DrumPad> found = filter(pads, pad -> pad.equals(wanted));
-    found = found.isEmpty() ? filter(pads, pad -> pad.contains(wanted)) : found;
+  private int findPad(String name) {
+    List<DrumPad> found = findPads(name);
     if (found.size() > 1) {
       throw INVALID_ARGUMENT
           .because(TextSanitizer.quote(name) + " matches several pads: " + describe(found))
           .hint("Write the whole name or the pitch of one pad.");
     }
-    if (found.isEmpty() || wanted.isEmpty()) {
-      throw unknownPadError(name, pads);
+    if (found.isEmpty() || name.isEmpty()) {
+      throw unknownPadError(name);
     }
     return found.get(0).note();
+  }
+
+  /**
+   * Returns the pads with this name; without one, those whose name contains it; without one, those
+   * that play the part type of this name, such as BD or Kick.
+   */
+  private List<DrumPad> findPads(String name) {
+    String wanted = name.toLowerCase(Locale.ROOT);
+    List<DrumPad> found = filter(readPads(), pad -> pad.equals(wanted));
+    found = found.isEmpty() ? filter(readPads(), pad -> pad.contains(wanted)) : found;
+    return found.isEmpty() ? findDrum(name).map(this::findPads).orElse(List.of()) : found;
+  }
+
+  private List<DrumPad> findPads(PartType drum) {
+    return readPads().stream()
+        .filter(pad -> findDrum(pad.name()).filter(drum::equals).isPresent())
+        .toList();
+  }
+
+  /** Returns the part type that a name such as BD, Kick or Bass Drum stands for. */
+  private static Optional<PartType> findDrum(String name) {
+    List<PartType> guessed = name.contains(":") ? List.of() : PartTypeGuesser.guess(name);
+    return guessed.size() == 1 && guessed.get(0).family() == PartType.PartTypeFamily.DRUM
+        ? Optional.of(guessed.get(0))
+        : Optional.empty();
   }
 
   private static List<DrumPad> filter(List<DrumPad> pads, Predicate<String> name) {
     return pads.stream().filter(pad -> name.test(pad.name().toLowerCase(Locale.ROOT))).toList();
   }
 
-  private static SvcException unknownPadError(String name, List<DrumPad> pads) {
+  private SvcException unknownPadError(String name) {
     if (name.contains(":")) {
       return INVALID_ARGUMENT
           .because("one text contains the steps of several pads: " + TextSanitizer.quote(name))
@@ -171,7 +207,10 @@ final class DrumStepParser {
     if (pads.isEmpty()) {
       return INVALID_ARGUMENT
           .because(problem + "; the track has no drum rack with pads")
-          .hint("Write a pitch instead of the name, such as \"C1: x...\".");
+          .hint(
+              "Write a pitch instead of the name, such as \"C1: x...\", or load a drum rack: `"
+                  + source.loadCommand()
+                  + "`.");
     }
     List<String> names = pads.stream().map(pad -> TextSanitizer.sanitizeName(pad.name())).toList();
     return INVALID_ARGUMENT

@@ -4,129 +4,161 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import svc.model.argument.SongPosition;
 import svc.model.clip.MidiNote;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
+import svc.model.time.BeatComparison;
+import svc.model.time.SongLength;
 import svc.model.time.TimeSignature;
 import svc.text.TextSanitizer;
 
 /**
- * Parses note text, {@code PITCH[@POSITION][:LENGTH[:VELOCITY]]} separated by white space or
- * commas, as {@link NoteParser} describes it. One parser reads all lines of one text, in order.
+ * Parses the items of note text, as {@link NoteParser} describes it. One parser reads all items of
+ * one text, in order.
  */
 final class NoteTextParser {
-  private static final Pattern ITEM = Pattern.compile("\\[[^\\]]*\\][^\\s,]*|[^\\s,]+");
-  private static final Pattern PARTS =
-      Pattern.compile("([^@:]+)(?:@([^@:]*))?(?::([^@:]*)(?::([^@:]*))?)?");
   private static final Pattern VELOCITY = Pattern.compile("[0-9]{1,9}(?:\\.[0-9]{1,32})?");
-  private static final int DEFAULT_VELOCITY = 100;
-
-  /**
-   * Unambiguous symbols, such as dom7, for the chord qualities with a symbol that can also be an
-   * octave, such as 7 in C7.
-   */
-  private static final Map<Integer, String> OTHER_SYMBOLS =
-      Map.of(5, "power", 6, "maj6", 7, "dom7");
-
-  private static final String FORMS =
-      "Write PITCH@BAR.BEAT:LENGTH:VELOCITY such as \"C3@1.1:1/4:100\", a chord symbol such as"
-          + " \"Dm7\", or a rest such as \"r:1/4\".";
+  private static final int MAX_NAMED = 5;
 
   private final TimeSignature signature;
-  private final List<MidiNote> notes = new ArrayList<>();
-  private final List<String> ambiguous = new ArrayList<>();
-  private boolean hasChords;
+  private final SymbolReading reading;
+  private final Map<Integer, String> names = new HashMap<>();
+  private final List<String> offBar = new ArrayList<>();
+  private boolean isAfterBarLine;
   private double time;
   private double length = 1;
-  private int items;
-  private int characters;
+  private double velocity = 100;
 
-  NoteTextParser(TimeSignature signature, double start) {
+  NoteTextParser(TimeSignature signature, double start, SymbolReading reading) {
     this.signature = signature;
     this.time = start;
+    this.reading = reading;
   }
 
   /**
-   * Parses one line. Throws INVALID_ARGUMENT if an item is invalid; the error contains the number
-   * and the position of the item.
+   * Parses an item and returns its notes. Throws INVALID_ARGUMENT if the item is invalid; the error
+   * contains the number and the position of the item.
    */
-  void parse(String line) {
-    Matcher item = ITEM.matcher(line);
-    while (item.find()) {
-      items++;
-      try {
-        parseItem(item.group());
-      } catch (SvcException error) {
-        int character = characters + item.start() + 1;
-        String text = TextSanitizer.quote(item.group());
-        throw error
-            .withPrefix("item " + items + " of the notes, " + text + ": ")
-            .withDetail("item", items)
-            .withDetail("character", character);
-      }
+  List<MidiNote> parse(NoteTextItem item) {
+    try {
+      item.requireValid();
+      return parseValid(item);
+    } catch (SvcException error) {
+      throw item.locate(error);
     }
-    characters += line.length() + 1;
   }
 
-  List<MidiNote> notes() {
-    return notes;
+  /** Returns the names of the pitches as the text spells them. */
+  Map<Integer, String> names() {
+    return names;
   }
 
   /**
-   * Returns a warning if the text contains chord symbols and a pitch that could be meant as a chord
-   * symbol, such as C7.
+   * Returns the warnings about the text: the reading of symbols that can be pitches or chords, and
+   * the items after bar lines that do not begin on a bar line of the clip.
    */
-  Optional<Warning> ambiguityWarning() {
-    if (!hasChords || ambiguous.isEmpty()) {
+  List<Warning> warnings() {
+    checkBarLine("the end of the text", time);
+    List<Warning> warnings = new ArrayList<>(reading.warnings());
+    barLineWarning().ifPresent(warnings::add);
+    return warnings;
+  }
+
+  private List<MidiNote> parseValid(NoteTextItem item) {
+    NoteTextItem.Kind kind = item.kind();
+    if (kind == NoteTextItem.Kind.BAR_LINE) {
+      requireNothingElse(item);
+      checkBarLine("the next bar line", time);
+      isAfterBarLine = true;
+      return List.of();
+    }
+    List<Integer> pitches = kind == NoteTextItem.Kind.REST ? List.of() : parsePitches(item, kind);
+    double start = item.position() == null ? time : parsePosition(item.position());
+    length = item.length() == null ? length : parseLength(item.length());
+    velocity = item.velocity() == null ? velocity : parseVelocity(item.velocity());
+    NoteLimits.requireBetween("the end of the note", start + length, 0, 2 * NoteLimits.MAX_BEATS);
+    checkBarLine(TextSanitizer.sanitizeName(item.symbol()), start);
+    time = start + length;
+    return pitches.stream()
+        .map(pitch -> NoteCopier.create(pitch, start, length, velocity))
+        .toList();
+  }
+
+  private static void requireNothingElse(NoteTextItem barLine) {
+    if (!barLine.suffix().isEmpty()) {
+      throw INVALID_ARGUMENT
+          .because("a bar line has no position and no length")
+          .hint("Write | alone, between notes.");
+    }
+  }
+
+  private void checkBarLine(String what, double start) {
+    double bars = start / signature.beatsPerBar();
+    double distance = Math.abs(bars - Math.rint(bars)) * signature.beatsPerBar();
+    if (isAfterBarLine && !BeatComparison.areEqual(distance, 0)) {
+      offBar.add(what + " at " + SongPosition.format(start, signature));
+    }
+    isAfterBarLine = false;
+  }
+
+  private Optional<Warning> barLineWarning() {
+    if (offBar.isEmpty()) {
       return Optional.empty();
     }
-    List<String> names = ambiguous.stream().distinct().limit(5).toList();
-    String message = "svc read these as pitches, not as chord symbols: " + String.join(", ", names);
-    String chords = String.join(", ", names.stream().map(NoteTextParser::asChord).toList());
+    int more = offBar.size() - MAX_NAMED;
+    String places = String.join(", ", offBar.subList(0, Math.min(MAX_NAMED, offBar.size())));
     return Optional.of(
-        new Warning("PITCH_OR_CHORD", message, "To write chords instead, use " + chords + "."));
+        new Warning(
+            "NOT_ON_BAR_LINE",
+            "what follows a bar line in the text does not begin a bar: "
+                + places
+                + (more > 0 ? " and " + more + " more" : ""),
+            "The lengths between two bar lines must add up to whole bars of " + signature + "."));
   }
 
-  private void parseItem(String item) {
-    Matcher parts = PARTS.matcher(item);
-    if (!parts.matches()) {
-      throw INVALID_ARGUMENT.because("not a note").hint(FORMS);
+  private List<Integer> parsePitches(NoteTextItem item, NoteTextItem.Kind kind) {
+    String name = item.name();
+    if (name.startsWith("[")) {
+      requireNoMark(item);
+      return parseGroup(item.symbol());
     }
-    boolean rest = parts.group(1).equalsIgnoreCase("r");
-    List<Integer> pitches = rest ? List.of() : parsePitches(parts.group(1));
-    double start = parts.group(2) == null ? time : parsePosition(parts.group(2));
-    double duration = parts.group(3) == null ? length : NoteLengthText.parse(parts.group(3));
-    double velocity = parseVelocity(parts.group(4));
-    NoteLimits.requireBetween("the end of the note", start + duration, 0, 2 * NoteLimits.MAX_BEATS);
-    pitches.forEach(pitch -> notes.add(NoteCopier.create(pitch, start, duration, velocity)));
-    NoteLimits.requireCount(notes.size());
-    time = start + duration;
-    length = rest ? length : duration;
+    boolean isChord =
+        kind == NoteTextItem.Kind.CHORD
+            || kind == NoteTextItem.Kind.BARE_LETTER
+            || kind == NoteTextItem.Kind.PITCH_OR_CHORD && reading.asChords();
+    if (isChord) {
+      ChordSymbol chord = ChordSymbol.parse(name);
+      names.putAll(chord.names());
+      return chord.pitches();
+    }
+    if (kind == NoteTextItem.Kind.INVALID && !PitchNames.isOutOfRange(name)) {
+      throw invalidNameError(item.symbol());
+    }
+    return List.of(parsePitch(name));
   }
 
-  private List<Integer> parsePitches(String text) {
-    if (text.startsWith("[")) {
-      return parseGroup(text);
+  private static void requireNoMark(NoteTextItem item) {
+    if (item.mark() != null) {
+      throw INVALID_ARGUMENT
+          .because("pitches in brackets cannot have a mark")
+          .hint("Write them without " + item.mark() + ":, because they are always pitches.");
     }
-    String name = PitchClass.normalize(text);
-    if (PitchNames.hasPitchForm(name)) {
-      noteAmbiguity(name);
-      return List.of(PitchNames.parse(name));
-    }
-    ChordSymbol chord =
-        ChordSymbol.find(name).orElseThrow(() -> NoteTextParser.invalidNameError(text));
-    hasChords = true;
-    return chord.pitches();
   }
 
-  private static List<Integer> parseGroup(String text) {
+  private int parsePitch(String name) {
+    int pitch = PitchNames.parse(name);
+    PitchNames.spell(name).ifPresent(spelled -> names.put(pitch, spelled));
+    return pitch;
+  }
+
+  private List<Integer> parseGroup(String text) {
     if (!text.endsWith("]") || text.length() == 2) {
       throw INVALID_ARGUMENT
           .because("the brackets are empty or not closed")
@@ -134,20 +166,8 @@ final class NoteTextParser {
     }
     return Arrays.stream(text.substring(1, text.length() - 1).split("[\\s,]+"))
         .filter(name -> !name.isEmpty())
-        .map(PitchNames::parse)
+        .map(name -> parsePitch(PitchClass.normalize(name)))
         .toList();
-  }
-
-  private void noteAmbiguity(String name) {
-    Integer octave = PitchNames.octaveOf(name);
-    if (octave != null && OTHER_SYMBOLS.containsKey(octave)) {
-      ambiguous.add(name);
-    }
-  }
-
-  private static String asChord(String pitch) {
-    PitchClass root = PitchClass.prefixOf(pitch);
-    return root.name() + OTHER_SYMBOLS.get(PitchNames.octaveOf(pitch));
   }
 
   private double parsePosition(String text) {
@@ -160,10 +180,13 @@ final class NoteTextParser {
     }
   }
 
+  private double parseLength(String text) {
+    double beats = SongLength.parse(text).toBeats(signature);
+    NoteLimits.requireLength("the length " + TextSanitizer.quote(text), beats);
+    return beats;
+  }
+
   private static double parseVelocity(String text) {
-    if (text == null) {
-      return DEFAULT_VELOCITY;
-    }
     double velocity = VELOCITY.matcher(text).matches() ? Double.parseDouble(text) : 0;
     if (!(velocity >= 1 && velocity <= 127)) {
       throw INVALID_ARGUMENT
@@ -184,6 +207,7 @@ final class NoteTextParser {
         INVALID_ARGUMENT
             .because(TextSanitizer.quote(text) + " is neither a pitch nor a chord symbol")
             .withCandidates(similar);
-    return error.hint(similar.isEmpty() ? FORMS : error.hint() + " " + FORMS);
+    return error.hint(
+        similar.isEmpty() ? NoteTextItem.FORMS : error.hint() + " " + NoteTextItem.FORMS);
   }
 }

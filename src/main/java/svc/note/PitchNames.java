@@ -3,6 +3,7 @@ package svc.note;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -50,6 +51,12 @@ public final class PitchNames {
     return pitch != null && isPitch(pitch) ? OptionalInt.of(pitch.intValue()) : OptionalInt.empty();
   }
 
+  /** Returns a name of a pitch with its letter in upper case; empty for the number of a pitch. */
+  static Optional<String> spell(String text) {
+    PitchClass letter = PitchClass.prefixOf(text);
+    return letter == null ? Optional.empty() : Optional.of(letter.name() + letter.restOf(text));
+  }
+
   /** Returns the name of a pitch; black keys are named with sharps. */
   public static String format(int pitch) {
     return format(pitch, SHARPS);
@@ -68,6 +75,12 @@ public final class PitchNames {
     Integer octave = octaveOf(text);
     return NUMBER.matcher(text).matches()
         || octave != null && octave >= LOWEST_OCTAVE && octave <= HIGHEST_OCTAVE;
+  }
+
+  /** Returns whether a normalized text is a letter with 5, 6 or 7, which can also be a chord. */
+  static boolean isChordNumber(String text) {
+    Integer octave = octaveOf(text);
+    return octave != null && octave >= 5 && octave <= 7;
   }
 
   /**
@@ -120,9 +133,17 @@ public final class PitchNames {
   }
 
   private static SvcException invalidPitchError(String text) {
-    if (toNumber(PitchClass.normalize(text)) != null) {
+    Long number = toNumber(PitchClass.normalize(text));
+    if (number != null) {
+      boolean isNumber = NUMBER.matcher(PitchClass.normalize(text)).matches();
+      String highest = isNumber ? "127 (G8)" : "G8";
+      String lowest = isNumber ? "0 (C-2)" : "C-2";
       return INVALID_ARGUMENT
-          .because("pitch " + TextSanitizer.quote(text) + " is out of range")
+          .because(
+              TextSanitizer.sanitizeName(text)
+                  + (number > HIGHEST
+                      ? " is above " + highest + ", the highest pitch"
+                      : " is below " + lowest + ", the lowest pitch"))
           .withCandidates(findSimilar(text))
           .hint("Choose a pitch from C-2 to G8, or a number from 0 to 127.");
     }
@@ -131,5 +152,11 @@ public final class PitchNames {
             .because("invalid pitch " + TextSanitizer.quote(text))
             .withCandidates(findSimilar(text));
     return error.hint(error.details().isEmpty() ? FORMS : error.hint() + " " + FORMS);
+  }
+
+  /** Returns whether a normalized text is a letter or number that is above or below all pitches. */
+  static boolean isOutOfRange(String text) {
+    Long number = toNumber(text);
+    return number != null && !isPitch(number);
   }
 }

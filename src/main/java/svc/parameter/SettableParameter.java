@@ -6,6 +6,7 @@ import static svc.model.error.ErrorCode.PARAM_NOT_FOUND;
 import java.util.List;
 import svc.model.device.DeviceParameter;
 import svc.model.error.SvcException;
+import svc.text.DecimalComma;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 
@@ -94,7 +95,11 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
     requireMatchingUnit(display);
     Double number = scale == null ? null : DisplayedValueParser.parse(unitOrEmpty(), display);
     if (number == null) {
-      throw invalidValueError("accepts " + describeRange() + ", not \"" + display + "\"");
+      SvcException refused =
+          invalidValueError("accepts " + describeRange() + ", not \"" + display + "\"");
+      throw DecimalComma.withPoint(display)
+          .map(corrected -> refused.hint("Write a decimal point: " + corrected + "."))
+          .orElse(refused);
     }
     double raw = scale.canDisplay(number) ? scale.toRaw(number) : rawAtLimit(number);
     if (Double.isNaN(raw)) {

@@ -1,6 +1,7 @@
 package svc.plot;
 
 import java.util.List;
+import svc.text.DisplayWidth;
 
 /** Draws named time ranges as one line below a plot, such as {@code [Verse ][Chorus ]}. */
 final class NamedTimeRangeLine {
@@ -46,7 +47,6 @@ final class NamedTimeRangeLine {
       return "[]".substring(0, width);
     }
     String truncated = style.truncate(name, width - 2);
-    int length = truncated.codePointCount(0, truncated.length());
-    return "[" + truncated + " ".repeat(width - 2 - length) + "]";
+    return "[" + truncated + " ".repeat(width - 2 - DisplayWidth.of(truncated)) + "]";
   }
 }

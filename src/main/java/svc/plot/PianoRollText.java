@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import svc.model.clip.MidiNote;
+import svc.text.DisplayWidth;
 
 /**
  * Draws a piano roll as lines of text: a row for each pitch that is used, or for neighboring
@@ -28,7 +29,7 @@ public final class PianoRollText {
     this.style = style;
     this.width = Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, width));
     this.rows = roll.rowsWithin(Math.max(1, Math.min(MAX_HEIGHT, height)));
-    int widest = rows.stream().mapToInt(row -> textLength(row.name())).max().orElse(0);
+    int widest = rows.stream().mapToInt(row -> DisplayWidth.of(row.name())).max().orElse(0);
     this.labelWidth = Math.min(widest, this.width / LABEL_SHARE);
     this.columns = new PianoRollColumns(roll.window(), this.width - labelWidth - 1);
   }
@@ -56,7 +57,7 @@ public final class PianoRollText {
 
   private String drawRow(PianoRollRow row) {
     String name = style.truncate(row.name(), labelWidth);
-    String label = " ".repeat(labelWidth - textLength(name)) + name + style.axisSide(false);
+    String label = " ".repeat(labelWidth - DisplayWidth.of(name)) + name + style.axisSide(false);
     ColoredTextLine line = new ColoredTextLine(label);
     int color = ColoredTextLine.NONE;
     for (PianoRollSymbol symbol : symbolsOf(row)) {
@@ -129,9 +130,5 @@ public final class PianoRollText {
       symbols.add(PianoRollSymbol.MUTED);
     }
     return symbols;
-  }
-
-  private static int textLength(String text) {
-    return text.codePointCount(0, text.length());
   }
 }

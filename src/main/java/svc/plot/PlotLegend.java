@@ -2,6 +2,7 @@ package svc.plot;
 
 import java.util.ArrayList;
 import java.util.List;
+import svc.text.DisplayWidth;
 
 /** The legend of a plot: the name of each series in the color of its line. */
 final class PlotLegend {
@@ -20,7 +21,7 @@ final class PlotLegend {
     int used = 0;
     for (int i = 0; i < series.size(); i++) {
       String entry = entry(series.get(i));
-      int length = entry.codePointCount(0, entry.length());
+      int length = DisplayWidth.of(entry);
       boolean fits = used + GAP.length() + length <= width;
       String gap = used > 0 && fits ? GAP : "";
       if (used > 0 && !fits) {

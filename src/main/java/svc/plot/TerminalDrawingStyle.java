@@ -1,5 +1,7 @@
 package svc.plot;
 
+import svc.text.DisplayWidth;
+
 /** A drawing style for terminals: braille with colors, braille without colors, or ASCII. */
 public enum TerminalDrawingStyle {
   COLORS(2, 4, "│┤└─┬", "…"),
@@ -34,9 +36,9 @@ public enum TerminalDrawingStyle {
   }
 
   String truncate(String text, int width) {
-    return text.codePointCount(0, text.length()) <= width
+    return DisplayWidth.of(text) <= width
         ? text
-        : text.substring(0, text.offsetByCodePoints(0, Math.max(0, width - 1))) + ellipsis;
+        : DisplayWidth.truncate(text, Math.max(0, width - 1)) + ellipsis;
   }
 
   /**

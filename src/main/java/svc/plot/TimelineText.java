@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import svc.model.clip.TimelineFigure;
+import svc.text.DisplayWidth;
 
 /**
  * Draws the timelines of tracks as lines of text: the locators, a row of blocks for each track, and
@@ -25,7 +26,7 @@ public final class TimelineText {
     this.style = style;
     this.lanes = figure.lanes().subList(0, Math.min(height, figure.lanes().size()));
     int total = Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, width));
-    int widest = lanes.stream().mapToInt(lane -> length(nameOf(lane))).max().orElse(0);
+    int widest = lanes.stream().mapToInt(lane -> DisplayWidth.of(nameOf(lane))).max().orElse(0);
     this.labelWidth = Math.min(widest, total / LABEL_SHARE);
     this.columns = new TimelineColumns(figure, total - labelWidth - 1);
   }
@@ -69,7 +70,7 @@ public final class TimelineText {
 
   private String label(String name) {
     String shown = style.truncate(name, labelWidth);
-    return " ".repeat(labelWidth - length(shown)) + shown + style.axisSide(false);
+    return " ".repeat(labelWidth - DisplayWidth.of(shown)) + shown + style.axisSide(false);
   }
 
   private static String nameOf(TimelineFigure.Lane lane) {
@@ -89,7 +90,7 @@ public final class TimelineText {
       int start = columns.columnOf(markers.get(i).beat());
       int end =
           i + 1 < markers.size() ? columns.columnOf(markers.get(i + 1).beat()) : columns.count();
-      int used = length(line.toString()) - labelWidth - 1;
+      int used = DisplayWidth.of(line.toString()) - labelWidth - 1;
       if (start >= used) {
         String name = style.truncate(PlotSeries.sanitize(markers.get(i).name()), end - start - 2);
         line.append(" ".repeat(start - used))
@@ -103,9 +104,5 @@ public final class TimelineText {
   private List<String> ruler() {
     return new TextTimeAxis(columns.window(), columns.count(), labelWidth, style)
         .lines(tick -> columns.columnOf(tick.beat()));
-  }
-
-  private static int length(String text) {
-    return text.codePointCount(0, text.length());
   }
 }

@@ -1,6 +1,7 @@
 package svc.plot;
 
 import java.util.List;
+import svc.text.DisplayWidth;
 
 /** The value axis to the left of a plot. Each label is in the row of its value. */
 final class ValueAxis {
@@ -16,7 +17,7 @@ final class ValueAxis {
   ValueAxis(List<AxisLabel> labels, TerminalDrawingStyle style, int totalWidth) {
     this.axisLabels = labels;
     this.style = style;
-    int widest = labels.stream().mapToInt(label -> textLength(label.text())).max().orElse(0);
+    int widest = labels.stream().mapToInt(label -> DisplayWidth.of(label.text())).max().orElse(0);
     this.width = Math.min(widest, totalWidth / 3);
   }
 
@@ -36,7 +37,7 @@ final class ValueAxis {
     for (int row = 0; row < rows; row++) {
       boolean labeled = labels[row] != null;
       String label = labeled ? labels[row] : "";
-      labels[row] = " ".repeat(width - textLength(label)) + label + style.axisSide(labeled);
+      labels[row] = " ".repeat(width - DisplayWidth.of(label)) + label + style.axisSide(labeled);
     }
     return labels;
   }
@@ -44,9 +45,5 @@ final class ValueAxis {
   /** Returns the text to the left of the time axis. */
   String cornerText() {
     return " ".repeat(width) + style.corner();
-  }
-
-  private static int textLength(String text) {
-    return text.codePointCount(0, text.length());
   }
 }

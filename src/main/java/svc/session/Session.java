@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import svc.automation.AutomationLedger;
 import svc.host.BridgeInstaller;
 import svc.host.CachedReadScope;
@@ -29,6 +30,7 @@ import svc.session.commit.WriteIntentStore;
 import svc.session.files.HomePermissions;
 import svc.session.files.SvcHome;
 import svc.session.files.Workspace;
+import svc.session.lookup.NewName;
 import svc.session.lookup.ReferenceResolver;
 import svc.session.project.PositionResolver;
 import svc.session.project.ProjectFileFinder;
@@ -61,6 +63,9 @@ public final class Session implements AutoCloseable {
    * The Optional is empty until the invocation uses the host.
    */
   private final ThreadLocal<Optional<CachedReadScope>> reading = new ThreadLocal<>();
+
+  /** The warnings noted during the current invocation, in each thread. */
+  private final ThreadLocal<List<Warning>> notedWarnings = ThreadLocal.withInitial(ArrayList::new);
 
   private LedgerStore ledgers;
   private UndoLog undoLog;
@@ -244,6 +249,7 @@ public final class Session implements AutoCloseable {
       return CachedReadScope.NONE;
     }
     reading.set(Optional.empty());
+    notedWarnings.remove();
     return this::endReading;
   }
 
@@ -251,6 +257,15 @@ public final class Session implements AutoCloseable {
     Optional<CachedReadScope> current = reading.get();
     reading.remove();
     current.ifPresent(CachedReadScope::close);
+  }
+
+  /**
+   * Throws NOT_SUPPORTED_BY_HOST unless the host has a capability that not every host has, and
+   * records it with the write, so that a saved script can skip the write on other hosts.
+   */
+  public void requireOptional(Capability capability) {
+    host().require(capability);
+    undoLog().noteNeed(capability);
   }
 
   /** Returns the host if it is already open, without opening it; empty otherwise. */
@@ -483,17 +498,39 @@ public final class Session implements AutoCloseable {
 
   /** Returns the resolver of references such as names, positions and handles. */
   public ReferenceResolver references() {
-    return new ReferenceResolver(host());
+    return new ReferenceResolver(host(), this::noteWarning);
   }
 
-  /** Returns the warnings that every write result contains, such as HOST_DEFAULTED. */
+  /** Adds a warning to the result of the current invocation, if the result contains warnings. */
+  public void noteWarning(Warning warning) {
+    if (!notedWarnings.get().contains(warning)) {
+      notedWarnings.get().add(warning);
+    }
+  }
+
+  /**
+   * Adds the warnings about a name that the user gave: characters of it are not shown, or something
+   * else of the same kind has it already.
+   *
+   * @param kind what the name is of, such as "track"
+   * @param others the names of the others of this kind
+   */
+  public void noteNameProblems(String kind, String name, Stream<String> others) {
+    NewName.findProblems(kind, name, others).forEach(this::noteWarning);
+  }
+
+  /**
+   * Returns the warnings that every write result contains, such as HOST_DEFAULTED, and those that
+   * were noted during the current invocation.
+   */
   public List<Warning> warnings() {
-    return hostChoice().warnings();
+    return warnings(List.of());
   }
 
   /** Returns the warnings of {@link #warnings()}, followed by the given ones. */
   public List<Warning> warnings(List<Warning> more) {
     List<Warning> all = new ArrayList<>(hostChoice().warnings());
+    all.addAll(notedWarnings.get());
     all.addAll(more);
     return List.copyOf(all);
   }

@@ -1,5 +1,6 @@
 package svc.session;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,7 @@ import svc.model.error.SvcException;
 import svc.model.track.Track;
 import svc.session.lookup.CachedDeviceChain;
 import svc.store.journal.JournalEntry;
+import svc.store.journal.RepeatedWrite;
 import svc.store.ledger.LedgerChange;
 
 /**
@@ -26,6 +28,7 @@ public final class UndoLog {
   private static final String FILE = "file";
   private static final String STATE = "state";
   private static final String REVERTED = "reverted";
+  private static final String NEEDS = "needs";
 
   private final Map<String, Object> notes = new LinkedHashMap<>();
   private AutomationLedger firstLedger;
@@ -92,6 +95,18 @@ public final class UndoLog {
     return host.capabilities().contains(Capability.UNDO) && !host.history().tracksAllWriters();
   }
 
+  /** Records that the current write needs a capability that not every host has. */
+  public synchronized void noteNeed(Capability capability) {
+    List<Object> all = new ArrayList<>(JsonObject.of(notes).list(NEEDS));
+    all.add(capability.toString());
+    notes.put(NEEDS, all);
+  }
+
+  /** Returns the names of the capabilities that a write needs and that not every host has. */
+  public static List<String> needsOf(JournalEntry entry) {
+    return JsonObject.of(entry.recovery()).list(NEEDS).stream().map(String::valueOf).toList();
+  }
+
   /** Records a change of a project file. */
   public synchronized void noteProjectFile(ProjectFileChange change) {
     notes.put(FILE, change.toMap());
@@ -99,14 +114,22 @@ public final class UndoLog {
 
   /**
    * Replaces the recorded data by a mark: the state that an undo or a redo restored. Keeps the data
-   * that {@link #runAndNoteReverted} recorded.
+   * that {@link #runAndNoteReverted} and {@link #noteRepeatedWrites} recorded.
    *
    * @param mark the mark of this state in the host's undo history, null if there is none
    */
   public synchronized void noteState(String mark) {
-    notes.keySet().retainAll(Set.of(REVERTED));
+    notes.keySet().retainAll(Set.of(REVERTED, RepeatedWrite.KEY));
     if (mark != null) {
       notes.put(STATE, mark);
+    }
+  }
+
+  /** Records the writes that a redo repeated by their calls. */
+  public synchronized void noteRepeatedWrites(List<RepeatedWrite> writes) {
+    notes.clear();
+    if (!writes.isEmpty()) {
+      notes.put(RepeatedWrite.KEY, writes.stream().map(RepeatedWrite::toTree).toList());
     }
   }
 

@@ -1,5 +1,7 @@
 package svc.text;
 
+import java.util.Locale;
+
 /**
  * Removes control and invisible characters from names and texts that come from hosts and files,
  * before they are displayed. Control characters could send commands to a terminal.
@@ -22,9 +24,36 @@ public final class TextSanitizer {
         : visible.substring(0, visible.offsetByCodePoints(0, MAX_NAME_LENGTH - 1)) + "…";
   }
 
+  /** Removes the same characters as {@link #sanitizeName}, without a length limit. */
+  public static String sanitizeLine(String text) {
+    return isPrintableAscii(text) ? text : removeInvisible(text, false);
+  }
+
   /** Returns the sanitized name in quotation marks, for messages. */
   public static String quote(String name) {
     return '"' + sanitizeName(name).replace("\"", "\\\"") + '"';
+  }
+
+  /**
+   * Returns whether two names look the same, apart from case and surrounding blanks, when they are
+   * shown. References accept a name as it is shown.
+   */
+  public static boolean hasSameShownForm(String name, String other) {
+    return toShownKey(name).equals(toShownKey(other));
+  }
+
+  /** Returns a text that is equal for names that look the same, apart from case, when shown. */
+  public static String toShownKey(String name) {
+    return sanitizeName(name).strip().toLowerCase(Locale.ROOT);
+  }
+
+  /**
+   * Returns a name as a suggestion shows it: sanitized, and in quotation marks unless it is a
+   * single word.
+   */
+  public static String quoteIfNeeded(String name) {
+    String shown = sanitizeName(name);
+    return shown.matches("[\\p{L}\\p{M}\\p{N}\\p{So}_./#=+<>|-]+") ? shown : quote(name);
   }
 
   /**

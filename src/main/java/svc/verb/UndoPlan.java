@@ -1,6 +1,7 @@
 package svc.verb;
 
 import java.util.List;
+import svc.store.journal.JournalEntry;
 import svc.store.journal.RecordedCall;
 
 /**
@@ -16,7 +17,7 @@ import svc.store.journal.RecordedCall;
 public record UndoPlan(
     List<RecordedCall> calls, String reason, boolean outsideSet, boolean withoutHost) {
   /** The plan for a write that did not change the set. */
-  public static final UndoPlan NOTHING_CHANGED = impossible("it changed nothing in the set");
+  public static final UndoPlan NOTHING_CHANGED = impossible(JournalEntry.CHANGED_NOTHING);
 
   private static final String SOUND_PLAYED = "playback cannot be undone";
 
@@ -36,9 +37,12 @@ public record UndoPlan(
     return new UndoPlan(List.of(call), null, false, true);
   }
 
-  /** Returns the plan for a write to files outside the set: the calls undo it. */
+  /**
+   * Returns the plan for a write to files outside the set: the calls undo it. Without calls, the
+   * write changed nothing.
+   */
   public static UndoPlan outsideSetByCalls(List<RecordedCall> calls) {
-    return new UndoPlan(List.copyOf(calls), null, true, false);
+    return calls.isEmpty() ? NOTHING_CHANGED : new UndoPlan(List.copyOf(calls), null, true, false);
   }
 
   /**

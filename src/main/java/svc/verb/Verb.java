@@ -3,6 +3,7 @@ package svc.verb;
 import java.util.List;
 import svc.session.Session;
 import svc.store.journal.JournalEntry;
+import svc.store.journal.RecordedCall;
 
 /**
  * An operation of svc. It is a record whose components are the input.
@@ -32,12 +33,25 @@ public interface Verb<R extends Record> {
     return true;
   }
 
+  /** Returns whether the journal gets an entry for this call, which has succeeded. */
+  default boolean isRecorded(R result) {
+    return true;
+  }
+
   /**
    * Returns the verbs that repeat this call exactly. Their input contains the contents of files
    * instead of file names, and the random seeds that this call chose.
    */
   default List<Verb<?>> repeatableVerbs(R result) {
     return List.of(this);
+  }
+
+  /**
+   * Returns calls of other verbs that repeat this call without a file in svc's home that it read.
+   * Their arguments may be handles. Empty if {@link #repeatableVerbs} repeats it.
+   */
+  default List<RecordedCall> callsWithoutFiles(R result) {
+    return List.of();
   }
 
   /** Returns the way to undo this call without the host's own undo. */

@@ -63,7 +63,7 @@ class LiveLayOutSpec extends Specification {
 
     then:
     song.warnings == []
-    song.sections.collect { [it.name, it.scene, it.position, it.bars] } == [['Start', 'Verse', '33.1.1', 6], ['Drop', 'Drop', '39.1.1', 3]]
+    song.sections.collect { [it.name, it.scene, it.position, it.bars] } == [['Start', 'Verse', '33.1', 6], ['Drop', 'Drop', '39.1', 3]]
     song.tracks.every { it.status in ['laid', 'empty'] }
     after.clips.size() == before.clips.size() + song.tracks*.clips.sum()
     after.clips.containsAll(before.clips)

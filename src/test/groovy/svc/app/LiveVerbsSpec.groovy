@@ -77,8 +77,8 @@ class LiveVerbsSpec extends Specification {
     def before = svc('automation', 'get', 'Lead')
 
     expect:
-    svc('transport', 'loop', 'on', '--at', 'chorus', *project).loop == [on: true, start: '9.1.1', start_beats: 32, length_beats: 32]
-    svc('locator', 'delete', 'Build').position == '9.1.1'
+    svc('transport', 'loop', 'on', '--at', 'chorus', *project).loop == [on: true, start: '9.1', start_beats: 32, length_beats: 32]
+    svc('locator', 'delete', 'Build').position == '9.1'
     svc('locator', 'create', 'Chorus', '--at', 'section:chorus', *project).position_beats == 32
 
     when:
@@ -87,7 +87,7 @@ class LiveVerbsSpec extends Specification {
 
     then:
     svc('automation', 'get', 'Lead').items*.findAll { it.key != 'position' } == before.items*.findAll { it.key != 'position' }
-    svc('transport', 'play', '--at', '9.1').position == '9.1.1'
+    svc('transport', 'play', '--at', '9.1').position == '9.1'
     on('live', 1, 'locator', 'create', 'x', '--at', '90.1').error.hint.contains('transport stop')
     svc('transport', 'stop').playing == false
     live.inspect('song.tempo') == 90

@@ -67,6 +67,7 @@ warning: config.yaml has an unknown setting "defaults.instrument"
     ['run']                              | 2      | 'FILE is missing'
     ['run', 'missing.svc.groovy']        | 1      | 'missing.svc.groovy'
     ['missing.groovy']                   | 1      | 'missing.groovy'
+    ['missing.groovy', '--host', 'als']  | 2      | 'svc run --host als missing.groovy'
     ['mcp', 'x']                         | 2      | 'unexpected argument "x"'
     ['mcp', 'config']                    | 2      | 'CLIENT is missing'
     ['mcp', '--debg', 'config', 'zed']   | 2      | 'unexpected argument "--debg"'
@@ -86,8 +87,9 @@ warning: config.yaml has an unknown setting "defaults.instrument"
 
     where:
     words                                            | printed
-    ['run', 'FILE', 'a', '--json', '-h']             | 'a|--json|-h\n'
-    ['FILE', 'a', '--host', 'live']                  | 'a|--host|live\n'
+    ['run', 'FILE', 'a', '--', '--json', '-h']       | 'a|--json|-h\n'
+    ['FILE', 'a', '--', '--host', 'live']            | 'a|--host|live\n'
+    ['FILE', 'a', '--depth', '3']                    | 'a|--depth|3\n'
     ['--host', 'embedded', 'FILE', 'b']              | 'b\n'
     ['run', '--host', 'embedded', '--debug', 'FILE'] | '\n'
     ['--json', 'run', 'FILE', 'c']                   | 'c\n'
@@ -306,7 +308,7 @@ $file:3: warning: ... [PART_UNMATCHED] (repetitions: 2)
   def "--version prints the version, and help works without a host"() {
     expect:
     svc('--version') == 0
-    out.toString() == "svc ${Version.NUMBER}\n"
+    out.toString() == "svc ${Version.describe()}\n"
     svc('--host', 'live', 'help') == 0
     out.toString().contains('track list')
   }
@@ -346,7 +348,7 @@ $file:3: warning: ... [PART_UNMATCHED] (repetitions: 2)
     svc('run', '--check', file) == 1
     out.toString().lines().toList() == [
         "$file:2:5: there is no verb \"mix.aply\"", '  Did you mean mix.apply?',
-        "$file:3:22: `pan` must be between -1 and 1, not 9", '  The nearest accepted value is 1.',
+        "$file:3:22: `pan` must be between -1 and 1, not 9", '  Give the pan: -1 is hard left, 0 the center, 1 hard right.',
     ]*.toString()
     err.toString().empty
     svc('mix', 'track', 'Bass', '--json') == 0

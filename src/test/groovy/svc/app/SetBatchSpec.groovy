@@ -7,7 +7,7 @@ import spock.lang.TempDir
 import svc.json.Json
 import svc.testing.SetFileFixture
 
-/** Scripts that run on many sets: {@code svc run FILE --sets SETS}. */
+/** Scripts that run on many sets: {@code svc run --sets SETS FILE}. */
 class SetBatchSpec extends Specification {
   @TempDir
   Path folder
@@ -33,7 +33,7 @@ class SetBatchSpec extends Specification {
     def file = script("track.list().items.findAll { it.arm != null }.each { mix.set it.livesetId, volumeDb: -7.dB }; println args")
 
     expect:
-    svc('run', file, '--sets', "${folder}/songs/*.als", '--jobs', '2', 'x') == 0
+    svc('run', '--sets', "${folder}/songs/*.als", '--jobs', '2', file, 'x') == 0
     def lines = out.toString().readLines()
     lines.count('[x]') == 3
     sets.every { lines.indexOf("--- $it" as String) >= 0 && lines[lines.indexOf("--- $it" as String) + 1] == '[x]' }
@@ -47,9 +47,9 @@ class SetBatchSpec extends Specification {
     def file = script("mix.set 'A-Reverb', volumeDb: -9.dB")
 
     expect:
-    svc('run', file, '--sets', "${folder}/songs/*.als") == 0
-    svc('run', file, '--sets', "${folder}/songs/*.als") == 0
-    svc('run', file, '--sets', "${folder}/songs/*.als", '--in-place') == 0
+    svc('run', '--sets', "${folder}/songs/*.als", file) == 0
+    svc('run', '--sets', "${folder}/songs/*.als", file) == 0
+    svc('run', '--sets', "${folder}/songs/*.als", '--in-place', file) == 0
     Files.list(folder.resolve('songs')).toList()*.fileName*.toString().sort() == ['Backup', 'song1.als', 'song1.svc.als', 'song2.als', 'song2.svc.als']
     sets.every { svc('--host', 'als', '--set', it, '--in-place', 'mix', 'track', 'A-Reverb', '--json') == 0 && out.toString().contains('-9') }
   }
@@ -69,6 +69,16 @@ class SetBatchSpec extends Specification {
     err.toString().count('done') == 2
   }
 
+  def "--sets can stand before a file without `run`"() {
+    given:
+    def sets = sets(2)
+    def file = script('println 1')
+
+    expect:
+    svc('--sets', "${folder}/songs/*.als", file) == 0
+    out.toString().readLines().last() == '2 sets, 0 failed'
+  }
+
   def "#words is refused: #says"() {
     given:
     def file = script('println 1')
@@ -79,13 +89,16 @@ class SetBatchSpec extends Specification {
 
     where:
     words                                              || status | says
-    ['FILE', '--sets', 'DIR/none/*.als']               || 1      | 'cannot search the folder'
-    ['FILE', '--sets', 'DIR/*.als']                    || 1      | 'also searches subfolders'
+    ['--sets', 'DIR/none/*.als', 'FILE']               || 1      | 'cannot search the folder'
+    ['--sets', 'DIR/*.als', 'FILE']                    || 1      | 'also searches subfolders'
     ['FILE', '--sets']                                 || 2      | '--sets needs a value'
-    ['FILE', '--jobs', '2']                            || 2      | '--sets is missing'
-    ['FILE', '--sets', 'DIR/*.als', '--jobs', '0']     || 2      | '--jobs must be a number from 1 to 64'
-    ['--check', 'FILE', '--sets', 'DIR/*.als']         || 2      | '--check and --sets'
-    ['--host', 'live', 'FILE', '--sets', 'pom.xml']    || 2      | '--set is accepted only with the host als'
+    ['--jobs', '2', 'FILE']                            || 2      | '--sets is missing'
+    ['--sets', 'DIR/*.als', '--jobs', '0', 'FILE']     || 2      | '--jobs must be a number from 1 to 64'
+    ['--check', '--sets', 'DIR/*.als', 'FILE']         || 2      | '--check and --sets'
+    ['--host', 'live', '--sets', 'pom.xml', 'FILE']    || 2      | '--set is accepted only with the host als'
+    ['--sets', 'pom.xml', '--host', 'live', 'FILE']    || 2      | '--set is accepted only with the host als'
+    ['FILE', '--sets', 'DIR/*.als']                    || 2      | '--sets is an option of svc and must stand before the script'
+    ['FILE', '--host', 'als']                          || 2      | '--host is an option of svc and must stand before the script'
   }
 
   def "a verb runs on all sets, and the host is als"() {

@@ -2,11 +2,9 @@ package svc.app
 
 import java.nio.file.Files
 import java.nio.file.Path
-import spock.lang.Shared
 import spock.lang.Specification
 import spock.lang.Tag
 import spock.lang.TempDir
-import svc.app.build.ProgramClassWriter
 import svc.json.Json
 import svc.testing.GoldenFile
 
@@ -19,10 +17,6 @@ class StartUpSpec extends Specification {
 
   @TempDir
   Path home
-
-  @Shared
-  @TempDir
-  Path packaged
 
   def "a single command loads only the JDK, svc and Jackson core"() {
     given:
@@ -61,34 +55,6 @@ class StartUpSpec extends Specification {
     !loaded.any { it ==~ COMPILER }
   }
 
-  def "the second run of a simple script loads neither the compiler nor Groovy's runtime"() {
-    given:
-    def script = Files.writeString(home.resolve('a.svc.groovy'), '''
-      def parts = tracks.findAll { it.kind == TrackKind.MIDI }
-      parts.each { println "$it.name ${mix.track(it.livesetId).volumeDb} dB" }
-      mix.set 'Bass', volumeDb: -6.dB, send: ['A-Reverb': -16.dB]
-      transaction { mix.set parts.max { it.volumeDb }, pan: 0.1 }
-      println "${journal().items.size()} writes"
-    ''').toString()
-    run([], ['run', script])
-    def second = run([], ['run', script])
-    def loaded = loaded(second)
-
-    expect:
-    second.contains('Bass -6.0 dB')
-    !loaded.contains(RUNTIME)
-    !loaded.any { it ==~ COMPILER }
-  }
-
-  def "a write does not let the JDK generate methods of records"() {
-    given:
-    run([], ['mix', 'set', 'Bass', '--pan', '0.1'])
-    def loaded = loaded(run([], ['mix', 'set', 'Bass', '--pan', '0.2', '--send', 'A=-12']))
-
-    expect:
-    loaded.findAll { it == 'java.lang.runtime.ObjectMethods' } == []
-  }
-
   def "the server loads nothing for resources and prompts until a client asks for them"() {
     given:
     def lists = ['tools/list', 'resources/list', 'prompts/list'].collect { Json.print([jsonrpc: '2.0', id: it, method: it]) + '\n' }
@@ -99,32 +65,9 @@ class StartUpSpec extends Specification {
     loaded(run([], ['mcp'], lists.join(''))).any { it ==~ optional }
   }
 
-  def "the packaged program links no lambda in `svc #line`"() {
-    given:
-    run([], ['mix', 'set', 'Bass', '--pan', '0.1'])
-    def loaded = loaded(run([], line.split(' ') as List<String>, '', packagedClassPath()))
-
-    expect:
-    loaded.any { it.startsWith('svc.app.Main$Lambda') }
-    loaded.findAll { it.contains('$$Lambda') && it =~ /^(svc|java\.util\.(stream|regex)|java\.time)\./ } == []
-
-    where:
-    line << ['track list', 'mix set Bass --pan 0.2 --send A=-12', 'instrument list --search bass']
-  }
-
-  /** Writes the classes of the packaged program once, and returns the class path with them. */
-  private String packagedClassPath() {
-    def compiled = Path.of(Main.protectionDomain.codeSource.location.toURI())
-    def program = packaged.resolve('classes')
-    if (!Files.exists(program)) {
-      ProgramClassWriter.write(compiled, program)
-    }
-    System.getProperty('java.class.path').split(File.pathSeparator).collect { Path.of(it) == compiled ? program : it }.join(File.pathSeparator)
-  }
-
-  private List<String> run(List<String> flags, List<String> words, String input = '', String classPath = System.getProperty('java.class.path')) {
+  private List<String> run(List<String> flags, List<String> words, String input = '') {
     def command = [ProcessHandle.current().info().command().get(), '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xlog:class+load', *flags, '-cp',
-                   classPath, 'svc.app.Main', *words]
+                   System.getProperty('java.class.path'), 'svc.app.Main', *words]
     def builder = new ProcessBuilder(command as List<String>).redirectErrorStream(true)
     builder.environment().put('SVC_HOME', home.toString())
     def process = builder.start()

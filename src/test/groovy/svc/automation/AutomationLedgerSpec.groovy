@@ -145,6 +145,36 @@ class AutomationLedgerSpec extends Specification {
     text << ['', '{"format":1,', '{"format":2}', '{"format":1,"ledger":{"entries":[{"track":"trk_1"}]}}', '[]']
   }
 
+  def "a ledger of a newer svc is rejected and not overwritten"() {
+    given:
+    def file = folder.resolve('one.json')
+    Files.writeString(file, '{"format":3}')
+
+    when:
+    new LedgerStore(folder).update(ONE) { AutomationLedger.EMPTY.plus([entry(0, 8)]) }
+
+    then:
+    def e = thrown(SvcException)
+    e.message == "$file was saved by a newer svc: /format: expected at most 2, found 3"
+    e.hint() == 'Update svc. svc left the file unchanged.'
+    Files.readString(file) == '{"format":3}'
+  }
+
+  def "a ledger that version 0.1.0 cannot read has a higher format, and one of 0.1.0 is read"() {
+    given:
+    def store = new LedgerStore(folder)
+    def file = folder.resolve('one.json')
+
+    when:
+    def written = store.update(ONE) { AutomationLedger.EMPTY.plus([entry(0, 8)]) }
+    def text = Files.readString(file)
+    Files.writeString(file, text.replace('"format":2', '"format":1'))
+
+    then:
+    text.startsWith('{"format":2,')
+    new LedgerStore(folder).read(ONE) == written
+  }
+
   def "a ledger with an invalid segment is an error and is not overwritten: #segment"() {
     given:
     def file = folder.resolve('one.json')

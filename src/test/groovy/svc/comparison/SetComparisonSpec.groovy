@@ -93,7 +93,7 @@ class SetComparisonSpec extends Specification {
     [:]                                                | [transport: new TransportState(120, new TimeSignature(4, 4), false, 0, new SongLoop(false, 4, 16), false)] | 'transport' | null | 'start of the loop' | 0d | 4d | 'beats'
     [:]                                                | [transport: new TransportState(120, new TimeSignature(4, 4), false, 0, new SongLoop(false, 0, 8), false)] | 'transport' | null | 'length of the loop' | 16d | 8d | 'beats'
     [:]                                                | [transport: new TransportState(120, new TimeSignature(4, 4), false, 0, SongLoop.DEFAULT, true)] | 'transport' | null | 'metronome' | false | true | null
-    [:]                                                | [locators: [new Locator('Drop', 16)]]                                   | 'locator'   | null   | 'name of locator at 5.1.1' | 'Verse' | 'Drop' | null
+    [:]                                                | [locators: [new Locator('Drop', 16)]]                                   | 'locator'   | null   | 'name of locator at 5.1' | 'Verse' | 'Drop' | null
     [:]                                                | [scenes: [new Scene(1, 'Start')]]                                       | 'scene'     | null   | 'name of scene 1'    | 'Intro' | 'Start' | null
     [:]                                                | [set: new SetInfo('Day', null, true)]                                   | 'set'       | null   | 'name of the set'    | 'Night' | 'Day'   | null
     [devices: [device(parameter(3, '30 Hz'))]]         | [devices: [device(parameter(9, '90 Hz'))]]                              | 'parameter' | 'Bass' | 'Filter > Frequency' | '30 Hz' | '90 Hz' | null
@@ -102,8 +102,8 @@ class SetComparisonSpec extends Specification {
   def "locators are matched by their positions"() {
     expect:
     between([:], [locators: [new Locator('Verse', 20)]]) == [
-        ['locator', null, 'locator at 5.1.1', 'removed', 'Verse', null, null],
-        ['locator', null, 'locator at 6.1.1', 'added', null, 'Verse', null]]
+        ['locator', null, 'locator at 5.1', 'removed', 'Verse', null, null],
+        ['locator', null, 'locator at 6.1', 'added', null, 'Verse', null]]
   }
 
   def "differences below the precision of output are ignored"() {
@@ -116,7 +116,7 @@ class SetComparisonSpec extends Specification {
     expect:
     between([:], [set: new SetInfo('Day', null, false), track: track(name: 'Kick'), scenes: [new Scene(1, 'Intro')]]) == [
         ['set', null, 'name of the set', 'changed', 'Night', 'Day', null],
-        ['locator', null, 'locator at 5.1.1', 'added', null, 'Verse', null],
+        ['locator', null, 'locator at 5.1', 'added', null, 'Verse', null],
         ['scene', null, 'scene 1', 'added', null, 'Intro', null],
         ['track', 'Kick', 'track', 'added', null, 'midi', null],
         ['mixer', 'Kick', 'volume', 'changed', '0.0', '-4.0', 'dB']]
@@ -194,8 +194,8 @@ class SetComparisonSpec extends Specification {
   def "a timeline clip is identified by its start"() {
     expect:
     between([timeline: [timelineClip(16, 8, [])]], [timeline: [timelineClip(16, 4, []), timelineClip(20, 4, null)]]) == [
-        ['clip', 'Bass', 'length of timeline clip "Part" at 5.1.1', 'changed', 8d, 4d, 'beats'],
-        ['clip', 'Bass', 'timeline clip "Part" at 6.1.1', 'added', null, '4 beats, 1 note', null]]
+        ['clip', 'Bass', 'length of timeline clip "Part" at 5.1', 'changed', 8d, 4d, 'beats'],
+        ['clip', 'Bass', 'timeline clip "Part" at 6.1', 'added', null, '4 beats, 1 note', null]]
   }
 
   def "tags and files can be added, removed and changed"() {

@@ -49,7 +49,7 @@ class PitchNamesSpec extends Specification {
     then:
     def error = thrown(SvcException)
     error.code() == ErrorCode.INVALID_ARGUMENT
-    error.message == (isOutOfRange ? "pitch \"$text\" is out of range" : "invalid pitch \"$text\"")
+    isOutOfRange ? error.message ==~ /\Q$text\E is (above .*G8\)?, the highest|below .*C-2\)?, the lowest) pitch/ : error.message == "invalid pitch \"$text\""
     error.details().candidates[0] == nearest
     error.hint().startsWith(isOutOfRange ? 'Choose a pitch from C-2 to G8' : "Did you mean $nearest")
     error.hint().contains('from 0 to 127')

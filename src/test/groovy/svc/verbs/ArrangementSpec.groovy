@@ -20,7 +20,7 @@ class ArrangementSpec extends VerbSpec {
 
     expect:
     list.total == 2
-    list.items[1] == [liveset_id: 'trk_4', track: 'Bass', name: 'Bass Drop', position: '13.1.1', position_beats: 48, length_bars: 8, length_beats: 32]
+    list.items[1] == [liveset_id: 'trk_4', track: 'Bass', name: 'Bass Drop', position: '13.1', position_beats: 48, length_bars: 8, length_beats: 32]
     list.locators*.name == ['Intro', 'Verse', 'Build', 'Drop', 'Outro']
   }
 
@@ -38,7 +38,7 @@ class ArrangementSpec extends VerbSpec {
     run('transport signature', '3/4')
 
     expect:
-    run('arrangement list', 'Bass').items[1].subMap('position', 'length_bars') == [position: '17.1.1', length_bars: 10.666667]
+    run('arrangement list', 'Bass').items[1].subMap('position', 'length_bars') == [position: '17.1', length_bars: 10.666667]
   }
 
   def "a group or return track has no clips on the timeline: #verb"() {
@@ -235,7 +235,7 @@ class ArrangementSpec extends VerbSpec {
 
     expect:
     cleared.previous*.name == ['Bass Drop']
-    cleared.subMap('position', 'position_beats', 'length_beats') == [position: '10.1.1', position_beats: 36, length_beats: 44]
+    cleared.subMap('position', 'position_beats', 'length_beats') == [position: '10.1', position_beats: 36, length_beats: 44]
     clips('Bass') == [['Bass Verse', 16, 16]]
     run('arrangement clear', 'Bass', '--at', '10.1', '--over', '44').previous == []
   }

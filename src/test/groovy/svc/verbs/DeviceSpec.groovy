@@ -20,6 +20,8 @@ class DeviceSpec extends VerbSpec {
     pads.size() == 16
     pads*.index == (0..15).toList()
     pads*.note == (36..51).toList()
+    pads*.pitch.take(4) == ['C1', 'C#1', 'D1', 'D#1']
+    svc('device', 'drum-pads', 'Kick').out.readLines()[0].split(/ +/) == ['pitch', 'name', 'note']
     run('device drum-pads', 'Kick', '--device', '1').total == 0
     run('device drum-pads', 'Bass').total == 0
     run('device drum-pads', 'Bass').warnings*.code == ['NOT_A_DRUM_RACK']

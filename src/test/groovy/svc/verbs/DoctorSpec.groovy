@@ -10,9 +10,11 @@ import svc.host.live.LiveBrowser
 import svc.json.Json
 import svc.model.error.DiagnosticCheck
 import svc.model.error.ErrorCode
+import svc.model.error.SvcException
 import svc.model.error.Warning
 import svc.session.HostChoice
 import svc.store.settings.UserSettings
+import svc.verbs.doctor.DiskSpaceCheck
 
 class DoctorSpec extends VerbSpec {
   def "'doctor' reports no problem on the embedded host and explains how to use Live"() {
@@ -48,6 +50,22 @@ class DoctorSpec extends VerbSpec {
     'jbang'  | null                   || 'JBang'
   }
 
+  @RestoreSystemProperties
+  def "'doctor' shows where the guides of an installation of the kind #kind are"() {
+    given:
+    def guides = Files.createDirectories(home.resolve('svc').resolve(place))
+    System.setProperty('svc.installation', kind)
+    System.setProperty('svc.launcher', home.resolve('svc/bin/svc').toString())
+
+    expect:
+    run('doctor').checks[0].found.endsWith(", guides in $guides")
+
+    where:
+    kind       | place
+    'image'    | 'docs'
+    'homebrew' | 'share/doc/svc/docs'
+  }
+
   def "'doctor' creates no files"() {
     when:
     run('doctor')
@@ -79,6 +97,17 @@ class DoctorSpec extends VerbSpec {
     !result.json().ok
     !result.json().containsKey('host')
     result.json().checks*.check.contains('Live')
+  }
+
+  def "a full disk is reported"() {
+    when:
+    DiskSpaceCheck.require(home, DiskSpaceCheck.MIN_BYTES)
+    DiskSpaceCheck.require(home, 0)
+
+    then:
+    def error = thrown(SvcException)
+    error.message == "the disk of $home is full: 0 bytes are free"
+    error.code() == ErrorCode.WRITE_FAILED
   }
 
   def "a home that is not writable is reported"() {

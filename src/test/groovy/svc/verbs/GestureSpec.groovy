@@ -243,6 +243,100 @@ class GestureSpec extends VerbSpec {
     run('mix track', 'Bass').pan == 0.5d
   }
 
+  def "undoing a repeated write restores the value before the repetition, not before the first run"() {
+    given:
+    run('mix set', 'Bass', '--pan', '0.5')
+    run('undo')
+    host().mixer().write([trk_4: new svc.model.track.MixerChange(null, null, 0.25d, null, null, null, [:])])
+
+    expect:
+    run('redo').items.collect { [it.n, it.by] } == [[2, 'verbs']]
+    run('undo').items.collect { [it.n, it.exact, it.by] } == [[2, null, 'host']]
+    run('mix track', 'Bass').pan == 0.25d
+    run('redo').items*.by == ['host']
+    run('mix track', 'Bass').pan == 0.5d
+  }
+
+  def "redo restores writes to files and to the set in their places, with their numbers"() {
+    given:
+    run('mix snapshot save', 'a')
+    run('mix set', 'Bass', '--volume-db', '-20')
+    run('instrument tag', 'Upright Bass', 'bass')
+    run('mix snapshot recall', 'a')
+
+    when:
+    run('undo', '9')
+    def redone = run('redo', '9')
+
+    then:
+    redone.items.collect { [it.n, it.by] } == [[1, 'host'], [2, 'verbs'], [3, 'host'], [4, 'verbs'], [5, 'host']]
+    lines()*.n == (1..7) as List
+    lines()[6].redone == (1..5) as List
+    run('undo', '--list').items*.n == [5, 4, 3, 2, 1]
+    run('undo').items*.verb == ['mix snapshot recall']
+    run('undo').items*.verb == ['instrument tag']
+  }
+
+  def "undo and redo that change nothing add no journal line"() {
+    given:
+    run('undo')
+    def before = lines()
+
+    expect:
+    run('undo').warnings*.code == ['NOTHING_TO_UNDO']
+    run('redo').items*.n == [1]
+    run('redo').warnings*.code == ['NOTHING_TO_REDO']
+    lines() == before + [lines().last()]
+    lines().last().verb == 'redo'
+  }
+
+  def "undo and redo say when there was less to do than asked"() {
+    given:
+    script("mix.set 'Bass', pan: 0.5\nclip.create 'Bass', 1")
+
+    expect:
+    run('undo', '2').warnings == []
+    run('redo', '2').warnings == []
+    run('undo', '3').warnings*.message == ['only 2 commands and scripts could be undone']
+    run('redo', '1').warnings == []
+    run('redo', '2').warnings*.message == ['only 1 command or script could be redone']
+    run('undo').warnings == []
+    run('undo', '9').warnings*.message == ['only 1 write could be undone']
+  }
+
+  def "a redo in a journal of svc 0.1, which repeated its calls as new writes, is read"() {
+    given:
+    run('mix set', 'Bass', '--pan', '0.5')
+    run('undo')
+    run('redo')
+    def file = home.resolve('journal/journal.jsonl')
+    def old = lines()*.findAll { it.key != 'format' }
+    old[3] = old[1] + [n: 4L, redone: [2L], from: old[3].from, mark: old[3].mark]
+    old << [n: 5L, time: old[3].time, face: 'cli', host: 'embedded', verb: 'redo', args: [:], outcome: 'ok']
+    Files.write(file, old.collect { Json.print(it) })
+
+    expect:
+    run('journal').items*.undone == [null, true, null, null, null]
+    run('redo').warnings*.code == ['NOTHING_TO_REDO']
+    run('undo').items*.n == [4]
+    run('mix track', 'Bass').pan == 0.01d
+    run('redo').items*.n == [4]
+    run('mix track', 'Bass').pan == 0.5d
+  }
+
+  def "entries of a newer svc are listed and never undone or passed over"() {
+    given:
+    def file = home.resolve('journal/journal.jsonl')
+    Files.writeString(file, Files.readString(file) + Json.print([n: 2, format: 3, time: '2030-01-01T00:00:00Z', face: 'cli', host: 'embedded', what: 'new']) + '\n')
+
+    expect:
+    run('journal').items[1].outcome == 'written by a newer svc'
+    refused('undo') == 'CANNOT_UNDO'
+    svc('undo').err.contains('a newer version of svc wrote entry 2 of the journal')
+    refused('redo') == 'CANNOT_UNDO'
+    run('mix track', 'Bass').pan == 0.01d
+  }
+
   def "a redo that fails reports the error of the call"() {
     given:
     run('clip create', 'Bass', '1')

@@ -27,8 +27,8 @@ class LayOutSpec extends VerbSpec {
 
     expect:
     song.sections == [
-        [name: 'Start', scene_index: 2, scene: 'Verse', position: '33.1.1', position_beats: 128, bars: 6, length_beats: 24, clips: 19],
-        [name: 'Drop', scene_index: 4, scene: 'Drop', position: '39.1.1', position_beats: 152, bars: 3, length_beats: 12, clips: 12]]
+        [name: 'Start', scene_index: 2, scene: 'Verse', position: '33.1', position_beats: 128, bars: 6, length_beats: 24, clips: 19],
+        [name: 'Drop', scene_index: 4, scene: 'Drop', position: '39.1', position_beats: 152, bars: 3, length_beats: 12, clips: 12]]
     song.tracks.collect { [it.track, it.clips, it.status] } ==
         [['Kick', 9, 'laid'], ['Hats', 9, 'laid'], ['Bass', 5, 'laid'], ['Chords', 2, 'laid'], ['Lead', 2, 'laid'], ['Pad', 0, 'empty'], ['Vocal', 4, 'laid']]
     song.previous == []
@@ -45,7 +45,7 @@ class LayOutSpec extends VerbSpec {
     run('transport signature', '3/4')
 
     expect:
-    layOut(*SONG).sections.collect { [it.position, it.length_beats] } == [['1.1.1', 18], ['7.1.1', 9]]
+    layOut(*SONG).sections.collect { [it.position, it.length_beats] } == [['1.1', 18], ['7.1', 9]]
   }
 
   def "clips in the way are refused, with their names and the end of the last clip"() {
@@ -65,7 +65,7 @@ class LayOutSpec extends VerbSpec {
 
     expect:
     song.previous.size() > 5
-    song.previous_locators == [[name: 'Build', position: '9.1.1', position_beats: 32], [name: 'Drop', position: '13.1.1', position_beats: 48]]
+    song.previous_locators == [[name: 'Build', position: '9.1', position_beats: 32], [name: 'Drop', position: '13.1', position_beats: 48]]
     locators() == [['Intro', 0], ['Verse', 16], ['Start', 20], ['Drop', 44], ['Outro', 80]]
     clips('Bass') == [['Bass Verse', 16, 4], ['Bass Verse', 20, 8], ['Bass Verse', 28, 8], ['Bass Verse', 36, 8],
                       ['Bass Drop', 44, 8], ['Bass Drop', 52, 4], ['Bass Drop', 56, 24]]
@@ -136,8 +136,8 @@ class LayOutSpec extends VerbSpec {
 
     where:
     at               | sections
-    []               | [['VERSE', 'Verse', '1.1.1'], ['drop', 'Drop', '9.1.1'], ['end', 'Build', '11.1.1']]
-    ['--at', '33.1'] | [['VERSE', 'Verse', '33.1.1'], ['drop', 'Drop', '41.1.1'], ['end', 'Build', '43.1.1']]
+    []               | [['VERSE', 'Verse', '1.1'], ['drop', 'Drop', '9.1'], ['end', 'Build', '11.1']]
+    ['--at', '33.1'] | [['VERSE', 'Verse', '33.1'], ['drop', 'Drop', '41.1'], ['end', 'Build', '43.1']]
   }
 
   def "sections of a project keep the gaps between them, whose clips are not replaced"() {
@@ -155,7 +155,7 @@ class LayOutSpec extends VerbSpec {
     project(Sections: [[Id: 'solo', Start: '33.1', Bars: 3]])
 
     expect:
-    layOut(*SONG, '--at', 'solo').sections*.position == ['33.1.1', '39.1.1']
+    layOut(*SONG, '--at', 'solo').sections*.position == ['33.1', '39.1']
   }
 
   def "a section of the project without a scene is refused, with the nearest name"() {

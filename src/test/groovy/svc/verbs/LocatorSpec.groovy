@@ -11,7 +11,7 @@ class LocatorSpec extends VerbSpec {
   def "'locator list' returns the locators in order"() {
     expect:
     run('locator list').total == 5
-    locators() == [[1, 'Intro', '1.1.1', 0], [2, 'Verse', '5.1.1', 16], [3, 'Build', '9.1.1', 32], [4, 'Drop', '13.1.1', 48], [5, 'Outro', '21.1.1', 80]]
+    locators() == [[1, 'Intro', '1.1', 0], [2, 'Verse', '5.1', 16], [3, 'Build', '9.1', 32], [4, 'Drop', '13.1', 48], [5, 'Outro', '21.1', 80]]
   }
 
   def "'locator create' inserts a locator at its position"() {
@@ -19,7 +19,7 @@ class LocatorSpec extends VerbSpec {
     def created = run('locator create', 'Fill', '--at', '12.3')
 
     expect:
-    created == [name: 'Fill', position: '12.3.1', position_beats: 46, host: 'embedded', warnings: []]
+    created == [name: 'Fill', position: '12.3', position_beats: 46, host: 'embedded', warnings: []]
     locators()*.get(1) == ['Intro', 'Verse', 'Build', 'Fill', 'Drop', 'Outro']
   }
 
@@ -28,7 +28,7 @@ class LocatorSpec extends VerbSpec {
     Files.writeString(home.resolve('Untitled.svc'), Json.print([Format: 1, Sections: [[Id: 'solo', Start: '33.1', Bars: 8]]]))
 
     expect:
-    run('locator create', 'Solo', '--at', 'solo').position == '33.1.1'
+    run('locator create', 'Solo', '--at', 'solo').position == '33.1'
     refused('locator create', 'Solo', '--at', 'chorus') == 'SECTION_NOT_FOUND'
   }
 
@@ -55,7 +55,7 @@ class LocatorSpec extends VerbSpec {
 
   def "'locator rename' finds the locator #reference"() {
     expect:
-    run('locator rename', reference, 'Other').subMap('name', 'previous', 'position') == [name: 'Other', previous: 'Drop', position: '13.1.1']
+    run('locator rename', reference, 'Other').subMap('name', 'previous', 'position') == [name: 'Other', previous: 'Drop', position: '13.1']
     locators()[3][1] == 'Other'
 
     where:
@@ -81,16 +81,16 @@ class LocatorSpec extends VerbSpec {
 
   def "'locator delete' returns the deleted locator"() {
     expect:
-    run('locator delete', 'Drop').subMap('name', 'position') == [name: 'Drop', position: '13.1.1']
+    run('locator delete', 'Drop').subMap('name', 'position') == [name: 'Drop', position: '13.1']
     locators()*.get(1) == ['Intro', 'Verse', 'Build', 'Outro']
     refused('locator delete', 'Drop') == 'LOCATOR_NOT_FOUND'
   }
 
   def "'locator jump' moves the position and leaves playback as it is"() {
     expect:
-    run('locator jump', 'Drop') == [locator: 'Drop', playing: false, position: '13.1.1', position_beats: 48, host: 'embedded', warnings: []]
-    run('transport play').position == '13.1.1'
-    run('locator jump', '1').subMap('playing', 'position') == [playing: true, position: '1.1.1']
+    run('locator jump', 'Drop') == [locator: 'Drop', playing: false, position: '13.1', position_beats: 48, host: 'embedded', warnings: []]
+    run('transport play').position == '13.1'
+    run('locator jump', '1').subMap('playing', 'position') == [playing: true, position: '1.1']
     refused('locator jump', '9') == 'LOCATOR_NOT_FOUND'
   }
 

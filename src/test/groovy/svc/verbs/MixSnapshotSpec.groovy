@@ -238,6 +238,16 @@ class MixSnapshotSpec extends VerbSpec {
     text << ['', '{', '{"format": 2}', '{"format": 1}', '{"format": 1, "tracks": 3}', '{"format": 1, "saved_at": "x", "host": "x", "set": "x", "tracks": [{"track": "Bass"}]}']
   }
 
+  def "a snapshot of a newer svc is reported as such"() {
+    given:
+    run('mix snapshot save', 'verse')
+    Files.writeString(file('verse'), '{"format": 2}')
+
+    expect:
+    error('mix', 'snapshot', 'recall', 'verse').message ==
+        "${file('verse')} was saved by a newer svc: /format: expected at most 1, found 2"
+  }
+
   def "undoing a save deletes the new snapshot"() {
     given:
     run('mix snapshot save', 'verse')

@@ -30,6 +30,94 @@ class NoteSpec extends VerbSpec {
     run('note remove', 'Bass', '1', '--pitch', 'C7').warnings*.code == ['NOTHING_CHANGED']
   }
 
+  def "objects, chords in objects and texts can be in one call"() {
+    given:
+    run('note add', 'Bass', '1', 'C3', '[{"chord": "Dm7", "position": "2.1", "duration": "1/4.", "velocity": 80}, {"pitch": "A7", "start": 3}]')
+
+    expect:
+    places() == [['C3', 0, 1, 100], ['A7', 3, 1, 100]] + ['D2', 'F2', 'A2', 'C3'].collect { [it, 4, 1.5d, 80] }
+  }
+
+  def "lengths of steps, grids and windows have one grammar"() {
+    given:
+    run('note add', 'Bass', '1', 'C1: xx', '--step', '1/8t', '--at', '1.1', '--length', '1/4')
+    run('note add', 'Bass', '1', 'E3@1.2b:1/8 G3@2b')
+    run('note transform', 'Bass', '1', '--quantize', '1/8T', '--pitch', 'E3')
+    def error = svc('note', 'add', 'Bass', '1', 'C1: x', '--step', '1/0').err
+
+    expect:
+    notes()*.start == [0, 0.333333d, 0.666667d, 1.333333d, 2]
+    run('note list', 'Bass', '1', '--at', '1.1', '--length', '1/4.').total == 4
+    error.startsWith('error: --step: the length 1/0 divides by zero')
+    svc('note', 'transform', 'Bass', '1', '--quantize', '1/4..').err.contains('Write 1/4+1/8+1/16 for two dots')
+    svc('note', 'list', 'Bass', '1', '--at', '1.1', '--length', '1/0').err.contains('--length: the length 1/0 divides by zero')
+    svc('clip', 'create', 'Bass', '3', '--bars', '1/0').err.contains('--bars: the length 1/0 divides by zero')
+    run('clip create', 'Bass', '3', '--bars', '1 + 1/2.').clip.length_bars == 1.75d
+  }
+
+  def "a note that ends after the clip is a warning"() {
+    given:
+    def added = run('note add', 'Bass', '1', 'Bb3@2.4:2 C3@2.4:1')
+    def longer = run('note add', 'Bass', '1', 'C4@2.4:2', '--extend')
+
+    expect:
+    added.warnings.collect { [it.code, it.message] } == [['NOTES_PAST_END', '1 note ends after the clip, at 3.1: Bb3 at 2.4']]
+    longer.warnings == []
+    run('note transform', 'Bass', '1', '--shift', '4', '--pitch', 'C3').warnings == []
+    run('note transform', 'Bass', '1', '--stretch', '9', '--at', '3.4').warnings*.code == ['NOTES_PAST_END']
+  }
+
+  def "swing shortens the notes that it delays, without a warning"() {
+    given:
+    run('clip create', 'Hats', '1', '--bars', '1')
+    run('note add', 'Hats', '1', 'F#1: xxxxxxxxxxxxxxxx')
+
+    when:
+    def swung = run('note transform', 'Hats', '1', '--quantize', '1/16', '--swing', '0.6')
+
+    then:
+    swung.warnings == []
+    places('Hats', '1').take(3) == [['F#1', 0, 0.25d, 100], ['F#1', 0.3d, 0.2d, 100], ['F#1', 0.5d, 0.25d, 100]]
+    places('Hats', '1').last() == ['F#1', 3.8d, 0.2d, 100]
+    notes('Hats', '1')*.position.take(3) == ['1.1', '1.1.2+0.2', '1.1.3']
+  }
+
+  def "the answer spells pitches as the text"() {
+    expect:
+    run('note add', 'Bass', '1', 'Bb2 Db3@2.1').written == 'Bb2 to Db3, 1.1 to 2.1'
+    run('note add', 'Bass', '1', 'Bbm@1.3').written == 'Bb2 to F3, 1.3'
+  }
+
+  def "the journal stores explicit notes, and redo repeats them"() {
+    when:
+    run('note add', 'Bass', '1', text, *args)
+    def written = notes()
+    run('undo')
+    run('redo')
+
+    then:
+    notes() == written
+    run('journal').items.findAll { it.verb == 'note add' }*.call.first().contains(recorded)
+
+    where:
+    text                    | args                            || recorded
+    'A7:2:80 E7'            | []                              || "notes: ['[A2 C#3 E3 G3]@0b:1/2:80 [E2 G#2 B2 D3]:1/2:80']"
+    'C4 A7 r:1/8 Eb3'       | ['--at', '1.2']                 || "notes: ['C4@1b:1/4:100 [A7]:1/4:100 D#3@3.5b:1/8:100']"
+    'C1: x..X'              | ['--step', '1/8t', '--at', '2.1'] || "notes: ['C1: x..X'], at: '4b', length: 4, step: '0.3333333333333333 beats'"
+  }
+
+  def "a saved script contains the meaning that note text had in svc 0.1.0"() {
+    given:
+    run('note add', 'Bass', '1', 'C3')
+    def journal = Files.list(home.resolve('journal')).toList()[0]
+    def lines = Files.readString(journal)
+    Files.writeString(journal, lines.replaceFirst(/\[\{"format":2,"text":"[^"]*"\}\]/, '["A7:1/2:80 D7 C"]'))
+
+    expect:
+    lines.contains('[{"format":2,"text":"C3@0b:1/4:100"}]')
+    run('journal').items.last().call.contains("notes: ['[A7]:1/2:80 [D7]:1/2:100 [C2 E2 G2]:1/2:100']")
+  }
+
   def "'note list' lists notes with positions, names and beats"() {
     given:
     def listed = run('note list', *BASS)
@@ -97,7 +185,7 @@ class NoteSpec extends VerbSpec {
 
     then:
     written.subMap(['note_count', 'added', 'removed', 'changed', 'previous']) == [note_count: 6, added: 6, removed: 0, changed: 0, previous: []]
-    places() == [['C3', 0, 1, 90], ['E3', 1, 1, 100], ['D2', 4, 2, 100], ['F2', 4, 2, 100], ['A2', 4, 2, 100], ['C3', 4, 2, 100]]
+    places() == [['C3', 0, 1, 90], ['E3', 1, 1, 90], ['D2', 4, 2, 90], ['F2', 4, 2, 90], ['A2', 4, 2, 90], ['C3', 4, 2, 90]]
 
     when:
     run('note add', 'Bass', '1', '[{"pitch": "G3", "start": 3.5, "duration": "1/8", "probability": 0.5, "mute": true, "velocity_deviation": 10, "release_velocity": 20}]')
@@ -156,7 +244,11 @@ class NoteSpec extends VerbSpec {
     'a missing start'         | ['Bass', '1', '{"pitch": 60}']                             || 'INVALID_ARGUMENT'
     'a velocity out of range' | ['Bass', '1', '{"pitch": 60, "start": 0, "velocity": 0}']  || 'INVALID_ARGUMENT'
     'invalid JSON'            | ['Bass', '1', '{"pitch": 60, ']                            || 'INVALID_ARGUMENT'
-    'mixed forms'             | ['Bass', '1', 'C3', '{"pitch": 60, "start": 0}']           || 'INVALID_ARGUMENT'
+    'no pitch'                | ['Bass', '1', '{"start": 0}']                              || 'INVALID_ARGUMENT'
+    'a pitch and a chord'     | ['Bass', '1', '{"pitch": 60, "chord": "C", "start": 0}']  || 'INVALID_ARGUMENT'
+    'letters only'            | ['Bass', '1', 'C D E F G']                                 || 'INVALID_ARGUMENT'
+    'an empty text'           | ['Bass', '1', '']                                          || 'INVALID_ARGUMENT'
+    'an undecided text'       | ['Bass', '1', 'A7 C5']                                     || 'INVALID_ARGUMENT'
     'no notes'                | ['Bass', '1']                                              || 'MISSING_ARGUMENT'
     'an empty slot'           | ['Bass', '3', 'C3']                                        || 'CLIP_NOT_FOUND'
     'an audio track'          | ['Vocal', 'Verse', 'C3']                                   || 'NOT_A_MIDI_TRACK'
@@ -218,7 +310,14 @@ class NoteSpec extends VerbSpec {
     expect:
     svc('note', 'add', 'Bass', '1', 'H3').err.contains('Did you mean B3')
     svc('note', 'add', 'Kick', '2', 'Gong: x...').err.contains('Kick 808 (C1)')
-    svc('note', 'add', 'Bass', '1', '{"pitch": 60}').err.contains('<notes>/0/start is missing')
+    svc('note', 'add', 'Bass', '1', '{"pitch": 60}').err.startsWith('error: note 1 has no start')
+    svc('note', 'add', 'Bass', '1', '[{"pitch": 60, "start": 0}, {"pitch": "Dm7", "start": 0}]').err.with {
+      it.contains('note 2 has an invalid pitch: invalid pitch "Dm7"') && it.contains('Give a chord as {"chord": "Dm7"}')
+    }
+    svc('note', 'add', 'Bass', '1', '{"pitch": 60, "start": 0, "lenght": 1}').err.contains('note 1: lenght is not a known field')
+    svc('note', 'add', 'Bass', '1', '{"pitch": 60, "start": 0, "duration": "1/0"}').err.contains('note 1 has an invalid duration: the length 1/0 divides by zero')
+    svc('note', 'add', 'Bass', '1', '').err.contains('no notes given')
+    svc('note', 'add', 'Bass', '1', 'Kick: x...').err.contains('load a drum rack: `svc device load Bass --part-type Drums`')
   }
 
   def "a call accepts at most 10,000 notes, and a clip at most 100,000"() {

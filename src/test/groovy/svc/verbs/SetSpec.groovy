@@ -31,7 +31,7 @@ class SetSpec extends VerbSpec {
     shown.set.name == 'Night Drive' && shown.tempo == 124 && shown.signature == '4/4'
     shown.tracks*.name == svc('track', 'list', '--json').json().items*.name
     shown.scenes.size() == 8 && shown.scenes[1].tempo == 90 && shown.scenes[1].signature == '3/4'
-    shown.locators.find { it.name == 'Chorus' } == [position: '6.1.1', position_beats: 20, name: 'Chorus']
+    shown.locators.find { it.name == 'Chorus' } == [position: '6.1', position_beats: 20, name: 'Chorus']
     svc('set', 'show').out.readLines().containsAll(['tempo      124', 'tracks', 'scenes', 'locators'])
   }
 

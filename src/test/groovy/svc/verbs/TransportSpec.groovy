@@ -23,8 +23,8 @@ class TransportSpec extends VerbSpec {
   def "'transport show' returns the transport"() {
     expect:
     run('transport show') == [
-        tempo: 124, signature: '4/4', playing: false, position: '1.1.1', position_beats: 0,
-        loop: [on: false, start: '1.1.1', start_beats: 0, length_beats: 16], metronome: false]
+        tempo: 124, signature: '4/4', playing: false, position: '1.1', position_beats: 0,
+        loop: [on: false, start: '1.1', start_beats: 0, length_beats: 16], metronome: false]
   }
 
   def "'transport tempo' sets the tempo and returns the old one"() {
@@ -74,7 +74,7 @@ class TransportSpec extends VerbSpec {
     verb                   | present                                                                       | text
     'transport tempo'      | [tempo: 124]                                                                  | '124 BPM'
     'transport signature'  | [signature: '4/4']                                                            | '4/4'
-    'transport loop'       | [loop: [on: false, start: '1.1.1', start_beats: 0, length_beats: 16]]         | 'Loop off, 1.1.1 to 5.1.1'
+    'transport loop'       | [loop: [on: false, start: '1.1', start_beats: 0, length_beats: 16]]         | 'Loop off, 1.1 to 5.1'
     'transport metronome'  | [metronome: false]                                                            | 'Metronome off'
     words = verb
   }
@@ -121,18 +121,18 @@ class TransportSpec extends VerbSpec {
 
   def "'transport loop' without a state keeps it, and reports that the loop is off"() {
     expect:
-    run('transport loop', '--at', '9.1', '--over', '8').with { [loop.on, loop.start, warnings*.code] } == [false, '9.1.1', ['LOOP_OFF']]
+    run('transport loop', '--at', '9.1', '--over', '8').with { [loop.on, loop.start, warnings*.code] } == [false, '9.1', ['LOOP_OFF']]
     run('transport loop', 'on').warnings == []
-    run('transport loop', '--at', '5.1').with { [loop.on, loop.start, warnings] } == [true, '5.1.1', []]
+    run('transport loop', '--at', '5.1').with { [loop.on, loop.start, warnings] } == [true, '5.1', []]
     run('transport loop', 'off').warnings == []
   }
 
   def "'transport loop' changes only the given settings"() {
     expect:
-    run('transport loop', 'on', '--at', '9.1', '--over', '32').loop == [on: true, start: '9.1.1', start_beats: 32, length_beats: 32]
-    run('transport loop', 'off').loop == [on: false, start: '9.1.1', start_beats: 32, length_beats: 32]
-    run('transport loop', '--over', '8').loop == [on: false, start: '9.1.1', start_beats: 32, length_beats: 8]
-    run('transport loop', '--at', '5.1').previous == [on: false, start: '9.1.1', start_beats: 32, length_beats: 8]
+    run('transport loop', 'on', '--at', '9.1', '--over', '32').loop == [on: true, start: '9.1', start_beats: 32, length_beats: 32]
+    run('transport loop', 'off').loop == [on: false, start: '9.1', start_beats: 32, length_beats: 32]
+    run('transport loop', '--over', '8').loop == [on: false, start: '9.1', start_beats: 32, length_beats: 8]
+    run('transport loop', '--at', '5.1').previous == [on: false, start: '9.1', start_beats: 32, length_beats: 8]
     refused('transport loop', 'on', '--over', '0') == 'INVALID_ARGUMENT'
     errorOf('transport', 'loop', 'on', '--at', '999999.1').message == '--at 999999.1 is after the latest position in a song, 394201.1'
     refused('transport loop', 'perhaps') == 'INVALID_ARGUMENT'
@@ -143,10 +143,10 @@ class TransportSpec extends VerbSpec {
     project()
 
     expect:
-    run('transport loop', 'on', '--at', 'intro').loop.subMap('start', 'length_beats') == [start: '1.1.1', length_beats: 32]
-    run('transport loop', '--at', 'CHORUS-1').loop.subMap('start', 'length_beats') == [start: '9.1.1', length_beats: 64]
-    run('transport loop', '--at', 'chorus-2', '--over', '4').loop.subMap('start', 'length_beats') == [start: '25.1.1', length_beats: 4]
-    run('transport play', '--at', 'chorus-2').position == '25.1.1'
+    run('transport loop', 'on', '--at', 'intro').loop.subMap('start', 'length_beats') == [start: '1.1', length_beats: 32]
+    run('transport loop', '--at', 'CHORUS-1').loop.subMap('start', 'length_beats') == [start: '9.1', length_beats: 64]
+    run('transport loop', '--at', 'chorus-2', '--over', '4').loop.subMap('start', 'length_beats') == [start: '25.1', length_beats: 4]
+    run('transport play', '--at', 'chorus-2').position == '25.1'
   }
 
   def "a text that can be a position is one, and 'section:' forces a section"() {
@@ -183,7 +183,7 @@ class TransportSpec extends VerbSpec {
     expect:
     errorOf('transport', 'play', '--at', 'intro').message == '"intro" is not a position; the set has no locators, and no project with sections was found'
     errorOf('transport', 'play', '--at', 'intro').hint.contains('--project')
-    run('transport play', '--at', 'intro', '--project', project()).position == '1.1.1'
+    run('transport play', '--at', 'intro', '--project', project()).position == '1.1'
   }
 
   def "the name of a locator is a position, and its section gives the loop's length if none is given"() {
@@ -191,14 +191,14 @@ class TransportSpec extends VerbSpec {
     run('locator create', 'Drop', '--at', '23.1')
 
     expect:
-    run('transport play', '--at', 'build').position == '9.1.1'
-    run('transport play', '--at', 'Drop#2').position == '23.1.1'
-    run('transport loop', 'on', '--at', 'Verse').loop.subMap('start', 'length_beats') == [start: '5.1.1', length_beats: 16]
+    run('transport play', '--at', 'build').position == '9.1'
+    run('transport play', '--at', 'Drop#2').position == '23.1'
+    run('transport loop', 'on', '--at', 'Verse').loop.subMap('start', 'length_beats') == [start: '5.1', length_beats: 16]
     run('transport loop', 'on', '--at', 'Verse', '--over', '4').loop.length_beats == 4
     errorOf('transport', 'play', '--at', 'drop').message == '"drop" is the name of 2 sections, at 13.1, 23.1'
     errorOf('transport', 'play', '--at', 'drop').hint == 'Give the position, or "drop#2" for the second.'
-    run('locator jump', 'drop#2').position == '23.1.1'
-    run('locator delete', 'Drop#1').position == '13.1.1'
+    run('locator jump', 'drop#2').position == '23.1'
+    run('locator delete', 'Drop#1').position == '13.1'
   }
 
   def "a section of a project with another signature has a warning"() {
@@ -222,15 +222,15 @@ class TransportSpec extends VerbSpec {
     run('transport tempo', '120')
 
     expect:
-    run('transport play') == [playing: true, position: '1.1.1', position_beats: 0, host: 'embedded', warnings: []]
+    run('transport play') == [playing: true, position: '1.1', position_beats: 0, host: 'embedded', warnings: []]
 
     when:
     bench.clock.advance(BAR_MILLIS)
 
     then:
-    run('transport show').subMap('playing', 'position') == [playing: true, position: '2.1.1']
-    run('transport play').position == '2.1.1'
-    run('transport play', '--at', '9.1').position == '9.1.1'
+    run('transport show').subMap('playing', 'position') == [playing: true, position: '2.1']
+    run('transport play').position == '2.1'
+    run('transport play', '--at', '9.1').position == '9.1'
 
     when:
     bench.clock.advance(BAR_MILLIS)
@@ -238,10 +238,10 @@ class TransportSpec extends VerbSpec {
     bench.clock.advance(BAR_MILLIS)
 
     then:
-    stopped.subMap('playing', 'position') == [playing: false, position: '10.1.1']
-    run('transport show').subMap('playing', 'position') == [playing: false, position: '10.1.1']
-    run('transport play').position == '10.1.1'
-    run('transport stop').position == '10.1.1'
+    stopped.subMap('playing', 'position') == [playing: false, position: '10.1']
+    run('transport show').subMap('playing', 'position') == [playing: false, position: '10.1']
+    run('transport play').position == '10.1'
+    run('transport stop').position == '10.1'
   }
 
   def "the position remains in the loop, and after it unless it is before its end"() {
@@ -252,14 +252,14 @@ class TransportSpec extends VerbSpec {
     bench.clock.advance(4 * BAR_MILLIS)
 
     expect: 'bar 2, 3, 4, 3, 4'
-    run('transport show').position == '4.1.1'
+    run('transport show').position == '4.1'
 
     when:
     run('transport play', '--at', '5.1')
     bench.clock.advance(4 * BAR_MILLIS)
 
     then:
-    run('transport show').position == '9.1.1'
+    run('transport show').position == '9.1'
   }
 
   def "a new tempo or loop applies from the current position on"() {
@@ -271,14 +271,14 @@ class TransportSpec extends VerbSpec {
     bench.clock.advance(BAR_MILLIS * 2)
 
     expect:
-    run('transport show').position == '4.1.1'
+    run('transport show').position == '4.1'
 
     when:
     run('transport loop', 'on', '--at', '1.1', '--over', '4')
     bench.clock.advance(BAR_MILLIS * 2)
 
     then:
-    run('transport show').position == '5.1.1'
+    run('transport show').position == '5.1'
   }
 
   def "a queued clip starts after a change of position and tempo, too"() {
@@ -328,7 +328,7 @@ class TransportSpec extends VerbSpec {
     then:
     undone.items*.verb == [verb]
     undone.exact
-    run('transport show') == before + [position: '9.1.1', position_beats: 32]
+    run('transport show') == before + [position: '9.1', position_beats: 32]
     run('undo').items*.verb == ['mix set']
 
     where:
@@ -349,7 +349,7 @@ class TransportSpec extends VerbSpec {
 
     expect:
     run('undo').items*.verb == ['mix set']
-    run('transport show').subMap('playing', 'position') == [playing: true, position: '3.1.1']
+    run('transport show').subMap('playing', 'position') == [playing: true, position: '3.1']
     run('clip get', 'Bass', 'Drop').clip.launch == 'playing'
     run('undo').items*.verb == ['transport tempo']
   }
@@ -415,7 +415,7 @@ class TransportSpec extends VerbSpec {
     Files.writeString(bench.setFile(), Json.print(tree + [revision: 1]))
 
     expect:
-    run('transport show').loop == [on: false, start: '1.1.1', start_beats: 0, length_beats: 16]
+    run('transport show').loop == [on: false, start: '1.1', start_beats: 0, length_beats: 16]
     run('locator list').total == 0
     run('transport tempo', '90').previous == 124
   }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import svc.frontend.cli.GlobalOptions;
 import svc.session.SetFileChoice;
 
@@ -18,11 +19,11 @@ import svc.session.SetFileChoice;
  *     on the current set
  * @param jobs the number of sets that are processed at the same time
  */
-public record SetBatchOptions(List<String> patterns, int jobs, SetFileChoice choice) {
+public record SetBatchOptions(List<String> patterns, int jobs) {
   private static final int MAX_JOBS = 64;
 
   /** The options of a run without sets. */
-  public static final SetBatchOptions NONE = new SetBatchOptions(List.of(), 1, SetFileChoice.NONE);
+  public static final SetBatchOptions NONE = new SetBatchOptions(List.of(), 1);
 
   /** Returns whether the command or script runs on many sets. */
   public boolean isBatch() {
@@ -50,74 +51,43 @@ public record SetBatchOptions(List<String> patterns, int jobs, SetFileChoice cho
   }
 
   /**
-   * Returns the set file options for one set of the batch. They contain its path, and each flag
-   * that is given in these options or in the global options.
+   * Returns the set file options for one set of the batch: its path, and the flags of the global
+   * options.
    */
-  public SetFileChoice choiceOf(Path set, SetFileChoice global) {
+  public static SetFileChoice choiceOf(Path set, SetFileChoice global) {
     return new SetFileChoice(
-        set.toString(),
-        choice.inPlace() || global.inPlace(),
-        choice.force() || global.force(),
-        choice.discardCopy() || global.discardCopy());
-  }
-
-  /**
-   * Returns whether a word is an option for runs on many sets. Some of these options, such as
-   * {@code --force}, also exist for a single set.
-   */
-  public static boolean isOption(String word) {
-    String name = word.split("=", 2)[0];
-    return GlobalOptions.isForManySets(word)
-        || List.of("--in-place", "--force", "--discard-copy").contains(name);
+        set.toString(), global.inPlace(), global.force(), global.discardCopy());
   }
 
   /**
    * Removes the option at the start of a list of words from the list, with its value, and returns
    * these options with that option added.
    *
-   * @param words the words of the command line, starting at an option. All files that follow {@code
-   *     --sets} are its values, because a shell replaces a pattern without quotes by the files that
-   *     match it
+   * @param words the words of the command line, starting at an option
    */
   public SetBatchOptions takeOption(List<String> words) {
-    String word = words.remove(0);
-    String name = word.split("=", 2)[0];
-    switch (name) {
-      case GlobalOptions.SETS -> {
-        List<String> sets = new ArrayList<>(patterns);
-        sets.add(takeValue(word, words));
-        while (!words.isEmpty() && words.get(0).endsWith(".als")) {
-          sets.add(words.remove(0));
-        }
-        return new SetBatchOptions(List.copyOf(sets), jobs, choice);
-      }
-      case GlobalOptions.JOBS -> {
-        return new SetBatchOptions(patterns, parseJobs(takeValue(word, words)), choice);
-      }
-      default -> {
-        return new SetBatchOptions(patterns, jobs, withFlag(name));
-      }
+    List<String> option = words.subList(0, GlobalOptions.lengthForManySets(words, 0));
+    List<String> values = valuesOf(option);
+    boolean isJobs = option.get(0).startsWith(GlobalOptions.JOBS);
+    option.clear();
+    if (isJobs) {
+      return new SetBatchOptions(patterns, parseJobs(values.get(0)));
     }
+    return new SetBatchOptions(Stream.concat(patterns.stream(), values.stream()).toList(), jobs);
   }
 
-  private SetFileChoice withFlag(String flag) {
-    return new SetFileChoice(
-        null,
-        choice.inPlace() || flag.equals("--in-place"),
-        choice.force() || flag.equals("--force"),
-        choice.discardCopy() || flag.equals("--discard-copy"));
-  }
-
-  private static String takeValue(String option, List<String> words) {
-    if (option.contains("=")) {
-      return option.substring(option.indexOf('=') + 1);
+  private static List<String> valuesOf(List<String> option) {
+    List<String> values = new ArrayList<>(option.subList(1, option.size()));
+    String name = option.get(0);
+    if (name.contains("=")) {
+      values.add(0, name.substring(name.indexOf('=') + 1));
     }
-    if (words.isEmpty()) {
+    if (values.isEmpty()) {
       throw MISSING_ARGUMENT
-          .because(option + " needs a value")
+          .because(name + " needs a value")
           .hint("For example, write --sets 'songs/*.als' --jobs 2.");
     }
-    return words.remove(0);
+    return values;
   }
 
   private static int parseJobs(String text) {

@@ -84,12 +84,23 @@ final class CommandHelp {
         .forEach(b -> addEntry(NAME_WIDTH, b.usage(), b.summary()));
     addEntry(NAME_WIDTH, "help [VERB]", "Explain a verb, or show this overview.");
     addEntry(NAME_WIDTH, "help curves", "Explain the shapes of automation curves.");
+    addEntry(NAME_WIDTH, "help options", "Explain the options of every command.");
+    addEntry(
+        NAME_WIDTH,
+        "help --search WORD",
+        "Find a word in the commands, options, guides and mixing advice.");
     addEntry(NAME_WIDTH, "--version", "Print the version.");
-    addGlobalOptions();
-    addTitle("Environment");
-    ENVIRONMENT.forEach((name, meaning) -> addEntry(NAME_WIDTH, name, meaning));
     addBlankLine();
     lines.add("Try: svc track list");
+    return lines;
+  }
+
+  /** Returns the help topic {@code options}: the options of every command, and the environment. */
+  List<String> optionLines() {
+    lines.add(terminal.bold("Options of every command"));
+    GLOBAL_OPTIONS.forEach((form, meaning) -> addEntry(NAME_WIDTH, form, meaning));
+    addTitle("Environment");
+    ENVIRONMENT.forEach((name, meaning) -> addEntry(NAME_WIDTH, name, meaning));
     return lines;
   }
 
@@ -107,7 +118,7 @@ final class CommandHelp {
     addBlankLine();
     addParagraph(command.summary());
     lines.addAll(command.help());
-    addGlobalOptions();
+    addReferenceToOptions();
     return lines;
   }
 
@@ -126,7 +137,7 @@ final class CommandHelp {
         verb.argsOn(FrontEnd.CLI).stream().filter(a -> !a.cli().isPositional()).toList());
     addTitle(verb.examples().size() > 1 ? "Examples" : "Example");
     verb.examples().forEach(example -> lines.add("  svc " + example));
-    addGlobalOptions();
+    addReferenceToOptions();
     return lines;
   }
 
@@ -141,7 +152,8 @@ final class CommandHelp {
     return line.toString();
   }
 
-  private static String form(ArgumentDescriptor arg) {
+  /** Returns an argument as the help shows it, such as {@code --pan X}. */
+  static String form(ArgumentDescriptor arg) {
     String options = arg.cli().isPositional() ? "" : String.join("|", arg.cli().options());
     return (options + " " + arg.cli().label()).strip();
   }
@@ -165,9 +177,9 @@ final class CommandHelp {
         .forEach(verb -> addEntry(NAME_WIDTH, verb.name(), verb.summary()));
   }
 
-  private void addGlobalOptions() {
-    addTitle("Options of every command");
-    GLOBAL_OPTIONS.forEach((form, meaning) -> addEntry(NAME_WIDTH, form, meaning));
+  private void addReferenceToOptions() {
+    addBlankLine();
+    lines.add("`svc help options` lists the options of every command.");
   }
 
   private void addBlankLine() {

@@ -1,7 +1,10 @@
 package svc.frontend.cli;
 
 import static svc.model.error.ErrorCode.INTERNAL;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +17,8 @@ import svc.frontend.picture.PictureFileWriter;
 import svc.model.error.IncompleteRuntimeDetector;
 import svc.model.error.SvcException;
 import svc.session.Session;
+import svc.text.SimilarNames;
+import svc.text.TextSanitizer;
 import svc.verb.FrontEnd;
 import svc.verb.ResultWithExitStatus;
 import svc.verb.VerbCatalog;
@@ -206,10 +211,22 @@ public final class CommandLineFrontend {
   private CommandPath parseCommandPath(List<String> words) {
     CommandPath longest = longestCommandPath(words);
     boolean served = longest.verb() != null && longest.verb().isOfferedOn(FrontEnd.CLI);
+    if (words.get(0).startsWith("-")) {
+      throw unknownOptionError(words.get(0));
+    }
     if (!served && longest.path().size() < words.size()) {
       throw catalog.unknownVerb(words.subList(0, longest.path().size() + 1), FrontEnd.CLI);
     }
     return served ? withAlternative(longest, words) : new CommandPath(longest.path(), null);
+  }
+
+  private static SvcException unknownOptionError(String word) {
+    List<String> known = new ArrayList<>(GlobalOptions.names());
+    known.add("--version");
+    return INVALID_ARGUMENT
+        .because("there is no option " + TextSanitizer.quote(word))
+        .hint("Run `svc help options` to list the options of every command.")
+        .withCandidates(SimilarNames.find(word, known));
   }
 
   /**
@@ -281,6 +298,12 @@ public final class CommandLineFrontend {
       return print(
           createHelp().builtInLines(findSubcommand(builtIn.get(), rest).orElse(builtIn.get())));
     }
+    if (words.get(0).split("=", 2)[0].equals(HelpSearch.OPTION)) {
+      return searchHelp(words, globals);
+    }
+    if (words.equals(List.of("options"))) {
+      return print(createHelp().optionLines());
+    }
     if (words.size() == 1 && CurveHelp.isTopic(words.get(0))) {
       return sessions.withSession(
           globals,
@@ -291,6 +314,25 @@ public final class CommandLineFrontend {
         named.verb() == null
             ? createHelp().groupLines(named.path())
             : createHelp().verbLines(named.verb()));
+  }
+
+  private int searchHelp(List<String> words, GlobalOptions globals) {
+    String text =
+        String.join(" ", words)
+            .substring(HelpSearch.OPTION.length())
+            .replaceFirst("^=", "")
+            .strip();
+    if (text.isEmpty()) {
+      throw MISSING_ARGUMENT
+          .because(HelpSearch.OPTION + " needs a value")
+          .hint("Write the word to find, such as `svc help --search swing`.");
+    }
+    return sessions.withSession(
+        globals,
+        session ->
+            print(
+                HelpSearch.lines(
+                    text, catalog, builtIns.get(), session.mixTopics(), streams.terminal())));
   }
 
   private CommandHelp createHelp() {

@@ -112,7 +112,7 @@ public final class CurveHelp {
         .forEach(line -> lines.add((indent + line).stripTrailing()));
   }
 
-  private static String description(CurveShape shape) {
+  static String description(CurveShape shape) {
     return shape.description().replaceAll("\\{(\\w+)}", "--$1");
   }
 

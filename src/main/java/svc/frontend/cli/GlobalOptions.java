@@ -59,6 +59,32 @@ public record GlobalOptions(
     return isOption(SETS, word) || isOption(JOBS, word);
   }
 
+  /**
+   * Returns how many words the option at an index has, with its values; 0 if the word at the index
+   * is not an option of every command.
+   */
+  public static int lengthAt(List<String> words, int index) {
+    int length = new GlobalOptionsParser(words).parseAt(index);
+    return length == 0 ? lengthForManySets(words, index) : length;
+  }
+
+  /**
+   * Returns how many words the option for many sets at an index has, with its values; 0 if the word
+   * at the index is not such an option. All set files after {@code --sets} are its values, because
+   * a shell replaces a pattern without quotes by the files that match it.
+   */
+  public static int lengthForManySets(List<String> words, int index) {
+    String word = index < words.size() ? words.get(index) : "";
+    if (!isForManySets(word)) {
+      return 0;
+    }
+    int end = Math.min(words.size(), index + (word.contains("=") ? 1 : 2));
+    while (isOption(SETS, word) && end < words.size() && words.get(end).endsWith(".als")) {
+      end++;
+    }
+    return end - index;
+  }
+
   private static boolean isOption(String name, String word) {
     return word.startsWith(name)
         && (word.length() == name.length() || word.charAt(name.length()) == '=');
@@ -125,17 +151,17 @@ public record GlobalOptions(
   static SplitArguments splitBeforeCommand(
       List<String> args, String first, BuiltInCommand command) {
     GlobalOptionsParser reader = new GlobalOptionsParser(args);
-    int index = skipOptions(reader, 0);
     List<String> rest = new ArrayList<>();
+    int index = skipOptions(reader, args, 0, rest);
     if (first.equals(command.name())) {
-      index = skipOptions(reader, index + 1);
+      index = skipOptions(reader, args, index + 1, rest);
       if (index < args.size() && command.findSubcommand(args.get(index)).isPresent()) {
         SplitArguments all = split(args);
         return new SplitArguments(all.globals(), all.rest().subList(1, all.rest().size()));
       }
       while (index < args.size() && command.flags().contains(args.get(index))) {
         rest.add(args.get(index));
-        index = skipOptions(reader, index + 1);
+        index = skipOptions(reader, args, index + 1, rest);
       }
     }
     rest.addAll(args.subList(Math.min(index, args.size()), args.size()));
@@ -150,16 +176,25 @@ public record GlobalOptions(
 
   /** Returns the index of the first word that is not a global option or its value. */
   static int indexOfFirstWord(List<String> args) {
-    return skipOptions(new GlobalOptionsParser(args), 0);
+    return skipOptions(new GlobalOptionsParser(args), args, 0, new ArrayList<>());
   }
 
-  private static int skipOptions(GlobalOptionsParser reader, int from) {
+  /**
+   * Returns the index of the next word that is not an option of every command.
+   *
+   * @param setsOptions receives the options for many sets and their values
+   */
+  private static int skipOptions(
+      GlobalOptionsParser reader, List<String> args, int from, List<String> setsOptions) {
     int index = from;
-    int length;
-    do {
-      length = reader.parseAt(index);
-      index += length;
-    } while (length > 0);
-    return index;
+    while (true) {
+      int global = reader.parseAt(index);
+      int forManySets = global > 0 ? 0 : lengthForManySets(args, index);
+      if (global + forManySets == 0) {
+        return index;
+      }
+      setsOptions.addAll(args.subList(index, index + forManySets));
+      index += global + forManySets;
+    }
   }
 }

@@ -14,6 +14,8 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import svc.model.error.SvcException;
+import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
@@ -63,7 +65,27 @@ final class PicocliParser {
           .because(option.longestName() + " needs a value")
           .hint("Write the value after the option: " + option.longestName() + " VALUE.");
     } catch (ParameterException e) {
-      throw INVALID_ARGUMENT.because(e.getMessage());
+      throw invalidOptionError(command, words, e);
     }
+  }
+
+  /** Returns an error for a flag with a value, such as --mute=maybe; otherwise picocli's own. */
+  private static SvcException invalidOptionError(
+      CommandLine command, List<String> words, ParameterException e) {
+    return words.stream()
+        .filter(word -> word.startsWith("--") && word.contains("="))
+        .map(word -> word.split("=", 2))
+        .filter(parts -> isFlag(command.getCommandSpec().findOption(parts[0])))
+        .findFirst()
+        .map(
+            parts ->
+                INVALID_ARGUMENT
+                    .because(parts[0] + " takes no value, not " + TextSanitizer.quote(parts[1]))
+                    .hint("Write " + parts[0] + " alone, or omit it."))
+        .orElseGet(() -> INVALID_ARGUMENT.because(e.getMessage()));
+  }
+
+  private static boolean isFlag(OptionSpec option) {
+    return option != null && option.arity().max() == 0;
   }
 }

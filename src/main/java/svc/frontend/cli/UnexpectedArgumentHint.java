@@ -96,10 +96,16 @@ final class UnexpectedArgumentHint {
                                 + quoteIfNeeded(TextSanitizer.sanitizeName(word))))
         .map(suggestion -> "Did you mean " + suggestion + "?")
         .orElse(
-            (word.startsWith("-") ? "" : "Put names with spaces in quotes. ")
-                + "Run `svc help "
-                + verb.name()
-                + "` to list the arguments.");
+            describeArguments(word) + "Run `svc help " + verb.name() + "` to list the arguments.");
+  }
+
+  private String describeArguments(String word) {
+    if (word.startsWith("-")) {
+      return "";
+    }
+    return verb.positionals().isEmpty()
+        ? "`" + verb.name() + "` takes only options. "
+        : "Put names with spaces in quotes. ";
   }
 
   /**

@@ -42,6 +42,7 @@ public final class ReferencePages {
     pages.put("errors.md", errorsPage());
     pages.put("svc.1", new ManPage(catalog).generate());
     pages.put(GdslFile.FILE, GdslFile.generate(catalog));
+    pages.put("project.schema.json", readResource("/svc/store/project/project.schema.json"));
     return pages;
   }
 
@@ -105,9 +106,12 @@ public final class ReferencePages {
    * error.
    */
   private static String errorExamples() {
-    try (InputStream text = ReferencePages.class.getResourceAsStream("errors.md")) {
-      return new String(text.readAllBytes(), StandardCharsets.UTF_8)
-          .replaceAll("<!-- file: (\\S+) -->", "`$1`:\n");
+    return readResource("errors.md").replaceAll("<!-- file: (\\S+) -->", "`$1`:\n");
+  }
+
+  private static String readResource(String name) {
+    try (InputStream text = ReferencePages.class.getResourceAsStream(name)) {
+      return new String(text.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

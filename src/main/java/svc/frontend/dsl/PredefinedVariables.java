@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import svc.frontend.dsl.translated.Members;
+import org.codehaus.groovy.runtime.InvokerHelper;
 import svc.model.envelope.CurveShape;
 
 /** The predefined variables of a run, except the areas of verbs. */
@@ -52,6 +52,6 @@ public final class PredefinedVariables {
     List<String> verb = SET_LISTS.get(name);
     return verb == null
         ? constants.get(name)
-        : Members.property(verbs.call(verb, new Object[0]), "items");
+        : InvokerHelper.getProperty(verbs.call(verb, new Object[0]), "items");
   }
 }

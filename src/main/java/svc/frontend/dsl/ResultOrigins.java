@@ -3,7 +3,6 @@ package svc.frontend.dsl;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import svc.frontend.dsl.translated.Members;
 import svc.json.RecordJsonMapping;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
@@ -23,18 +22,18 @@ final class ResultOrigins {
    */
   Record record(VerbDescriptor verb, Map<String, ?> arguments, Record result) {
     verbsByResult.put(result.getClass(), verb.withVisibleColumns(arguments));
-    if (verb.effect() == VerbEffect.READS
-        && hasItems(result)
-        && Members.property(result, "items") instanceof List<?> items
-        && !items.isEmpty()) {
-      verbsByRow.put(items.get(0).getClass(), verb);
+    if (verb.effect() == VerbEffect.READS) {
+      RecordJsonMapping.of(result.getClass()).fields().stream()
+          .filter(field -> field.name().equals("items"))
+          .forEach(items -> recordRows(verb, items.valueIn(result)));
     }
     return result;
   }
 
-  private static boolean hasItems(Record result) {
-    return RecordJsonMapping.of(result.getClass()).fields().stream()
-        .anyMatch(field -> field.name().equals("items"));
+  private void recordRows(VerbDescriptor verb, Object items) {
+    if (items instanceof List<?> rows && !rows.isEmpty()) {
+      verbsByRow.put(rows.get(0).getClass(), verb);
+    }
   }
 
   VerbDescriptor verbOf(Class<?> result) {

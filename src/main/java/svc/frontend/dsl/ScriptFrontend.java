@@ -8,12 +8,12 @@ import java.io.PrintStream;
 import java.lang.reflect.Modifier;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.codehaus.groovy.runtime.InvokerHelper;
 import svc.frontend.dsl.compile.CompiledScript;
 import svc.frontend.dsl.compile.CompiledScriptCache;
 import svc.frontend.dsl.compile.ScriptSource;
-import svc.frontend.dsl.translated.TranslatedScript;
 import svc.model.error.SvcException;
 import svc.session.Session;
 import svc.session.commit.JournalBuffer;
@@ -80,10 +80,10 @@ public final class ScriptFrontend {
       PrintStream out,
       Consumer<ScriptWarning> warnings,
       WriteRollback rollback) {
-    PredefinedNames names = new PredefinedNames(catalog);
-    ScriptRunner runner = new ScriptRunner(names::isReserved);
+    Predicate<String> isReserved = new PredefinedNames(catalog)::isReserved;
+    ScriptRunner runner = new ScriptRunner(isReserved);
     CompiledScript program =
-        new CompiledScriptCache(session.home().compiledScriptsFolder(), names).get(source);
+        new CompiledScriptCache(session.home().compiledScriptsFolder(), isReserved).get(source);
     Class<?> compiled = runner.load(program, ScriptFrontend.class.getClassLoader());
     requireRunnable(compiled, source);
     WarningReporter reporter = new WarningReporter(runner, warnings);
@@ -94,12 +94,8 @@ public final class ScriptFrontend {
     JournalBuffer.WriteGesture gesture =
         session.journalBuffer().beginGesture(session.clock().instant());
     try (gesture) {
-      if (TranslatedScript.class.isAssignableFrom(compiled)) {
-        createTranslated(compiled).run(new VerbEnvironment(verbs, args, out));
-      } else {
-        ScriptBinding scope = ScriptBinding.ofScript(verbs, runner, args, out);
-        runner.run(InvokerHelper.createScript(compiled, scope), program.main());
-      }
+      ScriptBinding scope = ScriptBinding.ofScript(verbs, runner, args, out);
+      runner.run(InvokerHelper.createScript(compiled, scope), program.main());
       rollback.finish();
       return 0;
     } catch (Throwable e) {
@@ -123,18 +119,8 @@ public final class ScriptFrontend {
   }
 
   private static void requireRunnable(Class<?> compiled, ScriptSource source) {
-    if (!Script.class.isAssignableFrom(compiled)
-        && !TranslatedScript.class.isAssignableFrom(compiled)
-        && !hasMainMethod(compiled)) {
+    if (!Script.class.isAssignableFrom(compiled) && !hasMainMethod(compiled)) {
       throw notRunnableError(source);
-    }
-  }
-
-  private static TranslatedScript createTranslated(Class<?> compiled) {
-    try {
-      return (TranslatedScript) compiled.getConstructor().newInstance();
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException(e);
     }
   }
 

@@ -1,7 +1,5 @@
 package svc.frontend.dsl;
 
-import static svc.model.error.ErrorCode.CANCELLED;
-
 import groovy.lang.Closure;
 import groovy.lang.MissingMethodException;
 import groovy.lang.Script;
@@ -30,18 +28,6 @@ public abstract class SvcScript extends Script {
   @Override
   public void println(Object value) {
     super.println(ValueFormatter.format(value));
-  }
-
-  /** Waits for a number of milliseconds. Throws CANCELLED if the script is interrupted. */
-  public void sleep(long millis) {
-    try {
-      Thread.sleep(millis);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw CANCELLED
-          .because("the script was stopped by Ctrl-C during `sleep`")
-          .hint("Run the script again to complete it.");
-    }
   }
 
   /**

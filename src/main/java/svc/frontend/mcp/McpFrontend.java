@@ -4,6 +4,7 @@ import io.modelcontextprotocol.json.schema.JsonSchemaValidator.ValidationRespons
 import io.modelcontextprotocol.server.McpServer;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.time.Duration;
 import svc.frontend.mcp.change.MakeChangesTool;
 import svc.frontend.mcp.confirmation.ConfirmationGate;
 import svc.frontend.mcp.selection.ServerOptions;
@@ -14,6 +15,9 @@ import svc.verb.VerbCatalog;
 
 /** The MCP server, which reads requests from standard input and writes replies to an output. */
 public final class McpFrontend {
+  /** How long the server waits at its end for a client that does not read the output. */
+  private static final Duration PATIENCE = Duration.ofSeconds(2);
+
   private McpFrontend() {}
 
   /**
@@ -47,7 +51,7 @@ public final class McpFrontend {
         new StdioTransport(
             out, server, new PromptAndResourceMethods(tools, session), new PendingRequests());
     connectSdk(transport);
-    transport.serve(new MessageLineReader(in));
+    transport.serve(new MessageLineReader(in), PATIENCE);
     return 0;
   }
 

@@ -3,6 +3,9 @@ package svc.frontend.mcp;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
 import java.util.Optional;
 
 /**
@@ -13,9 +16,15 @@ final class MessageLineReader {
   static final int MAX_BYTES = 4 << 20;
 
   private static final long POLL_NANOS = 60_000;
+  private static final int MAX_PARTS_AHEAD = 64;
 
   private final InputStream in;
   private final byte[] buffer = new byte[1 << 16];
+
+  /** Input that was read to find its end, before it was requested. */
+  private final Deque<byte[]> ahead = new ArrayDeque<>();
+
+  private boolean hasEnded;
   private int nextLine;
   private int filled;
 
@@ -77,11 +86,38 @@ final class MessageLineReader {
     return end;
   }
 
-  private boolean fillBuffer() throws IOException {
+  private synchronized boolean fillBuffer() throws IOException {
     nextLine = 0;
-    pollInput();
-    filled = in.read(buffer);
+    byte[] part = ahead.poll();
+    if (part != null) {
+      System.arraycopy(part, 0, buffer, 0, part.length);
+      filled = part.length;
+    } else {
+      pollInput();
+      filled = hasEnded ? -1 : in.read(buffer);
+      hasEnded = filled < 0;
+    }
     return filled > 0;
+  }
+
+  /**
+   * Reads a part of the input ahead, and returns whether the input has ended. Waits for input if
+   * necessary. Another thread can call this while the thread that reads lines is busy.
+   */
+  synchronized boolean readAhead() {
+    try {
+      if (!hasEnded && ahead.size() < MAX_PARTS_AHEAD) {
+        byte[] part = new byte[buffer.length];
+        int length = in.read(part);
+        hasEnded = length < 0;
+        if (length > 0) {
+          ahead.add(Arrays.copyOf(part, length));
+        }
+      }
+    } catch (IOException disconnected) {
+      hasEnded = true;
+    }
+    return hasEnded;
   }
 
   /**

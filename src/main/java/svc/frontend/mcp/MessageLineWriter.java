@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -26,7 +27,10 @@ final class MessageLineWriter implements ReplySink {
       Executors.newSingleThreadScheduledExecutor(MessageLineWriter::createDaemonThread);
   private int lines;
   private boolean flushScheduled;
-  private boolean isBroken;
+  private volatile boolean isBroken;
+
+  /** The time at which the write that has not ended yet began; 0 if there is none. */
+  private volatile long writeStart;
 
   MessageLineWriter(OutputStream out, BooleanSupplier moreToCome) {
     this.out = out;
@@ -55,8 +59,17 @@ final class MessageLineWriter implements ReplySink {
   public void skip() {}
 
   /** Returns whether a write has failed, because the client closed the output. */
-  synchronized boolean isBroken() {
+  boolean isBroken() {
     return isBroken;
+  }
+
+  /**
+   * Returns whether a write has waited for at least a time, because the client does not read the
+   * output.
+   */
+  boolean isStalled(Duration limit) {
+    long start = writeStart;
+    return start != 0 && System.nanoTime() - start >= limit.toNanos();
   }
 
   synchronized void close() {
@@ -70,11 +83,15 @@ final class MessageLineWriter implements ReplySink {
   }
 
   private void flush() {
+    // Never 0, which means that there is no write.
+    writeStart = System.nanoTime() | 1;
     try {
       pending.writeTo(out);
       out.flush();
     } catch (IOException e) {
       isBroken = true;
+    } finally {
+      writeStart = 0;
     }
     pending.reset();
     lines = 0;

@@ -15,9 +15,12 @@ import io.modelcontextprotocol.spec.McpServerTransport;
 import io.modelcontextprotocol.spec.McpServerTransportProvider;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import reactor.core.publisher.Mono;
 import svc.frontend.mcp.confirmation.InputRequiredException;
 import svc.frontend.mcp.method.RequestException;
@@ -56,6 +59,35 @@ final class StdioTransport implements McpServerTransportProvider {
   @Override
   public void setSessionFactory(McpServerSession.Factory factory) {
     session = factory.create(new StdioSessionTransport());
+  }
+
+  /**
+   * Reads and handles messages until the input ends or the output is closed. If the client has
+   * closed the input and does not read the output, does not wait for it.
+   *
+   * @param patience how long to wait for a client that does not read the output
+   */
+  void serve(MessageLineReader lines, Duration patience) {
+    FutureTask<Void> serving = new FutureTask<>(() -> serve(lines), null);
+    Thread thread = new Thread(serving, "svc-mcp-input");
+    thread.setDaemon(true);
+    thread.start();
+    try {
+      boolean isDone = false;
+      while (!isDone) {
+        thread.join(patience.toMillis());
+        isDone =
+            !thread.isAlive()
+                || writer.isStalled(patience) && lines.readAhead() && writer.isStalled(patience);
+      }
+      if (!thread.isAlive()) {
+        serving.get();
+      }
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+    } catch (ExecutionException e) {
+      throw e.getCause() instanceof RuntimeException own ? own : new IllegalStateException(e);
+    }
   }
 
   /** Reads and handles messages until the input ends or the output is closed. */

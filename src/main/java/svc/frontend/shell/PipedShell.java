@@ -3,56 +3,94 @@ package svc.frontend.shell;
 import static svc.model.error.ErrorCode.FILE_TOO_LARGE;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.io.InputStream;
+import java.util.List;
 import java.util.OptionalInt;
 import svc.frontend.cli.output.StandardStreams;
 import svc.frontend.shell.syntax.ShellCommand;
 import svc.frontend.shell.syntax.Statement;
-import svc.frontend.shell.syntax.StatementClassifier;
 import svc.frontend.shell.syntax.StatementSplitter;
+import svc.model.error.SvcException;
 
-/** The shell without a terminal, which runs the statements in its input until a statement fails. */
+/**
+ * The shell without a terminal, which runs the statements in its input until a statement fails. It
+ * runs each statement when its last line has arrived, so that another program can read the result
+ * before it writes the next statement.
+ */
 final class PipedShell {
   private static final int MAX_BYTES = 4 << 20;
 
   private final ShellContext context;
   private final StandardStreams streams;
-  private final LazyGroovyConsole groovy;
+  private final StandardStreams statementStreams;
+  private final StatementSplitter splitter;
   private final StatementRunner runner;
 
   PipedShell(ShellContext parts, StandardStreams streams) {
     this.context = parts;
     this.streams = streams;
-    this.groovy = parts.createGroovy(streams.out());
+    // A statement that reads standard input would read the next statements.
+    this.statementStreams =
+        new StandardStreams(
+            InputStream.nullInputStream(), streams.out(), streams.err(), streams.terminal());
+    LazyGroovyConsole groovy = parts.createGroovy(streams.out());
+    this.splitter = new StatementSplitter(parts.createClassifier(groovy));
     this.runner = parts.createRunner(groovy);
   }
 
+  /** Runs the statements, and returns the exit status. */
   int run() throws IOException {
-    StatementClassifier language = context.createClassifier(groovy);
-    for (Statement statement : StatementSplitter.split(readInput(), language).list()) {
+    LineInput lines = new LineInput(streams.in(), MAX_BYTES);
+    OptionalInt status = OptionalInt.empty();
+    for (String line = lines.readLine();
+        line != null && status.isEmpty();
+        line = status.isEmpty() ? lines.readLine() : null) {
+      // A line is classified after the statements before it, because these can declare variables.
+      status = splitter.isContinuedBy(line) ? OptionalInt.empty() : run(splitter.takeStatements());
+      if (status.isEmpty()) {
+        status = addLine(line, lines);
+      }
+    }
+    return status.isPresent() ? status.getAsInt() : run(splitter.takeStatements()).orElse(0);
+  }
+
+  /**
+   * Adds a line. If it completes a statement, and the next line has not arrived yet, runs the
+   * statement. Returns the exit status if that ends the shell.
+   */
+  private OptionalInt addLine(String line, LineInput lines) throws IOException {
+    splitter.addLine(line);
+    if (splitter.length() > MAX_BYTES) {
+      throw tooLarge();
+    }
+    return splitter.missing().isEmpty() && !lines.hasArrived()
+        ? run(splitter.takeStatements())
+        : OptionalInt.empty();
+  }
+
+  static SvcException tooLarge() {
+    return FILE_TOO_LARGE
+        .because("a statement in the input is larger than 4 MiB")
+        .hint("Split the statement.");
+  }
+
+  /** Runs statements. Returns the exit status if one of them ends the shell. */
+  private OptionalInt run(List<Statement> statements) {
+    for (Statement statement : statements) {
       context.session().setFailureListener(error -> {});
       OptionalInt leaving = ShellCommand.exitStatus(statement);
       if (leaving.isPresent()) {
-        return leaving.getAsInt();
+        return leaving;
       }
-      int status = runner.run(statement, streams);
+      int status = runner.run(statement, statementStreams);
+      streams.out().flush();
       if (status != 0) {
         streams
             .err()
             .println("  in line " + statement.line() + " of the input; the rest was not run");
-        return status;
+        return OptionalInt.of(status);
       }
     }
-    return 0;
-  }
-
-  private String readInput() throws IOException {
-    byte[] bytes = streams.in().readNBytes(MAX_BYTES + 1);
-    if (bytes.length > MAX_BYTES) {
-      throw FILE_TOO_LARGE
-          .because("the input is larger than 4 MiB")
-          .hint("Split the input and run the parts one after another.");
-    }
-    return new String(bytes, StandardCharsets.UTF_8);
+    return OptionalInt.empty();
   }
 }

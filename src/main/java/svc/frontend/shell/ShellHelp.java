@@ -63,6 +63,7 @@ final class ShellHelp {
         .filter(command -> command.name().equals("run"))
         .forEach(command -> lines.add(formatEntry(command.name(), command.summary())));
     lines.add(formatEntry("help curves", "Show the shapes of automation curves."));
+    lines.add(formatEntry("help --search WORD", "Find a word in commands, guides and advice."));
     lines.add("");
     lines.addAll(KEYS);
     return lines;

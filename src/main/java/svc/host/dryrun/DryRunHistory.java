@@ -27,6 +27,11 @@ record DryRunHistory(UndoHistory simulated, boolean tracksAllWriters) implements
   }
 
   @Override
+  public boolean isEarlier(String mark, String other) {
+    return simulated.isEarlier(mark, other);
+  }
+
+  @Override
   public void undo(String mark) {
     simulated.undo(mark);
   }

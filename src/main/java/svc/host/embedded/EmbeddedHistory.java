@@ -32,6 +32,11 @@ final class EmbeddedHistory implements UndoHistory {
   }
 
   @Override
+  public boolean isEarlier(String mark, String other) {
+    return Long.parseLong(mark) < Long.parseLong(other);
+  }
+
+  @Override
   public void undo(String mark) {
     store.restoreRevision(Long.parseLong(mark));
   }

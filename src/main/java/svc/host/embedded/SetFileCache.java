@@ -112,8 +112,8 @@ final class SetFileCache {
 
   private void load(FileFingerprint fingerprint, byte[] text) throws IOException {
     IndexedSetFile large = SetStore.readLarge(text);
-    requireNotChangedByOthers(large, text);
     SetState state = large == null ? SetStore.parse(file, text) : large.state();
+    requireNotChangedByOthers(large, text);
     cached = new Content(fingerprint, text, large, null, new LoggedState(state, null));
   }
 

@@ -691,6 +691,8 @@ public final class SetStore {
       return work.get();
     } catch (JsonSyntaxException e) {
       throw invalidFileError(file, e.describe(), hint);
+    } catch (RecordReader.NewerFormatException e) {
+      throw IoErrorMessages.newerFormatError(file, e, "");
     } catch (RecordReader.MappingException e) {
       throw invalidFileError(file, e.pointer() + ": " + e.getMessage(), hint);
     }
@@ -701,8 +703,8 @@ public final class SetStore {
       throw new RecordReader.MappingException("/kind", "\"" + SetState.KIND + "\"");
     }
     Map<Object, Object> fields = new LinkedHashMap<>(object);
-    fields.replace("format", (long) IndexedSetFile.FORMAT, (long) SetState.FORMAT);
     RecordReader.requireFormat(fields, SetState.FORMAT);
+    fields.put("format", (long) SetState.FORMAT);
     fields.remove(IndexedSetFile.INDEX);
     SetState state = RecordReader.read(fields, SetState.class);
     SetStateValidator.check(state);

@@ -12,16 +12,24 @@ import svc.text.TextSanitizer;
 
 /**
  * A position in the song as the caller wrote it. {@code 16.2.3} is bar 16, beat 2, sixteenth 3,
- * each counted from 1; the sixteenth may be omitted. {@code 64} and {@code 16.5b} are beats
- * (quarter notes) from 0.
+ * each counted from 1; the sixteenth may be omitted. {@code 16.2.3+0.5} and {@code 16.2.3+1/2} are
+ * half a sixteenth later. {@code 64} and {@code 16.5b} are beats (quarter notes) from 0.
  *
  * @param raw quarter notes from the start of the song, null if the position has a bar and a beat
+ * @param fraction the time after the sixteenth, as a fraction of a sixteenth from 0 to below 1
  */
-public record SongPosition(String text, Double raw, int bar, int beat, int sixteenth) {
+public record SongPosition(
+    String text, Double raw, int bar, int beat, int sixteenth, double fraction) {
   private static final Pattern BAR_BEAT =
-      Pattern.compile("([0-9]{1,6})\\.([0-9]{1,6})(?:\\.([0-9]{1,6}))?");
+      Pattern.compile(
+          "([0-9]{1,6})\\.([0-9]{1,6})(?:\\.([0-9]{1,6})"
+              + "(?:\\+(0?\\.[0-9]{1,32}|[0-9]{1,6}/[0-9]{1,6}))?)?");
   private static final Pattern RAW =
       Pattern.compile("[0-9]{1,9}|([0-9]{1,9}(\\.[0-9]{1,32})?)[bB]");
+
+  /** The parts of a sixteenth to which positions are rounded in output. */
+  private static final long PARTS_OF_SIXTEENTH = 10_000;
+
   private static final String FORMS =
       "Write bar.beat such as \"9.1\", or beats from 0 such as \"32\" or \"16.5b\".";
 
@@ -54,45 +62,38 @@ public record SongPosition(String text, Double raw, int bar, int beat, int sixte
     requireAtMost(sixteenth, sixteenths, "sixteenth", signature);
     return (bar - 1) * signature.beatsPerBar()
         + (beat - 1) * 4.0 / signature.denominator()
-        + (sixteenth - 1) * 0.25;
+        + (sixteenth - 1 + fraction) * 0.25;
   }
 
   /**
-   * Formats a time in quarter notes, as bar.beat if that is exact, otherwise as beats such as
-   * 16.5b. {@link #parse} converts the text to exactly the same time again.
+   * Formats a time in quarter notes as bar.beat, with the sixteenth if it is not the first and the
+   * fraction of a sixteenth if there is one: 9.1, 9.1.3 or 9.1.3+0.25. The fraction is rounded to
+   * four digits, which is more exact than two times must be to be equal. A time before the start is
+   * formatted in beats.
    */
   public static String format(double beats, TimeSignature signature) {
-    SongPosition nearest = parseBarBeat(signature.formatPosition(beats));
-    if (nearest.fitsSignature(signature) && nearest.toBeats(signature) == beats) {
-      return nearest.sixteenth == 1 ? nearest.bar + "." + nearest.beat : nearest.text;
+    if (!(beats > -0.25 / PARTS_OF_SIXTEENTH)) {
+      return formatDecimal(beats) + "b";
     }
-    return formatDecimal(beats) + "b";
-  }
-
-  /** Formats a time as {@link #format} does, after rounding it to a millionth of a beat. */
-  public static String formatRounded(double beats, TimeSignature signature) {
-    return format(round(beats), signature);
-  }
-
-  /**
-   * Formats a time in quarter notes, as bar.beat.sixteenth if that is exact to a millionth of a
-   * beat, otherwise as beats such as 16.5b.
-   */
-  public static String formatWithSixteenth(double beats, TimeSignature signature) {
-    String text = format(round(beats), signature);
-    return text.matches("[0-9]+\\.[0-9]+") ? text + ".1" : text;
-  }
-
-  private static double round(double beats) {
-    return Math.rint(beats * 1e6) / 1e6;
+    long partsOfWholeNote = 16 * PARTS_OF_SIXTEENTH;
+    long parts = Math.round(beats * partsOfWholeNote / 4);
+    long beatLength = partsOfWholeNote / signature.denominator();
+    long inBar = parts % (beatLength * signature.numerator());
+    long inBeat = inBar % beatLength;
+    long fraction = inBeat % PARTS_OF_SIXTEENTH;
+    String position =
+        (parts / (beatLength * signature.numerator()) + 1) + "." + (inBar / beatLength + 1);
+    if (inBeat == 0) {
+      return position;
+    }
+    position += "." + (inBeat / PARTS_OF_SIXTEENTH + 1);
+    return fraction == 0
+        ? position
+        : position + "+" + formatDecimal((double) fraction / PARTS_OF_SIXTEENTH);
   }
 
   private static String formatDecimal(double number) {
     return new BigDecimal(Double.toString(number)).stripTrailingZeros().toPlainString();
-  }
-
-  private boolean fitsSignature(TimeSignature signature) {
-    return sixteenth <= Math.max(1, 16 / signature.denominator());
   }
 
   private static SongPosition of(String text) {
@@ -117,7 +118,20 @@ public record SongPosition(String text, Double raw, int bar, int beat, int sixte
       throw invalidPositionError(text, "bars, beats and sixteenths count from 1")
           .hint("The song starts at \"1.1\". " + FORMS);
     }
-    return new SongPosition(text, null, bar, beat, sixteenth);
+    double fraction = parts.group(4) == null ? 0 : parseFraction(parts.group(4));
+    if (!(fraction < 1)) {
+      throw invalidPositionError(text, "a fraction of a sixteenth is less than 1")
+          .hint("Write, for example, \"9.1.3+0.25\" or \"9.1.3+1/4\".");
+    }
+    return new SongPosition(text, null, bar, beat, sixteenth, fraction);
+  }
+
+  private static double parseFraction(String text) {
+    int slash = text.indexOf('/');
+    return slash < 0
+        ? Double.parseDouble(text)
+        : Double.parseDouble(text.substring(0, slash))
+            / Double.parseDouble(text.substring(slash + 1));
   }
 
   private static SongPosition of(Number number) {
@@ -150,7 +164,7 @@ public record SongPosition(String text, Double raw, int bar, int beat, int sixte
   }
 
   private static SongPosition raw(String text, double beats) {
-    return new SongPosition(text, beats, 0, 0, 0);
+    return new SongPosition(text, beats, 0, 0, 0, 0);
   }
 
   private void requireAtMost(int given, int max, String unit, TimeSignature signature) {

@@ -42,9 +42,7 @@ public record CurveLengths(
     if (given == null) {
       return otherwise;
     }
-    return given.bars() != 0
-        ? null
-        : given.number() == null ? (Double) given.beats() : given.number();
+    return given.bars() != 0 ? null : (Double) given.toBeats(new TimeSignature(4, 4));
   }
 
   /**

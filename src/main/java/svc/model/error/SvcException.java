@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
+import svc.text.TextSanitizer;
 
 /**
  * The exception that every failed operation throws. It has a code, a message that states what is
@@ -105,12 +106,16 @@ public final class SvcException extends RuntimeException {
     return details().containsKey(UNKNOWN_OUTCOME);
   }
 
-  /** Joins names for a question: "a", "a or b", "a, b or c". */
+  /**
+   * Joins names for a question: "a", "a or b", "a, b or c". Names can come from hosts and files, so
+   * they are sanitized, and quoted unless they are single words.
+   */
   public static String joinWithOr(List<String> names) {
-    int last = names.size() - 1;
+    List<String> shown = names.stream().map(TextSanitizer::quoteIfNeeded).toList();
+    int last = shown.size() - 1;
     return last < 1
-        ? String.join(", ", names)
-        : String.join(", ", names.subList(0, last)) + " or " + names.get(last);
+        ? String.join(", ", shown)
+        : String.join(", ", shown.subList(0, last)) + " or " + shown.get(last);
   }
 
   /** Returns the error with the given cause. */

@@ -23,19 +23,6 @@ public record TimeSignature(int numerator, int denominator) {
         && Integer.bitCount(denominator) == 1;
   }
 
-  /**
-   * Formats a time in quarter notes from the song's start as bar.beat.sixteenth, such as 16.2.1,
-   * each counted from 1.
-   */
-  public String formatPosition(double beats) {
-    double unit = 4.0 / denominator;
-    long bar = (long) Math.floor(beats / beatsPerBar());
-    double rest = beats - bar * beatsPerBar();
-    long beat = (long) Math.floor(rest / unit);
-    long sixteenth = (long) Math.floor((rest - beat * unit) / 0.25);
-    return (bar + 1) + "." + (beat + 1) + "." + (sixteenth + 1);
-  }
-
   @Override
   public String toString() {
     return numerator + "/" + denominator;

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import svc.text.TextSanitizer;
 
 /**
  * The tracks of a set, which can be found by handle or name. The first search compares the text
@@ -41,7 +41,7 @@ public final class TrackIndex {
 
   /**
    * Returns the track with a handle; if there is none, the tracks with a name, in order. Names are
-   * compared without case. Blanks around the text and around names are ignored.
+   * compared as they are shown, without case. Blanks around the text and around names are ignored.
    */
   public List<Track> find(String text) {
     String wanted = text.strip();
@@ -66,7 +66,7 @@ public final class TrackIndex {
   }
 
   private static String toKey(String name) {
-    return name.strip().toLowerCase(Locale.ROOT);
+    return TextSanitizer.toShownKey(name);
   }
 
   /** The positions of tracks by handle, and by name without case and surrounding blanks. */

@@ -10,11 +10,12 @@ import static svc.model.error.ErrorCode.TRACK_NOT_FOUND;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import svc.host.Capability;
 import svc.host.Host;
 import svc.model.argument.DeviceReference;
@@ -30,6 +31,7 @@ import svc.model.device.MixerDevice;
 import svc.model.envelope.AutomationTarget;
 import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
+import svc.model.error.Warning;
 import svc.model.set.Locator;
 import svc.model.set.Scene;
 import svc.model.time.BeatComparison;
@@ -50,9 +52,21 @@ public final class ReferenceResolver {
   private static final String RETURN = "return track";
 
   private final Host host;
+  private final Consumer<Warning> warnings;
 
+  /** Creates a resolver that discards warnings. */
   public ReferenceResolver(Host host) {
+    this(host, warning -> {});
+  }
+
+  /**
+   * Creates a resolver.
+   *
+   * @param warnings receives a warning when a reference was not taken literally
+   */
+  public ReferenceResolver(Host host, Consumer<Warning> warnings) {
     this.host = host;
+    this.warnings = warnings;
   }
 
   /** Resolves a track by position, ordinal, handle or unique name. */
@@ -60,9 +74,32 @@ public final class ReferenceResolver {
     TrackIndex tracks = host.tracks().index();
     OptionalInt number = OrdinalParser.parse(ref.text());
     if (number.isPresent()) {
-      return atPosition(tracks.tracks(), number.getAsInt());
+      return findNamedByNumber(tracks, ref.text(), number.getAsInt())
+          .orElseGet(() -> atPosition(tracks.tracks(), number.getAsInt()));
     }
     return findTrack(tracks, ref.text());
+  }
+
+  /**
+   * Returns the only track whose whole name is a number beyond the last position, such as 808, and
+   * adds a warning.
+   */
+  private Optional<Track> findNamedByNumber(TrackIndex tracks, String text, int number) {
+    List<Track> named = tracks.find(text);
+    long count = tracks.tracks().stream().filter(track -> track.position() != null).count();
+    if (number <= count || named.size() != 1) {
+      return Optional.empty();
+    }
+    warnings.accept(
+        new Warning(
+            "TAKEN_AS_NAME",
+            "there is no track "
+                + number
+                + "; "
+                + text.strip()
+                + " was taken as the name of a track",
+            "To refer to a position, give a number from 1 to " + count + "."));
+    return Optional.of(named.get(0));
   }
 
   /** Resolves a track by handle or unique name. Throws INVALID_ARGUMENT for a position. */
@@ -234,9 +271,9 @@ public final class ReferenceResolver {
                     "locator",
                     ref.text(),
                     NumberedName.findAll(
-                        normalize(ref.text()),
+                        ref.text().strip(),
                         locators,
-                        (each, name) -> normalize(each.name()).equals(name)),
+                        (each, name) -> TextSanitizer.hasSameShownForm(each.name(), name)),
                     this::positionText))
         .orElseThrow(
             () -> notFound(LOCATOR_NOT_FOUND, "locator", ref.text(), locators, Locator::name));
@@ -270,8 +307,16 @@ public final class ReferenceResolver {
 
   private static Track findTrack(TrackIndex tracks, String text) {
     String wanted = text.strip();
-    Optional<Track> found = requireUnique("track", wanted, tracks.find(wanted), Track::livesetId);
+    Optional<Track> found =
+        requireUnique("track", wanted, tracks.find(wanted), ReferenceResolver::place);
     return found.isPresent() ? found.get() : findSpecialTrack(tracks.tracks(), wanted, text);
+  }
+
+  /** Returns the position and the handle of a track, such as "track 4 (trk_4)". */
+  private static String place(Track track) {
+    return track.position() == null
+        ? track.livesetId()
+        : "track " + track.position() + " (" + track.livesetId() + ")";
   }
 
   private static Track findSpecialTrack(List<Track> tracks, String wanted, String text) {
@@ -340,15 +385,20 @@ public final class ReferenceResolver {
     return names.isEmpty()
         ? error.hint("The set has no return tracks. Create one with `svc track create`.")
         : error
-            .hint("The return tracks are " + String.join(", ", names) + ".")
+            .hint("The return tracks are " + joinNames(names) + ".")
             .withDetail("candidates", names);
+  }
+
+  private static String joinNames(List<String> names) {
+    return names.stream().map(TextSanitizer::quoteIfNeeded).collect(Collectors.joining(", "));
   }
 
   private static <T> Optional<T> findUnique(
       String what, String text, List<T> all, Function<T, String> name, Function<T, String> id) {
-    String wanted = normalize(text);
     List<T> found =
-        all.stream().filter(element -> normalize(name.apply(element)).equals(wanted)).toList();
+        all.stream()
+            .filter(element -> TextSanitizer.hasSameShownForm(name.apply(element), text))
+            .toList();
     return requireUnique(what, text, found, id);
   }
 
@@ -374,7 +424,7 @@ public final class ReferenceResolver {
     return switch (what) {
       case "scene" -> "Give the number of the scene.";
       case "locator" -> "Give one of these positions, or NAME#2 for the second.";
-      case "track", RETURN -> "Give one of these track handles.";
+      case "track", RETURN -> "Give the handle of one of these tracks.";
       default -> ErrorCode.AMBIGUOUS_REFERENCE.remedy();
     };
   }
@@ -392,9 +442,5 @@ public final class ReferenceResolver {
             : count == 1 ? "the only one is number 1" : "the numbers are 1 to " + count;
     return code.because("there is no " + what + " " + number + "; " + available)
         .withDetail("count", count);
-  }
-
-  private static String normalize(String text) {
-    return text.strip().toLowerCase(Locale.ROOT);
   }
 }

@@ -101,6 +101,9 @@ final class SnapshotFileReader {
           SnapshotWriter.write(document.items(), document.scannedAt(), document.request()));
     } catch (JsonSyntaxException e) {
       throw invalidFileError(file, e.describe());
+    } catch (RecordReader.NewerFormatException e) {
+      throw IoErrorMessages.newerFormatError(
+          file, e, ", or run `svc instrument refresh` to have the host write a new snapshot");
     } catch (RecordReader.MappingException e) {
       throw invalidFileError(file, e.pointer() + ": " + e.getMessage());
     } catch (FastSnapshotReader.UnexpectedLayoutException e) {

@@ -96,6 +96,9 @@ final class TagStore {
       return sortByUri(read(Json.parse(RegularFileReader.readBytes(file, MAX_BYTES))));
     } catch (JsonSyntaxException e) {
       throw invalidFileError(e.describe());
+    } catch (RecordReader.NewerFormatException e) {
+      throw IoErrorMessages.newerFormatError(
+          file, e, ", or move the file to another folder to start without tags");
     } catch (RecordReader.MappingException e) {
       throw invalidFileError(e.pointer() + ": " + e.getMessage());
     }

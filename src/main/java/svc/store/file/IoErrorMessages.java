@@ -1,5 +1,6 @@
 package svc.store.file;
 
+import static svc.model.error.ErrorCode.FILE_INVALID;
 import static svc.model.error.ErrorCode.WRITE_FAILED;
 
 import java.io.IOException;
@@ -12,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
+import svc.json.RecordReader;
 import svc.model.error.SvcException;
 
 /** Descriptions of the reasons why a file could not be read or written. */
@@ -57,6 +59,9 @@ public final class IoErrorMessages {
     if (e instanceof NoSuchFileException || String.valueOf(e.getMessage()).endsWith(NO_FOLDER)) {
       return "Create the folder, or choose another path.";
     }
+    if (e instanceof CharacterCodingException) {
+      return "Save the file as UTF-8.";
+    }
     if (String.valueOf(e.getMessage()).endsWith("name too long")) {
       return "Choose a shorter file name.";
     }
@@ -66,9 +71,23 @@ public final class IoErrorMessages {
     if (e instanceof FileSystemException refused && isNotRegular(refused)) {
       return refused.getFile().endsWith(".lock")
           ? "Move " + refused.getFile() + " away; svc creates a new one."
-          : "Move " + refused.getFile() + " away, then try again.";
+          : "Give the path of a file, or move " + refused.getFile() + " away.";
     }
     return WRITE_FAILED.remedy();
+  }
+
+  /**
+   * Returns the error FILE_INVALID for a file whose format only newer versions of svc can read.
+   *
+   * @param alternative what to do instead of updating svc, such as " or choose another file"; may
+   *     be empty
+   */
+  public static SvcException newerFormatError(
+      Path file, RecordReader.NewerFormatException e, String alternative) {
+    return FILE_INVALID
+        .because(file + " was saved by a newer svc: " + e.getMessage())
+        .hint("Update svc" + alternative + ". svc left the file unchanged.")
+        .withDetail("file", file.toString());
   }
 
   /** Returns the error WRITE_FAILED for a file. */

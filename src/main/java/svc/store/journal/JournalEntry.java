@@ -19,6 +19,7 @@ import svc.json.JsonObject;
  * @param recipe the calls and data with which to repeat and undo the write
  * @param undoneEntries the entries that this write undid or redid; empty unless the write is an
  *     undo or a redo
+ * @param format the format of the entry's line, 1 for entries of svc 0.1
  */
 public record JournalEntry(
     long n,
@@ -28,7 +29,14 @@ public record JournalEntry(
     String outcome,
     HostUndoRange span,
     RepeatAndUndoData recipe,
-    UndoneEntries undoneEntries) {
+    UndoneEntries undoneEntries,
+    int format) {
+  /**
+   * The format of new entries. Since format 2, a redo names all entries that it redid; in format 1,
+   * the calls that it repeated have entries of their own.
+   */
+  public static final int FORMAT = 2;
+
   /** The outcome of a write that succeeded. */
   public static final String OK = "ok";
 
@@ -51,6 +59,25 @@ public record JournalEntry(
    * to it.
    */
   public static final String NOT_WRITTEN = "not written";
+
+  /** The outcome of an entry in a format that this version of svc does not know. */
+  private static final String NEWER = "written by a newer svc";
+
+  /** Why an entry of a write that changed nothing cannot be undone. */
+  public static final String CHANGED_NOTHING = "it changed nothing in the set";
+
+  /** Creates an entry in the current format. */
+  public JournalEntry(
+      long n,
+      String time,
+      Provenance origin,
+      RecordedCall call,
+      String outcome,
+      HostUndoRange span,
+      RepeatAndUndoData recipe,
+      UndoneEntries undoneEntries) {
+    this(n, time, origin, call, outcome, span, recipe, undoneEntries, FORMAT);
+  }
 
   /**
    * The front end that made a write, and the host and set that the write changed.
@@ -228,6 +255,16 @@ public record JournalEntry(
     return outcome.equals(OK);
   }
 
+  /** Returns whether the write succeeded, but neither the set nor a file had to be changed. */
+  public boolean hasChangedNothing() {
+    return isDone() && CHANGED_NOTHING.equals(fixed());
+  }
+
+  /** Returns whether a newer version of svc wrote the entry, so that only its number is known. */
+  public boolean isNewer() {
+    return format > FORMAT;
+  }
+
   /** Returns whether it is unknown whether the write took effect. */
   public boolean isUncertain() {
     return outcome.equals(UNCERTAIN);
@@ -251,18 +288,28 @@ public record JournalEntry(
 
   /** Returns a copy with the given number. */
   public JournalEntry withNumber(long number) {
-    return new JournalEntry(number, time, origin, call, outcome, span, recipe, undoneEntries);
+    return new JournalEntry(
+        number, time, origin, call, outcome, span, recipe, undoneEntries, format);
   }
 
   /** Returns a copy with another outcome. */
   public JournalEntry withOutcome(String newOutcome) {
-    return new JournalEntry(n, time, origin, call, newOutcome, span, recipe, undoneEntries);
+    return new JournalEntry(n, time, origin, call, newOutcome, span, recipe, undoneEntries, format);
+  }
+
+  /** Returns a copy with other calls that repeat the write; this entry if there are none. */
+  public JournalEntry withRepeatCalls(List<RecordedCall> calls) {
+    RepeatAndUndoData data =
+        new RepeatAndUndoData(List.copyOf(calls), inverse(), fixed(), positions(), recovery());
+    return calls.isEmpty()
+        ? this
+        : new JournalEntry(n, time, origin, call, outcome, span, data, undoneEntries, format);
   }
 
   /** Returns a copy that contains the outcome of the uncertain entry with the given number. */
   public JournalEntry withSettled(long number) {
     UndoneEntries settled = new UndoneEntries(List.of(), false, List.of(), number);
-    return new JournalEntry(n, time, origin, call, outcome, span, recipe, settled);
+    return new JournalEntry(n, time, origin, call, outcome, span, recipe, settled, format);
   }
 
   /**
@@ -286,23 +333,48 @@ public record JournalEntry(
    */
   public JournalEntry withUndone(List<Long> numbers, boolean exact) {
     UndoneEntries undone = new UndoneEntries(List.copyOf(numbers), exact, List.of());
-    return new JournalEntry(n, time, origin, call, outcome, span, recipe, undone);
+    return new JournalEntry(n, time, origin, call, outcome, span, recipe, undone, format);
   }
 
   /** Returns a copy for a redo, with the numbers of the entries that it redid. */
   public JournalEntry withRedone(List<Long> numbers) {
     UndoneEntries redone = new UndoneEntries(List.of(), false, List.copyOf(numbers));
-    return new JournalEntry(n, time, origin, call, outcome, span, recipe, redone);
+    return new JournalEntry(n, time, origin, call, outcome, span, recipe, redone, format);
   }
 
   /** Returns a copy with the given recovery data. */
   public JournalEntry withRecovery(Map<String, Object> recovery) {
     return new JournalEntry(
-        n, time, origin, call, outcome, span, recipe.with(recovery), undoneEntries);
+        n, time, origin, call, outcome, span, recipe.with(recovery), undoneEntries, format);
+  }
+
+  /** Returns a copy with the steps and the undo data of a redo that repeated the calls. */
+  public JournalEntry withRepetition(RepeatedWrite repeated) {
+    return new JournalEntry(
+        n,
+        time,
+        origin,
+        call,
+        OK,
+        repeated.span(),
+        new RepeatAndUndoData(
+            again(), repeated.inverse(), repeated.fixed(), positions(), repeated.recovery()),
+        undoneEntries,
+        format);
+  }
+
+  /**
+   * Returns the writes that this redo repeated by their calls, because the host could not restore
+   * them.
+   */
+  public List<RepeatedWrite> repeatedWrites() {
+    return JsonObject.of(recovery()).objects(RepeatedWrite.KEY).stream()
+        .map(RepeatedWrite::fromJson)
+        .toList();
   }
 
   private JournalEntry copyWith(HostUndoRange newSpan) {
-    return new JournalEntry(n, time, origin, call, outcome, newSpan, recipe, undoneEntries);
+    return new JournalEntry(n, time, origin, call, outcome, newSpan, recipe, undoneEntries, format);
   }
 
   /**
@@ -312,6 +384,7 @@ public record JournalEntry(
   Map<String, Object> toTree() {
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("n", n);
+    tree.put("format", format);
     tree.put("time", time);
     tree.put("face", frontEnd());
     tree.put("host", host());
@@ -335,13 +408,13 @@ public record JournalEntry(
     return tree;
   }
 
-  private static void putIfPresent(Map<String, Object> tree, String name, Object value) {
+  static void putIfPresent(Map<String, Object> tree, String name, Object value) {
     if (value != null) {
       tree.put(name, value);
     }
   }
 
-  private static Object calls(List<RecordedCall> calls) {
+  static Object calls(List<RecordedCall> calls) {
     return calls.isEmpty()
         ? null
         : calls.stream().map(call -> Map.of("verb", call.verb(), "args", call.args())).toList();
@@ -352,6 +425,10 @@ public record JournalEntry(
    * not a valid entry.
    */
   static JournalEntry fromJson(JsonObject line) {
+    int format = line.get("format") == null ? 1 : line.number("format").intValue();
+    if (format > FORMAT) {
+      return newer(line, format);
+    }
     Objects.requireNonNull(line.get("verb"));
     return new JournalEntry(
         line.number("n").longValue(),
@@ -374,10 +451,26 @@ public record JournalEntry(
             readNumbers(line, "undone"),
             line.flag("exact"),
             readNumbers(line, "redone"),
-            line.get("settled") == null ? null : (Long) line.number("settled").longValue()));
+            line.get("settled") == null ? null : (Long) line.number("settled").longValue()),
+        format);
   }
 
-  private static HostUndoRange readSpan(JsonObject line) {
+  /** Returns an entry for a line of a newer format, of which only the number is reliable. */
+  private static JournalEntry newer(JsonObject line, int format) {
+    return new JournalEntry(
+        line.number("n").longValue(),
+        String.valueOf(line.get("time")),
+        new Provenance(
+            String.valueOf(line.get("face")), String.valueOf(line.get("host")), null, null),
+        RecordedCall.of(String.valueOf(line.get("verb"))),
+        NEWER,
+        HostUndoRange.NONE,
+        RepeatAndUndoData.NONE,
+        UndoneEntries.NONE,
+        format);
+  }
+
+  static HostUndoRange readSpan(JsonObject line) {
     Number count = line.number("undo_steps");
     String from = line.text("from");
     String mark = line.text("mark");
@@ -387,7 +480,7 @@ public record JournalEntry(
     return new HostUndoRange(count == null ? 0 : count.intValue(), from, mark);
   }
 
-  private static Map<String, Object> readMap(JsonObject line, String name) {
+  static Map<String, Object> readMap(JsonObject line, String name) {
     Object map = line.get(name);
     return map == null ? Map.of() : JsonObject.of(map).tree();
   }
@@ -398,7 +491,7 @@ public record JournalEntry(
         : line.list(name).stream().map(number -> ((Number) number).longValue()).toList();
   }
 
-  private static List<RecordedCall> readCalls(JsonObject line, String name) {
+  static List<RecordedCall> readCalls(JsonObject line, String name) {
     return line.get(name) == null
         ? List.of()
         : line.list(name).stream().map(call -> RecordedCall.fromJson(JsonObject.of(call))).toList();

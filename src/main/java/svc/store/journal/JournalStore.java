@@ -19,6 +19,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import svc.json.Json;
 import svc.json.JsonObject;
+import svc.store.file.AtomicFileWriter;
 import svc.store.file.InterProcessLock;
 import svc.store.file.OwnerOnlyPermissions;
 import svc.store.file.RegularFileReader;
@@ -194,8 +195,13 @@ public final class JournalStore {
     return lines.toByteArray();
   }
 
+  /**
+   * Appends lines and syncs them, because the write-ahead record of the same entries is cleared
+   * afterwards.
+   */
   private static long write(Path file, byte[] lines) throws IOException {
-    if (Files.exists(file) && !Files.isRegularFile(file)) {
+    boolean isNew = !Files.exists(file);
+    if (!isNew && !Files.isRegularFile(file)) {
       throw new FileSystemException(file.toString(), null, "it is not a regular file");
     }
     try (FileChannel channel =
@@ -206,6 +212,10 @@ public final class JournalStore {
       ByteBuffer remaining = ByteBuffer.wrap(lines);
       while (remaining.hasRemaining()) {
         channel.write(remaining);
+      }
+      channel.force(false);
+      if (isNew) {
+        AtomicFileWriter.syncFolder(file.getParent());
       }
       return channel.size();
     }

@@ -30,7 +30,8 @@ import svc.store.file.RegularFileReader;
  * set identity.
  */
 public final class LedgerStore {
-  private static final int FORMAT = 1;
+  /** Since format 2, an entry can have an origin. */
+  private static final int FORMAT = 2;
 
   private static final long MAX_BYTES = 64L << 20;
 
@@ -216,8 +217,8 @@ public final class LedgerStore {
   }
 
   /**
-   * Converts JSON values to a ledger. Throws {@link RecordReader.MappingException} if they are not
-   * valid.
+   * Converts JSON values to a ledger. Throws {@link RecordReader.NewerFormatException} if a newer
+   * version of svc wrote them, and {@link RecordReader.MappingException} if they are not valid.
    */
   public static AutomationLedger fromTree(Object tree) {
     RecordReader.requireFormat(tree, FORMAT);
@@ -229,6 +230,8 @@ public final class LedgerStore {
       return fromTree(Json.parse(text));
     } catch (JsonSyntaxException e) {
       throw invalidFileError(file, e.describe());
+    } catch (RecordReader.NewerFormatException e) {
+      throw IoErrorMessages.newerFormatError(file, e, "");
     } catch (RecordReader.MappingException e) {
       throw invalidFileError(file, e.pointer() + ": " + e.getMessage());
     }

@@ -74,6 +74,8 @@ public final class MixSnapshotStore {
       throw notFoundError(given);
     } catch (JsonSyntaxException e) {
       throw invalidError(file, e.describe());
+    } catch (RecordReader.NewerFormatException e) {
+      throw IoErrorMessages.newerFormatError(file, e, "");
     } catch (RecordReader.MappingException e) {
       throw invalidError(file, e.pointer() + ": " + e.getMessage());
     } catch (IOException e) {

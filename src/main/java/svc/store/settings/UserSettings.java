@@ -13,16 +13,19 @@ import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.part.PartType;
 import svc.store.document.YamlFileReader;
+import svc.store.document.YamlNode;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
 /** The user's settings file, config.yaml. Each setting is validated when it is used. */
 public final class UserSettings {
   private final Path file;
+  private final YamlNode document;
   private final JsonObject settings;
 
-  private UserSettings(Path file, JsonObject settings) {
+  private UserSettings(Path file, YamlNode document, JsonObject settings) {
     this.file = file;
+    this.document = document;
     this.settings = settings;
   }
 
@@ -32,11 +35,11 @@ public final class UserSettings {
    */
   public static UserSettings read(Path file) {
     if (!Files.exists(file)) {
-      return new UserSettings(file, JsonObject.EMPTY);
+      return new UserSettings(file, null, JsonObject.EMPTY);
     }
-    Object settings = YamlFileReader.read(file).value();
+    YamlNode document = YamlFileReader.read(file);
     try {
-      return new UserSettings(file, requireObject(settings, "host: embedded"));
+      return new UserSettings(file, document, requireObject(document.value(), "host: embedded"));
     } catch (IllegalArgumentException e) {
       throw invalid(file, e);
     }
@@ -46,6 +49,11 @@ public final class UserSettings {
   public String hostName() {
     Object host = settings.get("host");
     return host == null ? null : host.toString();
+  }
+
+  /** Returns the file and the line of the host setting, which must be set. */
+  public String hostPlace() {
+    return file + ", line " + document.valuePosition("/host").line();
   }
 
   /** Returns the folder of Live's User Library, null if it is not set. */

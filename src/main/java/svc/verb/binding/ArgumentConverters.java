@@ -209,7 +209,7 @@ final class ArgumentConverters {
       return quantity.toLength().orElseThrow(ConversionException::new);
     }
     return raw instanceof String text && parseNumeral(text) == null
-        ? SongLength.parse(text).orElseThrow(ConversionException::new)
+        ? SongLength.parse(text)
         : SongLength.ofBeats(toNumber(raw, null));
   }
 

@@ -1,5 +1,7 @@
 package svc.verb.binding;
 
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +15,7 @@ import svc.model.envelope.CurveSpec;
 import svc.model.envelope.DisplayedCurveValues;
 import svc.model.envelope.Interpolation;
 import svc.model.envelope.RequestedPoint;
+import svc.model.error.SvcException;
 import svc.model.time.BeatComparison;
 import svc.text.NumberFormatter;
 import svc.text.SimilarNames;
@@ -254,6 +257,11 @@ final class JsonObjectConverters {
               ? "Give one of these values."
               : e.hint();
       throw new ConversionException("/" + name + " " + form, hint);
+    } catch (SvcException e) {
+      if (e.code() != INVALID_ARGUMENT) {
+        throw e;
+      }
+      throw new ConversionException("/" + name + ": " + e.getMessage(), e.hint());
     }
   }
 

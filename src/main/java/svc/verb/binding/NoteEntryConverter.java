@@ -8,10 +8,12 @@ import svc.model.argument.Quantity;
 import svc.model.argument.SongPosition;
 import svc.model.clip.MidiNote;
 import svc.model.error.SvcException;
+import svc.model.time.SongLength;
+import svc.note.ChordSymbol;
 import svc.note.NoteEntry;
-import svc.note.NoteLengthText;
 import svc.note.NoteNotation;
 import svc.note.PitchNames;
+import svc.text.TextSanitizer;
 import svc.verb.binding.ArgumentConverter.ConversionException;
 
 /**
@@ -26,6 +28,7 @@ final class NoteEntryConverter {
   private static final List<String> FIELDS =
       List.of(
           "pitch",
+          "chord",
           "start",
           "duration",
           "velocity",
@@ -63,7 +66,7 @@ final class NoteEntryConverter {
     if (raw instanceof List<?> row) {
       return readEntry(toFields(row));
     }
-    return raw instanceof Map<?, ?> ? readEntry(raw) : new NoteEntry(readText(raw), null, null);
+    return raw instanceof Map<?, ?> ? readEntry(raw) : NoteEntry.ofText(readText(raw));
   }
 
   /** Converts an array [pitch, start, duration, velocity], as tools return notes, to an object. */
@@ -97,24 +100,30 @@ final class NoteEntryConverter {
 
   private static NoteEntry readEntry(Object raw) {
     JsonObject given = JsonObjectConverters.readFields(raw, FIELDS);
-    boolean hasStart = given.has("start");
     SongPosition position =
-        hasStart || !given.has("position")
+        given.has("start") || !given.has("position")
             ? null
-            : readAt("/position", () -> SongPosition.parse(given.get("position")));
-    return new NoteEntry(null, readNote(given, position == null), position);
+            : readAt("position", () -> SongPosition.parse(given.get("position")));
+    SongLength length =
+        given.get("duration") instanceof String text
+            ? readAt("duration", () -> SongLength.parse(text))
+            : null;
+    List<MidiNote> notes =
+        readPitches(given).stream()
+            .map(pitch -> readNote(given, pitch, position == null, length == null))
+            .toList();
+    return new NoteEntry(null, notes, position, length);
   }
 
-  private static MidiNote readNote(JsonObject given, boolean needsStart) {
+  private static MidiNote readNote(
+      JsonObject given, int pitch, boolean needsStart, boolean needsDuration) {
     if (given.get("start") instanceof String text) {
       JsonObjectConverters.requireBeats("start", text, ", or give \"position\" instead");
     }
     return new MidiNote(
-        readPitch(given.get("pitch")),
-        needsStart ? requireNumber(given, "start") : 0,
-        given.get("duration") instanceof String text && text.contains("/")
-            ? readAt("/duration", () -> NoteLengthText.parse(text))
-            : numberOr(1, given, "duration"),
+        pitch,
+        needsStart ? requireStart(given) : 0,
+        needsDuration ? numberOr(1, given, "duration") : 1,
         numberOr(100, given, "velocity"),
         numberOr(1, given, "probability"),
         Boolean.TRUE.equals(JsonObjectConverters.readOptional(given, "mute", Boolean.class)),
@@ -122,19 +131,38 @@ final class NoteEntryConverter {
         number(given, "release_velocity"));
   }
 
-  private static int readPitch(Object raw) {
-    if (raw == null) {
-      throw new ConversionException("/pitch is missing", EXAMPLE);
+  private static List<Integer> readPitches(JsonObject given) {
+    Object pitch = given.get("pitch");
+    Object chord = given.get("chord");
+    if (pitch != null && chord != null) {
+      throw new ConversionException("has both a pitch and a chord", "Give one of them.");
     }
-    return raw instanceof Long number && PitchNames.isPitch(number)
-        ? number.intValue()
-        : readAt("/pitch", () -> PitchNames.parse(ArgumentConverters.toText(raw)));
+    if (chord != null) {
+      return readAt("chord", () -> ChordSymbol.parse(ArgumentConverters.toText(chord)).pitches());
+    }
+    if (pitch == null) {
+      throw new ConversionException("has no pitch", EXAMPLE);
+    }
+    return List.of(
+        pitch instanceof Long number && PitchNames.isPitch(number)
+            ? number.intValue()
+            : readAt("pitch", () -> parsePitch(ArgumentConverters.toText(pitch))));
   }
 
-  private static double requireNumber(JsonObject given, String name) {
-    Double number = number(given, name);
+  private static int parsePitch(String text) {
+    try {
+      return PitchNames.parse(text);
+    } catch (SvcException e) {
+      throw PitchNames.find(text).isEmpty() && ChordSymbol.find(text).isPresent()
+          ? e.hint("Give a chord as {\"chord\": \"" + TextSanitizer.sanitizeName(text) + "\"}.")
+          : e;
+    }
+  }
+
+  private static double requireStart(JsonObject given) {
+    Double number = number(given, "start");
     if (number == null) {
-      throw new ConversionException("/" + name + " is missing", EXAMPLE);
+      throw new ConversionException("has no start", EXAMPLE);
     }
     return number;
   }
@@ -149,7 +177,7 @@ final class NoteEntryConverter {
     try {
       return raw == null ? null : ArgumentConverters.toNumber(raw, Quantity.QuantityUnit.BEATS);
     } catch (ConversionException e) {
-      throw new ConversionException("/" + name + " must be a number", EXAMPLE);
+      throw new ConversionException("needs a number as its " + name, EXAMPLE);
     }
   }
 
@@ -157,11 +185,11 @@ final class NoteEntryConverter {
     T read();
   }
 
-  private static <T> T readAt(String pointer, FieldReader<T> reader) {
+  private static <T> T readAt(String field, FieldReader<T> reader) {
     try {
       return reader.read();
     } catch (SvcException e) {
-      throw new ConversionException(pointer + ": " + e.getMessage(), e.hint());
+      throw new ConversionException("has an invalid " + field + ": " + e.getMessage(), e.hint());
     }
   }
 }

@@ -21,6 +21,7 @@ import svc.model.time.SongLength;
 import svc.model.time.TimeSignature;
 import svc.model.track.Decibels;
 import svc.note.NoteEntry;
+import svc.text.DecimalComma;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptor;
@@ -172,8 +173,12 @@ public final class VerbBinder {
 
   private static Object bindElement(
       ArgumentDescriptor arg, ArgumentConverter converter, int index, Object raw) {
-    boolean isObject = takesObjects(arg) || takesNotes(arg) && !(raw instanceof String);
-    return convert(arg, converter, isObject ? arg.token() + "/" + index : arg.token(), raw);
+    boolean isNote = takesNotes(arg) && !(raw instanceof String);
+    String name =
+        isNote
+            ? "note " + (index + 1)
+            : takesObjects(arg) ? arg.token() + "/" + index : arg.token();
+    return convert(arg, converter, name, raw);
   }
 
   private static boolean takesObjects(ArgumentDescriptor arg) {
@@ -192,7 +197,8 @@ public final class VerbBinder {
     } catch (ConversionException refused) {
       throw conversionError(arg, name, converter, raw, refused);
     } catch (SvcException e) {
-      throw e.withDetail("argument", arg.tool());
+      boolean isLength = arg.type().equals(SongLength.class.getName());
+      throw (isLength ? e.withPrefix(arg.token() + ": ") : e).withDetail("argument", arg.tool());
     }
     double number = toDouble(arg, value);
     boolean silence =
@@ -201,11 +207,7 @@ public final class VerbBinder {
     if (!silence && !arg.accepts(number)) {
       throw invalidArgument(
               arg, raw, arg.token() + " must be " + rangeWithUnit(arg) + ", not " + quote(arg, raw))
-          .hint(
-              "The nearest accepted value is "
-                  + nearestValue(arg, number)
-                  + "."
-                  + silenceHint(arg, number));
+          .hint(rangeHint(arg, number) + silenceHint(arg, number));
     }
     return value;
   }
@@ -261,8 +263,18 @@ public final class VerbBinder {
     // Such a message contains a JSON pointer. The object itself can be too long to quote.
     SvcException error =
         message.startsWith("/")
-            ? invalidArgument(refused.code(), arg, name + message)
+            ? invalidArgument(
+                refused.code(),
+                arg,
+                takesNotes(arg) ? name + ": " + message.substring(1) : name + message)
             : invalidArgument(arg, raw, name + " " + message);
+    Optional<String> withPoint =
+        raw instanceof String text
+            ? DecimalComma.withPoint(text).filter(corrected -> isAccepted(accepts, corrected))
+            : Optional.empty();
+    if (withPoint.isPresent()) {
+      return error.hint("Write a decimal point: " + withPoint.get() + ".");
+    }
     if (refused.hint() != null) {
       return error.hint(refused.hint());
     }
@@ -271,6 +283,15 @@ public final class VerbBinder {
       return error.hint("Give beats; a bar of 4/4 has 4 beats.");
     }
     return message.contains("must be one of ") ? error.hint("Give one of these values.") : error;
+  }
+
+  private static boolean isAccepted(ArgumentConverter converter, String text) {
+    try {
+      converter.reader().read(text);
+      return true;
+    } catch (ConversionException | SvcException refused) {
+      return false;
+    }
   }
 
   private static SvcException invalidArgument(ArgumentDescriptor arg, Object raw, String message) {
@@ -282,6 +303,18 @@ public final class VerbBinder {
     String hint =
         arg.isFlag() ? "Give true or false, or omit " + arg.token() + "." : arg.instruction();
     return code.because(message).hint(hint).withDetail("argument", arg.tool());
+  }
+
+  /** Names the nearest accepted value, unless it is too far away to be what the caller meant. */
+  private static String rangeHint(ArgumentDescriptor arg, double number) {
+    boolean isBelow = arg.min() != null && number < arg.min();
+    double distance = isBelow ? arg.min() - number : number - arg.max();
+    boolean isTooFar =
+        arg.min() != null && arg.max() != null && distance > (arg.max() - arg.min()) / 2;
+    boolean isNoAmount = isBelow && arg.min() > 0 && (number < 0 || arg.min() < 1);
+    return isTooFar || isNoAmount
+        ? arg.instruction()
+        : "The nearest accepted value is " + nearestValue(arg, number) + ".";
   }
 
   private static String nearestValue(ArgumentDescriptor arg, double number) {

@@ -11,6 +11,7 @@ import svc.json.RecordJsonConverter;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.session.Session;
+import svc.text.TextSanitizer;
 import svc.verb.ArgumentNameRenderer;
 import svc.verb.FrontEnd;
 import svc.verb.ResultWarnings;
@@ -60,6 +61,11 @@ public final class VerbRunner {
               invocation.isDryRun()
                   ? DryRunRunner.run(invocation, picture, session)
                   : run(invocation, picture, session);
+          if (frontEnd == FrontEnd.MCP) {
+            for (Warning warning : WholeNumberPositions.warningsAbout(verb, given, session)) {
+              result = ResultWarnings.addWarning(result, warning);
+            }
+          }
           return new ResultSanitizer(verb, frontEnd).sanitize(result);
         });
   }
@@ -179,7 +185,10 @@ public final class VerbRunner {
 
   /** Returns an error with the name of the verb and the names of the arguments on the front end. */
   static SvcException renderError(VerbDescriptor verb, FrontEnd frontEnd, SvcException error) {
-    String hint = error.hint().replace("`svc help VERB`", "`svc help " + verb.name() + "`");
+    // Hints list names of the set, which must not look like further lines of svc.
+    String hint =
+        TextSanitizer.sanitizeLine(error.hint())
+            .replace("`svc help VERB`", "`svc help " + verb.name() + "`");
     return new ArgumentNameRenderer(verb, frontEnd).render(error.hint(hint));
   }
 

@@ -89,16 +89,19 @@ final class CallSerializer {
     for (int i = 0; i < values.size(); i++) {
       ArgumentDescriptor arg = verb.args().get(i);
       Object json = toJson(values.get(i));
-      if (json != null && !isDefault(arg, json)) {
+      if (json != null && !isDefault(arg, values.get(i), json)) {
         args.put(arg.tool(), json);
       }
     }
     return new RecordedCall(verb.name(), new CachedJsonObject(args));
   }
 
-  private static boolean isDefault(ArgumentDescriptor arg, Object json) {
+  private static boolean isDefault(ArgumentDescriptor arg, Object value, Object json) {
     boolean isEmptyList = json instanceof List<?> list && list.isEmpty();
     String defaultValue = arg.defaultOn(FrontEnd.DSL);
+    if (value instanceof SongLength length && !defaultValue.isEmpty()) {
+      return length.equals(SongLength.parse(defaultValue));
+    }
     return isEmptyList || !defaultValue.isEmpty() && String.valueOf(json).equals(defaultValue);
   }
 
@@ -150,9 +153,9 @@ final class CallSerializer {
       return at.section() == null ? recordToJson(at.position()) : at.toString();
     }
     if (value instanceof SongLength length) {
-      return length.number() == null
-          ? length.toString()
-          : NumberFormatter.toExactNumber(length.number());
+      return length.isPlainNumber()
+          ? NumberFormatter.toExactNumber(length.number())
+          : length.toString();
     }
     if (value instanceof ParameterValue given) {
       return valueToJson(given);

@@ -27,6 +27,14 @@ public final class GestureFormatter {
     return writes.size() == 1 ? call : call + " and " + (writes.size() - 1) + " more";
   }
 
+  /** Returns the number of gestures in words, such as "2 writes" or "3 commands and scripts". */
+  public static String count(int gestures, int writes) {
+    if (gestures == writes) {
+      return gestures == 1 ? "1 write" : gestures + " writes";
+    }
+    return gestures == 1 ? "1 command or script" : gestures + " commands and scripts";
+  }
+
   private static String shortened(String call) {
     int length = Math.min(MAX_CALL_LENGTH, call.codePointCount(0, call.length()));
     String start = call.substring(0, call.offsetByCodePoints(0, length));

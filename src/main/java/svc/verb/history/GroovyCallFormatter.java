@@ -95,7 +95,8 @@ public final class GroovyCallFormatter {
         .forEach(name -> notes.add("scripts have no argument " + name + "; it was omitted"));
   }
 
-  private String literal(ArgumentDescriptor arg, Object value) {
+  private String literal(ArgumentDescriptor arg, Object recorded) {
+    Object value = RecordedNotes.toInput(recorded, arg);
     if (value instanceof String text && isReference(arg)) {
       return formatReference(text);
     }

@@ -1,6 +1,7 @@
 package svc.verb.history;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -9,8 +10,8 @@ import svc.json.Json;
 /** Formats JSON values as Groovy expressions that evaluate to the same values. */
 final class GroovyLiterals {
   /**
-   * The maximum number of elements in a list that is written as a Groovy list. A longer list is
-   * written as JSON text, because the JVM limits a method to 64 KB.
+   * The maximum number of elements in a list that is written as a Groovy list. A value with a
+   * longer list is written as JSON text, because the JVM limits a method to 64 KB.
    */
   private static final int MAX_LITERAL_LIST_SIZE = 40;
 
@@ -34,14 +35,30 @@ final class GroovyLiterals {
     if (value instanceof String text) {
       return formatText(text);
     }
+    if (isLong(value)) {
+      return formatAsJson(value);
+    }
     if (value instanceof Map<?, ?> map) {
       List<String> entries = map.entrySet().stream().map(GroovyLiterals::formatEntry).toList();
       return entries.isEmpty() ? "[:]" : "[" + String.join(", ", entries) + "]";
     }
     if (value instanceof List<?> list) {
-      return list.size() > MAX_LITERAL_LIST_SIZE ? formatAsJson(list) : formatList(list);
+      return formatList(list);
     }
     return String.valueOf(value);
+  }
+
+  /**
+   * Returns whether a value is or contains a list that is too long. The whole value is then written
+   * as JSON text, because arguments accept such a text only as a whole.
+   */
+  private static boolean isLong(Object value) {
+    Collection<?> elements =
+        value instanceof Map<?, ?> map
+            ? map.values()
+            : value instanceof List<?> list ? list : List.of();
+    return value instanceof List<?> && elements.size() > MAX_LITERAL_LIST_SIZE
+        || elements.stream().anyMatch(GroovyLiterals::isLong);
   }
 
   private static String formatList(List<?> list) {
@@ -56,8 +73,8 @@ final class GroovyLiterals {
     return key.matches("[a-z][a-z_]*") ? key : formatText(key);
   }
 
-  private static String formatAsJson(List<?> list) {
-    String json = Json.print(list);
+  private static String formatAsJson(Object value) {
+    String json = Json.print(value);
     List<String> pieces = new ArrayList<>();
     for (int start = 0; start < json.length(); start += MAX_LITERAL_LENGTH) {
       pieces.add(

@@ -3,13 +3,17 @@ package svc.verb.history;
 import static svc.model.error.ErrorCode.INTERNAL;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import svc.host.Capability;
 import svc.host.Host;
 import svc.host.UndoHistory;
+import svc.model.argument.MixerTrackReference;
+import svc.model.argument.TrackReference;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.session.Session;
@@ -30,19 +34,8 @@ public final class JournalingVerbRunner {
   private final VerbInvocation invocation;
   private final Session session;
   private final HandleNameResolver handles;
-  private final List<Long> redone;
 
   public JournalingVerbRunner(VerbInvocation invocation, Session session) {
-    this(invocation, session, List.of());
-  }
-
-  /**
-   * Creates a runner for a call.
-   *
-   * @param redone the numbers of the journal entries whose writes the call repeats for a redo
-   */
-  JournalingVerbRunner(VerbInvocation invocation, Session session, List<Long> redone) {
-    this.redone = redone;
     this.invocation = invocation;
     this.session = session;
     this.handles = new HandleNameResolver(session);
@@ -51,7 +44,7 @@ public final class JournalingVerbRunner {
   public <R extends Record> R run(Verb<R> bound) {
     session.undoLog().begin();
     resolveHandles(bound);
-    int before = countSteps();
+    int before = countSteps(session);
     R result = runAsUnit(bound, before);
     for (Warning warning : session.takeWarnings()) {
       result = ResultWarnings.addWarning(result, warning);
@@ -72,15 +65,19 @@ public final class JournalingVerbRunner {
   private <R extends Record> R runAndJournal(Verb<R> bound, int before) {
     try {
       R result = bound.run(session);
+      if (!bound.isRecorded(result)) {
+        return result;
+      }
       Optional<Warning> lost =
           journal(
               () -> {
                 JournalEntry done =
                     createEntry(
-                        JournalEntry.OK,
-                        before,
-                        bound.repeatableVerbs(result),
-                        bound.undoPlan(result));
+                            JournalEntry.OK,
+                            before,
+                            bound.repeatableVerbs(result),
+                            bound.undoPlan(result))
+                        .withRepeatCalls(withNames(bound.callsWithoutFiles(result)));
                 return bound.completeEntry(result, done);
               });
       return lost.map(warning -> ResultWarnings.addWarning(result, warning)).orElse(result);
@@ -134,9 +131,8 @@ public final class JournalingVerbRunner {
     List<RecordedCall> calls = new ArrayList<>();
     again.forEach(verb -> calls.add(serializer.toCall(invocation.verb(), (Record) verb)));
     // The count starts again if the call opened another set.
-    int steps = Math.max(0, countSteps() - before);
-    boolean idle = steps == 0 && outcome.equals(JournalEntry.OK) && history(session).isPresent();
-    UndoPlan inverse = idle ? given.withoutHostSteps(session.undoLog().hasChangedLedger()) : given;
+    int steps = Math.max(0, countSteps(session) - before);
+    UndoPlan inverse = outcome.equals(JournalEntry.OK) ? planFor(session, given, steps) : given;
     return new JournalEntry(
         0,
         currentTime(session),
@@ -147,17 +143,57 @@ public final class JournalingVerbRunner {
             session.journalBuffer().gesture()),
         calls.isEmpty() ? RecordedCall.of(invocation.verb().name()) : calls.get(0),
         outcome,
-        inverse.outsideSet() ? new JournalEntry.HostUndoRange(steps, null, null) : undoRange(steps),
+        undoRange(session, inverse, steps),
         new JournalEntry.RepeatAndUndoData(
             calls.size() > 1 ? calls : List.of(),
             inverse.calls(),
             inverse.reason(),
             handles.positions(),
             session.undoLog().toMap()),
-        new JournalEntry.UndoneEntries(List.of(), false, redone));
+        JournalEntry.UndoneEntries.NONE);
   }
 
-  private JournalEntry.HostUndoRange undoRange(int steps) {
+  /** Replaces track handles in calls by names, or by positions if the names are not unique. */
+  private List<RecordedCall> withNames(List<RecordedCall> calls) {
+    return calls.stream().map(this::withNames).toList();
+  }
+
+  private RecordedCall withNames(RecordedCall call) {
+    Map<String, Object> args = new LinkedHashMap<>(call.args());
+    args.computeIfPresent(
+        "liveset_id", (name, handle) -> nameOf(new MixerTrackReference((String) handle)));
+    args.computeIfPresent(
+        "track_id", (name, handle) -> nameOf(new TrackReference((String) handle)));
+    return new RecordedCall(call.verb(), args);
+  }
+
+  private String nameOf(MixerTrackReference track) {
+    handles.resolveAll(List.of(track));
+    return handles.nameOf(track.text());
+  }
+
+  private String nameOf(TrackReference track) {
+    handles.resolveAll(List.of(track));
+    return handles.nameOf(track.text());
+  }
+
+  /**
+   * Returns the way to undo a write.
+   *
+   * @param given the verb's own plan
+   * @param steps the steps that the write added to the host's undo history
+   */
+  static UndoPlan planFor(Session session, UndoPlan given, int steps) {
+    return steps == 0 && history(session).isPresent()
+        ? given.withoutHostSteps(session.undoLog().hasChangedLedger())
+        : given;
+  }
+
+  /** Returns the steps that a write with the given plan added to the host's undo history. */
+  static JournalEntry.HostUndoRange undoRange(Session session, UndoPlan plan, int steps) {
+    if (plan.outsideSet()) {
+      return new JournalEntry.HostUndoRange(steps, null, null);
+    }
     UndoHistory history = history(session).orElse(null);
     return new JournalEntry.HostUndoRange(
         steps,
@@ -185,7 +221,8 @@ public final class JournalingVerbRunner {
     return UtcTimestamp.format(session.clock().instant());
   }
 
-  private int countSteps() {
+  /** Returns the number of steps that this process has added to the host's undo history. */
+  static int countSteps(Session session) {
     return history(session).map(UndoHistory::stepCount).orElse(0);
   }
 

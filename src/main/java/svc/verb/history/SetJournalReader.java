@@ -2,102 +2,100 @@ package svc.verb.history;
 
 import static svc.model.error.ErrorCode.CANNOT_UNDO;
 
+import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import svc.host.Capability;
-import svc.host.Host;
 import svc.model.error.Warning;
 import svc.session.Session;
 import svc.session.UndoLog;
 import svc.store.journal.JournalEntry;
 import svc.store.journal.JournalReader;
+import svc.store.journal.RepeatedWrite;
+import svc.store.journal.UndoneEntryFinder;
 import svc.verb.UndoPlan;
 
 /** Reads the writes to the open set from the journal, newest first. */
 public final class SetJournalReader {
-  /** The verbs that replace the open set by another one. */
-  private static final Set<String> SET_OPENING_VERBS = Set.of("set new", "set open", "set reset");
-
   private static final String SAVE_VERB = "set save";
   private static final String REDO_VERB = "redo";
   private static final int MAX_NOTES = 20;
 
-  private final String host;
-  private final boolean isSetFixed;
+  private final OpenSetFilter filter;
   private final SameStateListener states;
   private final WriteSelector selector;
-  private final Set<Long> undone = new HashSet<>();
-
-  /**
-   * The numbers of the writes that the host has redone. Their undos are read later, because entries
-   * are read newest first.
-   */
-  private final Set<Long> redone = new HashSet<>();
-
-  /** The numbers of the undone writes that a redo repeated as new writes. */
-  private final Set<Long> repeated = new HashSet<>();
-
+  private final SetStateCheck stateCheck;
+  private final UndoneEntryFinder undone = new UndoneEntryFinder();
+  private final Map<Long, RepeatedWrite> repeated = new HashMap<>();
   private final Map<Long, String> statesBefore = new HashMap<>();
-  private final List<Warning> journalWarnings;
-  private String set;
+  private final List<Warning> journalWarnings = new ArrayList<>();
   private JournalEntry playback;
   private JournalEntry lastWrite;
   private int skipped;
 
   /** Reads the writes and passes them to a selector until the selector has enough. */
   public SetJournalReader(Session session, SameStateListener states, WriteSelector selector) {
-    this.host = session.hostName();
-    this.isSetFixed = isSetFixed(session.host());
-    this.set = WriteUndoer.setId(session);
+    this.filter = new OpenSetFilter(session);
     this.states = states;
     this.selector = selector;
+    this.stateCheck =
+        OpenSetFilter.tracksAllWriters(session.host()) ? new SetStateCheck(session) : null;
     JournalReader reader = new JournalReader(session.journalBuffer().store());
     reader.readSettledBackwards(this::isEnough);
-    this.journalWarnings = reader.warnings();
+    journalWarnings.addAll(reader.warnings());
   }
 
-  /** Returns the warnings about invalid lines of the journal. */
+  /**
+   * Returns the warnings about invalid lines of the journal and about writes that are not in the
+   * set.
+   */
   public List<Warning> journalWarnings() {
     return journalWarnings;
   }
 
-  private boolean isEnough(JournalEntry entry) {
-    if (!entry.host().equals(host)) {
-      return false;
-    }
-    if (entry.verb().equals(SAVE_VERB) && entry.isDone()) {
-      set = null;
-      states.noteSameState(entry.mark(), entry.from());
-      skip(entry);
-      return false;
-    }
-    boolean another = entry.set() != null && set != null && !entry.set().equals(set);
-    if (another && isSetFixed) {
-      return false;
-    }
-    if (another || SET_OPENING_VERBS.contains(entry.verb()) && entry.isDone()) {
-      return true;
-    }
-    set = entry.set() == null ? set : entry.set();
-    requireCertain(entry);
-    noteStates(entry);
-    return entry.undone().isEmpty() ? readWrite(entry) : readUndo(entry);
+  private static Warning missingWarning(JournalEntry entry) {
+    return new Warning(
+        "NOT_IN_SET",
+        "an older file of the set was put back after write "
+            + entry.n()
+            + " ("
+            + GestureFormatter.of(List.of(entry))
+            + "); svc does not undo this write and those before it",
+        "Change the set by hand instead.");
   }
 
-  /**
-   * Returns whether svc cannot replace the open set of this host. If it cannot, journal entries of
-   * other sets are skipped; otherwise, reading stops at the first of these entries.
-   */
-  private static boolean isSetFixed(Host host) {
-    return !host.supports(Capability.SET_FILES)
-        && host.supports(Capability.UNDO)
-        && host.history().tracksAllWriters();
+  private boolean isEnough(JournalEntry entry) {
+    switch (filter.relationOf(entry)) {
+      case UNRELATED:
+        return false;
+      case EARLIER, OPENED:
+        return true;
+      case SAVED:
+        states.noteSameState(entry.mark(), entry.from());
+        skip(entry);
+        return false;
+      default:
+        return isEnoughOfSet(entry);
+    }
+  }
+
+  private boolean isEnoughOfSet(JournalEntry entry) {
+    requireCertain(entry);
+    if (stateCheck != null && !stateCheck.includes(entry)) {
+      journalWarnings.add(missingWarning(entry));
+      return true;
+    }
+    noteStates(entry);
+    List<Long> redoable = undone.add(entry);
+    return entry.undone().isEmpty() ? readWrite(entry) : readUndo(entry, redoable);
   }
 
   private static void requireCertain(JournalEntry entry) {
+    if (entry.isNewer()) {
+      throw CANNOT_UNDO
+          .because("a newer version of svc wrote entry " + entry.n() + " of the journal")
+          .hint("Update svc, then try again.");
+    }
     if (entry.isUncertain()) {
       throw CANNOT_UNDO
           .because(
@@ -114,29 +112,31 @@ public final class SetJournalReader {
   private void noteStates(JournalEntry entry) {
     states.noteSameState(statesBefore.remove(entry.n()), entry.from());
     states.noteSameState(entry.mark(), UndoLog.stateOf(entry));
-    (entry.verb().equals(REDO_VERB) ? redone : repeated).addAll(entry.redone());
+    for (RepeatedWrite write : entry.repeatedWrites()) {
+      states.noteSameState(statesBefore.remove(write.n()), write.span().from());
+      repeated.putIfAbsent(write.n(), write);
+    }
   }
 
-  private boolean readUndo(JournalEntry undo) {
-    List<Long> numbers = undo.undone().stream().filter(n -> !redone.remove(n)).toList();
-    List<Long> redoable = numbers.stream().filter(n -> !repeated.remove(n)).toList();
-    undone.addAll(numbers);
+  private boolean readUndo(JournalEntry undo, List<Long> redoable) {
     if (undo.exact()) {
       statesBefore.put(undo.undone().stream().min(Long::compare).get(), undo.mark());
     }
     return !redoable.isEmpty() && selector.readUndo(undo, redoable);
   }
 
-  private boolean readWrite(JournalEntry entry) {
-    if (entry.verb().equals(REDO_VERB)) {
+  private boolean readWrite(JournalEntry recorded) {
+    if (recorded.verb().equals(REDO_VERB)) {
       return false;
     }
+    RepeatedWrite repetition = repeated.get(recorded.n());
+    JournalEntry entry = repetition == null ? recorded : recorded.withRepetition(repetition);
     boolean isPlayback = UndoPlan.isPlayback(entry.fixed());
     notePlayback(entry, isPlayback);
     if (isPlayback || !entry.isDone() && entry.undoSteps() == 0) {
       return false;
     }
-    boolean isUndone = undone.contains(entry.n());
+    boolean isUndone = undone.isUndone(entry.n());
     if (!isUndone && isNotUndoable(entry)) {
       skip(entry);
       return false;

@@ -2,20 +2,17 @@ package svc.verb.history;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import svc.model.error.SvcException;
 import svc.session.Session;
 import svc.session.UndoLog;
-import svc.session.commit.JournalBuffer;
 import svc.store.journal.JournalEntry;
-import svc.store.journal.RecordedCall;
-import svc.verb.FrontEnd;
-import svc.verb.binding.VerbInvocation;
+import svc.store.journal.RepeatedWrite;
 
 /** Redoes gestures that were undone, with the host's own redo or by repeating their calls. */
 public final class WriteRedoer {
   private final Session session;
   private final HostUndo host;
+  private final List<RepeatedWrite> repeated = new ArrayList<>();
 
   public WriteRedoer(Session session) {
     this.session = session;
@@ -50,15 +47,65 @@ public final class WriteRedoer {
     host.noteSameState(mark, earlierMark);
   }
 
-  /** Redoes a gesture. Stops after the first write that cannot be redone. */
+  /**
+   * Redoes a gesture. Stops after the first write that cannot be redone. Writes to files are
+   * repeated between the changes of the set, because a call can read the set.
+   */
   public List<RedoOutcome> redo(UndoneWriteGroup gesture) {
-    return isRedoneByHost(gesture)
-        ? gesture.writes().stream().map(entry -> new RedoOutcome(entry, "host", null)).toList()
-        : repeat(gesture.writes());
+    List<RedoOutcome> outcomes = new ArrayList<>();
+    for (List<JournalEntry> run : runs(gesture.writes())) {
+      redoRun(new UndoneWriteGroup(run, gesture.undos()), outcomes);
+      if (outcomes.get(outcomes.size() - 1).failure() != null) {
+        break;
+      }
+    }
+    return outcomes;
   }
 
-  /** Records the state of the set that the redo restored, for the journal entry. */
+  /**
+   * Splits writes into runs of changes of the set, which the host can redo at once, and of other
+   * writes. If a file was written within a transaction, all writes are one run.
+   */
+  private static List<List<JournalEntry>> runs(List<JournalEntry> oldestFirst) {
+    List<List<JournalEntry>> runs = new ArrayList<>();
+    for (JournalEntry entry : oldestFirst) {
+      List<JournalEntry> last = runs.isEmpty() ? null : runs.get(runs.size() - 1);
+      if (last != null && isInSet(last.get(0)) == isInSet(entry)) {
+        last.add(entry);
+      } else {
+        runs.add(new ArrayList<>(List.of(entry)));
+      }
+    }
+    for (int i = 2; i < runs.size(); i++) {
+      List<JournalEntry> before = runs.get(i - 2);
+      if (WriteUndoer.isSameHostStep(before.get(before.size() - 1), runs.get(i).get(0))) {
+        return List.of(oldestFirst);
+      }
+    }
+    return runs;
+  }
+
+  private static boolean isInSet(JournalEntry entry) {
+    return entry.from() != null;
+  }
+
+  private void redoRun(UndoneWriteGroup run, List<RedoOutcome> outcomes) {
+    if (isRedoneByHost(run)) {
+      run.writes().forEach(entry -> outcomes.add(new RedoOutcome(entry, "host", null)));
+      return;
+    }
+    for (JournalEntry entry : run.writes()) {
+      RedoOutcome outcome = repeat(entry);
+      outcomes.add(outcome);
+      if (outcome.failure() != null) {
+        return;
+      }
+    }
+  }
+
+  /** Records the repeated writes and the state of the set, for the journal entry of the redo. */
   public void noteState() {
+    session.undoLog().noteRepeatedWrites(repeated);
     host.noteState(session);
   }
 
@@ -90,40 +137,12 @@ public final class WriteRedoer {
                 gesture.undos().stream().anyMatch(undo -> UndoLog.hasReverted(undo, entry.n())));
   }
 
-  /**
-   * Repeats the calls of writes as new writes. The new writes are one gesture, so that one undo
-   * reverts all of them.
-   */
-  private List<RedoOutcome> repeat(List<JournalEntry> oldestFirst) {
-    List<RedoOutcome> outcomes = new ArrayList<>();
-    JournalBuffer.WriteGesture gesture =
-        session.journalBuffer().beginGesture(session.clock().instant());
-    try (gesture) {
-      for (JournalEntry entry : oldestFirst) {
-        SvcException failure = repeat(entry);
-        outcomes.add(new RedoOutcome(entry, failure == null ? "verbs" : null, failure));
-        if (failure != null) {
-          break;
-        }
-      }
-    }
-    return outcomes;
-  }
-
-  /** Repeats the calls of a write. Returns the error if a call fails, otherwise null. */
-  private SvcException repeat(JournalEntry entry) {
+  private RedoOutcome repeat(JournalEntry entry) {
     try {
-      for (RecordedCall call : entry.repeatCalls()) {
-        VerbInvocation invocation =
-            WriteUndoer.toInvocation(
-                call, FrontEnd.valueOf(entry.frontEnd().toUpperCase(Locale.ROOT)));
-        WriteUndoer.requireDone(
-            new JournalingVerbRunner(invocation, session, List.of(entry.n()))
-                .run(invocation.bound()));
-      }
-      return null;
+      repeated.add(new WriteRepeater(session).repeat(entry));
+      return new RedoOutcome(entry, "verbs", null);
     } catch (SvcException e) {
-      return e;
+      return new RedoOutcome(entry, null, e);
     }
   }
 }

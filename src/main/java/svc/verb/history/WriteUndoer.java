@@ -3,6 +3,7 @@ package svc.verb.history;
 import static svc.model.error.ErrorCode.HOST_ERROR;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,8 +35,11 @@ public final class WriteUndoer {
 
   private final Session session;
   private final HostUndo host;
-  private final List<JournalEntry> undoneByHost = new ArrayList<>();
+  private final Set<JournalEntry.HostUndoRange> undoneByHost = new HashSet<>();
   private final List<UndoOutcome> outcomes = new ArrayList<>();
+
+  /** The indexes of the outcomes of writes that could not be undone. */
+  private final List<Integer> failures = new ArrayList<>();
 
   /**
    * Creates an undoer.
@@ -168,7 +172,7 @@ public final class WriteUndoer {
   }
 
   private void undoWrites(List<JournalEntry> group) {
-    if (undoneByHost.stream().anyMatch(undone -> isSameHostStep(undone, group.get(0)))) {
+    if (undoneByHost.contains(hostStepOf(group.get(0)))) {
       noteUndoneTogether(group);
     } else if (group.stream().anyMatch(host::isReliable)
         || !group.stream().allMatch(this::hasUndoCalls)) {
@@ -178,6 +182,10 @@ public final class WriteUndoer {
     }
   }
 
+  private static JournalEntry.HostUndoRange hostStepOf(JournalEntry entry) {
+    return new JournalEntry.HostUndoRange(0, entry.from(), entry.mark());
+  }
+
   private void undoByHostOrVerbs(List<JournalEntry> group) {
     HostUndo.HostUndoOutcome outcome = host.undo(group.get(0));
     if (outcome.isDone()) {
@@ -185,8 +193,7 @@ public final class WriteUndoer {
       return;
     }
     for (JournalEntry entry : group) {
-      outcomes.add(
-          hasUndoCalls(entry) ? undoByVerbs(entry) : failedOutcome(entry, outcome.reason()));
+      add(hasUndoCalls(entry) ? undoByVerbs(entry) : failedOutcome(entry, outcome.reason()));
     }
   }
 
@@ -196,8 +203,15 @@ public final class WriteUndoer {
     if (outcome != null && outcome.isDone()) {
       noteUndoneByHost(List.of(entry), outcome);
     } else {
-      outcomes.add(byVerbs);
+      add(byVerbs);
     }
+  }
+
+  private void add(UndoOutcome outcome) {
+    if (!outcome.isDone()) {
+      failures.add(outcomes.size());
+    }
+    outcomes.add(outcome);
   }
 
   /**
@@ -205,11 +219,14 @@ public final class WriteUndoer {
    * could not undo, because its undo reverts changes in order.
    */
   private void noteUndoneByHost(List<JournalEntry> group, HostUndo.HostUndoOutcome outcome) {
-    List<JournalEntry> later =
-        outcomes.stream().filter(earlier -> !earlier.isDone()).map(UndoOutcome::entry).toList();
-    outcomes.replaceAll(
-        earlier -> earlier.isDone() ? earlier : hostOutcome(earlier.entry(), outcome.reason()));
-    undoneByHost.add(group.get(0));
+    List<JournalEntry> later = failures.stream().map(i -> outcomes.get(i).entry()).toList();
+    for (int i : failures) {
+      outcomes.set(i, hostOutcome(outcomes.get(i).entry(), outcome.reason()));
+    }
+    failures.clear();
+    if (group.get(0).from() != null) {
+      undoneByHost.add(hostStepOf(group.get(0)));
+    }
     UndoLog.revertLedger(session, Stream.concat(later.stream(), group.stream()).toList());
     if (group.stream().anyMatch(entry -> entry.verb().startsWith("device"))) {
       UndoLog.restoreDeviceHandles(session);
@@ -274,7 +291,7 @@ public final class WriteUndoer {
                 () -> HOST_ERROR.because("this version of svc has no command " + call.verb()));
     Map<String, Object> given = new LinkedHashMap<>();
     for (ArgumentDescriptor arg : verb.args()) {
-      given.put(arg.component(), call.args().get(arg.tool()));
+      given.put(arg.component(), RecordedNotes.toInput(call.args().get(arg.tool()), arg));
     }
     return new VerbInvocation(verb, frontEnd, VerbBinder.bind(verb, given, FrontEnd.DSL), false);
   }

@@ -81,7 +81,7 @@ public record LaidOutSong(
     static PreviousLocator of(Locator locator, TimeSignature signature) {
       return new PreviousLocator(
           locator.name(),
-          SongPosition.formatWithSixteenth(locator.positionBeats(), signature),
+          SongPosition.format(locator.positionBeats(), signature),
           locator.positionBeats());
     }
   }

@@ -218,7 +218,7 @@ final class SongLayout {
         section.name(),
         section.scene().sceneIndex(),
         section.scene().name(),
-        SongPosition.formatWithSixteenth(start, signature),
+        SongPosition.format(start, signature),
         start,
         section.bars(),
         section.range().length(),

@@ -51,7 +51,7 @@ public record TimelineClip(
         track.livesetId(),
         track.name(),
         clip.name(),
-        SongPosition.formatWithSixteenth(clip.startBeats(), signature),
+        SongPosition.format(clip.startBeats(), signature),
         clip.startBeats(),
         clip.lengthBeats() / signature.beatsPerBar(),
         clip.lengthBeats());

@@ -46,7 +46,7 @@ record TimelineRangeClearer(
     }
     TimeSignature signature = session.host().transport().signature();
     return new ClearedRange(
-        SongPosition.formatWithSixteenth(window.start(), signature),
+        SongPosition.format(window.start(), signature),
         window.start(),
         window.length(),
         previous,
@@ -75,7 +75,7 @@ record TimelineRangeClearer(
       throw cutError(edits, names);
     }
     if (hasAudio) {
-      session.host().require(Capability.SILENT_CLIPS);
+      session.requireOptional(Capability.SILENT_CLIPS);
     }
   }
 

@@ -95,7 +95,7 @@ public record WriteAutomation(
    *     the repetitions. Otherwise null
    */
   @TableColumns({
-    @TableColumn(value = "start_beats", heading = "from beat"),
+    @TableColumn(value = "position", heading = "from"),
     @TableColumn(value = "length_beats", heading = "beats"),
     @TableColumn("clip"),
     @TableColumn("status"),

@@ -1,10 +1,12 @@
 package svc.verbs.clip;
 
+import java.util.stream.Stream;
 import svc.model.argument.SceneReference;
 import svc.model.argument.TrackReference;
 import svc.model.clip.SessionClip;
 import svc.model.time.SongLength;
 import svc.session.Session;
+import svc.session.lookup.NewName;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
@@ -45,7 +47,7 @@ public record CreateClip(
     implements ClipVerb<WrittenClip>, SetConfinedVerb {
 
   public CreateClip {
-    RenameClip.requireShort(name);
+    name = name == null ? null : NewName.requireOrEmpty(name);
   }
 
   @Override
@@ -60,6 +62,7 @@ public record CreateClip(
     SessionClip created =
         session.host().clips().create(slot.trackHandle(), slot.sceneNumber(), beats);
     if (name != null && !name.isEmpty()) {
+      session.noteNameProblems("clip", name, Stream.empty());
       created = session.host().clips().rename(slot.trackHandle(), slot.sceneNumber(), name);
     }
     return WrittenClip.fromClip(session, slot, created, text(slot, created));

@@ -133,7 +133,7 @@ public record GetClipEnvelopes(
         new ClipEnvelopeList.ClipWindow(
             slot.trackHandle(),
             slot.sceneNumber(),
-            part == null ? null : SongPosition.formatRounded(part.start(), signature),
+            part == null ? null : SongPosition.format(part.start(), signature),
             part == null ? null : part.start(),
             part == null ? null : part.length()),
         shown,

@@ -1,14 +1,14 @@
 package svc.verbs.clip;
 
-import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
-
 import java.util.List;
+import java.util.stream.Stream;
 import svc.model.argument.SceneReference;
 import svc.model.argument.TrackReference;
 import svc.model.clip.SessionClip;
 import svc.model.error.Warning;
 import svc.model.serialization.UntrustedName;
 import svc.session.Session;
+import svc.session.lookup.NewName;
 import svc.store.journal.RecordedCall;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
@@ -42,16 +42,7 @@ public record RenameClip(
     implements ClipVerb<RenameClip.RenamedClip>, SetConfinedVerb {
 
   public RenameClip {
-    requireShort(name);
-  }
-
-  /** Throws INVALID_ARGUMENT if a name is too long; null is accepted. */
-  static void requireShort(String name) {
-    if (name != null && name.codePointCount(0, name.length()) > TextSanitizer.MAX_NAME_LENGTH) {
-      throw INVALID_ARGUMENT
-          .because("{name} must have at most " + TextSanitizer.MAX_NAME_LENGTH + " characters")
-          .hint("Choose a shorter name.");
-    }
+    name = NewName.requireOrEmpty(name);
   }
 
   /** The renamed clip and its old name. */
@@ -84,6 +75,7 @@ public record RenameClip(
             .get(slot.trackHandle(), slot.sceneNumber())
             .map(SessionClip::name)
             .orElse("");
+    session.noteNameProblems("clip", name, Stream.empty());
     SessionClip renamed =
         session.host().clips().rename(slot.trackHandle(), slot.sceneNumber(), name);
     return new RenamedClip(

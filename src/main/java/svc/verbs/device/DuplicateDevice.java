@@ -59,7 +59,7 @@ public record DuplicateDevice(
 
   @Override
   public DuplicatedDevice run(Session session) {
-    session.host().require(Capability.DEVICE_DUPLICATION);
+    session.requireOptional(Capability.DEVICE_DUPLICATION);
     Track onTrack = session.references().resolveTrack(track);
     Device original = session.references().resolveTopLevelDevice(onTrack, device, "duplicate");
     session

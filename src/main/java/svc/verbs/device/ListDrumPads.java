@@ -10,7 +10,11 @@ import svc.model.device.Device;
 import svc.model.device.DrumPad;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
+import svc.model.serialization.UntrustedName;
 import svc.model.track.Track;
+import svc.note.PitchNames;
 import svc.session.Session;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
@@ -54,14 +58,35 @@ public record ListDrumPads(
 
   /** The pads of a Drum Rack that contain a chain, sorted by note. */
   public record DrumPadList(
-      String livesetId, String deviceId, List<DrumPad> items, int total, List<Warning> warnings) {}
+      String livesetId,
+      String deviceId,
+      List<ListedPad> items,
+      int total,
+      List<Warning> warnings) {}
+
+  /**
+   * A pad in a list.
+   *
+   * @param index the index of the pad, from 0, counting only pads that contain a device chain
+   * @param note the MIDI note 0-127 that plays the pad
+   * @param pitch the name of that note, such as C1, as note text names it
+   */
+  @TableColumns({@TableColumn("pitch"), @TableColumn("name"), @TableColumn("note")})
+  public record ListedPad(int index, @UntrustedName String name, int note, String pitch) {
+    private static ListedPad of(DrumPad pad) {
+      return new ListedPad(pad.index(), pad.name(), pad.note(), PitchNames.format(pad.note()));
+    }
+  }
 
   @Override
   public DrumPadList run(Session session) {
     session.host().require(Capability.DRUM_PADS);
     Track found = session.references().resolveTrack(track);
     Device device = requireDevice(session, found);
-    List<DrumPad> pads = session.host().devices().listDrumPads(found.livesetId(), device.id());
+    List<ListedPad> pads =
+        session.host().devices().listDrumPads(found.livesetId(), device.id()).stream()
+            .map(ListedPad::of)
+            .toList();
     List<Warning> warnings =
         device.hasDrumPads() ? List.of() : List.of(notADrumRack(session, found, device));
     return new DrumPadList(found.livesetId(), device.id(), pads, pads.size(), warnings);

@@ -1,7 +1,6 @@
 package svc.verbs.device;
 
 import static svc.model.error.ErrorCode.HOST_ERROR;
-import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.util.List;
 import svc.host.Capability;
@@ -15,6 +14,7 @@ import svc.session.LedgerDeviceUpdate;
 import svc.session.Session;
 import svc.session.UndoVerificationExcerpt;
 import svc.session.lookup.CachedDeviceChain;
+import svc.session.lookup.NewName;
 import svc.store.journal.RecordedCall;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
@@ -47,16 +47,7 @@ public record RenameDevice(
     implements DeviceVerb<RenameDevice.RenamedDevice> {
 
   public RenameDevice {
-    if (name.isBlank()) {
-      throw INVALID_ARGUMENT
-          .because("{name} must not be empty")
-          .hint("Give a name with at least one character.");
-    }
-    if (name.codePointCount(0, name.length()) > TextSanitizer.MAX_NAME_LENGTH) {
-      throw INVALID_ARGUMENT
-          .because("{name} must have at most " + TextSanitizer.MAX_NAME_LENGTH + " characters")
-          .hint("Choose a shorter name.");
-    }
+    name = NewName.require(name);
   }
 
   /** The device under its new name, and its old name. */
@@ -86,6 +77,12 @@ public record RenameDevice(
     session
         .undoLog()
         .noteExcerpt(session, UndoVerificationExcerpt.ofDeviceChain(onTrack.livesetId()));
+    session.noteNameProblems(
+        "device on this track",
+        name,
+        session.host().devices().listDevices(onTrack.livesetId()).stream()
+            .filter(other -> !other.id().equals(before.id()))
+            .map(Device::name));
     Device renamed;
     try (LedgerDeviceUpdate ledger = new LedgerDeviceUpdate(session)) {
       session.host().devices().rename(onTrack.livesetId(), before.id(), name);

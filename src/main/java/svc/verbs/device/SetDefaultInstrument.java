@@ -219,6 +219,9 @@ public record SetDefaultInstrument(
 
   @Override
   public UndoPlan undoPlan(ChangedDefault result) {
+    if (Objects.equals(result.previous(), result.path())) {
+      return UndoPlan.NOTHING_CHANGED;
+    }
     RecordedCall call =
         RecordedCall.of("device set-default").withArgument("part_type", partType.toString());
     call =

@@ -86,6 +86,7 @@ final class DoctorChecks {
             .hint("Give yourself write access to the folder, or set SVC_HOME to another one.");
       }
     }
+    DiskSpaceCheck.require(home.path());
     return DiagnosticCheck.ok(
         "home", home.path() + (Files.exists(home.path()) ? "" : ", created when needed"));
   }

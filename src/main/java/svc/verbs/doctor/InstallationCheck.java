@@ -1,5 +1,7 @@
 package svc.verbs.doctor;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Optional;
 import svc.model.error.DiagnosticCheck;
 
@@ -19,7 +21,24 @@ final class InstallationCheck {
     String launcher = System.getProperty(LAUNCHER);
     return Optional.of(
         DiagnosticCheck.ok(
-            "installation", title(kind) + (launcher == null ? "" : ", started by " + launcher)));
+            "installation",
+            title(kind)
+                + (launcher == null ? "" : ", started by " + launcher)
+                + documentation(kind, launcher).map(folder -> ", guides in " + folder).orElse("")));
+  }
+
+  /** Returns the folder of the guides that were installed with svc. */
+  private static Optional<Path> documentation(String kind, String launcher) {
+    if (launcher == null) {
+      return Optional.empty();
+    }
+    String place =
+        switch (kind) {
+          case "deb" -> "/usr/share/doc/svc/docs";
+          case "homebrew" -> "../../share/doc/svc/docs";
+          default -> "../../docs";
+        };
+    return Optional.of(Path.of(launcher).resolve(place).normalize()).filter(Files::isDirectory);
   }
 
   private static String title(String kind) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import svc.host.Capability;
 import svc.host.Host;
+import svc.model.argument.SongPosition;
 import svc.model.error.Warning;
 import svc.model.serialization.Flattened;
 import svc.model.set.SetInfo;
@@ -92,7 +93,7 @@ public record HostStatus() implements HostVerb<HostStatus.HostStatusReport>, Set
             transport.tempo(),
             transport.signature().toString(),
             transport.playing(),
-            transport.signature().formatPosition(transport.positionBeats()),
+            SongPosition.format(transport.positionBeats(), transport.signature()),
             transport.positionBeats()),
         host.tracks().list().size(),
         host.capabilities().contains(Capability.SESSION_CLIPS)

@@ -1,16 +1,18 @@
 package svc.verbs.journal;
 
-import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
-import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Objects;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import svc.host.Capability;
+import svc.session.UndoLog;
 import svc.store.journal.JournalEntry;
 import svc.store.journal.RecordedCall;
 import svc.text.TextSanitizer;
@@ -18,15 +20,29 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbLookup;
 import svc.verb.history.GroovyCallFormatter;
+import svc.verb.result.WriteSummary;
 
 /** Writes a Groovy script that repeats the calls of journal entries. */
 final class JournalScriptWriter {
-  /**
-   * The verbs that the script omits. They create files, which would already exist when the script
-   * runs.
-   */
+  /** The verbs that the script leaves out, because they only write files. */
   private static final Set<String> FILE_VERBS =
-      Set.of("set save", "project init", "clip export", "host install", "host uninstall");
+      Set.of(
+          "set save",
+          "mix snapshot save",
+          "mix snapshot delete",
+          "project init",
+          "clip export",
+          "als merge",
+          "als git-install",
+          "host install",
+          "host uninstall");
+
+  private static final Set<String> UNDO_VERBS = Set.of("undo", "redo", "rollback");
+  private static final String RECALL = "mix snapshot recall";
+
+  /** The capabilities that a host needs for the call with which a script begins. */
+  private static final Map<String, String> OPENING_GUARDS =
+      Map.of("set new", "set_files", "set reset", "set_files", "set open", "set_opening");
 
   /**
    * The maximum number of calls in a method of the script. The JVM limits a method to 64 KB of
@@ -37,103 +53,150 @@ final class JournalScriptWriter {
   private final String host;
   private final Instant now;
   private final List<String> lines = new ArrayList<>();
+  private final Map<String, Integer> leftOut = new LinkedHashMap<>();
+  private final Function<String, Optional<VerbDescriptor>> verbs = VerbLookup.cached();
+  private String purpose = "`svc run` repeats them on any set";
   private int callCount;
   private int skippedWrites;
-  private int otherHostCalls;
   private int methods;
   private int callsInMethod;
-  private final Function<String, Optional<VerbDescriptor>> verbs = VerbLookup.cached();
 
   JournalScriptWriter(String host, Instant now) {
     this.host = host;
     this.now = now.truncatedTo(ChronoUnit.SECONDS);
   }
 
+  /** Sets the sentence about what the script does, for its first lines. */
+  void setPurpose(String text) {
+    purpose = text;
+  }
+
   int callCount() {
     return callCount;
   }
 
+  /** Adds calls that are not in the journal, with a comment on their purpose. */
+  void addCalls(List<RecordedCall> calls, String comment) {
+    if (!calls.isEmpty()) {
+      beginMethod();
+      lines.add("// " + comment);
+      calls.forEach(call -> addCall(call, Map.of(), "// ", ""));
+    }
+  }
+
+  /** Adds the calls of a write, or counts it as left out. */
   void add(JournalEntry entry, boolean undone) {
-    if (!entry.host().equals(host)) {
-      otherHostCalls++;
+    if (!entry.undone().isEmpty() || UNDO_VERBS.contains(entry.verb())) {
       return;
     }
-    if (!entry.undone().isEmpty() || entry.verb().equals("redo")) {
+    Optional<String> kind = kindToLeaveOut(entry, undone);
+    if (kind.isPresent()) {
+      leftOut.merge(kind.get(), 1, Integer::sum);
       return;
     }
-    Optional<VerbDescriptor> verb = verbs.apply(entry.verb());
-    Optional<String> reason = reasonToSkip(entry, undone, verb);
-    if (reason.isPresent()) {
+    Optional<String> problem = problemOf(entry);
+    if (problem.isPresent()) {
       skippedWrites++;
       lines.add(
           "// "
               + entry.n()
               + " "
-              + TextSanitizer.sanitizeName(entry.verb())
-              + ": skipped because "
-              + reason.get());
+              + TextSanitizer.sanitizeName(GroovyCallFormatter.format(entry, verbs))
+              + ": left out, because "
+              + problem.get());
     } else {
-      addCall(entry, verb.get());
+      addCalls(entry);
     }
   }
 
-  private static Optional<String> reasonToSkip(
-      JournalEntry entry, boolean undone, Optional<VerbDescriptor> verb) {
-    if (entry.isUncertain() || entry.outcome().equals(JournalEntry.NOT_WRITTEN)) {
-      return Optional.of("the host did not respond, and the write is " + entry.outcome());
-    }
-    if (!entry.isDone() && !entry.outcome().equals(JournalEntry.WRITTEN)) {
-      return Optional.of("it failed with " + TextSanitizer.sanitizeName(entry.outcome()));
+  /** Returns the kind of a write that is left out without a comment, empty for other writes. */
+  private Optional<String> kindToLeaveOut(JournalEntry entry, boolean undone) {
+    if (!entry.host().equals(host)) {
+      return Optional.of("on another host");
     }
     if (undone) {
-      return Optional.of("it was undone");
+      return Optional.of("undone");
     }
-    if (entry.verb().equals("undo")) {
-      return Optional.of("it undid nothing");
+    boolean isFailed = !isDone(entry) && !entry.isUncertain() && !entry.isNewer();
+    if (isFailed && entry.undoSteps() == 0) {
+      return Optional.of("failed");
     }
-    if (verb.isEmpty() || !verb.get().isOfferedOn(FrontEnd.DSL)) {
-      return Optional.of("scripts do not have this verb");
+    if (entry.hasChangedNothing()) {
+      return Optional.of("without effect");
     }
-    return FILE_VERBS.contains(entry.verb())
-        ? Optional.of("it writes a file" + joinNames(files(entry, verb.get())))
-        : Optional.empty();
+    return FILE_VERBS.contains(entry.verb()) ? Optional.of("to files") : Optional.empty();
   }
 
-  private static List<?> files(JournalEntry entry, VerbDescriptor verb) {
-    return verb.args().stream()
-        .filter(arg -> arg.type().equals(Path.class.getName()))
-        .map(arg -> entry.args().get(arg.tool()))
-        .filter(Objects::nonNull)
-        .toList();
+  private static boolean isDone(JournalEntry entry) {
+    return entry.isDone() || entry.outcome().equals(JournalEntry.WRITTEN);
   }
 
-  private static String joinNames(Collection<?> files) {
-    String names = files.stream().map(String::valueOf).collect(Collectors.joining(", "));
-    return names.isEmpty() ? "" : ": " + TextSanitizer.sanitizeName(names);
-  }
-
-  private void addCall(JournalEntry entry, VerbDescriptor verb) {
-    beginMethod();
+  /** Returns why a write cannot be repeated although it can have changed the set. */
+  private Optional<String> problemOf(JournalEntry entry) {
+    if (entry.isNewer()) {
+      return Optional.of("a newer svc wrote this entry");
+    }
+    if (entry.isUncertain()) {
+      return Optional.of("it is not certain whether it took effect");
+    }
+    if (!isDone(entry)) {
+      return Optional.of(
+          "it failed with "
+              + TextSanitizer.sanitizeName(entry.outcome())
+              + " after it had changed the set");
+    }
     for (RecordedCall call : entry.repeatCalls()) {
-      GroovyCallFormatter text = new GroovyCallFormatter(verb, call, entry.positions());
-      text.notes()
-          .forEach(note -> lines.add("// " + entry.n() + ": " + TextSanitizer.sanitizeName(note)));
-      lines.add(guard(verb) + text.withParentheses());
-      callCount++;
-      callsInMethod++;
+      Optional<VerbDescriptor> verb = verbs.apply(call.verb());
+      if (verb.isEmpty() || !verb.get().isOfferedOn(FrontEnd.DSL)) {
+        return Optional.of("scripts do not have this verb");
+      }
+      if (call.verb().equals(RECALL)) {
+        return Optional.of("an earlier svc recorded it without the mixer values");
+      }
+    }
+    return Optional.empty();
+  }
+
+  private void addCalls(JournalEntry entry) {
+    beginMethod();
+    String opening = OPENING_GUARDS.get(entry.verb());
+    List<String> needs = opening == null ? UndoLog.needsOf(entry) : List.of(opening);
+    if (opening != null) {
+      lines.add(
+          entry.verb().equals("set new")
+              ? "// In Live, open an empty set before you run this script."
+              : "// On a host that cannot open this set, open it by hand before you run this"
+                  + " script.");
+    } else if (!needs.isEmpty()) {
+      lines.add(
+          "// "
+              + entry.n()
+              + ": skipped on hosts without "
+              + needs.stream()
+                  .map(JournalScriptWriter::describe)
+                  .collect(Collectors.joining(", ")));
+    }
+    String guard =
+        needs.stream()
+            .map(need -> "if ('" + need + "' in host.status().capabilities) ")
+            .collect(Collectors.joining());
+    for (RecordedCall call : entry.repeatCalls()) {
+      addCall(call, entry.positions(), "// " + entry.n() + ": ", guard);
     }
   }
 
-  /**
-   * Returns the condition to write before a call, or an empty text. With the condition, the script
-   * skips the call of {@code set new} on a host that cannot create sets.
-   */
-  private String guard(VerbDescriptor verb) {
-    if (!verb.name().equals("set new")) {
-      return "";
-    }
-    lines.add("// In Live, open an empty set before you run this script.");
-    return "if ('set_files' in host.status().capabilities) ";
+  private static String describe(String capability) {
+    return Capability.valueOf(capability.toUpperCase(Locale.ROOT)).description();
+  }
+
+  private void addCall(
+      RecordedCall call, Map<String, Object> positions, String notePrefix, String guard) {
+    VerbDescriptor verb = verbs.apply(call.verb()).orElseThrow();
+    GroovyCallFormatter text = new GroovyCallFormatter(verb, call, positions);
+    text.notes().forEach(note -> lines.add(notePrefix + TextSanitizer.sanitizeName(note)));
+    lines.add(guard + text.withParentheses());
+    callCount++;
+    callsInMethod++;
   }
 
   private void beginMethod() {
@@ -173,23 +236,19 @@ final class JournalScriptWriter {
   private List<String> header() {
     List<String> head = new ArrayList<>();
     head.add("// Writes of svc, saved by `svc journal --save` at " + now + ".");
-    head.add("// `svc run` repeats them on any set: " + formatCount(callCount, "call") + ".");
-    if (skippedWrites > 0) {
-      head.add("// " + formatCount(skippedWrites, "write") + " skipped, see below.");
+    head.add("// " + purpose + ": " + WriteSummary.count(callCount, "call") + ".");
+    if (!leftOut.isEmpty()) {
+      List<String> parts = new ArrayList<>();
+      leftOut.forEach((kind, count) -> parts.add(count + " " + kind));
+      head.add("// Writes left out: " + String.join(", ", parts) + ".");
     }
-    if (otherHostCalls > 0) {
+    if (skippedWrites > 0) {
       head.add(
           "// "
-              + formatCount(otherHostCalls, "write")
-              + " skipped because the host was not "
-              + host
-              + ".");
+              + WriteSummary.count(skippedWrites, "write")
+              + " could not be repeated; the comments below say why.");
     }
     head.add("");
     return head;
-  }
-
-  private static String formatCount(int number, String what) {
-    return number + " " + what + (number == 1 ? "" : "s");
   }
 }

@@ -3,15 +3,14 @@ package svc.verbs.journal;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.function.BiFunction;
 import svc.model.error.Warning;
 import svc.store.journal.JournalEntry;
 import svc.store.journal.JournalReader;
 import svc.store.journal.JournalStore;
+import svc.store.journal.UndoneEntryFinder;
 import svc.verb.FrontEnd;
 import svc.verbs.journal.ShowJournal.ListedWrite;
 
@@ -24,8 +23,7 @@ final class JournalSelection {
   private final Long from;
   private final Long to;
   private final List<SelectedWrite> writes = new ArrayList<>();
-  private final Set<Long> undone = new HashSet<>();
-  private final Set<Long> redone = new HashSet<>();
+  private final UndoneEntryFinder undone = new UndoneEntryFinder();
   private List<Warning> warnings = List.of();
 
   /**
@@ -73,15 +71,12 @@ final class JournalSelection {
    */
   private boolean collect(
       JournalEntry entry, BiFunction<JournalEntry, Boolean, SelectedWrite> conversion) {
-    if (entry.verb().equals("redo")) {
-      redone.addAll(entry.redone());
-    }
-    entry.undone().stream().filter(n -> !redone.remove(n)).forEach(undone::add);
+    undone.add(entry);
     if (from != null && entry.n() < from || since != null && isBefore(entry)) {
       return true;
     }
     if (matches(entry)) {
-      writes.add(conversion.apply(entry, undone.contains(entry.n())));
+      writes.add(conversion.apply(entry, undone.isUndone(entry.n())));
     }
     return writes.size() == limit;
   }

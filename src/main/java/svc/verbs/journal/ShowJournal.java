@@ -25,6 +25,7 @@ import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 import svc.verb.VerbLookup;
 import svc.verb.history.GroovyCallFormatter;
+import svc.verb.history.SetStateCheck;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 import svc.verbs.journal.JournalSelection.SelectedWrite;
@@ -38,8 +39,10 @@ import svc.verbs.journal.JournalSelection.SelectedWrite;
     summary = "List svc's writes and failed attempts, or save them as a script.",
     details =
         "It lists writes from the command line, scripts and assistants; by default, the "
-            + "newest 20. {save} saves the successful writes on this host that have not been "
-            + "undone as a script, which `svc run` repeats on any set.",
+            + "newest 20. {save} saves the script that builds the open set: its writes since the last "
+            + "`set new`, `set open` or `set reset` that are not undone, with the tags and default "
+            + "instruments that they need. With other options, it saves the writes that they "
+            + "select.",
     examples = {"journal", "journal --last 5 --verb mix"},
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record ShowJournal(
@@ -103,6 +106,9 @@ public record ShowJournal(
     implements JournalVerb<ShowJournal.JournalListing> {
 
   private static final int DEFAULT_LIMIT = 20;
+
+  /** The outcome that the list shows for a write that changed nothing. */
+  private static final String UNCHANGED = "unchanged";
 
   public ShowJournal {
     if (from != null && to != null && from > to) {
@@ -216,8 +222,7 @@ public record ShowJournal(
         session.journalBuffer().store(),
         (entry, undone) ->
             new SelectedWrite(toLine(entry, undone, verbs), undone, save == null ? null : entry));
-    JournalScriptFile script =
-        save == null ? null : JournalScriptFile.write(this, selection, session);
+    JournalScriptFile script = save == null ? null : writeScript(selection, session);
     List<ListedWrite> lines = selection.writes().stream().map(SelectedWrite::line).toList();
     return new JournalListing(
         lines,
@@ -227,6 +232,19 @@ public record ShowJournal(
         session.hostName(),
         warnings(session, selection, script),
         script == null ? null : summary(script));
+  }
+
+  private JournalScriptFile writeScript(JournalSelection selection, Session session) {
+    boolean isSelection =
+        last != null
+            || since != null
+            || frontEnd != null
+            || verb != null
+            || from != null
+            || to != null;
+    return isSelection
+        ? JournalScriptFile.writeSelection(this, selection, session)
+        : JournalScriptFile.writeOpenSet(this, session);
   }
 
   private static WriteSummary summary(JournalScriptFile script) {
@@ -242,6 +260,10 @@ public record ShowJournal(
   private static List<Warning> warnings(
       Session session, JournalSelection selection, JournalScriptFile script) {
     List<Warning> all = new ArrayList<>(selection.warnings());
+    SetStateCheck.findWarning(session).ifPresent(all::add);
+    if (script != null) {
+      all.addAll(script.warnings());
+    }
     if (script != null && script.calls() == 0) {
       all.add(
           new Warning(
@@ -258,7 +280,7 @@ public record ShowJournal(
         new ListedWrite.WriteOrigin(entry.n(), entry.time(), entry.frontEnd(), entry.host()),
         entry.verb(),
         GroovyCallFormatter.format(entry, verbs),
-        entry.outcome(),
+        entry.hasChangedNothing() ? UNCHANGED : entry.outcome(),
         entry.undoSteps() == 0 ? null : (Integer) entry.undoSteps(),
         undone ? true : null);
   }

@@ -8,6 +8,7 @@ import svc.model.argument.PositionReference;
 import svc.model.error.Warning;
 import svc.model.set.Locator;
 import svc.session.Session;
+import svc.session.lookup.NewName;
 import svc.session.project.PositionResolver;
 import svc.store.journal.RecordedCall;
 import svc.text.TextSanitizer;
@@ -46,7 +47,7 @@ public record CreateLocator(
     implements LocatorVerb<WrittenLocator> {
 
   public CreateLocator {
-    WrittenLocator.requireName(name);
+    name = NewName.require(name);
   }
 
   @Override
@@ -70,6 +71,8 @@ public record CreateLocator(
   public WrittenLocator run(Session session) {
     session.host().require(Capability.LOCATORS);
     PositionResolver positions = session.positions(project);
+    session.noteNameProblems(
+        "locator", name, session.host().locators().list().stream().map(Locator::name));
     Locator created = session.host().locators().create(positions.toTransportBeats(at), name);
     List<Warning> warnings = new ArrayList<>(positions.warnings());
     warnings.addAll(WrittenLocator.compareNames(name, created));

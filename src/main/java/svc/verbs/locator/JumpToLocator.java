@@ -62,7 +62,7 @@ public record JumpToLocator(
     return new Jump(
         found.name(),
         after.playing(),
-        SongPosition.formatWithSixteenth(after.positionBeats(), after.signature()),
+        SongPosition.format(after.positionBeats(), after.signature()),
         after.positionBeats(),
         session.host().name(),
         session.warnings(),
@@ -70,6 +70,6 @@ public record JumpToLocator(
             "Jumped to "
                 + TextSanitizer.quote(found.name())
                 + " at "
-                + after.signature().formatPosition(found.positionBeats())));
+                + SongPosition.format(found.positionBeats(), after.signature())));
   }
 }

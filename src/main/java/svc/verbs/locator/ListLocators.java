@@ -59,7 +59,7 @@ public record ListLocators() implements LocatorVerb<ListLocators.LocatorList> {
           new ListedLocator(
               items.size() + 1,
               locator.name(),
-              SongPosition.formatWithSixteenth(locator.positionBeats(), signature),
+              SongPosition.format(locator.positionBeats(), signature),
               locator.positionBeats()));
     }
     return new LocatorList(List.copyOf(items), items.size());

@@ -4,6 +4,7 @@ import svc.host.Capability;
 import svc.model.argument.LocatorReference;
 import svc.model.set.Locator;
 import svc.session.Session;
+import svc.session.lookup.NewName;
 import svc.store.journal.RecordedCall;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
@@ -33,7 +34,7 @@ public record RenameLocator(
     implements LocatorVerb<WrittenLocator> {
 
   public RenameLocator {
-    WrittenLocator.requireName(name);
+    name = NewName.require(name);
   }
 
   /**
@@ -54,6 +55,12 @@ public record RenameLocator(
   public WrittenLocator run(Session session) {
     session.host().require(Capability.LOCATORS);
     Locator found = session.references().resolveLocator(locator);
+    session.noteNameProblems(
+        "locator",
+        name,
+        session.host().locators().list().stream()
+            .filter(other -> other.positionBeats() != found.positionBeats())
+            .map(Locator::name));
     Locator renamed = session.host().locators().rename(found.positionBeats(), name);
     String text =
         "Renamed locator "

@@ -1,7 +1,5 @@
 package svc.verbs.locator;
 
-import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
-
 import java.util.List;
 import svc.model.argument.SongPosition;
 import svc.model.error.Warning;
@@ -31,8 +29,7 @@ public record WrittenLocator(
   static WrittenLocator of(
       Session session, Locator locator, String previous, List<Warning> warnings, String text) {
     String position =
-        SongPosition.formatWithSixteenth(
-            locator.positionBeats(), session.host().transport().signature());
+        SongPosition.format(locator.positionBeats(), session.host().transport().signature());
     return new WrittenLocator(
         locator.name(),
         position,
@@ -52,18 +49,6 @@ public record WrittenLocator(
                 "NOT_AS_ASKED",
                 "the host named the locator " + TextSanitizer.quote(locator.name()),
                 "Rename it in the host itself."));
-  }
-
-  /** Throws INVALID_ARGUMENT if a text is not valid as the name of a locator. */
-  static void requireName(String name) {
-    if (name.isBlank() || name.codePointCount(0, name.length()) > TextSanitizer.MAX_NAME_LENGTH) {
-      throw INVALID_ARGUMENT
-          .because("{name} must have 1 to " + TextSanitizer.MAX_NAME_LENGTH + " characters")
-          .hint(
-              "Give a name with at least one and at most "
-                  + TextSanitizer.MAX_NAME_LENGTH
-                  + " characters.");
-    }
   }
 
   /** Returns the position in beats. It refers to the locator even after the locator is renamed. */

@@ -20,6 +20,7 @@ import svc.model.track.MixerState;
 import svc.model.track.ReturnTrack;
 import svc.session.Session;
 import svc.session.project.PositionResolver;
+import svc.store.journal.RecordedCall;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
@@ -130,6 +131,19 @@ public record RecallMixSnapshot(
     CrossfadeResult written = result.crossfade();
     CrossfadeWindow same = written == null ? window : window.inBeats(written.range().toBeats());
     return List.of(new RecallMixSnapshot(name, tracks, same));
+  }
+
+  /** Returns calls that set the values that were set, because the snapshot's file can change. */
+  @Override
+  public List<RecordedCall> callsWithoutFiles(RecalledMix result) {
+    List<RecordedCall> calls =
+        new ArrayList<>(
+            result.crossfade() == null ? List.of() : result.crossfade().repeatCalls().calls());
+    result
+        .items()
+        .forEach(
+            track -> MixerUndoCall.restoring(track.mixer(), track.before()).ifPresent(calls::add));
+    return calls;
   }
 
   @Override

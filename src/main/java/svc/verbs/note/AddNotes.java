@@ -1,6 +1,8 @@
 package svc.verbs.note;
 
 import java.util.List;
+import svc.automation.BeatRange;
+import svc.model.time.SongLength;
 import svc.note.ClipExtent;
 import svc.note.MergedNotes;
 import svc.note.NoteEntry;
@@ -8,6 +10,7 @@ import svc.note.NoteOverlapResolver;
 import svc.note.NoteWindow;
 import svc.note.ParsedNotes;
 import svc.session.Session;
+import svc.verb.Verb;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
@@ -45,8 +48,11 @@ public record AddNotes(
             value = NoteInputReader.STEP_DESCRIPTION,
             tool = "step",
             cli = "--step LENGTH",
+            unit = "beats",
+            min = BeatRange.SHORTEST,
+            max = BeatRange.LONGEST,
             defaultValue = NoteInputReader.DEFAULT_STEP)
-        String step,
+        SongLength step,
     @VerbArgument(
             value = "Lengthen the clip to whole bars if notes end after its end.",
             brief = "lengthen the clip if needed",
@@ -57,7 +63,14 @@ public record AddNotes(
     implements NoteVerb<WrittenNotes> {
 
   public AddNotes {
-    NoteInputReader.check(notes, step);
+    NoteInputReader.check(notes);
+  }
+
+  @Override
+  public List<Verb<?>> repeatableVerbs(WrittenNotes result) {
+    WrittenNotes.GivenNotes given = result.changedNotes().given();
+    TimeWindow fixed = given.hasSteps() ? TimeWindow.of(given.range()) : TimeWindow.WHOLE_CLIP;
+    return List.of(new AddNotes(clip, given.explicit(), fixed, step, extend));
   }
 
   @Override
@@ -82,7 +95,7 @@ public record AddNotes(
     return new NoteWriter(read)
         .withExtension(
             extend ? ClipLengthening.plan(read, given.notes()) : ClipLengthening.none(read))
-        .withWarnings(given.warnings())
+        .withGiven(given, range)
         .withOverlaps(merged)
         .write(List.of(), merged.changes(), text);
   }

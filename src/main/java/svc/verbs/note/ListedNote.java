@@ -11,7 +11,6 @@ import svc.model.serialization.ToolRows;
 import svc.model.serialization.UntrustedName;
 import svc.model.time.TimeSignature;
 import svc.note.PitchNames;
-import svc.text.NumberFormatter;
 
 /**
  * A note in a list.
@@ -67,7 +66,7 @@ public record ListedNote(
 
   static ListedNote of(MidiNote note, TimeSignature signature, Map<Integer, String> padNames) {
     return new ListedNote(
-        note.start() < 0 ? null : formatPosition(note.start(), signature),
+        note.start() < 0 ? null : SongPosition.format(note.start(), signature),
         note.pitch(),
         PitchNames.format(note.pitch()),
         padNames.get(note.pitch()),
@@ -79,12 +78,5 @@ public record ListedNote(
             note.mute() ? true : null,
             note.velocityDeviation(),
             note.releaseVelocity()));
-  }
-
-  static String formatPosition(double start, TimeSignature signature) {
-    String position = SongPosition.format(start, signature);
-    return position.endsWith("b")
-        ? NumberFormatter.format(Math.round(start * 1e4) / 1e4) + "b"
-        : position;
   }
 }

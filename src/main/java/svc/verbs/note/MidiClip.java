@@ -20,6 +20,7 @@ import svc.model.time.TimeSignature;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
 import svc.note.ClipExtent;
+import svc.note.DrumPadSource;
 import svc.session.Session;
 import svc.session.lookup.CachedDeviceChain;
 import svc.text.TextSanitizer;
@@ -96,6 +97,23 @@ record MidiClip(
         .or(() -> chain.nestedDevices().stream().filter(Device::hasDrumPads).findFirst())
         .map(rack -> host.devices().listDrumPads(trackHandle(), rack.id()))
         .orElse(List.of());
+  }
+
+  /** Returns the drum pads of the track as {@link svc.note.NoteParser} needs them. */
+  DrumPadSource padSource() {
+    return new DrumPadSource() {
+      @Override
+      public List<DrumPad> read() {
+        return readPads();
+      }
+
+      @Override
+      public String loadCommand() {
+        String name =
+            track.name().matches("\\w+") ? track.name() : TextSanitizer.quote(track.name());
+        return "svc device load " + name + " --part-type Drums";
+      }
+    };
   }
 
   /** Reads the names of the drum pads by pitch. */

@@ -7,14 +7,17 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import svc.model.argument.SongPosition;
 import svc.model.clip.MidiNote;
 import svc.model.clip.NoteChange;
 import svc.model.error.Warning;
+import svc.model.time.BeatComparison;
 import svc.note.MergedNotes;
+import svc.note.NoteWindow;
+import svc.note.ParsedNotes;
 import svc.note.PitchNames;
 import svc.session.Session;
 import svc.session.UndoVerificationExcerpt;
-import svc.text.NumberFormatter;
 import svc.verb.result.WriteSummary;
 
 /** Writes changed notes to a clip and describes the effect. */
@@ -26,6 +29,8 @@ final class NoteWriter {
   private final List<Warning> warnings = new ArrayList<>();
   private final List<NoteChange> changes = new ArrayList<>();
   private Long seed;
+  private WrittenNotes.GivenNotes given;
+  private Map<Integer, String> names = Map.of();
 
   private ClipLengthening extension;
 
@@ -44,6 +49,21 @@ final class NoteWriter {
 
   NoteWriter withWarnings(List<Warning> more) {
     warnings.addAll(more);
+    return this;
+  }
+
+  /**
+   * Sets the notes that the call named, with their warnings.
+   *
+   * @param parsed the notes, null if the call named none
+   * @param range the window of the call
+   */
+  NoteWriter withGiven(ParsedNotes parsed, NoteWindow range) {
+    if (parsed != null) {
+      warnings.addAll(parsed.warnings());
+      given = new WrittenNotes.GivenNotes(parsed.explicit(), range);
+      names = parsed.names();
+    }
     return this;
   }
 
@@ -154,6 +174,37 @@ final class NoteWriter {
     }
   }
 
+  /**
+   * Adds a warning if a written note ends after the clip. Random changes of the timing make many
+   * notes a little late; for them, there is no warning.
+   */
+  private void warnAboutEnds() {
+    double end = extension.after();
+    List<MidiNote> late =
+        changes.stream()
+            .filter(one -> one.after() != null && endsAfter(one.after(), end))
+            .filter(one -> one.before() == null || !endsAfter(one.before(), end))
+            .map(NoteChange::after)
+            .toList();
+    if (seed == null && !late.isEmpty()) {
+      warnings.add(
+          new Warning(
+              "NOTES_PAST_END",
+              WriteSummary.count(late.size(), "note")
+                  + (late.size() == 1 ? " ends" : " end")
+                  + " after the clip, at "
+                  + SongPosition.format(end, clip.extent().signature())
+                  + ": "
+                  + clip.extent().listNames(late, names),
+              "The clip plays notes only to its end. Write shorter notes, or lengthen the clip with"
+                  + " `svc clip set`."));
+    }
+  }
+
+  private static boolean endsAfter(MidiNote note, double end) {
+    return BeatComparison.isBefore(end, note.start() + note.duration());
+  }
+
   private void warnIfUnchanged() {
     if (changes.isEmpty()) {
       warnings.add(
@@ -177,15 +228,19 @@ final class NoteWriter {
     }
     int lowest = written.stream().mapToInt(MidiNote::pitch).min().getAsInt();
     int highest = written.stream().mapToInt(MidiNote::pitch).max().getAsInt();
-    return range(PitchNames.format(lowest), PitchNames.format(highest))
+    return range(nameOf(lowest), nameOf(highest))
         + ", "
         + range(positionOf(written.get(0)), positionOf(written.get(written.size() - 1)));
   }
 
+  /** Returns the name of a pitch as the call spelled it. */
+  private String nameOf(int pitch) {
+    String spelled = names.get(pitch);
+    return spelled == null ? PitchNames.format(pitch) : spelled;
+  }
+
   private String positionOf(MidiNote note) {
-    return note.start() < 0
-        ? NumberFormatter.format(note.start()) + "b"
-        : ListedNote.formatPosition(note.start(), clip.extent().signature());
+    return SongPosition.format(note.start(), clip.extent().signature());
   }
 
   private static String range(String first, String last) {
@@ -194,6 +249,7 @@ final class NoteWriter {
 
   private WrittenNotes result(int noteCount, String summary) {
     warnIfUnchanged();
+    warnAboutEnds();
     List<MidiNote> previous =
         changes.stream()
             .map(NoteChange::before)
@@ -218,6 +274,7 @@ final class NoteWriter {
         clip.session().host().name(),
         clip.session().warnings(warnings),
         WriteSummary.of(summary + extension.description()),
-        new WrittenNotes.ChangedNotes(List.copyOf(changes), clip.extent(), extension.undoCalls()));
+        new WrittenNotes.ChangedNotes(
+            List.copyOf(changes), clip.extent(), extension.undoCalls(), given));
   }
 }

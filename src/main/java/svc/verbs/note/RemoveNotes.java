@@ -13,6 +13,7 @@ import svc.note.NoteLimits;
 import svc.note.NoteWindow;
 import svc.note.ParsedNotes;
 import svc.session.Session;
+import svc.verb.Verb;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
@@ -50,7 +51,6 @@ public record RemoveNotes(
   public RemoveNotes {
     PitchRange.parse(pitch);
     if (!notes.isEmpty()) {
-      NoteInputReader.check(notes, NoteInputReader.DEFAULT_STEP);
       if (!window.isWholeClip() || pitch != null) {
         throw CONFLICTING_ARGUMENTS
             .because("{notes} cannot be used with {at} or {pitch}")
@@ -60,13 +60,21 @@ public record RemoveNotes(
   }
 
   @Override
+  public List<Verb<?>> repeatableVerbs(WrittenNotes result) {
+    WrittenNotes.GivenNotes given = result.changedNotes().given();
+    return List.of(given == null ? this : new RemoveNotes(clip, given.explicit(), window, pitch));
+  }
+
+  @Override
   public WrittenNotes run(Session session) {
     MidiClip read = MidiClip.read(session, clip);
     List<Warning> warnings = new ArrayList<>();
-    List<MidiNote> removed = notes.isEmpty() ? select(read) : find(read, warnings);
+    ParsedNotes given = notes.isEmpty() ? null : readGiven(read);
+    List<MidiNote> removed = given == null ? select(read) : find(read, given, warnings);
     NoteLimits.requireCount(removed.size());
     String text = "Removed " + WriteSummary.count(removed.size(), "note");
     return new NoteWriter(read)
+        .withGiven(given, null)
         .withWarnings(warnings)
         .write(removed, List.of(), text + " from " + read.place());
   }
@@ -76,20 +84,20 @@ public record RemoveNotes(
     return window.isWholeClip() && pitch == null ? read.notes() : range.select(read.notes());
   }
 
+  private ParsedNotes readGiven(MidiClip read) {
+    return NoteInputReader.read(
+        read,
+        window.in(read.extent(), PitchRange.ALL),
+        notes,
+        NoteInputReader.USUAL_STEP,
+        NoteInputReader.NotesPastEndPolicy.FIXED);
+  }
+
   /**
    * Returns those notes of the clip that the call names. Adds a warning if the clip does not have
    * some of them.
    */
-  private List<MidiNote> find(MidiClip read, List<Warning> warnings) {
-    NoteWindow range = window.in(read.extent(), PitchRange.ALL);
-    ParsedNotes given =
-        NoteInputReader.read(
-            read,
-            range,
-            notes,
-            NoteInputReader.DEFAULT_STEP,
-            NoteInputReader.NotesPastEndPolicy.FIXED);
-    warnings.addAll(given.warnings());
+  private static List<MidiNote> find(MidiClip read, ParsedNotes given, List<Warning> warnings) {
     Set<MidiNote> found = new LinkedHashSet<>();
     List<MidiNote> missing = new ArrayList<>();
     for (MidiNote note : given.notes()) {
@@ -108,7 +116,7 @@ public record RemoveNotes(
                   + given.notes().size()
                   + " given notes could not be removed, because the clip does not contain "
                   + (missing.size() == 1 ? "it: " : "them: ")
-                  + read.extent().listNames(missing),
+                  + read.extent().listNames(missing, given.names()),
               "Run `svc note list` to see the notes of the clip."));
     }
     return List.copyOf(found);

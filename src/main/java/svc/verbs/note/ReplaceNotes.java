@@ -1,7 +1,9 @@
 package svc.verbs.note;
 
 import java.util.List;
+import svc.automation.BeatRange;
 import svc.model.clip.MidiNote;
+import svc.model.time.SongLength;
 import svc.note.MergedNotes;
 import svc.note.NoteEntry;
 import svc.note.NoteLimits;
@@ -9,6 +11,7 @@ import svc.note.NoteOverlapResolver;
 import svc.note.NoteWindow;
 import svc.note.ParsedNotes;
 import svc.session.Session;
+import svc.verb.Verb;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
@@ -44,13 +47,24 @@ public record ReplaceNotes(
             value = NoteInputReader.STEP_DESCRIPTION,
             tool = "step",
             cli = "--step LENGTH",
+            unit = "beats",
+            min = BeatRange.SHORTEST,
+            max = BeatRange.LONGEST,
             defaultValue = NoteInputReader.DEFAULT_STEP)
-        String step)
+        SongLength step)
     implements NoteVerb<WrittenNotes> {
 
   public ReplaceNotes {
-    NoteInputReader.check(notes, step);
+    NoteInputReader.check(notes);
     PitchRange.parse(pitch);
+  }
+
+  @Override
+  public List<Verb<?>> repeatableVerbs(WrittenNotes result) {
+    WrittenNotes.GivenNotes given = result.changedNotes().given();
+    boolean isWhole = window.isWholeClip() && !given.hasSteps();
+    TimeWindow fixed = isWhole ? window : TimeWindow.of(given.range());
+    return List.of(new ReplaceNotes(clip, given.explicit(), fixed, pitch, step));
   }
 
   @Override
@@ -71,7 +85,7 @@ public record ReplaceNotes(
             + " on "
             + read.place();
     return new NoteWriter(read)
-        .withWarnings(given.warnings())
+        .withGiven(given, range)
         .withOverlaps(merged)
         .write(removed, merged.changes(), text);
   }

@@ -4,8 +4,9 @@ import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 
 import java.util.ArrayList;
 import java.util.List;
-import svc.model.error.SvcException;
-import svc.note.NoteLengthText;
+import svc.automation.BeatRange;
+import svc.model.time.SongLength;
+import svc.model.time.TimeSignature;
 import svc.note.NoteTransform;
 import svc.note.Quantization;
 import svc.note.TimeTransforms;
@@ -36,12 +37,15 @@ public record TimeChanges(
             defaultValue = "false")
         boolean reverse,
     @VerbArgument(
-            value = "Grid for starts: a note value or beats.",
+            value = "Grid for starts, such as 1/16 or 1/8t.",
             brief = "grid, e.g. 1/16",
             tool = "quantize",
             cli = "--quantize GRID",
+            unit = "beats",
+            min = BeatRange.SHORTEST,
+            max = BeatRange.LONGEST,
             optional = true)
-        String quantize,
+        SongLength quantize,
     @VerbArgument(
             value = "How far to move to the grid.",
             brief = "0-1",
@@ -73,13 +77,10 @@ public record TimeChanges(
           .because("{strength} and {swing} require {quantize}")
           .hint("Give {quantize}, or omit {strength} and {swing}.");
     }
-    if (quantize != null) {
-      parseGrid(quantize);
-    }
   }
 
   /** Returns the transforms in the order in which they are applied. */
-  List<NoteTransform> transforms() {
+  List<NoteTransform> transforms(TimeSignature signature) {
     List<NoteTransform> transforms = new ArrayList<>();
     if (stretch != null) {
       transforms.add(TimeTransforms.stretch(stretch));
@@ -93,19 +94,13 @@ public record TimeChanges(
     if (quantize != null) {
       transforms.add(
           new Quantization(
-              parseGrid(quantize), strength == null ? 1 : strength, swing == null ? 0 : swing));
+              quantize.toBeats(signature),
+              strength == null ? 1 : strength,
+              swing == null ? 0 : swing));
     }
     if (legato) {
       transforms.add(TimeTransforms.legato());
     }
     return transforms;
-  }
-
-  private static double parseGrid(String grid) {
-    try {
-      return NoteLengthText.parse(grid);
-    } catch (SvcException e) {
-      throw e.withPrefix("{quantize}: ").withDetail("argument", "quantize");
-    }
   }
 }

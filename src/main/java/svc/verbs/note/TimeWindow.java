@@ -31,12 +31,20 @@ public record TimeWindow(
             optional = true)
         SongLength length) {
 
+  static final TimeWindow WHOLE_CLIP = new TimeWindow(null, null);
+
   public TimeWindow {
     if (at == null && length != null) {
       throw CONFLICTING_ARGUMENTS
           .because("{length_beats} requires {at}")
           .hint("Give {at}, or omit {length_beats}.");
     }
+  }
+
+  /** Returns a window with the times of a range in beats. */
+  static TimeWindow of(NoteWindow range) {
+    return new TimeWindow(
+        SongPosition.ofBeats(range.from()), SongLength.ofBeats(range.to() - range.from()));
   }
 
   /** Returns the extent of the clip, or a longer extent that contains this window. */

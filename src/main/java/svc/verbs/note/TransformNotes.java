@@ -5,6 +5,7 @@ import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 import java.util.ArrayList;
 import java.util.List;
 import svc.model.clip.MidiNote;
+import svc.model.time.TimeSignature;
 import svc.note.NoteTransform;
 import svc.note.NoteWindow;
 import svc.note.TransformedNotes;
@@ -47,7 +48,8 @@ public record TransformNotes(
 
   public TransformNotes {
     PitchRange.parse(pitch);
-    if (transforms(pitchChanges, timeChanges, performanceChanges).isEmpty()) {
+    TimeSignature any = new TimeSignature(4, 4);
+    if (transforms(pitchChanges, timeChanges, performanceChanges, any).isEmpty()) {
       throw MISSING_ARGUMENT
           .because("no change is given")
           .hint(
@@ -58,9 +60,10 @@ public record TransformNotes(
   private static List<NoteTransform> transforms(
       PitchOptions pitchChanges,
       TimeChanges timeChanges,
-      VelocityAndTimingChanges performanceChanges) {
+      VelocityAndTimingChanges performanceChanges,
+      TimeSignature signature) {
     List<NoteTransform> all = new ArrayList<>(pitchChanges.transforms());
-    all.addAll(timeChanges.transforms());
+    all.addAll(timeChanges.transforms(signature));
     all.addAll(performanceChanges.transforms());
     return all;
   }
@@ -82,7 +85,8 @@ public record TransformNotes(
     MidiClip read = MidiClip.read(session, clip);
     NoteWindow range = window.in(read.extent(), PitchRange.parse(pitch));
     VelocityAndTimingChanges performance = performanceChanges.withSeed();
-    List<NoteTransform> transforms = transforms(pitchChanges, timeChanges, performance);
+    List<NoteTransform> transforms =
+        transforms(pitchChanges, timeChanges, performance, read.extent().signature());
     TransformedNotes transformed = chain(transforms).applyTo(read.notes(), range, read.extent());
     String text =
         "Changed "

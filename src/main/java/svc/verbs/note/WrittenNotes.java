@@ -10,6 +10,8 @@ import svc.model.serialization.Flattened;
 import svc.model.serialization.OmittedFromJson;
 import svc.note.ClipExtent;
 import svc.note.NoteEntry;
+import svc.note.NoteNotation;
+import svc.note.NoteWindow;
 import svc.store.journal.RecordedCall;
 import svc.verb.UndoPlan;
 import svc.verb.UndoableResult;
@@ -73,8 +75,13 @@ public record WrittenNotes(
    *
    * @param extensionUndo the call that restores the length of the clip; empty if the length is
    *     unchanged
+   * @param given the notes that the call named, null if it named none
    */
-  record ChangedNotes(List<NoteChange> changes, ClipExtent extent, List<RecordedCall> extensionUndo)
+  record ChangedNotes(
+      List<NoteChange> changes,
+      ClipExtent extent,
+      List<RecordedCall> extensionUndo,
+      GivenNotes given)
       implements OmittedFromJson {
     List<MidiNote> before() {
       return changes.stream().map(NoteChange::before).filter(Objects::nonNull).toList();
@@ -82,6 +89,21 @@ public record WrittenNotes(
 
     List<MidiNote> after() {
       return changes.stream().map(NoteChange::after).filter(Objects::nonNull).toList();
+    }
+  }
+
+  /**
+   * The notes that the call named, for the journal.
+   *
+   * @param explicit entries that do not depend on defaults
+   * @param range the window of the call
+   */
+  record GivenNotes(List<NoteEntry> explicit, NoteWindow range) {
+    /** Returns whether the entries contain drum steps, which depend on the window. */
+    boolean hasSteps() {
+      return explicit.stream()
+          .anyMatch(
+              entry -> entry.text() != null && NoteNotation.of(entry.text()) == NoteNotation.STEPS);
     }
   }
 

@@ -93,7 +93,7 @@ public record GenerateSetFromProject(
   @TableColumns({
     @TableColumn(value = "section_id", heading = "section"),
     @TableColumn(value = "part_id", heading = "part"),
-    @TableColumn(value = "start_beats", heading = "from beat"),
+    @TableColumn(value = "position", heading = "from"),
     @TableColumn(value = "length_beats", heading = "beats"),
     @TableColumn("clip"),
     @TableColumn("status")

@@ -56,7 +56,7 @@ record PlannedSectionClip(
     return new SectionClip(
         section.id(),
         part.id(),
-        SongPosition.formatRounded(section.startBeats(), signature),
+        SongPosition.format(section.startBeats(), signature),
         section.startBeats(),
         section.lengthBeats(),
         clip,

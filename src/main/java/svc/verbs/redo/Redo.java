@@ -118,6 +118,13 @@ public record Redo(
               "nothing to redo: no write was undone, or a later write discarded the undone writes",
               "Run `svc journal` to list the writes."));
     }
+    if (done > 0 && done < steps && warnings.stream().noneMatch(Redo::isFailure)) {
+      warnings.add(
+          new Warning(
+              "FEWER_REDONE",
+              "only " + GestureFormatter.count(done, items.size()) + " could be redone",
+              "There is nothing else to redo in this set."));
+    }
     int redone = (int) items.stream().filter(item -> item.by() != null).count();
     return new RedoResult(
         items,
@@ -127,6 +134,10 @@ public record Redo(
         session.hostName(),
         session.warnings(warnings),
         WriteSummary.of(lines, "commands and scripts"));
+  }
+
+  private static boolean isFailure(Warning warning) {
+    return warning.code().equals("NOT_ALL_REDONE");
   }
 
   private static Warning notRedoneWarning(List<RedoOutcome> outcomes, SvcException failure) {
@@ -154,17 +165,15 @@ public record Redo(
         outcome.failure() == null ? null : outcome.failure().getMessage());
   }
 
-  /**
-   * Adds to the entry the numbers of the writes that the host redid. Repeated writes have entries
-   * of their own.
-   */
+  @Override
+  public boolean isRecorded(RedoResult result) {
+    return result.redone() > 0;
+  }
+
   @Override
   public JournalEntry completeEntry(RedoResult result, JournalEntry entry) {
     return entry.withRedone(
-        result.items().stream()
-            .filter(item -> "host".equals(item.by()))
-            .map(RedoneWrite::n)
-            .toList());
+        result.items().stream().filter(item -> item.by() != null).map(RedoneWrite::n).toList());
   }
 
   @Override

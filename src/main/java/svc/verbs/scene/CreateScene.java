@@ -8,6 +8,7 @@ import svc.model.set.Scene;
 import svc.model.set.SceneSettings;
 import svc.session.Session;
 import svc.session.UndoVerificationExcerpt;
+import svc.session.lookup.NewName;
 import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
@@ -25,7 +26,7 @@ import svc.verb.VerbEffect;
     examples = {"scene create Bridge", "scene create \"Half Time\" --at 5 --tempo 62"})
 public record CreateScene(
     @VerbArgument(
-            value = SceneNameCheck.DESCRIPTION,
+            value = "Name of the scene, at most 200 characters; it may be empty.",
             tool = "name",
             cli = "<name>",
             optional = true)
@@ -43,7 +44,7 @@ public record CreateScene(
     implements SceneVerb<WrittenScene> {
 
   public CreateScene {
-    SceneNameCheck.require(name);
+    name = name == null ? null : NewName.requireOrEmpty(name);
   }
 
   @Override
@@ -63,6 +64,10 @@ public record CreateScene(
           .withDetail("argument", "at");
     }
     session.undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofScenes());
+    if (name != null) {
+      session.noteNameProblems(
+          "scene", name, session.host().clips().scenes().stream().map(Scene::name));
+    }
     Scene created = session.host().scenes().create(at, settings);
     return WrittenScene.of(
         session, created, ListScenes.ListedScene.of(created, List.of()), "Created");

@@ -6,6 +6,7 @@ import svc.model.set.Scene;
 import svc.model.set.SceneSettings;
 import svc.session.Session;
 import svc.session.UndoVerificationExcerpt;
+import svc.session.lookup.NewName;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
@@ -26,7 +27,7 @@ public record DuplicateScene(
     @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
         SceneReference scene,
     @VerbArgument(
-            value = SceneNameCheck.DESCRIPTION,
+            value = "Name of the scene, at most 200 characters; it may be empty.",
             tool = "name",
             cli = "<name>",
             optional = true)
@@ -34,7 +35,7 @@ public record DuplicateScene(
     implements SceneVerb<WrittenScene> {
 
   public DuplicateScene {
-    SceneNameCheck.require(name);
+    name = name == null ? null : NewName.requireOrEmpty(name);
   }
 
   @Override
@@ -47,6 +48,10 @@ public record DuplicateScene(
     session.host().require(Capability.SCENE_EDITING, "duplicating scenes");
     Scene found = session.references().resolveScene(scene);
     session.undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofScenes());
+    session.noteNameProblems(
+        "scene",
+        name == null ? found.name() : name,
+        session.host().clips().scenes().stream().map(Scene::name));
     Scene copy = session.host().scenes().duplicate(found.sceneIndex());
     if (name != null) {
       copy = session.host().scenes().change(copy.sceneIndex(), new SceneSettings(name, null, null));

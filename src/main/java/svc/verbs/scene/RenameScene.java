@@ -10,6 +10,7 @@ import svc.model.set.Scene;
 import svc.model.set.SceneSettings;
 import svc.session.Session;
 import svc.session.UndoVerificationExcerpt;
+import svc.session.lookup.NewName;
 import svc.store.journal.RecordedCall;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
@@ -40,7 +41,7 @@ public record RenameScene(
     @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
         SceneReference scene,
     @VerbArgument(
-            value = SceneNameCheck.DESCRIPTION,
+            value = "Name of the scene, at most 200 characters; it may be empty.",
             tool = "name",
             cli = "<name>",
             optional = true)
@@ -50,7 +51,7 @@ public record RenameScene(
     implements SceneVerb<RenameScene.RenamedScene> {
 
   public RenameScene {
-    SceneNameCheck.require(name);
+    name = name == null ? null : NewName.requireOrEmpty(name);
     removed.requireNoConflict(timing);
     if (name == null && timing.isEmpty() && removed.isEmpty()) {
       throw MISSING_ARGUMENT
@@ -105,6 +106,14 @@ public record RenameScene(
     Scene before = session.references().resolveScene(scene);
     if (settings.hasTiming()) {
       session.undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofScenes());
+    }
+    if (name != null) {
+      session.noteNameProblems(
+          "scene",
+          name,
+          session.host().clips().scenes().stream()
+              .filter(other -> other.sceneIndex() != before.sceneIndex())
+              .map(Scene::name));
     }
     ListScenes.ListedScene previous = WrittenScene.listed(session, before);
     Scene after = session.host().scenes().change(before.sceneIndex(), settings);

@@ -3,6 +3,7 @@ package svc.verbs.set;
 import java.util.List;
 import svc.host.Capability;
 import svc.host.Host;
+import svc.model.argument.SongPosition;
 import svc.model.error.Warning;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
@@ -98,7 +99,7 @@ public record ShowSet() implements SetFileVerb<ShowSet.SetOverview> {
         .map(
             locator ->
                 new ShownLocator(
-                    signature.formatPosition(locator.positionBeats()),
+                    SongPosition.format(locator.positionBeats(), signature),
                     locator.positionBeats(),
                     locator.name()))
         .toList();

@@ -11,6 +11,7 @@ import svc.model.track.CreatedTrack;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
 import svc.session.Session;
+import svc.session.lookup.NewName;
 import svc.store.journal.RecordedCall;
 import svc.text.TextSanitizer;
 import svc.verb.UndoPlan;
@@ -29,7 +30,7 @@ import svc.verb.VerbEffect;
     examples = {"track create Strings", "track create Guitar --kind audio --at 4"})
 public record CreateTrack(
     @VerbArgument(
-            value = TrackNameCheck.DESCRIPTION,
+            value = "Name of the track, at most 200 characters.",
             tool = "name",
             cli = "<name>",
             optional = true)
@@ -53,7 +54,7 @@ public record CreateTrack(
     implements TrackVerb<WrittenTrack> {
 
   public CreateTrack {
-    name = TrackNameCheck.require(name);
+    name = name == null ? null : NewName.require(name);
   }
 
   @Override
@@ -66,9 +67,13 @@ public record CreateTrack(
   public WrittenTrack run(Session session) {
     session.host().require(Capability.TRACK_CREATION);
     if (kind == NewTrackKind.RETURN && at != null) {
-      session.host().require(Capability.RETURN_POSITIONS);
+      session.requireOptional(Capability.RETURN_POSITIONS);
     }
     requirePosition(session);
+    if (name != null) {
+      session.noteNameProblems(
+          "track", name, session.host().tracks().list().stream().map(Track::name));
+    }
     CreatedTrack created = session.host().tracks().create(kind.toTrackKind(), name, at);
     List<Warning> warnings = new ArrayList<>();
     RearmedTracksWarning.warning(created.rearmed(), "the new track").ifPresent(warnings::add);

@@ -6,6 +6,7 @@ import svc.model.argument.TrackReference;
 import svc.model.error.Warning;
 import svc.model.track.Track;
 import svc.session.Session;
+import svc.session.lookup.NewName;
 import svc.store.journal.RecordedCall;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
@@ -29,7 +30,7 @@ public record DuplicateTrack(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
     @VerbArgument(
-            value = TrackNameCheck.DESCRIPTION,
+            value = "Name of the track, at most 200 characters.",
             tool = "name",
             cli = "<name>",
             optional = true)
@@ -37,7 +38,7 @@ public record DuplicateTrack(
     implements TrackVerb<DuplicateTrack.DuplicatedTrack> {
 
   public DuplicateTrack {
-    name = TrackNameCheck.require(name);
+    name = name == null ? null : NewName.require(name);
   }
 
   /**
@@ -64,6 +65,10 @@ public record DuplicateTrack(
   public DuplicatedTrack run(Session session) {
     session.host().require(Capability.TRACK_EDITING, "duplicating tracks");
     Track original = session.references().resolveTrack(track);
+    if (name != null) {
+      session.noteNameProblems(
+          "track", name, session.host().tracks().list().stream().map(Track::name));
+    }
     List<Track> copies = copy(session, original);
     return new DuplicatedTrack(
         copies.get(0).livesetId(),

@@ -9,6 +9,7 @@ import svc.model.track.ReturnTrack;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
 import svc.session.Session;
+import svc.session.lookup.NewName;
 import svc.store.journal.RecordedCall;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
@@ -32,11 +33,15 @@ import svc.verb.result.WriteSummary;
 public record RenameTrack(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
-    @VerbArgument(value = TrackNameCheck.DESCRIPTION, tool = "name", cli = "<name>") String name)
+    @VerbArgument(
+            value = "Name of the track, at most 200 characters.",
+            tool = "name",
+            cli = "<name>")
+        String name)
     implements TrackVerb<RenameTrack.RenamedTrack> {
 
   public RenameTrack {
-    name = TrackNameCheck.require(name);
+    name = NewName.require(name);
   }
 
   /** The track after the change, and its previous name. */
@@ -69,6 +74,12 @@ public record RenameTrack(
   public RenamedTrack run(Session session) {
     session.host().require(Capability.TRACK_NAMES);
     Track before = session.references().resolveTrack(track);
+    session.noteNameProblems(
+        "track",
+        name,
+        session.host().tracks().list().stream()
+            .filter(other -> !other.livesetId().equals(before.livesetId()))
+            .map(Track::name));
     Track renamed = session.host().tracks().rename(before.livesetId(), name);
     return new RenamedTrack(
         renamed.livesetId(),

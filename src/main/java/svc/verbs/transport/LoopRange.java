@@ -16,14 +16,14 @@ public record LoopRange(boolean on, String start, double startBeats, double leng
     SongLoop loop = transport.loop();
     return new LoopRange(
         loop.looping(),
-        SongPosition.formatWithSixteenth(loop.loopStart(), transport.signature()),
+        SongPosition.format(loop.loopStart(), transport.signature()),
         loop.loopStart(),
         loop.loopLength());
   }
 
   /** Returns the loop in words, such as "on, 9.1.1 to 17.1.1". */
   String describe(TimeSignature signature) {
-    String end = SongPosition.formatWithSixteenth(startBeats + lengthBeats, signature);
+    String end = SongPosition.format(startBeats + lengthBeats, signature);
     return (on ? "on, " : "off, ") + start + " to " + end;
   }
 }

@@ -86,7 +86,7 @@ public record PlayTransport(
     double start = from == null ? session.host().transport().positionBeats() : from;
     Transport transport = session.host().transportControl();
     TransportState after = from == null ? transport.play() : transport.playFrom(from);
-    String position = SongPosition.formatWithSixteenth(start, after.signature());
+    String position = SongPosition.format(start, after.signature());
     return new StartedSong(
         after.playing(),
         position,

@@ -1,5 +1,6 @@
 package svc.verbs.transport;
 
+import svc.model.argument.SongPosition;
 import svc.model.set.TransportState;
 import svc.session.Session;
 import svc.verb.VerbDeclaration;
@@ -41,7 +42,7 @@ public record ShowTransport() implements TransportVerb<ShowTransport.TransportRe
         transport.tempo(),
         transport.signature().toString(),
         transport.playing(),
-        transport.signature().formatPosition(transport.positionBeats()),
+        SongPosition.format(transport.positionBeats(), transport.signature()),
         transport.positionBeats(),
         LoopRange.of(transport),
         transport.metronome());

@@ -2,6 +2,7 @@ package svc.verbs.transport;
 
 import java.util.List;
 import svc.host.Capability;
+import svc.model.argument.SongPosition;
 import svc.model.error.Warning;
 import svc.model.set.TransportState;
 import svc.session.Session;
@@ -45,7 +46,7 @@ public record StopTransport() implements TransportVerb<StopTransport.StoppedSong
   public StoppedSong run(Session session) {
     session.host().require(Capability.PLAYBACK, "stopping the song");
     TransportState after = session.host().transportControl().stop();
-    String position = after.signature().formatPosition(after.positionBeats());
+    String position = SongPosition.format(after.positionBeats(), after.signature());
     return new StoppedSong(
         after.playing(),
         position,

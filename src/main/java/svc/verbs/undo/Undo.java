@@ -4,7 +4,9 @@ import static svc.model.error.ErrorCode.CANNOT_UNDO;
 import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import svc.model.error.Warning;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
@@ -207,14 +209,20 @@ public record Undo(
         "NOTHING_TO_UNDO", "nothing to undo", "Run `svc journal` to list the writes.");
   }
 
-  private static UndoResult toResult(
-      Session session, List<UndoOutcome> outcomes, UndoableWrites writes) {
+  private UndoResult toResult(Session session, List<UndoOutcome> outcomes, UndoableWrites writes) {
     List<Warning> warnings = new ArrayList<>(writes.warnings());
+    Map<Long, UndoOutcome> byNumber = new HashMap<>();
+    outcomes.forEach(outcome -> byNumber.put(outcome.entry().n(), outcome));
     List<List<UndoOutcome>> gestures =
-        writes.gestures().stream().map(gesture -> outcomesOf(gesture, outcomes)).toList();
+        writes.gestures().stream()
+            .map(gesture -> gesture.stream().map(entry -> byNumber.get(entry.n())).toList())
+            .toList();
     int done = (int) gestures.stream().filter(Undo::isDone).count();
     if (outcomes.isEmpty()) {
       warnings.add(nothingWarning());
+    }
+    if (steps != null && !gestures.isEmpty() && gestures.size() < steps) {
+      warnings.add(fewerWarning(gestures.size(), outcomes.size()));
     }
     if (done < gestures.size()) {
       long failed = outcomes.stream().filter(outcome -> !outcome.isDone()).count();
@@ -236,9 +244,11 @@ public record Undo(
         summary(gestures));
   }
 
-  private static List<UndoOutcome> outcomesOf(
-      List<JournalEntry> gesture, List<UndoOutcome> outcomes) {
-    return outcomes.stream().filter(outcome -> gesture.contains(outcome.entry())).toList();
+  private static Warning fewerWarning(int gestures, int writes) {
+    return new Warning(
+        "FEWER_UNDONE",
+        "only " + GestureFormatter.count(gestures, writes) + " could be undone",
+        "There is nothing else to undo in this set.");
   }
 
   private static boolean isDone(List<UndoOutcome> gesture) {
@@ -294,6 +304,11 @@ public record Undo(
         outcome.by(),
         outcome.reason(),
         null);
+  }
+
+  @Override
+  public boolean isRecorded(UndoResult result) {
+    return result.undone() > 0;
   }
 
   @Override

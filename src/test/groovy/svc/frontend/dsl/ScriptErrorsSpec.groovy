@@ -13,7 +13,7 @@ import svc.frontend.dsl.compile.ScriptSource
 
 /** Error messages of failed scripts, and their hints. */
 class ScriptErrorsSpec extends Specification {
-  static final CLASSES = 'docs/scripts.md lists'
+  static final CLASSES = 'docs/scripts.md, which comes with svc, lists'
 
   @TempDir
   Path home
@@ -114,7 +114,7 @@ println Json.parse('{"a": [1, 2]}').a[1]
     def e = failure("@Grab('org.yaml:snakeyaml:2.2')\nimport org.yaml.snakeyaml.Yaml")
 
     then:
-    e.message == 'test uses @Grab, but scripts cannot download libraries'
+    e.message == 'test:1:1: @Grab is not allowed: scripts cannot download libraries'
     e.hint().contains(CLASSES)
   }
 

@@ -1,6 +1,7 @@
 package svc.frontend.mcp
 
 import java.nio.file.Path
+import java.time.Duration
 import java.util.concurrent.CountDownLatch
 import java.util.concurrent.ExecutorService
 import java.util.concurrent.Semaphore
@@ -99,5 +100,91 @@ class ServerShutdownSpec extends Specification {
 
     cleanup:
     release.release()
+  }
+
+  def "the server ends with its input even if nobody reads its output: #what"() {
+    given:
+    def input = new ByteArrayInputStream(lines.collect { Json.print(it) + '\n' }.join('').getBytes('UTF-8'))
+    def blocked = new CountDownLatch(1)
+    def session = new Session(new SvcHome(Path.of('target', 'unused')), new HostChoice('fake', { [capabilities: { [] as Set }, setCommitListener: { }] as Host }, { null }, []))
+    def tools = ToolRegistry.of(SampleVerb.catalog(), session)
+    def transport = new StdioTransport(new BlockedOutput({ blocked.countDown(); new CountDownLatch(1).await() }), new ServerDescription('9.9', '', tools), new PromptAndResourceMethods(tools, session), new PendingRequests())
+    McpFrontend.connectSdk(transport)
+
+    when:
+    transport.serve(new MessageLineReader(input), Duration.ofMillis(5))
+
+    then:
+    blocked.await(0, TimeUnit.SECONDS)
+
+    where:
+    what                    | lines
+    'one ping'              | [ping(1)]
+    'pings'                 | (1..20).collect { ping(it) }
+    'one call'              | [toolCall(1)]
+    'more calls than wait'  | (1..3000).collect { toolCall(it) }
+    'a list of tools'       | [[jsonrpc: '2.0', id: 1, method: 'tools/list'], toolCall(2), ping(3)]
+  }
+
+  def "a client that reads its output late still gets every reply"() {
+    given:
+    def input = new PipedOutputStream()
+    def gate = new CountDownLatch(1)
+    def waiting = new CountDownLatch(1)
+    def written = new ByteArrayOutputStream()
+    def out = new BlockedOutput({ waiting.countDown(); gate.await() }, written)
+    def session = new Session(new SvcHome(Path.of('target', 'unused')), new HostChoice('fake', { [capabilities: { [] as Set }, setCommitListener: { }] as Host }, { null }, []))
+    def tools = ToolRegistry.of(SampleVerb.catalog(), session)
+    def transport = new StdioTransport(out, new ServerDescription('9.9', '', tools), new PromptAndResourceMethods(tools, session), new PendingRequests())
+    McpFrontend.connectSdk(transport)
+    def lines = new MessageLineReader(new PipedInputStream(input))
+    def serving = Thread.start { transport.serve(lines, Duration.ofMillis(5)) }
+
+    when: 'the server waits for the client, and reads ahead'
+    input << Json.print(ping(1)) + '\n'
+    input.flush()
+    waiting.await()
+    input << Json.print(ping(2)) + '\n'
+    input.flush()
+    lines.readAhead()
+
+    and: 'the client reads'
+    gate.countDown()
+    input << Json.print(ping(3)) + '\n'
+    input.close()
+    serving.join()
+
+    then:
+    written.toString('UTF-8').readLines().collect { Json.parse(it).id } == [1, 2, 3]
+  }
+
+  private static Map ping(int id) { [jsonrpc: '2.0', id: id, method: 'ping'] }
+
+  private static Map toolCall(int id) { [jsonrpc: '2.0', id: id, method: 'tools/call', params: [name: 'recall_host']] }
+
+  /** An output that waits before the first write. */
+  private static class BlockedOutput extends OutputStream {
+    final Closure<?> beforeFirst
+    final OutputStream target
+    boolean begun
+
+    BlockedOutput(Closure<?> beforeFirst, OutputStream target = OutputStream.nullOutputStream()) {
+      this.beforeFirst = beforeFirst
+      this.target = target
+    }
+
+    @Override
+    void write(int single) {
+      write([single] as byte[], 0, 1)
+    }
+
+    @Override
+    void write(byte[] bytes, int from, int length) {
+      if (!begun) {
+        begun = true
+        beforeFirst()
+      }
+      target.write(bytes, from, length)
+    }
   }
 }

@@ -1,6 +1,9 @@
 package svc.frontend.shell
 
+import java.nio.file.Files
 import java.nio.file.Path
+import java.util.concurrent.CompletableFuture
+import java.util.concurrent.TimeUnit
 import spock.lang.Specification
 import spock.lang.TempDir
 import svc.frontend.cli.GlobalOptions
@@ -202,12 +205,56 @@ println "${twice(x)} ${DayOfWeek.MONDAY} ${new Pair(a: 1).a}"
     text << ['1 + * 2', "mix.set 'Bass', pan: 1; throw new IOException('x')", "mix.set('Bass', pan: 1); nothing.here"]
   }
 
-  def "more than 4 MiB of input are refused"() {
+  def "a statement of more than 4 MiB is refused: #what"() {
     when:
-    run('#' * (5 << 20))
+    run(text)
 
     then:
-    thrown(svc.model.error.SvcException)
+    def e = thrown(svc.model.error.SvcException)
+    e.message == 'a statement in the input is larger than 4 MiB'
+
+    where:
+    what          | text
+    'in one line' | '#' * (5 << 20)
+    'in lines'    | 'x = """\n' + ('#' * (1 << 20) + '\n') * 5
+  }
+
+  def "a statement runs when its last line arrives, before the next one is written: #first"() {
+    given:
+    def input = new PipedOutputStream()
+    def streams = new StandardStreams(new PipedInputStream(input), new PrintStream(out, true, 'UTF-8'), new PrintStream(err, true, 'UTF-8'), OutputTerminal.PIPE)
+    def status = CompletableFuture.supplyAsync {
+      new ShellContext(catalog, [], [], { session() }, GlobalOptions.NONE).withCloseable { new PipedShell(it, streams).run() }
+    }
+
+    when:
+    input << "$first\n"
+    input.flush()
+
+    then:
+    new spock.util.concurrent.PollingConditions(timeout: 60, delay: 0.02).eventually { assert out.toString('UTF-8').contains(shown) }
+    !status.done
+
+    when:
+    input << "println 'second'\n"
+    input.close()
+
+    then:
+    status.get(60, TimeUnit.SECONDS) == 0
+    lines().last() == 'second'
+
+    where:
+    first                                       | shown
+    'mix track Bass'                            | 'Bass'
+    'x = 20; x * 2'                             | '40'
+    '[1, 2].each {\n  println "one $it"\n}; 0'  | 'one 2'
+    'println "ä"'                               | 'ä'
+  }
+
+  def "a line that begins with a dot or with else continues a statement that arrived with it"() {
+    expect:
+    run('[3, 1]\n  .sort()\n  .each { println it }; null\nif (false) {\n}\nelse {\n  println "else"\n}') == 0
+    lines() == ['1', '3', 'else']
   }
 
   def "exit ends the shell before the end of the input"() {
@@ -230,21 +277,37 @@ println "${twice(x)} ${DayOfWeek.MONDAY} ${new Pair(a: 1).a}"
     'watch'   | 'every second'
   }
 
-  def "a loop ends when its thread is interrupted, and its changes are rolled back"() {
+  def "an interrupt stops a statement and rolls back its changes: #statement"() {
     given:
     svc('track', 'list')
     def before = content()
     def status = null
-    def worker = Thread.start { status = run("mix.set 'Bass', pan: 1; while (true) { }") }
+    def worker = Thread.start { status = run(statement) }
 
     when:
-    new spock.util.concurrent.PollingConditions(timeout: 60, delay: 0.02).eventually { assert content() != before }
+    new spock.util.concurrent.PollingConditions(timeout: 60, delay: 0.02).eventually { assert reached(worker) }
     worker.interrupt()
-    worker.join()
+    worker.join(60_000)
 
     then:
     status == 130
-    err.toString().contains('stopped')
+    err.toString().contains('stopped by Ctrl-C')
+    out.toString() == 'begun\n'
     content() == before
+
+    where:
+    statement << [
+      "mix.set 'Bass', pan: 1; println 'begun'; while (true) { }",
+      "transaction { mix.set 'Bass', pan: 1; println 'begun'; while (true) { } }",
+      "transaction { mix.set 'Bass', pan: 1; println 'begun'; sleep 600_000 }",
+      "transaction { mix.set 'Bass', pan: 1; transaction { println 'begun'; Thread.sleep(600_000) } }",
+      "[1].each { mix.set 'Bass', pan: 1; println 'begun'; sleep 600_000 }",
+      "class Waiting { static waitLong() { sleep 600_000 } }; mix.set 'Bass', pan: 1; println 'begun'; Waiting.waitLong()",
+      "def pause() { sleep 600_000 }; mix.set 'Bass', pan: 1; println 'begun'; pause()",
+    ]
+  }
+
+  private boolean reached(Thread worker) {
+    out.toString() == 'begun\n' && worker.state in [Thread.State.TIMED_WAITING, Thread.State.RUNNABLE]
   }
 }

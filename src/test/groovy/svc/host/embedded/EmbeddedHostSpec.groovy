@@ -277,7 +277,7 @@ class EmbeddedHostSpec extends HostContract {
 
     expect:
     RecordReader.read(Json.parse(Json.print(RecordJsonConverter.toExactTree(state))), SetState) == state
-    Files.readString(file).startsWith('{"kind":"svc-set","format":1,')
+    Files.readString(file).startsWith('{"kind":"svc-set","format":3,')
   }
 
   def "reports a set file that is #what and does not overwrite it"() {
@@ -304,7 +304,9 @@ class EmbeddedHostSpec extends HostContract {
     'empty'          | { '' }                                          | { Host h -> h.tracks().list() }            | 'empty'
     'foreign'        | { '{"tracks": []}' }                            | { Host h -> h.tracks().list() }            | 'svc-set'
     'of another kind' | { it.replace('"svc-set"', '"song"') }          | { Host h -> h.clips().fire('trk_4', 2) }   | 'svc-set'
-    'newer'          | { it.replace('"format":1', '"format":3') }    | { Host h -> h.tracks().list() }            | '/format'
+    'newer'          | { it.replace('"format":3', '"format":4') }    | { Host h -> h.tracks().list() }            | 'was saved by a newer svc: /format: expected at most 3, found 4'
+    'newer'          | { it.replace('"format":3', '"format":4,"more":1') } | { Host h -> h.tracks().list() }      | 'was saved by a newer svc'
+    'of no format'   | { it.replace('"format":3', '"format":0') }    | { Host h -> h.tracks().list() }            | '/format: expected a number from 1 to 3, found 0'
     'wrong inside'   | { it.replaceFirst('"volume":0.75', '"volume":"x"') } | { Host h -> h.tracks().list() }          | '/tracks/3/mixer/volume'
   }
 

@@ -279,7 +279,7 @@ class SetChangeLogSpec extends Specification {
     def tree = Json.parse(Files.readAllBytes(store.setFile()))
 
     expect:
-    tree.format == 2
+    tree.format == 3
     tree.index.tracks == null
   }
 
@@ -288,7 +288,7 @@ class SetChangeLogSpec extends Specification {
     def now = store.read()
     def text = Files.readString(store.setFile())
     def positions = Json.parse(text).index.positions
-    def content = text.take(text.lastIndexOf(',"index":{')).replace('"format":2', '"format":1')
+    def content = text.take(text.lastIndexOf(',"index":{')).replace('"format":3', '"format":1')
     def sum = new CRC32C()
     sum.update(content.getBytes(StandardCharsets.UTF_8))
     Files.writeString(store.setFile(), content + ',"index":' + Json.print([checksum: sum.value, tracks: positions]) + '}\n')
@@ -301,7 +301,7 @@ class SetChangeLogSpec extends Specification {
     then:
     read == now
     !Files.exists(log())
-    Json.parse(Files.readAllBytes(store.setFile())).format == 2
+    Json.parse(Files.readAllBytes(store.setFile())).format == 3
     readByAnotherProcess() == written
   }
 
@@ -347,7 +347,7 @@ class SetChangeLogSpec extends Specification {
     then:
     !Files.exists(log())
     readByAnotherProcess() == written
-    Json.parse(Files.readAllBytes(store.setFile())).format == 1
+    Json.parse(Files.readAllBytes(store.setFile())).format == 3
   }
 
   def "the states of a group of writes are in one record, and can be restored"() {

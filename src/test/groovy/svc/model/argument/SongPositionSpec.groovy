@@ -69,6 +69,9 @@ class SongPositionSpec extends Specification {
     ''                                            | '4/4'     || '""'                                                     | '"9.1"'
     '1.'                                          | '4/4'     || '"1."'                                                   | '"9.1"'
     '.5'                                          | '4/4'     || '".5"'                                                   | '"9.1"'
+    '1.1.1+1.5'                                    | '4/4'     || '"1.1.1+1.5"'                                            | '"9.1"'
+    '1.1.1+3/2'                                    | '4/4'     || '"1.1.1+3/2": a fraction of a sixteenth is less than 1'     | '"9.1.3+1/4"'
+    '1.1+0.5'                                      | '4/4'     || '"1.1+0.5"'                                              | '"9.1"'
     '1.1.1.1'                                     | '4/4'     || '"1.1.1.1"'                                              | '"9.1"'
     '1e3'                                         | '4/4'     || '"1e3"'                                                  | '"9.1"'
     '٩.١'                                         | '4/4'     || '"٩.١"'                                                  | '"9.1"'
@@ -87,20 +90,35 @@ class SongPositionSpec extends Specification {
     0d    | '4/4'     || '1.1'
     61d   | '4/4'     || '16.2'
     61.5d | '4/4'     || '16.2.3'
-    61.3d | '4/4'     || '61.3b'
-    1e-7d | '4/4'     || '0.0000001b'
+    61.3d | '4/4'     || '16.2.2+0.2'
+    1e-7d | '4/4'     || '1.1'
+    8 / 15d | '4/4'   || '1.1.3+0.1333'
+    1 / 24d | '4/4'   || '1.1.1+0.1667'
+    3.999999d | '4/4' || '2.1'
+    -0.5d | '4/4'     || '-0.5b'
     5.5d  | '6/8'     || '2.6'
     10d   | '2/2'     || '3.2'
     0.25d | '4/32'    || '1.3'
   }
 
-  def "a formatted position parses to exactly the same beats in #signature"() {
+  def "#text is #beats beats"() {
+    expect:
+    Math.abs(SongPosition.parse(text).toBeats(of('4/4')) - beats) < 1e-12
+
+    where:
+    text           | beats
+    '1.1.3+0.5'    | 0.625d
+    '1.1.3+.5'     | 0.625d
+    '2.1.2+1/3'    | 4.25d + 1 / 12d
+  }
+
+  def "a formatted position parses to equal beats in #signature"() {
     given:
     def random = new Random(7)
     def all = (0..2000).collect { it / 8d } + (0..500).collect { random.nextDouble() * 1000 }
 
     expect:
-    all.findAll { double it -> SongPosition.parse(SongPosition.format(it, of(signature))).toBeats(of(signature)) != it } == []
+    all.findAll { double it -> SongPosition.parse(SongPosition.format(it, of(signature))).toBeats(of(signature)).with { beats -> Math.abs(beats - it) > 1.3e-5 } } == []
 
     where:
     signature << ['4/4', '3/4', '6/8', '7/8', '5/4', '2/2', '7/16', '3/32', '1/1']

@@ -129,7 +129,7 @@ class BrowserListingFileSpec extends Specification {
     then:
     def e = thrown(SvcException)
     e.code() == FILE_INVALID
-    e.message.contains('is not a readable browser snapshot: /format: expected 1, found 2')
+    e.message.contains('was saved by a newer svc: /format: expected at most 1, found 2')
   }
 
   private Path file(String text) { Files.writeString(folder.resolve('items'), text) }

@@ -168,8 +168,7 @@ class TagStoreSpec extends Specification {
     '[]'                                                            || '/: expected an object'
     'null'                                                          || '/: expected an object'
     '{}'                                                            || '/format: expected 1, found null'
-    '{"format":2,"items":{}}'                                       || '/format: expected 1, found 2'
-    '{"format":2,"items":[],"more":1}'                              || '/format: expected 1, found 2'
+    '{"format":0,"items":{}}'                                       || '/format: expected 1, found 0'
     '{"format":1,"items":{},"more":1}'                              || '/more: expected one of the fields format, items, found "more"'
     '{"format":1,"items":[]}'                                       || '/items: expected an object'
     '{"format":1,"items":{"u":null}}'                               || '/items/u: expected a value other than null'
@@ -177,6 +176,24 @@ class TagStoreSpec extends Specification {
     '{"format":1,"items":{"u":{"recognized":"svc:bass"}}}'          || '/items/u/recognized: expected an array'
     '{"format":1,"items":{"u":{"recognized":[null]}}}'              || '/items/u/recognized/0: expected a value other than null'
     '{"format":1,"items":{"u":{"extra":[1]}}}'                      || '/items/u/extra/0: expected a string'
+  }
+
+  def "a tag file of a newer svc is rejected and left unchanged: #text"() {
+    given:
+    Files.writeString(file(), text)
+
+    when:
+    tag('query:X#a/b', PartType.BASS)
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == FILE_INVALID
+    e.message == "${file()} was saved by a newer svc: /format: expected at most 1, found 2"
+    e.hint().startsWith('Update svc, or move the file')
+    Files.readString(file()) == text
+
+    where:
+    text << ['{"format":2,"items":{}}', '{"format":2,"items":[],"more":1}']
   }
 
   def "a file that is not text is left unchanged, byte for byte"() {

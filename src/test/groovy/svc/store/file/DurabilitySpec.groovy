@@ -73,7 +73,21 @@ class DurabilitySpec extends Specification {
     before.drop(record - 3).take(5) == ['create pending', 'write pending', 'write pending', 'fsync pending', 'fsync embedded']
     record < before.lastIndexOf('create set.json.tmp')
     before.lastIndexOf('rename set.json') > record
-    operations.drop(first).indexOf('write journal.jsonl') < operations.drop(first).indexOf('truncate pending')
+  }
+
+  def "the journal and the ledger are synced before the write-ahead record is cleared"() {
+    given:
+    def cleared = operations.findIndexValues { it == 'truncate pending' }*.intValue()
+    def starts = cleared.collect { operations.take(it).lastIndexOf('fsync pending') }
+    def between = [starts, cleared].transpose().collect { from, to -> operations[from..<to] as List<String> }
+
+    expect:
+    !between.empty
+    between.every { it.lastIndexOf('write journal.jsonl') < it.lastIndexOf('fsync journal.jsonl') && 'write journal.jsonl' in it }
+    between[0].indexOf('rename embedded-unsaved.json') < between[0].indexOf('fsync ledger')
+
+    and: 'the new file of the journal is found again'
+    operations[operations.indexOf('fsync journal.jsonl') + 1] == 'fsync journal'
   }
 
   def "every file is synced before it is renamed: #index"() {

@@ -2,8 +2,9 @@ package svc.frontend.cli.output;
 
 import java.util.ArrayList;
 import java.util.List;
+import svc.text.DisplayWidth;
 
-/** Pads, truncates and wraps text. Widths are in characters. */
+/** Pads, truncates and wraps text. Widths are in columns of a terminal. */
 public final class TextLayout {
   private static final int MAX_HELP_WIDTH = 100;
   private static final int MIN_WIDTH = 20;
@@ -12,7 +13,7 @@ public final class TextLayout {
   private TextLayout() {}
 
   static int length(String text) {
-    return text.codePointCount(0, text.length());
+    return DisplayWidth.of(text);
   }
 
   public static String pad(String text, int width, boolean right) {
@@ -28,7 +29,7 @@ public final class TextLayout {
     String dots = terminal.ascii() ? "..." : "…";
     return length(text) <= width
         ? text
-        : text.substring(0, text.offsetByCodePoints(0, Math.max(0, width - length(dots)))) + dots;
+        : DisplayWidth.truncate(text, Math.max(0, width - length(dots))) + dots;
   }
 
   /**

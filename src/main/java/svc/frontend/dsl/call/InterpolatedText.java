@@ -14,24 +14,14 @@ public final class InterpolatedText {
    * returns it.
    */
   public static String of(GString text) {
-    String formatted = of(text.getValues(), text.getStrings());
-    return formatted == null ? text.toString() : formatted;
-  }
-
-  /**
-   * Returns the text of a string with embedded values; null if only Groovy can format one of its
-   * values.
-   *
-   * @param values the embedded values
-   * @param strings the parts of the text before, between and after the values
-   */
-  public static String of(Object[] values, String[] strings) {
+    Object[] values = text.getValues();
+    String[] strings = text.getStrings();
     StringBuilder formatted = new StringBuilder();
     for (int i = 0; i < strings.length; i++) {
       formatted.append(strings[i]);
       if (i < values.length) {
         if (!isPlain(values[i])) {
-          return null;
+          return text.toString();
         }
         formatted.append(values[i]);
       }
@@ -40,7 +30,7 @@ public final class InterpolatedText {
   }
 
   /** Returns whether Groovy formats a value by calling its method {@code toString}. */
-  public static boolean isPlain(Object value) {
+  private static boolean isPlain(Object value) {
     return value instanceof String
         || value instanceof Number
         || value instanceof Boolean

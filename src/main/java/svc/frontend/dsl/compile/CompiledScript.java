@@ -17,15 +17,6 @@ public record CompiledScript(
     return sources.get(0);
   }
 
-  /**
-   * Returns this script with a single class, which replaces all its classes.
-   *
-   * @param code the bytecode of the class
-   */
-  CompiledScript withClass(byte[] code) {
-    return new CompiledScript(sources, entries, Map.of(entries.get(0), code));
-  }
-
   /** Returns a class loader for the classes. */
   public ClassLoader createLoader(ClassLoader parent) {
     return new ScriptClassLoader(parent, classes);

@@ -1,7 +1,7 @@
 package svc.frontend.dsl.compile;
 
 import java.nio.file.Path;
-import svc.frontend.dsl.translation.ScriptNames;
+import java.util.function.Predicate;
 import svc.store.file.FileCache;
 
 /** Compiles scripts, and stores them in a folder. Unchanged scripts are not compiled again. */
@@ -10,17 +10,17 @@ public final class CompiledScriptCache {
   private static final long MAX_BYTES = 32L << 20;
 
   private final FileCache cache;
-  private final ScriptNames names;
+  private final Predicate<String> isReserved;
 
   /**
    * Creates a cache.
    *
    * @param folder the folder of compiled scripts
-   * @param names the names that scripts can use without declaring them
+   * @param isReserved tests whether a name refers to verbs
    */
-  public CompiledScriptCache(Path folder, ScriptNames names) {
+  public CompiledScriptCache(Path folder, Predicate<String> isReserved) {
     this.cache = new FileCache(folder, MAX_FILES, MAX_BYTES);
-    this.names = names;
+    this.isReserved = isReserved;
   }
 
   public CompiledScript get(ScriptSource main) {
@@ -31,7 +31,7 @@ public final class CompiledScriptCache {
 
   private CompiledScript compileAndStore(ScriptSource main, CompiledScriptCodec packed) {
     ScriptSourceSet sourceSet = ScriptSourceSet.of(main);
-    CompiledScript program = ScriptCompiler.compile(sourceSet, names);
+    CompiledScript program = ScriptCompiler.compile(sourceSet, isReserved);
     cache.write(packed.fileName(), packed.pack(program, sourceSet));
     return program;
   }

@@ -61,13 +61,6 @@ public final class CompilerErrors {
 
   /** Returns the error for an exception that the compiler threw instead of reporting a message. */
   public static SvcException compilerFailure(ScriptSource source, Throwable e) {
-    if (String.valueOf(e).contains("org/apache/ivy") || String.valueOf(e).contains("GrabEngine")) {
-      return FILE_INVALID
-          .because(source.name() + " uses @Grab, but scripts cannot download libraries")
-          .hint("Remove @Grab; docs/scripts.md lists the classes that scripts can use.")
-          .withDetail("script", source.name())
-          .withCause(e);
-    }
     boolean deep = causes(e).anyMatch(StackOverflowError.class::isInstance);
     return FILE_INVALID
         .because(source.name() + (deep ? TOO_DEEP : " cannot be compiled: " + e))
@@ -84,6 +77,10 @@ public final class CompilerErrors {
     String main = sourceSet.main().name();
     if (message instanceof SyntaxErrorMessage syntax) {
       SyntaxException at = syntax.getCause();
+      if (at instanceof ScriptSyntaxException own) {
+        String script = sourceOf(at.getSourceLocator()).name();
+        return new ScriptProblem(script, at.getLine(), at.getStartColumn(), own.error());
+      }
       return SyntaxErrorHints.toProblem(
           sourceOf(at.getSourceLocator()), at.getLine(), at.getStartColumn(), oneLine(at));
     }

@@ -19,7 +19,6 @@ import org.codehaus.groovy.control.Phases;
 import org.codehaus.groovy.control.SourceUnit;
 import org.codehaus.groovy.control.customizers.ASTTransformationCustomizer;
 import org.codehaus.groovy.control.customizers.ImportCustomizer;
-import svc.frontend.dsl.translation.ScriptNames;
 import svc.model.error.SvcException;
 
 /** Compiles scripts and shell statements with Groovy's compiler. */
@@ -60,19 +59,13 @@ public final class ScriptCompiler {
   /**
    * Compiles a script with its includes. Throws FILE_INVALID with the position of each error.
    *
-   * @param names the names that scripts can use without declaring them; included scripts do not
-   *     export variables with reserved names
+   * @param isReserved tests whether a name refers to verbs; included scripts do not export
+   *     variables with reserved names
    */
-  static CompiledScript compile(ScriptSourceSet sourceSet, ScriptNames names) {
+  static CompiledScript compile(ScriptSourceSet sourceSet, Predicate<String> isReserved) {
     CompilerConfiguration settings = createSettings();
-    settings.addCompilationCustomizers(exportTransform(sourceSet, 1, names::isReserved));
-    if (sourceSet.sources().size() > 1) {
-      return compile(sourceSet, settings, ScriptCompiler.class.getClassLoader());
-    }
-    TranslationAction translation = new TranslationAction(names);
-    settings.addCompilationCustomizers(translation);
-    CompiledScript compiled = compile(sourceSet, settings, ScriptCompiler.class.getClassLoader());
-    return translation.result().map(compiled::withClass).orElse(compiled);
+    settings.addCompilationCustomizers(exportTransform(sourceSet, 1, isReserved));
+    return compile(sourceSet, settings, ScriptCompiler.class.getClassLoader());
   }
 
   /**
@@ -194,6 +187,7 @@ public final class ScriptCompiler {
     // a run 20 % faster.
     settings.getOptimizationOptions().put("asmResolving", false);
     settings.setScriptBaseClass(SCRIPT_CLASS);
+    settings.setPluginFactory(AnnotationCheckingParser.factory());
     ImportCustomizer imports = new ImportCustomizer().addStarImports(MODEL_PACKAGES);
     FORMER_NAMES.forEach(imports::addImport);
     settings.addCompilationCustomizers(imports);

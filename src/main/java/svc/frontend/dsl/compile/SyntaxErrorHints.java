@@ -13,7 +13,7 @@ final class SyntaxErrorHints {
       Pattern.compile("Unsupported command argument: (.*?['\")\\]])\\s*(\\w+\\s*:.*)");
   private static final String CLASSES =
       "Scripts can use Java classes, the core of Groovy without its modules (groovy.json, groovy.xml,"
-          + " …) and svc.json.Json for JSON; docs/scripts.md lists them.";
+          + " …) and svc.json.Json for JSON. The guide docs/scripts.md, which comes with svc, lists them.";
   private static final String NOTHING = "Nothing was run. Correct the syntax, then try again.";
 
   private SyntaxErrorHints() {}

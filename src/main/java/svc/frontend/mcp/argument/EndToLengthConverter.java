@@ -23,7 +23,7 @@ public final class EndToLengthConverter {
   private static final List<String> LENGTHS = List.of("length_beats", "over_beats");
 
   private static final Pattern BAR_BEAT =
-      Pattern.compile("([0-9]{1,6})\\.([0-9]{1,2}(?:\\.[0-9]{1,2})?)");
+      Pattern.compile("([0-9]{1,6})\\.([0-9]{1,2}(?:\\.[0-9]{1,2}(?:\\+[0-9./]{1,12})?)?)");
   private static final Pattern BEATS = Pattern.compile("([0-9]{1,9}(?:\\.[0-9]{1,9})?)[bB]?");
 
   private EndToLengthConverter() {}

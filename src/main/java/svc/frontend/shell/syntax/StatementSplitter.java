@@ -7,7 +7,7 @@ import svc.lexer.CommandToken;
 import svc.lexer.CommandTokenKind;
 import svc.lexer.GroovyNesting;
 
-/** Splits a text into statements. A Groovy statement can span several lines. */
+/** Splits lines of text into statements. A Groovy statement can span several lines. */
 public final class StatementSplitter {
   private final StatementClassifier classifier;
   private final List<Statement> statements = new ArrayList<>();
@@ -16,17 +16,15 @@ public final class StatementSplitter {
   private List<CommandToken> tokens = List.of();
   private String missing = "";
   private int firstLine = 1;
+  private int lastLine;
 
-  private StatementSplitter(StatementClassifier classifier) {
+  public StatementSplitter(StatementClassifier classifier) {
     this.classifier = classifier;
   }
 
   public static StatementSplitter split(String text, StatementClassifier classifier) {
     StatementSplitter statements = new StatementSplitter(classifier);
-    List<String> lines = text.lines().toList();
-    for (int i = 0; i < lines.size(); i++) {
-      statements.addLine(lines.get(i), i + 1);
-    }
+    text.lines().forEach(statements::addLine);
     statements.endStatement();
     return statements;
   }
@@ -43,12 +41,36 @@ public final class StatementSplitter {
     return missing;
   }
 
-  private void addLine(String line, int number) {
-    boolean continues = !missing.isEmpty() || continuesComplete(line);
-    if (kind == StatementClassifier.StatementKind.NOTHING || !continues) {
+  /**
+   * Returns whether a line would continue the statement to which the last line belongs. Otherwise,
+   * the line would begin a statement.
+   */
+  public boolean isContinuedBy(String line) {
+    return kind != StatementClassifier.StatementKind.NOTHING
+        && (!missing.isEmpty() || continuesComplete(line));
+  }
+
+  /** Ends the last statement, and returns the statements since the last call of this method. */
+  public List<Statement> takeStatements() {
+    endStatement();
+    List<Statement> taken = List.copyOf(statements);
+    statements.clear();
+    return taken;
+  }
+
+  /** Returns the length in characters of the statement to which the last line belongs. */
+  public int length() {
+    return text.length();
+  }
+
+  /** Adds the next line of the text. */
+  public void addLine(String line) {
+    lastLine++;
+    if (!isContinuedBy(line)) {
       endStatement();
       kind = classifier.classify(line);
-      firstLine = number;
+      missing = "";
+      firstLine = lastLine;
     }
     text.append(text.isEmpty() ? "" : "\n").append(line);
     read(text.toString());
@@ -82,7 +104,7 @@ public final class StatementSplitter {
     switch (kind) {
       case NOTHING -> {}
       case GROOVY -> statements.add(new Statement(kind, text.toString(), List.of(), firstLine));
-      case NEITHER -> addLine(kind, text.toString(), tokens);
+      case NEITHER -> addStatement(kind, text.toString(), tokens);
       default -> addCommands();
     }
     text.setLength(0);
@@ -106,11 +128,11 @@ public final class StatementSplitter {
     if (!command.isEmpty()) {
       int start = command.get(0).start();
       String commandText = text.substring(start, command.get(command.size() - 1).end());
-      addLine(start == 0 ? kind : classifier.classify(commandText), commandText, command);
+      addStatement(start == 0 ? kind : classifier.classify(commandText), commandText, command);
     }
   }
 
-  private void addLine(
+  private void addStatement(
       StatementClassifier.StatementKind statementKind,
       String statement,
       List<CommandToken> command) {

@@ -34,15 +34,6 @@ public final class TerminalFactory {
           "sun.misc.Signal$InternalMiscHandler",
           "sun.misc.SignalHandler");
 
-  /**
-   * Classes with lambdas that only a real terminal uses. In the jar of svc, each lambda is a class.
-   */
-  private static final List<String> WITH_LAMBDAS =
-      List.of(
-          "org.jline.terminal.TerminalBuilder",
-          "org.jline.terminal.impl.PosixSysTerminal",
-          "org.jline.utils.Signals");
-
   /** JLine's logger. It is turned off, because its messages are for developers. */
   private static final Logger LOGGER = Logger.getLogger("org.jline");
 
@@ -86,24 +77,14 @@ public final class TerminalFactory {
 
   private static void preloadSystemClasses() {
     SYSTEM_ONLY.forEach(TerminalFactory::load);
-    for (String name : WITH_LAMBDAS) {
-      int lambda = 1;
-      while (load(name + "$Lambda" + lambda)) {
-        lambda++;
-      }
-    }
   }
 
-  /**
-   * Loads a class. Returns false if there is no such class on this operating system or in this
-   * build.
-   */
-  private static boolean load(String name) {
+  /** Loads a class, if it exists on this operating system. */
+  private static void load(String name) {
     try {
       Class.forName(name);
-      return true;
     } catch (ClassNotFoundException | LinkageError elsewhere) {
-      return false;
+      LOGGER.finest("not on this system");
     }
   }
 

@@ -14,6 +14,7 @@ import svc.host.als.set.AlsSet;
 import svc.host.als.set.AlsTrack;
 import svc.host.als.set.EnvelopeReader;
 import svc.host.als.set.SongReader;
+import svc.model.argument.SongPosition;
 import svc.model.time.TimeSignature;
 
 /** Compares the envelopes on the automation lanes of two sets. */
@@ -107,6 +108,6 @@ public final class LaneComparison {
 
   private String describe(LaneEvents lane, AlsEnvelopeEvent event) {
     String value = lane.parameter().format(event.value());
-    return value + " at " + signature.formatPosition(event.beats());
+    return value + " at " + SongPosition.format(event.beats(), signature);
   }
 }

@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import svc.host.als.set.AlsSet;
 import svc.host.als.set.SongReader;
 import svc.host.als.xml.XmlElement;
+import svc.model.argument.SongPosition;
 import svc.model.time.TimeSignature;
 import svc.text.TextSanitizer;
 
@@ -50,7 +51,7 @@ record SongPartFinder(AlsSet set, PartScope scope, SetParts parts) {
       double beats = SongReader.positionOf(locator);
       Optional<String> known = locator.attribute("Id").filter(scope.locators()::contains);
       String key = known.map(id -> "locator " + id).orElse("locator at " + beats);
-      String position = signature.formatPosition(beats);
+      String position = SongPosition.format(beats, signature);
       parts.addItem(
           LOCATORS,
           key,

@@ -49,9 +49,6 @@ public record IndexedSetFile(SetState state, byte[] text, List<Integer> index, S
   /** The size in bytes from which a file has an index. */
   public static final int MIN_BYTES = 512 << 10;
 
-  /** The format of a file whose changes can be in a log. */
-  public static final int FORMAT = 2;
-
   private static final String POSITIONS = "positions";
   private static final String CHECKSUM = "checksum";
 
@@ -105,17 +102,16 @@ public record IndexedSetFile(SetState state, byte[] text, List<Integer> index, S
         found.list(isLogged ? POSITIONS : EARLIER_POSITIONS).stream()
             .map(at -> ((Number) at).intValue())
             .toList();
-    SetState skeleton =
-        RecordReader.read(Json.parse(withoutClips(text, end, index)), SetState.class);
+    Object tree = Json.parse(withoutClips(text, end, index));
+    RecordReader.requireFormat(tree, SetState.FORMAT);
+    SetState skeleton = RecordReader.read(tree, SetState.class);
     List<TrackState> tracks = new ArrayList<>();
     for (int i = 0; i < skeleton.tracks().size(); i++) {
       tracks.add(withStoredClips(skeleton.tracks().get(i), text, index.subList(4 * i, 4 * i + 4)));
     }
-    SetState state = skeleton.withStoredTracks(tracks);
-    return isLogged
-        ? new IndexedSetFile(
-            state.withFormat(SetState.FORMAT), text, index, id(text, found.number(CHECKSUM)))
-        : new IndexedSetFile(state, text, index, null);
+    SetState state = skeleton.withStoredTracks(tracks).withFormat(SetState.FORMAT);
+    return new IndexedSetFile(
+        state, text, index, isLogged ? id(text, found.number(CHECKSUM)) : null);
   }
 
   private static String id(byte[] text, Number checksum) {
@@ -204,7 +200,6 @@ public record IndexedSetFile(SetState state, byte[] text, List<Integer> index, S
           new LinkedHashMap<>(
               JsonObject.of(RecordJsonConverter.toExactTree(state.withStoredTracks(List.of())))
                   .tree());
-      tree.put("format", FORMAT);
       tree.remove("tracks");
       Json.write(tree, out);
       byte[] fields = out.toByteArray();

@@ -38,7 +38,12 @@ public record SetState(
     List<Locator> locators) {
 
   public static final String KIND = "svc-set";
-  public static final int FORMAT = 1;
+
+  /**
+   * The format of the files that this version writes. Version 0.1.0 wrote format 1, and later
+   * versions wrote format 2 for large sets with a log.
+   */
+  public static final int FORMAT = 3;
 
   /**
    * Returns the track with a handle. The search starts at the position that corresponds to the

@@ -13,6 +13,7 @@ import svc.json.JsonObject;
 import svc.json.JsonSyntaxException;
 import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
+import svc.text.TextSanitizer;
 
 /**
  * The remote script's response to a request.
@@ -98,8 +99,10 @@ public record ScriptResponse(
         : "Live's remote script failed without an error message";
   }
 
+  /** Returns a text of the script, which can contain names, as one line of limited length. */
   private static String truncate(String text) {
-    return text.length() <= MAX_TEXT_LENGTH ? text : text.substring(0, MAX_TEXT_LENGTH - 1) + "…";
+    String line = TextSanitizer.sanitizeLine(text);
+    return line.length() <= MAX_TEXT_LENGTH ? line : line.substring(0, MAX_TEXT_LENGTH - 1) + "…";
   }
 
   /**

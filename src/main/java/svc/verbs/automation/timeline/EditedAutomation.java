@@ -64,7 +64,7 @@ public record EditedAutomation(
   @TableColumns({
     @TableColumn("device"),
     @TableColumn("param"),
-    @TableColumn(value = "start_beats", heading = "from beat"),
+    @TableColumn(value = "position", heading = "from"),
     @TableColumn(value = "length_beats", heading = "beats"),
     @TableColumn("points"),
     @TableColumn(value = "device_id", heading = "id", optional = true)
@@ -96,7 +96,7 @@ public record EditedAutomation(
    *     there; null if it was written
    */
   @TableColumns({
-    @TableColumn(value = "start_beats", heading = "from beat"),
+    @TableColumn(value = "position", heading = "from"),
     @TableColumn(value = "length_beats", heading = "beats"),
     @TableColumn("clip"),
     @TableColumn("status"),

@@ -27,7 +27,7 @@ import svc.verb.UndoPlan;
   @TableColumn("param"),
   @TableColumn("source"),
   @TableColumn(value = "held", optional = true),
-  @TableColumn(value = "start_beats", heading = "from beat"),
+  @TableColumn(value = "position", heading = "from"),
   @TableColumn(value = "length_beats", heading = "beats"),
   @TableColumn(value = "points", format = ColumnFormat.ENVELOPE, optional = true),
   @TableColumn(value = "device_id", heading = "id", optional = true)

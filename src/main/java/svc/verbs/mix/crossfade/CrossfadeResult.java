@@ -2,6 +2,7 @@ package svc.verbs.mix.crossfade;
 
 import java.util.List;
 import svc.automation.PositionedRange;
+import svc.verb.result.RepeatCalls;
 import svc.verbs.automation.timeline.TimelineEnvelope;
 
 /**
@@ -12,13 +13,15 @@ import svc.verbs.automation.timeline.TimelineEnvelope;
  * @param undoSteps the number of steps that the write added to the host's undo history
  * @param resolutionBeats the length in beats of the steps in which the host stores envelopes, null
  *     if it stores points
+ * @param repeatCalls the calls that write the same automation without the mix snapshot
  */
 public record CrossfadeResult(
     PositionedRange range,
     List<CrossfadedSetting> settings,
     List<TimelineEnvelope> previous,
     int undoSteps,
-    Double resolutionBeats) {
+    Double resolutionBeats,
+    RepeatCalls repeatCalls) {
 
   /** Returns the number of tracks with automated settings. */
   public long countTracks() {

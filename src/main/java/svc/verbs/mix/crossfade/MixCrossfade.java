@@ -25,7 +25,9 @@ import svc.model.track.TrackKind;
 import svc.session.Session;
 import svc.session.UndoLog;
 import svc.session.WriteStepRunner;
+import svc.store.journal.RecordedCall;
 import svc.text.TextSanitizer;
+import svc.verb.result.RepeatCalls;
 import svc.verbs.automation.timeline.AutomationTimeline;
 import svc.verbs.automation.timeline.TimelineEnvelope;
 import svc.verbs.mix.snapshot.MatchedMixSnapshot;
@@ -44,6 +46,7 @@ public final class MixCrossfade {
   private final List<TimelineEnvelope> previous = new ArrayList<>();
   private final List<String> notAutomated = new ArrayList<>();
   private final Map<String, Set<TimelineWritePlan.SkippedRange>> gaps = new LinkedHashMap<>();
+  private final List<RecordedCall> repeatCalls = new ArrayList<>();
   private int undoSteps;
 
   /**
@@ -77,7 +80,8 @@ public final class MixCrossfade {
         List.copyOf(settings),
         List.copyOf(previous),
         undoSteps,
-        session.automationResolution());
+        session.automationResolution(),
+        new RepeatCalls(repeatCalls));
   }
 
   /**
@@ -129,6 +133,7 @@ public final class MixCrossfade {
 
   private void note(Track track, TrackCrossfade.WrittenCrossfade written) {
     settings.addAll(written.settings());
+    repeatCalls.addAll(written.repeatCalls());
     previous.addAll(written.result().previous());
     undoSteps += written.result().undoSteps();
     if (!written.skipped().isEmpty()) {

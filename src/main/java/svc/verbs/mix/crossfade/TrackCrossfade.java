@@ -1,6 +1,7 @@
 package svc.verbs.mix.crossfade;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,7 @@ import svc.automation.TimelineWriteOptions;
 import svc.automation.TimelineWritePlan;
 import svc.automation.TimelineWritePlanner;
 import svc.host.Capability;
+import svc.model.argument.SongPosition;
 import svc.model.clip.ArrangementClip;
 import svc.model.device.MixerDevice;
 import svc.model.envelope.EnvelopePoint;
@@ -22,6 +24,8 @@ import svc.model.track.MixerState;
 import svc.model.track.ReturnTrack;
 import svc.model.track.Track;
 import svc.session.Session;
+import svc.store.journal.RecordedCall;
+import svc.text.NumberFormatter;
 import svc.verbs.automation.timeline.AutomationInWindow;
 import svc.verbs.automation.timeline.AutomationPlanMerger;
 import svc.verbs.automation.timeline.AutomationTimeline;
@@ -45,6 +49,10 @@ final class TrackCrossfade {
   private final List<LedgerReconciler.UnrecordedAutomation> previousFound = new ArrayList<>();
   private final Set<TimelineWritePlan.SkippedRange> skipped = new LinkedHashSet<>();
   private final List<Warning> warnings = new ArrayList<>();
+
+  /** The written envelopes by the ranges that they fill. */
+  private final Map<BeatRange, List<Object>> envelopes = new LinkedHashMap<>();
+
   private AutomationLedger entries = AutomationLedger.EMPTY;
 
   private TrackCrossfade(
@@ -65,11 +73,13 @@ final class TrackCrossfade {
   /**
    * The written automation of a track.
    *
+   * @param repeatCalls the calls that write the same automation
    * @param skipped the ranges that were skipped, because they have no clip and the host cannot
    *     create one there
    */
   record WrittenCrossfade(
       List<CrossfadedSetting> settings,
+      List<RecordedCall> repeatCalls,
       Set<TimelineWritePlan.SkippedRange> skipped,
       TimelineTransaction.TimelineWriteResult result,
       List<Warning> warnings) {}
@@ -106,7 +116,7 @@ final class TrackCrossfade {
                 entries.entries(),
                 List.of(),
                 new AutomationInWindow(previousEntries, previousFound)));
-    return new WrittenCrossfade(settings, skipped, result, warnings);
+    return new WrittenCrossfade(settings, repeatCalls(), skipped, result, warnings);
   }
 
   private void plan(SettingCrossfade change) {
@@ -155,6 +165,36 @@ final class TrackCrossfade {
     previousFound.addAll(previous.found());
     entries = entries.plus(transaction.ledgerEntries(plan, target, segment));
     settings.add(setting(goal, segment, from));
+    envelopes
+        .computeIfAbsent(segment.range(), range -> new ArrayList<>())
+        .add(envelopeOf(goal, segment));
+  }
+
+  private static Map<String, Object> envelopeOf(
+      CrossfadeTargetValue goal, AutomationSegment segment) {
+    List<Object> points = new ArrayList<>();
+    for (EnvelopePoint point : segment.points()) {
+      points.add(
+          Map.of(
+              "time", NumberFormatter.toExactNumber(point.time()),
+              "value", NumberFormatter.toExactNumber(point.value())));
+    }
+    return Map.of(
+        "target", Map.of("kind", "mixer", "param", goal.parameter().name()), "points", points);
+  }
+
+  private List<RecordedCall> repeatCalls() {
+    List<RecordedCall> calls = new ArrayList<>();
+    envelopes.forEach(
+        (range, written) ->
+            calls.add(
+                RecordedCall.of("automation write")
+                    .withArgument("track_id", track.livesetId())
+                    .withArgument("start", SongPosition.ofBeats(range.start()).text())
+                    .withArgument("length_beats", NumberFormatter.toExactNumber(range.length()))
+                    .withArgument("envelopes", written)
+                    .withArgument("force", true)));
+    return calls;
   }
 
   private CrossfadedSetting setting(

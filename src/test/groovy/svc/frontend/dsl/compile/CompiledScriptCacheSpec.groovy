@@ -5,17 +5,14 @@ import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
 import svc.frontend.dsl.EmbeddedScripts
-import svc.frontend.dsl.translation.ScriptNames
 
 class CompiledScriptCacheSpec extends Specification {
   @TempDir
   Path folder
 
-  def names = [isReserved: { it == 'mix' }, isVariable: { false }, isVerb: { false }] as ScriptNames
-
   Path getCacheFolder() { folder.resolve('kept') }
 
-  CompiledScript program(ScriptSource source) { new CompiledScriptCache(cacheFolder, names).get(source) }
+  CompiledScript program(ScriptSource source) { new CompiledScriptCache(cacheFolder, { it == 'mix' }).get(source) }
 
   /** Returns whether the script came from the cache; a changed file has another key. */
   boolean known(ScriptSource source) {

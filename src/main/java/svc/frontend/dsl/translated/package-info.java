@@ -1,2 +1,0 @@
-/** Runs scripts that were translated to plain Java classes, without Groovy's dynamic calls. */
-package svc.frontend.dsl.translated;

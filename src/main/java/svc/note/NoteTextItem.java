@@ -1,0 +1,142 @@
+package svc.note;
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import svc.model.error.SvcException;
+import svc.text.TextSanitizer;
+
+/**
+ * An item of note text: a note, a chord, a rest or a bar line.
+ *
+ * @param text the item as written
+ * @param number the number of the item in the text of the call, from 1
+ * @param character the position of its first character in the text of the call, from 1
+ * @param mark the text before the colon of {@code chord:C5} or {@code pitch:A7}; null without one
+ * @param symbol the pitch, the group of pitches, the chord symbol, the rest or the bar line
+ * @param suffix the rest of the item, such as {@code @1.1:1/4:100}
+ * @param position the position, null if the item has none
+ * @param length the length, null if the item has none
+ * @param velocity the velocity, null if the item has none
+ */
+record NoteTextItem(
+    String text,
+    int number,
+    int character,
+    String mark,
+    String symbol,
+    String suffix,
+    String position,
+    String length,
+    String velocity) {
+  /** The hint that shows the forms of items. */
+  static final String FORMS =
+      "Write PITCH@BAR.BEAT:LENGTH:VELOCITY such as \"C3@1.1:1/4:100\", a chord symbol such as"
+          + " \"Dm7\", or a rest such as \"r:1/4\".";
+
+  /** The kinds of symbols. */
+  enum Kind {
+    PITCH,
+    CHORD,
+    /** A major chord without a quality, such as C; melodies are often written like this, too. */
+    BARE_LETTER,
+    /** A symbol such as A7, which is a pitch or a chord. */
+    PITCH_OR_CHORD,
+    REST,
+    BAR_LINE,
+    INVALID
+  }
+
+  private static final Pattern ITEM = Pattern.compile("\\|+|\\[[^\\]]*\\][^\\s,|]*|[^\\s,|]+");
+  private static final Pattern MARK =
+      Pattern.compile("(chord|pitch):(?=[^:@])", Pattern.CASE_INSENSITIVE);
+  private static final Pattern PARTS =
+      Pattern.compile("([^@:]+)((?:@([^@:]*))?(?::([^@:]*)(?::([^@:]*))?)?)");
+  private static final Pattern REST = Pattern.compile("[rR]|[nN]\\.?[cC]\\.?");
+
+  /**
+   * Splits a line into items.
+   *
+   * @param itemsBefore the number of items in the lines before
+   * @param charactersBefore the number of characters in the lines before
+   */
+  static List<NoteTextItem> split(String line, int itemsBefore, int charactersBefore) {
+    List<NoteTextItem> items = new ArrayList<>();
+    Matcher item = ITEM.matcher(line);
+    while (item.find()) {
+      int number = itemsBefore + items.size() + 1;
+      items.add(parse(item.group(), number, charactersBefore + item.start() + 1));
+    }
+    return items;
+  }
+
+  private static NoteTextItem parse(String text, int number, int character) {
+    Matcher mark = MARK.matcher(text);
+    boolean isMarked = mark.lookingAt();
+    String unmarked = isMarked ? text.substring(mark.end()) : text;
+    Matcher parts = PARTS.matcher(unmarked);
+    boolean isValid = parts.matches();
+    return new NoteTextItem(
+        text,
+        number,
+        character,
+        isMarked ? mark.group(1).toLowerCase(Locale.ROOT) : null,
+        isValid ? parts.group(1) : null,
+        isValid ? parts.group(2) : "",
+        isValid ? parts.group(3) : null,
+        isValid ? parts.group(4) : null,
+        isValid ? parts.group(5) : null);
+  }
+
+  /** Returns the symbol with # and b for accidentals. */
+  String name() {
+    return PitchClass.normalize(symbol);
+  }
+
+  Kind kind() {
+    if (symbol == null) {
+      return Kind.INVALID;
+    }
+    if (mark != null) {
+      return mark.equals("chord") ? Kind.CHORD : Kind.PITCH;
+    }
+    return kindOf(symbol);
+  }
+
+  /** Returns the kind of a symbol without a mark. */
+  static Kind kindOf(String symbol) {
+    if (symbol.startsWith("|")) {
+      return Kind.BAR_LINE;
+    }
+    if (REST.matcher(symbol).matches()) {
+      return Kind.REST;
+    }
+    String name = PitchClass.normalize(symbol);
+    if (symbol.startsWith("[") || PitchNames.hasPitchForm(name)) {
+      return PitchNames.isChordNumber(name) ? Kind.PITCH_OR_CHORD : Kind.PITCH;
+    }
+    PitchClass letter = PitchClass.prefixOf(name);
+    if (letter != null && letter.restOf(name).isEmpty()) {
+      return Kind.BARE_LETTER;
+    }
+    return ChordSymbol.find(name).isPresent() ? Kind.CHORD : Kind.INVALID;
+  }
+
+  /** Returns an error with the number and the position of this item. */
+  SvcException locate(SvcException error) {
+    return error
+        .withPrefix("item " + number + " of the notes, " + TextSanitizer.quote(text) + ": ")
+        .withDetail("item", number)
+        .withDetail("character", character);
+  }
+
+  void requireValid() {
+    if (symbol == null) {
+      throw INVALID_ARGUMENT.because("not a note").hint(FORMS);
+    }
+  }
+}

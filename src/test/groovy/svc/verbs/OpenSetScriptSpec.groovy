@@ -1,0 +1,224 @@
+package svc.verbs
+
+import java.nio.file.Files
+import java.nio.file.Path
+import svc.frontend.dsl.EmbeddedScripts
+import svc.json.Json
+
+/** The script of the open set, which `journal --save` writes. */
+class OpenSetScriptSpec extends VerbSpec {
+  Map saved
+
+  /** Returns the lines of the saved script without comments and empty lines. */
+  List<String> script() {
+    saved = run('journal', '--save', 'song.svc.groovy', '--force')
+    Files.readAllLines(Path.of(saved.script as String)).findAll { it && !it.startsWith('//') }
+  }
+
+  String comments() { Files.readAllLines(Path.of(saved.script as String)).findAll { it.startsWith('//') }.join('\n') }
+
+  /** Runs the saved script in a fresh home and returns that home. */
+  TestEnvironmentHome replayed() {
+    def other = new EmbeddedScripts(Files.createTempDirectory(home, 'fresh'))
+    other.run(Path.of(saved.script as String))
+    new TestEnvironmentHome(other)
+  }
+
+  static class TestEnvironmentHome {
+    @Delegate
+    final svc.testing.TestEnvironment bench
+
+    TestEnvironmentHome(EmbeddedScripts scripts) { bench = scripts.bench }
+
+    Map content() { contentOf(bench) }
+  }
+
+  Map content() { contentOf(bench) }
+
+  /** Returns the set without its name, its file and the counters of handles, which undo and saving change. */
+  static Map contentOf(svc.testing.TestEnvironment bench) {
+    bench.content().findAll { !(it.key in ['modified', 'next_track', 'next_device', 'path', 'name']) }
+  }
+
+  def "a write without effect is not in the script after the write before it was undone"() {
+    given:
+    run('track list')
+    def before = content()
+    2.times { run('mix set', 'Bass', '--volume-db', '-8') }
+    2.times { run('clip envelope clear', 'Lead', '3') }
+    2.times { run('note remove', 'Bass', '2', '--pitch', 'D1') }
+    2.times { run('instrument tag', '808 Core Kit', 'Drums') }
+    2.times { run('device set-default', 'Pad', '--set', 'Instruments/Operator') }
+    run('undo', '5')
+
+    expect:
+    script() == []
+    comments().contains('// Writes left out: 5 undone, 5 without effect.')
+    content() == before
+  }
+
+  def "it begins with the last new set, not with the sets before it"() {
+    given:
+    run('set new')
+    run('track create', 'One')
+    run('set save', home.resolve('one.svcset') as String)
+    run('set new')
+    run('track create', 'Two')
+
+    expect:
+    script() == ["if ('set_files' in host.status().capabilities) set.new()", "track.create('Two')"]
+    saved.warnings == []
+    comments().contains('`svc run` builds the set: 2 calls.')
+    replayed().content() == content()
+  }
+
+  def "a script of a set that was opened begins with it and says that it is needed"() {
+    given:
+    run('set new')
+    run('track create', 'One')
+    run('set save', home.resolve('one.svcset') as String)
+    run('track create', 'Two')
+    run('set open', home.resolve('one.svcset') as String)
+    run('mix set', 'One', '--pan', '0.5')
+
+    expect:
+    script() == ["if ('set_opening' in host.status().capabilities) set.open('${home.resolve('one.svcset')}')".toString(), "mix.set('One', pan: 0.5)"]
+    saved.warnings*.code == ['NEEDS_SET']
+    saved.warnings[0].message.endsWith('one.svcset')
+    replayed().content() == content()
+  }
+
+  def "a set that was not opened by svc begins with the demo set"() {
+    given:
+    run('mix set', 'Bass', '--pan', '0.5')
+
+    expect:
+    script() == ["mix.set('Bass', pan: 0.5)"]
+    saved.warnings*.message == ['the script needs the set as it was before these writes']
+
+    when:
+    run('set reset')
+    run('mix set', 'Bass', '--pan', '0.2')
+
+    then:
+    script() == ["if ('set_files' in host.status().capabilities) set.reset()", "mix.set('Bass', pan: 0.2)"]
+    saved.warnings*.message == ['the script needs the set with which the writes began, the demo set']
+    replayed().content() == content()
+  }
+
+  def "it contains the tags and defaults that its calls need, and no others"() {
+    given:
+    run('instrument tag', 'Upright Bass', 'bass')
+    run('instrument tag', '808 Core Kit', 'drums')
+    run('device set-default', 'Pad', '--set', 'Instruments/Operator')
+    run('device set-default', 'Lead', '--set', 'Instruments/Operator')
+    run('set new')
+    run('track create', 'B')
+    run('device load', 'B', '--part-type', 'Bass')
+    run('track create', 'P')
+    run('device load', 'P', '--part-type', 'Pad')
+    run('device set-default', 'Pad', '--set', 'Instruments/Wavetable')
+    run('instrument untag', 'Upright Bass', 'bass')
+
+    expect:
+    script() == [
+        "device.setDefault('Pad', set: 'Instruments/Operator')",
+        "instrument.tag('query:Sounds#Bass:Upright%20Bass.adv', 'Bass')",
+        "if ('set_files' in host.status().capabilities) set.new()",
+        "track.create('B')",
+        "device.load('B', partType: 'Bass')",
+        "track.create('P')",
+        "device.load('P', partType: 'Pad')",
+        "device.setDefault('Pad', set: 'Instruments/Wavetable')",
+        "instrument.untag('Upright Bass', 'Bass')"]
+    replayed().content() == content()
+    run('device list', 'B').items*.name == ['Upright Bass']
+  }
+
+  def "file writes keep their order after undo and redo"() {
+    given:
+    run('set new')
+    run('mix set', '1-MIDI', '--volume-db', '-6')
+    run('mix snapshot save', 'a')
+    run('mix set', '1-MIDI', '--volume-db', '-20')
+    run('mix snapshot recall', 'a')
+    run('instrument tag', 'Upright Bass', 'bass')
+    run('track create', 'B')
+    run('device load', 'B', '--part-type', 'Bass')
+    run('undo', '10')
+    run('redo', '10')
+
+    expect:
+    script().drop(1)[0] == "mix.set('1-MIDI', volumeDb: -6.dB)"
+    script().takeRight(3) == ["instrument.tag('Upright Bass', 'Bass')", "track.create('B')", "device.load('B', partType: 'Bass')"]
+    replayed().content() == content()
+  }
+
+  def "a recall is written as the mixer values that it set"() {
+    given:
+    run('set new')
+    run('mix set', '1-MIDI', '--volume-db', '-6.3', '--pan', '0.25', '--send', 'A=-12')
+    run('mix snapshot save', 'a')
+    run('mix set', '1-MIDI', '--volume-db', '-20', '--pan', '0', '--mute', '--send', 'A=-inf')
+    run('mix snapshot recall', 'a')
+
+    expect:
+    script()[3].startsWith("mix.set('1-MIDI', volumeRaw: ")
+    script()[3].endsWith("pan: 0.25, mute: false, send: ['A-Reverb=-12'])")
+    !script().join().contains('snapshot')
+    replayed().content() == content()
+  }
+
+  def "a crossfade to a snapshot is written as the automation that it wrote"() {
+    given:
+    run('set reset')
+    run('mix snapshot save', 'a')
+    run('mix apply', '--part', 'bass=-20:pan=0.3:send=A=-3', '--part', 'lead=-30')
+    run('mix snapshot recall', 'a', '--at', '9.1', '--over', '16')
+
+    expect:
+    !script().join().contains('snapshot')
+    def other = replayed()
+    other.content() == content()
+    other.svc('automation', 'get', 'Bass', '--json').json() == run('automation get', 'Bass')
+  }
+
+  def "an entry of an earlier svc without the mixer values of a recall is named"() {
+    given:
+    run('mix snapshot save', 'a')
+    run('mix set', 'Bass', '--pan', '0.5')
+    run('mix snapshot recall', 'a')
+    def file = home.resolve('journal/journal.jsonl')
+    Files.write(file, Files.readAllLines(file).collect { Json.print((Json.parse(it) as Map).findAll { !(it.key in ['again', 'format']) }) })
+
+    expect:
+    script() == ["mix.set('Bass', pan: 0.5)"]
+    comments().contains("// 3 mix.snapshot.recall 'a': left out, because an earlier svc recorded it without the mixer values")
+  }
+
+  def "what not every host can do is skipped there, with a comment"() {
+    given:
+    run('set new')
+    run('device load', '1-MIDI', 'Instruments/Operator')
+    run('device load', '1-MIDI', 'Audio Effects/Echo')
+    run('device duplicate', '1-MIDI', 'Echo')
+    run('track create', 'Hall', '--kind', 'return', '--at', '1')
+
+    expect:
+    script()[3..4] == ["if ('device_duplication' in host.status().capabilities) device.duplicate('1-MIDI', 'Echo')",
+        "if ('return_positions' in host.status().capabilities) track.create('Hall', kind: 'return', at: 1)"]
+    comments().contains('// 4: skipped on hosts without duplicating devices')
+    replayed().content() == content()
+  }
+
+  def "options still select writes"() {
+    given:
+    run('set new')
+    run('track create', 'One')
+    run('track create', 'Two')
+
+    expect:
+    run('journal', '--save', 'a.svc.groovy', '--from', '3').calls == 1
+    Files.readString(home.resolve('a.svc.groovy')).contains('`svc run` repeats them on any set: 1 call.')
+  }
+}
