@@ -75,7 +75,7 @@ class MixSnapshotSpec extends VerbSpec {
         ['Lead', 'pan', 0.1, -0.5], ['Lead', 'solo', false, true]]
     [diff.total, diff.compared] == [5, run('track list').total]
     run('mix snapshot diff', 'verse', '--tracks', 'Lead').items*.track.unique() == ['Lead']
-    svc('mix', 'snapshot', 'diff', 'verse').out.readLines()[0] =~ /track +setting +snapshot +now/
+    svc('mix', 'snapshot', 'diff', 'verse').out.readLines()[0] =~ /track +setting +before +after/
   }
 
   def "'mix snapshot recall' restores every setting, as one undo"() {
