@@ -11,6 +11,7 @@ import java.util.function.Supplier;
 import svc.model.error.SvcException;
 import svc.model.set.SetIdentity;
 import svc.model.set.SetInfo;
+import svc.model.set.SongKey;
 import svc.model.set.TransportState;
 
 /**
@@ -85,6 +86,11 @@ public interface Host extends AutoCloseable {
   /** Returns the tempo, time signature, position, playback, loop and metronome. */
   TransportState transport();
 
+  /** Returns the key of the set, empty if the host has none. */
+  default Optional<SongKey> key() {
+    return Optional.empty();
+  }
+
   /** Returns the object that controls the transport; needs {@link Capability#TRANSPORT_CONTROL}. */
   default Transport transportControl() {
     throw unsupportedError(this, Capability.TRANSPORT_CONTROL);
@@ -154,6 +160,14 @@ public interface Host extends AutoCloseable {
    */
   default <T> T runInTransaction(Supplier<T> work) {
     throw unsupportedError(this, Capability.TRANSACTIONS);
+  }
+
+  /**
+   * Returns whether a write that fails leaves no trace: everything that it changed in the set is
+   * discarded, and it is not in the journal.
+   */
+  default boolean discardsFailedWrites() {
+    return false;
   }
 
   /**

@@ -39,7 +39,7 @@ record NoteTextItem(
           + " \"Dm7\", or a rest such as \"r:1/4\".";
 
   /** The kinds of symbols. */
-  enum Kind {
+  enum NoteSymbolKind {
     PITCH,
     CHORD,
     /** A major chord without a quality, such as C; melodies are often written like this, too. */
@@ -97,33 +97,33 @@ record NoteTextItem(
     return PitchClass.normalize(symbol);
   }
 
-  Kind kind() {
+  NoteSymbolKind kind() {
     if (symbol == null) {
-      return Kind.INVALID;
+      return NoteSymbolKind.INVALID;
     }
     if (mark != null) {
-      return mark.equals("chord") ? Kind.CHORD : Kind.PITCH;
+      return mark.equals("chord") ? NoteSymbolKind.CHORD : NoteSymbolKind.PITCH;
     }
     return kindOf(symbol);
   }
 
   /** Returns the kind of a symbol without a mark. */
-  static Kind kindOf(String symbol) {
+  static NoteSymbolKind kindOf(String symbol) {
     if (symbol.startsWith("|")) {
-      return Kind.BAR_LINE;
+      return NoteSymbolKind.BAR_LINE;
     }
     if (REST.matcher(symbol).matches()) {
-      return Kind.REST;
+      return NoteSymbolKind.REST;
     }
     String name = PitchClass.normalize(symbol);
     if (symbol.startsWith("[") || PitchNames.hasPitchForm(name)) {
-      return PitchNames.isChordNumber(name) ? Kind.PITCH_OR_CHORD : Kind.PITCH;
+      return PitchNames.isChordNumber(name) ? NoteSymbolKind.PITCH_OR_CHORD : NoteSymbolKind.PITCH;
     }
     PitchClass letter = PitchClass.prefixOf(name);
     if (letter != null && letter.restOf(name).isEmpty()) {
-      return Kind.BARE_LETTER;
+      return NoteSymbolKind.BARE_LETTER;
     }
-    return ChordSymbol.find(name).isPresent() ? Kind.CHORD : Kind.INVALID;
+    return ChordSymbol.find(name).isPresent() ? NoteSymbolKind.CHORD : NoteSymbolKind.INVALID;
   }
 
   /** Returns an error with the number and the position of this item. */

@@ -114,7 +114,11 @@ public final class Session implements AutoCloseable {
     this.workspace = workspace;
     this.commitCoordinator =
         new CommitCoordinator(
-            home::listSetFolders, this::ledgers, this::journalBuffer, this::writeIntents);
+            home::listSetFolders,
+            this::ledgers,
+            this::journalBuffer,
+            this::writeIntents,
+            new ChangedPartRecorder(this));
   }
 
   /** Returns svc's home folder. */
@@ -357,11 +361,19 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Returns the journal entry of the current write if the given error means that the write may or
-   * may not have taken effect; empty for other errors.
+   * Returns the journal entry of the current write if it is unknown what the host has written;
+   * otherwise empty.
    */
-  public Optional<JournalEntry> uncertainEntry(RuntimeException error) {
-    return commitCoordinator.uncertainEntry(error);
+  public Optional<JournalEntry> uncertainEntry() {
+    return commitCoordinator.uncertainEntry();
+  }
+
+  /**
+   * Returns the error to report for the current write, which failed with the given error; see
+   * {@link CommitCoordinator#firstError}.
+   */
+  public RuntimeException firstError(RuntimeException error) {
+    return commitCoordinator.firstError(error);
   }
 
   /**

@@ -11,6 +11,12 @@ public final class ResultWarnings {
 
   private ResultWarnings() {}
 
+  /** Returns whether a result has a component for warnings. */
+  public static boolean hasWarnings(Record result) {
+    return RecordJsonMapping.of(result.getClass()).components().stream()
+        .anyMatch(field -> field.name().equals(FIELD));
+  }
+
   /** Returns the warnings of a result, none if it does not have a component for warnings. */
   public static List<Warning> warningsOf(Record result) {
     return RecordJsonMapping.of(result.getClass()).components().stream()

@@ -103,8 +103,14 @@ public final class VerbCatalog {
    * @param path the words that the caller wrote
    */
   public SvcException unknownVerb(List<String> path, FrontEnd frontEnd) {
-    return INVALID_ARGUMENT
-        .because("there is no verb \"" + String.join(pathSeparator(frontEnd), path) + "\"")
+    SvcException unknown =
+        INVALID_ARGUMENT.because(
+            "there is no verb \"" + String.join(pathSeparator(frontEnd), path) + "\"");
+    if (path.equals(List.of("set", "rename"))) {
+      String name = frontEnd == FrontEnd.DSL ? "set.save 'NAME.svcset'" : "svc set save NAME.svcset";
+      return unknown.hint("A set has the name of its file. Give it a name with `" + name + "`.");
+    }
+    return unknown
         .hint("Run `svc help` to list the verbs.")
         .withCandidates(suggestNames(path, frontEnd));
   }

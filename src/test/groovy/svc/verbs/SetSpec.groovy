@@ -70,13 +70,66 @@ class SetSpec extends VerbSpec {
 
   def "operations on sets that would lose data are rejected"() {
     given:
-    home.resolve('junk').toFile().text = 'notes'
+    def junk = home.resolve('junk.svcset')
+    junk.toFile().text = 'notes'
 
     expect:
     refused('set save') == 'MISSING_ARGUMENT'
-    refused('set save', home.resolve('junk').toString()) == 'FILE_INVALID'
-    refused('set open', home.resolve('junk').toString()) == 'FILE_INVALID'
+    refused('set save', junk as String) == 'FILE_INVALID'
+    svc('set', 'save', junk as String).err.startsWith("error: $junk exists and is not a set, so svc does not replace it\n")
+    refused('set open', junk as String) == 'FILE_INVALID'
     refused('set open', home.resolve('none').toString()) == 'FILE_NOT_FOUND'
-    home.resolve('junk').toFile().text == 'notes'
+    junk.toFile().text == 'notes'
+  }
+
+  def "'set save' refuses the ending of another format and says what works: #name"() {
+    given:
+    def file = home.resolve(name).toFile()
+    if (exists) {
+      file.text = 'echo hi'
+    }
+
+    when:
+    def refusal = svc('set', 'save', file as String)
+
+    then:
+    refusal.status == 2
+    refusal.err.startsWith('error: ' + message.replace('FILE', file as String))
+    refusal.err.contains("hint: Save the set as ${name.takeBefore('.')}.svcset.")
+    refusal.err.contains(hint)
+    exists ? file.text == 'echo hi' : !file.exists()
+
+    where:
+    name       | exists || message                                                              | hint
+    'song.als' | false  || 'svc saves sets with the ending .svcset; it does not write Live Sets' | '`svc journal --save song.svc.groovy`'
+    'song.ALS' | true   || 'svc saves sets with the ending .svcset; it does not write Live Sets' | '`svc journal --save song.svc.groovy`'
+    'song.mid' | false  || 'svc saves sets with the ending .svcset; it does not write sets as'   | '`svc clip export`'
+    'song.wav' | false  || 'svc saves sets with the ending .svcset; it does not write audio'     | '`svc journal --save song.svc.groovy`'
+    'run.sh'   | true   || 'FILE exists and is not a set, so svc does not replace it'            | ''
+    'run.txt'  | false  || 'svc saves sets with the ending .svcset; it does not write files'     | ''
+  }
+
+  def "the ending of a set can be left out, and similar names are suggested"() {
+    given:
+    def error = { String... words -> svc(*words).err.replace(home.toString(), 'HOME') }
+
+    expect:
+    run('set save', home.resolve('Harbour Lights') as String).set.path == home.resolve('Harbour Lights.svcset') as String
+    run('set save', home.resolve('night') as String).set.name == 'night'
+    run('set open', home.resolve('Harbour Lights') as String).set.name == 'Harbour Lights'
+    error('set', 'open', home.resolve('nigth') as String).contains('Did you mean HOME/night.svcset?')
+    error('set', 'open', home.resolve('harbour') as String).contains('Did you mean "HOME/Harbour Lights.svcset"?')
+    error('set', 'open', home as String) == 'error: HOME is a folder\nhint: Give the path of a set file (.svcset).\n'
+    error('set', 'rename', 'Harbour') == 'error: there is no verb "set rename"\nhint: A set has the name of its file. Give it a name with `svc set save NAME.svcset`.\n'
+  }
+
+  def "a Live Set is opened with the host als, and the error without it names the option"() {
+    given:
+    def file = home.resolve('song.als')
+    file.toFile().text = 'x'
+
+    expect:
+    svc('set', 'open', file as String).err ==
+        "error: song.als is a Live Set, which only the host als can open; the host is embedded\nhint: Run `svc set open $file --host als`.\n"
   }
 }

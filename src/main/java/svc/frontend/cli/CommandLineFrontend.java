@@ -273,7 +273,9 @@ public final class CommandLineFrontend {
     TerminalDialog dialog = new TerminalDialog(streams);
     Record result = runWithDialog(verb, arguments, session, dialog);
     sessions.handleResult(verb, result);
-    new CommandOutput(streams, globals).printResult(result, verb, arguments);
+    CommandOutput output = new CommandOutput(streams, globals);
+    output.printResult(result, verb, arguments);
+    session.takeWarnings().forEach(output::printWarning);
     return result instanceof ResultWithExitStatus verdict ? verdict.exitStatus() : 0;
   }
 

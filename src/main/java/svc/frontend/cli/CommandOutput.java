@@ -148,8 +148,20 @@ final class CommandOutput {
   }
 
   private void printWarning(JsonObject warning) {
-    printLabeled(streams.terminal().yellow("warning: "), 9, String.valueOf(warning.get("message")));
-    printLabeled("  ", 2, warning.get("hint") + " [" + warning.get("code") + "]");
+    printWarning(
+        String.valueOf(warning.get("message")),
+        String.valueOf(warning.get("hint")),
+        String.valueOf(warning.get("code")));
+  }
+
+  /** Prints a warning that a result cannot contain. */
+  void printWarning(Warning warning) {
+    printWarning(warning.message(), warning.hint(), warning.code());
+  }
+
+  private void printWarning(String message, String hint, String code) {
+    printLabeled(streams.terminal().yellow("warning: "), 9, message);
+    printLabeled("  ", 2, hint + " [" + code + "]");
   }
 
   /**

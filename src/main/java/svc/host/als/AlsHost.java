@@ -33,6 +33,7 @@ import svc.host.als.set.SongReader;
 import svc.host.als.store.AlsSetStore;
 import svc.host.als.store.SetFileOptions;
 import svc.model.set.SetInfo;
+import svc.model.set.SongKey;
 import svc.model.set.TransportState;
 import svc.store.file.LinkResolvedFile;
 
@@ -205,6 +206,11 @@ public final class AlsHost implements Host {
   }
 
   @Override
+  public Optional<SongKey> key() {
+    return new SongReader(store.read()).readKey();
+  }
+
+  @Override
   public Transport transportControl() {
     return new AlsTransport(store);
   }
@@ -272,6 +278,11 @@ public final class AlsHost implements Host {
   @Override
   public <T> T runInTransaction(Supplier<T> work) {
     return store.runInTransaction(work);
+  }
+
+  @Override
+  public boolean discardsFailedWrites() {
+    return true;
   }
 
   @Override

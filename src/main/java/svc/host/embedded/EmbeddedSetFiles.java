@@ -1,6 +1,7 @@
 package svc.host.embedded;
 
 import static svc.model.error.ErrorCode.CANCELLED;
+import static svc.model.error.ErrorCode.FILE_INVALID;
 import static svc.model.error.ErrorCode.HOST_ERROR;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
@@ -93,10 +94,24 @@ final class EmbeddedSetFiles implements SetFiles {
   private void requireSameSet(SetState now, Path file) {
     Path existing = files.toRead(file);
     if (Files.exists(existing) && !file.toString().equals(now.path())) {
-      String name = SetStore.parse(existing).name();
+      String name = readName(existing, file);
       throw INVALID_ARGUMENT
           .because(file + " already contains another set, " + TextSanitizer.quote(name))
           .hint("Choose another path, or delete that file first.");
+    }
+  }
+
+  /** Returns the name of the set in a file. Throws FILE_INVALID if the file is not a set. */
+  private static String readName(Path existing, Path file) {
+    try {
+      return SetStore.parse(existing).name();
+    } catch (SvcException e) {
+      throw e.code() == FILE_INVALID
+          ? FILE_INVALID
+              .because(file + " exists and is not a set, so svc does not replace it")
+              .hint("Choose another path.")
+              .withCause(e)
+          : e;
     }
   }
 

@@ -68,6 +68,9 @@ public enum ErrorCode {
   CANCELLED_BY_USER(ExitStatus.FAILURE, "Ask the user what to do instead."),
   CONFIRMATION_UNAVAILABLE(ExitStatus.FAILURE, "Ask the user to do it in another client."),
   HOST_ERROR(ExitStatus.FAILURE, "Check the set in the host, then try again."),
+  OUT_OF_MEMORY(
+      ExitStatus.FAILURE,
+      "Give Java more memory: set $JAVA_TOOL_OPTIONS to -Xmx4g for 4 GB, for example."),
   INTERNAL(ExitStatus.FAILURE, "This is a bug in svc. Report it with the output of --debug."),
   INSTRUMENT_TAG_SCRIPT_NOT_RUNNING(
       ExitStatus.HOST,

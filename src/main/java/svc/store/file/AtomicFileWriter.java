@@ -57,14 +57,38 @@ public final class AtomicFileWriter {
   private static void write(Path file, byte[] content, FileAttribute<?>[] attributes)
       throws IOException {
     Path target = resolveTarget(file);
+    Path temporary = writeTemporary(target, content, attributes);
+    try {
+      FileReplacement.rename(temporary, target);
+    } catch (IOException e) {
+      Files.deleteIfExists(temporary);
+      throw e;
+    }
+    syncFolder(target.getParent());
+  }
+
+  /**
+   * Writes the new content of a user's file to a temporary file in the same folder, with the
+   * permissions of the file, and syncs it to disk.
+   *
+   * @param target the file, after all links are resolved
+   */
+  static Path writeTemporary(Path target, byte[] content, FileAttribute<?>... attributes)
+      throws IOException {
     TemporaryFileNames.deleteStale(target.getParent());
     Path temporary = TemporaryFileNames.newFileIn(target.getParent());
     FileChannel channel = createTemporary(temporary, attributes);
     if (channel == null) {
       throw new IOException(temporary + " already exists");
     }
-    copyPermissions(target, temporary);
-    writeAndRename(channel, temporary, target, content);
+    try {
+      copyPermissions(target, temporary);
+      writeAndSync(channel, content);
+      return temporary;
+    } catch (IOException e) {
+      Files.deleteIfExists(temporary);
+      throw e;
+    }
   }
 
   /**
@@ -91,7 +115,8 @@ public final class AtomicFileWriter {
     }
   }
 
-  private static Path resolveTarget(Path file) throws IOException {
+  /** Returns the file to which a path leads. Throws if its folder does not exist. */
+  static Path resolveTarget(Path file) throws IOException {
     Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
     if (!Files.isDirectory(target.getParent())) {
       throw new IOException("the folder " + target.getParent() + " does not exist");

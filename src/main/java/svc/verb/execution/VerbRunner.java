@@ -2,6 +2,7 @@ package svc.verb.execution;
 
 import static svc.model.error.ErrorCode.INTERNAL;
 import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
+import static svc.model.error.ErrorCode.OUT_OF_MEMORY;
 
 import java.util.List;
 import java.util.Map;
@@ -56,17 +57,20 @@ public final class VerbRunner {
         () -> {
           VerbInvocation invocation = VerbInvocation.of(verb, given, frontEnd);
           RequestedPicture picture = requestedPicture(invocation.bound(), pictures);
-          session.repair();
-          Record result =
-              invocation.isDryRun()
-                  ? DryRunRunner.run(invocation, picture, session)
-                  : run(invocation, picture, session);
-          if (frontEnd == FrontEnd.MCP) {
-            for (Warning warning : WholeNumberPositions.warningsAbout(verb, given, session)) {
-              result = ResultWarnings.addWarning(result, warning);
+          CachedReadScope reading = session.invoke();
+          try (reading) {
+            session.repair();
+            Record result =
+                invocation.isDryRun()
+                    ? DryRunRunner.run(invocation, picture, session)
+                    : run(invocation, picture, session);
+            if (frontEnd == FrontEnd.MCP) {
+              for (Warning warning : WholeNumberPositions.warningsAbout(verb, given, session)) {
+                result = ResultWarnings.addWarning(result, warning);
+              }
             }
+            return new ResultSanitizer(verb, frontEnd).sanitize(result);
           }
-          return new ResultSanitizer(verb, frontEnd).sanitize(result);
         });
   }
 
@@ -115,7 +119,16 @@ public final class VerbRunner {
       throw renderError(verb, frontEnd, e);
     } catch (RuntimeException e) {
       throw INTERNAL.because(verb.name() + " failed: " + e).withCause(e);
+    } catch (OutOfMemoryError e) {
+      throw renderError(verb, frontEnd, outOfMemoryError(e));
     }
+  }
+
+  private static SvcException outOfMemoryError(OutOfMemoryError e) {
+    long megabytes = Runtime.getRuntime().maxMemory() >> 20;
+    return OUT_OF_MEMORY
+        .because("svc needs more memory than the " + megabytes + " MB that Java may use")
+        .withCause(e);
   }
 
   /** Returns the picture that a call requests, null for none. */
@@ -136,11 +149,25 @@ public final class VerbRunner {
       Record result =
           invocation.writes()
               ? new JournalingVerbRunner(invocation, session).run(invocation.bound())
-              : invocation.bound().run(session);
+              : addReadWarnings(invocation.bound().run(session), session);
       return picture == null
           ? result
           : picture.addedTo(result, invocation.verb().effect() != VerbEffect.READS, session);
     }
+  }
+
+  /**
+   * Adds the host's warnings to a result. If the result has no component for them, they remain in
+   * the session for the front end.
+   */
+  private static Record addReadWarnings(Record result, Session session) {
+    Record complete = result;
+    if (ResultWarnings.hasWarnings(result)) {
+      for (Warning warning : session.takeWarnings()) {
+        complete = ResultWarnings.addWarning(complete, warning);
+      }
+    }
+    return complete;
   }
 
   /**

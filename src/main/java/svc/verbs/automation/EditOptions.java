@@ -1,7 +1,7 @@
 package svc.verbs.automation;
 
+import svc.verbs.automation.timeline.TimelineOptions;
 import svc.automation.TimelineWriteOptions;
-import svc.host.Capability;
 import svc.host.Host;
 import svc.verb.VerbArgument;
 import svc.verbs.automation.timeline.EditArgumentDescriptions;
@@ -30,7 +30,6 @@ public record EditOptions(
    *     window
    */
   TimelineWriteOptions on(Host host, boolean replace) {
-    boolean supportsSilentClips = host.capabilities().contains(Capability.SILENT_CLIPS);
-    return new TimelineWriteOptions(replace, createClip, force, supportsSilentClips);
+    return TimelineOptions.on(host, replace, createClip, force);
   }
 }

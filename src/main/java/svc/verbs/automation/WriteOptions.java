@@ -1,7 +1,7 @@
 package svc.verbs.automation;
 
+import svc.verbs.automation.timeline.TimelineOptions;
 import svc.automation.TimelineWriteOptions;
-import svc.host.Capability;
 import svc.host.Host;
 import svc.verb.VerbArgument;
 
@@ -38,8 +38,7 @@ public record WriteOptions(
 
   /** Returns the options for planning a write on a host. */
   TimelineWriteOptions on(Host host) {
-    boolean supportsSilentClips = host.capabilities().contains(Capability.SILENT_CLIPS);
-    return new TimelineWriteOptions(replace, createClip, force, supportsSilentClips);
+    return TimelineOptions.on(host, replace, createClip, force);
   }
 
   WriteOptions withoutDryRun() {

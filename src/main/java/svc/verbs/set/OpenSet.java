@@ -42,7 +42,7 @@ public record OpenSet(
 
   @Override
   public OpenSetResult run(Session session) {
-    Path file = session.projects().pathForSetFile(path);
+    Path file = SetFilePath.forOpening(session.projects().pathForSetFile(path));
     return host == null || host.equals(session.hostName())
         ? open(session, file)
         : session.useHost(host, () -> open(session, file));
@@ -52,8 +52,11 @@ public record OpenSet(
     boolean isLiveSet = file.toString().toLowerCase(Locale.ROOT).endsWith(".als");
     if (isLiveSet && !session.hostName().equals("als")) {
       throw INVALID_ARGUMENT
-          .because("a Live Set (.als) needs the host als; the host is " + session.hostName())
-          .hint("Use `svc set open FILE --host als`.");
+          .because(
+              file.getFileName()
+                  + " is a Live Set, which only the host als can open; the host is "
+                  + session.hostName())
+          .hint("Run `svc set open " + SetFilePath.quote(file.toString()) + " --host als`.");
     }
     return OpenSetResult.replaceOpenSet(
         session, session.host().currentSet(), file, files -> files.open(file));

@@ -43,7 +43,9 @@ public record OpenSetResult(
     session.host().require(Capability.SET_FILES, "saving sets");
     SetInfo previous = session.host().currentSet();
     SetIdentity before = session.host().identity();
-    SetInfo now = session.host().setFiles().save(path);
+    String current = path == null ? previous.path() : path.toString();
+    Path target = current == null ? null : SetFilePath.forSaving(Path.of(current));
+    SetInfo now = session.host().setFiles().save(target);
     if (!session.host().identity().equals(before)) {
       session.ledgers().copyLedger(before, session.host().identity());
     }
@@ -115,19 +117,13 @@ public record OpenSetResult(
     return new Warning(
         "UNSAVED_KEPT",
         "unsaved changes of \"" + TextSanitizer.sanitizeName(name) + "\" were saved to " + kept,
-        "Run `svc set open " + quotePath(kept) + "` to restore them.");
+        "Run `svc set open " + SetFilePath.quote(kept.toString()) + "` to restore them.");
   }
 
   private static Warning unreadableWarning(Path kept) {
     return new Warning(
         "UNREADABLE_KEPT",
         "the set could not be read; its file was moved to " + kept,
-        "Repair the file, and run `svc set open " + quotePath(kept) + "`.");
-  }
-
-  /** Returns a path as a single word of a shell command. */
-  private static String quotePath(Path path) {
-    String text = path.toString();
-    return text.contains(" ") ? "\"" + text + "\"" : text;
+        "Repair the file, and run `svc set open " + SetFilePath.quote(kept.toString()) + "`.");
   }
 }

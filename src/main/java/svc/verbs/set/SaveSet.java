@@ -15,8 +15,8 @@ import svc.verb.VerbEffect;
     idempotent = true,
     summary = "Save the set to a file.",
     details =
-        "Without {path}, the set is saved to its current file. A file that contains another set"
-            + " is not replaced.",
+        "Without {path}, the set is saved to its current file. The ending is .svcset; svc adds it if"
+            + " {path} has none. A file that contains another set is not replaced.",
     examples = "set save night.svcset",
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record SaveSet(

@@ -11,6 +11,7 @@ import spock.lang.Specification
 import spock.lang.TempDir
 import svc.host.CommitListener
 import svc.host.GroupedWrites
+import svc.host.als.file.LiveSetFile
 import svc.host.als.store.SetFileOptions
 import svc.model.clip.MidiNote
 import svc.model.clip.NoteChange
@@ -21,6 +22,8 @@ import svc.model.error.ErrorCode
 import svc.model.error.SvcException
 import svc.model.error.Warning
 import svc.store.browser.ConcurrentTaggingSpec
+import svc.testing.files.FileOperations
+import svc.testing.files.RecordingFileSystem
 
 /** Errors while a set file is written. None of them may damage the set. */
 class AlsWriteSafetySpec extends Specification {
@@ -311,24 +314,189 @@ class AlsWriteSafetySpec extends Specification {
     [2, 1, 0, 3, 1].every { host.history().undo(marks[it]); Files.readAllBytes(file) == states[it] }
   }
 
-  def "a working copy that belongs to another state of the set is refused, and replaced only on request"() {
+  def "a working copy that belongs to another state of the set is not used, and replaced only on request"() {
     given:
+    def warnings = []
     rename(open())
+    def copied = Files.readAllBytes(copy())
     new GeneratedSet(12).with { it.compressed = false; it }.write(file)
+    def saved = Files.readAllBytes(file)
+    def host = open()
+    host.commitListener = new RecordingListener(warnings)
 
     when:
-    def error = refused { open().tracks().list() }
+    def name = nameIn(host)
+    def error = refused { rename(host, 'Newer') }
 
-    then:
+    then: 'reading shows the set, and warns'
+    name == 'Lead'
+    warnings*.code() == ['COPY_OUTDATED']
+
+    and: 'writing is refused'
     error.code() == ErrorCode.FILE_INVALID
     error.hint().contains('--discard-copy')
+    Files.readAllBytes(copy()) == copied
+    Files.readAllBytes(file) == saved
 
     when:
-    rename(open(discards: true), 'Fresh')
+    def fresh = open(discards: true)
+    rename(fresh, 'Fresh')
+    fresh.clips().rename('trk_10', 1, 'Hook')
 
     then:
     nameIn(open()) == 'Fresh'
-    folder.resolve('Backup').toFile().list().size() == 1
+    open().clips().get('trk_10', 1).get().name() == 'Hook'
+    folder.resolve('Backup').toFile().listFiles()*.bytes == [copied]
+  }
+
+  def "a working copy is used after its folder was #what"() {
+    given:
+    def from = Files.createDirectory(folder.resolve('from'))
+    new GeneratedSet(12).write(from.resolve('s.als'))
+    rename(open(file: from.resolve('s.als')), 'New')
+
+    when:
+    move(from, folder.resolve('to'))
+    def host = open(file: folder.resolve('to/s.als'), home: folder.resolve('another home'))
+
+    then:
+    nameIn(host) == 'New'
+
+    when: 'also after further writes and undo to the beginning'
+    def mark = host.history().currentMark()
+    host.clips().rename('trk_10', 1, 'Hook')
+    host.history().undo(mark)
+    Files.move(folder.resolve('to'), folder.resolve('end'))
+
+    then:
+    nameIn(open(file: folder.resolve('end/s.als'), home: folder.resolve('third home'))) == 'New'
+
+    where:
+    what      | move
+    'moved'   | { Path a, Path b -> Files.move(a, b) }
+    'copied'  | { Path a, Path b -> Files.createDirectory(b); a.toFile().eachFile { Files.copy(it.toPath(), b.resolve(it.name)) } }
+  }
+
+  def "a working copy without a checksum in it is used if svc's home contains the checksum: #what"() {
+    given: 'a working copy of an earlier version of svc, or one that Live has saved'
+    def name = folder.resolve('song.als')
+    def home = folder.resolve('homes/first')
+    rename(open(home: home))
+    def out = new ByteArrayOutputStream()
+    new java.util.zip.GZIPOutputStream(out).withCloseable { it.write(LiveSetFile.read(copy()).document().bytes()) }
+    Files.write(copy(), out.toByteArray())
+
+    expect:
+    nameIn(open(home: folder.resolve('homes').resolve(opened))) == 'New'
+
+    where:
+    what            | opened
+    'at its place'  | 'first'
+    'after a move'  | 'second'
+  }
+
+  def "a set that another program saves at any step of a write is never lost: #how, #place"() {
+    given:
+    def inPlace = place == 'in place'
+    def target = inPlace ? file : copy()
+    if (!inPlace) {
+      rename(open(), 'First')
+    }
+    def start = Files.readAllBytes(target)
+    def foreign = new GeneratedSet(12).with { it.lineBreak = '\r\n'; it }.write(folder.resolve('foreign')).toFile().bytes
+    Files.delete(folder.resolve('foreign'))
+    def homes = folder.resolve('home')
+
+    when:
+    def lost = []
+    int step = 0
+    def operations = new SavingAtStep(isDone: true)
+    while (operations.isDone) {
+      folder.resolve('Backup').toFile().deleteDir()
+      Files.write(target, start)
+      operations = new SavingAtStep(step: step, save: { save(target, foreign) })
+      def host = open(file: RecordingFileSystem.recording(file, operations), home: RecordingFileSystem.recording(homes, operations), inPlace: inPlace)
+      def error = refused { rename(host, "Step $step") }
+      def kept = [target, *(folder.resolve('Backup').toFile().listFiles()*.toPath() ?: [])].collect { Files.readAllBytes(it) }
+      if (operations.isDone && !kept.any { it == foreign }) {
+        lost << "step $step: $error"
+      }
+      if (error && Files.readAllBytes(target) != (operations.isDone ? foreign : start)) {
+        lost << "step $step: not as the other program saved it: $error"
+      }
+      if (!error && !nameIn(open(inPlace: inPlace)).startsWith(operations.isDone && Files.readAllBytes(target) == foreign ? 'Lead' : 'Step')) {
+        lost << "step $step: reported as done, but is not"
+      }
+      step++
+    }
+
+    then:
+    lost == []
+    step > 10
+    folder.toFile().list().findAll { it.startsWith('.') } == []
+
+    where:
+    [how, place] << [['by renaming', 'into the file'], ['in place', 'a working copy']].combinations()
+    save = how == 'into the file'
+        ? { Path at, byte[] content -> Files.write(at, content) }
+        : { Path at, byte[] content ->
+          def other = at.resolveSibling('other.tmp')
+          Files.write(other, content)
+          Files.move(other, at, java.nio.file.StandardCopyOption.ATOMIC_MOVE)
+        }
+  }
+
+  def "a process that is killed at any step of a write leaves the set as it was or as it should be: #place"() {
+    given:
+    def inPlace = place == 'in place'
+    def target = inPlace ? file : copy()
+    if (!inPlace) {
+      rename(open(), 'First')
+    }
+    def start = Files.readAllBytes(target)
+    def names = []
+
+    when:
+    int step = 0
+    boolean isKilled = true
+    while (isKilled) {
+      folder.resolve('Backup').toFile().deleteDir()
+      folder.toFile().listFiles().findAll { it.name.startsWith('.') }*.delete()
+      Files.write(target, start)
+      isKilled = false
+      def operations = new FileOperations(step, { isKilled = true; throw new ThreadDeath() }) {}
+      try {
+        rename(open(file: RecordingFileSystem.recording(file, operations), home: RecordingFileSystem.recording(folder.resolve('home'), operations), inPlace: inPlace), 'New')
+      } catch (ThreadDeath killed) {
+      }
+      names << nameIn(open(inPlace: inPlace))
+      step++
+    }
+
+    then:
+    names.toSet() == [inPlace ? 'Lead' : 'First', 'New'] as Set
+    names == names.sort(false) { it == 'New' }
+    step > 10
+
+    where:
+    place << ['in place', 'a working copy']
+  }
+
+  def "keeps ten backups of its own, and all of Live's"() {
+    given:
+    def backups = Files.createDirectory(folder.resolve('Backup'))
+    def lives = (1..12).collect { "song [2020-01-01 1200${it.toString().padLeft(2, '0')}].als" as String }
+    lives.each { Files.writeString(backups.resolve(it), 'by Live') }
+    def host = open(inPlace: true)
+
+    when:
+    13.times { rename(host, "Name $it") }
+    def all = backups.toFile().list() as List
+
+    then:
+    all.containsAll(lives)
+    all.size() == 12 + 10
+    LiveSetFile.read(backups.resolve((all - lives).max())).bytes() != original
   }
 
   def "keeps the line breaks and the compression of the file"() {
@@ -348,14 +516,15 @@ class AlsWriteSafetySpec extends Specification {
     text.count('\n') == text.count('\r\n')
   }
 
-  def "names with quotes, markup and control characters are kept as far as XML allows"() {
+  def "names with quotes and markup are kept, and names with characters that XML cannot contain are refused"() {
     given:
     def host = open()
 
     expect:
     rename(host, 'a "b" <c> & \'d\'\t\n é 🎹').name() == 'a "b" <c> & \'d\'\t\n é 🎹'
-    rename(host, 'bell\u0007').name() == 'bell\uFFFD'
-    DomReader.read(copy()).name('trk_10') == 'bell\uFFFD'
+    refused { rename(host, 'bell\u0007') }.with { [it.code(), it.message] } == [ErrorCode.INVALID_ARGUMENT, 'a Live Set cannot contain the character U+0007']
+    refused { rename(host, 'half\ud800') }.code() == ErrorCode.INVALID_ARGUMENT
+    DomReader.read(copy()).name('trk_10') == 'a "b" <c> & \'d\'\t\n é 🎹'
   }
 
   def "sets of Live #version are #how"() {
@@ -394,6 +563,22 @@ class AlsWriteSafetySpec extends Specification {
     change('mixer').size() == 1
     host.devices().setParameter('trk_10', 'mixer', 1, 0.5d)
     host.clips().rename('trk_10', 1, 'x').name() == 'x'
+  }
+
+  /** Lets another program save a file before one of svc's operations. */
+  static class SavingAtStep extends FileOperations {
+    int step
+    Closure save
+    boolean isDone
+    private int count
+
+    @Override
+    protected void before(String operation, Path changed) {
+      if (count++ == step) {
+        isDone = true
+        save()
+      }
+    }
   }
 
   static class RecordingListener implements CommitListener {

@@ -4,14 +4,14 @@ import static svc.model.error.ErrorCode.FILE_INVALID;
 import static svc.model.error.ErrorCode.FILE_NOT_FOUND;
 import static svc.model.error.ErrorCode.FILE_TOO_LARGE;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.zip.GZIPInputStream;
-import java.util.zip.GZIPOutputStream;
+import java.util.Arrays;
+import java.util.Optional;
 import svc.host.als.xml.XmlDocument;
 import svc.host.als.xml.XmlElement;
 import svc.host.als.xml.XmlParser;
@@ -27,12 +27,15 @@ import svc.store.file.RegularFileReader;
  * @param digest the checksum of the file's bytes, which shows later whether the file has changed
  * @param compressed whether the file is compressed with gzip, as Live saves it; Live also opens
  *     plain XML
+ * @param originalName the file name in the header of the compressed data; null for none. In a
+ *     working copy, it is the checksum of the set from which the copy was made
  */
 public record LiveSetFile(
     Path path,
     byte[] bytes,
     FileDigest digest,
     boolean compressed,
+    String originalName,
     LiveSetVersion version,
     XmlDocument document) {
   /** The maximum size of a file in bytes; the largest set that was found has 3 MB. */
@@ -40,6 +43,9 @@ public record LiveSetFile(
 
   /** The maximum size of the XML in bytes; the largest set that was found has 37 MB. */
   private static final int MAX_XML_BYTES = 512 << 20;
+
+  private static final String SUFFIX = ".als";
+  private static final int CHUNK_BYTES = 1 << 16;
 
   /**
    * Reads a set. Throws FILE_NOT_FOUND, FILE_TOO_LARGE, or FILE_INVALID with a description of what
@@ -52,9 +58,16 @@ public record LiveSetFile(
       throw invalid(path, type.description());
     }
     boolean compressed = type == LiveSetFileType.COMPRESSED_XML;
-    XmlDocument document = parse(path, compressed ? decompress(path, bytes) : bytes);
+    GzipContent content = compressed ? readHeader(path, bytes) : null;
+    XmlDocument document = parse(path, compressed ? decompress(path, content) : bytes);
     return new LiveSetFile(
-        path, bytes, FileDigest.of(bytes), compressed, versionOf(path, document.root()), document);
+        path,
+        bytes,
+        FileDigest.of(bytes),
+        compressed,
+        compressed ? content.name() : null,
+        versionOf(path, document.root()),
+        document);
   }
 
   /** Reads the checksum of the file as it is now. */
@@ -62,25 +75,71 @@ public record LiveSetFile(
     return FileDigest.of(readBytes(path));
   }
 
+  /**
+   * Returns the checksum of the set from which a working copy was made, as the copy contains it;
+   * empty if the file does not contain one.
+   */
+  public static Optional<FileDigest> readOrigin(Path path) {
+    byte[] bytes = readBytes(path);
+    if (LiveSetFileType.detect(bytes) != LiveSetFileType.COMPRESSED_XML) {
+      return Optional.empty();
+    }
+    return Optional.ofNullable(readHeader(path, bytes).name())
+        .filter(name -> name.matches("[0-9a-f]{64}\\.als"))
+        .map(name -> new FileDigest(name.substring(0, name.length() - SUFFIX.length())));
+  }
+
+  /**
+   * Returns this file as the beginning of a working copy: files made of it by {@link #withXml}
+   * contain the checksum of the set.
+   *
+   * @param origin the checksum of the set from which the copy is made
+   */
+  public LiveSetFile asCopyOf(FileDigest origin) {
+    return new LiveSetFile(
+        path, bytes, digest, compressed, origin.sha256() + SUFFIX, version, document);
+  }
+
   /** Returns the content of a file with the given XML, compressed if this file is compressed. */
   private byte[] encode(byte[] xml) {
-    if (!compressed) {
-      return xml;
-    }
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream(xml.length / 10);
-    try (GZIPOutputStream gzip = new GZIPOutputStream(bytes)) {
-      gzip.write(xml);
+    try {
+      return compressed ? GzipContent.compress(xml, originalName) : xml;
     } catch (IOException impossible) {
       throw new UncheckedIOException(impossible);
     }
-    return bytes.toByteArray();
   }
 
   /** Returns a file with the given XML in place of the XML of this file, and parses the new XML. */
   public LiveSetFile withXml(byte[] xml) {
     byte[] content = encode(xml);
     return new LiveSetFile(
-        path, content, FileDigest.of(content), compressed, version, parse(path, xml));
+        path,
+        content,
+        FileDigest.of(content),
+        compressed,
+        originalName,
+        version,
+        parse(path, xml));
+  }
+
+  /** Returns whether a file on disk has the bytes of this file, and these contain its XML. */
+  public boolean isStoredIn(Path file) throws IOException {
+    return hasBytes(file) && (!compressed || GzipContent.of(bytes).contains(document.bytes()));
+  }
+
+  private boolean hasBytes(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      byte[] chunk = new byte[CHUNK_BYTES];
+      int compared = 0;
+      for (int count = in.read(chunk); count > 0; count = in.read(chunk)) {
+        int end = compared + count;
+        if (end > bytes.length || !Arrays.equals(bytes, compared, end, chunk, 0, count)) {
+          return false;
+        }
+        compared = end;
+      }
+      return compared == bytes.length;
+    }
   }
 
   private static byte[] readBytes(Path path) {
@@ -93,24 +152,35 @@ public record LiveSetFile(
     }
   }
 
-  private static byte[] decompress(Path path, byte[] bytes) {
-    try (GZIPInputStream gzip = new GZIPInputStream(new ByteArrayInputStream(bytes), 1 << 16)) {
-      byte[] xml = gzip.readNBytes(MAX_XML_BYTES + 1);
-      if (xml.length > MAX_XML_BYTES) {
-        throw FILE_TOO_LARGE.because(
-            path + " contains more than " + (MAX_XML_BYTES >> 20) + " MB of XML");
-      }
-      return xml;
+  private static GzipContent readHeader(Path path, byte[] bytes) {
+    try {
+      return GzipContent.of(bytes);
     } catch (IOException damaged) {
       throw invalid(path, "its compressed data is damaged or incomplete");
     }
   }
 
-  private static XmlDocument parse(Path path, byte[] xml) {
-    LiveSetFileType type = LiveSetFileType.detect(xml);
+  private static byte[] decompress(Path path, GzipContent content) {
+    try {
+      requireXml(path, content.readStart(LiveSetFileType.START_BYTES));
+      return content.readAll(MAX_XML_BYTES);
+    } catch (GzipContent.TooLongException e) {
+      throw FILE_TOO_LARGE.because(
+          path + " contains more than " + (MAX_XML_BYTES >> 20) + " MB of XML");
+    } catch (IOException damaged) {
+      throw invalid(path, damaged.getMessage());
+    }
+  }
+
+  private static void requireXml(Path path, byte[] start) {
+    LiveSetFileType type = LiveSetFileType.detect(start);
     if (type != LiveSetFileType.PLAIN_XML) {
       throw invalid(path, "its compressed content is not a Live Set: " + type.description());
     }
+  }
+
+  private static XmlDocument parse(Path path, byte[] xml) {
+    requireXml(path, xml);
     try {
       return XmlParser.parse(xml);
     } catch (XmlSyntaxException e) {

@@ -16,7 +16,9 @@ enum LiveSetFileType {
   TEXT("it is a text file"),
   UNKNOWN("its content is not known");
 
-  private static final int START_BYTES = 4096;
+  /** The number of bytes at the start of a file that show its type. */
+  static final int START_BYTES = 4096;
+
   private static final Pattern ALLOY_PARAGRAPH =
       Pattern.compile(
           "(?m)^\\s*(?:(?:abstract|one|lone|some)\\s+)*(?:sig|module|open|fact|pred|fun|assert)\\s+[\\w/{]");

@@ -1,26 +1,21 @@
 package svc.host.als.store;
 
-import static svc.model.error.ErrorCode.HOST_ERROR;
+import static svc.model.error.ErrorCode.FILE_INVALID;
 import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
-import static svc.model.error.ErrorCode.WRITE_FAILED;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import svc.host.CommitListener;
-import svc.host.als.file.FileDigest;
 import svc.host.als.file.LiveSetFile;
 import svc.host.als.file.LiveSetVersion;
 import svc.host.als.set.AlsSet;
 import svc.model.error.Warning;
-import svc.store.file.AtomicFileWriter;
-import svc.store.file.FileFingerprint;
 import svc.store.file.InterProcessLock;
 import svc.store.file.IoErrorMessages;
 import svc.store.file.OwnerOnlyPermissions;
@@ -31,13 +26,17 @@ import svc.store.file.OwnerOnlyPermissions;
  * was changed since it was read.
  */
 public final class AlsSetStore {
-  private final SetFileOptions options;
+  private static final String OUTDATED_COPY_HINT =
+      "To keep the changes in the working copy, rename it and open it as a set. To replace it, use"
+          + " --discard-copy.";
+
   private final Path folder;
   private final Path lockFolder;
-  private final Clock clock;
+  private final SetFileWriter writer;
   private final WorkingCopyRecord copies;
   private final EarlierSetStates history;
   private final List<String> marks = new ArrayList<>();
+  private SetFileOptions options;
   private CommitListener listener = CommitListener.NONE;
   private SetFileWriteCheck guard = new SetFileWriteCheck(Optional::empty);
   private boolean hasWarned;
@@ -46,12 +45,8 @@ public final class AlsSetStore {
   private int writeCount;
   private String lastDigest;
 
-  /**
-   * A set, and the file from which it was read.
-   *
-   * @param fingerprint identifies the state that the file had when it was read
-   */
-  private record CachedSet(Path file, FileFingerprint fingerprint, AlsSet set) {}
+  /** A set, and the file from which it was read. */
+  private record CachedSet(SetFileSource source, AlsSet set) {}
 
   /**
    * Creates a store.
@@ -65,7 +60,7 @@ public final class AlsSetStore {
     this.options = options;
     this.folder = folder;
     this.lockFolder = lockFolder;
-    this.clock = clock;
+    this.writer = new SetFileWriter(folder, new SetBackupFolder(clock));
     this.copies = new WorkingCopyRecord(folder);
     this.history = new EarlierSetStates(folder.resolve("history"));
   }
@@ -167,7 +162,7 @@ public final class AlsSetStore {
     }
     InterProcessLock lock = acquireLock();
     try {
-      SetFileUnitOfWork own = new SetFileUnitOfWork(requireWritable(readFile()));
+      SetFileUnitOfWork own = new SetFileUnitOfWork(readForWriting());
       unit = own;
       T result = work.run(own);
       commit(own);
@@ -191,7 +186,7 @@ public final class AlsSetStore {
     InterProcessLock lock = acquireLock();
     boolean joined = false;
     try {
-      SetFileUnitOfWork own = new SetFileUnitOfWork(requireWritable(readFile()));
+      SetFileUnitOfWork own = new SetFileUnitOfWork(readForWriting());
       listener.joinUnitOfWork(new AlsCommitParticipant(own, lock));
       unit = own;
       joined = true;
@@ -219,6 +214,11 @@ public final class AlsSetStore {
     }
 
     @Override
+    public Runnable savepoint() {
+      return own.savepoint();
+    }
+
+    @Override
     public void endStep() {
       own.endStep();
     }
@@ -241,23 +241,29 @@ public final class AlsSetStore {
   }
 
   private synchronized void writeFile(SetFileUnitOfWork mine) throws IOException {
-    Path source = copies.currentFile(options);
-    requireUnchanged(source, mine.before().file().digest());
-    Path target = options.target();
-    boolean isClosed = guard.require(target);
+    LiveSetFile before = mine.before().file();
     LiveSetFile after = mine.current().file();
-    byte[] bytes = after.bytes();
-    keepHistory(source, mine);
-    if (options.isWrittenInPlace()) {
-      new SetBackupFolder(clock).create(target);
-    } else if (!source.equals(target)) {
-      setAsideCopy(target);
-      copies.write(mine.before().file().digest());
+    Path source = before.path();
+    Path target = options.target();
+    SetFileWriter.ReadFile read = SetFileWriter.ReadFile.of(source);
+    if (!read.digest().equals(before.digest())) {
+      throw SetFileWriter.changedError(source);
     }
-    listener.beforeCommit(storedSet(), bytes);
-    AtomicFileWriter.writeShared(target, bytes);
+    boolean isClosed = guard.require(target);
+    keepHistory(mine);
+    boolean isNewCopy = !source.equals(target);
+    if (isNewCopy) {
+      copies.write(before.digest());
+      read = Files.exists(target) ? SetFileWriter.ReadFile.of(target) : null;
+    }
+    writer.write(
+        target,
+        after,
+        read,
+        isNewCopy || options.isWrittenInPlace(),
+        () -> listener.beforeCommit(storedSet(), after.bytes()));
     cached = null;
-    verify(target, after);
+    options = options.withoutDiscarding();
     remember(mine, after.digest().sha256());
     listener.afterCommit();
     if (options.isWrittenInPlace() && !isClosed && !hasWarned) {
@@ -267,12 +273,13 @@ public final class AlsSetStore {
   }
 
   /**
-   * Stores a copy of the file before a write, and the states between several writes, so that undo
-   * can restore them. Errors name the folder of the copies in svc's home.
+   * Stores the state before a write, and the states between several writes, so that undo can
+   * restore them. Errors name the folder of the states in svc's home.
    */
-  private void keepHistory(Path source, SetFileUnitOfWork mine) {
+  private void keepHistory(SetFileUnitOfWork mine) {
     try {
-      history.keep(source, mine.before().file().digest());
+      LiveSetFile before = mine.before().file();
+      history.keep(before.bytes(), before.digest());
       for (SetFileUnitOfWork.StepState step : mine.steps()) {
         history.keep(step.content(), step.digest());
       }
@@ -288,14 +295,6 @@ public final class AlsSetStore {
         "If Live has the set open, close it there without saving; if you save it there instead, Live overwrites svc's change.");
   }
 
-  /** Moves a working copy to the backups instead of deleting it. */
-  private void setAsideCopy(Path copy) throws IOException {
-    if (Files.exists(copy)) {
-      new SetBackupFolder(clock).create(copy);
-      Files.delete(copy);
-    }
-  }
-
   private void remember(SetFileUnitOfWork mine, String digest) {
     boolean continues = mine.before().file().digest().sha256().equals(lastDigest);
     if (!continues) {
@@ -306,29 +305,14 @@ public final class AlsSetStore {
     lastDigest = digest;
   }
 
-  /**
-   * Reads a written file again. Throws WRITE_FAILED if it differs from what should have been
-   * written.
-   */
-  private static void verify(Path target, LiveSetFile expected) {
-    LiveSetFile written = LiveSetFile.read(target);
-    if (!Arrays.equals(written.bytes(), expected.bytes())) {
-      throw WRITE_FAILED
-          .because(target + " does not contain what svc wrote")
-          .hint(
-              "Check the disk for errors. `svc undo` restores the state before the write, which svc keeps in its home folder.");
+  /** Returns the set for a write. Throws if svc must not change it. */
+  private AlsSet readForWriting() {
+    AlsSet set = readFile();
+    if (cached.source().hasOutdatedCopy()) {
+      throw FILE_INVALID
+          .because(cached.source().outdatedCopyMessage())
+          .hint(OUTDATED_COPY_HINT);
     }
-  }
-
-  private static void requireUnchanged(Path source, FileDigest expected) {
-    if (!LiveSetFile.readDigest(source).equals(expected)) {
-      throw HOST_ERROR
-          .because(source + " was changed by another program while svc worked on it")
-          .hint("Nothing was written. Run the command again.");
-    }
-  }
-
-  private AlsSet requireWritable(AlsSet set) {
     LiveSetVersion version = set.version();
     if (version.isOld()) {
       throw NOT_SUPPORTED_BY_HOST
@@ -347,16 +331,21 @@ public final class AlsSetStore {
   }
 
   private synchronized AlsSet readFile() {
-    Path file = copies.currentFile(options);
-    try {
-      FileFingerprint now = FileFingerprint.of(file);
-      if (cached == null || !cached.file().equals(file) || !now.isSameAs(cached.fingerprint())) {
-        cached = new CachedSet(file, now, new AlsSet(LiveSetFile.read(file)));
+    if (writer.isInterrupted()) {
+      release(acquireLock());
+    }
+    if (cached == null || !cached.source().isPresent()) {
+      SetFileSource source = SetFileSource.find(options, copies);
+      cached = new CachedSet(source, new AlsSet(source.read()));
+      if (source.hasOutdatedCopy()) {
+        listener.warn(outdatedCopyWarning(source));
       }
-    } catch (IOException missing) {
-      cached = new CachedSet(file, null, new AlsSet(LiveSetFile.read(file)));
     }
     return cached.set();
+  }
+
+  private static Warning outdatedCopyWarning(SetFileSource source) {
+    return new Warning("COPY_OUTDATED", source.outdatedCopyMessage(), OUTDATED_COPY_HINT);
   }
 
   private InterProcessLock acquireLock() {
@@ -370,9 +359,12 @@ public final class AlsSetStore {
     }
     boolean recovered = false;
     try {
+      writer.recover();
       listener.recover(storedSet());
       recovered = true;
       return lock;
+    } catch (IOException e) {
+      throw IoErrorMessages.writeError(options.target(), e);
     } finally {
       if (!recovered) {
         release(lock);

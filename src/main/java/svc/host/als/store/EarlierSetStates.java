@@ -5,12 +5,12 @@ import static svc.model.error.ErrorCode.HOST_ERROR;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import svc.host.als.file.FileDigest;
 import svc.host.als.file.LiveSetFile;
+import svc.store.file.AtomicFileWriter;
 import svc.store.file.OwnerOnlyPermissions;
 
 /**
@@ -21,27 +21,12 @@ record EarlierSetStates(Path folder) {
   private static final int MAX_STATES = 100;
   private static final long MAX_BYTES = 512L << 20;
 
-  /** Stores a copy of a file that is about to be replaced. */
-  void keep(Path file, FileDigest digest) throws IOException {
-    keep(digest, target -> Files.copy(file, target, StandardCopyOption.REPLACE_EXISTING));
-  }
-
-  /** Stores a state that was never in the set's file. */
+  /** Stores a state, and syncs it to disk. */
   void keep(byte[] content, FileDigest digest) throws IOException {
-    keep(digest, target -> Files.write(target, content));
-  }
-
-  private interface ContentWriter {
-    void write(Path target) throws IOException;
-  }
-
-  private void keep(FileDigest digest, ContentWriter writer) throws IOException {
     Path kept = fileOf(digest.sha256());
     OwnerOnlyPermissions.createFolders(folder);
     if (!Files.exists(kept)) {
-      Path temporary = kept.resolveSibling(kept.getFileName() + ".tmp");
-      writer.write(temporary);
-      Files.move(temporary, kept, StandardCopyOption.ATOMIC_MOVE);
+      AtomicFileWriter.write(kept, content);
       deleteOldest();
     }
   }

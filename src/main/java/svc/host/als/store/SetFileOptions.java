@@ -35,6 +35,11 @@ public record SetFileOptions(
     return new SetFileOptions(file, isWrittenInPlace, isForced, discardsCopy);
   }
 
+  /** Returns the same options for a set whose working copy was replaced. */
+  SetFileOptions withoutDiscarding() {
+    return new SetFileOptions(chosenFile, isWrittenInPlace, isForced, false);
+  }
+
   /** Returns whether a working copy exists and is to be used. */
   public boolean hasCopy() {
     return !isWrittenInPlace && !discardsCopy && Files.exists(workingCopy());

@@ -1,6 +1,7 @@
 package svc.host.als.store;
 
 import static svc.model.error.ErrorCode.INTERNAL;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +12,7 @@ import svc.host.als.file.LiveSetProblem;
 import svc.host.als.file.LiveSetValidator;
 import svc.host.als.set.AlsSet;
 import svc.host.als.set.XmlValues;
+import svc.host.als.xml.ForbiddenCharacterException;
 import svc.host.als.xml.MissingAttributeException;
 import svc.host.als.xml.XmlEdits;
 
@@ -67,8 +69,7 @@ final class SetFileUnitOfWork {
 
   /** Runs several changes. If the work throws, the set is as it was before. */
   <T> T runOrRestore(Supplier<T> work) {
-    AlsSet start = current;
-    int count = marks.size();
+    Runnable restore = savepoint();
     boolean isDone = false;
     try {
       T result = work.get();
@@ -76,10 +77,23 @@ final class SetFileUnitOfWork {
       return result;
     } finally {
       if (!isDone) {
-        current = start;
-        marks.subList(count, marks.size()).clear();
+        restore.run();
       }
     }
+  }
+
+  /** Returns an action that discards the changes made after this call. */
+  Runnable savepoint() {
+    AlsSet start = current;
+    AlsSet end = endOfStep;
+    int markCount = marks.size();
+    int stepCount = steps.size();
+    return () -> {
+      current = start;
+      endOfStep = end;
+      marks.subList(markCount, marks.size()).clear();
+      steps.subList(stepCount, steps.size()).clear();
+    };
   }
 
   /** Applies a change in memory and returns the set after it. */
@@ -89,6 +103,10 @@ final class SetFileUnitOfWork {
       change.apply(current, edits);
     } catch (MissingAttributeException e) {
       throw XmlValues.missing(e.element(), e.attribute());
+    } catch (ForbiddenCharacterException e) {
+      throw INVALID_ARGUMENT
+          .because("a Live Set cannot contain the character " + e.getMessage())
+          .hint("Leave the character out of the name.");
     }
     if (!edits.isEmpty()) {
       byte[] xml = edits.apply();

@@ -1,11 +1,10 @@
 package svc.host.als.store;
 
-import static svc.model.error.ErrorCode.FILE_INVALID;
-
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import svc.host.als.file.FileDigest;
 import svc.host.als.file.LiveSetFile;
@@ -13,8 +12,10 @@ import svc.store.file.AtomicFileWriter;
 import svc.store.file.OwnerOnlyPermissions;
 
 /**
- * The record of the state of a set file from which its working copy was made. It is kept in svc's
- * home, because the set file itself must contain only what Live writes.
+ * The connection between a working copy and the state of the set from which it was made. A working
+ * copy that is compressed contains the checksum of that state in its gzip header, so that it can be
+ * moved or copied with its set. For other working copies, such as one that Live has saved, the
+ * checksum is in svc's home.
  *
  * @param folder the folder for the record and the earlier states of the set
  */
@@ -22,27 +23,14 @@ record WorkingCopyRecord(Path folder) {
   private static final String FILE = "original.sha256";
 
   /**
-   * Returns the file that contains the current state of a set: the working copy if it was made from
-   * the present file, otherwise the file. Throws FILE_INVALID if the working copy belongs to
-   * another state of the file and may not be discarded.
+   * Returns whether a working copy was made from a state of its set.
+   *
+   * @param original the checksum of that state
    */
-  Path currentFile(SetFileOptions options) {
-    Path copy = options.workingCopy();
-    if (options.isWrittenInPlace() || !Files.exists(copy) || options.discardsCopy()) {
-      return options.file();
-    }
-    if (!LiveSetFile.readDigest(options.file()).sha256().equals(readDigest())) {
-      throw FILE_INVALID
-          .because(
-              copy
-                  + " was not made from the present state of "
-                  + options.file().getFileName()
-                  + ", which was saved since")
-          .hint(
-              "To keep the changes in the working copy, rename it and open it as a set. To replace"
-                  + " it, use --discard-copy.");
-    }
-    return copy;
+  boolean isMadeFrom(FileDigest original, Path copy) {
+    return LiveSetFile.readOrigin(copy)
+        .map(original::equals)
+        .orElseGet(() -> LiveSetFile.readDigest(copy).equals(original) || isRecorded(original));
   }
 
   /** Records the state of the file from which the working copy is made. */
@@ -52,13 +40,33 @@ record WorkingCopyRecord(Path folder) {
         folder.resolve(FILE), original.sha256().getBytes(StandardCharsets.US_ASCII));
   }
 
-  private String readDigest() {
+  /**
+   * Returns whether the home contains the checksum: in the record of this set, or, if there is none
+   * because the set was moved, in that of another.
+   */
+  private boolean isRecorded(FileDigest original) {
+    if (Files.exists(folder.resolve(FILE))) {
+      return isRecorded(original, folder);
+    }
+    try (DirectoryStream<Path> others = Files.newDirectoryStream(folder.resolveSibling("."))) {
+      for (Path other : others) {
+        if (isRecorded(original, other)) {
+          return true;
+        }
+      }
+      return false;
+    } catch (IOException | DirectoryIteratorException none) {
+      return false;
+    }
+  }
+
+  private static boolean isRecorded(FileDigest original, Path folder) {
     try {
-      return Files.readString(folder.resolve(FILE), StandardCharsets.US_ASCII).strip();
-    } catch (NoSuchFileException none) {
-      return "";
-    } catch (IOException e) {
-      throw FILE_INVALID.because("cannot read " + folder.resolve(FILE)).withCause(e);
+      return Files.readString(folder.resolve(FILE), StandardCharsets.US_ASCII)
+          .strip()
+          .equals(original.sha256());
+    } catch (IOException noRecord) {
+      return false;
     }
   }
 }

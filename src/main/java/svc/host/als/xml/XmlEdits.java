@@ -1,6 +1,6 @@
 package svc.host.als.xml;
 
-import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -117,18 +117,28 @@ public final class XmlEdits {
   /** Returns the bytes of the document after the changes. */
   public byte[] apply() {
     byte[] bytes = document.bytes();
-    ByteArrayOutputStream changed = new ByteArrayOutputStream(bytes.length + (1 << 12));
+    // One array of the right size: a large set leaves no room for a second copy.
+    ByteBuffer changed = ByteBuffer.allocate(Math.addExact(bytes.length, growth()));
     int copied = 0;
     for (Replacement next : sorted()) {
       if (next.start() < copied) {
         throw new IllegalStateException("two changes overlap at byte " + next.start());
       }
-      changed.write(bytes, copied, next.start() - copied);
-      changed.writeBytes(next.text().getBytes(StandardCharsets.UTF_8));
+      changed.put(bytes, copied, next.start() - copied);
+      changed.put(next.text().getBytes(StandardCharsets.UTF_8));
       copied = next.end();
     }
-    changed.write(bytes, copied, bytes.length - copied);
-    return changed.toByteArray();
+    changed.put(bytes, copied, bytes.length - copied);
+    return changed.array();
+  }
+
+  private int growth() {
+    int growth = 0;
+    for (Replacement next : replacements) {
+      int length = next.text().getBytes(StandardCharsets.UTF_8).length;
+      growth = Math.addExact(growth, length - (next.end() - next.start()));
+    }
+    return growth;
   }
 
   /**

@@ -7,6 +7,7 @@ import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /**
  * Finds the elements of an XML document in UTF-8. It accepts what Live writes: elements,
@@ -25,6 +26,8 @@ public final class XmlParser {
   private final ElementNames names = new ElementNames();
   private final ElementTable table;
   private final int[] lastChild = new int[MAX_DEPTH + 1];
+  private int[] attributeNames = new int[16];
+  private int attributeCount;
   private int depth;
   private int open = NONE;
   private int position;
@@ -52,8 +55,22 @@ public final class XmlParser {
     ByteBuffer rest = ByteBuffer.wrap(bytes);
     CharBuffer chunk = CharBuffer.allocate(DECODED_CHUNK);
     while (rest.hasRemaining()) {
+      int start = rest.position();
       if (decoder.decode(rest, chunk.clear(), true).isError()) {
         throw error("the text is not valid UTF-8", rest.position());
+      }
+      requireXmlCharacters(chunk.flip(), start);
+    }
+  }
+
+  /** Throws for characters that XML 1.0 does not allow; the decoder accepts no single surrogates. */
+  private void requireXmlCharacters(CharBuffer chunk, int start) throws XmlSyntaxException {
+    for (int i = 0; i < chunk.length(); i++) {
+      char symbol = chunk.get(i);
+      boolean isControl = symbol < ' ' && symbol != '\t' && symbol != '\n' && symbol != '\r';
+      if (isControl || symbol > '\uFFFD') {
+        throw error(
+            String.format("it contains U+%04X, which XML does not allow", (int) symbol), start);
       }
     }
   }
@@ -119,6 +136,7 @@ public final class XmlParser {
     table.link(element, lastChild[depth]);
     lastChild[depth] = element;
     position = skipAttributes(nameEnd);
+    requireUniqueNames(start);
     table.setStartTagEnd(element, position);
     if (bytes[position - 2] == '/') {
       table.setEnd(element, position, position);
@@ -141,6 +159,7 @@ public final class XmlParser {
    */
   private int skipAttributes(int nameEnd) throws XmlSyntaxException {
     int i = nameEnd;
+    attributeCount = 0;
     while (true) {
       int next = XmlAttribute.skipSpace(bytes, i);
       if (at(next) == '>') {
@@ -152,7 +171,24 @@ public final class XmlParser {
       if (next == i) {
         throw error("a start tag is incomplete", i);
       }
+      if (attributeCount == attributeNames.length) {
+        attributeNames = Arrays.copyOf(attributeNames, attributeCount * 2);
+      }
+      attributeNames[attributeCount++] = next;
       i = skipAttribute(next);
+    }
+  }
+
+  /** Throws if two attributes of the start tag that was just read have the same name. */
+  private void requireUniqueNames(int tag) throws XmlSyntaxException {
+    for (int i = 1; i < attributeCount; i++) {
+      int end = XmlAttribute.skipName(bytes, attributeNames[i]);
+      for (int j = 0; j < i; j++) {
+        int other = XmlAttribute.skipName(bytes, attributeNames[j]);
+        if (Arrays.equals(bytes, attributeNames[i], end, bytes, attributeNames[j], other)) {
+          throw error("a start tag has two attributes with the same name", tag);
+        }
+      }
     }
   }
 

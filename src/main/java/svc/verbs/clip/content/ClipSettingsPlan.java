@@ -5,6 +5,7 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import svc.model.argument.SongPosition;
 import svc.model.clip.ClipSettings;
 import svc.model.time.BeatComparison;
@@ -139,7 +140,8 @@ public record ClipSettingsPlan(ClipSettings before, TimeSignature signature) {
   }
 
   private static void addChange(List<String> changes, String what, String from, String to) {
-    if (!from.equals(to)) {
+    // The color is null if the host does not have the set's palette.
+    if (!Objects.equals(from, to)) {
       changes.add(what + " " + from + " → " + to);
     }
   }
