@@ -601,6 +601,8 @@ class ParitySpec extends Specification {
       ['mix snapshot diff', [name: 'verse']],
       ['mix snapshot diff', [name: 'verse', tracks: ['Bass', 'trk_5']]],
       ['mix snapshot diff', [name: 'verse', tracks: [4]]],
+      ['mix snapshot diff', [name: 'verse', other: 'verse']],
+      ['mix snapshot diff', [name: 'verse', other: 'none']],
       ['mix snapshot save', [name: 'new']],
       ['mix snapshot save', [name: 'new', tracks: ['Bass', 'A-Reverb']]],
       ['mix snapshot save', [name: 'verse']],
