@@ -460,6 +460,9 @@ class UndoSpec extends VerbSpec {
     'device load'  | ['Lead', 'Echo']                 | 'device set'    | ['Lead', 'Echo', '1', 'Off']   | 'the same device was changed again by write 4'
     'track create' | ['New']                          | 'mix set'       | ['New', '--pan', '0.1']        | 'the same mixer setting was changed again by write 4'
     'track create' | ['New']                          | 'track create'  | ['Newer']                      | 'the list of tracks was changed again by write 4'
+    'track rename' | ['Bass', 'Sub']                  | 'mix set'       | ['Sub', '--pan', '0.1']        | "what it changed was used by write 4 (mix.set 'Sub', pan: 0.1)"
+    'note add'     | ['Bass', 'Drop', 'C3']           | 'clip duplicate' | ['Bass', 'Drop', '--to-scene', '1'] | 'what it changed was used by write 4'
+    'transport signature' | ['3/4']                   | 'clip create'   | ['Bass', '1', '--bars', '2']   | 'what it changed was used by write 4'
     'device delete' | ['Pad', '2']                    | 'mix set'       | ['Bass', '--pan', '0.1']       | 'only the host can undo it, and it would also undo write 4'
   }
 

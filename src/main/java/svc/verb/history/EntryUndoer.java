@@ -57,9 +57,13 @@ public final class EntryUndoer {
     }
     TouchedParts parts = TouchedParts.of(entry, session);
     for (JournalEntry each : later) {
-      Optional<String> overlap = parts.findOverlap(TouchedParts.of(each, session));
+      TouchedParts others = TouchedParts.of(each, session);
+      Optional<String> overlap = parts.findOverlap(others);
       if (overlap.isPresent()) {
         return Optional.of(new Obstacle(overlap.get() + " was changed again by", each));
+      }
+      if (parts.isUsedBy(others)) {
+        return Optional.of(new Obstacle("what it changed was used by", each));
       }
     }
     return Optional.empty();

@@ -2,8 +2,10 @@ package svc.verb.history;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import svc.model.argument.TrackReference;
 import svc.model.error.SvcException;
 import svc.session.Session;
@@ -17,6 +19,24 @@ import svc.store.journal.RecordedCall;
 final class TouchedParts {
   /** Stands for any track. */
   private static final String ANY = "*";
+
+  private static final String NAMES = "names";
+
+  /** The arguments that name a part by its name or position, with the list that has the positions. */
+  private static final Map<String, String> REFERENCES =
+      Map.of(
+          "track_id", "tracks",
+          "liveset_id", "tracks",
+          "to_track_id", "tracks",
+          "scene_index", "scenes",
+          "to_scene_index", "scenes",
+          "device_id", "*/chain",
+          "device_index", "*/chain",
+          "locator", "locators");
+
+  /** The areas whose positions and lengths can be in bars. */
+  private static final Set<String> BAR_AREAS =
+      Set.of("clip", "note", "arrangement", "automation", "locator");
 
   private static final List<String> MIXER_SETTINGS =
       List.of("volume_db", "volume_raw", "pan", "mute", "solo", "arm", "sends");
@@ -37,8 +57,11 @@ final class TouchedParts {
   private final Session session;
   private final List<List<String>> changed = new ArrayList<>();
 
-  /** The parts on which the calls rely without changing them. */
+  /** The parts on which the calls that undo the write rely without changing them. */
   private final List<List<String>> needed = new ArrayList<>();
+
+  /** The parts that the write itself read: names, positions, and what it copied. */
+  private final List<List<String>> used = new ArrayList<>();
 
   private TouchedParts(Session session) {
     this.session = session;
@@ -48,6 +71,10 @@ final class TouchedParts {
   static TouchedParts of(JournalEntry entry, Session session) {
     TouchedParts parts = new TouchedParts(session);
     (entry.inverse().isEmpty() ? entry.repeatCalls() : entry.inverse()).forEach(parts::add);
+    entry.repeatCalls().forEach(parts::addUsed);
+    if (entry.args().get("name") instanceof String name && !entry.verb().startsWith("mix")) {
+      parts.change(NAMES, name.toLowerCase(Locale.ROOT));
+    }
     return parts;
   }
 
@@ -64,6 +91,12 @@ final class TouchedParts {
       }
     }
     return Optional.empty();
+  }
+
+  /** Returns whether a later write relied on a part that this write changed. */
+  boolean isUsedBy(TouchedParts later) {
+    return changed.stream()
+        .anyMatch(part -> later.used.stream().anyMatch(other -> overlap(part, other)));
   }
 
   private static List<List<String>> concat(List<List<String>> first, List<List<String>> second) {
@@ -107,6 +140,38 @@ final class TouchedParts {
     }
   }
 
+  /** Adds what a call reads: the tracks, scenes and devices that it names, and what it copies. */
+  private void addUsed(RecordedCall call) {
+    String[] words = call.verb().split(" ");
+    REFERENCES.forEach(
+        (argument, list) -> {
+          if (call.args().containsKey(argument)) {
+            String text = text(call, argument);
+            used.add(
+                text.matches("\\d+")
+                    ? List.of(list.replace(ANY, track(call)).split("/"))
+                    : List.of(NAMES, text.toLowerCase(Locale.ROOT)));
+          }
+        });
+    if (BAR_AREAS.contains(words[0])) {
+      used.add(List.of("transport", "signature"));
+    }
+    if (call.args().containsKey("part_type") && words[0].equals("device")) {
+      used.add(List.of("files"));
+    }
+    if (call.verb().equals("mix apply") || call.verb().equals("mix apply-profile")) {
+      used.add(List.of("tracks"));
+    }
+    switch (call.verb()) {
+      case "clip duplicate", "clip move", "arrangement place" -> used.add(List.of(track(call), "clips"));
+      case "arrangement lay-out", "scene duplicate" -> used.add(List.of(ANY, "clips"));
+      case "track duplicate" -> used.add(List.of(track(call)));
+      case "device duplicate" -> used.add(List.of(track(call), "devices"));
+      case "automation copy", "arrangement duplicate" -> used.add(List.of(track(call), "timeline"));
+      default -> {}
+    }
+  }
+
   private void addMix(RecordedCall call) {
     if (call.verb().startsWith("mix snapshot") && !call.verb().endsWith("recall")) {
       change("files", "snapshots", text(call, "name"));
@@ -146,9 +211,14 @@ final class TouchedParts {
   private void addTrack(RecordedCall call, String verb) {
     if (verb.equals("rename") || verb.equals("color")) {
       change(track(call), verb);
+    }
+    if (verb.equals("color")) {
       return;
     }
     change("tracks");
+    if (verb.equals("rename")) {
+      return;
+    }
     if (!track(call).equals(ANY)) {
       change(track(call));
     }
