@@ -107,7 +107,7 @@ final class SetFilePath {
                 near.contains(withoutEnding(set)) || set.toLowerCase(Locale.ROOT).startsWith(wanted))
         .sorted()
         .limit(3)
-        .map(set -> quote(path.resolveSibling(set).toString()))
+        .map(set -> path.resolveSibling(set).toString())
         .toList();
   }
 
