@@ -51,7 +51,11 @@ record SetFileWriter(Path folder, SetBackupFolder backups) {
    * @param beforeReplacement runs when the new content is on disk, directly before it takes effect
    */
   void write(
-      Path file, LiveSetFile content, ReadFile before, boolean keepsBackup, Runnable beforeReplacement)
+      Path file,
+      LiveSetFile content,
+      ReadFile before,
+      boolean keepsBackup,
+      Runnable beforeReplacement)
       throws IOException {
     try (GuardedReplacement replacement = GuardedReplacement.prepare(file, content.bytes())) {
       if (!content.isStoredIn(replacement.temporary())) {
@@ -114,8 +118,7 @@ record SetFileWriter(Path folder, SetBackupFolder backups) {
       throws IOException {
     OwnerOnlyPermissions.createFolders(folder);
     RecoveryFile.write(
-        recordFile(),
-        Map.of(FILE, replacement.target().toString(), ASIDE, aside.toString()));
+        recordFile(), Map.of(FILE, replacement.target().toString(), ASIDE, aside.toString()));
     boolean isReplaced =
         replacement.replace(
             before.state(), aside, old -> LiveSetFile.readDigest(old).equals(before.digest()));
@@ -123,7 +126,9 @@ record SetFileWriter(Path folder, SetBackupFolder backups) {
     return isReplaced;
   }
 
-  /** Deletes a file that is not needed after a write; if it cannot be deleted, the next write does. */
+  /**
+   * Deletes a file that is not needed after a write; if it cannot be deleted, the next write does.
+   */
   private static void deleteLater(Path file) {
     try {
       Files.deleteIfExists(file);
