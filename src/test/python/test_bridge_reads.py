@@ -71,9 +71,9 @@ class Reads(BridgeTestCase):
             self.sim.song.scale_name = 'Minor'
             has_mode = hasattr(self.sim.song, 'scale_mode')
             if has_mode:
-                self.assertIsNone(wire.read('song.key')['key'])
+                self.assertEqual({}, wire.read('song.key'))
                 self.sim.song.scale_mode = True
-            key = wire.read('song.key')['key']
+            key = wire.read('song.key')
             self.assert_fields('SongKey', key)
             self.assertEqual({'root': 10, 'scale': 'Minor'}, key)
 
