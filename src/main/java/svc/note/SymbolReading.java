@@ -34,7 +34,9 @@ record SymbolReading(boolean asChords, List<Warning> warnings) {
         items.stream()
             .collect(
                 Collectors.groupingBy(
-                    NoteTextItem::kind, () -> new EnumMap<>(NoteSymbolKind.class), Collectors.toList()));
+                    NoteTextItem::kind,
+                    () -> new EnumMap<>(NoteSymbolKind.class),
+                    Collectors.toList()));
     if (byKind.containsKey(NoteSymbolKind.INVALID)) {
       // The parser throws the error of the invalid item.
       return new SymbolReading(true, List.of());
@@ -43,7 +45,10 @@ record SymbolReading(boolean asChords, List<Warning> warnings) {
     List<NoteTextItem> open = byKind.getOrDefault(NoteSymbolKind.PITCH_OR_CHORD, List.of());
     boolean hasPitches = byKind.containsKey(NoteSymbolKind.PITCH);
     boolean hasChords = byKind.containsKey(NoteSymbolKind.CHORD) || !letters.isEmpty();
-    if (!letters.isEmpty() && !hasPitches && !byKind.containsKey(NoteSymbolKind.CHORD) && open.isEmpty()) {
+    if (!letters.isEmpty()
+        && !hasPitches
+        && !byKind.containsKey(NoteSymbolKind.CHORD)
+        && open.isEmpty()) {
       throw lettersOnlyError(items, letters);
     }
     if (open.isEmpty()) {
@@ -72,8 +77,7 @@ record SymbolReading(boolean asChords, List<Warning> warnings) {
       return List.of();
     }
     String other = asChords ? "pitches" : "chords";
-    String rewritten =
-        names(read, asChords ? SymbolReading::asPitch : name -> "chord:" + name);
+    String rewritten = names(read, asChords ? SymbolReading::asPitch : name -> "chord:" + name);
     return List.of(
         new Warning(
             "PITCH_OR_CHORD",
@@ -92,7 +96,9 @@ record SymbolReading(boolean asChords, List<Warning> warnings) {
     return INVALID_ARGUMENT
         .because(
             names(letters, name -> name)
-                + (letters.size() == 1 ? " can be a chord or a pitch" : " can be chords or pitches"))
+                + (letters.size() == 1
+                    ? " can be a chord or a pitch"
+                    : " can be chords or pitches"))
         .hint(rewrites(items, letters));
   }
 
@@ -127,8 +133,7 @@ record SymbolReading(boolean asChords, List<Warning> warnings) {
 
   private static String names(List<NoteTextItem> items, UnaryOperator<String> rename) {
     List<String> names = items.stream().map(NoteTextItem::name).distinct().toList();
-    String shown =
-        names.stream().limit(MAX_NAMED).map(rename).collect(Collectors.joining(", "));
+    String shown = names.stream().limit(MAX_NAMED).map(rename).collect(Collectors.joining(", "));
     int more = names.size() - MAX_NAMED;
     return more > 0 ? shown + " and " + more + " more" : shown;
   }
