@@ -17,6 +17,8 @@ FUNCTIONS = {
     'set.info': song.info,
     'set.identity': identity.identity,
     'set.undo': history.undo,
+    'set.undone': history.undone,
+    'set.traces': history.traces,
     'set.redo': history.redo,
     'song.key': song.key,
     'transport.get': song.transport,

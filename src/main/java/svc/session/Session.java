@@ -115,7 +115,11 @@ public final class Session implements AutoCloseable {
     this.workspace = workspace;
     this.commitCoordinator =
         new CommitCoordinator(
-            home::listSetFolders, this::ledgers, this::journalBuffer, this::writeIntents);
+            home::listSetFolders,
+            this::ledgers,
+            this::journalBuffer,
+            this::writeIntents,
+            new ChangedPartRecorder(this));
   }
 
   /** Returns svc's home folder. */

@@ -14,7 +14,7 @@ class ProjectSpec extends VerbSpec {
 
     expect:
     tree.keySet() as List == ['Format', 'Name', 'Tempo', 'TimeSignature', 'Parts', 'Sections']
-    [tree.Format, tree.Name, tree.Tempo, tree.TimeSignature] == [1, 'Night Drive', 124, '4/4']
+    [tree.Format, tree.Name, tree.Tempo, tree.TimeSignature] == [2, 'Night Drive', 124, '4/4']
     tree.Parts*.Id == ['bd-1', 'hh-1', 'bass-1', 'chords-1', 'lead-1', 'pad-1', 'vocal-1']
     tree.Parts[2] == [Id: 'bass-1', PartType: 'Bass', Track: 'Bass', Kind: 'midi']
     tree.Parts[6] == [Id: 'vocal-1', PartType: 'Vocal', Track: 'Vocal', Kind: 'audio']
@@ -94,7 +94,7 @@ class ProjectSpec extends VerbSpec {
     def tree = Json.parse(text('night.svc')) as Map
 
     expect:
-    tree == [Format: 1, Name: 'night', Genre: 'techno', Tempo: 128, TimeSignature: '3/4',
+    tree == [Format: 2, Name: 'night', Genre: 'techno', Tempo: 128, TimeSignature: '3/4',
         Parts: [[Id: 'bass-1', PartType: 'Bass', Track: 'Sub', Kind: 'midi'], [Id: 'Air', PartType: 'Pad', Track: 'Air', Kind: 'midi']],
         Sections: [[Id: 'intro', Start: '1.1', Bars: 8, Clips: ['bass-1': [Source: 'scene:1'], Air: [Source: 'scene:1']]],
                    [Id: 'drop', Start: '9.1', Bars: 16, Clips: ['bass-1': [Source: 'scene:2'], Air: [Source: 'scene:2']]]]]

@@ -47,7 +47,7 @@ final class ProjectFromSetBuilder {
   ProjectDocument toProjectTree() {
     TransportState transport = host.transport();
     Map<String, Object> root = new LinkedHashMap<>();
-    root.put("Format", 1L);
+    root.put("Format", ProjectDocument.FORMAT);
     root.put("Name", host.currentSet().name());
     root.put("Tempo", transport.tempo());
     root.put("TimeSignature", transport.signature().toString());
