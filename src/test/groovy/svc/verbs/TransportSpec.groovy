@@ -191,7 +191,7 @@ class TransportSpec extends VerbSpec {
     run('locator create', 'Drop', '--at', '23.1')
 
     expect:
-    run('transport play', '--at', 'build').position == '9.1.1'
+    run('transport play', '--at', 'build').position == '9.1'
     run('transport play', '--at', 'Drop#2').position == '23.1.1'
     run('transport loop', 'on', '--at', 'Verse').loop.subMap('start', 'length_beats') == [start: '5.1.1', length_beats: 16]
     run('transport loop', 'on', '--at', 'Verse', '--over', '4').loop.length_beats == 4
