@@ -12,6 +12,7 @@ import svc.model.argument.SendLevel;
 import svc.model.error.Warning;
 import svc.model.serialization.Flattened;
 import svc.model.serialization.UntrustedName;
+import svc.model.track.ReturnTrack;
 import svc.model.track.Decibels;
 import svc.model.track.LevelAndPan;
 import svc.model.track.MixerChange;
@@ -20,6 +21,7 @@ import svc.model.track.Track;
 import svc.model.track.TrackKind;
 import svc.model.track.TrackSend;
 import svc.model.track.TrackSwitches;
+import svc.session.lookup.AutomatedParameterCheck;
 import svc.session.Session;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
@@ -215,8 +217,11 @@ public record SetTrackMixer(
     Track found = session.references().resolveTrack(track);
     MixerState before = session.host().mixer().read(found.livesetId());
     MixerChange change = toMixerChange(session, found, before);
+    List<ReturnTrack> returns = change.sends().isEmpty() ? List.of() : session.host().mixer().listReturnTracks();
+    List<Warning> automated =
+        AutomatedParameterCheck.ofMixers(session.host(), Map.of(before, change), returns);
     MixerState after = session.host().mixer().write(Map.of(found.livesetId(), change)).get(0);
-    return toResult(session, after, before, change);
+    return toResult(session, after, before, change, automated);
   }
 
   private MixerChange toMixerChange(Session session, Track found, MixerState before) {
@@ -229,7 +234,11 @@ public record SetTrackMixer(
   }
 
   private WrittenMixer toResult(
-      Session session, MixerState after, MixerState before, MixerChange change) {
+      Session session,
+      MixerState after,
+      MixerState before,
+      MixerChange change,
+      List<Warning> automated) {
     return new WrittenMixer(
         new WrittenMixer.MixerTrack(after.livesetId(), after.track(), after.kind()),
         new LevelAndPan(after.volumeDb(), after.volumeRaw(), after.pan()),
@@ -238,7 +247,7 @@ public record SetTrackMixer(
         PreviousMixerSettings.changed(before, after),
         session.host().name(),
         MixerResultCheck.compare(
-            session.warnings(), change, session.host().mixer().listReturnTracks(), after),
+            session.warnings(automated), change, session.host().mixer().listReturnTracks(), after),
         WriteSummary.of(MixerChangeText.describe(before, after)));
   }
 }
