@@ -852,7 +852,7 @@ class ParitySpec extends Specification {
         ['clip create', [track: 'Bass', scene: 1, bars: 2]],
         ['clip rename', [track: 'Bass', scene: 1, name: 'Intro Bass']],
         ['mix set', [track: 'Bass', volumeDb: -7.5, sends: ['Reverb=-20']]],
-        ['device set', [track: 'Lead', device: 'Filter', param: 'Frequency', value: '1.2 kHz']],
+        ['device set', [track: 'Lead', device: 'Filter', param: 'Resonance', value: '40 %']],
         ['device delete', [track: 'Pad', device: 2]],
         ['clip fire', [track: 'Bass', scene: 1]]]
     def homes = FrontEnd.values().collectEntries { [it, new FrontEndCalls(folder.resolve(it.name()))] }

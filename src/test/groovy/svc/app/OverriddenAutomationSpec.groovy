@@ -117,16 +117,4 @@ class OverriddenAutomationSpec extends Specification {
     where:
     track << ['A-Reverb', 'Master', 'Drums']
   }
-
-  def "on a host that does not play, the warning states what happens during playback"() {
-    given:
-    bench = new TestEnvironment(folder)
-    svc('automation', 'write', 'Pad', '1.1', '16', '--device', 'mixer', '--param', 'volume', '--curve', 'LinearDown')
-
-    expect:
-    warnings(svc('mix', 'set', 'Pad', '--volume-db', '-12'), 'AUTOMATED')*.message == ['volume on "Pad" is automated, so the automation replaces the new value during playback']
-    warnings(svc('mix', 'apply-profile', '--profile', 'techno'), 'AUTOMATED')*.message.join().contains('on "Pad"')
-    svc('automation', 'enable').items == []
-    bench.svc('automation', 'enable').out.contains('No automation is overridden')
-  }
 }

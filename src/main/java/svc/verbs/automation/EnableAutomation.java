@@ -77,7 +77,11 @@ public record EnableAutomation(
 
   /** The parameters whose automation was re-enabled; empty if none was overridden. */
   public record EnabledAutomation(
-      List<EnabledParameter> items, String host, List<Warning> warnings, WriteSummary summary)
+      List<EnabledParameter> items,
+      int total,
+      String host,
+      List<Warning> warnings,
+      WriteSummary summary)
       implements HasWriteSummary {}
 
   @Override
@@ -104,7 +108,11 @@ public record EnableAutomation(
       tracks.forEach(each -> enabled.addAll(enable(session, each, scope)));
     }
     return new EnabledAutomation(
-        List.copyOf(enabled), session.hostName(), session.warnings(), summary(enabled));
+        List.copyOf(enabled),
+        enabled.size(),
+        session.hostName(),
+        session.warnings(),
+        summary(enabled));
   }
 
   private static List<EnabledParameter> enable(
