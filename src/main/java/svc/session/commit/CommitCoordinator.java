@@ -89,8 +89,8 @@ public final class CommitCoordinator implements CommitListener {
 
   /**
    * The unit of work of a thread. Its {@code participant} is the host that joined the unit and
-   * writes the set at the end; null if no host has joined. {@code discardAll} discards all changes of
-   * a host that discards the writes of a failed verb.
+   * writes the set at the end; null if no host has joined. {@code discardAll} discards all changes
+   * of a host that discards the writes of a failed verb.
    */
   private static final class UnitOfWork {
     private final Supplier<JournalEntry> intendedEntry;
@@ -100,10 +100,12 @@ public final class CommitCoordinator implements CommitListener {
     private Runnable discardAll = () -> {};
     private boolean isGroup;
 
-    /** Whether the host has confirmed an undoable write. */
+    /** True after the host has confirmed an undoable write. */
     private boolean hasWritten;
 
-    /** The first error after which it is unknown what the host has written, null if there is none. */
+    /**
+     * The first error after which it is unknown what the host has written, null if there is none.
+     */
     private SvcException firstLoss;
 
     private StoredSet written;

@@ -136,13 +136,17 @@ public final class AutomatedParameterCheck {
     return host.supports(Capability.AUTOMATION_OVERRIDES)
         ? new Warning(
             AUTOMATED,
-            what + (isOne ? " is" : " are") + " automated, and the new value overrides the automation",
+            what
+                + (isOne ? " is" : " are")
+                + " automated, and the new value overrides the automation",
             "Run `svc automation enable "
                 + track
                 + "` to hear the automation again, or change the automation instead.")
         : new Warning(
             AUTOMATED,
-            what + (isOne ? " is" : " are") + " automated, so the automation replaces the new value during playback",
+            what
+                + (isOne ? " is" : " are")
+                + " automated, so the automation replaces the new value during playback",
             "Change the automation, or remove it with `svc automation clear " + track + "`.");
   }
 }

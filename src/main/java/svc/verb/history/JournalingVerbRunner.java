@@ -79,8 +79,7 @@ public final class JournalingVerbRunner {
 
   private <R extends Record> JournalEntry doneEntry(Verb<R> bound, R result, int before) {
     JournalEntry done =
-        createEntry(
-                JournalEntry.OK, before, bound.repeatableVerbs(result), bound.undoPlan(result))
+        createEntry(JournalEntry.OK, before, bound.repeatableVerbs(result), bound.undoPlan(result))
             .withRepeatCalls(withNames(bound.callsWithoutFiles(result)));
     return bound.completeEntry(result, done);
   }

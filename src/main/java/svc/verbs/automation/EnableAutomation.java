@@ -104,7 +104,9 @@ public record EnableAutomation(
       session
           .host()
           .prefetch(
-              tracks.stream().map(each -> HostQuery.of(Kind.OVERRIDDEN, each.livesetId())).toList());
+              tracks.stream()
+                  .map(each -> HostQuery.of(Kind.OVERRIDDEN, each.livesetId()))
+                  .toList());
       tracks.forEach(each -> enabled.addAll(enable(session, each, scope)));
     }
     return new EnabledAutomation(

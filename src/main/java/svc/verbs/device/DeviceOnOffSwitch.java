@@ -3,13 +3,13 @@ package svc.verbs.device;
 import static svc.model.error.ErrorCode.HOST_ERROR;
 
 import java.util.List;
-import svc.model.error.Warning;
 import svc.model.argument.DeviceReference;
 import svc.model.argument.TrackReference;
 import svc.model.device.Device;
+import svc.model.error.Warning;
 import svc.model.track.Track;
-import svc.session.lookup.AutomatedParameterCheck;
 import svc.session.Session;
+import svc.session.lookup.AutomatedParameterCheck;
 import svc.session.lookup.CachedDeviceChain;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;

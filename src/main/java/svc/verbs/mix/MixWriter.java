@@ -17,8 +17,8 @@ import svc.model.track.MixerChange;
 import svc.model.track.MixerState;
 import svc.model.track.ReturnTrack;
 import svc.model.track.Track;
-import svc.session.lookup.AutomatedParameterCheck;
 import svc.session.Session;
+import svc.session.lookup.AutomatedParameterCheck;
 import svc.session.project.PartTrackResolver;
 import svc.session.project.PartTrackResolver.PartTrackMatch;
 import svc.text.TextSanitizer;
@@ -228,7 +228,12 @@ final class MixWriter {
 
   private List<MixerState> readMixers(List<PartTrackMatch> roles) {
     List<String> tracks = roles.stream().map(role -> role.track().livesetId()).toList();
-    session.host().prefetch(tracks.stream().map(track -> HostQuery.of(Kind.MIXER, track)).toList());
+    List<HostQuery> queries = new ArrayList<>();
+    for (String track : tracks) {
+      queries.add(HostQuery.of(Kind.MIXER, track));
+      queries.add(HostQuery.of(Kind.AUTOMATED, track));
+    }
+    session.host().prefetch(queries);
     return tracks.stream().map(session.host().mixer()::read).toList();
   }
 

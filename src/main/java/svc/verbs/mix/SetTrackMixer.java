@@ -12,17 +12,17 @@ import svc.model.argument.SendLevel;
 import svc.model.error.Warning;
 import svc.model.serialization.Flattened;
 import svc.model.serialization.UntrustedName;
-import svc.model.track.ReturnTrack;
 import svc.model.track.Decibels;
 import svc.model.track.LevelAndPan;
 import svc.model.track.MixerChange;
 import svc.model.track.MixerState;
+import svc.model.track.ReturnTrack;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
 import svc.model.track.TrackSend;
 import svc.model.track.TrackSwitches;
-import svc.session.lookup.AutomatedParameterCheck;
 import svc.session.Session;
+import svc.session.lookup.AutomatedParameterCheck;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
@@ -217,7 +217,8 @@ public record SetTrackMixer(
     Track found = session.references().resolveTrack(track);
     MixerState before = session.host().mixer().read(found.livesetId());
     MixerChange change = toMixerChange(session, found, before);
-    List<ReturnTrack> returns = change.sends().isEmpty() ? List.of() : session.host().mixer().listReturnTracks();
+    List<ReturnTrack> returns =
+        change.sends().isEmpty() ? List.of() : session.host().mixer().listReturnTracks();
     List<Warning> automated =
         AutomatedParameterCheck.ofMixers(session.host(), Map.of(before, change), returns);
     MixerState after = session.host().mixer().write(Map.of(found.livesetId(), change)).get(0);
