@@ -1,6 +1,7 @@
 package svc.host;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Supplier;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
@@ -90,6 +91,15 @@ public interface CommitListener {
    * @param mark returns the mark of the set's current state; see {@link UndoHistory#currentMark}
    */
   default void beforeWrite(Supplier<String> mark) {}
+
+  /**
+   * Called before a write of a host that cannot join units of work, with the parts of the set that
+   * the write changes. Does nothing by default.
+   */
+  default void beforeChange(List<ChangedPart> parts) {}
+
+  /** Called after such a write, with what it added to the set. Does nothing by default. */
+  default void afterCreation(List<ChangedPart> parts) {}
 
   /**
    * Called after an undoable write of a host that cannot join units of work changed the set, even

@@ -32,7 +32,7 @@ class BridgeFile:
 
     def write(self, port, script, live):
         """Writes the file atomically."""
-        path = os.path.join(_private_folder(os.path.join(home(), 'live')), 'bridge.json')
+        path = os.path.join(private_folder(os.path.join(home(), 'live')), 'bridge.json')
         temporary = '%s.%d' % (path, os.getpid())
         tree = {'protocol': PROTOCOL, 'port': port, 'token': self.token, 'pid': os.getpid(), 'script': script,
                 'live': live}
@@ -67,7 +67,7 @@ def _retry(work):
     return work()
 
 
-def _private_folder(folder):
+def private_folder(folder):
     """Creates a folder that only the user can access, so that svc can trust the file in it."""
     os.makedirs(folder, 0o700, exist_ok=True)
     try:

@@ -152,6 +152,7 @@ final class RemoteScriptClient implements AutoCloseable {
   }
 
   private OperationResult write(ScriptOperation operation, Duration timeout) {
+    listener.beforeChange(OperationChanges.of(operation));
     if (readResults.get() != null) {
       readResults.get().clear();
     }
@@ -159,7 +160,9 @@ final class RemoteScriptClient implements AutoCloseable {
       listener.beforeWrite(() -> new LiveHistory(this).currentMark());
     }
     ScriptResponse response = request(List.of(operation.toTree()), timeout, operation.isUndoable());
-    return new OperationResult(operation.name(), response.results().get(0), response.undoSteps());
+    Object result = response.results().get(0);
+    listener.afterCreation(OperationChanges.createdBy(operation, result));
+    return new OperationResult(operation.name(), result, response.undoSteps());
   }
 
   /**

@@ -20,6 +20,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import svc.automation.AutomationLedger;
 import svc.host.CommitListener;
+import svc.host.ChangedPart;
 import svc.json.JsonObject;
 import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
@@ -65,6 +66,7 @@ public final class CommitCoordinator implements CommitListener {
   private final Supplier<LedgerStore> ledgers;
   private final Supplier<JournalBuffer> journalBuffer;
   private final Supplier<WriteIntentStore> intents;
+  private final PartListener partListener;
   private final ThreadLocal<UnitOfWork> current = new ThreadLocal<>();
   private final List<Warning> warnings = new ArrayList<>();
 
@@ -75,16 +77,28 @@ public final class CommitCoordinator implements CommitListener {
    * Creates the coordinator of a session.
    *
    * @param setFolders the folders in svc's home for the sets that hosts store in files
+   * @param partListener receives the parts of the set that writes of a host without commits change
    */
   public CommitCoordinator(
       Supplier<List<Path>> setFolders,
       Supplier<LedgerStore> ledgers,
       Supplier<JournalBuffer> journalBuffer,
-      Supplier<WriteIntentStore> intents) {
+      Supplier<WriteIntentStore> intents,
+      PartListener partListener) {
+    this.partListener = partListener;
     this.intents = intents;
     this.setFolders = setFolders;
     this.ledgers = ledgers;
     this.journalBuffer = journalBuffer;
+  }
+
+  /** Receives the parts of the set that the writes of units of work change. */
+  public interface PartListener {
+    /** Called before a write with the parts that it changes. */
+    void beforeChange(List<ChangedPart> parts);
+
+    /** Called after a write with what it added to the set. */
+    void afterCreation(List<ChangedPart> parts);
   }
 
   /**
@@ -301,6 +315,20 @@ public final class CommitCoordinator implements CommitListener {
   /** Returns whether this thread is in a unit of work. */
   public boolean isInUnitOfWork() {
     return current.get() != null;
+  }
+
+  @Override
+  public void beforeChange(List<ChangedPart> parts) {
+    if (isInUnitOfWork()) {
+      partListener.beforeChange(parts);
+    }
+  }
+
+  @Override
+  public void afterCreation(List<ChangedPart> parts) {
+    if (isInUnitOfWork()) {
+      partListener.afterCreation(parts);
+    }
   }
 
   @Override

@@ -68,11 +68,20 @@ public final class JournalingVerbRunner {
       if (!bound.isRecorded(result) && session.uncertainEntry().isEmpty()) {
         return result;
       }
-      Optional<Warning> lost = journal(() -> doneEntry(bound, result, before));
+      Optional<Warning> lost =
+          journal(
+              () -> {
+                noteResult();
+                return doneEntry(bound, result, before);
+              });
       return lost.map(warning -> ResultWarnings.addWarning(result, warning)).orElse(result);
     } catch (RuntimeException e) {
       RuntimeException first = session.firstError(e);
-      journalFailure(() -> failedEntry(bound, errorCode(first), before));
+      journalFailure(
+          () -> {
+            noteResult();
+            return undoFailedWrite(failedEntry(bound, errorCode(first), before));
+          });
       throw first;
     }
   }
@@ -160,6 +169,30 @@ public final class JournalingVerbRunner {
             handles.positions(),
             session.undoLog().toMap()),
         JournalEntry.UndoneEntries.NONE);
+  }
+
+  /**
+   * Undoes the steps that a failed write made in the host. Returns the entry without steps if it left
+   * nothing.
+   */
+  private JournalEntry undoFailedWrite(JournalEntry failed) {
+    HostUndo host = new HostUndo(session, false);
+    if (failed.undoSteps() == 0 || !host.undoFailed(failed)) {
+      return failed;
+    }
+    host.noteState(session);
+    return failed
+        .withUndoSteps(0, null, session.host().history().currentMark())
+        .withRecovery(session.undoLog().toMap());
+  }
+
+  /** Records the result of the write for a later undo. If this fails, the undo checks less. */
+  private void noteResult() {
+    try {
+      session.undoLog().noteResult(session);
+    } catch (SvcException unreachable) {
+      // The write is recorded without its result.
+    }
   }
 
   /** Replaces track handles in calls by names, or by positions if the names are not unique. */

@@ -132,7 +132,7 @@ public record ListNotes(
     int to = Math.min(found.size(), from + limit);
     List<ListedNote> rows =
         found.subList(from, to).stream()
-            .map(note -> ListedNote.of(note, read.extent().signature(), pads))
+            .map(note -> ListedNote.of(note, read, pads))
             .toList();
     return new NoteList(
         new NoteList.ListedClip(read.trackHandle(), read.sceneNumber(), read.extent().length()),

@@ -1,6 +1,7 @@
 package svc.frontend.dsl.call;
 
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 
 import groovy.lang.Closure;
 import groovy.lang.GString;
@@ -94,7 +95,15 @@ final class GroovyValueConverter {
 
   private static List<Object> toList(Iterable<?> list, ArgumentDescriptor arg) {
     List<Object> plain = new ArrayList<>();
-    list.forEach(element -> plain.add(toArgumentValue(element, arg)));
+    for (Object element : list) {
+      if (element == null) {
+        throw MISSING_ARGUMENT
+            .because("`" + arg.cli().dslName() + "` contains null")
+            .hint(arg.instruction())
+            .withDetail("argument", arg.tool());
+      }
+      plain.add(toArgumentValue(element, arg));
+    }
     return plain;
   }
 
