@@ -50,6 +50,7 @@ public final class LiveHost implements Host {
               Capability.CLIP_ENVELOPES,
               Capability.ARRANGEMENT_CLIPS,
               Capability.ARRANGEMENT_EDITING,
+              Capability.AUTOMATION_OVERRIDES,
               Capability.DEVICE_LOADING,
               Capability.DEVICE_DELETION,
               Capability.DEVICE_NAMES,
