@@ -65,9 +65,7 @@ public record MusicalKey(int root, String rootName, MusicalScale scale) {
    * the root is natural, it is the case if the major key with the same key signature has flats.
    */
   public boolean usesFlats() {
-    return rootName.length() > 1
-        ? rootName.endsWith("b")
-        : hasFlats(root, scale);
+    return rootName.length() > 1 ? rootName.endsWith("b") : hasFlats(root, scale);
   }
 
   @Override

@@ -58,7 +58,9 @@ public enum MusicalScale {
   /** Returns the scale with this name, which {@link #parse} describes; empty if there is none. */
   static Optional<MusicalScale> find(String text) {
     String words = normalize(text);
-    return Arrays.stream(values()).filter(scale -> normalize(scale.title).equals(words)).findFirst();
+    return Arrays.stream(values())
+        .filter(scale -> normalize(scale.title).equals(words))
+        .findFirst();
   }
 
   /** Returns the names of all scales. */

@@ -34,7 +34,9 @@ record SymbolReading(boolean asChords, List<Warning> warnings) {
         items.stream()
             .collect(
                 Collectors.groupingBy(
-                    NoteTextItem::kind, () -> new EnumMap<>(NoteSymbolKind.class), Collectors.toList()));
+                    NoteTextItem::kind,
+                    () -> new EnumMap<>(NoteSymbolKind.class),
+                    Collectors.toList()));
     if (byKind.containsKey(NoteSymbolKind.INVALID)) {
       // The parser throws the error of the invalid item.
       return new SymbolReading(true, List.of());
@@ -43,7 +45,10 @@ record SymbolReading(boolean asChords, List<Warning> warnings) {
     List<NoteTextItem> open = byKind.getOrDefault(NoteSymbolKind.PITCH_OR_CHORD, List.of());
     boolean hasPitches = byKind.containsKey(NoteSymbolKind.PITCH);
     boolean hasChords = byKind.containsKey(NoteSymbolKind.CHORD) || !letters.isEmpty();
-    if (!letters.isEmpty() && !hasPitches && !byKind.containsKey(NoteSymbolKind.CHORD) && open.isEmpty()) {
+    if (!letters.isEmpty()
+        && !hasPitches
+        && !byKind.containsKey(NoteSymbolKind.CHORD)
+        && open.isEmpty()) {
       throw lettersOnlyError(items, letters);
     }
     if (open.isEmpty()) {

@@ -7,8 +7,8 @@ import static svc.model.error.ErrorCode.TRACK_NOT_FOUND;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import svc.host.Host;
 import svc.host.ChangedPart;
+import svc.host.Host;
 import svc.model.clip.SessionClip;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
@@ -22,8 +22,8 @@ record ChangedPartReader(Host host) {
       List.of("volume", "pan", "mute", "solo", "arm", "sends");
 
   /**
-   * Returns the contents of a part in a form in which equal contents are equal. Throws an error such
-   * as TRACK_NOT_FOUND if the part does not exist.
+   * Returns the contents of a part in a form in which equal contents are equal. Throws an error
+   * such as TRACK_NOT_FOUND if the part does not exist.
    *
    * @param words the words of the part's name
    */
@@ -37,8 +37,10 @@ record ChangedPartReader(Host host) {
       case ChangedPart.LOCATORS -> host.locators().list();
       case ChangedPart.TRACK -> describeTrack(find(track));
       case ChangedPart.CONTENTS -> describeContents(find(track));
-      case ChangedPart.MIXER -> describeMixer(host.mixer().read(track), List.of(words[1].split(",")));
-      case ChangedPart.PARAMETERS -> describeParameters(track, words[2], List.of(words[1].split(",")));
+      case ChangedPart.MIXER ->
+          describeMixer(host.mixer().read(track), List.of(words[1].split(",")));
+      case ChangedPart.PARAMETERS ->
+          describeParameters(track, words[2], List.of(words[1].split(",")));
       case ChangedPart.DEVICE -> describeDevice(track, words[1]);
       case ChangedPart.DEVICE_NAME -> findDevice(track, words[1]).name();
       case ChangedPart.CLIP -> describeClip(clip(track, words[1]));

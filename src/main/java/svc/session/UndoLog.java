@@ -81,8 +81,8 @@ public final class UndoLog {
   }
 
   /**
-   * Records a digest of a part that the host is about to change. Does nothing if a part that contains
-   * it is recorded: the write may have changed it already.
+   * Records a digest of a part that the host is about to change. Does nothing if a part that
+   * contains it is recorded: the write may have changed it already.
    */
   void noteChangedPart(Session session, UndoVerificationExcerpt part) {
     boolean isNoted =
@@ -109,8 +109,8 @@ public final class UndoLog {
   }
 
   /**
-   * Records the digests of the excerpts after the write. An undo compares them with the set, so that
-   * it undoes the write only if nobody has changed or undone it since.
+   * Records the digests of the excerpts after the write. An undo compares them with the set, so
+   * that it undoes the write only if nobody has changed or undone it since.
    */
   public synchronized void noteResult(Session session) {
     Map<String, String> digests = readDigests(notes.get(DIGESTS));

@@ -12,8 +12,8 @@ final class OperationChanges {
   private OperationChanges() {}
 
   /**
-   * Returns the parts that an operation changes. The verbs themselves record the parts of operations
-   * on the timeline, notes, envelopes and scenes.
+   * Returns the parts that an operation changes. The verbs themselves record the parts of
+   * operations on the timeline, notes, envelopes and scenes.
    */
   static List<ChangedPart> of(ScriptOperation operation) {
     Map<String, Object> given = operation.arguments();
@@ -30,7 +30,7 @@ final class OperationChanges {
       case "clips.rename", "clips.set" -> List.of(ChangedPart.ofClipSettings(track, scene(given)));
       case "mixer.write" -> mixers((List<?>) given.get("changes"));
       case "devices.set" -> List.of(parameters(track, given));
-      case "devices.rename" -> 
+      case "devices.rename" ->
           List.of(ChangedPart.ofDeviceName(track, (String) given.get("device")));
       default -> List.of();
     };
@@ -43,7 +43,10 @@ final class OperationChanges {
   private static ChangedPart parameters(String track, Map<String, Object> given) {
     List<Integer> parameters =
         ((List<?>) given.get("values"))
-            .stream().map(value -> ((Number) ((List<?>) value).get(0)).intValue()).sorted().toList();
+            .stream()
+                .map(value -> ((Number) ((List<?>) value).get(0)).intValue())
+                .sorted()
+                .toList();
     return ChangedPart.ofParameters(track, (String) given.get("device"), parameters);
   }
 

@@ -142,8 +142,7 @@ final class RemoteScriptClient implements AutoCloseable {
         reads.stream().filter(read -> !available.containsKey(read)).toList();
     if (!missing.isEmpty()) {
       List<Object> results =
-          request(missing.stream().map(ScriptOperation::toTree).toList(), timeout, false)
-              .results();
+          request(missing.stream().map(ScriptOperation::toTree).toList(), timeout, false).results();
       for (int i = 0; i < missing.size(); i++) {
         available.put(
             missing.get(i), new OperationResult(missing.get(i).name(), results.get(i), 0));
@@ -160,8 +159,7 @@ final class RemoteScriptClient implements AutoCloseable {
     if (operation.isUndoable()) {
       listener.beforeWrite(() -> new LiveHistory(this).currentMark());
     }
-    ScriptResponse response =
-        request(List.of(operation.toTree()), timeout, operation.isUndoable());
+    ScriptResponse response = request(List.of(operation.toTree()), timeout, operation.isUndoable());
     Object result = response.results().get(0);
     listener.afterCreation(OperationChanges.createdBy(operation, result));
     return new OperationResult(operation.name(), result, response.undoSteps());

@@ -19,8 +19,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import svc.automation.AutomationLedger;
-import svc.host.CommitListener;
 import svc.host.ChangedPart;
+import svc.host.CommitListener;
 import svc.json.JsonObject;
 import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
@@ -103,8 +103,8 @@ public final class CommitCoordinator implements CommitListener {
 
   /**
    * The unit of work of a thread. Its {@code participant} is the host that joined the unit and
-   * writes the set at the end; null if no host has joined. {@code discardAll} discards all changes of
-   * a host that discards the writes of a failed verb.
+   * writes the set at the end; null if no host has joined. {@code discardAll} discards all changes
+   * of a host that discards the writes of a failed verb.
    */
   private static final class UnitOfWork {
     private final Supplier<JournalEntry> intendedEntry;
@@ -117,7 +117,9 @@ public final class CommitCoordinator implements CommitListener {
     /** Whether the host has confirmed an undoable write. */
     private boolean hasWritten;
 
-    /** The first error after which it is unknown what the host has written, null if there is none. */
+    /**
+     * The first error after which it is unknown what the host has written, null if there is none.
+     */
     private SvcException firstLoss;
 
     private StoredSet written;

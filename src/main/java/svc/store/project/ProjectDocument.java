@@ -27,8 +27,8 @@ public record ProjectDocument(Map<String, Object> root) {
 
   /**
    * Returns a copy whose automation template has a curve for a section, part and slot. The curve
-   * replaces an existing curve. A changed copy has the current format, because earlier versions of svc
-   * cannot read all shapes.
+   * replaces an existing curve. A changed copy has the current format, because earlier versions of
+   * svc cannot read all shapes.
    */
   public ProjectDocument withAutomation(String section, String part, String slot, CurveSpec curve) {
     Map<String, Object> template = copyObject(root.get("Template"));
@@ -52,7 +52,7 @@ public record ProjectDocument(Map<String, Object> root) {
    *
    * @param type the part type, null to keep it
    * @param track the name of the track, null for no track
-   * @param kind midi or audio, for a new part; other kinds are left out
+   * @param kind midi or audio, for a new part; other kinds are omitted
    */
   public ProjectDocument withPart(String id, PartType type, String track, String kind) {
     List<Object> parts =

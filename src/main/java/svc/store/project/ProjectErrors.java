@@ -45,9 +45,7 @@ final class ProjectErrors {
   private static SvcException newerFormatError(Path file, List<ProjectProblem> problems) {
     return PROJECT_INVALID
         .because(
-            file
-                + " was saved by a newer svc: /Format: expected at most "
-                + ProjectDocument.FORMAT)
+            file + " was saved by a newer svc: /Format: expected at most " + ProjectDocument.FORMAT)
         .hint("Update svc. svc left the file unchanged.")
         .withDetail("file", file.toString())
         .withDetail("pointer", "/Format")

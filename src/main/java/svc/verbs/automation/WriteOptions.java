@@ -1,9 +1,9 @@
 package svc.verbs.automation;
 
-import svc.verbs.automation.timeline.TimelineOptions;
 import svc.automation.TimelineWriteOptions;
 import svc.host.Host;
 import svc.verb.VerbArgument;
+import svc.verbs.automation.timeline.TimelineOptions;
 
 /** The options of a write to the timeline. */
 public record WriteOptions(

@@ -96,9 +96,9 @@ public record Undo(
    *
    * @param n its number in the journal; for a gesture that of its last write
    * @param call the call in script syntax; for a gesture its first call
-   * @param by host if the host's own undo was used, verbs if verbs restored the previous state, user
-   *     if the user had already undone the write in the host, null if the write could not be undone
-   *     or is only listed
+   * @param by host if the host's own undo was used, verbs if verbs restored the previous state,
+   *     user if the user had already undone the write in the host, null if the write could not be
+   *     undone or is only listed
    * @param reason why the write could not be undone, or a note on how it was undone
    * @param writes the number of writes of a listed gesture, otherwise null
    */

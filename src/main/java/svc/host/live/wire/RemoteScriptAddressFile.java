@@ -120,9 +120,7 @@ public record RemoteScriptAddressFile(
                 + " than svc (version "
                 + ours.version()
                 + ") and connects in another way")
-        .hint(
-            (isOlder ? "Run" : "Update svc, or run")
-                + " `svc host install`, then restart Live.")
+        .hint((isOlder ? "Run" : "Update svc, or run") + " `svc host install`, then restart Live.")
         .withDetail("script", script == null ? "unknown" : script)
         .withDetail("svc", ours.version());
   }

@@ -6,7 +6,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import svc.verbs.automation.timeline.TimelineOptions;
 import svc.automation.AutomationLedger;
 import svc.automation.AutomationSegment;
 import svc.automation.BeatRange;
@@ -30,6 +29,7 @@ import svc.verbs.automation.timeline.AutomationPlanMerger;
 import svc.verbs.automation.timeline.AutomationTimeline;
 import svc.verbs.automation.timeline.OverwriteReport;
 import svc.verbs.automation.timeline.ResolvedTarget;
+import svc.verbs.automation.timeline.TimelineOptions;
 import svc.verbs.automation.timeline.TimelineTransaction;
 
 /** Writes the crossfade of one track in one transaction. */
