@@ -16,11 +16,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import svc.model.argument.Quantity;
-import svc.model.argument.SendLevel;
 import svc.model.error.SvcException;
 import svc.model.time.SongLength;
 import svc.model.track.Decibels;
-import svc.model.track.ReturnTrack;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.execution.UnknownValuePlaceholder;
 
@@ -32,19 +30,7 @@ final class GroovyValueConverter {
 
   /** Converts a value for an argument. Returns null for null. */
   static Object toArgumentValue(ArgumentDescriptor arg, Object raw) {
-    if (raw instanceof Map<?, ?> map && arg.type().equals(SendLevel.class.getName())) {
-      return map.entrySet().stream()
-          .map(e -> toReturnName(e.getKey()) + "=" + toLevelText(e.getValue()))
-          .toList();
-    }
-    return toArgumentValue(raw, arg);
-  }
-
-  /**
-   * Returns the name of a return track that is given as a record; returns other values unchanged.
-   */
-  private static Object toReturnName(Object key) {
-    return key instanceof ReturnTrack track ? track.name() : key;
+    return toArgumentValue(EntryConverter.convert(arg, raw), arg);
   }
 
   /**
