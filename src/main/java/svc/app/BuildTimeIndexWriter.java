@@ -7,7 +7,10 @@ import svc.frontend.docs.GdslFile;
 import svc.store.mixguide.BuiltInGuides;
 import svc.verb.VerbIndexWriter;
 
-/** Writes the indexes of verbs and guides, the GDSL file for editors, and the commit, during the build. */
+/**
+ * Writes the indexes of verbs and guides, the GDSL file for editors, and the commit, during the
+ * build.
+ */
 public final class BuildTimeIndexWriter {
   private BuildTimeIndexWriter() {}
 

@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
  * The qualities of chords, such as m7, each with the semitones of its notes above the root. Chords
  * named 9, 11 and 13 contain all thirds up to the interval in the name, except for the note that
  * players leave out because it is a semitone away from another one: 11 has no third, 13 and maj13
- * have no eleventh (<a href="https://en.wikipedia.org/wiki/Extended_chord">Extended chord</a>).
- * The altered chord, alt, has a sharp fifth and a sharp ninth.
+ * have no eleventh (<a href="https://en.wikipedia.org/wiki/Extended_chord">Extended chord</a>). The
+ * altered chord, alt, has a sharp fifth and a sharp ninth.
  */
 enum ChordQuality {
   MAJOR(List.of("", "maj", "M"), 0, 4, 7),
@@ -68,9 +68,9 @@ enum ChordQuality {
   }
 
   /**
-   * Returns the semitones of the notes of a chord with this symbol above the root; empty if there is
-   * no such chord. Upper and lower case differ: M7 is not m7. The symbol of a chord with a seventh
-   * can end with altered notes, as in maj7#11 and 7b9b13.
+   * Returns the semitones of the notes of a chord with this symbol above the root; empty if there
+   * is no such chord. Upper and lower case differ: M7 is not m7. The symbol of a chord with a
+   * seventh can end with altered notes, as in maj7#11 and 7b9b13.
    */
   static Optional<List<Integer>> findIntervals(String symbol) {
     String canonical = normalize(symbol);

@@ -39,7 +39,9 @@ public record ChordSymbol(String text, List<Integer> pitches) {
     return find(text, ChordQuality::findIntervals);
   }
 
-  /** Returns the chord that a symbol named in svc 0.1.0, empty if the text is not a chord symbol. */
+  /**
+   * Returns the chord that a symbol named in svc 0.1.0, empty if the text is not a chord symbol.
+   */
   static Optional<ChordSymbol> findEarlier(String text) {
     return find(text, ChordQuality::findEarlierIntervals);
   }

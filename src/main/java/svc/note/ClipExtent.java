@@ -109,13 +109,18 @@ public record ClipExtent(double length, TimeSignature signature) {
   public String listNames(List<MidiNote> notes, Map<Integer, String> spelled) {
     int more = notes.size() - MAX_NAMED_NOTES;
     String names =
-        notes.stream().limit(MAX_NAMED_NOTES).map(note -> name(note, spelled)).collect(Collectors.joining(", "));
+        notes.stream()
+            .limit(MAX_NAMED_NOTES)
+            .map(note -> name(note, spelled))
+            .collect(Collectors.joining(", "));
     return names + (more > 0 ? " and " + more + " more" : "");
   }
 
   private String name(MidiNote note, Map<Integer, String> spelled) {
     String name = spelled.get(note.pitch());
-    return (name == null ? PitchNames.format(note.pitch()) : name) + " at " + formatPosition(note.start());
+    return (name == null ? PitchNames.format(note.pitch()) : name)
+        + " at "
+        + formatPosition(note.start());
   }
 
   private String formatPosition(double beats) {

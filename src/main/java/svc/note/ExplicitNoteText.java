@@ -18,8 +18,9 @@ final class ExplicitNoteText {
   private ExplicitNoteText() {}
 
   /**
-   * Returns a text from which {@link NoteParser} parses the same notes in the same order. Notes that
-   * start together are written as a group; a start is omitted if it is the end of the item before.
+   * Returns a text from which {@link NoteParser} parses the same notes in the same order. Notes
+   * that start together are written as a group; a start is omitted if it is the end of the item
+   * before.
    */
   static String format(List<MidiNote> notes) {
     List<String> items = new ArrayList<>();
@@ -30,7 +31,8 @@ final class ExplicitNoteText {
         to++;
       }
       MidiNote first = notes.get(from);
-      String position = first.start() == time ? "" : "@" + SongPosition.ofBeats(first.start()).text();
+      String position =
+          first.start() == time ? "" : "@" + SongPosition.ofBeats(first.start()).text();
       items.add(
           formatPitches(notes.subList(from, to))
               + position

@@ -11,8 +11,8 @@ import svc.model.time.SongLength;
 import svc.model.time.TimeSignature;
 
 /**
- * Parses notes that are written as text, as drum steps or as objects. Each line of an entry contains
- * either text or drum steps. The text of all entries is one text.
+ * Parses notes that are written as text, as drum steps or as objects. Each line of an entry
+ * contains either text or drum steps. The text of all entries is one text.
  *
  * <p>Text contains items separated by white space or commas: {@code
  * PITCH[@POSITION][:LENGTH[:VELOCITY]]}.
@@ -24,8 +24,8 @@ import svc.model.time.TimeSignature;
  *       {@code pitch:A7} decide.
  *   <li>POSITION is a {@link svc.model.argument.SongPosition} from the clip's start. Without it an
  *       item starts where the item before it ends, and the first one at the window's start.
- *   <li>LENGTH is a {@link SongLength} without spaces; without it, the length of the item before, at
- *       first 1/4.
+ *   <li>LENGTH is a {@link SongLength} without spaces; without it, the length of the item before,
+ *       at first 1/4.
  *   <li>VELOCITY is 1-127; without it, that of the item before, at first 100.
  *   <li>{@code |} is a bar line: a warning names it if the next item does not begin a bar.
  * </ul>
@@ -33,8 +33,8 @@ import svc.model.time.TimeSignature;
  * <p>Steps are a pad, a colon and one character for each step: {@code x} is a hit with velocity
  * 100, {@code X} one with 127, {@code .} a rest, {@code -} a tie that extends the hit before it;
  * white space and {@code |} do not count. The pad is a pitch, the name of a pad, a text that only
- * one pad's name contains, or the name of a part type that only one pad plays. The pattern starts at
- * the window's start and repeats to the window's end.
+ * one pad's name contains, or the name of a part type that only one pad plays. The pattern starts
+ * at the window's start and repeats to the window's end.
  *
  * @param signature the time signature of positions
  * @param window the window of time; text begins at its start, drum steps fill it
@@ -66,7 +66,10 @@ public record NoteParser(
     DrumStepParser steps = new DrumStepParser(window, step, pads);
     List<Line> lines = split(entries, steps);
     List<NoteTextItem> items =
-        lines.stream().filter(line -> line.items != null).flatMap(line -> line.items.stream()).toList();
+        lines.stream()
+            .filter(line -> line.items != null)
+            .flatMap(line -> line.items.stream())
+            .toList();
     if (items.isEmpty() && lines.stream().allMatch(line -> line.items != null)) {
       throw noNotesError();
     }

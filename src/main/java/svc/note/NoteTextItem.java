@@ -52,7 +52,8 @@ record NoteTextItem(
   }
 
   private static final Pattern ITEM = Pattern.compile("\\|+|\\[[^\\]]*\\][^\\s,|]*|[^\\s,|]+");
-  private static final Pattern MARK = Pattern.compile("(chord|pitch):(?=[^:@])", Pattern.CASE_INSENSITIVE);
+  private static final Pattern MARK =
+      Pattern.compile("(chord|pitch):(?=[^:@])", Pattern.CASE_INSENSITIVE);
   private static final Pattern PARTS =
       Pattern.compile("([^@:]+)((?:@([^@:]*))?(?::([^@:]*)(?::([^@:]*))?)?)");
   private static final Pattern REST = Pattern.compile("[rR]|[nN]\\.?[cC]\\.?");

@@ -79,7 +79,8 @@ final class NoteTextParser {
       isAfterBarLine = true;
       return List.of();
     }
-    List<Integer> pitches = kind == NoteTextItem.ItemKind.REST ? List.of() : parsePitches(item, kind);
+    List<Integer> pitches =
+        kind == NoteTextItem.ItemKind.REST ? List.of() : parsePitches(item, kind);
     double start = item.position() == null ? time : parsePosition(item.position());
     length = item.length() == null ? length : parseLength(item.length());
     velocity = item.velocity() == null ? velocity : parseVelocity(item.velocity());

@@ -43,7 +43,10 @@ record SymbolReading(boolean asChords, List<Warning> warnings) {
     List<NoteTextItem> open = byKind.getOrDefault(ItemKind.PITCH_OR_CHORD, List.of());
     boolean hasPitches = byKind.containsKey(ItemKind.PITCH);
     boolean hasChords = byKind.containsKey(ItemKind.CHORD) || !letters.isEmpty();
-    if (!letters.isEmpty() && !hasPitches && !byKind.containsKey(ItemKind.CHORD) && open.isEmpty()) {
+    if (!letters.isEmpty()
+        && !hasPitches
+        && !byKind.containsKey(ItemKind.CHORD)
+        && open.isEmpty()) {
       throw lettersOnlyError(items, letters);
     }
     if (open.isEmpty()) {
@@ -72,8 +75,7 @@ record SymbolReading(boolean asChords, List<Warning> warnings) {
       return List.of();
     }
     String other = asChords ? "pitches" : "chords";
-    String rewritten =
-        names(read, asChords ? SymbolReading::asPitch : name -> "chord:" + name);
+    String rewritten = names(read, asChords ? SymbolReading::asPitch : name -> "chord:" + name);
     return List.of(
         new Warning(
             "PITCH_OR_CHORD",
@@ -92,7 +94,9 @@ record SymbolReading(boolean asChords, List<Warning> warnings) {
     return INVALID_ARGUMENT
         .because(
             names(letters, name -> name)
-                + (letters.size() == 1 ? " can be a chord or a pitch" : " can be chords or pitches"))
+                + (letters.size() == 1
+                    ? " can be a chord or a pitch"
+                    : " can be chords or pitches"))
         .hint(rewrites(items, letters));
   }
 
@@ -127,8 +131,7 @@ record SymbolReading(boolean asChords, List<Warning> warnings) {
 
   private static String names(List<NoteTextItem> items, UnaryOperator<String> rename) {
     List<String> names = items.stream().map(NoteTextItem::name).distinct().toList();
-    String shown =
-        names.stream().limit(MAX_NAMED).map(rename).collect(Collectors.joining(", "));
+    String shown = names.stream().limit(MAX_NAMED).map(rename).collect(Collectors.joining(", "));
     int more = names.size() - MAX_NAMED;
     return more > 0 ? shown + " and " + more + " more" : shown;
   }

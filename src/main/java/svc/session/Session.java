@@ -64,7 +64,6 @@ public final class Session implements AutoCloseable {
   /** The warnings noted during the current invocation, in each thread. */
   private final ThreadLocal<List<Warning>> notedWarnings = ThreadLocal.withInitial(ArrayList::new);
 
-
   private LedgerStore ledgers;
   private UndoLog undoLog;
   private JournalBuffer journalBuffer;

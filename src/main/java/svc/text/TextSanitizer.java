@@ -48,8 +48,8 @@ public final class TextSanitizer {
   }
 
   /**
-   * Returns a name as a suggestion shows it: sanitized, and in quotation marks unless it is a single
-   * word.
+   * Returns a name as a suggestion shows it: sanitized, and in quotation marks unless it is a
+   * single word.
    */
   public static String quoteIfNeeded(String name) {
     String shown = sanitizeName(name);

@@ -107,7 +107,8 @@ public final class VerbCatalog {
         INVALID_ARGUMENT.because(
             "there is no verb \"" + String.join(pathSeparator(frontEnd), path) + "\"");
     if (path.equals(List.of("set", "rename"))) {
-      String name = frontEnd == FrontEnd.DSL ? "set.save 'NAME.svcset'" : "svc set save NAME.svcset";
+      String name =
+          frontEnd == FrontEnd.DSL ? "set.save 'NAME.svcset'" : "svc set save NAME.svcset";
       return unknown.hint("A set has the name of its file. Give it a name with `" + name + "`.");
     }
     return unknown

@@ -17,7 +17,8 @@ public record PositionReference(SongPosition position, String section) {
    * Matches texts that have the form of a position, even with typing errors. A text that does not
    * match is the name of a section.
    */
-  private static final Pattern NUMERIC = Pattern.compile("-?[0-9.]+[bB]?|[0-9]+\\.[0-9.]+\\+[0-9./]+");
+  private static final Pattern NUMERIC =
+      Pattern.compile("-?[0-9.]+[bB]?|[0-9]+\\.[0-9.]+\\+[0-9./]+");
 
   /** Parses a text, a number of quarter notes or a quantity in beats. */
   public static PositionReference parse(Object given) {

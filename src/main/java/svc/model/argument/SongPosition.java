@@ -130,7 +130,8 @@ public record SongPosition(
     int slash = text.indexOf('/');
     return slash < 0
         ? Double.parseDouble(text)
-        : Double.parseDouble(text.substring(0, slash)) / Double.parseDouble(text.substring(slash + 1));
+        : Double.parseDouble(text.substring(0, slash))
+            / Double.parseDouble(text.substring(slash + 1));
   }
 
   private static SongPosition of(Number number) {

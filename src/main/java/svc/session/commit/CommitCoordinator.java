@@ -74,8 +74,8 @@ public final class CommitCoordinator implements CommitListener {
 
   /**
    * The unit of work of a thread. Its {@code participant} is the host that joined the unit and
-   * writes the set at the end; null if no host has joined. {@code discardAll} discards all changes of
-   * a host that discards the writes of a failed verb.
+   * writes the set at the end; null if no host has joined. {@code discardAll} discards all changes
+   * of a host that discards the writes of a failed verb.
    */
   private static final class UnitOfWork {
     private final Supplier<JournalEntry> intendedEntry;

@@ -92,7 +92,11 @@ public final class ReferenceResolver {
     warnings.accept(
         new Warning(
             "TAKEN_AS_NAME",
-            "there is no track " + number + "; " + text.strip() + " was taken as the name of a track",
+            "there is no track "
+                + number
+                + "; "
+                + text.strip()
+                + " was taken as the name of a track",
             "To refer to a position, give a number from 1 to " + count + "."));
     return Optional.of(named.get(0));
   }

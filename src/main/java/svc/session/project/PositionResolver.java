@@ -154,8 +154,7 @@ public final class PositionResolver {
   }
 
   private String describePosition(Locator locator) {
-    String position =
-        SongPosition.format(locator.positionBeats(), transport.get().signature());
+    String position = SongPosition.format(locator.positionBeats(), transport.get().signature());
     return "The locator "
         + TextSanitizer.quote(locator.name())
         + " is at "

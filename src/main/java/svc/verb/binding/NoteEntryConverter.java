@@ -138,8 +138,7 @@ final class NoteEntryConverter {
       throw new ConversionException("has both a pitch and a chord", "Give one of them.");
     }
     if (chord != null) {
-      return readAt(
-          "chord", () -> ChordSymbol.parse(ArgumentConverters.toText(chord)).pitches());
+      return readAt("chord", () -> ChordSymbol.parse(ArgumentConverters.toText(chord)).pitches());
     }
     if (pitch == null) {
       throw new ConversionException("has no pitch", EXAMPLE);

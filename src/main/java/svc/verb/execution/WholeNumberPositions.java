@@ -42,7 +42,8 @@ final class WholeNumberPositions {
     return text.matches("[0-9]{1,9}(?:\\.0)?") && Double.parseDouble(text) > 0;
   }
 
-  private static Warning warningAbout(ArgumentDescriptor arg, double beats, TimeSignature signature) {
+  private static Warning warningAbout(
+      ArgumentDescriptor arg, double beats, TimeSignature signature) {
     String number = String.valueOf((long) beats);
     return new Warning(
         "TAKEN_AS_BEATS",

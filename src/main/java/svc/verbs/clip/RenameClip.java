@@ -1,7 +1,5 @@
 package svc.verbs.clip;
 
-import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
-
 import java.util.List;
 import java.util.stream.Stream;
 import svc.model.argument.SceneReference;

@@ -58,7 +58,11 @@ public record ListDrumPads(
 
   /** The pads of a Drum Rack that contain a chain, sorted by note. */
   public record DrumPadList(
-      String livesetId, String deviceId, List<ListedPad> items, int total, List<Warning> warnings) {}
+      String livesetId,
+      String deviceId,
+      List<ListedPad> items,
+      int total,
+      List<Warning> warnings) {}
 
   /**
    * A pad in a list.
@@ -67,11 +71,7 @@ public record ListDrumPads(
    * @param note the MIDI note 0-127 that plays the pad
    * @param pitch the name of that note, such as C1, as note text names it
    */
-  @TableColumns({
-    @TableColumn("pitch"),
-    @TableColumn("name"),
-    @TableColumn("note")
-  })
+  @TableColumns({@TableColumn("pitch"), @TableColumn("name"), @TableColumn("note")})
   public record ListedPad(int index, @UntrustedName String name, int note, String pitch) {
     private static ListedPad of(DrumPad pad) {
       return new ListedPad(pad.index(), pad.name(), pad.note(), PitchNames.format(pad.note()));

@@ -1,7 +1,6 @@
 package svc.verbs.device;
 
 import static svc.model.error.ErrorCode.HOST_ERROR;
-import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.util.List;
 import svc.host.Capability;

@@ -36,7 +36,8 @@ final class DiskSpaceCheck {
     if (freeBytes < MIN_BYTES) {
       throw WRITE_FAILED
           .because("the disk of " + folder + " is full: " + freeBytes + " bytes are free")
-          .hint("Delete files that you no longer need, or set SVC_HOME to a folder on another disk.");
+          .hint(
+              "Delete files that you no longer need, or set SVC_HOME to a folder on another disk.");
     }
   }
 }

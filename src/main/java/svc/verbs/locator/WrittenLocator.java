@@ -1,7 +1,5 @@
 package svc.verbs.locator;
 
-import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
-
 import java.util.List;
 import svc.model.argument.SongPosition;
 import svc.model.error.Warning;
@@ -31,8 +29,7 @@ public record WrittenLocator(
   static WrittenLocator of(
       Session session, Locator locator, String previous, List<Warning> warnings, String text) {
     String position =
-        SongPosition.format(
-            locator.positionBeats(), session.host().transport().signature());
+        SongPosition.format(locator.positionBeats(), session.host().transport().signature());
     return new WrittenLocator(
         locator.name(),
         position,

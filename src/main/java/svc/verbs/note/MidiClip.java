@@ -109,7 +109,8 @@ record MidiClip(
 
       @Override
       public String loadCommand() {
-        String name = track.name().matches("\\w+") ? track.name() : TextSanitizer.quote(track.name());
+        String name =
+            track.name().matches("\\w+") ? track.name() : TextSanitizer.quote(track.name());
         return "svc device load " + name + " --part-type Drums";
       }
     };

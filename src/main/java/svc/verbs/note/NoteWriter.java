@@ -274,6 +274,7 @@ final class NoteWriter {
         clip.session().host().name(),
         clip.session().warnings(warnings),
         WriteSummary.of(summary + extension.description()),
-        new WrittenNotes.ChangedNotes(List.copyOf(changes), clip.extent(), extension.undoCalls(), given));
+        new WrittenNotes.ChangedNotes(
+            List.copyOf(changes), clip.extent(), extension.undoCalls(), given));
   }
 }

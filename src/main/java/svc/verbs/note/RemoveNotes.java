@@ -51,7 +51,7 @@ public record RemoveNotes(
   public RemoveNotes {
     PitchRange.parse(pitch);
     if (!notes.isEmpty()) {
-            if (!window.isWholeClip() || pitch != null) {
+      if (!window.isWholeClip() || pitch != null) {
         throw CONFLICTING_ARGUMENTS
             .because("{notes} cannot be used with {at} or {pitch}")
             .hint("Give either {notes}, or a range with {at} and {pitch}.");
@@ -62,8 +62,7 @@ public record RemoveNotes(
   @Override
   public List<Verb<?>> repeatableVerbs(WrittenNotes result) {
     WrittenNotes.GivenNotes given = result.changedNotes().given();
-    return List.of(
-        given == null ? this : new RemoveNotes(clip, given.explicit(), window, pitch));
+    return List.of(given == null ? this : new RemoveNotes(clip, given.explicit(), window, pitch));
   }
 
   @Override

@@ -94,7 +94,9 @@ public record TimeChanges(
     if (quantize != null) {
       transforms.add(
           new Quantization(
-              quantize.toBeats(signature), strength == null ? 1 : strength, swing == null ? 0 : swing));
+              quantize.toBeats(signature),
+              strength == null ? 1 : strength,
+              swing == null ? 0 : swing));
     }
     if (legato) {
       transforms.add(TimeTransforms.legato());

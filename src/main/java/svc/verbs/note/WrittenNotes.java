@@ -103,8 +103,7 @@ public record WrittenNotes(
     boolean hasSteps() {
       return explicit.stream()
           .anyMatch(
-              entry ->
-                  entry.text() != null && NoteNotation.of(entry.text()) == NoteNotation.STEPS);
+              entry -> entry.text() != null && NoteNotation.of(entry.text()) == NoteNotation.STEPS);
     }
   }
 

@@ -41,7 +41,8 @@ final class SetFilePath {
     throw switch (ending) {
       case ".als" -> refusal("it does not write Live Sets (.als)", hint);
       case ".mid", ".midi" -> refusal("it does not write sets as MIDI files", hint);
-      case ".wav", ".aif", ".aiff", ".flac", ".mp3", ".ogg" -> refusal("it does not write audio", hint);
+      case ".wav", ".aif", ".aiff", ".flac", ".mp3", ".ogg" ->
+          refusal("it does not write audio", hint);
       default ->
           Files.exists(path)
               ? INVALID_ARGUMENT
@@ -100,11 +101,13 @@ final class SetFilePath {
       return List.of();
     }
     String wanted = withoutEnding(path.getFileName().toString()).toLowerCase(Locale.ROOT);
-    List<String> near = SimilarNames.find(wanted, sets.stream().map(SetFilePath::withoutEnding).toList());
+    List<String> near =
+        SimilarNames.find(wanted, sets.stream().map(SetFilePath::withoutEnding).toList());
     return sets.stream()
         .filter(
             set ->
-                near.contains(withoutEnding(set)) || set.toLowerCase(Locale.ROOT).startsWith(wanted))
+                near.contains(withoutEnding(set))
+                    || set.toLowerCase(Locale.ROOT).startsWith(wanted))
         .sorted()
         .limit(3)
         .map(set -> quote(path.resolveSibling(set).toString()))

@@ -33,7 +33,11 @@ import svc.verb.result.WriteSummary;
 public record RenameTrack(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
-    @VerbArgument(value = "Name of the track, at most 200 characters.", tool = "name", cli = "<name>") String name)
+    @VerbArgument(
+            value = "Name of the track, at most 200 characters.",
+            tool = "name",
+            cli = "<name>")
+        String name)
     implements TrackVerb<RenameTrack.RenamedTrack> {
 
   public RenameTrack {

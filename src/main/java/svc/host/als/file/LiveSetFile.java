@@ -113,13 +113,7 @@ public record LiveSetFile(
   public LiveSetFile withXml(byte[] xml) {
     byte[] content = encode(xml);
     return new LiveSetFile(
-        path,
-        content,
-        FileDigest.of(content),
-        compressed,
-        originalName,
-        version,
-        parse(path, xml));
+        path, content, FileDigest.of(content), compressed, originalName, version, parse(path, xml));
   }
 
   /** Returns whether a file on disk has the bytes of this file, and these contain its XML. */

@@ -309,9 +309,7 @@ public final class AlsSetStore {
   private AlsSet readForWriting() {
     AlsSet set = readFile();
     if (cached.source().hasOutdatedCopy()) {
-      throw FILE_INVALID
-          .because(cached.source().outdatedCopyMessage())
-          .hint(OUTDATED_COPY_HINT);
+      throw FILE_INVALID.because(cached.source().outdatedCopyMessage()).hint(OUTDATED_COPY_HINT);
     }
     LiveSetVersion version = set.version();
     if (version.isOld()) {

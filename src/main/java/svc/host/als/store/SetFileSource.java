@@ -7,11 +7,13 @@ import svc.host.als.file.LiveSetFile;
 import svc.store.file.FileFingerprint;
 
 /**
- * The file that contains the present state of a set: the working copy if it was made from the set as
- * it is now, otherwise the set.
+ * The file that contains the present state of a set: the working copy if it was made from the set
+ * as it is now, otherwise the set.
  *
- * @param original the checksum of the set; null if there is no working copy to which it could belong
- * @param hasOutdatedCopy whether there is a working copy that was made from another state of the set
+ * @param original the checksum of the set; null if there is no working copy to which it could
+ *     belong
+ * @param hasOutdatedCopy whether there is a working copy that was made from another state of the
+ *     set
  * @param states the states of the set and of its working copy when they were compared; null for a
  *     file that does not exist
  */
@@ -27,7 +29,8 @@ record SetFileSource(
 
     static FileStates of(SetFileOptions options) {
       return new FileStates(
-          fingerprint(options.file()), options.hasCopy() ? fingerprint(options.workingCopy()) : null);
+          fingerprint(options.file()),
+          options.hasCopy() ? fingerprint(options.workingCopy()) : null);
     }
 
     boolean areSameAs(FileStates other) {

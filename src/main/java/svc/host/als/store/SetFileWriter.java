@@ -51,7 +51,11 @@ record SetFileWriter(Path folder, SetBackupFolder backups) {
    * @param beforeReplacement runs when the new content is on disk, directly before it takes effect
    */
   void write(
-      Path file, LiveSetFile content, ReadFile before, boolean keepsBackup, Runnable beforeReplacement)
+      Path file,
+      LiveSetFile content,
+      ReadFile before,
+      boolean keepsBackup,
+      Runnable beforeReplacement)
       throws IOException {
     try (GuardedReplacement replacement = GuardedReplacement.prepare(file, content.bytes())) {
       if (!content.isStoredIn(replacement.temporary())) {
@@ -105,8 +109,7 @@ record SetFileWriter(Path folder, SetBackupFolder backups) {
       throws IOException {
     OwnerOnlyPermissions.createFolders(folder);
     RecoveryFile.write(
-        recordFile(),
-        Map.of(FILE, replacement.target().toString(), ASIDE, aside.toString()));
+        recordFile(), Map.of(FILE, replacement.target().toString(), ASIDE, aside.toString()));
     boolean isReplaced =
         replacement.replace(
             before.state(), aside, old -> LiveSetFile.readDigest(old).equals(before.digest()));

@@ -63,7 +63,9 @@ public final class XmlParser {
     }
   }
 
-  /** Throws for characters that XML 1.0 does not allow; the decoder accepts no single surrogates. */
+  /**
+   * Throws for characters that XML 1.0 does not allow; the decoder accepts no single surrogates.
+   */
   private void requireXmlCharacters(CharBuffer chunk, int start) throws XmlSyntaxException {
     for (int i = 0; i < chunk.length(); i++) {
       char symbol = chunk.get(i);
