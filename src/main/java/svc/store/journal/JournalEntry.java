@@ -60,7 +60,7 @@ public record JournalEntry(
    */
   public static final String NOT_WRITTEN = "not written";
 
-  /** The outcome of an entry in a format that this version of svc does not know. */
+  /** The outcome of an entry in a newer format, which this version of svc cannot read. */
   private static final String NEWER = "written by a newer svc";
 
   /** Why an entry of a write that changed nothing cannot be undone. */

@@ -22,7 +22,9 @@ final class TouchedParts {
 
   private static final String NAMES = "names";
 
-  /** The arguments that name a part by its name or position, with the list that has the positions. */
+  /**
+   * The arguments that name a part by its name or position, with the list that has the positions.
+   */
   private static final Map<String, String> REFERENCES =
       Map.of(
           "track_id", "tracks",
@@ -121,7 +123,7 @@ final class TouchedParts {
         return DESCRIPTIONS.get(word);
       }
     }
-    return part.get(0).equals(ANY) ? "parts of the set that svc cannot tell" : "the same track";
+    return part.get(0).equals(ANY) ? "an unknown part of the set" : "the same track";
   }
 
   private void add(RecordedCall call) {
@@ -163,7 +165,8 @@ final class TouchedParts {
       used.add(List.of("tracks"));
     }
     switch (call.verb()) {
-      case "clip duplicate", "clip move", "arrangement place" -> used.add(List.of(track(call), "clips"));
+      case "clip duplicate", "clip move", "arrangement place" ->
+          used.add(List.of(track(call), "clips"));
       case "arrangement lay-out", "scene duplicate" -> used.add(List.of(ANY, "clips"));
       case "track duplicate" -> used.add(List.of(track(call)));
       case "device duplicate" -> used.add(List.of(track(call), "devices"));

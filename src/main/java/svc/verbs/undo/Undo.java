@@ -194,16 +194,13 @@ public record Undo(
     EntryToUndo selected = new EntryToUndo(session, undoer::noteSameState, entry);
     boolean isFollowed = selected.requireIndependent(session);
     List<UndoOutcome> outcomes =
-        isFollowed
-            ? undoer.undoByCalls(selected.entry())
-            : undoer.undo(List.of(selected.entry()));
+        isFollowed ? undoer.undoByCalls(selected.entry()) : undoer.undo(List.of(selected.entry()));
     if (!outcomes.get(0).isDone()) {
       throw CANNOT_UNDO
           .because("svc cannot undo write " + entry + ": " + outcomes.get(0).reason())
           .hint("Run `svc journal` to see the writes since.");
     }
-    return toResult(
-        session, outcomes, List.of(List.of(selected.entry())), selected.warnings());
+    return toResult(session, outcomes, List.of(List.of(selected.entry())), selected.warnings());
   }
 
   private int limit() {
@@ -246,7 +243,8 @@ public record Undo(
         "NOTHING_TO_UNDO", "nothing to undo", "Run `svc journal` to list the writes.");
   }
 
-  private UndoResult toResult(Session session,
+  private UndoResult toResult(
+      Session session,
       List<UndoOutcome> outcomes,
       List<List<JournalEntry>> selected,
       List<Warning> before) {
