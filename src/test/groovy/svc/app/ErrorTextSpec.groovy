@@ -5,7 +5,7 @@ import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
 
-/** What the command line says about input that newcomers give. */
+/** The errors of the command line for input that newcomers give. */
 class ErrorTextSpec extends Specification {
   @TempDir
   Path home

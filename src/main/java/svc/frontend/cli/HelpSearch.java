@@ -47,7 +47,7 @@ final class HelpSearch {
 
   private static final Pattern CODE_BLOCK = Pattern.compile("(?ms)^```.*?^```$");
 
-  /** Where a paragraph of a guide ends: before a heading, an empty line, a list or a table. */
+  /** The end of a paragraph of a guide: before a heading, an empty line, a list or a table. */
   private static final String PARAGRAPH = "\n(?=[#\n|-])";
 
   private static final int MOST_ENTRIES = 12;

@@ -251,7 +251,7 @@ println "${twice(x)} ${DayOfWeek.MONDAY} ${new Pair(a: 1).a}"
     'println "ä"'                               | 'ä'
   }
 
-  def "a line that begins with a dot or with else continues a statement that arrived with it"() {
+  def "a line that begins with a dot, or with the second branch of a condition, continues a statement that arrived with it"() {
     expect:
     run('[3, 1]\n  .sort()\n  .each { println it }; null\nif (false) {\n}\nelse {\n  println "else"\n}') == 0
     lines() == ['1', '3', 'else']
