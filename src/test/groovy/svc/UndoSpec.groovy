@@ -400,6 +400,134 @@ class UndoSpec extends VerbSpec {
     svc('undo').err.contains('svc no longer has the state of the set before this write')
   }
 
+  def "one write is undone by its number, and the later ones remain: #verb #args"() {
+    given:
+    def laterWrites = {
+      run('mix set', 'Chords', '--pan', '0.5')
+      run('locator create', 'Here', '--at', '57.1')
+    }
+    def before = look()
+    laterWrites()
+    def expected = look()
+    run('undo', '2')
+    run(verb, *args)
+    laterWrites()
+    def after = look()
+
+    when:
+    def undone = run('undo', '--entry', '5')
+
+    then:
+    undone.items.collect { [it.n, it.by] } == [[5, 'verbs']]
+    look() == expected
+    run('undo', '--list').items*.n == [7, 6, 1]
+
+    when: 'it is brought back in its place'
+    run('redo')
+
+    then:
+    look() == after
+    run('undo', '--list').items*.n == [7, 6, 5, 1]
+    run('undo', '3').undone == 3
+    look() == before
+
+    where:
+    verb          | args
+    'mix set'     | ['Bass', '--volume-db', '-9']
+    'clip rename' | ['Bass', 'Drop', 'other']
+    'note add'    | ['Bass', 'Drop', 'C3 E3']
+    'device set'  | ['Lead', 'Auto Filter', 'Frequency', '800 Hz']
+    'track color' | ['Bass', 'red']
+  }
+
+  def "a write is not undone alone if a later one changed the same thing: #verb, #later"() {
+    given:
+    run(verb, *args)
+    run('mix set', 'Chords', '--pan', '0.5')
+    run(later, *changes)
+    def before = content()
+
+    expect:
+    refused('undo', '--entry', '2') == 'CANNOT_UNDO'
+    svc('undo', '--entry', '2').err.contains(message)
+    content() == before
+
+    where:
+    verb           | args                             | later           | changes                        | message
+    'mix set'      | ['Bass', '--volume-db', '-9']    | 'mix set'       | ['Bass', '--volume-db', '-7']  | "the same mixer setting was changed again by write 4 (mix.set 'Bass', volumeDb: -7.dB)"
+    'clip rename'  | ['Bass', 'Drop', 'x']            | 'note add'      | ['Bass', 'Drop', 'C3']         | 'the same clip was changed again by write 4'
+    'clip rename'  | ['Bass', 'Drop', 'x']            | 'scene create'  | ['New']                        | 'the list of scenes was changed again by write 4'
+    'device load'  | ['Lead', 'Echo']                 | 'device set'    | ['Lead', 'Echo', '1', 'Off']   | 'the same device was changed again by write 4'
+    'track create' | ['New']                          | 'mix set'       | ['New', '--pan', '0.1']        | 'the same mixer setting was changed again by write 4'
+    'track create' | ['New']                          | 'track create'  | ['Newer']                      | 'the list of tracks was changed again by write 4'
+    'track rename' | ['Bass', 'Sub']                  | 'mix set'       | ['Sub', '--pan', '0.1']        | "what it changed was used by write 4 (mix.set 'Sub', pan: 0.1)"
+    'note add'     | ['Bass', 'Drop', 'C3']           | 'clip duplicate' | ['Bass', 'Drop', '--to-scene', '1'] | 'what it changed was used by write 4'
+    'transport signature' | ['3/4']                   | 'clip create'   | ['Bass', '1', '--bars', '2']   | 'what it changed was used by write 4'
+    'device delete' | ['Pad', '2']                    | 'mix set'       | ['Bass', '--pan', '0.1']       | 'only the host can undo it, and it would also undo write 4'
+  }
+
+  def "the last write and a failed one that left something are undone by their numbers"() {
+    given:
+    run('device delete', 'Pad', '2')
+    run('instrument tag', '808 Core Kit', 'Drums')
+
+    expect:
+    with(run('undo', '--entry', '2')) {
+      items*.by == ['host']
+      exact
+    }
+    content(next_device: 0) == states[0] + [next_device: 0]
+    run('undo', '--entry', '3').items*.verb == ['instrument tag']
+    refused('undo', '--entry', '2') == 'CANNOT_UNDO'
+
+    when: 'a write fails after it has changed the set'
+    run('mix set', 'Bass', '--pan', '0.9')
+    def file = home.resolve('journal/journal.jsonl')
+    def lines = Files.readAllLines(file)
+    def last = svc.json.Json.parse(lines.last()) as Map
+    lines[-1] = svc.json.Json.print(last.findAll { it.key != 'inverse' } + [outcome: 'HOST_ERROR', fixed: 'it failed'])
+    Files.write(file, lines)
+
+    then:
+    run('undo', '--entry', "$last.n").items*.by == ['host']
+    run('mix track', 'Bass').pan == 0.01d
+  }
+
+  def "an entry that cannot be undone by its number is explained: #words"() {
+    given:
+    run('mix set', 'Bass', '--pan', '0.01')
+    refused('clip create', 'Bass', 'Drop')
+    run('undo')
+    run('project init', home.resolve('u.svc').toString())
+    run('transport play')
+
+    expect:
+    refused('undo', *words) == code
+    svc('undo', *words).err.contains(message)
+
+    where:
+    words                    | code                    | message
+    ['--entry', '99']        | 'INVALID_ARGUMENT'      | 'there is no entry 99 in the journal'
+    ['--entry', '1']         | 'CANNOT_UNDO'           | 'write 1 is already undone'
+    ['--entry', '2']         | 'CANNOT_UNDO'           | 'it changed nothing'
+    ['--entry', '3']         | 'CANNOT_UNDO'           | 'it failed and left nothing to undo'
+    ['--entry', '4']         | 'CANNOT_UNDO'           | 'it is an undo'
+    ['--entry', '5']         | 'CANNOT_UNDO'           | 'svc does not delete the project file'
+    ['--entry', '6']         | 'CANNOT_UNDO'           | 'playback cannot be undone'
+    ['--entry', '1', '--to', '1'] | 'CONFLICTING_ARGUMENTS' | '--entry cannot be combined with --to'
+    ['2', '--entry', '1']    | 'CONFLICTING_ARGUMENTS' | '--entry cannot be combined with'
+  }
+
+  def "a write of a transaction is undone alone by its calls"() {
+    given:
+    new EmbeddedScripts(home).run("transaction { mix.set 'Bass', pan: 0.5; mix.set 'Lead', pan: 0.5 }")
+
+    expect:
+    run('undo', '--entry', '3').items.collect { [it.n, it.by] } == [[3, 'verbs']]
+    run('mix track', 'Bass').pan == 0.5d
+    run('mix track', 'Lead').pan == 0.1d
+  }
+
   def "an older set that was put back is not undone along a history that it never had"() {
     given:
     run('track rename', 'Pad', 'P1')

@@ -10,8 +10,8 @@ import svc.json.Json
 import svc.testing.TestEnvironment
 
 /**
- * The script of the open set, run in a fresh home, gives the present set: after any mix of writes, writes without effect, failed writes, undo and
- * redo. -Dscript.sequences=N and -Dscript.first=N choose the random sequences of the long feature.
+ * The script of the open set, run in a fresh home, gives the present set: after any mix of writes, writes without effect, failed writes, undo, also
+ * of single entries, and redo. -Dscript.sequences=N and -Dscript.first=N choose the random sequences of the long feature.
  */
 class SavedScriptLawSpec extends Specification {
   static final int SEQUENCES = Integer.getInteger('script.sequences', 300)
@@ -97,6 +97,7 @@ class SavedScriptLawSpec extends Specification {
       case 0: succeed('undo', "${1 + random.nextInt(4)}"); break
       case 1: succeed('redo', "${1 + random.nextInt(4)}"); break
       case 2: fileWrite(); break
+      case 3: svc(['undo', '--entry', "${1 + random.nextInt(log.size())}"]); break
       default: write()
     }
   }

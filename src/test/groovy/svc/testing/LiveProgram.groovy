@@ -1,5 +1,6 @@
 package svc.testing
 
+import java.nio.file.Files
 import java.nio.file.Path
 import svc.app.Main
 import svc.json.Json
@@ -13,11 +14,14 @@ class LiveProgram implements Closeable {
 
   final Path folder
 
+  /** The digest of the set at the start, for specs that use one Live for several tests. */
+  String fresh
+
   @Delegate
   private final LiveSimulator live
 
   LiveProgram(Path folder, String profile, String... switches) {
-    this.folder = folder
+    this.folder = Files.createDirectories(folder)
     live = LiveSimulator.bridged(folder, '--profile', profile, '--haste', '10', *switches.collectMany { ['--switch', it] })
   }
 

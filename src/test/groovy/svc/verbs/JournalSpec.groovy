@@ -155,7 +155,7 @@ class JournalSpec extends VerbSpec {
     then:
     saved.calls == 10
     other.bench.content() == content()
-    Files.readString(Path.of(saved.script as String)).contains('// Writes left out: 1 failed.')
+    Files.readString(Path.of(saved.script as String)).contains('// Omitted writes: 1 failed.')
   }
 
   def "the seed that svc chose for a Wander curve is in the journal and in the script"() {
@@ -170,7 +170,7 @@ class JournalSpec extends VerbSpec {
     script.contains("seed: $seed")
   }
 
-  def "writes of files, without effect, failed and undone ones are left out, and counted"() {
+  def "writes of files, without effect, failed and undone ones are omitted and counted"() {
     given:
     2.times { run('mix set', 'Bass', '--pan', '0.5') }
     run('mix set', 'Bass', '--pan', '0.7')
@@ -183,7 +183,7 @@ class JournalSpec extends VerbSpec {
     def script = Files.readAllLines(Path.of(run('journal', '--save', 'a.groovy').script as String))
 
     then:
-    script[2..-1] == ['// Writes left out: 1 without effect, 1 undone, 2 to files, 1 failed.', '', "mix.set('Bass', pan: 0.5)"]
+    script[2..-1] == ['// Omitted writes: 1 without effect, 1 undone, 2 to files, 1 failed.', '', "mix.set('Bass', pan: 0.5)"]
   }
 
   def "a track whose name is not unique is repeated by position"() {

@@ -53,7 +53,7 @@ class OpenSetScriptSpec extends VerbSpec {
 
     expect:
     script() == []
-    comments().contains('// Writes left out: 5 undone, 5 without effect.')
+    comments().contains('// Omitted writes: 5 undone, 5 without effect.')
     content() == before
   }
 
@@ -193,7 +193,7 @@ class OpenSetScriptSpec extends VerbSpec {
 
     expect:
     script() == ["mix.set('Bass', pan: 0.5)"]
-    comments().contains("// 3 mix.snapshot.recall 'a': left out, because an earlier svc recorded it without the mixer values")
+    comments().contains("// 3 mix.snapshot.recall 'a': omitted, because an earlier svc recorded it without the mixer values")
   }
 
   def "what not every host can do is skipped there, with a comment"() {

@@ -191,14 +191,14 @@ class TransportSpec extends VerbSpec {
     run('locator create', 'Drop', '--at', '23.1')
 
     expect:
-    run('transport play', '--at', 'build').position == '9.1.1'
-    run('transport play', '--at', 'Drop#2').position == '23.1.1'
-    run('transport loop', 'on', '--at', 'Verse').loop.subMap('start', 'length_beats') == [start: '5.1.1', length_beats: 16]
+    run('transport play', '--at', 'build').position == '9.1'
+    run('transport play', '--at', 'Drop#2').position == '23.1'
+    run('transport loop', 'on', '--at', 'Verse').loop.subMap('start', 'length_beats') == [start: '5.1', length_beats: 16]
     run('transport loop', 'on', '--at', 'Verse', '--over', '4').loop.length_beats == 4
     errorOf('transport', 'play', '--at', 'drop').message == '"drop" is the name of 2 sections, at 13.1, 23.1'
     errorOf('transport', 'play', '--at', 'drop').hint == 'Give the position, or "drop#2" for the second.'
-    run('locator jump', 'drop#2').position == '23.1.1'
-    run('locator delete', 'Drop#1').position == '13.1.1'
+    run('locator jump', 'drop#2').position == '23.1'
+    run('locator delete', 'Drop#1').position == '13.1'
   }
 
   def "a section of a project with another signature has a warning"() {

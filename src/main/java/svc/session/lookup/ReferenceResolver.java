@@ -271,9 +271,9 @@ public final class ReferenceResolver {
                     "locator",
                     ref.text(),
                     NumberedName.findAll(
-                        TextSanitizer.toShownKey(ref.text()),
+                        ref.text().strip(),
                         locators,
-                        (each, name) -> TextSanitizer.toShownKey(each.name()).equals(name)),
+                        (each, name) -> TextSanitizer.hasSameShownForm(each.name(), name)),
                     this::positionText))
         .orElseThrow(
             () -> notFound(LOCATOR_NOT_FOUND, "locator", ref.text(), locators, Locator::name));

@@ -181,7 +181,9 @@ public final class PositionResolver {
     return TextSanitizer.quote(name)
         + (project == null
             ? " is neither a position nor a locator"
-            : " is not a position, a section of " + project.file().getFileName() + " or a locator");
+            : " is not a position, a section of "
+                + TextSanitizer.sanitizeName(String.valueOf(project.file().getFileName()))
+                + " or a locator");
   }
 
   private static String describeNames(List<String> names) {

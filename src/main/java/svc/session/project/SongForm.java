@@ -70,7 +70,7 @@ public final class SongForm {
     }
 
     private boolean isNamed(String text) {
-      return text.equalsIgnoreCase(id) || text.equalsIgnoreCase(name.strip());
+      return text.equalsIgnoreCase(id) || TextSanitizer.hasSameShownForm(name, text);
     }
   }
 
@@ -179,8 +179,8 @@ public final class SongForm {
   }
 
   private static boolean isNamed(Locator locator, Section section, String given) {
-    String name = locator.name().strip();
-    return name.equalsIgnoreCase(given) || name.equalsIgnoreCase(section.name());
+    return TextSanitizer.hasSameShownForm(locator.name(), given)
+        || TextSanitizer.hasSameShownForm(locator.name(), section.name());
   }
 
   private List<Section> projectSections() {

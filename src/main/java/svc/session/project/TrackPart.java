@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import svc.model.part.PartType;
+import svc.model.serialization.ColumnFormat;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 import svc.model.serialization.ToolRowField;
@@ -34,7 +35,7 @@ import svc.text.TextSanitizer;
   @TableColumn("confidence"),
   @TableColumn("used"),
   @TableColumn(value = "part_id", heading = "id", optional = true),
-  @TableColumn(value = "reasons", heading = "why")
+  @TableColumn(value = "reasons", heading = "why", format = ColumnFormat.SENTENCE)
 })
 @ToolRows({
   @ToolRowField("position"),

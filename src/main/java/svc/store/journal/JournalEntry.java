@@ -60,7 +60,7 @@ public record JournalEntry(
    */
   public static final String NOT_WRITTEN = "not written";
 
-  /** The outcome of an entry in a format that this version of svc does not know. */
+  /** The outcome of an entry in a newer format, which this version of svc cannot read. */
   private static final String NEWER = "written by a newer svc";
 
   /** Why an entry of a write that changed nothing cannot be undone. */
@@ -257,7 +257,8 @@ public record JournalEntry(
 
   /** Returns whether the write succeeded, but neither the set nor a file had to be changed. */
   public boolean hasChangedNothing() {
-    return isDone() && CHANGED_NOTHING.equals(fixed());
+    boolean isUndoOrRedo = !undone().isEmpty() || !redone().isEmpty();
+    return isDone() && !isUndoOrRedo && CHANGED_NOTHING.equals(fixed());
   }
 
   /** Returns whether a newer version of svc wrote the entry, so that only its number is known. */

@@ -112,7 +112,8 @@ public final class GroovyCallFormatter {
   private String formatReference(String text) {
     Object position = positions.get(text);
     if (position != null) {
-      notes.add("the name of track " + position + " is not unique");
+      notes.add(
+          "track " + position + " is found by its position, because its name does not identify it");
       return "track.list().items.find { it.position == " + position + " }.livesetId";
     }
     if (text.indexOf('_') == 3 && HANDLE.matcher(text).matches()) {

@@ -68,7 +68,9 @@ public final class OpenSetFilter {
     return !host.supports(Capability.SET_FILES) && tracksAllWriters(host);
   }
 
-  /** Returns whether the host's undo restores states exactly, whoever changed the set. */
+  /**
+   * Returns whether the host's marks change with every write, also with those of other programs.
+   */
   static boolean tracksAllWriters(Host host) {
     return host.supports(Capability.UNDO) && host.history().tracksAllWriters();
   }

@@ -146,6 +146,13 @@ public final class WriteUndoer {
     return outcomes;
   }
 
+  /** Undoes a write by its calls only, because the host's own undo would undo later writes. */
+  public List<UndoOutcome> undoByCalls(JournalEntry entry) {
+    session.undoLog().runAndNoteReverted(session, List.of(entry), () -> add(undoByVerbs(entry)));
+    host.noteState(session);
+    return outcomes;
+  }
+
   /** Returns whether two writes are one step of the host's undo history. */
   public static boolean isSameHostStep(JournalEntry first, JournalEntry second) {
     return first.from() != null
@@ -183,7 +190,7 @@ public final class WriteUndoer {
       noteUndoneTogether(group);
     } else if (group.stream()
             .anyMatch(each -> undoneInOrder.contains(each) || host.isReliable(each))
-        || !group.stream().allMatch(this::hasUndoCalls)) {
+        || !group.stream().allMatch(WriteUndoer::hasUndoCalls)) {
       undoByHostOrVerbs(group);
     } else {
       group.forEach(this::undoByVerbsOrHost);
@@ -268,7 +275,7 @@ public final class WriteUndoer {
         entry, null, hostReason.isEmpty() ? verbReason : hostReason + ", and " + verbReason);
   }
 
-  private boolean hasUndoCalls(JournalEntry entry) {
+  static boolean hasUndoCalls(JournalEntry entry) {
     return entry.isDone()
         && (entry.fixed() == null || entry.fixed().equals(UndoPlan.NOTHING_CHANGED.reason()));
   }

@@ -24,7 +24,7 @@ import svc.verb.result.WriteSummary;
 
 /** Writes a Groovy script that repeats the calls of journal entries. */
 final class JournalScriptWriter {
-  /** The verbs that the script leaves out, because they only write files. */
+  /** The verbs that the script omits, because they only write files. */
   private static final Set<String> FILE_VERBS =
       Set.of(
           "set save",
@@ -53,7 +53,7 @@ final class JournalScriptWriter {
   private final String host;
   private final Instant now;
   private final List<String> lines = new ArrayList<>();
-  private final Map<String, Integer> leftOut = new LinkedHashMap<>();
+  private final Map<String, Integer> omitted = new LinkedHashMap<>();
   private final Function<String, Optional<VerbDescriptor>> verbs = VerbLookup.cached();
   private String purpose = "`svc run` repeats them on any set";
   private int callCount;
@@ -84,14 +84,14 @@ final class JournalScriptWriter {
     }
   }
 
-  /** Adds the calls of a write, or counts it as left out. */
+  /** Adds the calls of a write, or counts it as omitted. */
   void add(JournalEntry entry, boolean undone) {
     if (!entry.undone().isEmpty() || UNDO_VERBS.contains(entry.verb())) {
       return;
     }
-    Optional<String> kind = kindToLeaveOut(entry, undone);
+    Optional<String> kind = kindToOmit(entry, undone);
     if (kind.isPresent()) {
-      leftOut.merge(kind.get(), 1, Integer::sum);
+      omitted.merge(kind.get(), 1, Integer::sum);
       return;
     }
     Optional<String> problem = problemOf(entry);
@@ -102,15 +102,15 @@ final class JournalScriptWriter {
               + entry.n()
               + " "
               + TextSanitizer.sanitizeName(GroovyCallFormatter.format(entry, verbs))
-              + ": left out, because "
+              + ": omitted, because "
               + problem.get());
     } else {
       addCalls(entry);
     }
   }
 
-  /** Returns the kind of a write that is left out without a comment, empty for other writes. */
-  private Optional<String> kindToLeaveOut(JournalEntry entry, boolean undone) {
+  /** Returns the kind of a write that is omitted without a comment, empty for other writes. */
+  private Optional<String> kindToOmit(JournalEntry entry, boolean undone) {
     if (!entry.host().equals(host)) {
       return Optional.of("on another host");
     }
@@ -237,10 +237,10 @@ final class JournalScriptWriter {
     List<String> head = new ArrayList<>();
     head.add("// Writes of svc, saved by `svc journal --save` at " + now + ".");
     head.add("// " + purpose + ": " + WriteSummary.count(callCount, "call") + ".");
-    if (!leftOut.isEmpty()) {
+    if (!omitted.isEmpty()) {
       List<String> parts = new ArrayList<>();
-      leftOut.forEach((kind, count) -> parts.add(count + " " + kind));
-      head.add("// Writes left out: " + String.join(", ", parts) + ".");
+      omitted.forEach((kind, count) -> parts.add(count + " " + kind));
+      head.add("// Omitted writes: " + String.join(", ", parts) + ".");
     }
     if (skippedWrites > 0) {
       head.add(

@@ -66,6 +66,16 @@ public record Undo(
             optional = true)
         Long to,
     @VerbArgument(
+            value =
+                "Undo only the write with this number in the journal, also one that failed, if no later"
+                    + " write changed the same thing.",
+            brief = "undo only this write",
+            tool = "entry",
+            cli = "--entry N",
+            min = 1,
+            optional = true)
+        Long entry,
+    @VerbArgument(
             value = "Only list what can be undone, the newest 20 or N commands and scripts.",
             tool = "list",
             cli = "--list",
@@ -82,6 +92,13 @@ public record Undo(
     if (to != null && (steps != null || list)) {
       throw CONFLICTING_ARGUMENTS
           .because("{to} cannot be combined with " + (list ? "{list}" : "{steps}"))
+          .hint("Omit one of them.");
+    }
+    if (entry != null && (steps != null || list || to != null || force)) {
+      throw CONFLICTING_ARGUMENTS
+          .because(
+              "{entry} cannot be combined with "
+                  + (steps != null ? "{steps}" : list ? "{list}" : to != null ? "{to}" : "{force}"))
           .hint("Omit one of them.");
     }
     if (force && list) {
@@ -148,6 +165,9 @@ public record Undo(
   @Override
   public UndoResult run(Session session) {
     WriteUndoer undoer = new WriteUndoer(session, force);
+    if (entry != null) {
+      return undoEntry(session, undoer);
+    }
     UndoableWrites writes = new UndoableWrites(session, undoer::noteSameState, limit(), to);
     if (list) {
       return toList(session, writes);
@@ -167,7 +187,20 @@ public record Undo(
                   ? "To undo this write and all later changes, add {force}. " + skipping
                   : skipping);
     }
-    return toResult(session, outcomes, writes);
+    return toResult(session, outcomes, writes.gestures(), writes.warnings());
+  }
+
+  private UndoResult undoEntry(Session session, WriteUndoer undoer) {
+    EntryToUndo selected = new EntryToUndo(session, undoer::noteSameState, entry);
+    boolean isFollowed = selected.requireIndependent(session);
+    List<UndoOutcome> outcomes =
+        isFollowed ? undoer.undoByCalls(selected.entry()) : undoer.undo(List.of(selected.entry()));
+    if (!outcomes.get(0).isDone()) {
+      throw CANNOT_UNDO
+          .because("svc cannot undo write " + entry + ": " + outcomes.get(0).reason())
+          .hint("Run `svc journal` to see the writes since.");
+    }
+    return toResult(session, outcomes, List.of(List.of(selected.entry())), selected.warnings());
   }
 
   private int limit() {
@@ -210,12 +243,16 @@ public record Undo(
         "NOTHING_TO_UNDO", "nothing to undo", "Run `svc journal` to list the writes.");
   }
 
-  private UndoResult toResult(Session session, List<UndoOutcome> outcomes, UndoableWrites writes) {
-    List<Warning> warnings = new ArrayList<>(writes.warnings());
+  private UndoResult toResult(
+      Session session,
+      List<UndoOutcome> outcomes,
+      List<List<JournalEntry>> selected,
+      List<Warning> before) {
+    List<Warning> warnings = new ArrayList<>(before);
     Map<Long, UndoOutcome> byNumber = new HashMap<>();
     outcomes.forEach(outcome -> byNumber.put(outcome.entry().n(), outcome));
     List<List<UndoOutcome>> gestures =
-        writes.gestures().stream()
+        selected.stream()
             .map(gesture -> gesture.stream().map(entry -> byNumber.get(entry.n())).toList())
             .toList();
     int done = (int) gestures.stream().filter(Undo::isDone).count();

@@ -145,7 +145,7 @@ class PositionResolverSpec extends Specification {
     chosen.toBeats(at('x')) == 112
     chosen.warnings().size() == 1
     chosen.toBeats(at('off')) == 32
-    chosen.warnings()[1].message() == '"off" is a section of Untitled.svc at 9.1, but also a locator at 16.3333b'
+    chosen.warnings()[1].message() == '"off" is a section of Untitled.svc at 9.1, but also a locator at 5.1.2+0.3332'
     chosen.toBeats(at('Verse#2')) == 64
     chosen.warnings().size() == 2
   }

@@ -27,7 +27,7 @@ class BuiltInGuidesSpec extends Specification {
   def "the schema of profiles accepts a level relative to every part type"() {
     given:
     def schema = Json.parse(new File('profiles/profile.schema.json').text)
-    def pattern = schema['$defs']['Part']['properties']['level_db']['pattern'] as String
+    def pattern = schema.get('$defs').Part.get('properties').level_db.pattern as String
 
     expect:
     (TYPES + ['kick', 'snare', 'hat', 'chord']).every { it ==~ pattern && "$it - 4.5 dB" ==~ pattern && "$it+2" ==~ pattern }
