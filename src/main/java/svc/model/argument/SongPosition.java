@@ -157,6 +157,21 @@ public record SongPosition(
   }
 
   private static SongPosition of(Quantity quantity) {
+    if (quantity.unit() == Quantity.QuantityUnit.BARS && quantity.amount() >= 1) {
+      String bar = formatDecimal(Math.floor(quantity.amount()));
+      String after = formatDecimal(Math.floor(quantity.amount()) + 1);
+      throw invalidPositionError(quantity.toString(), "it is a length, not a position")
+          .hint(
+              "Write \""
+                  + bar
+                  + ".1\" for bar "
+                  + bar
+                  + ", or \""
+                  + after
+                  + ".1\" for the position after "
+                  + quantity
+                  + ".");
+    }
     if (quantity.unit() != Quantity.QuantityUnit.BEATS || !(quantity.amount() >= 0)) {
       throw invalidPositionError(quantity.toString());
     }

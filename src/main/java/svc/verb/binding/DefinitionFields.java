@@ -1,5 +1,6 @@
 package svc.verb.binding;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import svc.json.Json;
@@ -8,17 +9,17 @@ import svc.verb.binding.ArgumentConverter.ConversionException;
 
 /** The fields of a part or a section that a script gives as a map instead of a text. */
 final class DefinitionFields {
-  private final Map<?, ?> fields;
+  private final Map<String, Object> fields = new LinkedHashMap<>();
 
   /**
-   * Creates the fields. Throws if a required field is missing or a field is not known.
+   * Reads the fields from a map. Throws if a required field is missing or a field is not known.
    *
    * @param required the names of the fields that must be given
    * @param optional the name of one more field; null if there is none
    */
-  DefinitionFields(Map<?, ?> fields, List<String> required, String optional) {
-    this.fields = fields;
-    for (Object name : fields.keySet()) {
+  DefinitionFields(Object given, List<String> required, String optional) {
+    ((Map<?, ?>) given).forEach((name, value) -> fields.put(String.valueOf(name), value));
+    for (String name : fields.keySet()) {
       if (!required.contains(name) && !name.equals(optional)) {
         throw new ConversionException(
             "has no field \"" + name + "\" in " + this, hint(required, optional));

@@ -20,10 +20,7 @@ final class ProjectDefinitionConverters {
     return new ArgumentConverter(
         "<id>:<part_type>[:<track>]",
         Map.of("type", "string"),
-        raw ->
-            raw instanceof Map<?, ?> fields
-                ? readPart(fields)
-                : parsePart(ArgumentConverters.toText(raw)));
+        raw -> raw instanceof Map ? readPart(raw) : parsePart(ArgumentConverters.toText(raw)));
   }
 
   static ArgumentConverter sectionConverter() {
@@ -31,12 +28,10 @@ final class ProjectDefinitionConverters {
         "<id>:<bars>",
         Map.of("type", "string"),
         raw ->
-            raw instanceof Map<?, ?> fields
-                ? readSection(fields)
-                : parseSection(ArgumentConverters.toText(raw)));
+            raw instanceof Map ? readSection(raw) : parseSection(ArgumentConverters.toText(raw)));
   }
 
-  private static PartDefinition readPart(Map<?, ?> given) {
+  private static PartDefinition readPart(Object given) {
     DefinitionFields part = new DefinitionFields(given, List.of("id", "part_type"), "track");
     String track = part.text("track");
     return new PartDefinition(
@@ -45,7 +40,7 @@ final class ProjectDefinitionConverters {
         track == null ? part.text("id") : track);
   }
 
-  private static SectionDefinition readSection(Map<?, ?> given) {
+  private static SectionDefinition readSection(Object given) {
     DefinitionFields section = new DefinitionFields(given, List.of("id", "bars"), null);
     return toSection(section.text("id"), section.bars(), section.toString());
   }

@@ -19,12 +19,11 @@ final class SceneSectionConverter {
     return new ArgumentConverter(
         "[<name>=]<scene>:<bars>",
         Map.of("type", "string"),
-        raw ->
-            raw instanceof Map<?, ?> fields ? read(fields) : parse(ArgumentConverters.toText(raw)));
+        raw -> raw instanceof Map ? read(raw) : parse(ArgumentConverters.toText(raw)));
   }
 
   /** Reads a section that a script gives as a map with the scene, the bars and maybe a name. */
-  private static SectionFromScene read(Map<?, ?> fields) {
+  private static SectionFromScene read(Object fields) {
     DefinitionFields section = new DefinitionFields(fields, List.of("scene", "bars"), "name");
     return new SectionFromScene(section.text("name"), section.text("scene"), section.bars());
   }

@@ -77,7 +77,7 @@ class SongPositionSpec extends Specification {
     '٩.١'                                         | '4/4'     || '"٩.١"'                                                  | '"9.1"'
     'nine'                                        | '4/4'     || '"nine"'                                                 | '"9.1"'
     '12345678.1'                                  | '4/4'     || '"12345678.1"'                                           | '"9.1"'
-    new Quantity(4, Quantity.QuantityUnit.BARS)   | '4/4'     || '"4 bars"'                                               | '"9.1"'
+    new Quantity(4, Quantity.QuantityUnit.BARS)   | '4/4'     || '"4 bars": it is a length, not a position'               | 'Write "4.1" for bar 4, or "5.1" for the position after 4 bars.'
     new Quantity(-1, Quantity.QuantityUnit.BEATS) | '4/4'     || '"-1 beats"'                                             | '"9.1"'
   }
 

@@ -91,7 +91,7 @@ final class EntryConverter {
   static Object convert(ArgumentDescriptor arg, Object raw) {
     EntryConverter entries = new EntryConverter(arg.type());
     if (raw instanceof Map<?, ?> map) {
-      return entries.convertMap(map);
+      return entries.convertMap(new LinkedHashMap<>(map));
     }
     if (raw instanceof Record record) {
       return entries.convertRecord(record);
@@ -110,7 +110,7 @@ final class EntryConverter {
     for (Object element : list) {
       Object value =
           element instanceof Map<?, ?> map
-              ? convertMap(map)
+              ? convertMap(new LinkedHashMap<>(map))
               : element instanceof Record record ? convertRecord(record) : element;
       if (value instanceof List<?> several && element instanceof Map) {
         converted.addAll(several);
@@ -121,7 +121,7 @@ final class EntryConverter {
     return converted;
   }
 
-  private Object convertMap(Map<?, ?> map) {
+  private Object convertMap(Map<Object, Object> map) {
     EntryForm form = FORMS.get(type);
     if (type.equals(SendLevel.class.getName())) {
       return map.entrySet().stream()
@@ -140,13 +140,13 @@ final class EntryConverter {
   }
 
   /** Returns whether a map contains the steps of drum pads, as in {@code [Kick: 'x...x...']}. */
-  private static boolean isDrumSteps(Map<?, ?> map) {
+  private static boolean isDrumSteps(Map<Object, Object> map) {
     return !map.isEmpty()
         && map.values().stream().allMatch(CharSequence.class::isInstance)
         && map.keySet().stream().noneMatch(NOTE_FIELDS::contains);
   }
 
-  private static List<Object> formatSteps(Map<?, ?> map) {
+  private static List<Object> formatSteps(Map<Object, Object> map) {
     return map.entrySet().stream()
         .<Object>map(pad -> pad.getKey() + ": " + pad.getValue())
         .toList();
@@ -173,8 +173,8 @@ final class EntryConverter {
     return toEntry(form, entry);
   }
 
-  private Object toEntry(EntryForm form, Map<?, ?> fields) {
-    Map<String, Object> entry = new LinkedHashMap<>();
+  private Object toEntry(EntryForm form, Map<Object, Object> fields) {
+    Map<Object, Object> entry = new LinkedHashMap<>();
     fields.forEach(
         (name, value) ->
             entry.put(
@@ -210,7 +210,7 @@ final class EntryConverter {
     if (form == null) {
       return record;
     }
-    Map<String, Object> fields = new LinkedHashMap<>();
+    Map<Object, Object> fields = new LinkedHashMap<>();
     for (RecordJsonMapping.RecordField field : RecordJsonMapping.of(record.getClass()).fields()) {
       Object value = field.valueIn(record);
       if (value != null && form.fields().containsKey(field.name())) {

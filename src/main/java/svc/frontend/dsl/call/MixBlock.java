@@ -8,6 +8,7 @@ import groovy.lang.MissingMethodException;
 import groovy.lang.MissingPropertyException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.codehaus.groovy.runtime.InvokerHelper;
@@ -66,7 +67,7 @@ public final class MixBlock extends GroovyObjectSupport {
     if (callArguments.size() != 1) {
       throw mixError(part, "needs exactly one level, not " + callArguments.size() + " values");
     }
-    return formatEntry(part, callArguments.get(0), named);
+    return formatEntry(part, callArguments.get(0), new LinkedHashMap<>(named));
   }
 
   /**
@@ -75,7 +76,7 @@ public final class MixBlock extends GroovyObjectSupport {
    * @param level null to keep the level
    * @param named the pan and the sends, if given
    */
-  static String formatEntry(String part, Object level, Map<?, ?> named) {
+  static String formatEntry(String part, Object level, Map<Object, Object> named) {
     String text = level == null ? "" : GroovyValueConverter.toLevelText(level);
     if (text.indexOf(':') >= 0) {
       throw mixError(part, "needs a level, not " + TextSanitizer.quote(text));
