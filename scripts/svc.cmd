@@ -31,7 +31,7 @@ if defined SVC_JAVA set "java=%SVC_JAVA%"
 if defined SVC_JAVA if exist "%SVC_JAVA%\bin\java.exe" set "java=%SVC_JAVA%\bin\java.exe"
 rem A server runs for hours: a small young generation keeps its memory small.
 set "memory="
-if "%~1"=="mcp" set "memory=-Xmn6m"
+if "%~1"=="mcp" set "memory=-Xmn6m -XX:InitialRAMPercentage=0.1"
 "%java%" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:-UsePerfData -Xlog:disable -Xlog:all=error:stderr -XX:+DisplayVMOutputToStderr %memory% ^
   "-XX:ErrorFile=%TEMP%\svc-crash%%p" ^
   -cp "%root%\.run\%id%\svc.jar;%root%\.run\%id%\lib\*" "-Dsvc.launcher=%~f0" "-Dsvc.program=%id%" svc.app.Main %*

@@ -20,5 +20,5 @@ if defined SVC_PROJECT_DIR if "%SVC_PROJECT_DIR:~-1%"=="\" set "SVC_PROJECT_DIR=
 if defined SVC_PROJECT_DIR set options=--project-dir "%SVC_PROJECT_DIR%"
 if "%SVC_READ_ONLY%"=="true" set options=%options% --read-only
 "%java%" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:-UsePerfData -Xlog:disable -Xlog:all=error:stderr ^
-  -XX:+DisplayVMOutputToStderr -Xmn6m -Dsvc.installation=bundle "-Dsvc.launcher=%~f0" -cp "%~dp0lib\*" svc.app.Main %* %options%
+  -XX:+DisplayVMOutputToStderr -Xmn6m -XX:InitialRAMPercentage=0.1 -Dsvc.installation=bundle "-Dsvc.launcher=%~f0" -cp "%~dp0lib\*" svc.app.Main %* %options%
 exit /b %errorlevel%

@@ -24,7 +24,7 @@ if not defined java (
 )
 rem A server runs for hours: a small young generation keeps its memory small.
 set "memory="
-if "%~1"=="mcp" set "memory=-Xmn6m"
+if "%~1"=="mcp" set "memory=-Xmn6m -XX:InitialRAMPercentage=0.1"
 "%java%" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:-UsePerfData -Xlog:disable -Xlog:all=error:stderr -XX:+DisplayVMOutputToStderr %memory% ^
   "-XX:ErrorFile=%TEMP%\svc-crash%%p" -Dsvc.installation=%installation% "-Dsvc.launcher=%~f0" "-Dsvc.program=%id%" ^
   -cp "%classpath%" svc.app.Main %*

@@ -1,6 +1,8 @@
 """A simulated Live in real time, the remote script in it, and a client of its protocol."""
 import hashlib
+import hmac
 import json
+import os
 import pathlib
 import shutil
 import socket
@@ -69,7 +71,10 @@ class Client:
         self._socket = socket.create_connection(("127.0.0.1", told["port"]))
         self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self._lines = self._socket.makefile("rb")
-        self._said({"svc": 1, "token": told["token"], "commands": commands})
+        nonce = os.urandom(32).hex()
+        challenge = self._said({"svc": 2, "nonce": nonce, "commands": commands})
+        message = f"svc:{nonce}:{challenge['nonce']}".encode()
+        self._said({"proof": hmac.new(told["token"].encode(), message, "sha256").hexdigest()})
 
     def __enter__(self):
         return self

@@ -2,6 +2,7 @@
 import atexit
 import compileall
 import functools
+import hmac
 import json
 import os
 import pathlib
@@ -138,16 +139,30 @@ class BridgeTestCase(unittest.TestCase):
         self._wires.append(wire)
         return wire
 
+    NONCE = '0f' * 32
+
     def hello(self, **other):
         """Returns a valid first line of a client."""
         commands = self.module('wire.requests').COMMANDS
-        return dict({'svc': 1, 'token': self.file()['token'], 'commands': commands}, **other)
+        return dict({'svc': 2, 'nonce': self.NONCE, 'commands': commands}, **other)
+
+    def proof(self, challenge, side='svc', token=None):
+        """Returns the proof of a side for a connection."""
+        message = '%s:%s:%s' % (side, self.NONCE, challenge['nonce'])
+        return hmac.new((token or self.file()['token']).encode(), message.encode(), 'sha256').hexdigest()
+
+    def shake_hands(self, wire, **other):
+        """Performs a handshake and returns the answer to it."""
+        wire.send(self.hello(**other))
+        challenge = wire.line()
+        self.assertEqual(self.proof(challenge, 'script'), challenge['proof'])
+        wire.send({'proof': self.proof(challenge)})
+        return wire.line()
 
     def connect(self):
         """Returns a connection after a successful handshake."""
         wire = self.wire()
-        wire.send(self.hello())
-        self.assertIn('ok', wire.line())
+        self.assertIn('ok', self.shake_hands(wire))
         return wire
 
     def on_every_profile(self, *switches, profiles=PROFILES):

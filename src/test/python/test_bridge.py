@@ -19,9 +19,8 @@ class Handshakes(BridgeTestCase):
             with self.subTest(profile=profile):
                 self.start(profile)
                 wire = self.wire()
-                wire.send(self.hello())
-                answer = wire.line()['ok']
-                self.assertEqual(1, answer['svc'])
+                answer = self.shake_hands(wire)['ok']
+                self.assertEqual(2, answer['svc'])
                 self.assertEqual(self.sim.context.version.text, answer['live'])
                 digest = hashlib.sha256((SOURCE / 'commands.json').read_bytes()).hexdigest()
                 self.assertEqual(digest, answer['commands'])
@@ -38,20 +37,67 @@ class Handshakes(BridgeTestCase):
         self.assertEqual(re.search('<version>(.*?)</version>', pom).group(1), self.module('version').SCRIPT)
         self.assertEqual(self.module('version').SCRIPT, self.file()['script'])
 
-    def test_another_token_version_or_set_of_operations_is_rejected_and_the_connection_closed(self):
+    def test_a_client_without_the_token_is_rejected_and_the_connection_closed(self):
         self.start()
-        for other, code in (({'token': 'x'}, 'HOST_REFUSED'), ({'token': 'ä'}, 'HOST_REFUSED'),
-                            ({'token': '\ud800'}, 'HOST_REFUSED'),
-                            ({'commands': 'x'}, 'HOST_VERSION_MISMATCH'), ({'svc': 2}, 'HOST_VERSION_MISMATCH')):
+        for proof in (lambda challenge: self.proof(challenge, token='x'), lambda challenge: 'ä', lambda challenge: '\ud800',
+                      lambda challenge: challenge['proof'], lambda challenge: ''):
             wire = self.wire()
-            wire.send(self.hello(**other))
-            self.assertEqual(code, wire.line()['error']['code'])
+            wire.send(self.hello())
+            wire.send({'proof': proof(wire.line())})
+            self.assertEqual('HOST_REFUSED', wire.line()['error']['code'])
             self.assertIsNone(wire.line())
+
+    def test_a_proof_is_valid_for_one_connection_only(self):
+        self.start()
+        one, two = self.wire(), self.wire()
+        one.send(self.hello())
+        proof = self.proof(one.line())
+        two.send(self.hello())
+        self.assertNotEqual(proof, self.proof(two.line()))
+        two.send({'proof': proof})
+        self.assertEqual('HOST_REFUSED', two.line()['error']['code'])
+
+    def test_a_request_without_a_proof_is_not_executed(self):
+        self.start()
+        wire = self.wire()
+        wire.send(self.hello())
+        wire.line()
+        wire.send({'id': 1, 'ops': [LIST]})
+        self.assertIsNone(wire.line())
+
+    def test_another_version_or_set_of_operations_is_rejected_and_the_connection_closed(self):
+        self.start()
+        wire = self.wire()
+        self.assertEqual('HOST_VERSION_MISMATCH', self.shake_hands(wire, commands='x')['error']['code'])
+        self.assertIsNone(wire.line())
+        for first in (self.hello(svc=3), {'svc': 1, 'token': 'secret', 'commands': 'x'}):
+            wire = self.wire()
+            wire.send(first)
+            error = wire.line()['error']
+            self.assertEqual(('HOST_VERSION_MISMATCH', self.file()['script']), (error['code'], error['details']['script']))
+            self.assertIsNone(wire.line())
+
+    def test_the_hmac_has_the_values_of_rfc_4231(self):
+        self.start()
+        function = self.module('wire.proof').hmac_sha256
+        for key, message, digest in (
+                (b'\x0b' * 20, b'Hi There', 'b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7'),
+                (b'Jefe', b'what do ya want for nothing?',
+                 '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843'),
+                (b'\xaa' * 20, b'\xdd' * 50, '773ea91e36800e46854db8ebd09181a72959098b3ef8c122d9635514ced565fe'),
+                (bytes(range(1, 26)), b'\xcd' * 50, '82558a389a443c0ea4cc819899f2083a85f0faa3e578f8077a2e3ff46729665b'),
+                (b'\x0c' * 20, b'Test With Truncation', 'a3b6167473100ee06e0c796c2955552b'),
+                (b'\xaa' * 131, b'Test Using Larger Than Block-Size Key - Hash Key First',
+                 '60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54'),
+                (b'\xaa' * 131, b'This is a test using a larger than block-size key and a larger than block-size data. '
+                                b'The key needs to be hashed before being used by the HMAC algorithm.',
+                 '9b09ffa71b942fcb27635fbcd5b0e944bfdc63644f0713938a7f51535c3a35e2')):
+            self.assertEqual(digest, function(key, message).hex()[:len(digest)])
 
     def test_a_first_line_that_is_not_a_handshake_closes_the_connection_without_an_answer(self):
         self.start()
-        for invalid in (b'POST / HTTP/1.1\r\n', b'\x16\x03\x01', b'{"svc": 1}\n', b'[1]\n', b'{}\n', b'{"a"\n',
-                        b'{\xff}\n', b'{"token": 1, "svc": 1}\n', b'{' + b'[' * 2000 + b'\n', b'{' + b' ' * 5000,
+        for invalid in (b'POST / HTTP/1.1\r\n', b'\x16\x03\x01', b'{"svc": 2}\n', b'[1]\n', b'{}\n', b'{"a"\n',
+                        b'{\xff}\n', b'{"nonce": 1, "svc": 2}\n', b'{"nonce": "0", "svc": 2}\n', b'{' + b'[' * 2000 + b'\n', b'{' + b' ' * 5000,
                         b'\n'):
             wire = self.wire()
             wire.send(invalid)
@@ -70,11 +116,10 @@ class Handshakes(BridgeTestCase):
         silent = [self.wire() for _ in range(self.module('wire.server').MAX_CLIENTS)]
         self.sim.tick()
         client, wire = self.module('wire.client').Client, self.wire()
-        wire.send(self.hello())
         self.sim.tick(20)
         late = client.clock() + 60
         with mock.patch.object(client, 'clock', staticmethod(lambda: late)):
-            self.assertIn('ok', wire.line())
+            self.assertIn('ok', self.shake_hands(wire))
         self.assertEqual([None] * len(silent), [each.line() for each in silent])
 
     def test_silent_clients_do_not_prevent_others_from_connecting(self):
@@ -139,7 +184,7 @@ class Files(BridgeTestCase):
     def test_only_the_user_can_read_the_file_and_it_is_removed_with_the_surface(self):
         self.start()
         path = self.home / 'live' / 'bridge.json'
-        self.assertEqual({'port', 'token', 'pid', 'script', 'live'}, set(self.file()))
+        self.assertEqual({'protocol', 'port', 'token', 'pid', 'script', 'live'}, set(self.file()))
         self.assertEqual(os.getpid(), self.file()['pid'])
         if os.name == 'posix':
             self.assertEqual(0o600, stat.S_IMODE(path.stat().st_mode))

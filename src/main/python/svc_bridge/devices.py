@@ -1,7 +1,7 @@
 """Device chains, the chains of racks, macros and drum pads."""
 import re
 
-from . import parameters
+from . import parameters, tombstones
 from .clip_content import chains_of
 from .errors import OperationError
 from .handles import DEVICES
@@ -113,6 +113,7 @@ def delete(open_set, track, device):
     open_set.top_level_device(track, device)
     open_set.check_not_frozen(open_set.track(track))
     deleted = next(each for each in chain(open_set, track) if each['id'] == device)
+    yield from tombstones.remember(open_set)
     with open_set.undo_step() as step:
         open_set.track(track).delete_device(deleted['drum_device_index'])
         step.record_change()

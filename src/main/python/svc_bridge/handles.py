@@ -1,8 +1,7 @@
-"""Handles trk_<n> and dev_<n>, unique for the lifetime of Live's process."""
-import itertools
-
+"""Handles trk_<n> and dev_<n>; no other process of Live gives the same ones."""
 from .errors import OperationError
 from .mixer import automation as mixer
+from .numbering import Numbers
 from .undo import UndoCounts, UndoStep
 
 
@@ -11,9 +10,11 @@ class Handles:
 
     def __init__(self, prefix):
         self._prefix = prefix
-        self._count = itertools.count(1)
+        self._numbers = Numbers(prefix)
         self._known = {}
         self._things = {}
+        self._places = {}
+        self._tombs = {}
 
     def thing(self, handle):
         """Returns the object with a handle, or None if there is none or it was deleted."""
@@ -29,10 +30,34 @@ class Handles:
         """Returns an object's handle; assigns a new one if it has none."""
         handle = self.find(thing)
         if handle is None:
-            handle = self._prefix + str(next(self._count))
-            self._known[thing._live_ptr] = (thing, handle)
-            self._things[handle] = thing
+            handle = self._prefix + str(next(self._numbers))
+            self._bind(thing, handle)
         return handle
+
+    def _bind(self, thing, handle):
+        self._known[thing._live_ptr] = (thing, handle)
+        self._things[handle] = thing
+
+    def remember(self, handle, place):
+        """Records where the object of a handle is."""
+        self._places.pop(handle, None)  # so that the places are in the order in which they were recorded
+        self._places[handle] = place
+
+    def bury(self):
+        """Records which objects no longer exist: only these can be restored by the next undo or redo."""
+        self._tombs = {place: handle for handle, place in self._places.items() if self.thing(handle) is None}
+
+    def tomb(self, place):
+        """Returns the handle of the object that was at a place before it was deleted, the latest one, or None."""
+        handle = self._tombs.get(place)
+        return handle if self.thing(handle) is None else None
+
+    def reclaim(self, thing, handle):
+        """Gives a restored object its former handle if it had one; a handle that svc has not used is forgotten."""
+        current = self.find(thing)
+        if handle is not None and current not in self._places:
+            self._things.pop(current, None)
+            self._bind(thing, handle)
 
 
 # Module-level because Live creates a control surface for each set but imports this module only once.
@@ -63,8 +88,11 @@ class OpenSet:
 
     def tracks(self):
         """Returns all tracks with their handles: tracks with a position, return tracks, the master."""
-        found = list(self.song.tracks) + list(self.song.return_tracks) + [self.song.master_track]
-        return [(TRACKS.name(track), track) for track in found]
+        return [(TRACKS.name(track), track) for track in self.listed_tracks()]
+
+    def listed_tracks(self):
+        """Returns all tracks in the same order, without handles."""
+        return list(self.song.tracks) + list(self.song.return_tracks) + [self.song.master_track]
 
     def returns(self):
         """Returns the return tracks with their handles."""

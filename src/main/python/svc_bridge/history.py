@@ -1,27 +1,71 @@
 """Undo and redo of svc's latest writes."""
-from . import identity
+import hashlib
+
+from . import identity, tombstones
 from .errors import OperationError
+from .ticks import PAUSE
 from .undo import UndoCounts
 
 
 def undo(open_set, steps, written=None):
     """Undoes a number of steps, one per tick, unless svc has written since; all of them or none."""
-    yield from _run(open_set.song, steps, written, 'undo', 'redo', -1)
+    yield from _run(open_set, steps, written, 'undo', 'redo', -1)
+    return {'undone': steps}
+
+
+def undone(open_set, steps, written=None):
+    """Records that the user undid svc's latest steps, unless svc has written since."""
+    _check(steps, written, 'undo')
+    UndoCounts.add(-steps)
+    yield from tombstones.reclaim(open_set)
     return {'undone': steps}
 
 
 def redo(open_set, steps, written=None):
     """Redoes a number of steps, one per tick, unless svc has written since; all of them or none."""
-    yield from _run(open_set.song, steps, written, 'redo', 'undo', 1)
+    yield from _run(open_set, steps, written, 'redo', 'undo', 1)
     return {'redone': steps}
 
 
-def _run(song, steps, written, method, inverse, depth):
+def traces(open_set, tracks=None):
+    """Returns a digest of which scenes, tracks, devices and clips there are, also if they look like others.
+
+    A step that replaces or restores one of them changes the digest. Without tracks, includes the whole set.
+    """
+    song = open_set.song
+    found = hashlib.sha256(repr([scene._live_ptr for scene in song.scenes]).encode('ascii'))
+    for handle, track in open_set.tracks():
+        if tracks is None or handle in tracks:
+            found.update(repr(_pointers(track)).encode('ascii'))
+            yield PAUSE
+    return [found.hexdigest()[:32]]
+
+
+def _pointers(track):
+    slots = [slot for slot in getattr(track, 'clip_slots', ()) if slot.has_clip]
+    clips = [slot.clip for slot in slots] + _timeline_clips(track)
+    return [each._live_ptr for each in [track] + list(track.devices) + clips]
+
+
+def _timeline_clips(track):
+    try:
+        return list(track.arrangement_clips)
+    except RuntimeError:  # a group, return or master track
+        return []
+
+
+def _check(steps, written, method):
     if steps < 1:
         raise OperationError('INVALID_ARGUMENT', 'steps must be at least 1, not %d' % steps)
     if written is not None and written != UndoCounts.steps:
         raise OperationError('HOST_ERROR', 'svc has made a newer write, which %s would affect instead' % method)
+
+
+def _run(open_set, steps, written, method, inverse, depth):
+    _check(steps, written, method)
+    song = open_set.song
     for done in range(steps):
+        yield from tombstones.remember(open_set)
         if not _step(song, method, inverse):
             for _ in range(done):
                 _step(song, inverse, method)
@@ -29,6 +73,7 @@ def _run(song, steps, written, method, inverse, depth):
             raise OperationError('HOST_ERROR', 'Live can %s only %d of %d steps; nothing was changed'
                                  % (method, done, steps))
         UndoCounts.add(depth)
+        yield from tombstones.reclaim(open_set)
         yield
 
 

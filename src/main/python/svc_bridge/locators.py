@@ -26,7 +26,11 @@ def create(open_set, at, name):
     if created is None:
         raise OperationError('HOST_ERROR', 'Live did not create a locator at beat %s' % plain(at))
     if created.name != name:  # not found in the tick in which it was created, so the name is a second undo step
-        yield from _rename(open_set, created, name)
+        try:
+            yield from _rename(open_set, created, name)
+        except Exception:
+            yield from _toggle(open_set, at, True)
+            raise
     return _describe(_require(open_set, at))
 
 

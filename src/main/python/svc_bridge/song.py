@@ -17,6 +17,14 @@ def transport(open_set):
             'loop_length': song.loop_length, 'metronome': bool(song.metronome)}
 
 
+def key(open_set):
+    """Returns the root and the scale, or None if scale mode, which Live 12.0.5 added, is off."""
+    song = open_set.song
+    if not getattr(song, 'scale_mode', True):
+        return {'key': None}
+    return {'key': {'root': song.root_note, 'scale': song.scale_name}}
+
+
 def beats_per_bar(song):
     """Returns the length of a bar in quarter notes."""
     return song.signature_numerator * 4.0 / song.signature_denominator

@@ -1,4 +1,5 @@
 """Creates, renames, colors, copies and deletes tracks: one change of the track list per tick."""
+from . import tombstones
 from .arming import armed_tracks, restore
 from .errors import OperationError
 from .handles import TRACKS
@@ -88,6 +89,7 @@ def delete(open_set, track):
     if kind != 'return' and len(deleted) == len(song.tracks):
         raise OperationError('INVALID_ARGUMENT', 'the only track of a set cannot be deleted',
                              'Create another track first.')
+    yield from tombstones.remember(open_set)
     with open_set.undo_step() as step:
         if kind == 'return':
             song.delete_return_track(list(song.return_tracks).index(found))

@@ -21,7 +21,7 @@ class UndoCounts:
 
 
 class UndoStep:
-    """Makes the writes of a block one undo step and counts the steps; if the block fails, restores its changes."""
+    """Makes the writes of a block one undo step and counts the steps; if the block fails, undoes them at once."""
 
     def __init__(self, open_set):
         self._open_set, self._song = open_set, open_set.song
@@ -37,7 +37,7 @@ class UndoStep:
         before = getattr(holder, name)
         if before != value:
             setattr(holder, name, value)
-            self.record_change(lambda: setattr(holder, name, before))
+            self.record_change(lambda: _restore(holder, name, before))
 
     def set_parameter(self, parameter, value):
         """Sets a parameter's raw value unless it already has it in Live's single precision."""
@@ -53,7 +53,7 @@ class UndoStep:
         before = getattr(holder, name)
         setattr(holder, name, value)
         self._parameters += 1
-        self._restorers.append(lambda: setattr(holder, name, before))
+        self._restorers.append(lambda: _restore(holder, name, before))
 
     def record_change(self, restore=None):
         """Records that something changed, and optionally how to restore it."""
@@ -63,25 +63,34 @@ class UndoStep:
 
     def __exit__(self, kind, error, trace):
         try:
-            if kind:
-                self._restore()
             if self._syncs:
                 self._song.sync_parameter_changes()
         finally:
             self._song.end_undo_step()
+        if kind:
+            self._undo()
+        else:
             self._open_set.undo_steps += self._count()
 
-    def _restore(self):
+    def _undo(self):
+        """Undoes the steps in the tick in which they were made; then restores what the undo did not restore."""
+        for _ in range(self._count()):
+            self._song.undo()
         for restore in reversed(self._restorers):
             try:
                 restore()
-            except Exception:  # the original error is the one to report
+            except Exception:  # the undo has removed it; the original error is the one to report
                 continue
 
     def _count(self):
         if self._syncs:
             return int(self._changed or self._parameters > 0)
         return int(self._changed) + self._parameters
+
+
+def _restore(holder, name, before):
+    if getattr(holder, name) != before:
+        setattr(holder, name, before)
 
 
 def _to_single(value):

@@ -5,7 +5,7 @@ import Live
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 SCRIPT = '0.1.0'
-PROTOCOL = 1
+PROTOCOL = 2
 
 
 def live():

@@ -12,6 +12,10 @@ class CuePoint(Model):
     def __init__(self, context, song, time, name):
         super().__init__(context, song, time=time, name=name)
 
+    def check_settable(self, name):
+        if name == 'name' and self.context.switches['locator-names'] == 'fixed':
+            raise AttributeError("can't set attribute")
+
     def jump(self):
         self.canonical_parent.transport.jump(self.time)
 

@@ -16,6 +16,9 @@ class SimulatedObject:
     def applies(self, name):
         """Raises an error if this kind of object does not have the property."""
 
+    def check_settable(self, name):
+        """Raises an error if scripts cannot set the property in this installation of Live."""
+
     def fields(self):
         """Returns the values of all fields by name."""
         return self.__dict__

@@ -15,6 +15,7 @@ class Switches:
         'empty-step': ('spike', 'point'),  # the effect of an envelope step of length 0: a jump and back, or one event
         'metronome': ('silent', 'step'),   # whether switching the metronome is an undo step
         'locators': ('now', 'late'),       # whether a new locator is listed at once or a tick later
+        'locator-names': ('settable', 'fixed'),  # whether scripts can name locators
         'data': ('step', 'silent'),        # whether set_data is an undo step
         'auto-arm': ('off', 'on'),         # whether new MIDI tracks are armed
         'instrument-arms': ('off', 'on'),  # whether an instrument arms its empty track and disarms all others

@@ -68,6 +68,7 @@ def prop(row):
         model = alive(self, 'None.None')
         converted, = self._live.converter.checked('None.None', type(self).__name__, [(value, kind)])
         model.applies(member)
+        model.check_settable(member)
         unmodelled_properties.check(model, member)
         ranges.check(row.owner, member, converted)
         with self._live.context.call():

@@ -100,7 +100,7 @@ final class BuiltInCommands {
   private BuiltInCommand runCommand() {
     return new BuiltInCommand(
         "run",
-        "run [--check|--dry-run] FILE [ARGUMENTS]",
+        "run [--check|--dry-run|--watch] FILE [ARGUMENTS]",
         "Run a .svc.groovy script, or standard input if FILE is -.",
         List.of(
             "The script reads ARGUMENTS from `args`. If it fails, its changes are rolled back.",
@@ -119,6 +119,10 @@ final class BuiltInCommands {
             "The options of svc stand before FILE. Words and options that svc does not have go to the",
             "script, and everything after --: `svc run FILE -- --json`.",
             "",
+            "--watch runs the script again each time when FILE or a file that it includes changes. It",
+            "undoes the writes of the previous run first, unless the set was changed since. Ctrl-C ends",
+            "it and keeps the writes of the last run.",
+            "",
             "--check FILE... checks scripts without running them. It reports every invalid verb,",
             "argument and value with line and column, and exits with status 1 if there are any.",
             "",
@@ -132,6 +136,12 @@ final class BuiltInCommands {
           RunCommandArguments options = RunCommandArguments.parse(args);
           if (options.isCheck()) {
             return new ScriptCheckCommand(catalog, streams).run(options.files(), globals);
+          }
+          if (options.isWatch()) {
+            try (FileChanges changes = new FolderWatcher()) {
+              return new ScriptWatchCommand(catalog, globals, streams, changes)
+                  .run(options.file(), options.arguments(), () -> createSession(globals));
+            }
           }
           ScriptSource source = ScriptSource.readNamed(options.file(), streams.in());
           if (options.batch().isBatch()) {

@@ -46,6 +46,8 @@ public final class ExampleSetFiles {
         written: merge.svc-als.recursive = binary
       /home/you/songs/.gitattributes:
         written: *.als -text diff=svc-als merge=svc-als
+      /home/you/songs/.git/info/exclude:
+        written: **/Backup/*.als
       Commit .gitattributes, and run this command in every other clone of the repository.
       """;
 

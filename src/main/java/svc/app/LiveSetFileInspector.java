@@ -17,6 +17,7 @@ import svc.host.als.set.AlsSet;
 import svc.host.als.store.SetFileOptions;
 import svc.host.als.text.FileText;
 import svc.host.dryrun.HostSetReader;
+import svc.model.error.SvcException;
 import svc.model.set.SetFileCheck;
 import svc.model.set.SetFileOverview;
 import svc.session.SetFileInspector;
@@ -26,7 +27,16 @@ public final class LiveSetFileInspector implements SetFileInspector {
 
   @Override
   public SetFileCheck check(Path file) {
-    return SetFileChecker.check(file);
+    SetFileCheck checked = SetFileChecker.check(file);
+    if (checked.error() != null) {
+      return checked;
+    }
+    try {
+      readContents(file);
+      return checked;
+    } catch (SvcException unreadable) {
+      return checked.withError(file + " cannot be read by svc: " + unreadable.getMessage());
+    }
   }
 
   @Override

@@ -29,8 +29,10 @@ record RunCommandArguments(
 
   private static final String CHECK = "--check";
 
+  private static final String WATCH = "--watch";
+
   /** All options of the command. They have no values. */
-  static final List<String> FLAGS = List.of(CHECK, DRY_RUN);
+  static final List<String> FLAGS = List.of(CHECK, DRY_RUN, WATCH);
 
   static RunCommandArguments parse(List<String> args) {
     Set<String> flags = new HashSet<>();
@@ -43,11 +45,7 @@ record RunCommandArguments(
         flags.add(requireKnown(words.remove(0)));
       }
     }
-    if (flags.size() > 1) {
-      throw CONFLICTING_ARGUMENTS
-          .because(CHECK + " and " + DRY_RUN + " cannot be used together")
-          .hint("Omit --check: a dry run also checks the script.");
-    }
+    requireCompatible(flags, batch);
     boolean isLiteral = !words.isEmpty() && words.get(0).equals("--");
     if (isLiteral) {
       words.remove(0);
@@ -63,6 +61,11 @@ record RunCommandArguments(
       words.remove("--");
     }
     String file = words.remove(0);
+    if (flags.contains(WATCH) && file.equals("-")) {
+      throw INVALID_ARGUMENT
+          .because(WATCH + " needs a file, because standard input does not change")
+          .hint("Save the script in a file.");
+    }
     return new RunCommandArguments(
         Set.copyOf(flags), file, List.copyOf(words), batch.checked(flags));
   }
@@ -116,6 +119,25 @@ record RunCommandArguments(
                   + ShellWords.join(line)
                   + "`. Write -- before the options that the script is to receive.");
     }
+  }
+
+  private static void requireCompatible(Set<String> flags, SetBatchOptions batch) {
+    if (flags.contains(WATCH) && (flags.size() > 1 || batch.isBatch())) {
+      String other = flags.stream().filter(flag -> !flag.equals(WATCH)).findAny().orElse("--sets");
+      throw CONFLICTING_ARGUMENTS
+          .because(WATCH + " and " + other + " cannot be used together")
+          .hint("Give only one of them.");
+    }
+    if (flags.size() > 1) {
+      throw CONFLICTING_ARGUMENTS
+          .because(CHECK + " and " + DRY_RUN + " cannot be used together")
+          .hint("Omit --check: a dry run also checks the script.");
+    }
+  }
+
+  /** Returns whether to run the script again each time when it changes. */
+  boolean isWatch() {
+    return flags.contains(WATCH);
   }
 
   /** Returns whether to check scripts instead of running one. */

@@ -16,6 +16,7 @@ import svc.verbs.locator.LocatorVerb;
 import svc.verbs.mix.MixVerb;
 import svc.verbs.movement.MovementVerb;
 import svc.verbs.note.NoteVerb;
+import svc.verbs.part.PartVerb;
 import svc.verbs.project.ProjectVerb;
 import svc.verbs.redo.RedoVerb;
 import svc.verbs.scene.SceneVerb;
@@ -46,6 +47,7 @@ public final class VerbAreas {
               new VerbArea("arrangement", "Clips on the timeline.", ArrangementVerb.class),
               new VerbArea("locator", "Locators.", LocatorVerb.class),
               new VerbArea("mix", "Levels, pans, sends and returns.", MixVerb.class),
+              new VerbArea("part", "Parts that tracks play.", PartVerb.class),
               new VerbArea("project", "Project files.", ProjectVerb.class),
               new VerbArea("host", "The host and its remote script.", HostVerb.class),
               new VerbArea("set", "Set files, if the host supports them.", SetFileVerb.class),

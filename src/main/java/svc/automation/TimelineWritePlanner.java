@@ -12,6 +12,7 @@ import java.util.function.Function;
 import svc.model.clip.ArrangementClip;
 import svc.model.envelope.AutomationTarget;
 import svc.model.envelope.Envelope;
+import svc.model.time.BeatComparison;
 import svc.model.track.TrackKind;
 
 /**
@@ -230,11 +231,20 @@ public final class TimelineWritePlanner {
       skipped.add(new TimelineWritePlan.SkippedRange(gap, reason));
       return;
     }
+    double start = gap.start();
+    while (BeatComparison.isBefore(start + options.maxGapBeats(), gap.end())) {
+      slices.add(planGapClip(new BeatRange(start, start + options.maxGapBeats())));
+      start += options.maxGapBeats();
+    }
+    slices.add(planGapClip(new BeatRange(start, gap.end())));
+  }
+
+  private TimelineWritePlan.PlannedClip planGapClip(BeatRange range) {
     List<Envelope> envelopes = new ArrayList<>();
     newSegments.forEach(
-        (target, segments) -> envelopes.add(createEnvelope(target, gap, segments.slice(gap))));
+        (target, segments) -> envelopes.add(createEnvelope(target, range, segments.slice(range))));
     ArrangementClip clip =
-        new ArrangementClip("", kind, null, gap.start(), gap.length(), List.of(), envelopes);
-    slices.add(new TimelineWritePlan.PlannedClip(true, clip, gap, Map.of()));
+        new ArrangementClip("", kind, null, range.start(), range.length(), List.of(), envelopes);
+    return new TimelineWritePlan.PlannedClip(true, clip, range, Map.of());
   }
 }

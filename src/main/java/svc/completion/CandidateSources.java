@@ -58,7 +58,7 @@ final class CandidateSources {
           HostCompletions::tracks;
       case "svc.model.argument.SceneReference" -> HostCompletions::scenes;
       case "svc.model.argument.LocatorReference" -> HostCompletions::locators;
-      case "svc.model.argument.PositionReference" -> ProjectCompletions::sectionPositions;
+      case "svc.model.argument.PositionReference" -> ProjectCompletions::positions;
       case "svc.model.argument.DeviceReference" -> HostCompletions::devices;
       case "svc.model.argument.ParameterReference" -> HostCompletions::parameters;
       case "svc.model.argument.ParameterValue" -> HostCompletions::choices;

@@ -42,15 +42,15 @@ final class ProjectCompletions {
     return ids.mapText(id -> completed + id);
   }
 
-  /** Returns the ids of the sections, each of which can be a position in the song. */
-  static CompletionResult sectionPositions(CompletionContext context) {
+  /** Returns the names of sections and locators, each of which can be a position in the song. */
+  static CompletionResult positions(CompletionContext context) {
     return context.queryHost(
         session ->
-            session
-                .projects()
-                .findNamed(givenFile(context))
-                .map(project -> CompletionResult.of(sectionIds(project, false)))
-                .orElse(CompletionResult.NONE));
+            CompletionResult.of(
+                session.positions(givenFile(context)).names().entrySet().stream()
+                    .filter(each -> NameOrHandleChooser.isSafe(each.getKey()))
+                    .map(each -> new CompletionCandidate(each.getKey(), each.getValue()))
+                    .toList()));
   }
 
   private static List<CompletionCandidate> sectionIds(Project project, boolean first) {

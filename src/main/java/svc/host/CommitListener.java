@@ -1,7 +1,9 @@
 package svc.host;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Supplier;
+import svc.model.error.SvcException;
 import svc.model.error.Warning;
 
 /**
@@ -89,6 +91,29 @@ public interface CommitListener {
    * @param mark returns the mark of the set's current state; see {@link UndoHistory#currentMark}
    */
   default void beforeWrite(Supplier<String> mark) {}
+
+  /**
+   * Called before a write of a host that cannot join units of work, with the parts of the set that
+   * the write changes. Does nothing by default.
+   */
+  default void beforeChange(List<ChangedPart> parts) {}
+
+  /** Called after such a write, with what it added to the set. Does nothing by default. */
+  default void afterCreation(List<ChangedPart> parts) {}
+
+  /**
+   * Called after an undoable write of a host that cannot join units of work changed the set, even
+   * if only a part of the write succeeded. Does nothing by default.
+   */
+  default void afterWrite() {}
+
+  /**
+   * Called when such a host did not respond to a request. Does nothing by default.
+   *
+   * @param error the error of the request
+   * @param isWrite whether the request was an undoable write
+   */
+  default void connectionLost(SvcException error, boolean isWrite) {}
 
   /** Called with a warning about a write, for the result of the verb. Does nothing by default. */
   default void warn(Warning warning) {}

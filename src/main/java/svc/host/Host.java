@@ -11,6 +11,7 @@ import java.util.function.Supplier;
 import svc.model.error.SvcException;
 import svc.model.set.SetIdentity;
 import svc.model.set.SetInfo;
+import svc.model.set.SongKey;
 import svc.model.set.TransportState;
 
 /**
@@ -84,6 +85,11 @@ public interface Host extends AutoCloseable {
 
   /** Returns the tempo, time signature, position, playback, loop and metronome. */
   TransportState transport();
+
+  /** Returns the key of the set, empty if the host has none. */
+  default Optional<SongKey> key() {
+    return Optional.empty();
+  }
 
   /** Returns the object that controls the transport; needs {@link Capability#TRANSPORT_CONTROL}. */
   default Transport transportControl() {

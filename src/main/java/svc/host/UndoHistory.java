@@ -1,5 +1,7 @@
 package svc.host;
 
+import java.util.Collection;
+
 /** The undo history of a host. A mark is a text that identifies a state of the set. */
 public interface UndoHistory {
 
@@ -45,6 +47,36 @@ public interface UndoHistory {
    * @param mark a result of {@link #markBefore} or {@link #currentMark}
    */
   void undo(String mark);
+
+  /**
+   * Returns the number of undo steps between the current state and the earlier state of a mark. It
+   * is 1 on a host that restores every state in one step.
+   */
+  default int stepsBackTo(String mark) {
+    return 1;
+  }
+
+  /** Undoes the next one of the steps to the state of a mark, as {@link #undo} undoes all. */
+  default void undoStepTo(String mark) {
+    undo(mark);
+  }
+
+  /**
+   * Returns a digest of which scenes, tracks, devices and clips the set has. It differs from the
+   * digest before an undo step that replaces one of them by an equal one. Empty on a host whose
+   * marks change with every write.
+   *
+   * @param tracks the handles of the tracks to include, null for the whole set
+   */
+  default String traces(Collection<String> tracks) {
+    return "";
+  }
+
+  /**
+   * Records that the set already has the state of a mark, for example because the user undid the
+   * later writes.
+   */
+  default void noteReverted(String mark) {}
 
   /**
    * Reverts the last undo. Throws HOST_ERROR if the host cannot do that; the set is then unchanged.

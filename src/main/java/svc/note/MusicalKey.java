@@ -2,7 +2,9 @@ package svc.note;
 
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
+import java.util.Locale;
 import java.util.Set;
+import svc.model.set.SongKey;
 import svc.text.TextSanitizer;
 
 /**
@@ -40,13 +42,30 @@ public record MusicalKey(int root, String rootName, MusicalScale scale) {
   }
 
   /**
+   * Returns the key of a set. A scale that is not a {@link MusicalScale} counts as the major or
+   * minor scale, according to the word in its name; without one, as the major scale.
+   */
+  public static MusicalKey of(SongKey key) {
+    MusicalScale scale =
+        MusicalScale.find(key.scale())
+            .orElse(
+                key.scale().toLowerCase(Locale.ROOT).contains("minor")
+                    ? MusicalScale.MINOR
+                    : MusicalScale.MAJOR);
+    boolean hasFlats = hasFlats(key.root(), scale);
+    return new MusicalKey(key.root(), PitchNames.pitchClass(key.root(), hasFlats), scale);
+  }
+
+  private static boolean hasFlats(int root, MusicalScale scale) {
+    return MAJOR_KEYS_WITH_FLATS.contains((root + scale.relativeMajor()) % 12);
+  }
+
+  /**
    * Returns whether black keys are spelled with flats. This is the case if the root has a flat. If
    * the root is natural, it is the case if the major key with the same key signature has flats.
    */
   public boolean usesFlats() {
-    return rootName.length() > 1
-        ? rootName.endsWith("b")
-        : MAJOR_KEYS_WITH_FLATS.contains((root + scale.relativeMajor()) % 12);
+    return rootName.length() > 1 ? rootName.endsWith("b") : hasFlats(root, scale);
   }
 
   @Override

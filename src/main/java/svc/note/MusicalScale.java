@@ -5,6 +5,7 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
@@ -44,10 +45,7 @@ public enum MusicalScale {
    * and natural minor are accepted too. Throws INVALID_ARGUMENT with the names of all scales.
    */
   public static MusicalScale parse(String text) {
-    String words = normalize(text);
-    return Arrays.stream(values())
-        .filter(scale -> normalize(scale.title).equals(words))
-        .findFirst()
+    return find(text)
         .orElseThrow(
             () ->
                 INVALID_ARGUMENT
@@ -55,6 +53,14 @@ public enum MusicalScale {
                     .hint("Use one of: " + String.join(", ", titles()) + ".")
                     .withCandidates(SimilarNames.find(text, titles()))
                     .withDetail("scales", titles()));
+  }
+
+  /** Returns the scale with this name, which {@link #parse} describes; empty if there is none. */
+  static Optional<MusicalScale> find(String text) {
+    String words = normalize(text);
+    return Arrays.stream(values())
+        .filter(scale -> normalize(scale.title).equals(words))
+        .findFirst();
   }
 
   /** Returns the names of all scales. */

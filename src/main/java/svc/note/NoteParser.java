@@ -135,7 +135,7 @@ public record NoteParser(
   private static boolean namesPad(String line, DrumStepParser steps) {
     Matcher name = NAME.matcher(line);
     return name.lookingAt()
-        && NoteTextItem.kindOf(name.group(1)) == NoteTextItem.ItemKind.INVALID
+        && NoteTextItem.kindOf(name.group(1)) == NoteTextItem.NoteSymbolKind.INVALID
         && steps.knowsPad(name.group(1));
   }
 

@@ -39,7 +39,7 @@ record NoteTextItem(
           + " \"Dm7\", or a rest such as \"r:1/4\".";
 
   /** The kinds of symbols. */
-  enum ItemKind {
+  enum NoteSymbolKind {
     PITCH,
     CHORD,
     /** A major chord without a quality, such as C; melodies are often written like this, too. */
@@ -97,33 +97,33 @@ record NoteTextItem(
     return PitchClass.normalize(symbol);
   }
 
-  ItemKind kind() {
+  NoteSymbolKind kind() {
     if (symbol == null) {
-      return ItemKind.INVALID;
+      return NoteSymbolKind.INVALID;
     }
     if (mark != null) {
-      return mark.equals("chord") ? ItemKind.CHORD : ItemKind.PITCH;
+      return mark.equals("chord") ? NoteSymbolKind.CHORD : NoteSymbolKind.PITCH;
     }
     return kindOf(symbol);
   }
 
   /** Returns the kind of a symbol without a mark. */
-  static ItemKind kindOf(String symbol) {
+  static NoteSymbolKind kindOf(String symbol) {
     if (symbol.startsWith("|")) {
-      return ItemKind.BAR_LINE;
+      return NoteSymbolKind.BAR_LINE;
     }
     if (REST.matcher(symbol).matches()) {
-      return ItemKind.REST;
+      return NoteSymbolKind.REST;
     }
     String name = PitchClass.normalize(symbol);
     if (symbol.startsWith("[") || PitchNames.hasPitchForm(name)) {
-      return PitchNames.isChordNumber(name) ? ItemKind.PITCH_OR_CHORD : ItemKind.PITCH;
+      return PitchNames.isChordNumber(name) ? NoteSymbolKind.PITCH_OR_CHORD : NoteSymbolKind.PITCH;
     }
     PitchClass letter = PitchClass.prefixOf(name);
     if (letter != null && letter.restOf(name).isEmpty()) {
-      return ItemKind.BARE_LETTER;
+      return NoteSymbolKind.BARE_LETTER;
     }
-    return ChordSymbol.find(name).isPresent() ? ItemKind.CHORD : ItemKind.INVALID;
+    return ChordSymbol.find(name).isPresent() ? NoteSymbolKind.CHORD : NoteSymbolKind.INVALID;
   }
 
   /** Returns an error with the number and the position of this item. */

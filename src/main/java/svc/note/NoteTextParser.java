@@ -72,15 +72,15 @@ final class NoteTextParser {
   }
 
   private List<MidiNote> parseValid(NoteTextItem item) {
-    NoteTextItem.ItemKind kind = item.kind();
-    if (kind == NoteTextItem.ItemKind.BAR_LINE) {
+    NoteTextItem.NoteSymbolKind kind = item.kind();
+    if (kind == NoteTextItem.NoteSymbolKind.BAR_LINE) {
       requireNothingElse(item);
       checkBarLine("the next bar line", time);
       isAfterBarLine = true;
       return List.of();
     }
     List<Integer> pitches =
-        kind == NoteTextItem.ItemKind.REST ? List.of() : parsePitches(item, kind);
+        kind == NoteTextItem.NoteSymbolKind.REST ? List.of() : parsePitches(item, kind);
     double start = item.position() == null ? time : parsePosition(item.position());
     length = item.length() == null ? length : parseLength(item.length());
     velocity = item.velocity() == null ? velocity : parseVelocity(item.velocity());
@@ -124,22 +124,22 @@ final class NoteTextParser {
             "The lengths between two bar lines must add up to whole bars of " + signature + "."));
   }
 
-  private List<Integer> parsePitches(NoteTextItem item, NoteTextItem.ItemKind kind) {
+  private List<Integer> parsePitches(NoteTextItem item, NoteTextItem.NoteSymbolKind kind) {
     String name = item.name();
     if (name.startsWith("[")) {
       requireNoMark(item);
       return parseGroup(item.symbol());
     }
     boolean isChord =
-        kind == NoteTextItem.ItemKind.CHORD
-            || kind == NoteTextItem.ItemKind.BARE_LETTER
-            || kind == NoteTextItem.ItemKind.PITCH_OR_CHORD && reading.asChords();
+        kind == NoteTextItem.NoteSymbolKind.CHORD
+            || kind == NoteTextItem.NoteSymbolKind.BARE_LETTER
+            || kind == NoteTextItem.NoteSymbolKind.PITCH_OR_CHORD && reading.asChords();
     if (isChord) {
       ChordSymbol chord = ChordSymbol.parse(name);
       names.putAll(chord.names());
       return chord.pitches();
     }
-    if (kind == NoteTextItem.ItemKind.INVALID && !PitchNames.isOutOfRange(name)) {
+    if (kind == NoteTextItem.NoteSymbolKind.INVALID && !PitchNames.isOutOfRange(name)) {
       throw invalidNameError(item.symbol());
     }
     return List.of(parsePitch(name));

@@ -67,6 +67,11 @@ public final class PitchNames {
     return format(pitch, key.usesFlats() ? FLATS : SHARPS);
   }
 
+  /** Returns the name of a pitch class, 0-11. */
+  static String pitchClass(int semitone, boolean withFlat) {
+    return (withFlat ? FLATS : SHARPS).get(semitone);
+  }
+
   /**
    * Returns whether a normalized text is a number, or a letter with an octave from -2 to 8; such a
    * text is a pitch even if it could be a chord symbol.

@@ -10,7 +10,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
-import svc.note.NoteTextItem.ItemKind;
+import svc.note.NoteTextItem.NoteSymbolKind;
 
 /**
  * Decides whether the symbols of a text that are both pitches and chords (a letter with 5, 6 or 7)
@@ -30,22 +30,24 @@ record SymbolReading(boolean asChords, List<Warning> warnings) {
    * text does not decide, or if it consists of letters only.
    */
   static SymbolReading of(List<NoteTextItem> items) {
-    Map<ItemKind, List<NoteTextItem>> byKind =
+    Map<NoteSymbolKind, List<NoteTextItem>> byKind =
         items.stream()
             .collect(
                 Collectors.groupingBy(
-                    NoteTextItem::kind, () -> new EnumMap<>(ItemKind.class), Collectors.toList()));
-    if (byKind.containsKey(ItemKind.INVALID)) {
+                    NoteTextItem::kind,
+                    () -> new EnumMap<>(NoteSymbolKind.class),
+                    Collectors.toList()));
+    if (byKind.containsKey(NoteSymbolKind.INVALID)) {
       // The parser throws the error of the invalid item.
       return new SymbolReading(true, List.of());
     }
-    List<NoteTextItem> letters = byKind.getOrDefault(ItemKind.BARE_LETTER, List.of());
-    List<NoteTextItem> open = byKind.getOrDefault(ItemKind.PITCH_OR_CHORD, List.of());
-    boolean hasPitches = byKind.containsKey(ItemKind.PITCH);
-    boolean hasChords = byKind.containsKey(ItemKind.CHORD) || !letters.isEmpty();
+    List<NoteTextItem> letters = byKind.getOrDefault(NoteSymbolKind.BARE_LETTER, List.of());
+    List<NoteTextItem> open = byKind.getOrDefault(NoteSymbolKind.PITCH_OR_CHORD, List.of());
+    boolean hasPitches = byKind.containsKey(NoteSymbolKind.PITCH);
+    boolean hasChords = byKind.containsKey(NoteSymbolKind.CHORD) || !letters.isEmpty();
     if (!letters.isEmpty()
         && !hasPitches
-        && !byKind.containsKey(ItemKind.CHORD)
+        && !byKind.containsKey(NoteSymbolKind.CHORD)
         && open.isEmpty()) {
       throw lettersOnlyError(items, letters);
     }
@@ -84,7 +86,7 @@ record SymbolReading(boolean asChords, List<Warning> warnings) {
   }
 
   private static String asPitch(String name) {
-    return NoteTextItem.kindOf(name) == ItemKind.BARE_LETTER
+    return NoteTextItem.kindOf(name) == NoteSymbolKind.BARE_LETTER
         ? name + BARE_LETTER_OCTAVE
         : "pitch:" + name;
   }

@@ -17,9 +17,12 @@ import svc.host.CachedReadScope;
 import svc.host.Capability;
 import svc.host.Host;
 import svc.host.HostBrowser;
+import svc.host.HostQuery;
+import svc.model.clip.ArrangementClip;
 import svc.model.error.Warning;
 import svc.model.set.SetIdentity;
 import svc.model.set.SetInfo;
+import svc.model.track.Track;
 import svc.session.commit.CommitCoordinator;
 import svc.session.commit.CommitGroup;
 import svc.session.commit.JournalBuffer;
@@ -111,7 +114,11 @@ public final class Session implements AutoCloseable {
     this.workspace = workspace;
     this.commitCoordinator =
         new CommitCoordinator(
-            home::listSetFolders, this::ledgers, this::journalBuffer, this::writeIntents);
+            home::listSetFolders,
+            this::ledgers,
+            this::journalBuffer,
+            this::writeIntents,
+            new ChangedPartRecorder(this));
   }
 
   /** Returns svc's home folder. */
@@ -354,11 +361,19 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Returns the journal entry of the current write if the given error means that the write may or
-   * may not have taken effect; empty for other errors.
+   * Returns the journal entry of the current write if it is unknown what the host has written;
+   * otherwise empty.
    */
-  public Optional<JournalEntry> uncertainEntry(RuntimeException error) {
-    return commitCoordinator.uncertainEntry(error);
+  public Optional<JournalEntry> uncertainEntry() {
+    return commitCoordinator.uncertainEntry();
+  }
+
+  /**
+   * Returns the error to report for the current write, which failed with the given error; see
+   * {@link CommitCoordinator#firstError}.
+   */
+  public RuntimeException firstError(RuntimeException error) {
+    return commitCoordinator.firstError(error);
   }
 
   /**
@@ -471,7 +486,26 @@ public final class Session implements AutoCloseable {
         projects(),
         project,
         () -> host().transport(),
-        () -> host().supports(Capability.LOCATORS) ? host().locators().list() : List.of());
+        () -> host().supports(Capability.LOCATORS) ? host().locators().list() : List.of(),
+        this::lastClipEnd);
+  }
+
+  /** Returns the end in beats of the last clip on the timeline, 0 if there is no clip. */
+  private double lastClipEnd() {
+    if (!host().supports(Capability.ARRANGEMENT_CLIPS)) {
+      return 0;
+    }
+    List<String> tracks =
+        host().tracks().list().stream()
+            .filter(track -> track.kind().hasClipSlots())
+            .map(Track::livesetId)
+            .toList();
+    host().prefetch(tracks.stream().map(id -> HostQuery.of(HostQuery.Kind.CLIPS, id)).toList());
+    return tracks.stream()
+        .flatMap(id -> host().arrangement().clips(id).stream())
+        .mapToDouble(ArrangementClip::endBeats)
+        .max()
+        .orElse(0);
   }
 
   /** Returns the resolver of references such as names, positions and handles. */

@@ -8,6 +8,7 @@ import java.util.Set;
 import svc.automation.AutomationLedger;
 import svc.automation.LedgerHandleUpdater;
 import svc.host.Capability;
+import svc.host.ChangedPart;
 import svc.host.Host;
 import svc.json.JsonObject;
 import svc.model.device.Device;
@@ -25,6 +26,7 @@ import svc.store.ledger.LedgerChange;
 public final class UndoLog {
   private static final String LEDGER = "ledger";
   private static final String DIGESTS = "looks";
+  private static final String RESULT_DIGESTS = "left";
   private static final String FILE = "file";
   private static final String STATE = "state";
   private static final String REVERTED = "reverted";
@@ -79,11 +81,42 @@ public final class UndoLog {
   }
 
   /**
+   * Records a digest of a part that the host is about to change. Does nothing if a part that
+   * contains it is recorded: the write may have changed it already.
+   */
+  void noteChangedPart(Session session, UndoVerificationExcerpt part) {
+    boolean isNoted =
+        readDigests(notes.get(DIGESTS)).keySet().stream()
+            .anyMatch(noted -> ChangedPart.contains(noted, part.name()));
+    if (!isNoted) {
+      noteExcerpt(part, part.digestOrEmpty(session));
+    }
+  }
+
+  /** Records that the write created a part of the set. */
+  void noteCreated(UndoVerificationExcerpt part) {
+    noteExcerpt(part, "");
+  }
+
+  /**
    * Records the digest of an excerpt of the set before a write, so that an undo can compare the
    * restored state with it.
    */
   synchronized void noteExcerpt(UndoVerificationExcerpt excerpt, String digest) {
-    notes.put(DIGESTS, Map.of(excerpt.name(), digest));
+    Map<String, Object> all = new LinkedHashMap<>(JsonObject.orEmpty(notes.get(DIGESTS)).tree());
+    all.putIfAbsent(excerpt.name(), digest);
+    notes.put(DIGESTS, all);
+  }
+
+  /**
+   * Records the digests of the excerpts after the write. An undo compares them with the set, so
+   * that it undoes the write only if nobody has changed or undone it since.
+   */
+  public synchronized void noteResult(Session session) {
+    Map<String, String> digests = readDigests(notes.get(DIGESTS));
+    if (!digests.isEmpty()) {
+      notes.put(RESULT_DIGESTS, UndoVerificationExcerpt.currentDigests(session, digests.keySet()));
+    }
   }
 
   /**
@@ -195,8 +228,20 @@ public final class UndoLog {
    * if there are none.
    */
   public static Map<String, String> digestsOf(JournalEntry entry) {
+    return readDigests(entry.recovery().get(DIGESTS));
+  }
+
+  /**
+   * Returns the digests of the set after a write, by {@link UndoVerificationExcerpt#name}; empty if
+   * there are none.
+   */
+  public static Map<String, String> resultDigestsOf(JournalEntry entry) {
+    return readDigests(entry.recovery().get(RESULT_DIGESTS));
+  }
+
+  private static Map<String, String> readDigests(Object recorded) {
     Map<String, String> digests = new LinkedHashMap<>();
-    JsonObject.orEmpty(entry.recovery().get(DIGESTS))
+    JsonObject.orEmpty(recorded)
         .tree()
         .forEach((excerpt, digest) -> digests.put(excerpt, String.valueOf(digest)));
     return digests;

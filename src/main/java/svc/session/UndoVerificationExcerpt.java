@@ -5,7 +5,12 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import svc.automation.LaneTimelineConverter;
@@ -19,6 +24,8 @@ import svc.model.clip.ClipSlot;
 import svc.model.clip.MidiNote;
 import svc.model.clip.SessionClip;
 import svc.model.device.Device;
+import svc.model.error.ErrorCode;
+import svc.model.error.SvcException;
 import svc.model.track.Track;
 import svc.session.lookup.CachedDeviceChain;
 
@@ -37,6 +44,16 @@ public record UndoVerificationExcerpt(String name) {
   private static final String ENVELOPES_PREFIX = "envelopes ";
   private static final String NOTES_PREFIX = "notes ";
   private static final String CHAIN_PREFIX = "chain ";
+
+  /** The errors of reading an excerpt of a track, scene, device or clip that does not exist. */
+  private static final Set<ErrorCode> DELETED =
+      EnumSet.of(
+          ErrorCode.TRACK_NOT_FOUND,
+          ErrorCode.SCENE_NOT_FOUND,
+          ErrorCode.DEVICE_NOT_FOUND,
+          ErrorCode.PARAM_NOT_FOUND,
+          ErrorCode.CLIP_NOT_FOUND);
+
   private static final Pattern DEVICE_HANDLE = Pattern.compile("dev_\\d+");
   private static final String OUTLINE = "outline";
   private static final String SCENES = "scenes";
@@ -130,9 +147,48 @@ public record UndoVerificationExcerpt(String name) {
     }
   }
 
+  /**
+   * Returns the digests of the current state of excerpts, by {@link #name}. The digest of an
+   * excerpt whose track, scene, device or clip no longer exists is empty.
+   */
+  public static Map<String, String> currentDigests(Session session, Collection<String> names) {
+    Map<String, String> digests = new LinkedHashMap<>();
+    for (String name : names) {
+      digests.put(name, new UndoVerificationExcerpt(name).digestOrEmpty(session));
+    }
+    return digests;
+  }
+
+  /**
+   * Returns a digest of which scenes, and which devices and clips of the tracks of excerpts, the
+   * set has; see {@link svc.host.UndoHistory#traces}.
+   */
+  public static String currentTraces(Session session, Collection<String> names) {
+    boolean isWholeSet = names.contains(OUTLINE) || names.contains(SCENES);
+    return session
+        .host()
+        .history()
+        .traces(isWholeSet ? null : names.stream().map(UndoVerificationExcerpt::trackOf).toList());
+  }
+
+  private static String trackOf(String name) {
+    return name.substring(name.lastIndexOf(' ') + 1);
+  }
+
+  String digestOrEmpty(Session session) {
+    try {
+      return digest(session);
+    } catch (SvcException e) {
+      if (DELETED.contains(e.code())) {
+        return "";
+      }
+      throw e;
+    }
+  }
+
   /** Returns a digest of the current state of this excerpt in the host. */
   public String digest(Session session) {
-    String track = name.substring(name.lastIndexOf(' ') + 1);
+    String track = trackOf(name);
     Host host = session.host();
     if (name.startsWith(TIMELINE_PREFIX)) {
       return digest(describeTimeline(host, track, readTimeline(host, track)));
@@ -149,9 +205,13 @@ public record UndoVerificationExcerpt(String name) {
     if (name.equals(SCENES)) {
       return digest(describeScenes(host).toString());
     }
-    return digest(
-        (name.startsWith(CHAIN_PREFIX) ? describeDeviceChain(host, track) : describeOutline(host))
-            .toString());
+    if (name.equals(OUTLINE)) {
+      return digest(describeOutline(host).toString());
+    }
+    if (name.startsWith(CHAIN_PREFIX)) {
+      return digest(describeDeviceChain(host, track).toString());
+    }
+    return digest(new ChangedPartReader(host).describe(name.split(" ")).toString());
   }
 
   private static String describeTimeline(Host host, String track, TimelineState state) {
@@ -178,7 +238,7 @@ public record UndoVerificationExcerpt(String name) {
         .replaceAll(handle -> "device " + (chain.positionOf(handle.group()).orElse(-1) + 1));
   }
 
-  private static List<Object> describeSlots(Host host, String track) {
+  static List<Object> describeSlots(Host host, String track) {
     List<Object> described = new ArrayList<>();
     for (ClipSlot slot : host.clips().slots(track)) {
       SessionClip clip = slot.clip();
@@ -187,7 +247,8 @@ public record UndoVerificationExcerpt(String name) {
               ? "empty"
               : List.of(
                   clip.name(),
-                  clip.lengthBeats(),
+                  clip.color(),
+                  clip.timing(),
                   clip.envelopeCount(),
                   String.valueOf(clip.noteCount())));
     }
@@ -206,7 +267,7 @@ public record UndoVerificationExcerpt(String name) {
     return described;
   }
 
-  private static List<Object> describeDeviceChain(Host host, String track) {
+  static List<Object> describeDeviceChain(Host host, String track) {
     List<Object> described = new ArrayList<>();
     for (Device device : host.devices().listDevices(track)) {
       described.add(List.of(device.name(), device.className()));
@@ -215,7 +276,7 @@ public record UndoVerificationExcerpt(String name) {
   }
 
   private static List<Object> describeOutline(Host host) {
-    List<Object> described = new ArrayList<>();
+    List<Object> described = new ArrayList<>(host.locators().list());
     List<Track> tracks = host.tracks().list();
     host.prefetch(tracks.stream().flatMap(UndoVerificationExcerpt::outlineQueries).toList());
     for (Track track : tracks) {

@@ -32,10 +32,10 @@ public final class ArgumentDescriptions {
       "Random seed of a Wander curve; when omitted, svc chooses one.";
   public static final String WINDOW_LENGTH = "Length of the time window; requires the start.";
   public static final String AT =
-      "Position in the song: bar.beat (9.1), beats (32) or a section of the project.";
-  public static final String OVER = "Length, which can be omitted if the position is a section.";
+      "Position in the song: bar.beat (9.1), beats (32), or the name of a section or locator.";
+  public static final String OVER = "Length; when omitted, that of the section.";
   public static final String LOCATOR =
-      "Locator: 1-based number in order, position such as 9.1 or 32b, or unique name.";
+      "Locator: 1-based number in order, position such as 9.1 or 32b, or name (NAME#2 for the second).";
   public static final String PROJECT =
       "Project file; when omitted, Untitled.svc if it exists, otherwise the file named after the"
           + " working directory.";

@@ -40,15 +40,16 @@ class RebuiltAudioClipPlan(MidiClipPlan):
         self._shape = [getattr(old, each) for each in _SHAPE]
         self._markers = _markers(old)
 
-    def try_out(self, song, track, step):
-        """Builds the clip in a temporary slot; fails if it would differ from the old one."""
-        with TemporarySlot(song, track, step) as slot:
+    def try_out(self, song, track, work):
+        """Builds the clip in a temporary slot; fails if it would differ from the old one. A writer for DividedWork."""
+        with TemporarySlot(song, track, work) as slot:
             self._build(slot)
+            yield 0
 
-    def make(self, slot, step):
-        """Creates the clip from its file and fills it."""
+    def make(self, slot, work):
+        """Creates the clip from its file and fills it; a writer for DividedWork."""
         self._build(slot)
-        self.fill(slot.clip, step, self._from)
+        yield from self.fill(slot.clip, work, self._from)
 
     def _build(self, slot):
         slot.create_audio_clip(self._path)

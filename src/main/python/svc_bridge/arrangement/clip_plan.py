@@ -1,4 +1,5 @@
 """The plan for placing one clip on the timeline: it is made in a slot and copied from there."""
+from ..divided_work import NEW_TICK
 from . import clips
 from .temporary_state import TemporarySlot
 
@@ -13,14 +14,16 @@ class ClipPlan:
         """Does what can be done before the tick that writes; may take several ticks."""
         return iter(())
 
-    def place(self, song, track, automation, step):
-        """Makes the clip in a temporary slot and copies it to the timeline; within one tick."""
-        with TemporarySlot(song, track, step) as slot:
-            self.make(slot, step)
-            self.copy_to_timeline(track, slot.clip, automation, step)
+    def place(self, song, track, automation, work):
+        """Makes the clip in a temporary slot and copies it to the timeline; a writer for DividedWork."""
+        with TemporarySlot(song, track, work) as slot:
+            yield from self.make(slot, work)
+            yield NEW_TICK
+            self.copy_to_timeline(track, slot.clip, automation, work.step)
 
-    def make(self, slot, step):
-        """Creates the clip in a slot."""
+    def make(self, slot, work):
+        """Creates the clip in a slot; a writer for DividedWork."""
+        return iter(())
 
     def copy_to_timeline(self, track, clip, automation, step):
         """Copies a clip to its place; removes the automation of the clips that it covers."""

@@ -41,9 +41,10 @@ class CopiedClipPlan(ClipPlan):
         super(CopiedClipPlan, self).__init__(slot.clip.name, start, length)
         self._slot = slot
 
-    def place(self, song, track, automation, step):
-        """Copies the clip directly from its slot."""
-        self.copy_to_timeline(track, self.source().clip, automation, step)
+    def place(self, song, track, automation, work):
+        """Copies the clip directly from its slot; a writer for DividedWork."""
+        self.copy_to_timeline(track, self.source().clip, automation, work.step)
+        yield 0
 
     def source(self):
         """Returns the slot; fails if the user has emptied it meanwhile."""
@@ -59,16 +60,17 @@ class ResizedClipPlan(CopiedClipPlan):
         super(ResizedClipPlan, self).__init__(slot, start, length)
         self._beats, self._loops = beats, loops
 
-    def place(self, song, track, automation, step):
+    def place(self, song, track, automation, work):
         """Copies the clip to a temporary slot, resizes it there, and copies the result to the timeline."""
-        ClipPlan.place(self, song, track, automation, step)
+        return ClipPlan.place(self, song, track, automation, work)
 
-    def make(self, slot, step):
+    def make(self, slot, work):
         """Copies the clip into a slot and sets its length."""
         self.source().duplicate_clip_to(slot)
         clip = slot.clip
         clip.looping = False
         clip.loop_end = clip.loop_start + self.length / self._beats
+        return iter(())
 
     def finish(self, placed):
         """Switches the loop on again."""

@@ -38,12 +38,13 @@ class _TimelineCopyPlan(ClipPlan):
         super(_TimelineCopyPlan, self).__init__(described['name'], to, described['length_beats'])
         self._from, self._notes = start, described['notes']
 
-    def place(self, song, track, automation, step):
-        """Copies the clip directly."""
+    def place(self, song, track, automation, work):
+        """Copies the clip directly; a writer for DividedWork."""
         clip = clips.find_at(track, self._from)
         if clip is None:
             raise OperationError('CLIP_NOT_FOUND', 'the clip "%s" was removed in Live before svc copied it' % self.name)
-        self.copy_to_timeline(track, clip, automation, step)
+        self.copy_to_timeline(track, clip, automation, work.step)
+        yield 0
 
     def check(self, described):
         """Fails if the copy has another name or other notes."""

@@ -2,6 +2,7 @@
 import Live
 
 from .. import clip_content
+from ..divided_work import MAX_PER_TICK
 from ..envelopes import reading
 from ..envelopes.curve import Curve
 from ..envelopes.writing import plan_envelope
@@ -61,23 +62,26 @@ class MidiClipPlan(ClipPlan):
         """Adds the envelope of a parameter that may have no address."""
         self._extra_writers.append((yield from plan_envelope(parameter, points, self.length)))
 
-    def make(self, slot, step):
-        """Creates a clip without a loop and fills it."""
+    def make(self, slot, work):
+        """Creates a clip without a loop and fills it; a writer for DividedWork."""
         slot.create_clip(self.length)
         slot.clip.looping = False
-        self.fill(slot.clip, step)
-        if self._specifications:
-            slot.clip.add_new_notes(tuple(self._specifications))
+        yield from self.fill(slot.clip, work)
+        for at in range(0, len(self._specifications), MAX_PER_TICK):
+            notes = tuple(self._specifications[at:at + MAX_PER_TICK])
+            slot.clip.add_new_notes(notes)
+            work.step.record_change()
+            yield len(notes)
 
-    def fill(self, clip, step, offset=0.0):
-        """Sets everything except notes; envelopes start at an offset in the clip."""
+    def fill(self, clip, work, offset=0.0):
+        """Sets everything except notes; envelopes start at an offset in the clip. A writer for DividedWork."""
         clip.name = self.name
         if self._color is not None:
             clip.color = self._color
         for name, value in self._clip_properties.items():
             setattr(clip, name, value)
         for writer in self._all_writers():
-            writer.write(clip, step, offset)
+            yield from writer.write(clip, work, offset)
 
     def _specification(self, row):
         fields = dict(zip(FIELDS, values(row)))

@@ -2,6 +2,7 @@
 import re
 
 from ..clips import MAX_BEATS
+from ..divided_work import DividedWork
 from ..envelopes.writing import check_and_plan
 from ..errors import OperationError
 from ..note_rows import FORM, is_row
@@ -71,9 +72,8 @@ def _plan(open_set, track, tree):
 def _try_out(open_set, track, plans):
     """Builds every clip once before the first is placed, since some errors only occur then."""
     for plan in plans:
-        with open_set.undo_step() as step:
-            plan.try_out(open_set.song, open_set.track(track), step)
-        yield
+        work = DividedWork(open_set)
+        yield from work.run(plan.try_out(open_set.song, open_set.track(track), work))
 
 
 def _check_notes(tree):

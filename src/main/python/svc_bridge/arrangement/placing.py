@@ -1,4 +1,5 @@
-"""Places clips on the timeline, each in its own tick, which is one undo step."""
+"""Places clips on the timeline, each in one tick, which is one undo step, or in several if it is large."""
+from ..divided_work import DividedWork
 from ..errors import OperationError, to_operation_error
 from ..numbers import plain
 from ..ticks import PAUSE
@@ -32,10 +33,8 @@ def _place(open_set, handle, plan, automation):
     """Places one clip, and restores the rest of a clip around it if Live dropped that."""
     rest = yield from _plan_rest(open_set, handle, automation, plan)
     yield from plan.prepare(automation, open_set.track(handle))
-    saved = SavedState(open_set.song)
-    with saved, open_set.undo_step() as step:
-        plan.place(open_set.song, open_set.track(handle), automation, step)
-    yield
+    saved, work = SavedState(open_set.song), DividedWork(open_set)
+    yield from work.run(plan.place(open_set.song, open_set.track(handle), automation, work), lambda: saved)
     yield from saved.wait_until_restored()
     if rest and not (yield from _is_present(open_set.track(handle), rest)):
         yield from _place(open_set, handle, rest, automation)

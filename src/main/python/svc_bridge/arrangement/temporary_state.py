@@ -50,10 +50,10 @@ class SavedState:
 
 
 class TemporarySlot:
-    """An empty slot of a track, in a new scene if necessary; emptied or removed afterwards."""
+    """An empty slot of a track, in a new scene if necessary; emptied or removed afterwards. It is used by DividedWork."""
 
-    def __init__(self, song, track, step):
-        self._song, self._track, self._step = song, track, step
+    def __init__(self, song, track, work):
+        self._song, self._track, self._work = song, track, work
         self._scene = self._slot = None
 
     def __enter__(self):
@@ -69,12 +69,12 @@ class TemporarySlot:
         except Exception as error:
             raise OperationError('HOST_ERROR', '"%s" has no empty slot to prepare a clip in, and Live could not add a '
                                  'scene: %s' % (self._track.name, error), 'Empty a slot of the track.')
-        self._step.record_change()
+        self._work.step.record_change()
         self._scene, self._slot = list(self._song.scenes)[-1], list(self._track.clip_slots)[-1]
 
     def __exit__(self, *_):
         if self._slot.has_clip:
-            self._step.record_change()
+            self._work.step.record_change()
         if self._scene is not None:
             self._song.delete_scene(list(self._song.scenes).index(self._scene))
         elif self._slot.has_clip:

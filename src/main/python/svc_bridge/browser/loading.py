@@ -1,4 +1,5 @@
 """Loads browser items onto tracks; Live inserts them next to the selected device."""
+from .. import tombstones
 from ..arming import armed_tracks, restore
 from ..devices import chain
 from ..errors import OperationError
@@ -22,6 +23,7 @@ def load(open_set, track, uri, path=None, position=None):
     _check_item(open_set, open_set.track(track), item, uri)
     before, steps, armed = chain(open_set, track), open_set.undo_steps, armed_tracks(open_set.song)
     index = len(before) if position is None else position - 1
+    yield from tombstones.remember(open_set)
     disarmed = _load(open_set, open_set.track(track), item, index, armed)
     for _ in range(_TIMEOUT_TICKS):
         yield

@@ -7,24 +7,36 @@ from .curve import GRID, Curve, join_segments
 MAX_BEATS = 1576800.0
 _OFFSET = 0.001    # beats; exactly at a jump Live returns the value before it, and at 0 the current value
 _TOLERANCE = 1e-5  # of the range
+_PART = 64.0       # beats
 _SLICE = 64        # sampled steps between two pauses
 
 
 def read_curve(envelope, parameter, start, end):
-    """Reads an envelope from a start; the end applies only if the envelope has to be sampled."""
+    """Reads an envelope from a start; after the end, it is read only if it need not be sampled."""
     if hasattr(type(envelope), 'events_in_range'):
-        points = yield from _read_events(envelope, parameter, min(0.0, start))
+        points = yield from _read_events(envelope, parameter, min(0.0, start), end)
     else:
         points = yield from _sample(envelope, parameter, start, end)
     return Curve(points, bool(parameter.is_quantized))
 
 
-def _read_events(envelope, parameter, start):
-    events = list(envelope.events_in_range(start, MAX_BEATS))
+def _read_events(envelope, parameter, start, end):
+    events = yield from _list_events(envelope, start, end)
     if not events:
         return [[0.0, _normalize(envelope.value_at_time(_OFFSET), parameter)]]
     return (yield from run_in_time_slices(lambda index: _to_point(envelope, parameter, events, index),
                                           range(len(events))))
+
+
+def _list_events(envelope, start, end):
+    """Returns all events; lists them in parts, since Live lists a part in one call, and a part includes both its ends."""
+    events = []
+    while start < end:
+        until = start + _PART
+        events += [event for event in envelope.events_in_range(start, until) if event.time < until]
+        start = until
+        yield PAUSE
+    return events + list(envelope.events_in_range(start, MAX_BEATS))
 
 
 def _to_point(envelope, parameter, events, index):

@@ -1,5 +1,6 @@
 """Envelopes inside session clips, for the mixer and the devices of their track and those inside its racks."""
 from .. import clip_content, clips
+from ..divided_work import DividedWork
 from ..errors import OperationError
 from ..handles import DEVICES
 from ..parameters import parameter_at
@@ -57,9 +58,8 @@ def write(open_set, track, scene, device, param, points):
     end = _require_editable(open_set, track, scene).loop_end
     writer = yield from check_and_plan(open_set.device(track, device), param, points, end)
     clip = _require_editable(open_set, track, scene)
-    with open_set.undo_step() as step:
-        writer.write(clip, step)
-    yield
+    work = DividedWork(open_set)
+    yield from work.run(writer.write(clip, work))
     return (yield from _read_back(open_set, track, scene, device, param, writer))
 
 

@@ -3,6 +3,7 @@ import itertools
 
 import Live
 
+from ..divided_work import PIECE
 from ..errors import OperationError
 from ..mixer import automation as mixer
 from ..numbers import NEAR, is_number, plain
@@ -10,7 +11,7 @@ from ..parameters import check_settable, parameter_at
 from ..ticks import run_in_time_slices
 from .curve import GRID, Curve, count_steps, to_steps
 
-_MAX_POINTS = 50000  # points or steps that Live can write in one tick
+_MAX_POINTS = 50000  # points or steps of one envelope
 
 
 def writes_breakpoints():
@@ -70,19 +71,39 @@ class EnvelopeWriter:
     def __init__(self, parameter, curve, steps):
         self.parameter, self.curve, self._steps = parameter, curve, steps
 
-    def write(self, clip, step, offset=0.0):
-        """Replaces the parameter's envelope in a session clip; its times start at an offset in the clip."""
+    def write(self, clip, work, offset=0.0):
+        """
+        Replaces the parameter's envelope in a session clip; its times start at an offset in the clip.
+
+        A writer for DividedWork.
+        """
         if clip.automation_envelope(self.parameter) is not None:
             clip.clear_envelope(self.parameter)
-            step.record_change()
+            work.step.record_change()
         envelope = clip.create_automation_envelope(self.parameter)
-        step.record_change(lambda: clip.clear_envelope(self.parameter))  # no partial envelope after an error
+        work.step.record_change()
+        try:
+            for count, _ in enumerate(self._write_to(envelope, offset), 1):
+                work.step.record_change()
+                if count % PIECE == 0:
+                    yield PIECE
+        except Exception:
+            self._remove_partial(clip)
+            raise
+
+    def _remove_partial(self, clip):
+        """Removes the envelope after an error, unless the clip was deleted meanwhile."""
+        if clip != None:  # noqa: E711, a deleted object equals None
+            clip.clear_envelope(self.parameter)
+
+    def _write_to(self, envelope, offset):
+        """Writes one point or step after the other."""
         if self._steps is None:
             for time, value in self.curve.points:
-                envelope.create_event(Live.Envelope.EnvelopeEvent(offset + time, self._raw(value)))
+                yield envelope.create_event(Live.Envelope.EnvelopeEvent(offset + time, self._raw(value)))
         else:
             for start, lasts, value in self._steps:
-                envelope.insert_step(offset + start, lasts, self._raw(value))
+                yield envelope.insert_step(offset + start, lasts, self._raw(value))
 
     def curve_of(self, points):
         """Returns points of the same parameter as a curve."""

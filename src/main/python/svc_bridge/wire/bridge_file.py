@@ -4,7 +4,7 @@ import json
 import os
 import time
 
-from ..version import FOLDER
+from ..version import FOLDER, PROTOCOL
 
 _TRIES = 10
 _PAUSE_SECONDS = 0.005
@@ -32,9 +32,10 @@ class BridgeFile:
 
     def write(self, port, script, live):
         """Writes the file atomically."""
-        path = os.path.join(_private_folder(os.path.join(home(), 'live')), 'bridge.json')
+        path = os.path.join(private_folder(os.path.join(home(), 'live')), 'bridge.json')
         temporary = '%s.%d' % (path, os.getpid())
-        tree = {'port': port, 'token': self.token, 'pid': os.getpid(), 'script': script, 'live': live}
+        tree = {'protocol': PROTOCOL, 'port': port, 'token': self.token, 'pid': os.getpid(), 'script': script,
+                'live': live}
         if os.path.exists(temporary):
             os.remove(temporary)
         with os.fdopen(os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), 'wb') as file:
@@ -66,7 +67,7 @@ def _retry(work):
     return work()
 
 
-def _private_folder(folder):
+def private_folder(folder):
     """Creates a folder that only the user can access, so that svc can trust the file in it."""
     os.makedirs(folder, 0o700, exist_ok=True)
     try:

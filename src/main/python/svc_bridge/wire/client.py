@@ -1,23 +1,20 @@
 """One connection: its lines, its handshake and the response that is not completely sent yet."""
 import json
+import os
+import re
 import socket
 import sys
 import time
 
 from ..errors import OperationError
 from .lines import MAX_LINE_BYTES, encode_line
+from .proof import Proofs
 
 MAX_HANDSHAKE_BYTES = 4096
 HANDSHAKE_SECONDS = 5
 _CHUNK = 1 << 16
 _SO_NOSIGPIPE = 0x1022  # macOS; not defined in Python's socket module
-
-try:
-    from _operator import _compare_digest as equal_digests  # hmac.compare_digest without importing hmac
-except ImportError:
-    def equal_digests(first, second):
-        """Compares two byte strings."""
-        return first == second
+_NONCE = re.compile(r'[0-9a-f]{64}\Z')
 
 
 class Client:
@@ -32,6 +29,7 @@ class Client:
             connection.setsockopt(socket.SOL_SOCKET, _SO_NOSIGPIPE, 1)
         self._connection, self._token, self._hello = connection, token, hello
         self._in, self._scanned, self._out = bytearray(), 0, bytearray()
+        self._proofs = self._commands = None
         self.is_accepted = self._at_end = self._closing = self.closed = False
         self.deadline = self.clock() + HANDSHAKE_SECONDS
 
@@ -82,30 +80,52 @@ class Client:
         if self._at_end or (not self.is_accepted and self.clock() > self.deadline):
             self.close()
 
+    @property
+    def has_greeted(self):
+        """Whether the client has sent a valid greeting."""
+        return self._proofs is not None
+
     def _shake_hands(self, received):
+        """Answers the greeting with the script's proof, and svc's proof with the versions or an error."""
         try:
-            first = json.loads(received.decode('utf-8'))
+            tree = json.loads(received.decode('utf-8'))
         except (ValueError, RecursionError):
-            first = None
-        if not isinstance(first, dict) or 'svc' not in first or not isinstance(first.get('token'), str):
+            tree = None
+        if not isinstance(tree, dict):
             self.close()
-            return
-        error = self._check_handshake(first)
-        if error:
-            self.send(encode_line({'error': error.tree()}))
-            self.close_after_sending()
+        elif self._proofs is None:
+            self._answer_greeting(tree)
+        else:
+            self._answer_proof(tree.get('proof'))
+
+    def _answer_greeting(self, greeting):
+        if 'svc' in greeting and greeting['svc'] != self._hello['svc']:  # svc before or after this protocol
+            self._refuse(self._mismatch('protocol'))
+        elif 'svc' in greeting and isinstance(greeting.get('nonce'), str) and _NONCE.match(greeting['nonce']):
+            nonce = os.urandom(32).hex()
+            self._proofs, self._commands = Proofs(self._token, greeting['nonce'], nonce), greeting.get('commands')
+            self.send(encode_line({'nonce': nonce, 'proof': self._proofs.of_script()}))
+        else:
+            self.close()
+
+    def _answer_proof(self, proof):
+        if not isinstance(proof, str):
+            self.close()
+        elif not self._proofs.accepts(proof):
+            self._refuse(OperationError('HOST_REFUSED', 'the token does not match this instance of Live'))
+        elif self._commands != self._hello['commands']:
+            self._refuse(self._mismatch('set of operations'))
         else:
             self.is_accepted = True
             self.send(encode_line({'ok': self._hello}))
 
-    def _check_handshake(self, first):
-        if not equal_digests(first['token'].encode('utf-8', 'replace'), self._token.encode('utf-8')):
-            return OperationError('HOST_REFUSED', 'the token does not match this instance of Live')
-        for name, what in (('svc', 'protocol'), ('commands', 'set of operations')):
-            if first.get(name) != self._hello[name]:
-                return OperationError('HOST_VERSION_MISMATCH', 'the remote script has another %s than svc' % what,
-                                      script=self._hello['script'], live=self._hello['live'])
-        return None
+    def _mismatch(self, what):
+        return OperationError('HOST_VERSION_MISMATCH', 'the remote script has another %s than svc' % what,
+                              script=self._hello['script'], live=self._hello['live'])
+
+    def _refuse(self, error):
+        self.send(encode_line({'error': error.tree()}))
+        self.close_after_sending()
 
     def send(self, response):
         """Sends a line."""

@@ -4,6 +4,7 @@ import json
 import os
 import re
 
+from .. import tombstones
 from ..errors import OperationError, to_operation_error
 from ..handles import OpenSet
 from ..numbers import is_number, is_whole
@@ -53,6 +54,8 @@ class Requests:
                 current = op['op']
                 results.append((yield from _execute(open_set, op)))
                 yield PAUSE
+            if open_set.undo_steps:
+                yield from tombstones.remember(open_set)
             return (yield from lines.encode_in_slices(
                 {'id': number, 'results': results, 'undo_steps': open_set.undo_steps,
                  'written': UndoCounts.steps, 'depth': UndoCounts.depth}))

@@ -54,13 +54,13 @@ class Server:
                 connection.close()
 
     def _pending(self):
-        """Returns the clients that have not presented the token yet."""
+        """Returns the clients that have not proved yet that they know the token."""
         return [client for client in self._clients if not client.is_accepted]
 
     def _evict_oldest_pending(self):
-        """If the limit is reached, closes the connection that has been without a token longest."""
+        """If the limit is reached, closes the connection without a proof that has waited longest, or first without a greeting."""
         if len(self._clients) >= MAX_CLIENTS:
-            oldest = min(self._pending(), key=lambda client: client.deadline)
+            oldest = min(self._pending(), key=lambda client: (client.has_greeted, client.deadline))
             oldest.close()
             self._clients.remove(oldest)
 

@@ -104,7 +104,7 @@ class LiveMixSnapshotSpec extends Specification {
 
     then:
     recalled.crossfade.settings.size() == 6
-    requests <= 4 * 3 + 12
+    requests <= 4 * 4 + 12
 
     cleanup:
     wire.close()

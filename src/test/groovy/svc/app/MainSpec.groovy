@@ -95,6 +95,16 @@ warning: config.yaml has an unknown setting "defaults.instrument"
     ['--json', 'run', 'FILE', 'c']                   | 'c\n'
   }
 
+  def "the arguments of a script are a list with the length of an array"() {
+    given:
+    def file = script('println "$args.length ${args.size()} ${args[0]} ${args[-1]} ${args.length > 1} ${args as String[]} ${args.isEmpty()}"; args.each { println it }')
+
+    expect:
+    svc('run', '--check', file) == 0
+    svc('run', file, 'a', 'b') == 0
+    out.toString().endsWith('2 2 a b true [a, b] false\na\nb\n')
+  }
+
   def "the error of a failing script contains the line and what happened to its writes"() {
     given:
     def file = script('mix.set "Bass", pan: 0.5\nmix.set "Bass", pan: 5')

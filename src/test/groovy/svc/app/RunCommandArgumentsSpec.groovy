@@ -63,6 +63,9 @@ class RunCommandArgumentsSpec extends Specification {
     ['--dryrun', 'a.groovy']  | ErrorCode.INVALID_ARGUMENT | '"--dryrun"' | 'Did you mean --dry-run?'
     ['--jsn', 'a.groovy']     | ErrorCode.INVALID_ARGUMENT | '--dry-run'  | 'Did you mean --json or --csv?'
     ['-x', 'a.groovy']        | ErrorCode.INVALID_ARGUMENT | '"-x"'       | 'Put the options of the script after FILE.'
+    ['--watch', '-']          | ErrorCode.INVALID_ARGUMENT | '--watch needs a file' | 'Save the script in a file.'
+    ['--watch', '--dry-run', 'a.groovy'] | ErrorCode.CONFLICTING_ARGUMENTS | '--watch and --dry-run' | 'Give only one of them.'
+    ['--watch', '--sets', 'a.als', 'a.groovy'] | ErrorCode.CONFLICTING_ARGUMENTS | '--watch and --sets' | 'Give only one of them.'
     ['--dry-run']             | ErrorCode.MISSING_ARGUMENT | 'FILE'       | 'For example, run `svc run song.svc.groovy`.'
     []                        | ErrorCode.MISSING_ARGUMENT | 'FILE'       | 'For example, run `svc run song.svc.groovy`.'
   }

@@ -59,6 +59,19 @@ class TimelineWritePlannerSpec extends Specification {
     plan([], ramp(0, 4), new TimelineWriteOptions(false, true, false, false), [], TrackKind.AUDIO).skipped()*.reason() == ['gap_on_audio_track']
   }
 
+  def "a gap that is longer than the longest new clip is filled with several clips"() {
+    given:
+    def options = new TimelineWriteOptions(false, true, false, true, 6)
+    def filled = plan([clip(2, 20)], ramp(0, 36), options)
+
+    expect:
+    filled.slices().collect { [it.gap(), it.clip().startBeats(), it.clip().lengthBeats()] } ==
+        [[true, 0d, 2d], [false, 2d, 20d], [true, 22d, 6d], [true, 28d, 6d], [true, 34d, 2d]]
+    filled.writtenRanges() == [new BeatRange(0, 36)]
+    [23d, 28d, 33.5d, 35d].every { Math.abs(valueAt(filled.slices()*.clip(), CUTOFF, it) - it / 36) < 1e-6 }
+    plan([], ramp(0, 12), options).slices()*.clip()*.lengthBeats() == [6d, 6d]
+  }
+
   def "a forced write keeps the automation around the window, and elsewhere holds the current value"() {
     given:
     def clips = [clip(0, 8, [new Envelope('dev_1', 5, [new EnvelopePoint(0, 0.9d)])])]

@@ -549,7 +549,7 @@ class CommandLineCompleterSpec extends Specification {
     'automation apply --project song.svc --part k'                    | ['kit']
     'automation apply --part b --sections '                           | ['intro', 'drop', 'all']
     'automation apply --part b --sections intro,d'                    | ['intro,drop']
-    'transport play --at '                                            | ['intro', 'drop']
+    'transport play --at '                                            | ['intro', 'drop', 'Verse', 'Build', 'Outro']
     'transport loop on --at d'                                        | ['drop']
     'transport metronome o'                                           | ['on', 'off']
     'locator jump B'                                                  | ['Build']

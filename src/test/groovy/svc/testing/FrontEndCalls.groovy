@@ -16,6 +16,9 @@ import svc.verb.execution.VerbRunner
 
 /** Calls a verb through each front end as its users do, and returns the result as JSON. */
 class FrontEndCalls {
+  /** The results of the last script. Its arguments can only be texts. */
+  static final List RESULTS = []
+
   final TestEnvironment bench
 
   FrontEndCalls(Path home) { bench = new TestEnvironment(home) }
@@ -56,13 +59,13 @@ class FrontEndCalls {
     def written = verb.argsOn(FrontEnd.DSL).findAll { args.containsKey(it.component()) }.collect { arg ->
       (arg.cli().positional ? '' : "${arg.cli().dslName()}: ") + literal(args[arg.component()])
     }
-    def script = "result.add(${verb.dslPath().join('.')}(${written.join(', ')}))"
-    def results = []
+    def script = "svc.testing.FrontEndCalls.RESULTS.add(${verb.dslPath().join('.')}(${written.join(', ')}))"
+    RESULTS.clear()
     def out = new PrintStream(OutputStream.nullOutputStream())
     def session = bench.session()
     try {
-      ScriptFrontend.run(new ScriptSource('call.svc.groovy', "def result = args[0]\n$script"), [results] as List, bench.catalog, session, out)
-      return Json.parse(Json.print(VerbRunner.toMap(results[0] as Record))) as Map
+      ScriptFrontend.run(new ScriptSource('call.svc.groovy', script), [], bench.catalog, session, out)
+      return Json.parse(Json.print(VerbRunner.toMap(RESULTS[0] as Record))) as Map
     } catch (SvcException e) {
       def tree = Json.parse(Json.print(VerbRunner.toMap(e))) as Map
       ['script', 'line', 'writes_undone', 'writes_kept'].each { tree.error.details?.remove(it) }

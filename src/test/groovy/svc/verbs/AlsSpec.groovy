@@ -4,6 +4,10 @@ import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
+import svc.host.als.AlsHost
+import svc.host.als.Live8Set
+import svc.host.als.store.SetFileOptions
+import svc.session.HostChoice
 import svc.testing.SetFileFixture
 import svc.testing.TestEnvironment
 
@@ -58,6 +62,19 @@ class AlsSpec extends Specification {
     json.json().items[0].problems.size() == 1
   }
 
+  static byte[] join(byte[] one, byte[] other) {
+    def out = new ByteArrayOutputStream()
+    out.writeBytes(one)
+    out.writeBytes(other)
+    out.toByteArray()
+  }
+
+  static byte[] gzip(byte[] content) {
+    def out = new ByteArrayOutputStream()
+    new java.util.zip.GZIPOutputStream(out).withCloseable { it.write(content) }
+    out.toByteArray()
+  }
+
   def "als check says what a file is if it is not a set: #content"() {
     given:
     def file = Files.write(folder.resolve('x.als'), content as byte[])
@@ -72,9 +89,37 @@ class AlsSpec extends Specification {
     where:
     content                                    | says
     [] as byte[]                               | 'it is empty'
+    gzip(SetFileFixture.xml().replace('"Intro"', '"In\u0001tro"').bytes) | 'it contains U+0001, which XML does not allow'
+    gzip(SetFileFixture.xml().replace('<Name Value="Intro" />', '<Name Value="Intro" Value="x" />').bytes) | 'two attributes with the same name'
+    join(gzip(SetFileFixture.xml().bytes), [0] as byte[]) | '1 byte follows the end of its compressed data'
+    join(gzip(SetFileFixture.xml().bytes), gzip('x'.bytes)) | 'bytes follow the end of its compressed data'
+    gzip(SetFileFixture.xml().bytes)[0..-2]    | 'its compressed data is damaged or incomplete'
+    gzip(new byte[1 << 20])                    | 'its compressed content is not a Live Set'
+    gzip(SetFileFixture.xml().replaceFirst('(?s)<Volume>.*?</Volume>', '').bytes) | 'cannot be read by svc: the set has no valid'
     'sig A { b: one B }'.bytes                 | 'Alloy'
     'PK\3\4xxxx'.bytes                         | 'ZIP'
     '<?xml version="1.0"?><Ableton/>'.bytes    | 'not a set'
+  }
+
+  def "a set of Live 8 is checked, shown, reported and compared"() {
+    given:
+    def file = Live8Set.write(folder.resolve('old.als'))
+    def shown = { String... words -> svc(*words, '--json').with { assert it.err == ''; it.json() } }
+    choice = { new HostChoice('als', { new AlsHost(new SetFileOptions(file, false, false, false), folder.resolve('als'), clock) }, { browser() }, []) }
+
+    expect:
+    svc('als', 'check', file as String).out == "$file: Ableton Live 8.1.1, read-only, no problems\n"
+    shown('track', 'list').items*.name.take(4) == ['Lead', 'Drums', 'Vocal & "Mix"', 'Band']
+    shown('mix', 'track', 'Lead').sends*.return_name == ['A-Reverb', 'B-Delay']
+    shown('transport', 'show').tempo == 120
+    shown('device', 'list', 'Lead').items*.name == ['Utility']
+    shown('clip', 'list', 'Lead').items*.clip*.name.findAll() == ['Riff 1', 'Riff 2']
+    shown('arrangement', 'list').items == []
+    shown('set', 'show').set.name == 'old.als'
+    shown('als', 'report', folder as String).items*.error == [null]
+    shown('als', 'diff', file as String, file as String).total == 0
+    svc('als', 'text', file as String).status == 0
+    svc('mix', 'set', 'Lead', '--volume-db', '-3').err.contains('sets of Live 8 can only be read')
   }
 
   def "als diff shows #what in words"() {

@@ -155,7 +155,7 @@ class ArrangementSpec extends VerbSpec {
     'two lengths'             | ['Bass', 'Drop', '--at', '25.1', '--times', '2', '--over', '4'] | 'CONFLICTING_ARGUMENTS'
     'too many copies'         | ['Bass', 'Drop', '--at', '25.1', '--over', '8001']         | 'INVALID_ARGUMENT'
     'no position'             | ['Bass', 'Drop']                                           | 'MISSING_ARGUMENT'
-    'a text without project'  | ['Bass', 'Drop', '--at', 'chorus']                         | 'INVALID_ARGUMENT'
+    'an unknown name'         | ['Bass', 'Drop', '--at', 'chorus']                         | 'SECTION_NOT_FOUND'
   }
 
   def "'arrangement move' moves a clip with the automation that svc wrote, and undo restores both"() {

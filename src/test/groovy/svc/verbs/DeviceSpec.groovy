@@ -570,7 +570,7 @@ class DeviceSpec extends VerbSpec {
     where:
     content                                               | code
     '{"Format": 1,'                                       | 'FILE_INVALID'
-    '{"Format": 2}'                                       | 'PROJECT_INVALID'
+    '{"Format": 3}'                                       | 'PROJECT_INVALID'
     '{"Format": 1, "Parts": [{"Id": "x"}]}'               | 'PROJECT_INVALID'
     '{"Format": 1, "Parts": [{"Id": "x", "PartType": "Tuba"}]}' | 'PROJECT_INVALID'
   }

@@ -331,7 +331,7 @@ class EditAutomationSpec extends VerbSpec {
     'copy'    | ['Lead', '--at', '11.1', '--over', '8', '--to', '14.1']                     || 'WINDOW_MID_CLIP'
     'copy'    | ['Drums', '--at', '13.1', '--over', '16', '--to', '25.1']                   || 'NOT_SUPPORTED_BY_HOST'
     'copy'    | ['Lead', '--at', '13.1', '--over', '16', '--to-track', 'Drums']             || 'NOT_SUPPORTED_BY_HOST'
-    'copy'    | ['Lead', '--at', '13.1', '--over', '16', '--to', 'nowhere']                 || 'INVALID_ARGUMENT'
+    'copy'    | ['Lead', '--at', '13.1', '--over', '16', '--to', 'nowhere']                 || 'SECTION_NOT_FOUND'
     'shift'   | ['Lead', '--at', '13.1', '--over', '16', '--by', '-48.5']                   || 'INVALID_ARGUMENT'
     'shift'   | ['Lead', '--at', '13.1', '--over', '16', '--by', '0']                       || 'INVALID_ARGUMENT'
     'shift'   | ['Lead', '--at', '11.1', '--over', '8', '--by', '4']                        || 'WINDOW_MID_CLIP'

@@ -44,6 +44,7 @@ class GitInstallSpec extends Specification {
     second.out == first.out.replace('written:', 'unchanged:')
     [Files.readString(config), Files.readString(attributes)] == written
     written[1] == LINE
+    repository.git('check-ignore', 'a b/Backup/song [2026-01-02 030405].als', 'Backup/x.als', 'a b/song.als').readLines().size() == 2
     repository.git('check-attr', 'diff', 'merge', 'text', '--', 'a b/song.als') == 'a b/song.als: diff: svc-als\na b/song.als: merge: svc-als\na b/song.als: text: unset\n'
     repository.git('config', '--get', 'diff.svc-als.textconv') == "'svc' als text --\n"
   }
@@ -88,7 +89,7 @@ class GitInstallSpec extends Specification {
     def again = svc('als', 'git-install', '--remove')
 
     then:
-    removed.out.count('removed:') == 3
+    removed.out.count('removed:') == 4
     Files.readString(config) == before
     other ? Files.readString(attributes) == other : !Files.exists(attributes)
     again.out == "Nothing to remove: svc has written nothing in $repository.folder\n"

@@ -45,7 +45,7 @@ class LocatorSpec extends VerbSpec {
     'no position'               | ['x']                         | 'MISSING_ARGUMENT'
     'a beat beyond the bar'     | ['x', '--at', '6.5']          | 'INVALID_ARGUMENT'
     'a position beyond the song' | ['x', '--at', '1576801']      | 'INVALID_ARGUMENT'
-    'a text without a project'  | ['x', '--at', 'chorus']       | 'INVALID_ARGUMENT'
+    'an unknown name'           | ['x', '--at', 'chorus']       | 'SECTION_NOT_FOUND'
   }
 
   def "an occupied position is reported with the locator that is there"() {

@@ -163,6 +163,99 @@ class MixAdviceSpec extends VerbSpec {
     name << TOPICS
   }
 
+  def "what people say finds the entry: #words finds #entries"() {
+    expect:
+    run('mix advice', '--for', words).items*.entries.flatten()*.id.containsAll(entries)
+    run('mix advice', '--for', words).items*.entries.flatten()*.id.disjoint(notThese)
+
+    where:
+    words             || entries                                  | notThese
+    'muddy'           || ['mud']                                  | ['boom']
+    'my mix is muddy' || ['mud']                                  | []
+    'muddiness'       || ['mud']                                  | []
+    'harsh'           || ['harshness']                            | ['mud']
+    'boomy'           || ['boom']                                 | []
+    'thin'            || ['thin_sound']                           | []
+    'de-ess'          || ['de_essing']                            | ['backing_stack']
+    'deesser'         || ['de_essing']                            | []
+    'sibilance'       || ['de_essing']                            | []
+    'sidechain'       || ['sidechain_ducking', 'kick_ducks_bass'] | []
+    'side chain'      || ['sidechain_ducking', 'kick_ducks_bass'] | []
+    'washed out'      || ['too_much']                             | []
+    'kick and bass'   || ['kick_bass_split']                      | []
+    'mastering'       || ['master_chain']                         | []
+  }
+
+  def "advice on side-chains names the Duck curve, and its command works"() {
+    given:
+    def text = run('mix advice', '--for', 'sidechain').items*.entries.flatten().find { it.id == 'sidechain_ducking' }.text
+    def command = (text =~ /automation write Pad.*?0\.5/)[0] as String
+
+    expect:
+    text.contains('curve Duck')
+    run('automation write', *(command - 'automation write ').split(' ')).warnings*.code.every { it != 'NOTHING_WRITTEN' }
+  }
+
+  def "every word that a description advertises finds advice: #word"() {
+    expect:
+    svc('mix', 'advice', '--for', word, '--json').with { status == 0 && it.json().total > 0 }
+
+    where:
+    word << advertisedWords()
+  }
+
+  /** The words in the help and the tool description of the verb: lists after a colon, and examples. */
+  static List<String> advertisedWords() {
+    def verb = svc.app.VerbAreas.catalog().allVerbs().find { it.name() == 'mix advice' }
+    def texts = [verb.brief(), verb.summary()].collect { it.replaceFirst(/^[^:]*:/, '') } +
+        verb.args().collectMany { [it.description(), it.brief()] }.collect { it.replaceFirst(/^[^:]*:/, '') } +
+        [verb.details()].collect { (it =~ /such as ([^.]*)/)[0][1] }
+    texts.collectMany { it.split(/,| or | and (?!bass)/) as List }
+        .collect { it.replaceAll(/(?i).*such as |^\s*e\.g\.|\.\s*$|^\s*(?:an?|words) .*(?=such as)/, '').strip() }
+        .findAll { it }.unique()
+  }
+
+  def "the words of the descriptions are those that the spec knows"() {
+    expect:
+    advertisedWords().containsAll(['muddy', 'harsh', 'boomy', 'thin', 'de-ess', 'sidechain', 'kick and bass', 'compressor', 'loudness', 'vocals', 'low end', 'tools', 'pre_delay', 'bd', 'kick'])
+  }
+
+  def "a user's topic can extend the built-in one, so that a file with one source does not break the others"() {
+    given:
+    def file = home.resolve('mix-advice/compression.yaml')
+    java.nio.file.Files.createDirectories(file.parent)
+    file.toFile().text = """topic: compression
+${extending}title: Ours
+sources:
+  kick: {attack_ms: 25, release_ms: 80, ratio: 3, reason: Ours}
+entries:
+  - {id: knee, title: Our knee, text: Soft.}
+"""
+    def kick = run('mix advice', 'compression', '--for', 'kick').items[0].sources
+
+    expect:
+    kick*.attack_ms == [25]
+    run('mix advice', 'compression', '--for', 'knee').items[0].entries*.title == ['Our knee']
+    svc('mix', 'advice', 'compression', '--for', 'snare', '--json').status == status
+    svc('mix', 'advice', 'compression', '--for', 'gain_reduction', '--json').status == status
+    svc('mix', 'compress', 'Vocal', 'Compressor', '--for', 'vocal', '--dry-run', '--json').with { it.status == 0 || it.error().hint.contains('Add `extends: compression`') }
+
+    where:
+    extending                  || status
+    'extends: compression\n'  || 0
+    ''                         || 2
+  }
+
+  def "a topic extends only itself"() {
+    given:
+    def file = home.resolve('mix-advice/reverb.yaml')
+    java.nio.file.Files.createDirectories(file.parent)
+    file.toFile().text = 'topic: reverb\nextends: compression\ntitle: Ours\n'
+
+    expect:
+    run('mix advice').warnings*.message == ["$file is not a valid mix advice topic: line 2, column 10, /extends: expected reverb, because a topic can extend only the built-in topic of its name"]
+  }
+
   def "the error about an unknown topic or subject lists the valid ones: mix advice #words"() {
     expect:
     refused('mix advice', *words) == code

@@ -210,7 +210,7 @@ class MixCrossfadeSpec extends VerbSpec {
     args                                 || code
     ['--over', '4 bars']                 || 'MISSING_ARGUMENT'
     ['--at', '9.1']                      || 'MISSING_ARGUMENT'
-    ['--at', 'drop', '--over', '4']      || 'INVALID_ARGUMENT'
+    ['--at', 'dorp', '--over', '4']      || 'SECTION_NOT_FOUND'
     ['--at', '9.1', '--over', '0']       || 'INVALID_ARGUMENT'
     ['--at', '9.1', '--over', '4 dB']    || 'INVALID_ARGUMENT'
   }

@@ -547,7 +547,7 @@ class MixProfileSpec extends VerbSpec {
     error.details.problems.collect { [it.line, it.column, it.pointer] } ==
         [[2, 10, '/extends'], [4, 8, '/parts/bd/levl_db'], [5, 20, '/parts/bass/level_db'], [5, 31, '/parts/bass/pan']]
     error.message.readLines()[0] == "$file has 4 problems:"
-    error.message.readLines()[3] == '  line 5, column 20, /parts/bass/level_db: expected a number from -70 to 6 dB, found "loud"'
+    error.message.readLines()[3] == '  line 5, column 20, /parts/bass/level_db: expected a number from -70 to 6 dB, or a level relative to another part such as "bd - 4", found "loud"'
   }
 
   def "'mix profile check' of #kind names its kind instead of each difference"() {

@@ -44,6 +44,24 @@ class MixSnapshotSpec extends VerbSpec {
     run('mix snapshot save', 'some', '--tracks', 'Kick, Hats,A-Reverb').tracks == 3
   }
 
+  def "'mix snapshot diff' compares two snapshots"() {
+    given:
+    run('mix snapshot save', 'raw')
+    run('mix set', 'Bass', '--volume-db', '-12')
+    run('mix set', 'Lead', '--mute')
+    run('mix snapshot save', 'lofi', '--tracks', 'Bass', '--tracks', 'Lead')
+    run('mix set', 'Bass', '--volume-db', '-3')
+    def diff = run('mix snapshot diff', 'raw', 'lofi')
+
+    expect:
+    [diff.name, diff.other, diff.compared] == ['raw', 'lofi', 2]
+    diff.items == [[track: 'Bass', setting: 'volume', before: -4, after: -12], [track: 'Lead', setting: 'mute', before: false, after: true]]
+    diff.warnings*.code == ['TRACKS_NOT_IN_BOTH']
+    run('mix snapshot diff', 'raw', 'lofi', '--tracks', 'Lead').with { [items*.track, warnings] } == [['Lead'], []]
+    run('mix snapshot diff', 'raw', 'raw').total == 0
+    refused('mix snapshot diff', 'raw', 'none') == 'MIX_SNAPSHOT_NOT_FOUND'
+  }
+
   def "'mix snapshot diff' lists the settings that differ from the current ones"() {
     given:
     run('mix snapshot save', 'verse')
@@ -57,7 +75,7 @@ class MixSnapshotSpec extends VerbSpec {
         ['Lead', 'pan', 0.1, -0.5], ['Lead', 'solo', false, true]]
     [diff.total, diff.compared] == [5, run('track list').total]
     run('mix snapshot diff', 'verse', '--tracks', 'Lead').items*.track.unique() == ['Lead']
-    svc('mix', 'snapshot', 'diff', 'verse').out.readLines()[0] =~ /track +setting +snapshot +now/
+    svc('mix', 'snapshot', 'diff', 'verse').out.readLines()[0] =~ /track +setting +before +after/
   }
 
   def "'mix snapshot recall' restores every setting, as one undo"() {

@@ -14,13 +14,13 @@ class ProjectSpec extends VerbSpec {
 
     expect:
     tree.keySet() as List == ['Format', 'Name', 'Tempo', 'TimeSignature', 'Parts', 'Sections']
-    [tree.Format, tree.Name, tree.Tempo, tree.TimeSignature] == [1, 'Night Drive', 124, '4/4']
+    [tree.Format, tree.Name, tree.Tempo, tree.TimeSignature] == [2, 'Night Drive', 124, '4/4']
     tree.Parts*.Id == ['bd-1', 'hh-1', 'bass-1', 'chords-1', 'lead-1', 'pad-1', 'vocal-1']
     tree.Parts[2] == [Id: 'bass-1', PartType: 'Bass', Track: 'Bass', Kind: 'midi']
     tree.Parts[6] == [Id: 'vocal-1', PartType: 'Vocal', Track: 'Vocal', Kind: 'audio']
-    tree.Sections*.Id == ['intro', 'verse', 'build', 'drop', 'break', 'verse-2', 'drop-2', 'outro']
-    tree.Sections*.Start == ['1.1', '17.1', '33.1', '49.1', '65.1', '81.1', '97.1', '113.1']
-    tree.Sections*.Bars.toSet() == [16] as Set
+    tree.Sections*.Id == ['intro', 'verse', 'build', 'drop', 'outro']
+    tree.Sections*.Start == ['1.1', '5.1', '9.1', '13.1', '21.1']
+    tree.Sections*.Bars == [4, 4, 4, 8, 4]
     tree.Sections[0].Clips.'bd-1' == [Source: 'scene:1']
     !tree.Sections[0].Clips.containsKey('bass-1')
     tree.Sections[3].Clips.'bass-1' == [Source: 'scene:4']
@@ -28,9 +28,63 @@ class ProjectSpec extends VerbSpec {
         [file('song.svc'), 'Night Drive', 124, '4/4', 'embedded', []]
     made.parts[2] == [part_id: 'bass-1', part_type: 'Bass', kind: 'midi', track: 'Bass', live_track_id: 4, liveset_id: 'trk_4']
     made.sections[1].subMap('section_id', 'start', 'start_beats', 'bars', 'length_beats') ==
-        [section_id: 'verse', start: '17.1', start_beats: 64, bars: 16, length_beats: 64]
-    run('project validate', file('song.svc')) == [project: file('song.svc'), valid: true, parts: 7, sections: 8, curves: 0]
+        [section_id: 'verse', start: '5.1', start_beats: 16, bars: 4, length_beats: 16]
+    run('project validate', file('song.svc')) == [project: file('song.svc'), valid: true, parts: 7, sections: 5, curves: 0]
     run('device load-defaults', '--project', file('song.svc')).total == 7
+  }
+
+  def "without locators, 'project init' makes sections of the scenes that have a name or clips"() {
+    given:
+    5.times { run('locator delete', '1') }
+    run('scene create')
+    run('scene create', 'Later')
+    def made = run('project init', file('song.svc'))
+
+    expect:
+    made.sections*.section_id == ['intro', 'verse', 'build', 'drop', 'break', 'verse-2', 'drop-2', 'outro', 'later']
+    made.sections*.start == ['1.1', '17.1', '33.1', '49.1', '65.1', '81.1', '97.1', '113.1', '129.1']
+    made.sections*.bars.toSet() == [16] as Set
+    made.sections[8].clips == []
+    made.sections[3].clips.find { it.part_id == 'bass-1' }.source == 'scene:4'
+  }
+
+  def "'project init' finds the form of a laid-out song, and its sections are where the locators are"() {
+    given:
+    run('arrangement clear', '--all', '--at', '1.1', '--over', '40 bars')
+    5.times { run('locator delete', '1') }
+    run('arrangement lay-out', '--section', 'Intro:4', '--section', 'Chorus=Drop:8', '--section', 'Break:4', '--section', 'Chorus=Drop:8')
+    run('locator create', 'End', '--at', '25.1')
+    def made = run('project init', file('song.svc'))
+
+    expect:
+    made.sections.collect { [it.section_id, it.name, it.start, it.bars] } ==
+        [['intro', 'Intro', '1.1', 4], ['chorus', 'Chorus', '5.1', 8], ['break', 'Break', '13.1', 4], ['chorus-2', 'Chorus', '17.1', 8]]
+    made.sections[1].clips*.source.toSet() == ['scene:4'] as Set
+    made.sections[1].clips*.part_id == made.sections[3].clips*.part_id
+    made.warnings == []
+
+    when:
+    def written = run('automation write', 'Bass', 'Chorus#2', '--device', 'mixer', '--param', 'volume', '--curve', 'LinearUp', '--from', '0.1', '--to', '0.5', '--project', file('song.svc'))
+
+    then:
+    written.warnings == []
+    run('automation get', 'Bass').items*.subMap('start_beats', 'length_beats') == [[start_beats: 64, length_beats: 32]]
+  }
+
+  def "'project init' rounds sections to whole bars, with a warning"() {
+    given:
+    run('locator create', 'Fill', '--at', '12.3')
+    run('locator create', 'Hit', '--at', '20.4')
+    run('locator create', 'Odd', '--at', '17.1.1')
+    run('locator create', 'Late', '--at', '66.3b')
+    def made = run('project init', file('song.svc'))
+
+    expect:
+    made.sections.collect { [it.section_id, it.start, it.bars] } ==
+        [['intro', '1.1', 4], ['verse', '5.1', 4], ['build', '9.1', 3], ['drop', '13.1', 4], ['late', '17.3.2', 3], ['outro', '21.1', 4]]
+    made.warnings*.code.toSet() == ['SECTION_ROUNDED'] as Set
+    made.warnings*.message.take(2) == ['the section "Build" has 3.5 bars, of which the project has 3', 'the section "Fill" has 0.5 bars, so it is not in the project']
+    run('project validate', file('song.svc')).valid
   }
 
   def "'project init' with parts and sections creates a project without the set"() {
@@ -40,7 +94,7 @@ class ProjectSpec extends VerbSpec {
     def tree = Json.parse(text('night.svc')) as Map
 
     expect:
-    tree == [Format: 1, Name: 'night', Genre: 'techno', Tempo: 128, TimeSignature: '3/4',
+    tree == [Format: 2, Name: 'night', Genre: 'techno', Tempo: 128, TimeSignature: '3/4',
         Parts: [[Id: 'bass-1', PartType: 'Bass', Track: 'Sub', Kind: 'midi'], [Id: 'Air', PartType: 'Pad', Track: 'Air', Kind: 'midi']],
         Sections: [[Id: 'intro', Start: '1.1', Bars: 8, Clips: ['bass-1': [Source: 'scene:1'], Air: [Source: 'scene:1']]],
                    [Id: 'drop', Start: '9.1', Bars: 16, Clips: ['bass-1': [Source: 'scene:2'], Air: [Source: 'scene:2']]]]]
@@ -210,7 +264,13 @@ class ProjectSpec extends VerbSpec {
     made.parts*.track == ['Kick', 'Hats', null, null, 'Lead Riff', null, 'Vocal']
     made.warnings*.code.sort() == ['PART_TYPE_UNCLEAR'] + ['TRACK_NOT_NAMEABLE'] * 3
     made.warnings.find { it.code == 'PART_TYPE_UNCLEAR' }.message == 'the track "Lead Riff" has a name that suggests Lead or Riff, so its part type is Other'
-    made.sections*.section_id == ['all-2', 'verse', 'build', 'drop', 'große-x', 'verse-2', 'drop-2', 'scene-8']
+    made.sections*.section_id == ['all-2', 'verse', 'build', 'drop', 'section-5']
+
+    when:
+    5.times { run('locator delete', '1') }
+
+    then:
+    run('project init', file('scenes.svc')).sections*.section_id == ['all-2', 'verse', 'build', 'drop', 'große-x', 'verse-2', 'drop-2', 'scene-8']
   }
 
   static final String SONG = '''{"Format": 1, "Name": "Song", "Genre": "techno", "TimeSignature": "6/8",

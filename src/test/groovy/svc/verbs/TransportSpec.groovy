@@ -158,7 +158,7 @@ class TransportSpec extends VerbSpec {
     run('transport play', '--at', 'section:64').position_beats == 128
     errorOf('transport', 'play', '--at', '0.5').code == 'INVALID_ARGUMENT'
     errorOf('transport', 'play', '--at', 'section:32').code == 'SECTION_NOT_FOUND'
-    errorOf('transport', 'play', '--at', 'section:32').message == 'there is no section "32" in Untitled.svc; its sections are intro, chorus-1, chorus-2, 64'
+    errorOf('transport', 'play', '--at', 'section:32').message == 'there is no section or locator "32"; the names are "intro", "chorus-1", "chorus-2", "64", "Verse", "Build", "Drop", "Outro"'
   }
 
   def "a section that is unknown or ambiguous is an error with candidates"() {
@@ -169,18 +169,36 @@ class TransportSpec extends VerbSpec {
 
     expect:
     unknown.code == 'SECTION_NOT_FOUND'
-    unknown.message == '"intor" is neither a position nor a section of Untitled.svc; its sections are intro, chorus-1, chorus-2, 64'
+    unknown.message == '"intor" is not a position, a section of Untitled.svc or a locator; the names are "intro", "chorus-1", "chorus-2", "64", "Verse", "Build", "Drop", "Outro"'
     unknown.details.candidates == ['intro']
     ambiguous.code == 'AMBIGUOUS_REFERENCE'
     ambiguous.details.candidates == ['chorus-1', 'chorus-2']
     !run('transport show').playing
   }
 
-  def "without a project, a section is not a position"() {
+  def "without locators and a project, a name is not a position"() {
+    given:
+    run('locator list').items.each { run('locator delete', '1') }
+
     expect:
-    errorOf('transport', 'play', '--at', 'intro').message == '"intro" is not a position, and no project was found that could have such a section'
+    errorOf('transport', 'play', '--at', 'intro').message == '"intro" is not a position; the set has no locators, and no project with sections was found'
     errorOf('transport', 'play', '--at', 'intro').hint.contains('--project')
     run('transport play', '--at', 'intro', '--project', project()).position == '1.1'
+  }
+
+  def "the name of a locator is a position, and its section gives the loop's length if none is given"() {
+    given:
+    run('locator create', 'Drop', '--at', '23.1')
+
+    expect:
+    run('transport play', '--at', 'build').position == '9.1'
+    run('transport play', '--at', 'Drop#2').position == '23.1'
+    run('transport loop', 'on', '--at', 'Verse').loop.subMap('start', 'length_beats') == [start: '5.1', length_beats: 16]
+    run('transport loop', 'on', '--at', 'Verse', '--over', '4').loop.length_beats == 4
+    errorOf('transport', 'play', '--at', 'drop').message == '"drop" is the name of 2 sections, at 13.1, 23.1'
+    errorOf('transport', 'play', '--at', 'drop').hint == 'Give the position, or "drop#2" for the second.'
+    run('locator jump', 'drop#2').position == '23.1'
+    run('locator delete', 'Drop#1').position == '13.1'
   }
 
   def "a section of a project with another signature has a warning"() {

@@ -32,7 +32,8 @@ public record GitSetFileVersions(String git, String launcher, Supplier<Optional<
     GitCommand repository = repositoryOf(folder);
     GitAttributes attributes = new GitAttributes(repository);
     List<GitSetting> settings = new ArrayList<>(new GitSettings(repository, launcher).write());
-    settings.add(attributes.write());
+    settings.add(attributes.line().write());
+    settings.add(excludedBackups(repository).write());
     return new GitSetup(repository.folder().toString(), settings, attributes.findOverridden());
   }
 
@@ -40,8 +41,18 @@ public record GitSetFileVersions(String git, String launcher, Supplier<Optional<
   public GitSetup removeFromGit(Path folder) {
     GitCommand repository = repositoryOf(folder);
     List<GitSetting> settings = new ArrayList<>(new GitSettings(repository, launcher).remove());
-    settings.addAll(new GitAttributes(repository).remove());
+    settings.addAll(new GitAttributes(repository).line().remove());
+    settings.addAll(excludedBackups(repository).remove());
     return new GitSetup(repository.folder().toString(), settings, List.of());
+  }
+
+  /**
+   * Returns the line by which Git ignores the backups that Live and svc make. It is in the file of
+   * this clone, as the settings are, and not in a file of the project.
+   */
+  private static GitFileLine excludedBackups(GitCommand repository) {
+    Path file = Path.of(repository.run("rev-parse", "--git-path", "info/exclude"));
+    return new GitFileLine(repository.folder().resolve(file).normalize(), "**/Backup/*.als");
   }
 
   /** Returns Git in the top folder of the repository that contains a folder. */

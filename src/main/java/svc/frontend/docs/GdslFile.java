@@ -27,7 +27,7 @@ public final class GdslFile {
       // Describes svc scripts to IntelliJ IDEA; see the guide docs/scripts.md.
 
       contributor([context(filetypes: ['groovy'], pathRegexp: /.*\\.svc\\.groovy/, scope: scriptScope())]) {
-        property name: 'args', type: 'java.util.List<java.lang.String>', doc: 'The arguments of the script.'
+        property name: 'args', type: 'svc.frontend.dsl.ScriptArguments', doc: 'The arguments of the script: a list, also with the length of an array.'
         property name: 'tracks', type: 'java.util.List<svc.model.track.Track>', doc: 'The tracks of the set.'
         property name: 'returns', type: 'java.util.List', doc: 'The returns of the set.'
         method name: 'transaction', type: 'java.lang.Object', params: [work: 'groovy.lang.Closure'],

@@ -31,7 +31,7 @@ public final class PredefinedVariables {
 
   PredefinedVariables(VerbInvoker verbs, List<String> args, PrintStream out) {
     this.verbs = verbs;
-    constants.put(ARGS, List.copyOf(args));
+    constants.put(ARGS, new ScriptArguments(args));
     constants.put(OUT, out);
     for (CurveShape shape : CurveShape.values()) {
       constants.put(shape.toString(), shape);

@@ -11,8 +11,11 @@ import groovy.lang.MetaMethod;
 import groovy.lang.MissingMethodException;
 import groovy.lang.MissingPropertyException;
 import groovy.lang.ReadOnlyPropertyException;
+import java.io.FileNotFoundException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.UndeclaredThrowableException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -38,6 +41,13 @@ public final class ScriptErrors {
    */
   private static final Pattern UNIT_WITHOUT_DOT =
       Pattern.compile("(-?\\d+(?:\\.\\d+)?)(dB)\\b(?=[^'\"]*$)");
+
+  /** Matches Groovy's message about values that cannot be compared, which contains class names. */
+  private static final Pattern INCOMPARABLE =
+      Pattern.compile("(?s)Cannot compare \\S+ with value '(.*)' and \\S+ with value '(.*)'");
+
+  private static final Pattern FILE_AND_REASON = Pattern.compile("(?s)(.*) \\((.*)\\)");
+  private static final Pattern NOT_A_NUMBER = Pattern.compile("For input string: (\".*\")");
 
   private final ScriptSource sourceOf;
   private final ScriptRunner runner;
@@ -130,6 +140,18 @@ public final class ScriptErrors {
     if (cause instanceof PowerAssertionError) {
       return SCRIPT_FAILED.because(cause.getMessage().strip());
     }
+    Matcher incomparable = INCOMPARABLE.matcher(String.valueOf(cause.getMessage()));
+    if (incomparable.matches()) {
+      return SCRIPT_FAILED
+          .because("cannot compare " + incomparable.group(1) + " and " + incomparable.group(2))
+          .hint("Compare values of the same kind and with the same unit.");
+    }
+    if (cause instanceof FileNotFoundException || cause instanceof FileSystemException) {
+      return unreadableFile(cause);
+    }
+    if (cause instanceof NumberFormatException) {
+      return notANumber(cause);
+    }
     if (cause instanceof InterruptedException) {
       return CANCELLED
           .because("the script was stopped by Ctrl-C")
@@ -143,6 +165,34 @@ public final class ScriptErrors {
     String message = cause.getMessage() == null ? "" : ": " + cause.getMessage().strip();
     String first = (cause.getClass().getSimpleName() + message).lines().findFirst().orElseThrow();
     return SCRIPT_FAILED.because(first);
+  }
+
+  private static SvcException unreadableFile(Throwable cause) {
+    String file =
+        cause instanceof FileSystemException failed ? failed.getFile() : cause.getMessage();
+    Matcher withReason = FILE_AND_REASON.matcher(String.valueOf(file));
+    boolean isMissing =
+        cause instanceof NoSuchFileException
+            || withReason.matches() && withReason.group(2).startsWith("No such file");
+    if (isMissing) {
+      return SCRIPT_FAILED
+          .because("there is no file " + (withReason.matches() ? withReason.group(1) : file))
+          .hint(
+              "Check the path; a relative path starts at the current folder, not at the folder of"
+                  + " the script.");
+    }
+    String reason = withReason.matches() ? withReason.group(2) : cause.getClass().getSimpleName();
+    return SCRIPT_FAILED
+        .because(
+            "cannot open " + (withReason.matches() ? withReason.group(1) : file) + ": " + reason)
+        .hint("Check the path and the permissions of the file.");
+  }
+
+  private static SvcException notANumber(Throwable cause) {
+    Matcher text = NOT_A_NUMBER.matcher(String.valueOf(cause.getMessage()));
+    return SCRIPT_FAILED
+        .because((text.find() ? text.group(1) : "the text") + " is not a number")
+        .hint("Check a text before you convert it, as in args[0].isNumber().");
   }
 
   private static SvcException nullReceiver(String member, ScriptLine line) {
@@ -171,7 +221,7 @@ public final class ScriptErrors {
     if (missing.getType() != null && missing.getType().isRecord()) {
       return fieldNames(missing.getType()).contains(name)
           ? ReadOnlyFieldError.create(missing.getType(), name, line.text(), catalog)
-          : unknownField(missing.getType(), name);
+          : unknownField(missing.getType(), name, line.text());
     }
     if (missing.getType() != null && Number.class.isAssignableFrom(missing.getType())) {
       return unknownUnit(name);
@@ -184,6 +234,23 @@ public final class ScriptErrors {
 
   private static boolean isScript(Class<?> type) {
     return type != null && SvcScript.class.isAssignableFrom(type);
+  }
+
+  /**
+   * Returns a pattern that matches the access to an element of a list by its name, as in {@code
+   * tracks['Bass']} or {@code tracks.Bass}.
+   */
+  private static Pattern lookupByName(String name) {
+    String quoted = Pattern.quote(name);
+    return Pattern.compile(
+        "\\b(\\w+)\\s*\\[\\s*(?:'"
+            + quoted
+            + "'|\""
+            + quoted
+            + "\")\\s*]"
+            + "|\\b(tracks|returns)\\s*\\??\\.\\s*['\"]?"
+            + quoted
+            + "\\b");
   }
 
   private SvcException unknownMethod(MissingMethodException missing) {
@@ -276,8 +343,19 @@ public final class ScriptErrors {
         .withCandidates(SimilarNames.find(name, known));
   }
 
-  private static SvcException unknownField(Class<?> type, String name) {
+  private static SvcException unknownField(Class<?> type, String name, String line) {
     List<String> known = fieldNames(type);
+    Matcher lookup = lookupByName(name).matcher(line);
+    if (known.contains("name") && lookup.find()) {
+      String list = lookup.group(1) == null ? lookup.group(2) : lookup.group(1);
+      String find = list + ".find { it.name == '" + name + "' }";
+      return SCRIPT_FAILED
+          .because(list + " is a list, so it has no element \"" + name + "\"")
+          .hint(
+              list.equals("tracks")
+                  ? "Write mix.track('" + name + "') or " + find + "."
+                  : "Write " + find + ".");
+    }
     return SCRIPT_FAILED
         .because("a " + type.getSimpleName() + " has no field \"" + name + "\"")
         .hint("Its fields are " + String.join(", ", known) + ".")

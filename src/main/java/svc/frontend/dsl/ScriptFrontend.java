@@ -72,7 +72,13 @@ public final class ScriptFrontend {
     return run(source, args, catalog, session, out, warnings, new WriteRollback(session, stopped));
   }
 
-  private static int run(
+  /**
+   * Runs a script, as the other methods do, with a rollback that can undo the writes of the script
+   * after its end.
+   *
+   * @param rollback a rollback that has recorded nothing yet
+   */
+  public static int run(
       ScriptSource source,
       List<String> args,
       VerbCatalog catalog,

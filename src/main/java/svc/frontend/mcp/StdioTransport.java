@@ -40,6 +40,7 @@ final class StdioTransport implements McpServerTransportProvider {
   private final JsonRpcReplyWriter replies;
   private final ClientMessenger client;
   private final SdkJsonMapper json = new SdkJsonMapper();
+  private final HeapLimiter heap = new HeapLimiter();
   private McpServerSession session;
 
   StdioTransport(
@@ -106,6 +107,7 @@ final class StdioTransport implements McpServerTransportProvider {
       Optional<MessageLineReader.MessageLine> line = lines.nextLine();
       while (line.isPresent() && !writer.isBroken()) {
         inbound.receive(line.get());
+        heap.check();
         line = lines.nextLine();
       }
     } catch (IOException disconnected) {

@@ -33,6 +33,7 @@ import svc.host.als.set.SongReader;
 import svc.host.als.store.AlsSetStore;
 import svc.host.als.store.SetFileOptions;
 import svc.model.set.SetInfo;
+import svc.model.set.SongKey;
 import svc.model.set.TransportState;
 import svc.store.file.LinkResolvedFile;
 
@@ -202,6 +203,11 @@ public final class AlsHost implements Host {
   @Override
   public TransportState transport() {
     return new SongReader(store.read()).readTransport();
+  }
+
+  @Override
+  public Optional<SongKey> key() {
+    return new SongReader(store.read()).readKey();
   }
 
   @Override

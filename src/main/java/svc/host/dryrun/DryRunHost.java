@@ -28,6 +28,7 @@ import svc.host.embedded.EmbeddedHost;
 import svc.model.error.Warning;
 import svc.model.set.SetIdentity;
 import svc.model.set.SetInfo;
+import svc.model.set.SongKey;
 import svc.model.set.TransportState;
 
 /**
@@ -111,6 +112,11 @@ public final class DryRunHost implements Host {
   @Override
   public TransportState transport() {
     return copy.transport();
+  }
+
+  @Override
+  public Optional<SongKey> key() {
+    return real.key();
   }
 
   @Override

@@ -2,6 +2,8 @@ package svc.host.live;
 
 import static svc.model.error.ErrorCode.HOST_ERROR;
 
+import java.util.Collection;
+import java.util.List;
 import svc.host.UndoHistory;
 import svc.host.live.wire.UndoStepCounter;
 import svc.model.error.SvcException;
@@ -49,7 +51,31 @@ final class LiveHistory implements UndoHistory {
 
   @Override
   public void undo(String mark) {
-    runUndoOperation("set.undo", currentCount().depth() - depthOf(mark));
+    runUndoOperation("set.undo", stepsBackTo(mark));
+  }
+
+  @Override
+  public int stepsBackTo(String mark) {
+    return currentCount().depth() - depthOf(mark);
+  }
+
+  @Override
+  public void undoStepTo(String mark) {
+    runUndoOperation("set.undo", Math.min(1, stepsBackTo(mark)));
+  }
+
+  @Override
+  public String traces(Collection<String> tracks) {
+    ScriptOperation traces = ScriptOperation.of("set.traces");
+    return script
+        .send(tracks == null ? traces : traces.withArgument("tracks", List.copyOf(tracks)))
+        .toTexts(1)
+        .get(0);
+  }
+
+  @Override
+  public void noteReverted(String mark) {
+    runUndoOperation("set.undone", stepsBackTo(mark));
   }
 
   @Override

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import svc.host.Arrangement;
 import svc.host.CachedReadScope;
@@ -25,6 +26,7 @@ import svc.host.UndoHistory;
 import svc.host.live.wire.ProtocolVersion;
 import svc.model.set.SetIdentity;
 import svc.model.set.SetInfo;
+import svc.model.set.SongKey;
 import svc.model.set.TransportState;
 
 /** Ableton Live, controlled through svc's remote script. */
@@ -141,6 +143,19 @@ public final class LiveHost implements Host {
   public TransportState transport() {
     return script.send(ScriptOperation.of("transport.get")).toRecord(TransportState.class);
   }
+
+  @Override
+  public Optional<SongKey> key() {
+    return Optional.ofNullable(
+        script.send(ScriptOperation.of("song.key")).toRecord(KeyReply.class).key());
+  }
+
+  /**
+   * The reply with the key.
+   *
+   * @param key the key, null if Live's scale mode is off
+   */
+  private record KeyReply(SongKey key) {}
 
   @Override
   public Transport transportControl() {

@@ -36,6 +36,10 @@ final class RemoteScriptClient implements AutoCloseable {
   private final UndoStepCounter undoStepCounter = new UndoStepCounter();
   private final ThreadLocal<Map<ScriptOperation, OperationResult>> readResults =
       new ThreadLocal<>();
+
+  /** The error of connecting in the current scope for cached reads; null if there was none. */
+  private final ThreadLocal<SvcException> connectionError = new ThreadLocal<>();
+
   private CommitListener listener = CommitListener.NONE;
 
   RemoteScriptClient(Path bridgeFile, ProtocolVersion protocolVersion, RequestTimeouts timeouts) {
@@ -45,7 +49,17 @@ final class RemoteScriptClient implements AutoCloseable {
 
   /** Returns the result of the handshake; connects first if necessary. */
   Handshake.HandshakeResult handshakeResult() {
-    return connection.handshakeResult();
+    if (connectionError.get() != null) {
+      throw connectionError.get().withCause(connectionError.get().getCause());
+    }
+    try {
+      return connection.handshakeResult();
+    } catch (SvcException e) {
+      if (readResults.get() != null) {
+        connectionError.set(e);
+      }
+      throw e;
+    }
   }
 
   /** Sets the listener that is notified before each write. */
@@ -60,14 +74,18 @@ final class RemoteScriptClient implements AutoCloseable {
 
   /**
    * Starts a scope for cached reads. Until the scope is closed, results that this thread reads are
-   * cached. A write by this thread discards them.
+   * cached; a write by this thread discards them. If this thread cannot connect, later requests in
+   * the scope fail at once with the same error.
    */
   CachedReadScope reading() {
     if (readResults.get() != null) {
       return CachedReadScope.NONE;
     }
     readResults.set(new HashMap<>());
-    return readResults::remove;
+    return () -> {
+      readResults.remove();
+      connectionError.remove();
+    };
   }
 
   /**
@@ -124,7 +142,7 @@ final class RemoteScriptClient implements AutoCloseable {
         reads.stream().filter(read -> !available.containsKey(read)).toList();
     if (!missing.isEmpty()) {
       List<Object> results =
-          request(missing.stream().map(ScriptOperation::toTree).toList(), timeout).results();
+          request(missing.stream().map(ScriptOperation::toTree).toList(), timeout, false).results();
       for (int i = 0; i < missing.size(); i++) {
         available.put(
             missing.get(i), new OperationResult(missing.get(i).name(), results.get(i), 0));
@@ -134,30 +152,45 @@ final class RemoteScriptClient implements AutoCloseable {
   }
 
   private OperationResult write(ScriptOperation operation, Duration timeout) {
+    listener.beforeChange(OperationChanges.of(operation));
     if (readResults.get() != null) {
       readResults.get().clear();
     }
     if (operation.isUndoable()) {
       listener.beforeWrite(() -> new LiveHistory(this).currentMark());
     }
-    ScriptResponse response = request(List.of(operation.toTree()), timeout);
-    return new OperationResult(operation.name(), response.results().get(0), response.undoSteps());
+    ScriptResponse response = request(List.of(operation.toTree()), timeout, operation.isUndoable());
+    Object result = response.results().get(0);
+    listener.afterCreation(OperationChanges.createdBy(operation, result));
+    return new OperationResult(operation.name(), result, response.undoSteps());
   }
 
   /**
    * Sends a request and adds its undo steps to the counter, including those that an error response
-   * reports.
+   * reports. Notifies the listener of the outcome.
    */
-  private ScriptResponse request(List<Map<String, Object>> operations, Duration timeout) {
+  private ScriptResponse request(
+      List<Map<String, Object>> operations, Duration timeout, boolean isUndoable) {
     try {
+      handshakeResult();
       ScriptResponse response = connection.request(operations, timeout);
       undoStepCounter.record(response.undoSteps(), response.stack());
+      if (isUndoable) {
+        listener.afterWrite();
+      }
       return response;
     } catch (SvcException e) {
-      if (e.details().get("undo_steps") instanceof Number steps) {
-        undoStepCounter.recordUncounted(steps.intValue());
-      }
+      noteFailure(e, isUndoable);
       throw e;
+    }
+  }
+
+  private void noteFailure(SvcException e, boolean isUndoable) {
+    if (e.details().get("undo_steps") instanceof Number steps) {
+      undoStepCounter.recordUncounted(steps.intValue());
+      listener.afterWrite();
+    } else if (e.hasUnknownOutcome() || DISCONNECTED.contains(e.code())) {
+      listener.connectionLost(e, isUndoable);
     }
   }
 

@@ -3,12 +3,12 @@ package svc.model.argument;
 import java.util.regex.Pattern;
 
 /**
- * A position in the song as the caller wrote it: a position such as 9.1, or a section of the
- * project, which stands for the start of the section. {@code section:NAME} is always a section; any
- * other text is a section only if it does not have the form of a position.
+ * A position in the song as the caller wrote it: a position such as 9.1, or the name of a section
+ * of the song, which stands for its start. A locator begins a section. {@code section:NAME} is
+ * always a name; any other text is a name only if it does not have the form of a position.
  *
  * @param position null for a section
- * @param section the id or name of a section, null for a position
+ * @param section the name of a section or locator, or the id of a section; null for a position
  */
 public record PositionReference(SongPosition position, String section) {
   private static final String SECTION_PREFIX = "section:";

@@ -1,11 +1,17 @@
 package svc.model.argument;
 
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
 import java.util.Optional;
 import svc.model.time.SongLength;
 import svc.text.NumberFormatter;
 
 /** A number with a unit, which scripts write as {@code -6.dB}, {@code 4.bars} or {@code 800.hz}. */
 public record Quantity(double amount, QuantityUnit unit) implements Comparable<Quantity> {
+
+  /** The hint for lengths that cannot be compared. */
+  public static final String COMPARISON_HINT =
+      "The length of a bar depends on the time signature; compare lengths in the same unit.";
 
   /** A unit that scripts can write. */
   public enum QuantityUnit {
@@ -41,11 +47,14 @@ public record Quantity(double amount, QuantityUnit unit) implements Comparable<Q
     };
   }
 
-  /** Compares amounts of the same unit. Throws ClassCastException if the units differ. */
+  /** Compares amounts of the same unit. Throws INVALID_ARGUMENT if the units differ. */
   @Override
   public int compareTo(Quantity other) {
     if (unit != other.unit) {
-      throw new ClassCastException(this + " and " + other + " have different units");
+      boolean areLengths = toLength().isPresent() && other.toLength().isPresent();
+      throw INVALID_ARGUMENT
+          .because("cannot compare " + this + " and " + other)
+          .hint(areLengths ? COMPARISON_HINT : "Compare quantities with the same unit.");
     }
     return Double.compare(amount, other.amount);
   }

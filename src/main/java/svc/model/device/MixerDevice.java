@@ -51,6 +51,11 @@ public final class MixerDevice {
     return FIRST_SEND + Integer.parseInt(returnTrack.substring(TRACK_PREFIX.length()));
   }
 
+  /** Returns whether a text is volume, pan, mute or a send, ignoring case. */
+  public static boolean isParameterName(String text) {
+    return isSend(text) || PARAMETERS.stream().anyMatch(text.strip()::equalsIgnoreCase);
+  }
+
   /** Returns the parameter name of the send to a return track, such as send:A-Reverb. */
   public static String sendName(String returnName) {
     return SEND_PREFIX + returnName;

@@ -51,7 +51,8 @@ public enum ErrorCode {
   MERGE_CONFLICT(
       ExitStatus.FAILURE, "Choose one of the versions, and make the other's changes in it."),
   PATH_NOT_ALLOWED(ExitStatus.FAILURE, "Give a path inside one of the allowed folders."),
-  SECTION_NOT_FOUND(ExitStatus.FAILURE, "Use the id of one of the project's sections."),
+  SECTION_NOT_FOUND(
+      ExitStatus.FAILURE, "Use the id of one of the project's sections, or the name of a locator."),
   PART_NOT_FOUND(ExitStatus.FAILURE, "Use the id of one of the project's parts."),
   PROFILE_NOT_FOUND(ExitStatus.FAILURE, "Give one of the listed profiles."),
   TOPIC_NOT_FOUND(ExitStatus.FAILURE, "Give one of the listed topics."),

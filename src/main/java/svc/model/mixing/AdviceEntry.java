@@ -9,8 +9,14 @@ import svc.model.part.PartType;
  *
  * @param id unique within the topic
  * @param parts the part types that the entry applies to
+ * @param keywords other words that find the entry, such as symptoms and synonyms
  * @param values recommended values by name, as JSON values. Each name ends with the unit, as in
  *     attack_ms
  */
 public record AdviceEntry(
-    String id, String title, List<PartType> parts, String text, Map<String, Object> values) {}
+    String id,
+    String title,
+    List<PartType> parts,
+    List<String> keywords,
+    String text,
+    Map<String, Object> values) {}

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -11,11 +12,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Guesses the part type of a track from the words of its name and a table of words. */
 public final class PartTypeGuesser {
   /** The maximum number of adjacent words that together can match an entry of the word table. */
   private static final int MAX_JOINED_WORDS = 3;
+
+  /** Matches words of scripts that are written without spaces. */
+  private static final String UNSPACED = "[\\p{IsKatakana}\\p{IsHiragana}\\p{IsHan}\\u30fc]+";
 
   private PartTypeGuesser() {}
 
@@ -55,19 +60,42 @@ public final class PartTypeGuesser {
     }
   }
 
-  /** The part type that a word of the table suggests, and the word's weight. */
-  private record PartTypeWord(PartType type, WordWeight weight) {
+  /** What a word of the table says about the part of a track. */
+  private enum WordKind {
+    /** It suggests a part type. */
+    PART,
+    /** It suggests a part type, but only in a name without unknown words. */
+    PART_IF_ALONE,
+    /** The track is not the part itself but belongs to it, such as its reverb. */
+    NOT_A_PART,
+    /** It describes any part, such as left or main. */
+    ANY_PART
+  }
+
+  /**
+   * A word of the table.
+   *
+   * @param type the part type that it suggests, null if it suggests none
+   * @param weight the weight of the suggestion, null without a part type
+   */
+  private record PartTypeWord(WordKind kind, PartType type, WordWeight weight) {
     static PartTypeWord create(PartType type) {
-      return new PartTypeWord(type, WordWeight.of(type));
+      return new PartTypeWord(WordKind.PART, type, WordWeight.of(type));
     }
 
     static PartTypeWord create(String[] row) {
+      if (row[1].equals("none") || row[1].equals("any")) {
+        WordKind kind = row[1].equals("none") ? WordKind.NOT_A_PART : WordKind.ANY_PART;
+        return new PartTypeWord(kind, null, null);
+      }
       PartType type = PartType.parse(row[1]).orElseThrow();
-      WordWeight weight =
-          row.length > 2
-              ? WordWeight.valueOf(row[2].toUpperCase(Locale.ROOT))
-              : WordWeight.of(type);
-      return new PartTypeWord(type, weight);
+      if (row.length <= 2) {
+        return create(type);
+      }
+      return row[2].equals("alone")
+          ? new PartTypeWord(WordKind.PART_IF_ALONE, type, WordWeight.of(type))
+          : new PartTypeWord(
+              WordKind.PART, type, WordWeight.valueOf(row[2].toUpperCase(Locale.ROOT)));
     }
   }
 
@@ -76,12 +104,16 @@ public final class PartTypeGuesser {
    *
    * @param from the index of the first matching word of the name
    * @param to the index of the last matching word of the name
-   * @param length the number of characters that match
+   * @param text the characters that match
    */
-  private record WordMatch(PartTypeWord word, int from, int to, int length) {
+  private record WordMatch(PartTypeWord word, int from, int to, String text) {
     static final Comparator<WordMatch> STRENGTH =
         Comparator.<WordMatch, WordWeight>comparing(match -> match.word().weight())
-            .thenComparing(WordMatch::length);
+            .thenComparing(match -> match.text().length());
+
+    boolean suggestsPart() {
+      return word.type() != null;
+    }
 
     boolean isInside(WordMatch other) {
       return other.from <= from && to <= other.to && other.to - other.from > to - from;
@@ -118,18 +150,63 @@ public final class PartTypeGuesser {
   }
 
   /**
-   * Returns the part types that the strongest words of a track name suggest. The list is empty if
-   * no word is in the table; it has several elements if the words contradict each other. The
-   * strongest words are the longest among those with the highest weight.
+   * What a track name says about the part.
+   *
+   * @param types the part types that the strongest words suggest: none if no word suggests one, or
+   *     if a word says that the track is not the part itself; several if the words contradict each
+   *     other
+   * @param words the words that suggest these types
+   * @param notAPart the word that says that the track is not a part, such as reverb; otherwise null
+   * @param unknownWords the words that say nothing that svc knows
    */
+  public record NameHints(
+      List<PartType> types, List<String> words, String notAPart, List<String> unknownWords) {}
+
+  /** Returns the part types that a track name suggests; see {@link NameHints#types}. */
   public static List<PartType> guess(String track) {
-    List<WordMatch> matches = findMatches(splitWords(track));
+    return readName(track).types();
+  }
+
+  /**
+   * Returns what a track name says about the part. The strongest words decide: the longest among
+   * those with the highest weight.
+   */
+  public static NameHints readName(String track) {
+    List<String> words = splitWords(track);
+    List<WordMatch> matches = findMatches(words);
+    List<String> unknown = unknownWords(words, matches);
+    Optional<String> notAPart =
+        matches.stream()
+            .filter(match -> match.word().kind() == WordKind.NOT_A_PART)
+            .map(WordMatch::text)
+            .findFirst();
+    List<WordMatch> strongest = notAPart.isPresent() ? List.of() : strongest(matches, unknown);
+    return new NameHints(
+        strongest.stream().map(match -> match.word().type()).distinct().toList(),
+        strongest.stream().map(WordMatch::text).distinct().toList(),
+        notAPart.orElse(null),
+        unknown);
+  }
+
+  private static List<WordMatch> strongest(List<WordMatch> matches, List<String> unknown) {
     List<WordMatch> outermost =
-        matches.stream().filter(match -> matches.stream().noneMatch(match::isInside)).toList();
+        matches.stream()
+            .filter(match -> matches.stream().noneMatch(match::isInside))
+            .filter(WordMatch::suggestsPart)
+            .filter(match -> match.word().kind() == WordKind.PART || unknown.isEmpty())
+            .toList();
     Optional<WordMatch> strongest = outermost.stream().max(WordMatch.STRENGTH);
     return outermost.stream()
         .filter(match -> WordMatch.STRENGTH.compare(match, strongest.get()) == 0)
-        .map(match -> match.word().type())
+        .toList();
+  }
+
+  /** Returns the words in no match. Numbers and single letters, such as L, are never unknown. */
+  private static List<String> unknownWords(List<String> words, List<WordMatch> matches) {
+    return IntStream.range(0, words.size())
+        .filter(i -> matches.stream().noneMatch(each -> each.from() <= i && i <= each.to()))
+        .mapToObj(words::get)
+        .filter(word -> word.length() > 1 && !Character.isDigit(word.charAt(0)))
         .distinct()
         .toList();
   }
@@ -141,7 +218,7 @@ public final class PartTypeGuesser {
       for (int to = from; to < Math.min(words.size(), from + MAX_JOINED_WORDS); to++) {
         PartTypeWord word = TrackNameWordTable.WORDS.get(joined.append(words.get(to)).toString());
         if (word != null) {
-          found.add(new WordMatch(word, from, to, joined.length()));
+          found.add(new WordMatch(word, from, to, joined.toString()));
         }
       }
     }
@@ -150,18 +227,51 @@ public final class PartTypeGuesser {
 
   /**
    * Splits a name at separators, between letters and digits, and at changes of case: FXRiser2
-   * becomes fx, riser, 2.
+   * becomes fx, riser, 2. Japanese words without spaces are split if all of them are in the table.
    */
   private static List<String> splitWords(String name) {
     List<String> words = new ArrayList<>();
     for (String word :
-        name.split(
-            "[^\\p{L}\\d]+|(?<=\\p{L})(?=\\d)|(?<=\\d)(?=\\p{L})"
-                + "|(?<=\\p{Ll})(?=\\p{Lu})|(?<=\\p{Lu})(?=\\p{Lu}\\p{Ll})")) {
+        withoutAccents(name)
+            .split(
+                "[^\\p{L}\\d]+|(?<=\\p{L})(?=\\d)|(?<=\\d)(?=\\p{L})"
+                    + "|(?<=\\p{Ll})(?=\\p{Lu})|(?<=\\p{Lu})(?=\\p{Lu}\\p{Ll})"
+                    + "|(?<=[\\p{IsLatin}])(?=[^\\p{IsLatin}])|(?<=[^\\p{IsLatin}])(?=[\\p{IsLatin}])")) {
       if (!word.isEmpty()) {
-        words.add(word.toLowerCase(Locale.ROOT));
+        words.addAll(splitUnspaced(word.toLowerCase(Locale.ROOT)));
       }
     }
     return words;
+  }
+
+  /** Returns a name without the accents of Latin letters, and with letters of normal width. */
+  private static String withoutAccents(String name) {
+    String bare =
+        Normalizer.normalize(name, Normalizer.Form.NFKD)
+            .replaceAll("[\\u0300-\\u036f]+", "")
+            .replace("ß", "ss")
+            .replace("œ", "oe")
+            .replace("Œ", "OE");
+    return Normalizer.normalize(bare, Normalizer.Form.NFC);
+  }
+
+  private static List<String> splitUnspaced(String word) {
+    if (!word.matches(UNSPACED)) {
+      return List.of(word);
+    }
+    List<String> parts = new ArrayList<>();
+    int from = 0;
+    while (from < word.length()) {
+      int to = word.length();
+      while (to > from && !TrackNameWordTable.WORDS.containsKey(word.substring(from, to))) {
+        to--;
+      }
+      if (to == from) {
+        return List.of(word);
+      }
+      parts.add(word.substring(from, to));
+      from = to;
+    }
+    return parts;
   }
 }

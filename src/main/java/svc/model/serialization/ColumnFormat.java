@@ -3,6 +3,8 @@ package svc.model.serialization;
 /** The format of a table column. */
 public enum ColumnFormat {
   TEXT,
+  /** A sentence, which is wrapped if the terminal is narrow, and never truncated. */
+  SENTENCE,
   /** A bar for a level in dB, on terminals only. */
   LEVEL_GAUGE,
   /** A mark between left and right for a pan, on terminals only. */

@@ -15,6 +15,11 @@ import java.util.List;
 public record SetFileCheck(
     String file, String version, boolean writable, List<SetFileProblem> problems, String error) {
 
+  /** Returns the result for a set that svc cannot read completely. */
+  public SetFileCheck withError(String reason) {
+    return new SetFileCheck(file, version, false, problems, reason);
+  }
+
   /** Returns whether the file is a set without problems. */
   public boolean isValid() {
     return error == null && problems.isEmpty();

@@ -1,20 +1,28 @@
 package svc.session.commit;
 
+import static svc.model.error.ErrorCode.CANCELLED;
+import static svc.model.error.ErrorCode.HOST_TIMEOUT;
+import static svc.model.error.ErrorCode.HOST_UNREACHABLE;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import svc.automation.AutomationLedger;
+import svc.host.ChangedPart;
 import svc.host.CommitListener;
 import svc.json.JsonObject;
+import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.set.SetIdentity;
@@ -43,6 +51,14 @@ public final class CommitCoordinator implements CommitListener {
    */
   private static final String START = "start";
 
+  private static final String PARTLY_WRITTEN =
+      "A part of the write has taken effect. When Live responds again, `svc journal` shows what was"
+          + " written, and `svc undo` undoes it.";
+
+  /** The codes of the errors of requests after the host stopped responding. */
+  private static final Set<ErrorCode> LATER_ERRORS =
+      EnumSet.of(HOST_TIMEOUT, HOST_UNREACHABLE, CANCELLED);
+
   /** The maximum size of a set file, in bytes. */
   private static final long MAX_SET_SIZE = 256L << 20;
 
@@ -50,6 +66,7 @@ public final class CommitCoordinator implements CommitListener {
   private final Supplier<LedgerStore> ledgers;
   private final Supplier<JournalBuffer> journalBuffer;
   private final Supplier<WriteIntentStore> intents;
+  private final PartListener partListener;
   private final ThreadLocal<UnitOfWork> current = new ThreadLocal<>();
   private final List<Warning> warnings = new ArrayList<>();
 
@@ -60,16 +77,28 @@ public final class CommitCoordinator implements CommitListener {
    * Creates the coordinator of a session.
    *
    * @param setFolders the folders in svc's home for the sets that hosts store in files
+   * @param partListener receives the parts of the set that writes of a host without commits change
    */
   public CommitCoordinator(
       Supplier<List<Path>> setFolders,
       Supplier<LedgerStore> ledgers,
       Supplier<JournalBuffer> journalBuffer,
-      Supplier<WriteIntentStore> intents) {
+      Supplier<WriteIntentStore> intents,
+      PartListener partListener) {
+    this.partListener = partListener;
     this.intents = intents;
     this.setFolders = setFolders;
     this.ledgers = ledgers;
     this.journalBuffer = journalBuffer;
+  }
+
+  /** Receives the parts of the set that the writes of units of work change. */
+  public interface PartListener {
+    /** Called before a write with the parts that it changes. */
+    void beforeChange(List<ChangedPart> parts);
+
+    /** Called after a write with what it added to the set. */
+    void afterCreation(List<ChangedPart> parts);
   }
 
   /**
@@ -84,6 +113,15 @@ public final class CommitCoordinator implements CommitListener {
     private CommitParticipant participant;
     private Runnable discardAll = () -> {};
     private boolean isGroup;
+
+    /** Whether the host has confirmed an undoable write. */
+    private boolean hasWritten;
+
+    /**
+     * The first error after which it is unknown what the host has written, null if there is none.
+     */
+    private SvcException firstLoss;
+
     private StoredSet written;
 
     private UnitOfWork(Supplier<JournalEntry> intended) {
@@ -218,7 +256,7 @@ public final class CommitCoordinator implements CommitListener {
       }
       flushStores();
       if (unit.intent != null) {
-        endIntent(unit.intent, error);
+        endIntent(unit);
       }
     } catch (RuntimeException e) {
       throw new NotCommittedException(error == null ? e : error);
@@ -229,28 +267,37 @@ public final class CommitCoordinator implements CommitListener {
     }
   }
 
-  private void endIntent(WriteIntentStore.WriteIntent intent, RuntimeException error) {
-    if (isUncertain(error)) {
-      intents.get().keepUncertain(intent);
+  private void endIntent(UnitOfWork unit) {
+    if (unit.firstLoss == null) {
+      intents.get().delete(unit.intent);
     } else {
-      intents.get().delete(intent);
+      intents.get().keepUncertain(unit.intent);
     }
   }
 
-  /** Returns whether an error means that a write may or may not have taken effect. */
-  private static boolean isUncertain(RuntimeException error) {
-    return error instanceof SvcException lost && lost.hasUnknownOutcome();
+  /**
+   * Returns the journal entry of the current write if it is unknown what the host has written,
+   * because the host did not respond; otherwise empty.
+   */
+  public Optional<JournalEntry> uncertainEntry() {
+    return Optional.ofNullable(current.get())
+        .filter(unit -> unit.firstLoss != null)
+        .map(unit -> unit.intent.entry().withOutcome(JournalEntry.UNCERTAIN));
   }
 
   /**
-   * Returns the journal entry of a write if the given error means that the write may or may not
-   * have taken effect; empty for other errors.
+   * Returns the error to report for the current write: if the host stopped responding during the
+   * write, the first error, because errors of later requests do not say what was written.
    */
-  public Optional<JournalEntry> uncertainEntry(RuntimeException error) {
+  public RuntimeException firstError(RuntimeException error) {
     UnitOfWork unit = current.get();
-    return unit == null || unit.intent == null || !isUncertain(error)
-        ? Optional.empty()
-        : Optional.of(unit.intent.entry().withOutcome(JournalEntry.UNCERTAIN));
+    boolean isLater =
+        unit != null
+            && unit.firstLoss != null
+            && error instanceof SvcException e
+            && LATER_ERRORS.contains(e.code())
+            && !e.hasUnknownOutcome();
+    return isLater ? unit.firstLoss : error;
   }
 
   /** Returns and clears the warnings about ledgers and journals that could not be written. */
@@ -271,6 +318,20 @@ public final class CommitCoordinator implements CommitListener {
   }
 
   @Override
+  public void beforeChange(List<ChangedPart> parts) {
+    if (isInUnitOfWork()) {
+      partListener.beforeChange(parts);
+    }
+  }
+
+  @Override
+  public void afterCreation(List<ChangedPart> parts) {
+    if (isInUnitOfWork()) {
+      partListener.afterCreation(parts);
+    }
+  }
+
+  @Override
   public void beforeWrite(Supplier<String> mark) {
     UnitOfWork unit = current.get();
     if (unit != null && unit.intendedEntry != null && unit.intent == null) {
@@ -282,6 +343,27 @@ public final class CommitCoordinator implements CommitListener {
                   null,
                   unit.intendedEntry.get().withMarks(before, before),
                   unit.intendedAutomation);
+    }
+  }
+
+  @Override
+  public void afterWrite() {
+    UnitOfWork unit = current.get();
+    if (unit != null) {
+      unit.hasWritten = true;
+    }
+  }
+
+  @Override
+  public void connectionLost(SvcException error, boolean isWrite) {
+    UnitOfWork unit = current.get();
+    if (unit == null || unit.intent == null || unit.firstLoss != null) {
+      return;
+    }
+    if (isWrite && error.hasUnknownOutcome()) {
+      unit.firstLoss = error;
+    } else if (unit.hasWritten) {
+      unit.firstLoss = error.hint(PARTLY_WRITTEN).withUnknownOutcome();
     }
   }
 

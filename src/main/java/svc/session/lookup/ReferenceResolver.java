@@ -39,6 +39,7 @@ import svc.model.track.ReturnTrack;
 import svc.model.track.Track;
 import svc.model.track.TrackIndex;
 import svc.model.track.TrackKind;
+import svc.text.NumberedName;
 import svc.text.OrdinalParser;
 import svc.text.TextSanitizer;
 import svc.text.WordMatcher;
@@ -249,7 +250,10 @@ public final class ReferenceResolver {
         .orElseThrow(() -> returnNotFound(returns, text));
   }
 
-  /** Resolves a locator by number, ordinal, position or unique name. */
+  /**
+   * Resolves a locator by number, ordinal, position or unique name; NAME#2 is the second locator
+   * with a name.
+   */
   public Locator resolveLocator(LocatorReference ref) {
     List<Locator> locators = host.locators().list();
     OptionalInt number = OrdinalParser.parse(ref.text());
@@ -261,7 +265,16 @@ public final class ReferenceResolver {
       return locators.get(wanted - 1);
     }
     return findByPosition(locators, ref.text())
-        .or(() -> findUnique("locator", ref.text(), locators, Locator::name, this::positionText))
+        .or(
+            () ->
+                requireUnique(
+                    "locator",
+                    ref.text(),
+                    NumberedName.findAll(
+                        ref.text().strip(),
+                        locators,
+                        (each, name) -> TextSanitizer.hasSameShownForm(each.name(), name)),
+                    this::positionText))
         .orElseThrow(
             () -> notFound(LOCATOR_NOT_FOUND, "locator", ref.text(), locators, Locator::name));
   }
@@ -410,7 +423,7 @@ public final class ReferenceResolver {
   private static String ambiguityHint(String what) {
     return switch (what) {
       case "scene" -> "Give the number of the scene.";
-      case "locator" -> "Give the position of one of these locators.";
+      case "locator" -> "Give one of these positions, or NAME#2 for the second.";
       case "track", RETURN -> "Give the handle of one of these tracks.";
       default -> ErrorCode.AMBIGUOUS_REFERENCE.remedy();
     };

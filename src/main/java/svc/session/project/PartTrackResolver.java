@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import svc.model.error.Warning;
 import svc.model.part.PartType;
-import svc.model.part.PartTypeGuesser;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
 import svc.store.project.Project;
@@ -22,6 +22,8 @@ import svc.text.TextSanitizer;
 public final class PartTrackResolver {
   private final List<Track> tracks;
   private final Optional<Project> project;
+  private final PartGuesser guesser;
+  private Map<Track, PartGuess> guesses;
   private final Set<Warning> warnings = new LinkedHashSet<>();
 
   /**
@@ -29,8 +31,11 @@ public final class PartTrackResolver {
    *
    * @param tracks the tracks of the set
    * @param project the project, empty to match by track names
+   * @param contents reads what is on the tracks, which decides about doubtful names
    */
-  public PartTrackResolver(List<Track> tracks, Optional<Project> project) {
+  public PartTrackResolver(
+      List<Track> tracks, Optional<Project> project, TrackContentReader contents) {
+    this.guesser = new PartGuesser(contents);
     this.tracks = List.copyOf(tracks);
     this.project = project;
   }
@@ -62,7 +67,8 @@ public final class PartTrackResolver {
   public List<PartType> partTypesInNames() {
     return tracks.stream()
         .filter(track -> !containsPartTracks(track))
-        .flatMap(track -> hintedPartTypes(track).stream())
+        .filter(track -> guessOf(track).used() || guessOf(track).types().size() > 1)
+        .flatMap(track -> guessOf(track).types().stream())
         .distinct()
         .toList();
   }
@@ -132,7 +138,8 @@ public final class PartTrackResolver {
   }
 
   private boolean isNamedFor(Track track, PartType type) {
-    List<PartType> types = hintedPartTypes(track);
+    PartGuess guess = guessOf(track);
+    List<PartType> types = guess.types();
     if (types.size() > 1 && types.contains(type)) {
       String names = types.stream().map(PartType::toString).collect(Collectors.joining(" or "));
       warn(
@@ -143,15 +150,27 @@ public final class PartTrackResolver {
               + ", so the track was skipped",
           "Rename the track to suggest only one part type, or assign it to a part in a project file.");
     }
-    return types.equals(List.of(type));
+    if (guess.type() == type && !guess.used()) {
+      warn(
+          "DOUBTFUL_TRACK",
+          TextSanitizer.quote(track.name())
+              + " was skipped, because another track is more certain to be the part "
+              + type
+              + " ("
+              + String.join("; ", guess.reasons())
+              + ")",
+          "Run `svc part guess` to see the guesses. To include the track, assign it to the part with `svc part set`.");
+    }
+    return guess.type() == type && guess.used();
   }
 
-  /**
-   * Returns the part types that the name of a track suggests, none for return tracks and the
-   * master.
-   */
-  private static List<PartType> hintedPartTypes(Track track) {
-    return track.kind().hasPosition() ? PartTypeGuesser.guess(track.name()) : List.of();
+  private PartGuess guessOf(Track track) {
+    if (guesses == null) {
+      guesses =
+          guesser.guess(tracks).stream()
+              .collect(Collectors.toMap(PartGuess::track, guess -> guess, (a, b) -> a));
+    }
+    return guesses.get(track);
   }
 
   /**
@@ -174,8 +193,7 @@ public final class PartTrackResolver {
   private boolean containsPartTracks(Track group) {
     return group.kind() == TrackKind.GROUP
         && tracks.stream()
-            .anyMatch(
-                track -> hintedPartTypes(track).size() == 1 && isInGroupOf(track, List.of(group)));
+            .anyMatch(track -> guessOf(track).used() && isInGroupOf(track, List.of(group)));
   }
 
   private Optional<Track> findGroup(Track track) {

@@ -1,12 +1,15 @@
 package svc.session.project;
 
-import static svc.model.error.ErrorCode.AMBIGUOUS_REFERENCE;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.error.ErrorCode.SECTION_NOT_FOUND;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 import svc.model.argument.PositionReference;
 import svc.model.argument.SongPosition;
@@ -16,43 +19,50 @@ import svc.model.set.Locator;
 import svc.model.set.TransportState;
 import svc.model.time.SongLength;
 import svc.store.project.Project;
-import svc.store.project.Project.ProjectSection;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
 /**
- * Converts positions in the song to beats. A position can be the name of a section in a project;
- * the project is read only in this case.
+ * Converts positions in the song to beats. A position can be the name of a section of the project
+ * or of a locator; the project and the locators are read only in this case.
  */
 public final class PositionResolver {
+  private static final int MAX_NAMED = 12;
+
   private final ProjectFileFinder projects;
   private final Path file;
   private final Supplier<TransportState> transport;
   private final Supplier<List<Locator>> locators;
-  private Optional<Project> project;
+  private final DoubleSupplier lastClipEnd;
+  private final Set<Warning> warnings = new LinkedHashSet<>();
+  private Project project;
+  private SongForm form;
 
   /**
    * Creates a resolver.
    *
    * @param file the project file, null for the default project
    * @param transport the transport of the set
-   * @param locators the locators of the set; if a user gives a locator's name as a position, the
-   *     error states the locator's position
+   * @param locators the locators of the set
+   * @param lastClipEnd the end in beats of the last clip on the timeline
    */
   public PositionResolver(
       ProjectFileFinder projects,
       Path file,
       Supplier<TransportState> transport,
-      Supplier<List<Locator>> locators) {
+      Supplier<List<Locator>> locators,
+      DoubleSupplier lastClipEnd) {
     this.projects = projects;
     this.file = file;
     this.transport = transport;
     this.locators = locators;
+    this.lastClipEnd = lastClipEnd;
   }
 
   /**
-   * Returns a position in quarter notes from the start of the song. Throws SECTION_NOT_FOUND if the
-   * project does not have the section, and INVALID_ARGUMENT if there is no project.
+   * Returns a position in quarter notes from the start of the song. Throws SECTION_NOT_FOUND if
+   * neither a section nor a locator has the name, INVALID_ARGUMENT if there are none at all, and
+   * AMBIGUOUS_REFERENCE if several have it.
    */
   public double toBeats(PositionReference at) {
     return at.section() == null
@@ -83,7 +93,8 @@ public final class PositionResolver {
 
   /**
    * Returns a length in quarter notes: the given length or, if none is given, the length of the
-   * section at the position; null if there is neither.
+   * section at the position; null if there is neither. Throws MISSING_ARGUMENT if the section has
+   * no end, because nothing follows its locator.
    *
    * @param at the position, which can be a section; null if there is none
    * @param over the given length, null if there is none
@@ -94,102 +105,96 @@ public final class PositionResolver {
     }
     return at == null || at.section() == null
         ? null
-        : (Double) findSection(at.section()).lengthBeats();
+        : (Double) form().lengthOf(findSection(at.section()));
   }
 
-  /** Returns the warnings about the resolved positions, none if no section was resolved. */
+  /**
+   * Returns the names of sections and locators that can be positions, with these positions as text.
+   */
+  public Map<String, String> names() {
+    return form().references();
+  }
+
+  /** Returns the warnings about the sections that were resolved. */
   public List<Warning> warnings() {
-    return project == null
-        ? List.of()
-        : project
-            .map(read -> TransportDifferenceWarnings.compareSignature(read, transport.get()))
-            .orElse(List.of());
+    return List.copyOf(warnings);
   }
 
-  private ProjectSection findSection(String name) {
-    Project read = findProject().orElseThrow(() -> noProjectError(name));
-    List<ProjectSection> named =
-        read.sections().stream()
-            .filter(
-                section ->
-                    section.id().equalsIgnoreCase(name) || section.name().equalsIgnoreCase(name))
-            .toList();
-    if (named.size() > 1) {
-      return read.findSection(name).orElseThrow(() -> ambiguousError(name, named));
+  private SongForm.Section findSection(String name) {
+    SongForm.Section found = form().find(name).orElseThrow(() -> notFoundError(name));
+    if (found.isFromProject()) {
+      warnings.addAll(TransportDifferenceWarnings.compareSignature(project, transport.get()));
     }
-    return named.stream().findFirst().orElseThrow(() -> notFoundError(name, read));
+    warnings.addAll(form().warningsAbout(found, name));
+    return found;
   }
 
-  private Optional<Project> findProject() {
-    if (project == null) {
-      project = projects.findNamed(file);
+  private SongForm form() {
+    if (form == null) {
+      project = projects.findNamed(file).orElse(null);
+      form = new SongForm(project, locators.get(), transport.get().signature(), lastClipEnd);
     }
-    return project;
+    return form;
   }
 
-  private SvcException noProjectError(String name) {
+  private SvcException notFoundError(String name) {
+    return form().isEmpty() ? noSectionsError(name) : unknownSectionError(name);
+  }
+
+  private SvcException noSectionsError(String name) {
     return INVALID_ARGUMENT
         .because(
             TextSanitizer.quote(name)
-                + " is not a position, and no project was found that could have such a section")
+                + " is not a position; the set has no locators, and no project with sections was"
+                + " found")
         .hint(
-            describePosition(name)
-                + ". To use a section, give its project with {project}"
+            "Write bar.beat such as \"9.1\" or beats such as \"32\". To use a section, give its"
+                + " project with {project}"
                 + projects.describeOthers()
                 + ".");
   }
 
-  /**
-   * Returns a hint for a text that is not a position. If a locator has this name, the hint states
-   * its position; otherwise, the forms of a position.
-   */
-  private String describePosition(String name) {
-    return locators.get().stream()
-        .filter(locator -> locator.name().equalsIgnoreCase(name))
-        .findFirst()
-        .map(this::describePosition)
-        .orElse(
-            "Write bar.beat such as \"9.1\" or beats such as \"32\"; `svc locator list` shows the"
-                + " positions of locators");
-  }
-
-  private String describePosition(Locator locator) {
-    String position = SongPosition.format(locator.positionBeats(), transport.get().signature());
-    return "The locator "
-        + TextSanitizer.quote(locator.name())
-        + " is at "
-        + position
-        + ": give \""
-        + position
-        + "\"";
-  }
-
-  private SvcException notFoundError(String name, Project read) {
-    List<String> ids = read.sections().stream().map(ProjectSection::id).toList();
+  private SvcException unknownSectionError(String name) {
+    List<String> names = List.copyOf(form().references().keySet());
     return SECTION_NOT_FOUND
-        .because(
-            (PositionReference.hasPositionForm(name)
-                    ? "there is no section " + TextSanitizer.quote(name) + " in "
-                    : TextSanitizer.quote(name) + " is neither a position nor a section of ")
-                + read.file().getFileName()
-                + describeSections(ids))
-        .hint(describePosition(name) + ". For a section, give its id.")
-        .withCandidates(SimilarNames.find(name, ids));
+        .because(describeUnknown(name) + describeNames(names))
+        .hint(
+            "Write bar.beat such as \"9.1\", beats such as \"32\", or one of these names."
+                + (project == null
+                    ? " To use a section of a project, give it with {project}."
+                    : ""))
+        .withCandidates(findSimilar(name, names));
   }
 
-  private static String describeSections(List<String> ids) {
-    return switch (ids.size()) {
-      case 0 -> "";
-      case 1 -> "; its only section is " + ids.get(0);
-      default -> "; its sections are " + String.join(", ", ids);
-    };
+  /** Returns the names that are similar without the number after them. */
+  private static List<String> findSimilar(String name, List<String> names) {
+    return names.stream()
+        .filter(
+            each -> !SimilarNames.find(name, List.of(each.replaceFirst("#\\d+$", ""))).isEmpty())
+        .toList();
   }
 
-  private static SvcException ambiguousError(String name, List<ProjectSection> named) {
-    List<String> ids = named.stream().map(ProjectSection::id).toList();
-    return AMBIGUOUS_REFERENCE
-        .because(ids.size() + " sections are named " + TextSanitizer.quote(name))
-        .hint("Use the id of one of these sections: " + String.join(", ", ids) + ".")
-        .withDetail("candidates", ids);
+  private String describeUnknown(String name) {
+    if (PositionReference.hasPositionForm(name)) {
+      return "there is no section or locator " + TextSanitizer.quote(name);
+    }
+    return TextSanitizer.quote(name)
+        + (project == null
+            ? " is neither a position nor a locator"
+            : " is not a position, a section of "
+                + TextSanitizer.sanitizeName(String.valueOf(project.file().getFileName()))
+                + " or a locator");
+  }
+
+  private static String describeNames(List<String> names) {
+    if (names.isEmpty()) {
+      return "; there are none";
+    }
+    List<String> shown =
+        new ArrayList<>(names.stream().limit(MAX_NAMED).map(TextSanitizer::quote).toList());
+    if (names.size() > MAX_NAMED) {
+      shown.add((names.size() - MAX_NAMED) + " more");
+    }
+    return "; the names are " + String.join(", ", shown);
   }
 }

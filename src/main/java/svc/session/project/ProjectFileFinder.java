@@ -107,7 +107,11 @@ public final class ProjectFileFinder {
     if (more > 0) {
       shown.add(more + " more");
     }
-    return ", such as " + SvcException.joinWithOr(shown);
+    int last = shown.size() - 1;
+    return ", such as "
+        + (last < 1
+            ? shown.get(0)
+            : String.join(", ", shown.subList(0, last)) + " or " + shown.get(last));
   }
 
   private List<String> otherProjects() {

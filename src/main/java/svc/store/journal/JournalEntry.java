@@ -257,7 +257,8 @@ public record JournalEntry(
 
   /** Returns whether the write succeeded, but neither the set nor a file had to be changed. */
   public boolean hasChangedNothing() {
-    return isDone() && CHANGED_NOTHING.equals(fixed());
+    boolean isUndoOrRedo = !undone().isEmpty() || !redone().isEmpty();
+    return isDone() && !isUndoOrRedo && CHANGED_NOTHING.equals(fixed());
   }
 
   /** Returns whether a newer version of svc wrote the entry, so that only its number is known. */

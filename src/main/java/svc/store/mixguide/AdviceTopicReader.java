@@ -18,8 +18,12 @@ import svc.model.part.PartType;
 final class AdviceTopicReader {
   private AdviceTopicReader() {}
 
-  static AdviceTopic read(GuideFile guideFile) {
-    JsonObject topic = guideFile.sanitizedContent();
+  /**
+   * Converts a topic.
+   *
+   * @param topic the content of the file with inherited values
+   */
+  static AdviceTopic read(GuideFile guideFile, JsonObject topic) {
     Map<SoundSource, CompressionAdvice> sources = new EnumMap<>(SoundSource.class);
     topic
         .object("sources")
@@ -45,6 +49,7 @@ final class AdviceTopicReader {
     List<?> parts = entry.list("parts");
     fields.put(
         "parts", parts.stream().map(name -> requirePartType((String) name).toString()).toList());
+    fields.put("keywords", entry.list("keywords"));
     return RecordReader.read(fields, AdviceEntry.class);
   }
 

@@ -1,9 +1,13 @@
 package svc.store.mixguide;
 
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import svc.json.JsonObject;
 import svc.model.error.SvcException;
 import svc.model.mixing.AdviceTopic;
+import svc.model.mixing.GuideOrigin;
 import svc.text.TextSanitizer;
 
 /**
@@ -62,6 +66,26 @@ public final class AdviceTopicStore {
   }
 
   private AdviceTopic read(String name) {
-    return AdviceTopicReader.read(repository.read(name).requireValid());
+    GuideFile file = repository.read(name).requireValid();
+    JsonObject content = file.sanitizedContent();
+    return AdviceTopicReader.read(
+        file,
+        file.origin() == GuideOrigin.USER && content.has("extends")
+            ? extend(repository.readBuiltIn(name).sanitizedContent(), content)
+            : content);
+  }
+
+  /** Returns a topic with the sources and entries that it inherits and does not replace. */
+  private static JsonObject extend(JsonObject parent, JsonObject child) {
+    Map<String, Object> merged = new LinkedHashMap<>(parent.tree());
+    merged.putAll(child.tree());
+    Map<String, Object> sources = new LinkedHashMap<>(parent.object("sources").tree());
+    sources.putAll(child.object("sources").tree());
+    merged.put("sources", sources);
+    Map<String, Object> entries = new LinkedHashMap<>();
+    parent.objects("entries").forEach(entry -> entries.put(entry.text("id"), entry.tree()));
+    child.objects("entries").forEach(entry -> entries.put(entry.text("id"), entry.tree()));
+    merged.put("entries", List.copyOf(entries.values()));
+    return JsonObject.of(merged);
   }
 }

@@ -23,6 +23,10 @@ final class AdviceTopicValidator {
 
   void check() {
     validator.checkName("topic", topic.text("topic"), guideFile.name());
+    validator.require(
+        !topic.has("extends") || guideFile.name().equals(topic.text("extends")),
+        "/extends",
+        guideFile.name() + ", because a topic can extend only the built-in topic of its name");
     validator.checkKeys(
         topic.object("sources"), "/sources", SoundSource::parse, "source", SoundSource.names());
     checkSources(topic.object("sources"));

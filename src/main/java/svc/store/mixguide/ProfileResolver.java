@@ -29,7 +29,9 @@ final class ProfileResolver {
    */
   static MixProfile resolve(GuideFile guideFile, GuideRepository repository) {
     return MixProfileReader.read(
-        guideFile, new ProfileResolver(repository).mergeAncestors(guideFile));
+        guideFile,
+        RelativeLevelResolver.resolve(
+            guideFile, new ProfileResolver(repository).mergeAncestors(guideFile)));
   }
 
   private JsonObject mergeAncestors(GuideFile guideFile) {

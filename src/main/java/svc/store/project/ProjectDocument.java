@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import svc.curve.CurveValidator;
+import svc.json.Json;
 import svc.json.JsonObject;
 import svc.json.RecordJsonConverter;
 import svc.json.RecordJsonMapping;
@@ -17,12 +18,17 @@ import svc.model.part.PartType;
  * returns a copy in which all other content is unchanged.
  */
 public record ProjectDocument(Map<String, Object> root) {
+  /** The format of new projects, and of those in which svc has written a curve. */
+  public static final long FORMAT = 2;
+
   private static final String DEFAULTS = "Defaults";
   private static final String INSTRUMENTS = "Instruments";
+  private static final String PARTS = "Parts";
 
   /**
    * Returns a copy whose automation template has a curve for a section, part and slot. The curve
-   * replaces an existing curve.
+   * replaces an existing curve. A changed copy has the current format, because earlier versions of
+   * svc cannot read all shapes.
    */
   public ProjectDocument withAutomation(String section, String part, String slot, CurveSpec curve) {
     Map<String, Object> template = copyObject(root.get("Template"));
@@ -36,7 +42,40 @@ public record ProjectDocument(Map<String, Object> root) {
     key.put("Slot", slot);
     putCurve(entries, key, curve);
     template.put("Automation", entries);
-    return withValue("Template", template);
+    boolean isSame = Json.print(template).equals(Json.print(root.get("Template")));
+    return isSame ? this : withValue("Template", template).withValue("Format", FORMAT);
+  }
+
+  /**
+   * Returns a copy in which a part has the given type and track. A part that does not exist is
+   * added.
+   *
+   * @param type the part type, null to keep it
+   * @param track the name of the track, null for no track
+   * @param kind midi or audio, for a new part; other kinds are left out
+   */
+  public ProjectDocument withPart(String id, PartType type, String track, String kind) {
+    List<Object> parts =
+        root.get(PARTS) instanceof List<?> list ? new ArrayList<>(list) : new ArrayList<>();
+    int index = 0;
+    while (index < parts.size()
+        && !id.equals(JsonObject.orEmpty(parts.get(index)).tree().get("Id"))) {
+      index++;
+    }
+    boolean isNew = index == parts.size();
+    Map<String, Object> part = isNew ? new LinkedHashMap<>() : copyObject(parts.get(index));
+    part.put("Id", id);
+    if (type != null) {
+      part.put("PartType", type.toString());
+    }
+    putOrRemove(part, "Track", track);
+    if (isNew) {
+      putOrRemove(part, "Kind", "midi".equals(kind) || "audio".equals(kind) ? kind : null);
+      parts.add(part);
+    } else {
+      parts.set(index, part);
+    }
+    return withValue(PARTS, parts);
   }
 
   /**

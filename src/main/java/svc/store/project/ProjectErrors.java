@@ -13,11 +13,12 @@ final class ProjectErrors {
   /** The maximum number of problems in the hint. */
   private static final int MAX_IN_HINT = 5;
 
-  private static final long FORMAT = 1;
-
   private ProjectErrors() {}
 
   static SvcException toError(Path file, Object tree, List<ProjectProblem> problems) {
+    if (isNewer(tree)) {
+      return newerFormatError(file, problems);
+    }
     int otherCount = problems.size() - 1;
     SvcException error =
         PROJECT_INVALID
@@ -33,15 +34,22 @@ final class ProjectErrors {
             .withDetail("file", file.toString())
             .withDetail("pointer", problems.get(0).pointer())
             .withDetail("problems", problems.stream().map(ProjectProblem::toTree).toList());
-    if (isNewer(tree)) {
-      return error.hint("A newer version of svc wrote this file. Update svc to use it.");
-    }
     return otherCount == 0 ? error : error.hint(describeOthers(problems));
   }
 
   private static boolean isNewer(Object tree) {
     return JsonObject.orEmpty(tree).get("Format") instanceof Number format
-        && format.doubleValue() > FORMAT;
+        && format.doubleValue() > ProjectDocument.FORMAT;
+  }
+
+  private static SvcException newerFormatError(Path file, List<ProjectProblem> problems) {
+    return PROJECT_INVALID
+        .because(
+            file + " was saved by a newer svc: /Format: expected at most " + ProjectDocument.FORMAT)
+        .hint("Update svc. svc left the file unchanged.")
+        .withDetail("file", file.toString())
+        .withDetail("pointer", "/Format")
+        .withDetail("problems", problems.stream().map(ProjectProblem::toTree).toList());
   }
 
   private static String describeOthers(List<ProjectProblem> problems) {

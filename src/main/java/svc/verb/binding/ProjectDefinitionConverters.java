@@ -1,5 +1,6 @@
 package svc.verb.binding;
 
+import java.util.List;
 import java.util.Map;
 import svc.model.argument.PartDefinition;
 import svc.model.argument.SectionDefinition;
@@ -19,14 +20,34 @@ final class ProjectDefinitionConverters {
     return new ArgumentConverter(
         "<id>:<part_type>[:<track>]",
         Map.of("type", "string"),
-        raw -> parsePart(ArgumentConverters.toText(raw)));
+        raw ->
+            raw instanceof Map<?, ?> fields
+                ? readPart(fields)
+                : parsePart(ArgumentConverters.toText(raw)));
   }
 
   static ArgumentConverter sectionConverter() {
     return new ArgumentConverter(
         "<id>:<bars>",
         Map.of("type", "string"),
-        raw -> parseSection(ArgumentConverters.toText(raw)));
+        raw ->
+            raw instanceof Map<?, ?> fields
+                ? readSection(fields)
+                : parseSection(ArgumentConverters.toText(raw)));
+  }
+
+  private static PartDefinition readPart(Map<?, ?> given) {
+    DefinitionFields part = new DefinitionFields(given, List.of("id", "part_type"), "track");
+    String track = part.text("track");
+    return new PartDefinition(
+        part.text("id"),
+        parseType(part.text("part_type"), part.toString()),
+        track == null ? part.text("id") : track);
+  }
+
+  private static SectionDefinition readSection(Map<?, ?> given) {
+    DefinitionFields section = new DefinitionFields(given, List.of("id", "bars"), null);
+    return toSection(section.text("id"), section.bars(), section.toString());
   }
 
   private static PartDefinition parsePart(String text) {
@@ -55,6 +76,10 @@ final class ProjectDefinitionConverters {
       throw new ConversionException(
           "must be <id>:<bars>, not " + TextSanitizer.quote(text), SECTION_EXAMPLE);
     }
+    return toSection(id, parseBars(text.substring(colon + 1), text, SECTION_EXAMPLE), text);
+  }
+
+  private static SectionDefinition toSection(String id, int bars, String text) {
     if (id.equals("all") || id.indexOf(',') >= 0) {
       throw new ConversionException(
           "must be <id>:<bars>; in "
@@ -62,7 +87,14 @@ final class ProjectDefinitionConverters {
               + (id.equals("all") ? ", the id \"all\" is reserved" : ", the id contains a comma"),
           SECTION_EXAMPLE);
     }
-    return new SectionDefinition(id, parseBars(text.substring(colon + 1), text, SECTION_EXAMPLE));
+    return new SectionDefinition(id, bars);
+  }
+
+  static boolean isBarCount(Double number) {
+    return number != null
+        && number == Math.rint(number)
+        && number >= 1
+        && number <= SectionDefinition.MAX_BARS;
   }
 
   /**
@@ -72,9 +104,7 @@ final class ProjectDefinitionConverters {
    */
   static int parseBars(String bars, String text, String example) {
     Double number = ArgumentConverters.parseNumeral(bars);
-    if (number == null
-        || number != Math.rint(number)
-        || !(number >= 1 && number <= SectionDefinition.MAX_BARS)) {
+    if (!isBarCount(number)) {
       throw new ConversionException(
           "must end in a colon and a whole number of bars from 1 to "
               + SectionDefinition.MAX_BARS

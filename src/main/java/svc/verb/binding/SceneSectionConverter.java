@@ -1,5 +1,6 @@
 package svc.verb.binding;
 
+import java.util.List;
 import java.util.Map;
 import svc.model.set.SectionFromScene;
 import svc.text.TextSanitizer;
@@ -18,7 +19,14 @@ final class SceneSectionConverter {
     return new ArgumentConverter(
         "[<name>=]<scene>:<bars>",
         Map.of("type", "string"),
-        raw -> parse(ArgumentConverters.toText(raw)));
+        raw ->
+            raw instanceof Map<?, ?> fields ? read(fields) : parse(ArgumentConverters.toText(raw)));
+  }
+
+  /** Reads a section that a script gives as a map with the scene, the bars and maybe a name. */
+  private static SectionFromScene read(Map<?, ?> fields) {
+    DefinitionFields section = new DefinitionFields(fields, List.of("scene", "bars"), "name");
+    return new SectionFromScene(section.text("name"), section.text("scene"), section.bars());
   }
 
   private static SectionFromScene parse(String text) {

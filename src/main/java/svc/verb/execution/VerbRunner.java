@@ -57,17 +57,20 @@ public final class VerbRunner {
         () -> {
           VerbInvocation invocation = VerbInvocation.of(verb, given, frontEnd);
           RequestedPicture picture = requestedPicture(invocation.bound(), pictures);
-          session.repair();
-          Record result =
-              invocation.isDryRun()
-                  ? DryRunRunner.run(invocation, picture, session)
-                  : run(invocation, picture, session);
-          if (frontEnd == FrontEnd.MCP) {
-            for (Warning warning : WholeNumberPositions.warningsAbout(verb, given, session)) {
-              result = ResultWarnings.addWarning(result, warning);
+          CachedReadScope reading = session.invoke();
+          try (reading) {
+            session.repair();
+            Record result =
+                invocation.isDryRun()
+                    ? DryRunRunner.run(invocation, picture, session)
+                    : run(invocation, picture, session);
+            if (frontEnd == FrontEnd.MCP) {
+              for (Warning warning : WholeNumberPositions.warningsAbout(verb, given, session)) {
+                result = ResultWarnings.addWarning(result, warning);
+              }
             }
+            return new ResultSanitizer(verb, frontEnd).sanitize(result);
           }
-          return new ResultSanitizer(verb, frontEnd).sanitize(result);
         });
   }
 

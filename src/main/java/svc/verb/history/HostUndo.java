@@ -1,10 +1,8 @@
 package svc.verb.history;
 
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import svc.host.Capability;
 import svc.host.UndoHistory;
 import svc.model.error.SvcException;
@@ -21,6 +19,9 @@ import svc.store.journal.JournalEntry;
 final class HostUndo {
   private static final String NOTE =
       "svc used the host's own undo, which undoes the latest change; ";
+  private static final String CHECKED = NOTE + "svc checked that the latest change was this write";
+  private static final String UNCHECKED =
+      NOTE + "svc could not check that the latest change was this write";
 
   private final Session session;
   private final boolean force;
@@ -41,6 +42,18 @@ final class HostUndo {
    *     is nothing to report
    */
   record HostUndoOutcome(boolean isDone, String reason) {}
+
+  /** What has become of the part of the set that a write changed. */
+  enum WriteState {
+    /** The part is as the write left it. */
+    AS_WRITTEN,
+    /** The part is as it was before the write: the user has already undone the write. */
+    AS_BEFORE,
+    /** Somebody has changed the part since the write. */
+    CHANGED,
+    /** svc has no record of the part, or the write has not changed it visibly. */
+    UNKNOWN
+  }
 
   /**
    * Returns whether svc can verify that the host's undo reverts exactly this write, either before
@@ -89,6 +102,47 @@ final class HostUndo {
     target.undoLog().noteState(state == null || state.equals(history.currentMark()) ? null : state);
   }
 
+  /**
+   * Compares what a write changed with its states before and after the write. Throws an error if
+   * the host does not respond.
+   */
+  WriteState stateOf(JournalEntry entry) {
+    Map<String, String> before = UndoLog.digestsOf(entry);
+    if (history == null || history.tracksAllWriters() || before.isEmpty()) {
+      return WriteState.UNKNOWN;
+    }
+    Map<String, String> after = UndoLog.resultDigestsOf(entry);
+    Map<String, String> present = currentDigests(entry);
+    if (present.equals(after)) {
+      return after.equals(before) ? WriteState.UNKNOWN : WriteState.AS_WRITTEN;
+    }
+    if (present.equals(before)) {
+      return WriteState.AS_BEFORE;
+    }
+    return after.isEmpty() ? WriteState.UNKNOWN : WriteState.CHANGED;
+  }
+
+  /** Returns whether the host's undo of a write also undoes all later changes. */
+  boolean undoesLaterChanges() {
+    return history != null && history.tracksAllWriters();
+  }
+
+  /** Records that the user has already undone a write in the host. */
+  void noteUndoneByUser(JournalEntry entry) {
+    if (isLatest(entry) && entry.from() != null) {
+      history.noteReverted(entry.from());
+      noteUndoneTo(entry);
+    }
+  }
+
+  /** Undoes the steps of a write that has just failed. Returns whether nothing of it is left. */
+  boolean undoFailed(JournalEntry entry) {
+    return history != null
+        && !history.tracksAllWriters()
+        && isReliable(entry)
+        && undo(entry).isDone();
+  }
+
   HostUndoOutcome undo(JournalEntry entry) {
     if (history == null || entry.from() == null) {
       return new HostUndoOutcome(false, "");
@@ -101,18 +155,7 @@ final class HostUndo {
       return new HostUndoOutcome(
           false, "svc cannot check whether the host's own undo would undo this write");
     }
-    return tryToUndo(entry, entry);
-  }
-
-  /**
-   * Undoes several writes at once, as {@link #undo} undoes one. Verifies only the oldest write,
-   * which is enough: if another program changed the set between the writes, the undo steps do not
-   * reach the oldest write.
-   *
-   * @param newestFirst the result of {@link #reliableRun}
-   */
-  HostUndoOutcome undoRun(List<JournalEntry> newestFirst) {
-    return tryToUndo(newestFirst.get(newestFirst.size() - 1), newestFirst.get(0));
+    return tryToUndo(entry);
   }
 
   /**
@@ -170,8 +213,7 @@ final class HostUndo {
   private boolean redoAndVerify(JournalEntry last) {
     String mark = history.currentMark();
     history.redo(last.mark());
-    boolean isRedone =
-        history.tracksAllWriters() || !currentDigests(last).equals(UndoLog.digestsOf(last));
+    boolean isRedone = history.tracksAllWriters() || isAsWritten(last);
     if (!isRedone) {
       history.undo(mark);
     }
@@ -179,68 +221,96 @@ final class HostUndo {
     return isRedone;
   }
 
-  /**
-   * Undoes a write with the host's own undo. If the host throws an error, returns its message as
-   * the reason.
-   *
-   * @param newest the newest write that the host's undo reverts
-   */
-  private HostUndoOutcome tryToUndo(JournalEntry entry, JournalEntry newest) {
+  /** Undoes a write with the host's own undo. If the host throws an error, returns its message. */
+  private HostUndoOutcome tryToUndo(JournalEntry entry) {
     try {
-      return undoAndVerify(entry, newest, currentDigests(entry));
+      return undoAndVerify(entry);
     } catch (SvcException e) {
       return new HostUndoOutcome(false, e.getMessage());
     }
   }
 
-  private HostUndoOutcome undoAndVerify(
-      JournalEntry entry, JournalEntry newest, Map<String, String> before) {
-    String mark = history.currentMark();
-    history.undo(entry.from());
-    Map<String, String> expected = UndoLog.digestsOf(entry);
-    if (history.tracksAllWriters()) {
-      noteSameState(history.currentMark(), entry.from());
-      return new HostUndoOutcome(true, null);
+  private HostUndoOutcome undoAndVerify(JournalEntry entry) {
+    boolean isChecked = !UndoLog.digestsOf(entry).isEmpty();
+    if (history.tracksAllWriters() || !isChecked) {
+      history.undo(entry.from());
+      noteUndoneTo(entry);
+      return new HostUndoOutcome(true, history.tracksAllWriters() ? null : UNCHECKED);
     }
-    boolean isVisible = !before.equals(expected);
-    if (isVisible && !currentDigests(entry).equals(expected)
-        || !isVisible && !isTrusted(newest, mark)) {
-      history.redo(mark);
-      noteSameState(history.currentMark(), mark);
+    String mark = history.currentMark();
+    if (!undoStepsOrNone(entry, mark)) {
       return new HostUndoOutcome(
           false, "the host's undo would undo a later change that svc did not make");
     }
-    noteSameState(history.currentMark(), entry.from());
-    return new HostUndoOutcome(
-        true,
-        NOTE
-            + (isVisible
-                ? "svc checked that the latest change was this write"
-                : "svc could not check that the latest change was this write"));
+    if (history.stepsBackTo(entry.from()) > 0) {
+      history.noteReverted(entry.from());
+    }
+    noteUndoneTo(entry);
+    return new HostUndoOutcome(true, CHECKED);
+  }
+
+  /** Undoes the steps of a write; if that is not possible, restores the state of a mark. */
+  private boolean undoStepsOrNone(JournalEntry entry, String mark) {
+    boolean isUndone = false;
+    try {
+      isUndone = undoSteps(entry);
+    } finally {
+      if (!isUndone) {
+        restore(mark);
+      }
+    }
+    return isUndone;
+  }
+
+  private void restore(String mark) {
+    if (history.stepsBackTo(mark) != 0) {
+      history.redo(mark);
+    }
+    noteSameState(history.currentMark(), mark);
   }
 
   /**
-   * Returns whether the write was the latest change when the host's history was at a mark. If an
-   * undo of the host has no visible effect on the set, svc relies on it only for such a write.
+   * Undoes the steps of a write one by one, and checks that the set then has its state before the
+   * write. A step that does not change what the write changed is not one of the write: svc redoes
+   * it and stops.
    */
-  private boolean isTrusted(JournalEntry entry, String mark) {
-    return earliestEquivalent(mark).equals(entry.mark());
+  private boolean undoSteps(JournalEntry entry) {
+    PartState present = readPart(entry);
+    int steps = history.stepsBackTo(entry.from());
+    int later = force ? Math.max(0, steps - entry.undoSteps()) : 0;
+    int done = 0;
+    for (; done < Math.min(steps, later + entry.undoSteps()); done++) {
+      String mark = history.currentMark();
+      history.undoStepTo(entry.from());
+      PartState restored = readPart(entry);
+      if (done >= later && restored.equals(present)) {
+        history.redo(mark);
+        break;
+      }
+      present = restored;
+    }
+    return done > later && present.digests().equals(UndoLog.digestsOf(entry));
+  }
+
+  /**
+   * The state of the part of the set that a write changed.
+   *
+   * @param traces shows replaced devices and clips that look like those before
+   */
+  private record PartState(Map<String, String> digests, String traces) {}
+
+  private PartState readPart(JournalEntry entry) {
+    Map<String, String> digests = currentDigests(entry);
+    return new PartState(digests, UndoVerificationExcerpt.currentTraces(session, digests.keySet()));
+  }
+
+  /** Returns whether the part of the set that a write changed is still as the write left it. */
+  private boolean isAsWritten(JournalEntry entry) {
+    return currentDigests(entry).equals(UndoLog.resultDigestsOf(entry));
   }
 
   private Map<String, String> currentDigests(JournalEntry entry) {
-    Map<String, String> digests = new LinkedHashMap<>();
-    for (String name : UndoLog.digestsOf(entry).keySet()) {
-      digests.put(name, digestOf(new UndoVerificationExcerpt(name)).orElse(""));
-    }
-    return digests;
-  }
-
-  private Optional<String> digestOf(UndoVerificationExcerpt excerpt) {
-    try {
-      return Optional.of(excerpt.digest(session));
-    } catch (SvcException deleted) {
-      return Optional.empty();
-    }
+    return UndoVerificationExcerpt.currentDigests(session, UndoLog.digestsOf(entry).keySet());
   }
 
   private String earliestEquivalent(String mark) {

@@ -65,28 +65,32 @@ public final class JournalingVerbRunner {
   private <R extends Record> R runAndJournal(Verb<R> bound, int before) {
     try {
       R result = bound.run(session);
-      if (!bound.isRecorded(result)) {
+      if (!bound.isRecorded(result) && session.uncertainEntry().isEmpty()) {
         return result;
       }
       Optional<Warning> lost =
           journal(
               () -> {
-                JournalEntry done =
-                    createEntry(
-                            JournalEntry.OK,
-                            before,
-                            bound.repeatableVerbs(result),
-                            bound.undoPlan(result))
-                        .withRepeatCalls(withNames(bound.callsWithoutFiles(result)));
-                return bound.completeEntry(result, done);
+                noteResult(session);
+                return doneEntry(bound, result, before);
               });
       return lost.map(warning -> ResultWarnings.addWarning(result, warning)).orElse(result);
     } catch (RuntimeException e) {
+      RuntimeException first = session.firstError(e);
       journalFailure(
-          () ->
-              session.uncertainEntry(e).orElseGet(() -> failedEntry(bound, errorCode(e), before)));
-      throw e;
+          () -> {
+            noteResult(session);
+            return undoFailedWrite(failedEntry(bound, errorCode(first), before));
+          });
+      throw first;
     }
+  }
+
+  private <R extends Record> JournalEntry doneEntry(Verb<R> bound, R result, int before) {
+    JournalEntry done =
+        createEntry(JournalEntry.OK, before, bound.repeatableVerbs(result), bound.undoPlan(result))
+            .withRepeatCalls(withNames(bound.callsWithoutFiles(result)));
+    return bound.completeEntry(result, done);
   }
 
   private JournalEntry killedEntry(Verb<?> bound, int before) {
@@ -124,11 +128,18 @@ public final class JournalingVerbRunner {
     }
   }
 
+  /**
+   * Adds the entry of the write to the journal. If the host stopped responding, adds the uncertain
+   * entry instead, whose outcome is determined at the next contact.
+   */
   private Optional<Warning> journal(Supplier<JournalEntry> entry) {
     try {
-      return session.journalBuffer().note(entry.get());
+      return session.journalBuffer().note(session.uncertainEntry().orElseGet(entry));
     } catch (RuntimeException e) {
-      return Optional.of(JournalBuffer.notWrittenWarning(e));
+      return session
+          .uncertainEntry()
+          .map(session.journalBuffer()::note)
+          .orElseGet(() -> Optional.of(JournalBuffer.notWrittenWarning(e)));
     }
   }
 
@@ -158,6 +169,30 @@ public final class JournalingVerbRunner {
             handles.positions(),
             session.undoLog().toMap()),
         JournalEntry.UndoneEntries.NONE);
+  }
+
+  /**
+   * Undoes the steps that a failed write made in the host. Returns the entry without steps if it
+   * left nothing.
+   */
+  private JournalEntry undoFailedWrite(JournalEntry failed) {
+    HostUndo host = new HostUndo(session, false);
+    if (failed.undoSteps() == 0 || !host.undoFailed(failed)) {
+      return failed;
+    }
+    host.noteState(session);
+    return failed
+        .withUndoSteps(0, null, session.host().history().currentMark())
+        .withRecovery(session.undoLog().toMap());
+  }
+
+  /** Records the result of the write for a later undo. If this fails, the undo checks less. */
+  static void noteResult(Session session) {
+    try {
+      session.undoLog().noteResult(session);
+    } catch (SvcException unreachable) {
+      // The write is recorded without its result.
+    }
   }
 
   /** Replaces track handles in calls by names, or by positions if the names are not unique. */

@@ -29,6 +29,8 @@ import svc.verb.binding.VerbInvocation;
 public final class WriteUndoer {
   private static final String HOST = "host";
   private static final String VERBS = "verbs";
+  private static final String USER = "user";
+  private static final String CHANGED = "what it changed has been changed again since the write";
 
   /** The codes of warnings which mean that a write did not have the requested effect. */
   private static final Set<String> FAILED_WRITE_CODES = Set.of("NOT_AS_ASKED", "NOT_READ_BACK");
@@ -36,6 +38,7 @@ public final class WriteUndoer {
   private final Session session;
   private final HostUndo host;
   private final Set<JournalEntry.HostUndoRange> undoneByHost = new HashSet<>();
+  private final Set<JournalEntry> undoneInOrder = new HashSet<>();
   private final List<UndoOutcome> outcomes = new ArrayList<>();
 
   /** The indexes of the outcomes of writes that could not be undone. */
@@ -54,7 +57,8 @@ public final class WriteUndoer {
   /**
    * The outcome of undoing a write.
    *
-   * @param by "host" or "verbs", null if the write could not be undone
+   * @param by "host" or "verbs"; "user" if the user had already undone the write in the host; null
+   *     if the write could not be undone
    * @param reason why the write could not be undone, or a note on how it was undone; null if there
    *     is nothing to report
    */
@@ -64,11 +68,17 @@ public final class WriteUndoer {
       return by != null;
     }
 
+    /** Returns whether the user had already undone the write in the host. */
+    public boolean isByUser() {
+      return USER.equals(by);
+    }
+
     /**
-     * Returns whether the undo restored the exact state, which is true if the host undid the write.
+     * Returns whether the undo restored the exact state, which is true unless verbs undid the
+     * write.
      */
     public boolean isExact() {
-      return HOST.equals(by);
+      return HOST.equals(by) || isByUser();
     }
   }
 
@@ -115,13 +125,14 @@ public final class WriteUndoer {
 
   /**
    * Undoes writes, newest first, and returns the outcomes. A transaction is undone as one write. If
-   * the user's edits do not change the marks of the host's history, first tries to undo several
-   * writes at once with the host's undo, because verbs would add steps to the history.
+   * the user's edits do not change the marks of the host's history, uses the host's undo for the
+   * writes before the last one that needs it, because verbs would add steps to the history.
    */
   public List<UndoOutcome> undo(List<JournalEntry> newestFirst) {
-    int undone = UndoLog.isVerificationNeeded(session.host()) ? undoRunByHost(newestFirst) : 0;
+    undoneInOrder.addAll(
+        UndoLog.isVerificationNeeded(session.host()) ? host.reliableRun(newestFirst) : List.of());
     List<JournalEntry> group = new ArrayList<>();
-    for (int i = undone; i < newestFirst.size(); i++) {
+    for (int i = 0; i < newestFirst.size(); i++) {
       JournalEntry entry = newestFirst.get(i);
       session.userInteraction().report("undoing " + entry.verb(), (double) i / newestFirst.size());
       if (!group.isEmpty() && !isSameHostStep(group.get(0), entry)) {
@@ -142,34 +153,19 @@ public final class WriteUndoer {
     return outcomes;
   }
 
+  private void undoByCallsIfPresent(JournalEntry entry) {
+    switch (host.stateOf(entry)) {
+      case AS_BEFORE -> noteUndoneByUser(entry);
+      case CHANGED -> add(failedOutcome(entry, CHANGED));
+      case AS_WRITTEN, UNKNOWN -> add(undoByVerbs(entry));
+    }
+  }
+
   /** Returns whether two writes are one step of the host's undo history. */
   public static boolean isSameHostStep(JournalEntry first, JournalEntry second) {
     return first.from() != null
         && first.from().equals(second.from())
         && Objects.equals(first.mark(), second.mark());
-  }
-
-  /**
-   * Undoes several of the newest writes at once. Returns the number of undone writes; 0 if the undo
-   * failed.
-   */
-  private int undoRunByHost(List<JournalEntry> newestFirst) {
-    List<JournalEntry> run = host.reliableRun(newestFirst);
-    if (run.size() < 2) {
-      return 0;
-    }
-    session
-        .undoLog()
-        .runAndNoteReverted(
-            session,
-            run,
-            () -> {
-              HostUndo.HostUndoOutcome outcome = host.undoRun(run);
-              if (outcome.isDone()) {
-                noteUndoneByHost(run, outcome);
-              }
-            });
-    return outcomes.size();
   }
 
   private void undoGroup(List<JournalEntry> group) {
@@ -179,9 +175,29 @@ public final class WriteUndoer {
   }
 
   private void undoWrites(List<JournalEntry> group) {
+    JournalEntry entry = group.get(0);
+    try {
+      switch (host.stateOf(entry)) {
+        case AS_BEFORE -> noteUndoneByUser(entry);
+        case CHANGED -> add(failedOutcome(entry, CHANGED));
+        case AS_WRITTEN, UNKNOWN -> undoPresentWrites(group);
+      }
+    } catch (SvcException unreachable) {
+      group.forEach(each -> add(failedOutcome(each, unreachable.getMessage())));
+    }
+  }
+
+  private void noteUndoneByUser(JournalEntry entry) {
+    host.noteUndoneByUser(entry);
+    UndoLog.revertLedger(session, List.of(entry));
+    outcomes.add(new UndoOutcome(entry, USER, "it was already undone in the host"));
+  }
+
+  private void undoPresentWrites(List<JournalEntry> group) {
     if (undoneByHost.contains(hostStepOf(group.get(0)))) {
       noteUndoneTogether(group);
-    } else if (group.stream().anyMatch(host::isReliable)
+    } else if (group.stream()
+            .anyMatch(each -> undoneInOrder.contains(each) || host.isReliable(each))
         || !group.stream().allMatch(WriteUndoer::hasUndoCalls)) {
       undoByHostOrVerbs(group);
     } else {
@@ -222,15 +238,20 @@ public final class WriteUndoer {
   }
 
   /**
-   * Records that the host undid a group of writes. The host also undid the later writes that verbs
-   * could not undo, because its undo reverts changes in order.
+   * Records that the host undid a group of writes. A host that restores an earlier state also undid
+   * the later writes that verbs could not undo.
    */
   private void noteUndoneByHost(List<JournalEntry> group, HostUndo.HostUndoOutcome outcome) {
-    List<JournalEntry> later = failures.stream().map(i -> outcomes.get(i).entry()).toList();
-    for (int i : failures) {
-      outcomes.set(i, hostOutcome(outcomes.get(i).entry(), outcome.reason()));
+    List<JournalEntry> later =
+        host.undoesLaterChanges()
+            ? failures.stream().map(i -> outcomes.get(i).entry()).toList()
+            : List.of();
+    if (host.undoesLaterChanges()) {
+      for (int i : failures) {
+        outcomes.set(i, hostOutcome(outcomes.get(i).entry(), outcome.reason()));
+      }
+      failures.clear();
     }
-    failures.clear();
     if (group.get(0).from() != null) {
       undoneByHost.add(hostStepOf(group.get(0)));
     }
@@ -276,7 +297,7 @@ public final class WriteUndoer {
         done++;
       }
       UndoLog.revertLedger(session, List.of(entry));
-      if (wasLatest) {
+      if (wasLatest && host.undoesLaterChanges()) {
         host.noteUndoneTo(entry);
       }
       return new UndoOutcome(entry, VERBS, null);

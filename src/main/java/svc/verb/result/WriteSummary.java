@@ -26,7 +26,7 @@ public record WriteSummary(List<String> lines) implements OmittedFromJson {
       return new WriteSummary(List.copyOf(lines));
     }
     List<String> shown = new ArrayList<>(lines.subList(0, MAX_LINES - 1));
-    shown.add("and " + (lines.size() - shown.size()) + " more " + things);
+    shown.add("and " + (lines.size() - shown.size()) + " more " + things + "; --verbose shows all");
     return new WriteSummary(shown);
   }
 

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import svc.automation.BeatRange;
 import svc.host.Host;
@@ -65,12 +66,18 @@ final class SongLayout {
     List<TimelineClip> previous = previous(layouts);
     session.undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofOutline());
     writeTracks(layouts);
-    if (!locators.isEmpty()) {
-      steps
-          .write("the locators could not be written: ", () -> locators.write(host))
-          .ifPresent(steps::addWarnings);
+    return result(layouts, write(locators), previous);
+  }
+
+  /** Writes the locators. Returns those that the host has written. */
+  private SongLocators write(SongLocators locators) {
+    if (locators.isEmpty()) {
+      return locators;
     }
-    return result(layouts, locators, previous);
+    Optional<List<Warning>> written =
+        steps.write("the locators could not be written: ", () -> locators.write(host));
+    written.ifPresent(steps::addWarnings);
+    return written.isPresent() ? locators : locators.writtenAmong(host.locators().list());
   }
 
   /** Plans the layout of all tracks. Reads them in two requests to the host. */

@@ -53,6 +53,16 @@ record SongLocators(
     return plan;
   }
 
+  /** Returns the plan without the new and renamed locators that are not among those in the set. */
+  SongLocators writtenAmong(List<Locator> present) {
+    return new SongLocators(
+        created.stream().filter(present::contains).toList(),
+        renamed.stream().filter(present::contains).toList(),
+        previous,
+        deleted,
+        kept);
+  }
+
   private void add(List<Locator> existing, SongSection section, boolean replace) {
     double at = section.range().start();
     Optional<Locator> found =

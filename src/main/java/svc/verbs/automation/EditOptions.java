@@ -1,10 +1,10 @@
 package svc.verbs.automation;
 
 import svc.automation.TimelineWriteOptions;
-import svc.host.Capability;
 import svc.host.Host;
 import svc.verb.VerbArgument;
 import svc.verbs.automation.timeline.EditArgumentDescriptions;
+import svc.verbs.automation.timeline.TimelineOptions;
 
 /** The options of an edit that writes automation to another position, track or parameter. */
 public record EditOptions(
@@ -30,7 +30,6 @@ public record EditOptions(
    *     window
    */
   TimelineWriteOptions on(Host host, boolean replace) {
-    boolean supportsSilentClips = host.capabilities().contains(Capability.SILENT_CLIPS);
-    return new TimelineWriteOptions(replace, createClip, force, supportsSilentClips);
+    return TimelineOptions.on(host, replace, createClip, force);
   }
 }

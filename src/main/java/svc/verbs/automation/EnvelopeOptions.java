@@ -8,10 +8,12 @@ import java.util.List;
 import svc.model.argument.DeviceReference;
 import svc.model.argument.EnvelopeSpec;
 import svc.model.argument.ParameterReference;
+import svc.model.device.MixerDevice;
 import svc.model.envelope.AutomationShape;
 import svc.model.envelope.CurveSpec;
 import svc.model.envelope.Interpolation;
 import svc.model.envelope.RequestedPoint;
+import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
@@ -82,6 +84,10 @@ public record EnvelopeOptions(
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Interpolation interpolate) {
+  private static final String DEVICES_HINT =
+      "Run `svc device list TRACK` to see the devices, and `svc automation params TRACK DEVICE` to"
+          + " see the parameters.";
+
 
   boolean isList() {
     return envelopes != null || envelopesFile != null;
@@ -118,13 +124,21 @@ public record EnvelopeOptions(
     }
   }
 
+  private boolean isOfMixer() {
+    return device == null && param != null && MixerDevice.isParameterName(param.text());
+  }
+
+  private String mixerHint() {
+    return "Give {device_id} mixer and {param_id} "
+        + TextSanitizer.quoteIfNeeded(param.text())
+        + ", because this is a parameter of the track's mixer.";
+  }
+
   private void checkSingle(CurveSpec single) {
     if (device == null || param == null) {
       throw MISSING_ARGUMENT
           .because("{device_id} and {param_id} are required for a single envelope")
-          .hint(
-              "Run `svc device list TRACK` to see the devices, and `svc automation params TRACK"
-                  + " DEVICE` to see the parameters.");
+          .hint(isOfMixer() ? mixerHint() : DEVICES_HINT);
     }
     EnvelopePointInput.fromArguments(points, file, null, single);
   }

@@ -45,7 +45,7 @@ public record TimelineWindowOptions(
     if ((start == null) != (length == null) && !isSection) {
       throw CONFLICTING_ARGUMENTS
           .because(
-              "{start} and {length_beats} must be given together or both omitted, unless {start} is a section")
+              "{start} and {length_beats} must be given together or both omitted, unless {start} is a section or locator")
           .hint(
               "For example, 9.1 for {start} and 32 for {length_beats} select 32 beats from bar 9.");
     }

@@ -1,9 +1,9 @@
 package svc.verbs.automation;
 
 import svc.automation.TimelineWriteOptions;
-import svc.host.Capability;
 import svc.host.Host;
 import svc.verb.VerbArgument;
+import svc.verbs.automation.timeline.TimelineOptions;
 
 /** The options of a write to the timeline. */
 public record WriteOptions(
@@ -38,8 +38,7 @@ public record WriteOptions(
 
   /** Returns the options for planning a write on a host. */
   TimelineWriteOptions on(Host host) {
-    boolean supportsSilentClips = host.capabilities().contains(Capability.SILENT_CLIPS);
-    return new TimelineWriteOptions(replace, createClip, force, supportsSilentClips);
+    return TimelineOptions.on(host, replace, createClip, force);
   }
 
   WriteOptions withoutDryRun() {

@@ -12,7 +12,6 @@ import svc.model.serialization.UntrustedName;
 import svc.model.track.Track;
 import svc.session.LedgerDeviceUpdate;
 import svc.session.Session;
-import svc.session.UndoVerificationExcerpt;
 import svc.session.lookup.CachedDeviceChain;
 import svc.session.lookup.NewName;
 import svc.store.journal.RecordedCall;
@@ -74,9 +73,6 @@ public record RenameDevice(
     session.host().require(Capability.DEVICE_NAMES);
     Track onTrack = session.references().resolveTrack(track);
     Device before = session.references().resolveDevice(onTrack, device);
-    session
-        .undoLog()
-        .noteExcerpt(session, UndoVerificationExcerpt.ofDeviceChain(onTrack.livesetId()));
     session.noteNameProblems(
         "device on this track",
         name,

@@ -27,6 +27,7 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
+import svc.verbs.mix.profile.PartTrackNames;
 import svc.verbs.mix.profile.ProfilePartSelector;
 
 /** Sets the levels, pans and sends of the tracks of several parts. */
@@ -116,7 +117,7 @@ public record ApplyMix(
   public AppliedMix run(Session session) {
     Optional<Project> song = session.projects().findNamed(project);
     session.host().prefetch(List.of(HostQuery.of(Kind.TRACKS), HostQuery.of(Kind.RETURNS)));
-    PartTrackResolver partTracks = new PartTrackResolver(session.host().tracks().list(), song);
+    PartTrackResolver partTracks = PartTrackNames.resolver(session, song);
     List<Warning> warnings = new ArrayList<>();
     MixWriter mix = new MixWriter(session, partTracks).resolve(included(warnings));
     List<AppliedTrackMix> tracks = mix.write();

@@ -28,6 +28,7 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
+import svc.verbs.mix.profile.PartTrackNames;
 import svc.verbs.mix.profile.ProfileChooser;
 import svc.verbs.mix.profile.ProfilePartSelector;
 
@@ -130,7 +131,7 @@ public record ApplyMixProfile(
     Optional<Project> song = session.projects().findNamed(project);
     ProfileChooser choice = new ProfileChooser(session.mixProfiles(), song);
     MixProfile from = choice.choose(profile);
-    PartTrackResolver partTracks = new PartTrackResolver(session.host().tracks().list(), song);
+    PartTrackResolver partTracks = PartTrackNames.resolver(session, song);
     if (reverbReturn != null) {
       session.references().resolveReturnTrack(reverbReturn.text());
     }

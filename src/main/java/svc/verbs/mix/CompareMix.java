@@ -28,6 +28,7 @@ import svc.verb.VerbEffect;
 import svc.verbs.mix.profile.ComparedPart;
 import svc.verbs.mix.profile.ComparedPart.ComparedTrack;
 import svc.verbs.mix.profile.MixDeviation;
+import svc.verbs.mix.profile.PartTrackNames;
 import svc.verbs.mix.profile.ProfileChooser;
 import svc.verbs.mix.profile.ProfilePartSelector;
 
@@ -105,7 +106,7 @@ public record CompareMix(
     ProfileChooser choice = new ProfileChooser(session.mixProfiles(), song);
     MixProfile from = choice.choose(profile);
     session.host().prefetch(List.of(HostQuery.of(Kind.TRACKS), HostQuery.of(Kind.RETURNS)));
-    PartTrackResolver partTracks = new PartTrackResolver(session.host().tracks().list(), song);
+    PartTrackResolver partTracks = PartTrackNames.resolver(session, song);
     List<Warning> warnings = new ArrayList<>(choice.warnings());
     List<ComparedPart> compared = new ArrayList<>();
     for (PartType part : ProfilePartSelector.selectParts(parts, song, partTracks, from)) {

@@ -57,7 +57,8 @@ final class CompressionAdviceLookup {
       throw FILE_INVALID
           .because(topic.file() + " has no compressor settings for " + source)
           .hint(
-              "Add the settings to this file, or delete the file to use svc's built-in settings.");
+              "Add `extends: compression` to this file to use svc's built-in settings for the sources"
+                  + " that it omits.");
     }
     return advice;
   }

@@ -59,19 +59,16 @@ final class CompressorSettingsWriter {
   /**
    * A parameter with the value to which it will be set.
    *
-   * @param amount the number in the unit; null for a name
-   * @param display the value with its unit, or the name
+   * @param amount the number in the unit
+   * @param display the value with its unit
    */
   private record PlannedSetting(
-      DeviceParameter before, Double amount, String unit, String display) {
+      DeviceParameter before, double amount, String unit, String display) {
     /**
      * Returns whether a display text shows the value, or a number within a relative tolerance of
      * the value.
      */
     boolean isShownAs(String text, double tolerance) {
-      if (amount == null) {
-        return display.equalsIgnoreCase(text);
-      }
       Double shown = DisplayedValueParser.parse(unit, text);
       return shown != null && Math.abs(shown - amount) <= tolerance * amount;
     }
@@ -79,16 +76,11 @@ final class CompressorSettingsWriter {
 
   /**
    * Sets the parameters in one undo step. Adds a warning for each parameter that cannot be set.
-   * Sets model and knee only if another parameter can be set: otherwise, the device is probably not
-   * a compressor, but has parameters with these names.
    */
   void write(CompressionAdvice points) {
     plan("Attack", points.attackMs(), "ms");
     plan("Release", points.releaseMs(), "ms");
     plan("Ratio", points.ratio(), ":1");
-    if (!planned.isEmpty()) {
-      planModelAndKnee(points);
-    }
     List<String> displays = writePlanned();
     for (int i = 0; i < planned.size(); i++) {
       addSetting(planned.get(i), displays.get(i));
@@ -102,26 +94,6 @@ final class CompressorSettingsWriter {
                   + TextSanitizer.quote(device.pathOrName())
                   + " is on, so the Release parameter has no effect",
               "Turn Auto Release off so that the new release time has an effect."));
-    }
-  }
-
-  private void planModelAndKnee(CompressionAdvice points) {
-    if (points.model() != null) {
-      planNamed("Model", points.model());
-    }
-    if (points.kneeDb() != null) {
-      plan("Knee", points.kneeDb(), "dB");
-    }
-  }
-
-  private void planNamed(String name, String wanted) {
-    Optional<DeviceParameter> found = findParameter(name);
-    if (found.isEmpty()) {
-      skip("PARAM_MISSING", "has no parameter " + name);
-    } else if (found.get().items() == null || !found.get().items().contains(wanted)) {
-      skip("OUT_OF_RANGE", "does not accept " + wanted + " as its " + name);
-    } else {
-      planned.add(new PlannedSetting(found.get(), null, "", wanted));
     }
   }
 

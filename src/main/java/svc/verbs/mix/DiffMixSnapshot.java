@@ -13,21 +13,28 @@ import svc.verb.VerbEffect;
 import svc.verbs.mix.snapshot.MatchedMixSnapshot;
 import svc.verbs.mix.snapshot.MixDifference;
 
-/** Compares a saved mix with the current one. */
+/** Compares a saved mix with the current one, or with another saved mix. */
 @VerbDeclaration(
     path = "mix snapshot diff",
     tool = "list_mix_snapshots",
     operation = "diff",
     effect = VerbEffect.READS,
-    brief = "compare with the current mix",
-    summary = "Compare a mix snapshot with the mixer of the set.",
+    brief = "with the current mix, or with the snapshot in other",
+    summary = "Compare a mix snapshot with the mixer of the set, or with another snapshot.",
     details =
-        "`before` is the value in the snapshot and `after` the current one. Equal settings are"
-            + " omitted.",
-    examples = "mix snapshot diff verse")
+        "`before` is the value in the snapshot, and `after` the current one or that of the other"
+            + " snapshot. Equal settings are omitted.",
+    examples = {"mix snapshot diff verse", "mix snapshot diff verse chorus"})
 public record DiffMixSnapshot(
     @VerbArgument(value = ArgumentDescriptions.MIX_SNAPSHOT, tool = "name", cli = "<name>")
         MixSnapshotName name,
+    @VerbArgument(
+            value = "Snapshot to compare with; the mixer of the set when omitted.",
+            brief = "to compare with",
+            tool = "other",
+            cli = "<other>",
+            optional = true)
+        MixSnapshotName other,
     @VerbArgument(
             value = ArgumentDescriptions.SNAPSHOT_TRACKS,
             tool = "tracks",
@@ -39,16 +46,27 @@ public record DiffMixSnapshot(
   /**
    * The mixer settings that differ between a snapshot and the set, in the order of the tracks.
    *
-   * @param compared the number of tracks that are both in the snapshot and in the set
+   * @param other the name of the snapshot that was compared with, null for the mixer of the set
+   * @param compared the number of tracks that are in both mixes
    */
   public record MixDifferences(
-      String name, int compared, List<MixDifference> items, int total, List<Warning> warnings) {}
+      String name,
+      String other,
+      int compared,
+      List<MixDifference> items,
+      int total,
+      List<Warning> warnings) {}
 
   @Override
   public MixDifferences run(Session session) {
-    MatchedMixSnapshot mix = MatchedMixSnapshot.read(session, name.text(), tracks);
+    MatchedMixSnapshot mix =
+        other == null
+            ? MatchedMixSnapshot.read(session, name.text(), tracks)
+            : MatchedMixSnapshot.readBoth(session, name.text(), other.text(), tracks);
     List<MixDifference> found = new ArrayList<>();
     mix.tracks().forEach((saved, now) -> found.addAll(MixDifference.between(saved, now)));
-    return new MixDifferences(mix.name(), mix.tracks().size(), found, found.size(), mix.warnings());
+    String otherName = other == null ? null : session.mixSnapshots().requireName(other.text());
+    return new MixDifferences(
+        mix.name(), otherName, mix.tracks().size(), found, found.size(), mix.warnings());
   }
 }

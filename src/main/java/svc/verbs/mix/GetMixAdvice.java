@@ -25,12 +25,14 @@ import svc.verb.VerbEffect;
     tool = "get_mix_advice",
     effect = VerbEffect.READS,
     summary = "Show mixing advice: compression, reverb, low end, loudness, vocals and tools.",
-    brief = "Get mixing advice: muddy mix, kick and bass, compressor, reverb, loudness, vocals.",
+    brief =
+        "Get mixing advice: muddy or harsh mix, kick and bass, sidechain, compressor, reverb,"
+            + " loudness, vocals.",
     details =
         "Without {topic} and {subject}, it lists the topics. With {subject}, it shows the "
             + "advice on that subject, from the given topic or from all topics. A subject that is not a "
-            + "source, part type or entry finds the entries that contain its words. It changes "
-            + "nothing.",
+            + "source, part type or entry finds the entries with its words or their synonyms, such as "
+            + "muddy, harsh, boomy, thin or de-ess. It changes nothing.",
     examples = {
       "mix advice",
       "mix advice compression --for kick",
@@ -109,16 +111,13 @@ public record GetMixAdvice(
     if (!named.isEmpty() || subject.text().contains("_")) {
       return named;
     }
-    List<TopicAdvice> byWords =
-        topics.stream()
-            .flatMap(found -> TopicAdvice.findWords(found, subject.text()).stream())
-            .toList();
+    List<TopicAdvice> byWords = new AdviceSearch(topics, subject.text()).find();
     if (!byWords.isEmpty()) {
       warnings.add(
           new Warning(
               "MATCHED_BY_WORDS",
               TextSanitizer.quote(subject.text())
-                  + " is not the name of a subject, so svc lists the entries whose text contains it",
+                  + " is not the name of a subject, so svc lists the advice that its words find",
               "To see one entry alone, give its id as the subject."));
     }
     return byWords;

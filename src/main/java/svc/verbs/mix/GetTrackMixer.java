@@ -21,7 +21,11 @@ import svc.verb.VerbEffect;
             + "is \"-inf\". Settings that the track does not have are omitted.",
     examples = "mix track Bass")
 public record GetTrackMixer(
-    @VerbArgument(value = ArgumentDescriptions.TRACK_HANDLE, tool = "liveset_id", cli = "<handle>")
+    @VerbArgument(
+            value = ArgumentDescriptions.TRACK_HANDLE,
+            tool = "liveset_id",
+            cli = "<track>",
+            formerName = "handle")
         MixerTrackReference track)
     implements MixVerb<MixerState>, SetConfinedVerb {
 

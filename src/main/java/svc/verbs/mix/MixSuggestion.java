@@ -33,7 +33,7 @@ import svc.verbs.mix.profile.TrackShareOfPart;
   @TableColumn(value = "pan", format = ColumnFormat.PAN_GAUGE, optional = true),
   @TableColumn("depth"),
   @TableColumn(value = "reverb_send_db", heading = "reverb"),
-  @TableColumn(value = "level_reason", heading = "why"),
+  @TableColumn(value = "level_reason", heading = "why", format = ColumnFormat.SENTENCE),
   @TableColumn(value = "tracks", format = ColumnFormat.BELOW),
   @TableColumn(value = "eq", format = ColumnFormat.BELOW, shownBy = "chains"),
   @TableColumn(value = "compressor", format = ColumnFormat.BELOW, shownBy = "chains")

@@ -66,7 +66,8 @@ final class MixWriter {
 
   /**
    * Plans the changes as {@link #resolve} does, but divides the level of a part among its tracks,
-   * and pans the tracks to alternate sides. Every entry must have an absolute level and a pan.
+   * and distributes the tracks from one side to the other. Every entry must have an absolute level
+   * and a pan.
    */
   MixWriter resolveShared(List<PartMixSettings> entries) {
     for (PartMixSettings entry : entries) {

@@ -57,7 +57,11 @@ import svc.verbs.mix.settings.SendResolver;
       "mix set Bass --volume-db +=2"
     })
 public record SetTrackMixer(
-    @VerbArgument(value = ArgumentDescriptions.TRACK_HANDLE, tool = "liveset_id", cli = "<handle>")
+    @VerbArgument(
+            value = ArgumentDescriptions.TRACK_HANDLE,
+            tool = "liveset_id",
+            cli = "<track>",
+            formerName = "handle")
         MixerTrackReference track,
     @VerbArgument(
             value = "Volume in dB; -inf is silence, and += or -= changes the current level.",

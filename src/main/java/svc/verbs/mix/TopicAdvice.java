@@ -4,9 +4,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import svc.model.mixing.AdviceEntry;
 import svc.model.mixing.AdviceTopic;
 import svc.model.mixing.AttackTimeRange;
@@ -128,41 +125,16 @@ public record TopicAdvice(
                 topic.topic(), topic.title(), null, null, sources(topic, matching), null, found));
   }
 
-  /** Returns the entries of a topic that contain all words of a text, empty if there are none. */
-  static Optional<TopicAdvice> findWords(AdviceTopic topic, String text) {
-    Set<String> wanted = splitWords(text);
-    List<AdviceEntryDetails> found =
-        topic.entries().stream()
-            .filter(entry -> !wanted.isEmpty() && words(entry).containsAll(wanted))
-            .map(AdviceEntryDetails::fromEntry)
-            .toList();
-    return found.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            new TopicAdvice(topic.topic(), topic.title(), null, null, List.of(), null, found));
-  }
-
-  private static Set<String> words(AdviceEntry entry) {
-    String parts = entry.parts().stream().map(PartType::suffix).collect(Collectors.joining(" "));
-    return splitWords(
-        String.join(
-            " ",
-            entry.id(),
-            entry.title(),
-            entry.text(),
-            parts,
-            String.join(" ", entry.values().keySet())));
-  }
-
-  /**
-   * Returns the words of a text in lower case, without a final s, so that singular and plural
-   * match.
-   */
-  private static Set<String> splitWords(String text) {
-    return Stream.of(text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\d]+"))
-        .filter(word -> !word.isEmpty())
-        .map(word -> word.length() > 3 && word.endsWith("s") ? word.replaceFirst("s$", "") : word)
-        .collect(Collectors.toSet());
+  /** Returns a topic with only some of its entries. */
+  static TopicAdvice ofEntries(AdviceTopic topic, List<AdviceEntry> entries) {
+    return new TopicAdvice(
+        topic.topic(),
+        topic.title(),
+        null,
+        null,
+        List.of(),
+        null,
+        entries.stream().map(AdviceEntryDetails::fromEntry).toList());
   }
 
   private static boolean isAbout(AdviceEntry entry, String subject) {

@@ -27,7 +27,9 @@ import svc.verb.result.WriteSummary;
     summary = "Add notes to a session clip.",
     details =
         "{at} is where drum steps and notes without a position begin. A note ends where the next"
-            + " one of its pitch starts.",
+            + " one of its pitch starts. Lengths are 1/4, 1/4. (dotted), 1/8t (triplet), beats, 2bars"
+            + " or sums such as 1/4+1/16. A5, A6 and A7 are chords beside chords, pitches beside"
+            + " pitches; alone, A7 is a chord. chord:A5 and pitch:A7 decide.",
     examples = {
       "note add Bass Drop \"C1@1.1:1/8 C1 G1:1/4:110\"",
       "note add Kick 2 \"Kick: x...x...x...x...\"",
@@ -38,8 +40,9 @@ public record AddNotes(
     @VerbArgument(
             value = NoteInputReader.NOTES_DESCRIPTION,
             brief =
-                "pitch@bar.beat:length:velocity such as \"C3@1.1:1/4:100 r:1/8 Dm7@2.1\", drum steps"
-                    + " \"Kick: x..X-\", or {pitch, start, duration, velocity}",
+                "pitch@bar.beat:length:velocity such as \"C3@1.1:1/4:100 r:1/8 Dm7@2.1\" (A7: chord or"
+                    + " pitch; chord:A7 and pitch:A7 decide), drum steps \"Kick: x..X-\", or {pitch or"
+                    + " chord, start, duration, velocity}",
             tool = "notes",
             cli = "<notes>")
         List<NoteEntry> notes,

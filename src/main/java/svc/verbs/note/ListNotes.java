@@ -131,9 +131,7 @@ public record ListNotes(
     int from = Math.min(offset, found.size());
     int to = Math.min(found.size(), from + limit);
     List<ListedNote> rows =
-        found.subList(from, to).stream()
-            .map(note -> ListedNote.of(note, read.extent().signature(), pads))
-            .toList();
+        found.subList(from, to).stream().map(note -> ListedNote.of(note, read, pads)).toList();
     return new NoteList(
         new NoteList.ListedClip(read.trackHandle(), read.sceneNumber(), read.extent().length()),
         rows,

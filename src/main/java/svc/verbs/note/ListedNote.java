@@ -10,7 +10,6 @@ import svc.model.serialization.ToolRowField;
 import svc.model.serialization.ToolRows;
 import svc.model.serialization.UntrustedName;
 import svc.model.time.TimeSignature;
-import svc.note.PitchNames;
 
 /**
  * A note in a list.
@@ -64,11 +63,12 @@ public record ListedNote(
       Double probability, Boolean mute, Double velocityDeviation, Double releaseVelocity)
       implements Flattened {}
 
-  static ListedNote of(MidiNote note, TimeSignature signature, Map<Integer, String> padNames) {
+  static ListedNote of(MidiNote note, MidiClip clip, Map<Integer, String> padNames) {
+    TimeSignature signature = clip.extent().signature();
     return new ListedNote(
         note.start() < 0 ? null : SongPosition.format(note.start(), signature),
         note.pitch(),
-        PitchNames.format(note.pitch()),
+        clip.nameOf(note.pitch()),
         padNames.get(note.pitch()),
         note.start(),
         note.duration(),

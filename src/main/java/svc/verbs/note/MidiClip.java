@@ -3,6 +3,7 @@ package svc.verbs.note;
 import static svc.model.error.ErrorCode.CLIP_NOT_FOUND;
 import static svc.model.error.ErrorCode.NOT_A_MIDI_TRACK;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -21,6 +22,8 @@ import svc.model.track.Track;
 import svc.model.track.TrackKind;
 import svc.note.ClipExtent;
 import svc.note.DrumPadSource;
+import svc.note.MusicalKey;
+import svc.note.PitchNames;
 import svc.session.Session;
 import svc.session.lookup.CachedDeviceChain;
 import svc.text.TextSanitizer;
@@ -29,9 +32,15 @@ import svc.text.TextSanitizer;
  * A MIDI clip of the session with its notes.
  *
  * @param notes in order of start and pitch
+ * @param key the key of the set, null if the host has none
  */
 record MidiClip(
-    Session session, Track track, Scene scene, ClipExtent extent, List<MidiNote> notes) {
+    Session session,
+    Track track,
+    Scene scene,
+    ClipExtent extent,
+    List<MidiNote> notes,
+    MusicalKey key) {
 
   /** Reads a clip. Throws CLIP_NOT_FOUND or NOT_A_MIDI_TRACK. */
   static MidiClip read(Session session, ClipReference reference) {
@@ -51,7 +60,8 @@ record MidiClip(
     TimeSignature signature = session.host().transport().signature();
     double length = Math.max(clip.lengthBeats(), clip.loopEnd());
     List<MidiNote> notes = clip.notes().stream().sorted(MidiNote.BY_START_AND_PITCH).toList();
-    return new MidiClip(session, track, scene, new ClipExtent(length, signature), notes);
+    MusicalKey key = session.host().key().map(MusicalKey::of).orElse(null);
+    return new MidiClip(session, track, scene, new ClipExtent(length, signature), notes, key);
   }
 
   private static SvcException emptySlotError(Track track, Scene scene) {
@@ -74,6 +84,20 @@ record MidiClip(
 
   int sceneNumber() {
     return scene.sceneIndex();
+  }
+
+  /** Returns the name of a pitch; black keys are named after the key of the set, if it has one. */
+  String nameOf(int pitch) {
+    return key == null ? PitchNames.format(pitch) : PitchNames.format(pitch, key);
+  }
+
+  /** Returns the names of all pitches as a text spells them, otherwise according to the key. */
+  Map<Integer, String> namesOf(Map<Integer, String> spelled) {
+    Map<Integer, String> names = new HashMap<>();
+    for (int pitch = 0; pitch <= PitchNames.HIGHEST; pitch++) {
+      names.put(pitch, spelled.getOrDefault(pitch, nameOf(pitch)));
+    }
+    return names;
   }
 
   /** Returns the names of the track and the scene, for summaries. */

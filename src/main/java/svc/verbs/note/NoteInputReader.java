@@ -76,7 +76,7 @@ final class NoteInputReader {
       ParsedNotes read = (isExtended ? parser.withRoomForSteps(notes) : parser).parse(notes);
       NoteLimits.requireValid(read.notes());
       if (!isExtended) {
-        clip.extent().requireInside(read.notes(), read.names(), end.hint);
+        clip.extent().requireInside(read.notes(), clip.namesOf(read.names()), end.hint);
       }
       return read;
     } catch (SvcException e) {

@@ -15,7 +15,6 @@ import svc.model.time.BeatComparison;
 import svc.note.MergedNotes;
 import svc.note.NoteWindow;
 import svc.note.ParsedNotes;
-import svc.note.PitchNames;
 import svc.session.Session;
 import svc.session.UndoVerificationExcerpt;
 import svc.verb.result.WriteSummary;
@@ -30,13 +29,14 @@ final class NoteWriter {
   private final List<NoteChange> changes = new ArrayList<>();
   private Long seed;
   private WrittenNotes.GivenNotes given;
-  private Map<Integer, String> names = Map.of();
+  private Map<Integer, String> names;
 
   private ClipLengthening extension;
 
   NoteWriter(MidiClip clip) {
     this.clip = clip;
     this.extension = ClipLengthening.none(clip);
+    this.names = clip.namesOf(Map.of());
   }
 
   /**
@@ -62,7 +62,7 @@ final class NoteWriter {
     if (parsed != null) {
       warnings.addAll(parsed.warnings());
       given = new WrittenNotes.GivenNotes(parsed.explicit(), range);
-      names = parsed.names();
+      names = clip.namesOf(parsed.names());
     }
     return this;
   }
@@ -228,15 +228,9 @@ final class NoteWriter {
     }
     int lowest = written.stream().mapToInt(MidiNote::pitch).min().getAsInt();
     int highest = written.stream().mapToInt(MidiNote::pitch).max().getAsInt();
-    return range(nameOf(lowest), nameOf(highest))
+    return range(names.get(lowest), names.get(highest))
         + ", "
         + range(positionOf(written.get(0)), positionOf(written.get(written.size() - 1)));
-  }
-
-  /** Returns the name of a pitch as the call spelled it. */
-  private String nameOf(int pitch) {
-    String spelled = names.get(pitch);
-    return spelled == null ? PitchNames.format(pitch) : spelled;
   }
 
   private String positionOf(MidiNote note) {

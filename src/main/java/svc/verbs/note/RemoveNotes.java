@@ -116,7 +116,7 @@ public record RemoveNotes(
                   + given.notes().size()
                   + " given notes could not be removed, because the clip does not contain "
                   + (missing.size() == 1 ? "it: " : "them: ")
-                  + read.extent().listNames(missing, given.names()),
+                  + read.extent().listNames(missing, read.namesOf(given.names())),
               "Run `svc note list` to see the notes of the clip."));
     }
     return List.copyOf(found);

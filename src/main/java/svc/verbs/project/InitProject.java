@@ -42,8 +42,9 @@ import svc.verb.result.WriteSummary;
             + " of the open set.",
     details =
         "Without {parts} and {sections}, each track becomes a part, whose type is guessed from the"
-            + " track's name, and each scene becomes a section of 16 bars. With them, the set is not"
-            + " read, and every part plays in every section. An existing file is never replaced.",
+            + " track's name. Its sections are the locators of the timeline; without locators or clips"
+            + " there, each scene becomes a section of 16 bars. With them, the set is not read, and"
+            + " every part plays in every section. An existing file is never replaced.",
     examples = {
       "project init new.svc",
       "project init plan.svc --part bass:Bass:Sub --section intro:8 --tempo 128"

@@ -28,7 +28,7 @@ final class ProjectFromPartsBuilder {
    */
   ProjectDocument toProjectTree(String name) {
     Map<String, Object> root = new LinkedHashMap<>();
-    root.put("Format", 1L);
+    root.put("Format", ProjectDocument.FORMAT);
     root.put("Name", name);
     root.put("Parts", parts.stream().map(ProjectFromPartsBuilder::part).toList());
     root.put("Sections", sections());

@@ -1,30 +1,33 @@
 package svc.verbs.project;
 
-import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import svc.host.Capability;
 import svc.host.Host;
+import svc.host.HostQuery;
+import svc.model.clip.ArrangementClip;
 import svc.model.clip.ClipSlot;
 import svc.model.error.Warning;
 import svc.model.part.PartType;
-import svc.model.part.PartTypeGuesser;
-import svc.model.set.Scene;
+import svc.model.set.Locator;
 import svc.model.set.TransportState;
 import svc.model.track.Track;
+import svc.session.project.PartGuess;
+import svc.session.project.PartGuesser;
+import svc.session.project.TrackContentReader;
 import svc.store.project.ProjectDocument;
 import svc.text.TextSanitizer;
 
-/** Builds a project from the open set. Tracks become parts, scenes become sections. */
+/**
+ * Builds a project from the open set. Tracks become parts. The sections are those of the timeline
+ * or, if it has no clips or no locators, the scenes.
+ */
 final class ProjectFromSetBuilder {
-  private static final int DEFAULT_BARS = 16;
-
   private final Host host;
   private final List<Track> allTracks;
   private final List<Track> tracks;
@@ -44,10 +47,11 @@ final class ProjectFromSetBuilder {
   ProjectDocument toProjectTree() {
     TransportState transport = host.transport();
     Map<String, Object> root = new LinkedHashMap<>();
-    root.put("Format", 1L);
+    root.put("Format", ProjectDocument.FORMAT);
     root.put("Name", host.currentSet().name());
     root.put("Tempo", transport.tempo());
     root.put("TimeSignature", transport.signature().toString());
+    prefetch();
     root.put("Parts", parts());
     root.put("Sections", sections());
     return new ProjectDocument(root);
@@ -56,17 +60,22 @@ final class ProjectFromSetBuilder {
   private List<Object> parts() {
     Set<String> taken = new HashSet<>();
     List<Object> partMaps = new ArrayList<>();
-    for (Track track : tracks) {
-      List<PartType> guessed = PartTypeGuesser.guess(track.name());
-      PartType type = guessed.size() == 1 ? guessed.get(0) : PartType.OTHER;
-      String id = appendNumber(toId(type.suffix()), taken);
-      if (guessed.size() > 1) {
-        warnings.add(unclearTypeWarning(track, guessed, id));
+    for (PartGuess guess : new PartGuesser(TrackContentReader.of(host)).guess(tracks)) {
+      if (!guess.isNotAPart()) {
+        partMaps.add(part(guess, taken));
       }
-      parts.put(id, track);
-      partMaps.add(part(id, type, track));
     }
     return partMaps;
+  }
+
+  private Map<String, Object> part(PartGuess guess, Set<String> taken) {
+    PartType type = guess.used() ? guess.type() : PartType.OTHER;
+    String id = ProjectIds.appendNumber(ProjectIds.toId(type.suffix()), taken, 1);
+    if (!guess.used() && !guess.types().isEmpty()) {
+      warnings.add(unclearTypeWarning(guess, id));
+    }
+    parts.put(id, guess.track());
+    return part(id, type, guess.track());
   }
 
   private Map<String, Object> part(String id, PartType type, Track track) {
@@ -100,15 +109,20 @@ final class ProjectFromSetBuilder {
         && allTracks.stream().filter(other -> other.isNamed(name)).count() == 1;
   }
 
-  private static Warning unclearTypeWarning(Track track, List<PartType> types, String id) {
-    String names = types.stream().map(PartType::toString).collect(Collectors.joining(" or "));
+  private static Warning unclearTypeWarning(PartGuess guess, String id) {
+    String names =
+        guess.types().stream().map(PartType::toString).collect(Collectors.joining(" or "));
     return warning(
         "PART_TYPE_UNCLEAR",
-        track,
-        " has a name that suggests " + names + ", so its part type is Other",
-        "In the project file, set the PartType of the part "
+        guess.track(),
+        guess.type() == null
+            ? " has a name that suggests " + names + ", so its part type is Other"
+            : " is less certain to be the part "
+                + names
+                + " than another track, so its part type is Other",
+        "To change the part "
             + TextSanitizer.quote(id)
-            + " to "
+            + ", run `svc part set` with this track and "
             + names
             + ".");
   }
@@ -118,60 +132,50 @@ final class ProjectFromSetBuilder {
   }
 
   private List<Object> sections() {
-    List<Object> sections = new ArrayList<>();
-    if (!host.capabilities().contains(Capability.SESSION_CLIPS)) {
-      return sections;
-    }
+    boolean hasSlots = host.supports(Capability.SESSION_CLIPS);
+    ProjectSectionsBuilder sections =
+        new ProjectSectionsBuilder(
+            host.transport().signature(),
+            hasSlots ? host.clips().scenes() : List.of(),
+            readSlots(hasSlots));
+    Map<String, List<ArrangementClip>> timeline = readTimeline();
+    boolean hasTimeline = timeline.values().stream().anyMatch(clips -> !clips.isEmpty());
+    List<Locator> locators = hasTimeline ? readLocators() : List.of();
+    List<Object> made =
+        locators.isEmpty() ? sections.fromScenes() : sections.fromLocators(locators, timeline);
+    warnings.addAll(sections.warnings());
+    return made;
+  }
+
+  private Map<String, List<ClipSlot>> readSlots(boolean hasSlots) {
     Map<String, List<ClipSlot>> slots = new LinkedHashMap<>();
-    parts.forEach((id, track) -> slots.put(id, host.clips().slots(track.livesetId())));
-    Set<String> taken = new HashSet<>(Set.of("all"));
-    for (Scene scene : host.clips().scenes()) {
-      String slug = toId(scene.name());
-      String id = slug.isEmpty() ? "scene-" + scene.sceneIndex() : slug;
-      sections.add(section(makeUnique(id, taken), scene, sections.size(), slots));
+    parts.forEach(
+        (id, track) -> slots.put(id, hasSlots ? host.clips().slots(track.livesetId()) : List.of()));
+    return slots;
+  }
+
+  private Map<String, List<ArrangementClip>> readTimeline() {
+    Map<String, List<ArrangementClip>> timeline = new LinkedHashMap<>();
+    if (host.supports(Capability.ARRANGEMENT_CLIPS)) {
+      parts.forEach((id, track) -> timeline.put(id, host.arrangement().clips(track.livesetId())));
     }
-    return sections;
+    return timeline;
   }
 
-  private static Map<String, Object> section(
-      String id, Scene scene, int before, Map<String, List<ClipSlot>> slots) {
-    Map<String, Object> section = new LinkedHashMap<>();
-    section.put("Id", id);
-    section.put("Name", scene.name());
-    section.put("Start", (before * DEFAULT_BARS + 1) + ".1");
-    section.put("Bars", (long) DEFAULT_BARS);
-    Map<String, Object> clips = new LinkedHashMap<>();
-    slots.forEach(
-        (part, partSlots) -> {
-          if (partSlots.get(scene.sceneIndex() - 1).clip() != null) {
-            clips.put(part, Map.of("Source", "scene:" + scene.sceneIndex()));
-          }
-        });
-    section.put("Clips", clips);
-    return section;
+  private List<Locator> readLocators() {
+    return host.supports(Capability.LOCATORS) ? host.locators().list() : List.of();
   }
 
-  private static String toId(String name) {
-    return Normalizer.normalize(TextSanitizer.sanitizeName(name), Normalizer.Form.NFD)
-        .toLowerCase(Locale.ROOT)
-        .replaceAll("\\p{M}+", "")
-        .replaceAll("[^\\p{L}\\p{N}]+", "-")
-        .replaceAll("^-|-$", "");
-  }
-
-  private static String makeUnique(String id, Set<String> taken) {
-    return taken.add(id) ? id : appendNumber(id, taken, 2);
-  }
-
-  private static String appendNumber(String id, Set<String> taken) {
-    return appendNumber(id, taken, 1);
-  }
-
-  private static String appendNumber(String id, Set<String> taken, int from) {
-    int n = from;
-    while (!taken.add(id + "-" + n)) {
-      n++;
+  private void prefetch() {
+    List<HostQuery> queries = new ArrayList<>();
+    for (Track track : tracks) {
+      if (host.supports(Capability.SESSION_CLIPS)) {
+        queries.add(HostQuery.of(HostQuery.Kind.SLOTS, track.livesetId()));
+      }
+      if (host.supports(Capability.ARRANGEMENT_CLIPS)) {
+        queries.add(HostQuery.of(HostQuery.Kind.CLIPS, track.livesetId()));
+      }
     }
-    return id + "-" + n;
+    host.prefetch(queries);
   }
 }

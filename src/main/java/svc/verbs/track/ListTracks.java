@@ -6,6 +6,9 @@ import svc.host.HostQuery;
 import svc.model.device.Device;
 import svc.model.track.Track;
 import svc.session.Session;
+import svc.session.project.TrackContentReader;
+import svc.session.project.TrackPart;
+import svc.verb.FrontEnd;
 import svc.verb.SetConfinedVerb;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
@@ -29,16 +32,36 @@ public record ListTracks(
             tool = "devices",
             cli = "--devices",
             defaultValue = "false")
-        boolean devices)
+        boolean devices,
+    @VerbArgument(
+            value = "Also list which part each track plays, and why.",
+            brief = "also each track's part (bass, kick), and why",
+            tool = "parts",
+            cli = "--parts",
+            defaultValue = "false",
+            frontEnds = FrontEnd.MCP)
+        boolean parts)
     implements TrackVerb<ListTracks.TrackList>, SetConfinedVerb {
 
-  /** The tracks in order: numbered tracks, return tracks, master track. */
-  public record TrackList(List<Track> items, int total) {}
+  /**
+   * The tracks in order: numbered tracks, return tracks, master track.
+   *
+   * @param parts the parts that the tracks play, null if they were not requested
+   */
+  public record TrackList(List<Track> items, int total, List<TrackPart> parts) {}
 
   @Override
   public TrackList run(Session session) {
     List<Track> tracks = session.host().tracks().list();
-    return new TrackList(devices ? withDevices(session.host(), tracks) : tracks, tracks.size());
+    return new TrackList(
+        devices ? withDevices(session.host(), tracks) : tracks,
+        tracks.size(),
+        parts ? readParts(session, tracks) : null);
+  }
+
+  private static List<TrackPart> readParts(Session session, List<Track> tracks) {
+    return TrackPart.of(
+        tracks, TrackContentReader.of(session.host()), session.projects().findNamed(null));
   }
 
   private static List<Track> withDevices(Host host, List<Track> tracks) {

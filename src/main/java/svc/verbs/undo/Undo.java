@@ -114,7 +114,8 @@ public record Undo(
    * @param n its number in the journal; for a gesture that of its last write
    * @param call the call in script syntax; for a gesture its first call
    * @param by host if the host's own undo was used, verbs if verbs restored the previous state,
-   *     null if the write could not be undone or is only listed
+   *     user if the user had already undone the write in the host, null if the write could not be
+   *     undone or is only listed
    * @param reason why the write could not be undone, or a note on how it was undone
    * @param writes the number of writes of a listed gesture, otherwise null
    */
@@ -317,7 +318,9 @@ public record Undo(
     String call = GestureFormatter.of(gesture.stream().map(UndoOutcome::entry).toList());
     List<UndoOutcome> failed = gesture.stream().filter(outcome -> !outcome.isDone()).toList();
     if (failed.isEmpty()) {
-      return "Undid " + call;
+      return gesture.stream().allMatch(UndoOutcome::isByUser)
+          ? "Already undone in the host: " + call
+          : "Undid " + call;
     }
     String reason = failed.get(0).reason();
     return failed.size() == gesture.size()

@@ -13,6 +13,9 @@ import svc.frontend.dsl.compile.ScriptSource
 
 /** Error messages of failed scripts, and their hints. */
 class ScriptErrorsSpec extends Specification {
+  static final MISSING = 'Check the path; a relative path starts at the current folder, not at the folder of the script.'
+  static final SIGNATURE = 'The length of a bar depends on the time signature; compare lengths in the same unit.'
+
   static final CLASSES = 'docs/scripts.md, which comes with svc, lists'
 
   @TempDir
@@ -116,6 +119,32 @@ println Json.parse('{"a": [1, 2]}').a[1]
     then:
     e.message == 'test:1:1: @Grab is not allowed: scripts cannot download libraries'
     e.hint().contains(CLASSES)
+  }
+
+  def "the error for #script is #message"() {
+    given:
+    def e = failure(script)
+
+    expect:
+    e.message == message
+    e.hint() == hint
+    e.details().line == 1
+
+    where:
+    script                              | message                                                  | hint
+    "tracks['Bass']"                    | 'tracks is a list, so it has no element "Bass"'          | "Write mix.track('Bass') or tracks.find { it.name == 'Bass' }."
+    'tracks.Bass'                       | 'tracks is a list, so it has no element "Bass"'          | "Write mix.track('Bass') or tracks.find { it.name == 'Bass' }."
+    'returns["A-Reverb"]'               | 'returns is a list, so it has no element "A-Reverb"'     | "Write returns.find { it.name == 'A-Reverb' }."
+    "def s = scene.list().items; s['Intro']" | 's is a list, so it has no element "Intro"'         | "Write s.find { it.name == 'Intro' }."
+    "new File('/nowhere/x.csv').text"   | 'there is no file /nowhere/x.csv'                        | MISSING
+    "java.nio.file.Files.readString(java.nio.file.Path.of('/nowhere/y'))" | 'there is no file /nowhere/y' | MISSING
+    "'abc' as int"                      | '"abc" is not a number'                                  | 'Check a text before you convert it, as in args[0].isNumber().'
+    "'1,5'.toDouble()"                  | '"1,5" is not a number'                                  | 'Check a text before you convert it, as in args[0].isNumber().'
+    "-6.dB > 'loud'"                    | 'cannot compare -6 dB and loud'                          | 'Compare values of the same kind and with the same unit.'
+    '4.bar == 16.beats'                 | 'cannot compare 4 bars and 16 beats'                     | SIGNATURE
+    '4.bar < 16.beats'                  | 'cannot compare 4 bars and 16 beats'                     | SIGNATURE
+    '(2.bars + 1.beat) == 9.beats'      | 'cannot compare 2 bars + 1 beat and 9 beats'             | SIGNATURE
+    '-6.dB == 3.bars'                   | 'cannot compare -6 dB and 3 bars'                        | 'Compare quantities with the same unit.'
   }
 
   def "the parser prints nothing"() {

@@ -179,7 +179,7 @@ class PromptsSpec extends Specification {
     'mix_from_profile' | 'profile' | 'zzz'    || []
     'sweep_section'    | 'track'   | 're'     || ['A-Reverb']
     'sweep_section'    | 'track'   | 'b'      || ['Bass', 'B-Delay']
-    'sweep_section'    | 'section' | 'd'      || ['drop', 'drop-2']
+    'sweep_section'    | 'section' | 'd'      || ['drop']
     'sweep_section'    | 'section' | 'out'    || ['outro']
     'tag_library'      | 'prefix'  | 'dr'     || ['Drums']
     'tag_library'      | 'prefix'  | 'Packs/' || ['Packs/Paper Orchard', 'Packs/Slate Harbour', 'Packs/Zinc Meridian']

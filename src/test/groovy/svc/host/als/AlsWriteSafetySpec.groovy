@@ -516,14 +516,15 @@ class AlsWriteSafetySpec extends Specification {
     text.count('\n') == text.count('\r\n')
   }
 
-  def "names with quotes, markup and control characters are kept as far as XML allows"() {
+  def "names with quotes and markup are kept, and names with characters that XML cannot contain are refused"() {
     given:
     def host = open()
 
     expect:
     rename(host, 'a "b" <c> & \'d\'\t\n é 🎹').name() == 'a "b" <c> & \'d\'\t\n é 🎹'
-    rename(host, 'bell\u0007').name() == 'bell\uFFFD'
-    DomReader.read(copy()).name('trk_10') == 'bell\uFFFD'
+    refused { rename(host, 'bell\u0007') }.with { [it.code(), it.message] } == [ErrorCode.INVALID_ARGUMENT, 'a Live Set cannot contain the character U+0007']
+    refused { rename(host, 'half\ud800') }.code() == ErrorCode.INVALID_ARGUMENT
+    DomReader.read(copy()).name('trk_10') == 'a "b" <c> & \'d\'\t\n é 🎹'
   }
 
   def "sets of Live #version are #how"() {

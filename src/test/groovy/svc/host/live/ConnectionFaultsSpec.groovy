@@ -77,7 +77,7 @@ class ConnectionFaultsSpec extends Specification {
     then: 'its bridge file still exists'
     Files.exists(folder.resolve('live/bridge.json'))
     thrownBy { host.tracks().list() }.code() == HOST_UNREACHABLE
-    thrownBy { host.tracks().list() }.with { it.code() == HOST_UNREACHABLE && it.message.contains('no program is listening') }
+    thrownBy { host.tracks().list() }.with { it.code() == HOST_UNREACHABLE && it.message.startsWith('Live is not running: the process ') }
 
     when:
     start()

@@ -4,16 +4,27 @@ import java.nio.charset.StandardCharsets
 import java.nio.file.Files
 import java.nio.file.Path
 import java.util.concurrent.CopyOnWriteArrayList
+import javax.crypto.Mac
+import javax.crypto.spec.SecretKeySpec
 import svc.json.Json
 
 /** A fake remote script: serves each connection over a real socket as the spec requires. */
 class FakeRemoteScript implements AutoCloseable {
   static final String TOKEN = 'sesame'
   static final String COMMANDS = 'c0ffee'
+  static final String NONCE = 'ab' * 32
 
   /** The requests of all connections, without handshakes. */
   final List<Map> requests = new CopyOnWriteArrayList<>()
+
+  /** The token in the bridge file. */
+  String token = TOKEN
+
+  /** The greetings of all connections. */
   final List<Map> handshakes = new CopyOnWriteArrayList<>()
+
+  /** The proofs of all connections, as received and as expected. */
+  final List<Map> proofs = new CopyOnWriteArrayList<>()
   private final ServerSocket server = new ServerSocket(0, 50, InetAddress.getByName('127.0.0.1'))
   private final List<Socket> open = new CopyOnWriteArrayList<>()
   private final Closure serve
@@ -37,9 +48,20 @@ class FakeRemoteScript implements AutoCloseable {
   /** Answers the handshake with this response, and then nothing. */
   static FakeRemoteScript answeringHandshake(Object answer) {
     new FakeRemoteScript({ FakeRemoteScript it, Peer peer ->
-      it.handshakes << peer.readRequest()
+      it.challenge(peer)
       answer instanceof String ? peer.write(answer) : peer.answer(answer as Map)
       peer.readRequest()
+    })
+  }
+
+  /** Answers the greeting with this response, without a proof. */
+  static FakeRemoteScript answeringGreeting(Object answer) {
+    new FakeRemoteScript({ FakeRemoteScript it, Peer peer ->
+      it.handshakes << peer.readRequest()
+      answer instanceof String ? peer.write(answer) : peer.answer(answer as Map)
+      for (Map more = peer.readRequest(); more != null; more = peer.readRequest()) {
+        it.handshakes << more
+      }
     })
   }
 
@@ -51,7 +73,7 @@ class FakeRemoteScript implements AutoCloseable {
   /** Accepts every handshake and closes the connection at the first request. */
   static FakeRemoteScript leaving() {
     new FakeRemoteScript({ FakeRemoteScript it, Peer peer ->
-      peer.answer(ok(commands: peer.readRequest().commands))
+      peer.answer(ok(commands: it.challenge(peer).commands))
       peer.readRequest()
     })
   }
@@ -62,7 +84,7 @@ class FakeRemoteScript implements AutoCloseable {
   }
 
   static Map ok(Map other = [:]) {
-    [ok: [svc: 1, commands: COMMANDS, script: '0.1.0', live: '12.1.5'] + other]
+    [ok: [svc: 2, commands: COMMANDS, script: '0.1.0', live: '12.1.5'] + other]
   }
 
   int getPort() {
@@ -72,7 +94,8 @@ class FakeRemoteScript implements AutoCloseable {
   /** Writes the bridge file, as the remote script does. */
   Path write(Path file, Map other = [:]) {
     Files.createDirectories(file.parent)
-    Files.writeString(file, Json.print([port: port, token: TOKEN, pid: 1, script: '0.1.0', live: '12.1.5'] + other))
+    token = other.token ?: TOKEN
+    Files.writeString(file, Json.print(([protocol: 2, port: port, token: TOKEN, pid: 1, script: '0.1.0', live: '12.1.5'] + other).findAll { it.value != null }))
   }
 
   private void accept() {
@@ -96,8 +119,26 @@ class FakeRemoteScript implements AutoCloseable {
   }
 
   private void shakeHands(Peer peer) {
-    handshakes << peer.readRequest()
+    challenge(peer)
     peer.answer(ok())
+  }
+
+  /** Proves that it knows the token, and reads svc's proof. Returns svc's greeting. */
+  private Map challenge(Peer peer) {
+    Map greeting = peer.readRequest()
+    if (greeting == null) {
+      throw new EOFException()
+    }
+    handshakes << greeting
+    peer.answer([nonce: NONCE, proof: proof('script', greeting)])
+    proofs << [received: peer.readRequest()?.proof, expected: proof('svc', greeting)]
+    greeting
+  }
+
+  private String proof(String side, Map greeting) {
+    def mac = Mac.getInstance('HmacSHA256')
+    mac.init(new SecretKeySpec(token.bytes, 'HmacSHA256'))
+    mac.doFinal("$side:${greeting.nonce}:$NONCE".bytes).encodeHex()
   }
 
   private Map next(Peer peer) {

@@ -64,8 +64,8 @@ class PartTypeGuesserSpec extends Specification {
       Guitar: 'Gtr L|EGtr L|Elec Gtr R|Acoustic|Ac Gtr|Lead Gtr|Gtr Lead|Rhythm Gtr|Guitar Solo|Guitar Riff|AGtr 2',
       Piano: 'Piano|Rhodes|Wurli|EP|E-Piano|Electric Piano|Piano Chords',
       Vocal: 'Vox|Vocals|LV|Lead Vox|Vox Lead|Hook Vox|Main Vocal|Voc 2|Vocal Loop|Vocal FX',
-      BackingVocal: 'BGV|BV|BVs|BV L|Backing Vocals|BG Vox|Harmony|Harmony Vox|Vox Harmony|Vocal Double|Lead Vox Double|Dbl Vox R|Ad Libs|Adlib|Gang Vocals|Background Vocals',
-      Pad: 'Pad|Warm Pad|Choir|Choir Vox|Vox Pad|Strings Pad',
+      BackingVocal: 'BGV|BV|BVs|BV L|Backing Vocals|BG Vox|Harmony|Harmony Vox|Vox Harmony|Vocal Double|Lead Vox Double|Dbl Vox R|Ad Libs|Adlib|Gang Vocals|Background Vocals|Choir|Choir Vox',
+      Pad: 'Pad|Warm Pad|Choir Pad|Vox Pad|Strings Pad',
       Strings: 'Strings|String Section|Violins|Cello|Strings Loop|String Quartet',
       Brass: 'Brass|Horns|Trumpet|Brass Quartet|Horn Section',
       Organ: 'Organ|Hammond|Organ Loop',
@@ -94,14 +94,87 @@ class PartTypeGuesserSpec extends Specification {
     type << PartType.values()
   }
 
-  def "every word of the table is unique, in lower case, and has a valid part type or none"() {
+  def "the #language name #name suggests #type"() {
+    expect:
+    PartTypeGuesser.guess(name)*.toString() == [type]
+
+    where:
+    [language, name, type] << LANGUAGES.collectMany { language, text ->
+      text.tokenize('|')*.split('=').collectMany { pair -> pair[1].split(',').collect { [language, it, pair[0]] } }
+    }
+  }
+
+  static final Map<String, String> LANGUAGES = [
+      German: 'Bd=Grosse Trommel,Große Trommel,Basstrommel|Sd=Kleine Trommel|Drums=Schlagzeug|Crash=Becken|Bass=Kontrabass,Bassgitarre,E-Bass' +
+          '|Guitar=Gitarre,E-Gitarre L,Gitarren|Piano=Klavier,Flügel,KLAVIER 2|Vocal=Gesang,Stimme,Hauptstimme|BackingVocal=Chor,Hintergrundgesang' +
+          '|Strings=Streicher,Geigen|Organ=Orgel|Brass=Bläser,Posaunen|Pad=Fläche',
+      French: 'Bd=Grosse caisse|Sd=Caisse claire|Hh=Charley|Drums=Batterie|Bass=Basse,Contrebasse|Guitar=Guitare|Vocal=Chant,Voix|BackingVocal=Chœurs' +
+          '|Strings=Cordes|Brass=Cuivres|Organ=Orgue|Chords=Clavier|Pad=Nappe',
+      Spanish: 'Bd=Bombo|Sd=Caja|Drums=Batería,BATERÍA,Bateri\u0301a|Bass=Bajo,Contrabajo|Guitar=Guitarra,Guitarra 2|Vocal=Voz,Voz principal|BackingVocal=Coros' +
+          '|Strings=Cuerdas|Crash=Platillos|Perc=Percusión|Organ=Órgano|Chords=Teclado',
+      Italian: 'Bd=Cassa,Grancassa|Sd=Rullante|Drums=Batteria|Bass=Basso|Guitar=Chitarra|Vocal=Voce|BackingVocal=Cori|Strings=Archi|Brass=Ottoni|Piano=Pianoforte',
+      Portuguese: 'Bd=Bumbo|Sd=Caixa|Hh=Chimbal|Drums=Bateria|Bass=Baixo|Guitar=Violão,Guitarra|Vocal=Voz,Vozes|Strings=Cordas|Brass=Metais|Perc=Pandeiro',
+      Japanese: 'Bd=キック,バスドラム|Sd=スネア,スネア2|Hh=ハイハット|Drums=ドラム|Bass=ベース,ﾍﾞｰｽ,シンセベース|Guitar=ギター,エレキギター L|Vocal=ボーカル,リードボーカル' +
+          '|BackingVocal=コーラス|Piano=ピアノ|Strings=ストリングス|Pad=パッド|Chords=コード']
+
+  def "#name is not the part itself, because of #word"() {
+    expect:
+    PartTypeGuesser.readName(name).with { [it.types(), it.notAPart()] } == [[], word]
+
+    where:
+    name              || word
+    'Kick Reverb'     || 'reverb'
+    'Snare Verb'      || 'verb'
+    'Ghost Kick'      || 'ghost'
+    'Sidechain Kick'  || 'sidechain'
+    'Kick SC'         || 'sc'
+    'Kick (Trigger)'  || 'trigger'
+    'Vocal Reference' || 'reference'
+    'Ref Drums'       || 'ref'
+    'Bass Return'     || 'return'
+    'Side-Chain Kick' || 'sidechain'
+    'キックリバーブ'      || 'リバーブ'
+  }
+
+  def "#name suggests #types: unknown words are considered"() {
+    expect:
+    PartTypeGuesser.guess(name)*.toString() == types
+
+    where:
+    name                 || types
+    'Padded Room'        || []
+    'Rock Roll'          || []
+    'Room L'             || ['Overheads']
+    'Roll 2'             || ['Roll']
+    'Choir'              || ['BackingVocal']
+    'Choir Pad'          || ['Pad']
+    'Bass Clarinet'      || ['Melody']
+    'Bass Trombone'      || ['Brass']
+    'Guitar Bass Amp'    || ['Bass']
+    'レコード'             || []
+    'スライド'             || []
+    '🎸 Gtr'             || ['Guitar']
+  }
+
+  def "the hints of a name contain the words that decided and the unknown words"() {
+    expect:
+    PartTypeGuesser.readName('Weird Lead Vox 2 L').with { [it.types()*.toString(), it.words(), it.notAPart(), it.unknownWords()] } ==
+        [['Vocal'], ['leadvox'], null, ['weird']]
+    PartTypeGuesser.readName('Main Bass Left').unknownWords() == []
+    PartTypeGuesser.readName('1-MIDI').with { [it.types(), it.unknownWords()] } == [[], []]
+  }
+
+  def "every word of the table is unique, normalized, and has a valid part type, none or any"() {
     given:
     def rows = getClass().getResourceAsStream('/svc/model/part/track-words.tsv').getText('UTF-8').readLines().tail()*.split('\t')
+    def others = ['none', 'any']
 
     expect:
-    rows.every { it[0] ==~ /[a-z0-9]{2,}/ && PartType.names().contains(it[1]) && it.length in [2, 3] }
+    rows.every { it[0] ==~ /[a-z0-9]{2,}|[\p{IsKatakana}\p{IsHan}ー]+/ && (it[1] in PartType.names() + others) && it.length in [2, 3] }
     rows*.getAt(0).toSet().size() == rows.size()
-    rows.every { PartTypeGuesser.guess(it[0])*.toString() == [it[1]] }
+    rows.findAll { it[1] !in others }.every { PartTypeGuesser.guess(it[0])*.toString() == [it[1]] }
+    rows.findAll { it[1] == 'none' }.every { PartTypeGuesser.readName(it[0]).notAPart() == it[0] }
+    rows.findAll { it[1] == 'any' }.every { PartTypeGuesser.readName(it[0]).with { it.types() == [] && it.unknownWords() == [] && it.notAPart() == null } }
   }
 
   def "Kick, Snare and Hat are other names of Bd, Sd and Hh: #name"() {

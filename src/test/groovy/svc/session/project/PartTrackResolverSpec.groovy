@@ -69,7 +69,7 @@ class PartTrackResolverSpec extends Specification {
 
   def "return tracks and the master do not play a part"() {
     given:
-    def resolver = new PartTrackResolver([track('A-Pad', RETURN), track('Drums', MASTER), track('Lead', AUDIO)], Optional.empty())
+    def resolver = new PartTrackResolver([track('A-Pad', RETURN), track('Drums', MASTER), track('Lead', AUDIO)], Optional.empty(), TrackContentReader.NONE)
 
     expect:
     resolver.partTypesInNames() == [LEAD]
@@ -81,7 +81,7 @@ class PartTrackResolverSpec extends Specification {
     given:
     def resolver = new PartTrackResolver([
         track('Drums', GROUP), track('Tops', GROUP, 'Drums'), track('Drums 1', MIDI, 'Tops'), track('Drums 2', MIDI, 'Drums'),
-        track('Drums 3', MIDI), track('Hats', MIDI, 'Tops')], Optional.empty())
+        track('Drums 3', MIDI), track('Hats', MIDI, 'Tops')], Optional.empty(), TrackContentReader.NONE)
 
     expect:
     resolver.tracksFor(DRUMS)*.track()*.name() == ['Drums', 'Drums 3']
@@ -95,7 +95,7 @@ class PartTrackResolverSpec extends Specification {
     def tracks = [track('Drums', GROUP), track('Tops', GROUP, 'Drums'), track(inside, MIDI, 'Tops'), track('Synths', GROUP), track('Pads', GROUP, 'Synths'), track('1', MIDI, 'Pads')]
 
     expect:
-    new PartTrackResolver(tracks, Optional.empty()).partTypesInNames() == parts
+    new PartTrackResolver(tracks, Optional.empty(), TrackContentReader.NONE).partTypesInNames() == parts
 
     where:
     inside      || parts
@@ -107,7 +107,7 @@ class PartTrackResolverSpec extends Specification {
   def "a track belongs to all groups that contain it"() {
     given:
     def tracks = [track('All', GROUP), track('Drums', GROUP, 'All'), track('Kick', MIDI, 'Drums'), track('Lead', MIDI)]
-    def resolver = new PartTrackResolver(tracks, Optional.empty())
+    def resolver = new PartTrackResolver(tracks, Optional.empty(), TrackContentReader.NONE)
 
     expect:
     resolver.isInGroupOf(tracks[2], [tracks[1]])
@@ -121,7 +121,7 @@ class PartTrackResolverSpec extends Specification {
   def "groups with the same name or cyclic groups are visited once"() {
     given:
     def tracks = [track('A', GROUP, 'B'), track('B', GROUP, 'A'), track('X', GROUP, 'X'), track('X', GROUP, 'X'), track('Bass', MIDI, 'X'), track('Gone', MIDI, 'Nobody')]
-    def resolver = new PartTrackResolver(tracks, Optional.empty())
+    def resolver = new PartTrackResolver(tracks, Optional.empty(), TrackContentReader.NONE)
 
     expect:
     resolver.partTypesInNames() == [BASS]
@@ -148,10 +148,10 @@ class PartTrackResolverSpec extends Specification {
 
   private PartTrackResolver project(List<Track> tracks, String parts) {
     def file = Files.writeString(folder.resolve('p.svc'), """{"Format": 1, "Parts": [$parts]}""")
-    new PartTrackResolver(tracks, Optional.of(ProjectFile.read(file)))
+    new PartTrackResolver(tracks, Optional.of(ProjectFile.read(file)), TrackContentReader.NONE)
   }
 
-  private static PartTrackResolver names(String... names) { new PartTrackResolver(names.collect { track(it) }, Optional.empty()) }
+  private static PartTrackResolver names(String... names) { new PartTrackResolver(names.collect { track(it) }, Optional.empty(), TrackContentReader.NONE) }
 
   private static int count = 0
 

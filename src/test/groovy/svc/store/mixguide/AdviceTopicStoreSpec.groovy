@@ -62,7 +62,7 @@ class AdviceTopicStoreSpec extends Specification {
 
     expect:
     topics().requireTopic('compression') == new AdviceTopic('compression', 'Ours', null, GuideOrigin.USER, folder.resolve(name),
-        [(SoundSource.SNARE): new CompressionAdvice(9, [], 90, [], 2, [], null, null, null, null)], [], [new AdviceEntry('a', 'A', [PartType.HH], 't', [:])])
+        [(SoundSource.SNARE): new CompressionAdvice(9, [], 90, [], 2, [], null, null, null, null)], [], [new AdviceEntry('a', 'A', [PartType.HH], [], 't', [:])])
     topics().list().size() == 6
     topics().list()[0].with { [it.name(), it.topic().title(), it.topic().origin(), it.topic().file()] } == ['compression', 'Ours', GuideOrigin.USER, folder.resolve(name)]
 

@@ -24,6 +24,16 @@ class BuiltInGuidesSpec extends Specification {
   @Shared
   Map advice = read('advice')
 
+  def "the schema of profiles accepts a level relative to every part type"() {
+    given:
+    def schema = Json.parse(new File('profiles/profile.schema.json').text)
+    def pattern = schema.get('$defs').Part.get('properties').level_db.pattern as String
+
+    expect:
+    (TYPES + ['kick', 'snare', 'hat', 'chord']).every { it ==~ pattern && "$it - 4.5 dB" ==~ pattern && "$it+2" ==~ pattern }
+    !('loud' ==~ pattern)
+  }
+
   def "the default profile contains every part type"() {
     expect:
     profiles.default.parts.keySet() == TYPES as Set
@@ -52,6 +62,71 @@ class BuiltInGuidesSpec extends Specification {
 
     where:
     [name, type, part] << parts()
+  }
+
+  def "what the reason of a level says about other parts is true, also where it is inherited: #name"() {
+    given:
+    def store = new MixProfileStore(Path.of('/nonexistent'))
+    def parts = store.requireProfile(name).parts()
+    def levels = parts.collectEntries { type, part -> [type, part.levelDb().value()] }
+    def wrong = parts.collectMany { type, part -> claims(type, part.levelReason()) }.findAll { levels[it.other] != null }.findAll {
+      def difference = levels[it.part] - levels[it.other]
+      difference < it.from - 1e-9 || difference > it.to + 1e-9
+    }
+
+    expect:
+    wrong == []
+
+    where:
+    name << new MixProfileStore(Path.of('/nonexistent')).names()
+  }
+
+  def "the spec of reasons finds their claims: #reason"() {
+    expect:
+    claims(PartType.ORGAN, reason).collect { [it.other, it.from, it.to] } == found
+
+    where:
+    reason                                   || found
+    '4 dB below the kick.'                   || [[PartType.BD, -4, -4]]
+    'It is 8 to 10 dB above the snare.'      || [[PartType.SD, 8, 10]]
+    '11 dB under loop and keys, noticed'     || [[PartType.LOOP, -11, -11], [PartType.PIANO, -11, -11]]
+    'As loud as the rhythm guitars.'         || [[PartType.GUITAR, 0, 0]]
+    'Nearly as loud as the kick'             || [[PartType.BD, -2, 0]]
+    'A little above held chords'             || [[PartType.CHORDS, 0.01d, 70]]
+    'Sings; 2 dB less under the lead.'       || []
+  }
+
+  /** The words for other parts in reasons; "lead" is a voice for backing vocals. */
+  static final Map<String, PartType> WORDS = [kick: PartType.BD, snare: PartType.SD, clap: PartType.SD, voice: PartType.VOCAL, singer: PartType.VOCAL,
+      lead: PartType.LEAD, strings: PartType.STRINGS, guitar: PartType.GUITAR, guitars: PartType.GUITAR, chords: PartType.CHORDS, piano: PartType.PIANO,
+      keys: PartType.PIANO, loop: PartType.LOOP, pad: PartType.PAD, organ: PartType.ORGAN, riff: PartType.RIFF, hook: PartType.HOOK, bass: PartType.BASS,
+      '808': PartType.BASS, hats: PartType.HH, overheads: PartType.OVERHEADS]
+
+  /** The relations to other parts that a reason states, as ranges of differences in dB. */
+  static List<Map> claims(PartType part, String reason) {
+    List<Map> found = []
+    def add = { double from, double to, List<String> words ->
+      words.findAll { it }.each {
+        def other = it == 'lead' && part == PartType.BACKING_VOCAL ? PartType.VOCAL : WORDS[it]
+        if (other && other != part) {
+          found << [part: part, other: other, from: from, to: to, reason: reason]
+        }
+      }
+    }
+    String text = reason.toLowerCase()
+    (text =~ /(\d+)(?: to (\d+))? db (below|under|above)(?: the| held)? (\w+)(?: and (\w+))?/).each {
+      double low = it[1] as double
+      double high = (it[2] ?: it[1]) as double
+      add(it[3] == 'above' ? low : -high, it[3] == 'above' ? high : -low, [it[4], it[5]])
+    }
+    (text =~ /(nearly |almost )?(?:as loud as|level with)(?: the| rhythm)* (\w+)(?: and (\w+))?/).each { add(it[1] ? -2 : 0, 0, [it[2], it[3]]) }
+    (text =~ /(?<!db )(?<!less )\b(below|under|above|louder than)(?: the| held| both)* (\w+)(?: and (\w+))?/).each {
+      add(it[1] in ['above', 'louder than'] ? 0.01 : -70, it[1] in ['above', 'louder than'] ? 70 : -0.01, [it[2], it[3]])
+    }
+    if (part == PartType.DRUMS) {
+      (text =~ /takes the place of the (\w+)/).each { add(0, 0, [it[1]]) }
+    }
+    found
   }
 
   def "a send level is in the range of its depth: #name #type"() {

@@ -73,6 +73,65 @@ class MixProfileStoreSpec extends Specification {
     techno.techniques*.id.containsAll(complete.techniques*.id)
   }
 
+  def "a level is relative to another part: #level is #result"() {
+    given:
+    write('mine', "name: mine\nparts:\n  bd: {$WHOLE}\n  Snare: {level_db: bd - 2, pan: 0, depth: mid}\n  crash: {level_db: $level, pan: 0, depth: mid}\n")
+
+    expect:
+    profiles().requireProfile('mine').parts[PartType.CRASH].levelDb == new Decibels(result)
+
+    where:
+    level        || result
+    'bd'         || -6
+    'bd - 4'     || -10
+    'kick-4.5 dB' || -10.5d
+    '"bd + 2"'   || -4
+    'sd - 1'     || -9
+    '-3'         || -3
+  }
+
+  def "an inherited relative level follows the part of the profile that inherits it"() {
+    given:
+    write('mine', 'name: mine\nextends: default\nparts:\n  bd: {level_db: -20}\n')
+
+    expect:
+    profiles().requireProfile('mine').parts.with { [it[BD].levelDb, it[SD].levelDb, it[PartType.OVERHEADS].levelDb]*.value() } == [-20, -22, -24]
+    profiles().requireProfile('mine').parts[PartType.OVERHEADS].levelReason.contains('4 dB below the kick')
+  }
+
+  def "a relative level that cannot be calculated is a problem: #level"() {
+    given:
+    write('mine', "name: mine\nextends: $parent\nparts:\n  bd: {level_db: $level, pan: 0, depth: mid}\n  sd: {level_db: bd, pan: 0, depth: mid}\n")
+
+    when:
+    profiles().requireProfile('mine')
+
+    then:
+    SvcException e = thrown()
+    e.code() == FILE_INVALID
+    e.message.contains(message)
+
+    where:
+    level      | parent    || message
+    'sd'       | 'default' || '/parts/bd/level_db: expected a level that does not depend on itself, found bd → sd → bd'
+    'bd - 1'   | 'default' || 'found bd → bd'
+    'hh + 90'  | 'default' || 'expected a level from -70 to 6 dB, found hh + 90 = 75 dB'
+    'overheads' | 'default' || 'found bd → overheads → bd'
+    'pizza'    | 'default' || 'or a level relative to another part such as "bd - 4", found "pizza"'
+  }
+
+  def "a level relative to a part that the profile does not have is a problem"() {
+    given:
+    write('mine', "name: mine\nparts:\n  sd: {level_db: bd, pan: 0, depth: mid}\n")
+
+    when:
+    profiles().requireProfile('mine')
+
+    then:
+    SvcException e = thrown()
+    e.message.contains('/parts/sd/level_db: expected a level relative to a part of the profile; it has no part bd')
+  }
+
   def "a minimal profile of the user is valid"() {
     given:
     write('mine', "name: mine\nparts:\n  Snare: {$WHOLE}\n  fx-riser: {$WHOLE, eq: [{move: bell, freq_hz: 100}, {move: notch, freq_hz: 50, q: 9}]}\n")
@@ -235,7 +294,7 @@ class MixProfileStoreSpec extends Specification {
     then:
     def e = thrown(SvcException)
     e.code() == FILE_INVALID
-    e.message == "${file('wrong')} is not a valid mix profile: line 4, column 18, /parts/bd/level_db: expected a number from -70 to 6 dB, found \"loud\" (and 1 other problem)"
+    e.message == "${file('wrong')} is not a valid mix profile: line 4, column 18, /parts/bd/level_db: expected a number from -70 to 6 dB, or a level relative to another part such as \"bd - 4\", found \"loud\" (and 1 other problem)"
     e.hint() == 'Correct the file. Also wrong: line 5, column 13, /parts/sd/pan: expected a number from -1 to 1, found 2.'
     e.details().subMap('file', 'line', 'column') == [file: file('wrong') as String, line: 4, column: 18]
     e.details().problems*.pointer == ['/parts/bd/level_db', '/parts/sd/pan']

@@ -64,9 +64,9 @@ class ProjectFileSpec extends Specification {
     text                                                               || pointer                       | expected
     '[]'                                                               || '/'                           | 'an object'
     'null'                                                             || '/'                           | 'an object'
-    '{}'                                                               || '/Format'                     | '1, but it is missing'
-    '{"Format":2}'                                                     || '/Format'                     | '1, found 2'
-    '{"Format":"1"}'                                                   || '/Format'                     | '1, found "1"'
+    '{}'                                                               || '/Format'                     | '1 or 2, but it is missing'
+    '{"Format":0}'                                                     || '/Format'                     | '1 or 2, found 0'
+    '{"Format":"1"}'                                                   || '/Format'                     | '1 or 2, found "1"'
     '{"Format":1,"Name":7}'                                            || '/Name'                       | 'text'
     '{"Format":1,"Genre":["techno"]}'                                  || '/Genre'                      | 'text'
     '{"Format":1,"Parts":{}}'                                          || '/Parts'                      | 'an array'
@@ -148,12 +148,13 @@ class ProjectFileSpec extends Specification {
 
   def "a newer format is rejected with the hint to update svc"() {
     when:
-    read('{"Format":2,"Parts":{}}')
+    read('{"Format":3,"Parts":{}}')
 
     then:
     def e = thrown(SvcException)
     e.details().pointer == '/Format'
-    e.hint() == 'A newer version of svc wrote this file. Update svc to use it.'
+    e.message == "${file()} was saved by a newer svc: /Format: expected at most 2"
+    e.hint() == 'Update svc. svc left the file unchanged.'
   }
 
   def "invalid JSON is rejected with line and column: #text"() {

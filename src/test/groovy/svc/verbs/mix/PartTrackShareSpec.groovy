@@ -20,10 +20,14 @@ class PartTrackShareSpec extends Specification {
     ['gtr_l', 'gtr-r']                 || [-0.35, 0.35]
     ['GuitarL', 'GuitarR']             || [-0.35, 0.35]
     ['Guitar 1', 'Guitar 2']           || [0.35, -0.35]
-    ['Gtr2', 'Gtr1', 'Gtr3']           || [-0.35, 0.35, 0.35]
+    ['Gtr2', 'Gtr1', 'Gtr3']           || [-0.35, 0, 0.35]
+    ['Guitar L', 'Guitar R', 'Gtr 3']  || [-0.35, 0.35, 0]
+    ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] || [-0.35, -0.25, -0.15, -0.05, 0.05, 0.15, 0.25, 0.35]
+    ['1 L', '1 R', '2 L', '2 R']       || [-0.35, 0.35, -0.12, 0.12]
+    ['A L', 'B L', 'C L']              || [-0.35, 0, -0.35]
     ['Guitar', 'Lead Guitar']          || [0.35, -0.35]
-    ['Guitar', 'Funk', 'Nylon']        || [0.35, -0.35, 0.35]
-    ['Vocal', 'Gtr L', 'Choir']        || [0.35, -0.35, -0.35]
+    ['Guitar', 'Funk', 'Nylon']        || [-0.35, 0, 0.35]
+    ['Vocal', 'Gtr L', 'Choir']        || [0, -0.35, 0.35]
     ['VOCAL', 'CHOIR']                 || [0.35, -0.35]
   }
 

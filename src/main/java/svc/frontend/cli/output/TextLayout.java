@@ -76,6 +76,11 @@ public final class TextLayout {
     return lines;
   }
 
+  /** Wraps a text to a width; a longer word has a line of its own. */
+  static List<String> wrapTo(String text, int width) {
+    return wrap(text, width);
+  }
+
   private static List<String> wrap(String text, int width) {
     List<String> lines = new ArrayList<>();
     for (String line : text.split("\n", -1)) {

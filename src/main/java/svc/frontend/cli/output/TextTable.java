@@ -1,15 +1,21 @@
 package svc.frontend.cli.output;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import svc.model.serialization.ColumnFormat;
 import svc.verb.ResultColumn;
 
 /** A table of text that fits the width of a terminal. */
 public final class TextTable {
   private static final int MIN_COLUMN_WIDTH = 6;
+
+  /** The smallest width in which a sentence is readable beside the other columns. */
+  private static final int MIN_SENTENCE_WIDTH = 24;
+
   private static final String GAP = "  ";
 
   private final List<ResultColumn> columns;
@@ -31,22 +37,60 @@ public final class TextTable {
   /**
    * Returns the lines of the table. If the table is too wide, hides optional columns from right to
    * left: first those that draw a value as a gauge, then the others. If the table is still too
-   * wide, truncates the widest columns. A line below the table lists the hidden columns.
+   * wide, wraps sentences, below their rows if there is little space beside the other columns, and
+   * then truncates the widest columns. A line below the table lists the hidden columns.
    */
   public List<String> toLines(OutputTerminal terminal, String indent) {
     int space = terminal.columns() - indent.length();
     List<Integer> visible = visibleColumns(space);
-    int[] widths = fitWidths(visible, space);
+    List<Integer> sentences = new ArrayList<>(visible);
+    sentences.removeIf(i -> columns.get(i).format() != ColumnFormat.SENTENCE);
+    List<Integer> below =
+        totalWidth(visible) > space && !fits(visible, sentences, space) ? sentences : List.of();
+    List<Integer> beside = new ArrayList<>(visible);
+    beside.removeAll(below);
+    int[] widths = fitWidths(beside, space);
     List<String> lines = new ArrayList<>();
-    lines.add(indent + terminal.bold(headings(visible, widths)));
+    lines.add(indent + terminal.bold(headings(beside, widths)));
     for (List<String> row : rows) {
-      lines.add(indent + formatLine(row, visible, widths, terminal));
+      for (List<String> line : wrapSentences(row, beside, widths)) {
+        lines.add(indent + formatLine(line, beside, widths, terminal));
+      }
+      for (int column : below) {
+        TextLayout.wrapTo(row.get(column), space - GAP.length())
+            .forEach(line -> lines.add(indent + GAP + terminal.faint(line)));
+      }
     }
     List<String> hidden = visible.size() < columns.size() ? hidden(visible) : List.of();
     if (!hidden.isEmpty()) {
       String note = "hidden: " + String.join(", ", hidden) + "; widen the terminal or use --json";
       TextLayout.wrap(note, terminal, indent.length())
           .forEach(line -> lines.add(indent + terminal.faint(line)));
+    }
+    return lines;
+  }
+
+  /** Returns whether sentences are readable beside the other columns. */
+  private boolean fits(List<Integer> visible, List<Integer> sentences, int space) {
+    List<Integer> others = new ArrayList<>(visible);
+    others.removeAll(sentences);
+    return totalWidth(others) + sentences.size() * (GAP.length() + MIN_SENTENCE_WIDTH) <= space;
+  }
+
+  /** Returns the lines of a row: more than one if a sentence is longer than its column. */
+  private List<List<String>> wrapSentences(List<String> row, List<Integer> visible, int[] widths) {
+    List<List<String>> lines = new ArrayList<>(List.of(new ArrayList<>(row)));
+    for (int i = 0; i < widths.length; i++) {
+      int column = visible.get(i);
+      if (columns.get(column).format() == ColumnFormat.SENTENCE) {
+        List<String> parts = TextLayout.wrapTo(row.get(column), widths[i]);
+        for (int k = 0; k < parts.size(); k++) {
+          if (k == lines.size()) {
+            lines.add(new ArrayList<>(Collections.nCopies(row.size(), "")));
+          }
+          lines.get(k).set(column, parts.get(k));
+        }
+      }
     }
     return lines;
   }
@@ -97,6 +141,14 @@ public final class TextTable {
       widths[i] = naturalWidth(visible.get(i));
     }
     int total = totalWidth(visible);
+    for (int i = 0; i < widths.length && total > space; i++) {
+      if (columns.get(visible.get(i)).format() == ColumnFormat.SENTENCE) {
+        int width = Math.max(MIN_SENTENCE_WIDTH, widths[i] - (total - space));
+        width = Math.min(width, widths[i]);
+        total -= widths[i] - width;
+        widths[i] = width;
+      }
+    }
     while (total > space) {
       int widest = widestColumn(widths);
       if (widths[widest] <= MIN_COLUMN_WIDTH) {

@@ -1,6 +1,7 @@
 package svc.frontend.dsl.call;
 
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 
 import groovy.lang.Closure;
 import groovy.lang.GString;
@@ -15,11 +16,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import svc.model.argument.Quantity;
-import svc.model.argument.SendLevel;
 import svc.model.error.SvcException;
 import svc.model.time.SongLength;
 import svc.model.track.Decibels;
-import svc.model.track.ReturnTrack;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.execution.UnknownValuePlaceholder;
 
@@ -31,19 +30,7 @@ final class GroovyValueConverter {
 
   /** Converts a value for an argument. Returns null for null. */
   static Object toArgumentValue(ArgumentDescriptor arg, Object raw) {
-    if (raw instanceof Map<?, ?> map && arg.type().equals(SendLevel.class.getName())) {
-      return map.entrySet().stream()
-          .map(e -> toReturnName(e.getKey()) + "=" + toLevelText(e.getValue()))
-          .toList();
-    }
-    return toArgumentValue(raw, arg);
-  }
-
-  /**
-   * Returns the name of a return track that is given as a record; returns other values unchanged.
-   */
-  private static Object toReturnName(Object key) {
-    return key instanceof ReturnTrack track ? track.name() : key;
+    return toArgumentValue(EntryConverter.convert(arg, raw), arg);
   }
 
   /**
@@ -94,7 +81,15 @@ final class GroovyValueConverter {
 
   private static List<Object> toList(Iterable<?> list, ArgumentDescriptor arg) {
     List<Object> plain = new ArrayList<>();
-    list.forEach(element -> plain.add(toArgumentValue(element, arg)));
+    for (Object element : list) {
+      if (element == null) {
+        throw MISSING_ARGUMENT
+            .because("`" + arg.cli().dslName() + "` contains null")
+            .hint(arg.instruction())
+            .withDetail("argument", arg.tool());
+      }
+      plain.add(toArgumentValue(element, arg));
+    }
     return plain;
   }
 

@@ -66,11 +66,21 @@ public final class MixBlock extends GroovyObjectSupport {
     if (callArguments.size() != 1) {
       throw mixError(part, "needs exactly one level, not " + callArguments.size() + " values");
     }
-    String level = GroovyValueConverter.toLevelText(callArguments.get(0));
-    if (level.indexOf(':') >= 0) {
-      throw mixError(part, "needs a level, not " + TextSanitizer.quote(level));
+    return formatEntry(part, callArguments.get(0), named);
+  }
+
+  /**
+   * Returns the mix entry of a part.
+   *
+   * @param level null to keep the level
+   * @param named the pan and the sends, if given
+   */
+  static String formatEntry(String part, Object level, Map<?, ?> named) {
+    String text = level == null ? "" : GroovyValueConverter.toLevelText(level);
+    if (text.indexOf(':') >= 0) {
+      throw mixError(part, "needs a level, not " + TextSanitizer.quote(text));
     }
-    StringBuilder entry = new StringBuilder(part + afterOperator(level));
+    StringBuilder entry = new StringBuilder(part + (level == null ? "" : afterOperator(text)));
     named.forEach((name, value) -> entry.append(formatOption(part, String.valueOf(name), value)));
     return entry.toString();
   }
@@ -119,7 +129,7 @@ public final class MixBlock extends GroovyObjectSupport {
    * Returns a level with the operator that a mix entry needs. Adds an equals sign before a level. A
    * change such as "+=2" already has its operator and is unchanged.
    */
-  private static String afterOperator(String level) {
+  static String afterOperator(String level) {
     return level.matches("\\s*[+-]=.*") ? level.strip() : "=" + level;
   }
 

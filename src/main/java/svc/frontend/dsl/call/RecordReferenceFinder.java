@@ -53,7 +53,7 @@ public final class RecordReferenceFinder {
     return isReference(arg) ? find(record, arg.type()) : Optional.empty();
   }
 
-  private static Optional<String> find(Record record, String type) {
+  static Optional<String> find(Record record, String type) {
     return ownReference(record, type)
         .or(
             () ->

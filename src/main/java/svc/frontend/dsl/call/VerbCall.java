@@ -2,6 +2,7 @@ package svc.frontend.dsl.call;
 
 import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 
 import groovy.lang.Closure;
 import java.util.ArrayList;
@@ -14,6 +15,7 @@ import org.codehaus.groovy.runtime.wrappers.Wrapper;
 import svc.model.error.SvcException;
 import svc.text.SimilarNames;
 import svc.verb.ArgumentDescriptor;
+import svc.verb.FrontEnd;
 import svc.verb.execution.UnknownValuePlaceholder;
 
 /** A call of a verb in a script, with the values of the given arguments. */
@@ -124,7 +126,14 @@ public final class VerbCall {
     put(arg, verb.argsByName().containsKey(name) ? value : GroovyValueConverter.negate(value));
   }
 
+  /** Assigns an argument. A null value of an optional argument is the same as no value. */
   public void put(ArgumentDescriptor arg, Object raw) {
+    if (raw == null && arg.isRequiredOn(FrontEnd.DSL)) {
+      throw MISSING_ARGUMENT
+          .because("`" + arg.cli().dslName() + "` is null")
+          .hint(arg.instruction())
+          .withDetail("argument", arg.tool());
+    }
     Object value = GroovyValueConverter.toArgumentValue(arg, raw);
     Object before = value == null ? null : values.put(arg.component(), value);
     // When a script is checked, an unknown value may turn out to be null, which is not a value.

@@ -59,7 +59,8 @@ final class AllowedAnnotations {
     if (LIBRARY_DOWNLOADS.contains(simpleName(name))) {
       return FILE_INVALID
           .because("@" + written + " is not allowed: scripts cannot download libraries")
-          .hint("Remove it; docs/scripts.md lists the classes that scripts can use.");
+          .hint(
+              "Remove it. The guide docs/scripts.md, which comes with svc, lists the classes that scripts can use.");
     }
     String meaning = written.equals(name) ? "" : " (" + name + ")";
     return FILE_INVALID

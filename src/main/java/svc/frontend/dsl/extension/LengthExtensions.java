@@ -36,6 +36,30 @@ public final class LengthExtensions {
     return multiply(right, left);
   }
 
+  /** Compares lengths with {@code ==}. Throws INVALID_ARGUMENT if the time signature decides. */
+  public static boolean equals(SongLength left, SongLength right) {
+    return compare(left, right) == 0;
+  }
+
+  public static boolean equals(SongLength left, Quantity right) {
+    return right.toLength().isPresent() && compare(left, toLength(right)) == 0;
+  }
+
+  public static int compareTo(Quantity left, SongLength right) {
+    return compare(toLength(left), right);
+  }
+
+  private static int compare(SongLength left, SongLength right) {
+    int bars = Double.compare(left.bars(), right.bars());
+    int beats = Double.compare(left.beats(), right.beats());
+    if (bars * beats < 0) {
+      throw INVALID_ARGUMENT
+          .because("cannot compare " + left + " and " + right)
+          .hint(Quantity.COMPARISON_HINT);
+    }
+    return bars == 0 ? beats : bars;
+  }
+
   /** Returns the length of a quantity. Throws INVALID_ARGUMENT unless it is in bars or beats. */
   static SongLength toLength(Quantity quantity) {
     return quantity

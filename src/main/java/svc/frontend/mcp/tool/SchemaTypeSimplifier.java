@@ -3,14 +3,18 @@ package svc.frontend.mcp.tool;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Shortens schemas for the list of tools: a value that can be a number or text is declared only as
- * text. svc accepts both, and some clients reject a choice of types.
+ * text. svc accepts both, and some clients reject a choice of types. The arguments that svc's
+ * interface defines as numbers keep the choice, because other clients check numbers against the
+ * schema.
  */
 final class SchemaTypeSimplifier {
   private static final String ANY_OF = "anyOf";
   private static final String TYPE = "type";
+  private static final Set<String> NUMBERS = Set.of("volume_db", "bars");
   private static final Map<String, Object> TEXT = Map.of(TYPE, "string");
 
   private static final List<List<?>> NUMBER_OR_TEXT =
@@ -43,7 +47,8 @@ final class SchemaTypeSimplifier {
 
   private static Map<String, Object> compactAll(Map<String, Object> properties) {
     Map<String, Object> compacted = new LinkedHashMap<>(properties);
-    compacted.replaceAll((name, schema) -> compact(ToolSchemas.asMap(schema)));
+    compacted.replaceAll(
+        (name, schema) -> NUMBERS.contains(name) ? schema : compact(ToolSchemas.asMap(schema)));
     return compacted;
   }
 }

@@ -3,6 +3,7 @@ package svc.host.als.set;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import svc.host.als.xml.XmlElement;
 
 /**
@@ -44,9 +45,21 @@ public record AlsParameter(String path, XmlElement element, String targetId) {
   public static Optional<AlsParameter> read(XmlElement element, String path) {
     Optional<String> target =
         element.child("AutomationTarget").flatMap(child -> child.attribute("Id"));
-    return element.value("Manual").isPresent()
-        ? target.map(id -> new AlsParameter(ownName(element).orElse(path), element, id))
+    if (element.value("Manual").isPresent()) {
+      return target.map(id -> new AlsParameter(ownName(element).orElse(path), element, id));
+    }
+    // In sets of Live 8, which are only read, parameters have neither a value nor a target.
+    return oldEventName(element).isPresent()
+        ? Optional.of(new AlsParameter(ownName(element).orElse(path), element, target.orElse("")))
         : Optional.empty();
+  }
+
+  private static Optional<String> oldEventName(XmlElement element) {
+    return element.child("Manual").isPresent()
+        ? Optional.empty()
+        : XmlValues.firstEvent(Optional.of(element))
+            .map(XmlElement::name)
+            .filter(Set.of("FloatEvent", "EnumEvent", "BoolEvent")::contains);
   }
 
   /**
@@ -69,12 +82,16 @@ public record AlsParameter(String path, XmlElement element, String targetId) {
 
   /** Returns whether the values are true and false. */
   public boolean isSwitch() {
-    return element.child("MidiCCOnOffThresholds").isPresent();
+    return element.child("MidiCCOnOffThresholds").isPresent()
+        || oldEventName(element).filter("BoolEvent"::equals).isPresent();
   }
 
   /** Returns whether the values are whole numbers that stand for choices. */
   public boolean isChoice() {
-    return !isSwitch() && element.child("ModulationTarget").isEmpty();
+    return !isSwitch()
+        && oldEventName(element)
+            .map("EnumEvent"::equals)
+            .orElseGet(() -> element.child("ModulationTarget").isEmpty());
   }
 
   /** Returns the current value; 1 or 0 for a switch. */

@@ -27,9 +27,16 @@ public record AlsTrack(XmlElement element, TrackKind kind, String handle, Intege
     return id < 0 ? Optional.empty() : Optional.of("trk_" + id);
   }
 
+  /** Returns the element with the mixer and the devices; the main track of Live 8 has its own. */
+  private XmlElement chain() {
+    return element.child("MasterChain").orElseGet(() -> XmlValues.require(element, "DeviceChain"));
+  }
+
   /** Returns the element with volume, pan and sends. */
   public XmlElement mixer() {
-    return XmlValues.require(element, "DeviceChain", "Mixer");
+    return chain()
+        .child("Mixer")
+        .orElseThrow(() -> XmlValues.missing(element, "DeviceChain", "Mixer"));
   }
 
   /** Returns the element with the clip slots and clips; empty for tracks without clips. */
@@ -39,10 +46,7 @@ public record AlsTrack(XmlElement element, TrackKind kind, String handle, Intege
 
   /** Returns the elements of the devices on the track's chain. */
   List<XmlElement> devices() {
-    return element
-        .find("DeviceChain", "DeviceChain", "Devices")
-        .map(XmlElement::children)
-        .orElse(List.of());
+    return chain().find("DeviceChain", "Devices").map(XmlElement::children).orElse(List.of());
   }
 
   /** Returns whether the track is frozen, so that its devices cannot be changed. */

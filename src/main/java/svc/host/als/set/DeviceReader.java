@@ -84,8 +84,12 @@ public final class DeviceReader {
 
   /** Returns the handle of a device. */
   public static String handleOf(XmlElement device) {
+    // Without targets, as in sets of Live 8, the position in the file identifies a device.
     return "dev_"
-        + device.find("On", "AutomationTarget").flatMap(t -> t.attribute("Id")).orElse("0");
+        + device
+            .find("On", "AutomationTarget")
+            .flatMap(t -> t.attribute("Id"))
+            .orElseGet(() -> String.valueOf(device.number()));
   }
 
   /** Returns the name that Live shows for a device. */

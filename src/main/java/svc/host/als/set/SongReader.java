@@ -3,9 +3,12 @@ package svc.host.als.set;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import svc.host.als.xml.XmlElement;
 import svc.model.set.Locator;
 import svc.model.set.Scene;
+import svc.model.set.SongKey;
 import svc.model.set.SongLoop;
 import svc.model.set.TransportState;
 import svc.model.time.TimeSignature;
@@ -17,6 +20,8 @@ public final class SongReader {
    * log2(denominator), so 4/4 is 3 + 2 x 99.
    */
   private static final int NUMERATORS = 99;
+
+  private static final Map<String, String> NUMBERED_SCALES = Map.of("0", "Major", "1", "Minor");
 
   private final AlsSet set;
 
@@ -46,6 +51,28 @@ public final class SongReader {
   /** Returns the time signature at the start of the song. */
   public TimeSignature readSignature() {
     return decode((int) songValue("TimeSignature"));
+  }
+
+  /**
+   * Returns the key of the set. Live up to 12.0 stores the name of the scale, later versions its
+   * number, of which 0 (major) and 1 (minor) are known; for other numbers, the result is empty.
+   */
+  public Optional<SongKey> readKey() {
+    return set.liveSet()
+        .child("ScaleInformation")
+        .flatMap(
+            information ->
+                information
+                    .value("Name")
+                    .map(name -> NUMBERED_SCALES.getOrDefault(name, name))
+                    .filter(name -> !name.isEmpty() && !Character.isDigit(name.charAt(0)))
+                    .flatMap(
+                        scale ->
+                            information
+                                .value("Root")
+                                .or(() -> information.value("RootNote"))
+                                .filter(root -> root.matches("[0-9]|1[01]"))
+                                .map(root -> new SongKey(Integer.parseInt(root), scale))));
   }
 
   /**

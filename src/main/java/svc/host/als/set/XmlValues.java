@@ -4,7 +4,9 @@ import static svc.model.error.ErrorCode.FILE_INVALID;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import svc.host.als.xml.XmlElement;
 import svc.model.error.SvcException;
 
@@ -25,7 +27,30 @@ public final class XmlValues {
 
   /** Returns the number at a path, or a default if the element is missing or contains no number. */
   public static double number(XmlElement element, double otherwise, String... path) {
-    return element.value(path).map(text -> parse(text, otherwise)).orElse(otherwise);
+    return value(element, path).map(text -> parse(text, otherwise)).orElse(otherwise);
+  }
+
+  /**
+   * Returns the value at a path. In sets of Live 8, parameters have no element {@code Manual}; the
+   * first event of their automation contains the value instead.
+   */
+  static Optional<String> value(XmlElement element, String... path) {
+    int last = path.length - 1;
+    return path[last].equals("Manual")
+        ? element.value(path).or(() -> firstValue(element, Arrays.copyOf(path, last)))
+        : element.value(path);
+  }
+
+  private static Optional<String> firstValue(XmlElement element, String... parameter) {
+    return firstEvent(parameter.length == 0 ? Optional.of(element) : element.find(parameter))
+        .flatMap(event -> event.attribute("Value"));
+  }
+
+  /** Returns the first event of the automation of a parameter in a set of Live 8 or 9. */
+  static Optional<XmlElement> firstEvent(Optional<XmlElement> parameter) {
+    return parameter
+        .flatMap(found -> found.find("ArrangerAutomation", "Events"))
+        .flatMap(events -> events.children().stream().findFirst());
   }
 
   /** Returns the number at a path. Throws FILE_INVALID if there is none. */
@@ -44,12 +69,12 @@ public final class XmlValues {
 
   /** Returns whether the switch at a path is on; false if it is missing. */
   public static boolean isTrue(XmlElement element, String... path) {
-    return element.value(path).filter("true"::equals).isPresent();
+    return value(element, path).filter("true"::equals).isPresent();
   }
 
   /** Returns the text at a path, empty if the element is missing. */
   static String text(XmlElement element, String... path) {
-    return element.value(path).orElse("");
+    return value(element, path).orElse("");
   }
 
   /** Returns the number in an attribute, or a default if there is none. */

@@ -1,6 +1,7 @@
 package svc.host.als.store;
 
 import static svc.model.error.ErrorCode.INTERNAL;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +12,7 @@ import svc.host.als.file.LiveSetProblem;
 import svc.host.als.file.LiveSetValidator;
 import svc.host.als.set.AlsSet;
 import svc.host.als.set.XmlValues;
+import svc.host.als.xml.ForbiddenCharacterException;
 import svc.host.als.xml.MissingAttributeException;
 import svc.host.als.xml.XmlEdits;
 
@@ -101,6 +103,10 @@ final class SetFileUnitOfWork {
       change.apply(current, edits);
     } catch (MissingAttributeException e) {
       throw XmlValues.missing(e.element(), e.attribute());
+    } catch (ForbiddenCharacterException e) {
+      throw INVALID_ARGUMENT
+          .because("a Live Set cannot contain the character " + e.getMessage())
+          .hint("Leave the character out of the name.");
     }
     if (!edits.isEmpty()) {
       byte[] xml = edits.apply();

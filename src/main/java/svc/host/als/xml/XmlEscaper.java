@@ -20,7 +20,10 @@ final class XmlEscaper {
     return ENTITY.matcher(text).replaceAll(found -> Matcher.quoteReplacement(character(found)));
   }
 
-  /** Encodes text as the value of an attribute in double quotes, as Live does. */
+  /**
+   * Encodes text as the value of an attribute in double quotes, as Live does. Throws {@link
+   * ForbiddenCharacterException} for a control character that XML does not allow.
+   */
   static String encode(String text) {
     StringBuilder encoded = new StringBuilder(text.length() + 16);
     text.codePoints().forEach(symbol -> append(encoded, symbol));
@@ -48,7 +51,12 @@ final class XmlEscaper {
       case '>' -> encoded.append("&gt;");
       case '"' -> encoded.append("&quot;");
       case '\t', '\n', '\r' -> encoded.append(String.format("&#x%X;", symbol));
-      default -> encoded.appendCodePoint(isCharacter(symbol) ? symbol : '\uFFFD');
+      default -> {
+        if (!isCharacter(symbol)) {
+          throw new ForbiddenCharacterException(symbol);
+        }
+        encoded.appendCodePoint(symbol);
+      }
     }
   }
 

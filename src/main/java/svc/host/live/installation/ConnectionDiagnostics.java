@@ -35,7 +35,7 @@ final class ConnectionDiagnostics {
     RemoteScriptAddressFile bridge =
         checks.run(
             "bridge file",
-            () -> RemoteScriptAddressFile.read(file),
+            () -> RemoteScriptAddressFile.read(file, connection.protocolVersion()),
             b -> DiagnosticCheck.ok("bridge file", "" + b));
     checks.run(
         "port", () -> connectToPort(bridge), port -> DiagnosticCheck.ok("port", port + " is open"));

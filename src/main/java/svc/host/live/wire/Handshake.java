@@ -5,21 +5,39 @@ import static svc.model.error.ErrorCode.HOST_UNREACHABLE;
 import static svc.model.error.ErrorCode.HOST_VERSION_MISMATCH;
 
 import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.security.SecureRandom;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.UUID;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
 import svc.json.JsonObject;
 import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
 
 /**
- * The first line that svc sends on a connection, and the remote script's response.
+ * The first lines on a connection, with which svc and the remote script prove to each other that
+ * they know the token, without sending it: svc sends its nonce, the script its own nonce and its
+ * proof, svc its proof, and the script the versions. So a program that has taken over the port of a
+ * Live that has ended learns nothing and is not believed.
  *
  * @param bridge the port and token of the remote script
  * @param ours the version of the operations that svc uses
+ * @param nonce a random text that svc uses for this connection only
  */
-public record Handshake(RemoteScriptAddressFile bridge, ProtocolVersion ours) {
-  private static final long PROTOCOL = 1;
+public record Handshake(RemoteScriptAddressFile bridge, ProtocolVersion ours, String nonce) {
+  private static final int NONCE_BYTES = 32;
+  private static final String ALGORITHM = "HmacSHA256";
+
+  /** Creates the handshake of a new connection. */
+  static Handshake begin(RemoteScriptAddressFile bridge, ProtocolVersion ours) {
+    byte[] random = new byte[NONCE_BYTES];
+    new SecureRandom().nextBytes(random);
+    return new Handshake(bridge, ours, HexFormat.of().formatHex(random));
+  }
 
   /**
    * The result of a handshake that the remote script accepted.
@@ -44,12 +62,41 @@ public record Handshake(RemoteScriptAddressFile bridge, ProtocolVersion ours) {
     }
   }
 
-  byte[] toLine() {
+  byte[] greeting() {
     Map<String, Object> hello = new LinkedHashMap<>();
-    hello.put("svc", PROTOCOL);
-    hello.put("token", bridge.token());
+    hello.put("svc", ProtocolVersion.PROTOCOL);
+    hello.put("nonce", nonce);
     hello.put("commands", ours.commands());
     return ScriptResponse.toLine(hello);
+  }
+
+  /**
+   * Checks the script's response to the greeting, and returns the line with svc's proof. Throws
+   * HOST_UNREACHABLE if the response is not that of svc's remote script, and HOST_REFUSED if its
+   * proof is wrong.
+   */
+  byte[] answer(byte[] line) {
+    JsonObject challenge = parseObject(line);
+    if (!(challenge.get("nonce") instanceof String theirs)
+        || !(challenge.get("proof") instanceof String proof)) {
+      throw notSvcError();
+    }
+    byte[] expected = proof("script", theirs).getBytes(StandardCharsets.UTF_8);
+    if (!MessageDigest.isEqual(expected, proof.getBytes(StandardCharsets.UTF_8))) {
+      throw wrongProofError();
+    }
+    return ScriptResponse.toLine(Map.of("proof", proof("svc", theirs)));
+  }
+
+  private String proof(String side, String theirs) {
+    try {
+      Mac mac = Mac.getInstance(ALGORITHM);
+      mac.init(new SecretKeySpec(bridge.token().getBytes(StandardCharsets.UTF_8), ALGORITHM));
+      String message = side + ":" + nonce + ":" + theirs;
+      return HexFormat.of().formatHex(mac.doFinal(message.getBytes(StandardCharsets.UTF_8)));
+    } catch (GeneralSecurityException e) {
+      throw new IllegalStateException("every Java has " + ALGORITHM, e);
+    }
   }
 
   /**
@@ -66,7 +113,7 @@ public record Handshake(RemoteScriptAddressFile bridge, ProtocolVersion ours) {
       throw notSvcError();
     }
     String script = textOrElse(ok.get("script"), bridge.script());
-    if (!Long.valueOf(PROTOCOL).equals(ok.get("svc"))
+    if (!Long.valueOf(ProtocolVersion.PROTOCOL).equals(ok.get("svc"))
         || !ours.commands().equals(ok.get("commands"))) {
       throw versionMismatchError(script);
     }
@@ -121,6 +168,16 @@ public record Handshake(RemoteScriptAddressFile bridge, ProtocolVersion ours) {
         .hint("Run `svc host install`, then restart Live.")
         .withDetail("script", theirs)
         .withDetail("svc", ours.version());
+  }
+
+  private SvcException wrongProofError() {
+    return HOST_REFUSED
+        .because(
+            "the program at "
+                + bridge
+                + " did not prove that it knows the access token in svc's file live/bridge.json")
+        .hint(
+            "Restart Live: its remote script then writes a new token. Run `svc doctor` to check the connection.");
   }
 
   private SvcException notSvcError() {

@@ -16,6 +16,9 @@ import java.util.HexFormat;
  * @param commands the SHA-256 of commands.json, the list of operations, in hexadecimal
  */
 public record ProtocolVersion(String version, String commands) {
+  /** The version of the handshake and of the form of requests. */
+  static final long PROTOCOL = 2;
+
   private static final String COMMANDS = "/svc_bridge/commands.json";
 
   /** Returns the version of the operations that are packaged with this build of svc. */

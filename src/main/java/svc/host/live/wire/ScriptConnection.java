@@ -115,7 +115,7 @@ public final class ScriptConnection implements AutoCloseable {
     if (socket != null) {
       return;
     }
-    RemoteScriptAddressFile bridge = RemoteScriptAddressFile.read(bridgeFile);
+    RemoteScriptAddressFile bridge = RemoteScriptAddressFile.read(bridgeFile, protocolVersion);
     socket = openSocket(bridge);
     try {
       handshakeResult = performHandshake(bridge);
@@ -140,10 +140,11 @@ public final class ScriptConnection implements AutoCloseable {
   }
 
   private Handshake.HandshakeResult performHandshake(RemoteScriptAddressFile bridge) {
-    Handshake handshake = new Handshake(bridge, protocolVersion);
+    Handshake handshake = Handshake.begin(bridge, protocolVersion);
     long deadline = System.nanoTime() + handshakeTimeout.toNanos();
     try {
-      socket.send(handshake.toLine(), deadline);
+      socket.send(handshake.greeting(), deadline);
+      socket.send(handshake.answer(socket.receive(deadline)), deadline);
       return handshake.parseReply(socket.receive(deadline));
     } catch (IOException e) {
       throw ConnectionErrors.handshakeFailed(bridge, handshakeTimeout, e);

@@ -130,7 +130,8 @@ public record ScriptResponse(
   private static SvcException malformedResponseError(String what) {
     return HOST_ERROR
         .because("Live's remote script sent an invalid response: " + what)
-        .hint("The request may have taken effect. Check the set before you try again.");
+        .hint("The request may have taken effect. Check the set before you try again.")
+        .withUnknownOutcome();
   }
 
   /** Encodes an object as a line of the protocol. */

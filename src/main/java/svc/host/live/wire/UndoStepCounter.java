@@ -9,6 +9,9 @@ public final class UndoStepCounter {
   private UndoStepCount currentCount;
   private int consecutiveSteps;
 
+  /** The number of steps that the next response shows if no other process has made one. */
+  private Integer expectedSteps;
+
   /**
    * The remote script's count of svc's undo steps.
    *
@@ -23,11 +26,11 @@ public final class UndoStepCounter {
    * @param after the remote script's count after the request
    */
   public synchronized void record(int made, UndoStepCount after) {
-    boolean isConsecutive =
-        currentCount == null || currentCount.written() + made == after.written();
+    boolean isConsecutive = expectedSteps == null || expectedSteps + made == after.written();
     consecutiveSteps = isConsecutive ? consecutiveSteps + made : made;
     stepCount += made;
     currentCount = after;
+    expectedSteps = after.written();
   }
 
   /**
@@ -37,7 +40,8 @@ public final class UndoStepCounter {
    */
   public synchronized void recordUncounted(int made) {
     stepCount += made;
-    consecutiveSteps = 0;
+    consecutiveSteps += made;
+    expectedSteps = expectedSteps == null ? null : expectedSteps + made;
     currentCount = null;
   }
 

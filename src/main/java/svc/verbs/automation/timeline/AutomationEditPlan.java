@@ -44,10 +44,8 @@ final class AutomationEditPlan {
     this.before = before;
     this.transaction = transaction;
     this.combiner = new AutomationPlanMerger(edit.target(), before);
-    TimelineWriteOptions given = edit.options();
     // The bounds of the window were checked; the automation in it may begin and end inside clips.
-    this.options =
-        new TimelineWriteOptions(given.replace(), given.createClip(), true, given.silentClips());
+    this.options = edit.options().forced();
   }
 
   /** Plans a write of the segments in a range. */

@@ -74,17 +74,41 @@ public final class MultiTrackTransaction implements AutoCloseable {
       Map<Track, TimelineTransaction.PlannedTimelineWrite> writes) {
     writes.forEach((track, write) -> tracks.get(track).prepare(write));
     Map<Track, Integer> undoSteps = new LinkedHashMap<>();
-    SvcException error = null;
     try {
       place(writes, undoSteps);
     } catch (SvcException e) {
-      error = e;
+      recordAfterError(writes, undoSteps, e);
+      throw e;
     }
-    Map<Track, TimelineTransaction.TimelineWriteResult> results = readBack(writes, undoSteps);
-    if (error != null) {
-      throw error;
+    return readBack(writes, undoSteps);
+  }
+
+  /**
+   * Records the automation that a failed write has placed. If the host cannot be read now, the
+   * ledger is unchanged and {@link svc.session.commit.WriteIntentStore} keeps the intended
+   * automation for the next contact.
+   */
+  private void recordAfterError(
+      Map<Track, TimelineTransaction.PlannedTimelineWrite> writes,
+      Map<Track, Integer> undoSteps,
+      SvcException error) {
+    try {
+      AutomationLedger after = ledger;
+      for (Map.Entry<Track, Integer> written : undoSteps.entrySet()) {
+        TimelineTransaction transaction = tracks.get(written.getKey());
+        TimelineTransaction.PlannedTimelineWrite write = writes.get(written.getKey());
+        boolean isDone = written.getValue() > 0 || write.clips().isEmpty();
+        if (!transaction.hasLanes()) {
+          after =
+              transaction
+                  .updatedLedger(after, isDone ? write.removed() : List.of())
+                  .plus(transaction.confirmed(write));
+        }
+      }
+      TimelineTransaction.record(session, lock, identity, ledger, after);
+    } catch (SvcException e) {
+      error.addSuppressed(e);
     }
-    return results;
   }
 
   private void place(

@@ -6,6 +6,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import svc.automation.AutomationLedger;
 import svc.automation.AutomationSegment;
@@ -151,27 +152,46 @@ public final class TimelineTransaction implements AutoCloseable {
     List<HostQuery> displays = new ArrayList<>(before.rows().queries(draft.previous()));
     displays.addAll(more);
     prepare(draft);
-    int undoSteps = 0;
-    SvcException error = null;
+    int undoSteps;
     try {
       undoSteps = draft.clips().isEmpty() ? 0 : place(session.host().claimIdentity(), draft);
     } catch (SvcException e) {
-      if (!mayHaveChangedTimeline(e)) {
-        throw e;
+      if (mayHaveChangedTimeline(e)) {
+        recordAfterError(e, () -> updatedLedger(ledger, List.of()).plus(confirmed(draft)));
       }
-      error = e;
+      throw e;
     }
     TimelineWriteResult result = readBack(draft, undoSteps, displays);
     if (before.hasLanes()) {
       return result;
     }
-    AutomationLedger after =
-        updatedLedger(ledger, error == null ? draft.removed() : List.of()).plus(result.confirmed());
+    AutomationLedger after = updatedLedger(ledger, draft.removed()).plus(result.confirmed());
     record(session, lock, identity, ledger, after).ifPresent(result.warnings()::add);
-    if (error != null) {
-      throw error;
-    }
     return result;
+  }
+
+  /**
+   * Records the automation that a failed write has placed. If the host cannot be read now, the
+   * ledger is unchanged and {@link svc.session.commit.WriteIntentStore} keeps the intended
+   * automation for the next contact.
+   */
+  private void recordAfterError(SvcException error, Supplier<AutomationLedger> after) {
+    if (before.hasLanes()) {
+      return;
+    }
+    try {
+      record(session, lock, identity, ledger, after.get());
+    } catch (SvcException e) {
+      error.addSuppressed(e);
+    }
+  }
+
+  /** Reads the timeline, and returns the entries of a write whose automation is on it. */
+  List<LedgerEntry> confirmed(PlannedTimelineWrite draft) {
+    return before
+        .ledgerReconciler()
+        .reconcile(draft.entries(), before.readState(session))
+        .entries();
   }
 
   /** Returns whether a write that failed with this error may have changed the timeline. */
@@ -195,7 +215,7 @@ public final class TimelineTransaction implements AutoCloseable {
     }
     identity = claimed;
     session.noteIntendedAutomation(identity, new AutomationLedger(draft.entries()));
-    return session.host().arrangement().placeClips(track.livesetId(), draft.clips()).undoSteps();
+    return new ClipPlacer(session, track).place(draft.clips());
   }
 
   private int changeLanes(List<LaneChange> changes) {

@@ -23,7 +23,8 @@ public record WindowReference(
   public void requireLength() {
     if (length == null && start != null && start.section() == null) {
       throw MISSING_ARGUMENT
-          .because("{" + lengthName + "} is required unless {" + startName + "} is a section")
+          .because(
+              "{" + lengthName + "} is required unless {" + startName + "} is a section or locator")
           .hint("Give the length of the range with {" + lengthName + "}.");
     }
   }

@@ -11,10 +11,8 @@ import svc.automation.AutomationSegment;
 import svc.automation.BeatRange;
 import svc.automation.LedgerEntry;
 import svc.automation.LedgerReconciler;
-import svc.automation.TimelineWriteOptions;
 import svc.automation.TimelineWritePlan;
 import svc.automation.TimelineWritePlanner;
-import svc.host.Capability;
 import svc.model.argument.SongPosition;
 import svc.model.clip.ArrangementClip;
 import svc.model.device.MixerDevice;
@@ -31,6 +29,7 @@ import svc.verbs.automation.timeline.AutomationPlanMerger;
 import svc.verbs.automation.timeline.AutomationTimeline;
 import svc.verbs.automation.timeline.OverwriteReport;
 import svc.verbs.automation.timeline.ResolvedTarget;
+import svc.verbs.automation.timeline.TimelineOptions;
 import svc.verbs.automation.timeline.TimelineTransaction;
 
 /** Writes the crossfade of one track in one transaction. */
@@ -148,12 +147,11 @@ final class TrackCrossfade {
 
   private void plan(CrossfadeTargetValue goal, AutomationSegment segment, double from) {
     ResolvedTarget target = new ResolvedTarget(MixerDevice.DEVICE, goal.parameter(), List.of());
-    boolean silentClips = session.host().capabilities().contains(Capability.SILENT_CLIPS);
     TimelineWritePlan plan =
         combiner.plan(
             segment.range(),
             Map.of(goal.target(), segment),
-            new TimelineWriteOptions(false, true, true, silentClips));
+            TimelineOptions.on(session.host(), false, true, true));
     skipped.addAll(plan.skipped());
     if (plan.slices().isEmpty()) {
       return;

@@ -1,6 +1,7 @@
 package svc.verbs.mix.profile;
 
 import svc.model.part.PartType;
+import svc.model.serialization.ColumnFormat;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
@@ -22,7 +23,7 @@ import svc.model.serialization.UntrustedName;
   @TableColumn(value = "current", heading = "is"),
   @TableColumn(value = "suggested", heading = "profile"),
   @TableColumn("difference"),
-  @TableColumn(value = "reason", heading = "why")
+  @TableColumn(value = "reason", heading = "why", format = ColumnFormat.SENTENCE)
 })
 public record MixDeviation(
     PartType partType,

@@ -15,6 +15,7 @@ import svc.model.error.Warning;
 import svc.model.part.PartType;
 import svc.session.Session;
 import svc.session.project.PartTrackResolver;
+import svc.session.project.TrackContentReader;
 import svc.store.project.Project;
 
 /** The names of the tracks in the open set, by the part that they play. */
@@ -30,19 +31,26 @@ public final class PartTrackNames {
     this.warnings = warnings;
   }
 
+  /** Returns the resolver of the parts of the open set. */
+  public static PartTrackResolver resolver(Session session, Optional<Project> song) {
+    return new PartTrackResolver(
+        session.host().tracks().list(), song, TrackContentReader.of(session.host()));
+  }
+
   /**
    * Reads the tracks of the set. If the host is not available, the result contains a warning and no
    * names.
    */
   public static PartTrackNames read(Session session, Optional<Project> song) {
     try {
-      return new PartTrackNames(
-          new PartTrackResolver(session.host().tracks().list(), song), List.of());
+      return new PartTrackNames(resolver(session, song), List.of());
     } catch (SvcException e) {
       if (!NO_HOST.contains(e.code())) {
         throw e;
       }
-      return new PartTrackNames(new PartTrackResolver(List.of(), song), List.of(unreadWarning(e)));
+      return new PartTrackNames(
+          new PartTrackResolver(List.of(), song, TrackContentReader.NONE),
+          List.of(unreadWarning(e)));
     }
   }
 

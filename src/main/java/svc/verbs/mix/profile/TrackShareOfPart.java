@@ -1,6 +1,7 @@
 package svc.verbs.mix.profile;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -19,7 +20,7 @@ import svc.text.TextSanitizer;
  *
  * <p>N tracks with different signals of equal power have N times the power of one track, which is
  * 10·log10 N dB more. Each track is therefore 10·log10 N dB below the level of the part. The tracks
- * are panned to alternate sides.
+ * are distributed from one side to the other.
  */
 public record TrackShareOfPart(Decibels level, double pan) {
   private static final double MIN_DB = -70;
@@ -35,24 +36,56 @@ public record TrackShareOfPart(Decibels level, double pan) {
   /**
    * Returns the shares of the tracks that play a part, in the given order.
    *
-   * <p>A name that ends in L or R determines the side. The other tracks get the pan of the part or
-   * its mirror image on the other side. Names with odd numbers get the pan, names with even numbers
-   * the mirror image; names without a number alternate.
+   * <p>A name that ends in L or R determines the side. Two tracks get the pan of the part and its
+   * mirror image on the other side; a name with an even number gets the mirror image. Three and
+   * more tracks are distributed evenly from one side to the other.
    *
    * @param level the level of the part
    * @param pan the pan of the part
    */
   public static List<TrackShareOfPart> divide(List<String> names, Decibels level, double pan) {
     Decibels shared = shareLevel(level, names.size());
-    List<TrackShareOfPart> shares = new ArrayList<>();
+    List<Double> pans = names.size() < 3 ? mirrored(names, pan) : distributed(names, Math.abs(pan));
+    return pans.stream().map(each -> new TrackShareOfPart(shared, each + 0.0)).toList();
+  }
+
+  private static List<Double> mirrored(List<String> names, double pan) {
+    List<Double> pans = new ArrayList<>();
     int unnumbered = 0;
     for (String name : names) {
       int turn = numberOf(name);
       unnumbered += turn == 0 && sideOf(name) == 0 ? 1 : 0;
       turn = names.size() == 1 ? 1 : turn == 0 ? unnumbered : turn;
-      shares.add(new TrackShareOfPart(shared, panOf(sideOf(name), turn, pan)));
+      pans.add(panOf(sideOf(name), turn, pan));
     }
-    return shares;
+    return pans;
+  }
+
+  /**
+   * Returns evenly distributed pans. Names on the left come first, those on the right last, so that
+   * the first track of each side is the outermost.
+   */
+  private static List<Double> distributed(List<String> names, double width) {
+    List<Integer> order = new ArrayList<>();
+    for (int side = -1; side <= 1; side++) {
+      List<Integer> ofSide = new ArrayList<>();
+      for (int i = 0; i < names.size(); i++) {
+        if (sideOf(names.get(i)) == side) {
+          ofSide.add(i);
+        }
+      }
+      if (side == 1) {
+        Collections.reverse(ofSide);
+      }
+      order.addAll(ofSide);
+    }
+    Double[] pans = new Double[names.size()];
+    for (int i = 0; i < order.size(); i++) {
+      double pan = Math.rint(100 * width * (2.0 * i / (order.size() - 1) - 1)) / 100;
+      int side = sideOf(names.get(order.get(i)));
+      pans[order.get(i)] = side == 0 ? pan : side * Math.abs(pan);
+    }
+    return List.of(pans);
   }
 
   /** Returns the entry of the part with the level and pan of this share. */

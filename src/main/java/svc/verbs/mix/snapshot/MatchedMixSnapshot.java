@@ -46,6 +46,47 @@ public record MatchedMixSnapshot(
     return selected(name, matcher, CurrentMixerSettings.read(session, selected).mixers());
   }
 
+  /**
+   * Reads two snapshots and matches their tracks.
+   *
+   * @param selected the tracks of the set to match; empty for all tracks of the snapshots
+   */
+  public static MatchedMixSnapshot readBoth(
+      Session session, String given, String other, List<MixerTrackReference> selected) {
+    String name = session.mixSnapshots().requireName(given);
+    MixSnapshot before = session.mixSnapshots().read(name);
+    MixSnapshot after = session.mixSnapshots().read(session.mixSnapshots().requireName(other));
+    boolean isSameSet =
+        before.set().equals(after.set())
+            && Objects.equals(before.handleNumbering(), after.handleNumbering());
+    Map<MixerState, MixerState> matches =
+        new LinkedHashMap<>(MixMatcher.match(before.tracks(), after.tracks(), isSameSet).matches());
+    if (!selected.isEmpty()) {
+      List<String> wanted =
+          CurrentMixerSettings.read(session, selected).mixers().stream()
+              .map(MixerState::track)
+              .toList();
+      matches.values().removeIf(track -> !wanted.contains(track.track()));
+    }
+    List<String> unmatched = new ArrayList<>();
+    before.tracks().stream()
+        .filter(track -> selected.isEmpty() && !matches.containsKey(track))
+        .forEach(track -> unmatched.add(track.track()));
+    after.tracks().stream()
+        .filter(track -> selected.isEmpty() && !matches.containsValue(track))
+        .forEach(track -> unmatched.add(track.track()));
+    return new MatchedMixSnapshot(
+        name, matches, unmatched.isEmpty() ? List.of() : List.of(onlyInOneWarning(unmatched)));
+  }
+
+  private static Warning onlyInOneWarning(List<String> tracks) {
+    return new Warning(
+        "TRACKS_NOT_IN_BOTH",
+        "these tracks are in only one of the snapshots: "
+            + tracks.stream().map(TextSanitizer::quote).collect(Collectors.joining(", ")),
+        "They were not compared.");
+  }
+
   private static MatchedMixSnapshot selected(
       String name, MixMatcher matcher, List<MixerState> selected) {
     Map<MixerState, MixerState> matches = new LinkedHashMap<>(matcher.matches());

@@ -21,8 +21,8 @@ import svc.model.track.TrackSend;
 @TableColumns({
   @TableColumn("track"),
   @TableColumn("setting"),
-  @TableColumn(value = "before", heading = "snapshot"),
-  @TableColumn(value = "after", heading = "now")
+  @TableColumn(value = "before", heading = "before"),
+  @TableColumn(value = "after", heading = "after")
 })
 public record MixDifference(
     @UntrustedName String track, @UntrustedName String setting, Object before, Object after) {

@@ -20,10 +20,10 @@ class RemoteScriptAddressFileSpec extends Specification {
 
   def "reads the file"() {
     given:
-    Files.writeString(file, '{"port": 54321, "token": "sesame", "pid": 77, "script": "0.1.0", "live": "12.1.5"}')
+    Files.writeString(file, '{"protocol": 2, "port": 54321, "token": "sesame", "pid": 77, "script": "0.1.0", "live": "12.1.5"}')
 
     expect:
-    RemoteScriptAddressFile.read(file) == new RemoteScriptAddressFile(54321, 'sesame', 77, '0.1.0', '12.1.5')
+    RemoteScriptAddressFile.read(file) == new RemoteScriptAddressFile(2, 54321, 'sesame', 77, '0.1.0', '12.1.5')
   }
 
   def "ignores additional fields and accepts missing optional ones"() {
@@ -31,12 +31,12 @@ class RemoteScriptAddressFileSpec extends Specification {
     Files.writeString(file, '{"port": 54321, "token": "sesame", "more": [1]}')
 
     expect:
-    RemoteScriptAddressFile.read(file) == new RemoteScriptAddressFile(54321, 'sesame', 0, null, null)
+    RemoteScriptAddressFile.read(file) == new RemoteScriptAddressFile(0, 54321, 'sesame', 0, null, null)
   }
 
   def "does not print the token"() {
     expect:
-    new RemoteScriptAddressFile(54321, 'sesame', 77, '0.1.0', '12.1.5').toString() == '127.0.0.1:54321'
+    new RemoteScriptAddressFile(2, 54321, 'sesame', 77, '0.1.0', '12.1.5').toString() == '127.0.0.1:54321'
   }
 
   def "reports that the script is not running if there is no file, with installation and selection as remedy"() {

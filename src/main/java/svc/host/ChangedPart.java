@@ -1,0 +1,99 @@
+package svc.host;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * A part of the open set that a write changes. An undo compares it with its states before and after
+ * the write, so that it undoes only what the write did.
+ *
+ * @param name the kind of the part, followed by numbers and handles; the handle of a track is last
+ */
+public record ChangedPart(String name) {
+  public static final String TEMPO = "tempo";
+  public static final String SIGNATURE = "signature";
+  public static final String LOOP = "loop";
+  public static final String METRONOME = "metronome";
+  public static final String LOCATORS = "locators";
+  public static final String TRACK = "track";
+  public static final String CONTENTS = "contents";
+  public static final String MIXER = "mixer";
+  public static final String PARAMETERS = "parameters";
+  public static final String DEVICE = "device";
+  public static final String DEVICE_NAME = "device-name";
+  public static final String CLIP = "clip";
+  public static final String CLIP_SETTINGS = "settings";
+
+  /** Returns a part of the set that is one of {@link #TEMPO} to {@link #LOCATORS}. */
+  public static ChangedPart of(String name) {
+    return new ChangedPart(name);
+  }
+
+  /** Returns name and color of a track. */
+  public static ChangedPart ofTrack(String track) {
+    return new ChangedPart(TRACK + " " + track);
+  }
+
+  /** Returns everything on a track. */
+  public static ChangedPart ofContents(String track) {
+    return new ChangedPart(CONTENTS + " " + track);
+  }
+
+  /**
+   * Returns settings of a track's mixer.
+   *
+   * @param settings some of volume, pan, mute, solo, arm and sends
+   */
+  public static ChangedPart ofMixer(String track, List<String> settings) {
+    return new ChangedPart(MIXER + " " + String.join(",", settings) + " " + track);
+  }
+
+  /**
+   * Returns the values of parameters of a device.
+   *
+   * @param parameters the numbers of the parameters
+   */
+  public static ChangedPart ofParameters(String track, String device, List<Integer> parameters) {
+    String numbers = parameters.stream().map(String::valueOf).collect(Collectors.joining(","));
+    return new ChangedPart(PARAMETERS + " " + numbers + " " + device + " " + track);
+  }
+
+  /** Returns a device and the values of all its parameters. */
+  public static ChangedPart ofDevice(String track, String device) {
+    return new ChangedPart(DEVICE + " " + device + " " + track);
+  }
+
+  /** Returns the name of a device. */
+  public static ChangedPart ofDeviceName(String track, String device) {
+    return new ChangedPart(DEVICE_NAME + " " + device + " " + track);
+  }
+
+  /**
+   * Returns a session clip with its notes.
+   *
+   * @param scene the number of the scene
+   */
+  public static ChangedPart ofClip(String track, int scene) {
+    return new ChangedPart(CLIP + " " + scene + " " + track);
+  }
+
+  /** Returns the name, color, loop and launch quantization of a session clip. */
+  public static ChangedPart ofClipSettings(String track, int scene) {
+    return new ChangedPart(CLIP_SETTINGS + " " + scene + " " + track);
+  }
+
+  /** Returns whether a part contains another one, or is the same, by their names. */
+  public static boolean contains(String outer, String inner) {
+    List<String> words = List.of(outer.split(" "));
+    List<String> others = List.of(inner.split(" "));
+    boolean isOnSameTrack = words.get(words.size() - 1).equals(others.get(others.size() - 1));
+    return outer.equals(inner)
+        || isOnSameTrack
+            && switch (words.get(0)) {
+              case CONTENTS -> true;
+              case CLIP -> others.get(0).equals(CLIP_SETTINGS) && others.contains(words.get(1));
+              case DEVICE -> others.contains(words.get(1));
+              default -> false;
+            };
+  }
+}

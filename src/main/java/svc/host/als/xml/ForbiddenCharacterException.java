@@ -1,0 +1,11 @@
+package svc.host.als.xml;
+
+/** Thrown if text contains a character that an XML document cannot contain. */
+public final class ForbiddenCharacterException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  /** Creates the exception; its message is the character, such as U+0007. */
+  ForbiddenCharacterException(int codePoint) {
+    super(String.format("U+%04X", codePoint));
+  }
+}

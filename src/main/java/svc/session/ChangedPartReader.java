@@ -1,0 +1,129 @@
+package svc.session;
+
+import static svc.model.error.ErrorCode.CLIP_NOT_FOUND;
+import static svc.model.error.ErrorCode.DEVICE_NOT_FOUND;
+import static svc.model.error.ErrorCode.TRACK_NOT_FOUND;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import svc.host.ChangedPart;
+import svc.host.Host;
+import svc.model.clip.SessionClip;
+import svc.model.device.Device;
+import svc.model.device.DeviceParameter;
+import svc.model.track.MixerState;
+import svc.model.track.Track;
+import svc.session.lookup.CachedDeviceChain;
+
+/** Reads parts of the set whose writes the host reports; see {@link ChangedPart}. */
+record ChangedPartReader(Host host) {
+  private static final List<String> MIXER_SETTINGS =
+      List.of("volume", "pan", "mute", "solo", "arm", "sends");
+
+  /**
+   * Returns the contents of a part in a form in which equal contents are equal. Throws an error
+   * such as TRACK_NOT_FOUND if the part does not exist.
+   *
+   * @param words the words of the part's name
+   */
+  Object describe(String... words) {
+    String track = words[words.length - 1];
+    return switch (words[0]) {
+      case ChangedPart.TEMPO -> host.transport().tempo();
+      case ChangedPart.SIGNATURE -> host.transport().signature();
+      case ChangedPart.METRONOME -> host.transport().metronome();
+      case ChangedPart.LOOP -> host.transport().loop();
+      case ChangedPart.LOCATORS -> host.locators().list();
+      case ChangedPart.TRACK -> describeTrack(find(track));
+      case ChangedPart.CONTENTS -> describeContents(find(track));
+      case ChangedPart.MIXER ->
+          describeMixer(host.mixer().read(track), List.of(words[1].split(",")));
+      case ChangedPart.PARAMETERS ->
+          describeParameters(track, words[2], List.of(words[1].split(",")));
+      case ChangedPart.DEVICE -> describeDevice(track, words[1]);
+      case ChangedPart.DEVICE_NAME -> findDevice(track, words[1]).name();
+      case ChangedPart.CLIP -> describeClip(clip(track, words[1]));
+      case ChangedPart.CLIP_SETTINGS -> describeSettings(clip(track, words[1]));
+      default -> throw new IllegalArgumentException(words[0]);
+    };
+  }
+
+  private Track find(String track) {
+    return host.tracks().list().stream()
+        .filter(each -> each.livesetId().equals(track))
+        .findFirst()
+        .orElseThrow(() -> TRACK_NOT_FOUND.because("there is no track " + track));
+  }
+
+  private static List<Object> describeTrack(Track track) {
+    return List.of(track.name(), track.color());
+  }
+
+  private List<Object> describeContents(Track track) {
+    String handle = track.livesetId();
+    List<Object> described = new ArrayList<>(describeTrack(track));
+    described.add(track.kind());
+    described.add(describeMixer(host.mixer().read(handle), MIXER_SETTINGS));
+    described.addAll(UndoVerificationExcerpt.describeDeviceChain(host, handle));
+    if (track.kind().hasClipSlots()) {
+      described.addAll(UndoVerificationExcerpt.describeSlots(host, handle));
+      described.addAll(host.arrangement().clips(handle));
+    }
+    return described;
+  }
+
+  private static List<Object> describeMixer(MixerState mixer, List<String> settings) {
+    List<Object> described = new ArrayList<>();
+    for (String setting : settings) {
+      described.add(
+          switch (setting) {
+            case "volume" -> mixer.volumeRaw();
+            case "pan" -> mixer.pan();
+            case "mute" -> String.valueOf(mixer.mute());
+            case "solo" -> String.valueOf(mixer.solo());
+            case "arm" -> String.valueOf(mixer.arm());
+            default -> mixer.sends();
+          });
+    }
+    return described;
+  }
+
+  private List<Object> describeParameters(String track, String device, List<String> numbers) {
+    return host.devices().listParameters(track, device).stream()
+        .filter(parameter -> numbers.contains(String.valueOf(parameter.index())))
+        .map(DeviceParameter::value)
+        .<Object>map(value -> value)
+        .toList();
+  }
+
+  private List<Object> describeDevice(String track, String device) {
+    Device found = findDevice(track, device);
+    Stream<Object> values =
+        host.devices().listParameters(track, device).stream().map(DeviceParameter::value);
+    return Stream.concat(Stream.of(found.name(), found.className()), values).toList();
+  }
+
+  private Device findDevice(String track, String device) {
+    return new CachedDeviceChain(host, track)
+        .findDevice(device)
+        .orElseThrow(() -> DEVICE_NOT_FOUND.because("there is no device " + device));
+  }
+
+  private SessionClip clip(String track, String scene) {
+    return host.clips()
+        .get(track, Integer.parseInt(scene))
+        .orElseThrow(() -> CLIP_NOT_FOUND.because("there is no clip in scene " + scene));
+  }
+
+  private static List<Object> describeSettings(SessionClip clip) {
+    return List.of(clip.name(), clip.color(), clip.timing());
+  }
+
+  private static List<Object> describeClip(SessionClip clip) {
+    List<Object> described = new ArrayList<>(describeSettings(clip));
+    described.add(clip.envelopeCount());
+    described.add(String.valueOf(clip.notes()));
+    return described;
+  }
+}

@@ -1,0 +1,2 @@
+/** Verbs for the parts that tracks play. */
+package svc.verbs.part;
