@@ -30,3 +30,32 @@ class Handles(BridgeTestCase):
             self.assertEqual('Vocal', next(track['name'] for track in tracks if track['liveset_id'] == _VOCAL))
             self.assertEqual('TRACK_NOT_FOUND', wire.ask({'op': 'devices.chain', 'track': _BASS})['error']['code'])
             self.assertEqual(before, wire.read('devices.chain', track=_VOCAL))
+
+    def test_a_track_that_undo_restores_has_its_handle_again_and_so_have_its_devices(self):
+        for wire in self.on_every_profile():
+            before = wire.read('devices.chain', track=_BASS)
+            self.assertIn('results', wire.ask({'op': 'tracks.delete', 'track': _BASS}))
+            self.assertEqual('TRACK_NOT_FOUND', wire.ask({'op': 'devices.chain', 'track': _BASS})['error']['code'])
+            wire.read('set.undo', steps=1)
+            self.assertEqual(before, wire.read('devices.chain', track=_BASS))
+            wire.read('set.redo', steps=1)
+            self.assertEqual('TRACK_NOT_FOUND', wire.ask({'op': 'devices.chain', 'track': _BASS})['error']['code'])
+            wire.read('set.undo', steps=1)
+            self.assertEqual(before, wire.read('devices.chain', track=_BASS))
+
+    def test_a_track_that_the_user_restores_takes_its_handle_again_when_svc_has_checked_it(self):
+        for wire in self.on_every_profile():
+            before = wire.read('devices.chain', track=_BASS)
+            self.assertIn('results', wire.ask({'op': 'tracks.delete', 'track': _BASS}))
+            self.sim.undo()
+            self.assertNotIn(_BASS, [track['liveset_id'] for track in wire.read('tracks.list')])
+            wire.read('set.undone', steps=1)
+            self.assertEqual(before, wire.read('devices.chain', track=_BASS))
+
+    def test_another_process_of_live_gives_other_handles(self):
+        for wire in self.on_every_profile():
+            before = {track['liveset_id'] for track in wire.read('tracks.list')}
+            self.sim.restart('demo')
+            after = {track['liveset_id'] for track in self.connect().read('tracks.list')}
+            self.assertEqual(set(), before & after)
+            self.assertEqual(len(before), len(after))

@@ -65,6 +65,18 @@ class Reads(BridgeTestCase):
             self.sim.tick(100)
             self.assertTrue(wire.read('transport.get')['position_beats'] > 1.5)
 
+    def test_the_key_is_read_unless_scale_mode_is_off(self):
+        for wire in self.on_every_profile():
+            self.sim.song.root_note = 10
+            self.sim.song.scale_name = 'Minor'
+            has_mode = hasattr(self.sim.song, 'scale_mode')
+            if has_mode:
+                self.assertEqual({}, wire.read('song.key'))
+                self.sim.song.scale_mode = True
+            key = wire.read('song.key')
+            self.assert_fields('SongKey', key)
+            self.assertEqual({'root': 10, 'scale': 'Minor'}, key)
+
     def test_tracks_are_in_the_order_of_the_set_and_omit_properties_of_other_kinds(self):
         for wire in self.on_every_profile():
             tracks = wire.read('tracks.list')

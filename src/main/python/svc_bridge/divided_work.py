@@ -22,6 +22,7 @@ class DividedWork:
         self._open_set = open_set
         self._ticks = 0
         self.step = None
+        self.mark = None  # called with the number of a tick after whose share the writer continues
 
     def run(self, writer, saved_state=None):
         """Runs a writer; yields after each tick. The function returns a context manager that surrounds each tick."""
@@ -37,14 +38,21 @@ class DividedWork:
 
     def _run_one_tick(self, writer):
         """Returns whether the writer has ended."""
-        budget, written = TimeBudget(), 0
         with self._open_set.undo_step() as self.step:
-            for more in writer:
-                if more is NEW_TICK:
-                    if self._ticks:
-                        return False
-                    continue
-                written += more
-                if written >= MAX_PER_TICK or written >= _ALWAYS and not budget.left():
+            is_done = self._write_share(writer)
+            if not is_done and self.mark:
+                self.mark(self._ticks + 1)
+        return is_done
+
+    def _write_share(self, writer):
+        """Returns whether the writer has ended."""
+        budget, written = TimeBudget(), 0
+        for more in writer:
+            if more is NEW_TICK:
+                if self._ticks:
                     return False
+                continue
+            written += more
+            if written >= MAX_PER_TICK or written >= _ALWAYS and not budget.left():
+                return False
         return True

@@ -2,6 +2,7 @@
 import hashlib
 
 from . import identity, tombstones
+from .arrangement.temporary_state import TEMPORARY_NAME
 from .errors import OperationError
 from .ticks import PAUSE
 from .undo import UndoCounts
@@ -36,7 +37,7 @@ def traces(open_set, tracks=None):
     found = hashlib.sha256(repr([scene._live_ptr for scene in song.scenes]).encode('ascii'))
     for handle, track in open_set.tracks():
         if tracks is None or handle in tracks:
-            found.update(repr(_pointers(track)).encode('ascii'))
+            found.update(ascii(_pointers(track)).encode('ascii'))
             yield PAUSE
     return [found.hexdigest()[:32]]
 
@@ -44,7 +45,8 @@ def traces(open_set, tracks=None):
 def _pointers(track):
     slots = [slot for slot in getattr(track, 'clip_slots', ()) if slot.has_clip]
     clips = [slot.clip for slot in slots] + _timeline_clips(track)
-    return [each._live_ptr for each in [track] + list(track.devices) + clips]
+    unfinished = [slot.clip.name for slot in slots if slot.clip.name.startswith(TEMPORARY_NAME)]
+    return [each._live_ptr for each in [track] + list(track.devices) + clips] + unfinished
 
 
 def _timeline_clips(track):

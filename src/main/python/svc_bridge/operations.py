@@ -1,7 +1,7 @@
 """The functions of the operations of commands.json; a generator function may take several ticks."""
 from . import (clip_editing, clips, devices, history, identity, launch, locators, notes, parameters, scenes, song,
                track_editing, tracks, transport)
-from .arrangement import clips as arrangement
+from .arrangement import clips as arrangement, overrides
 from .arrangement.clearing import clear as clear_range
 from .arrangement.copying import copy_session_clips
 from .arrangement.duplicating import duplicate as duplicate_timeline_clip
@@ -80,6 +80,8 @@ FUNCTIONS = {
     'devices.load': load,
     'arrangement.clips': arrangement.clips,
     'arrangement.automated': arrangement.automated_parameters,
+    'arrangement.overridden': overrides.list_overridden,
+    'arrangement.enable': overrides.enable,
     'arrangement.put': place,
     'arrangement.copy': copy_session_clips,
     'arrangement.delete': arrangement.delete,

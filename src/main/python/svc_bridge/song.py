@@ -18,11 +18,11 @@ def transport(open_set):
 
 
 def key(open_set):
-    """Returns the root and the scale, or None if scale mode, which Live 12.0.5 added, is off."""
+    """Returns the root and the scale, or nothing if scale mode, which Live 12.0.5 added, is off."""
     song = open_set.song
     if not getattr(song, 'scale_mode', True):
-        return {'key': None}
-    return {'key': {'root': song.root_note, 'scale': song.scale_name}}
+        return {}
+    return {'root': song.root_note, 'scale': song.scale_name}
 
 
 def beats_per_bar(song):

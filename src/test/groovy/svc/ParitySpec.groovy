@@ -379,6 +379,11 @@ class ParitySpec extends Specification {
       ['automation scale', [track: 'Lead', at: '11.1', over: 8, amount: 2, to: 0.5]],
       ['automation scale', [track: 'Lead', at: '11.1', over: 8, amount: 101]],
       ['automation scale', [track: 'Lead', at: '11.2', over: 4, amount: 0.5]],
+      ['automation enable', [track: 'Lead']],
+      ['automation enable', [:]],
+      ['automation enable', [track: 'Lead', device: 'Auto Filter', param: 'Frequency']],
+      ['automation enable', [device: 'Auto Filter']],
+      ['automation enable', [track: 'Bas']],
       ['automation reverse', [track: 'Lead', at: '11.1', over: 8]],
       ['automation reverse', [track: 'Lead', at: '11.1', over: 8, param: 'Nope']],
       ['automation thin', [track: 'Lead', at: '11.1', over: 8, tolerance: 1]],
@@ -857,7 +862,7 @@ class ParitySpec extends Specification {
         ['clip create', [track: 'Bass', scene: 1, bars: 2]],
         ['clip rename', [track: 'Bass', scene: 1, name: 'Intro Bass']],
         ['mix set', [track: 'Bass', volumeDb: -7.5, sends: ['Reverb=-20']]],
-        ['device set', [track: 'Lead', device: 'Filter', param: 'Frequency', value: '1.2 kHz']],
+        ['device set', [track: 'Lead', device: 'Filter', param: 'Resonance', value: '40 %']],
         ['device delete', [track: 'Pad', device: 2]],
         ['clip fire', [track: 'Bass', scene: 1]]]
     def homes = FrontEnd.values().collectEntries { [it, new FrontEndCalls(folder.resolve(it.name()))] }

@@ -47,7 +47,7 @@ public final class VerbAreas {
               new VerbArea("arrangement", "Clips on the timeline.", ArrangementVerb.class),
               new VerbArea("locator", "Locators.", LocatorVerb.class),
               new VerbArea("mix", "Levels, pans, sends and returns.", MixVerb.class),
-              new VerbArea("part", "Parts that tracks play.", PartVerb.class),
+              new VerbArea("part", "Parts of tracks.", PartVerb.class),
               new VerbArea("project", "Project files.", ProjectVerb.class),
               new VerbArea("host", "The host and its remote script.", HostVerb.class),
               new VerbArea("set", "Set files, if the host supports them.", SetFileVerb.class),

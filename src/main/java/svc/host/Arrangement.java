@@ -17,6 +17,26 @@ public interface Arrangement {
   List<ArrangementClip> clips(String track);
 
   /**
+   * Returns the parameters of a track whose automation is overridden: they were set after their
+   * automation was written, and the host ignores the automation until it is re-enabled. Unlike the
+   * other methods, it accepts every track. By default, there are none: a host that does not play
+   * overrides nothing.
+   */
+  default List<AutomationTarget> overriddenParameters(String track) {
+    return List.of();
+  }
+
+  /**
+   * Re-enables overridden automation. Accepts every track.
+   *
+   * @param targets the parameters; null for all of the track
+   * @return the parameters whose automation was overridden
+   */
+  default List<AutomationTarget> enableAutomation(String track, List<AutomationTarget> targets) {
+    return List.of();
+  }
+
+  /**
    * Returns the automated parameters of a track. By default, these are the parameters of the clips'
    * envelopes; a host that cannot read some envelopes also returns the parameters of these
    * envelopes.

@@ -22,6 +22,7 @@ public enum Capability {
   OVERLAPPING_CLIP_COPIES("copying timeline clips over others"),
   SILENT_CLIPS("silent clips on audio tracks"),
   AUTOMATION_LANES("automation lanes on tracks, independent of clips"),
+  AUTOMATION_OVERRIDES("overriding automation"),
   DEVICE_LOADING("loading devices"),
   DEVICE_NAMES("renaming devices"),
   DEVICE_EDITING("moving devices"),

@@ -29,6 +29,7 @@ public record HostQuery(
     SLOTS,
     CLIPS,
     AUTOMATED,
+    OVERRIDDEN,
     SCENES,
     LOCATORS
   }

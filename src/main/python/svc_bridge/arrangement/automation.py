@@ -24,7 +24,7 @@ def read_automation(open_set, track):
             named.extend((parameter, (handle, index)) for index, parameter in enumerate(inner.parameters))
         of_chains.extend((parameter, None) for parameter in (yield from clip_content.chain_mixer_parameters(device)))
     automated = yield from _select_automated(named + of_chains)
-    if not _observed['lists'] and automated:
+    if not _observed['lists'] and automated and open_set.kind(track) in ('midi', 'audio'):
         listed = yield from run_in_time_slices(_listed_envelopes, track.arrangement_clips)
         if any(listed):
             record_listing(True)
@@ -50,6 +50,10 @@ class TrackAutomation:
     def addressed(self):
         """Returns the automated parameters that have an address."""
         return [parameter for parameter, address in self._automated if address]
+
+    def in_state(self, state):
+        """Returns the automated parameters with their addresses whose automation has a state."""
+        return [pair for pair in self._automated if pair[0].automation_state == state]
 
     def describe(self):
         """Returns the addresses of the automated parameters, and the number of those without an address."""

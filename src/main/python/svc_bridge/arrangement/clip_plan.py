@@ -1,7 +1,7 @@
 """The plan for placing one clip on the timeline: it is made in a slot and copied from there."""
 from ..divided_work import NEW_TICK
 from . import clips
-from .temporary_state import TemporarySlot
+from .temporary_state import TEMPORARY_NAME, TemporarySlot
 
 
 class ClipPlan:
@@ -17,7 +17,11 @@ class ClipPlan:
     def place(self, song, track, automation, work):
         """Makes the clip in a temporary slot and copies it to the timeline; a writer for DividedWork."""
         with TemporarySlot(song, track, work) as slot:
+            work.mark = lambda tick: setattr(slot.clip, 'name', '%s %d' % (TEMPORARY_NAME, tick))
             yield from self.make(slot, work)
+            work.mark = None
+            if slot.clip.name.startswith(TEMPORARY_NAME):
+                slot.clip.name = self.name
             yield NEW_TICK
             self.copy_to_timeline(track, slot.clip, automation, work.step)
 

@@ -20,8 +20,7 @@ def clips(open_set, track):
 
 def automated_parameters(open_set, track):
     """Returns which parameters have automation, even if clips do not list their envelopes."""
-    found, _ = open_set.clip_track(track)
-    return (yield from read_automation(open_set, found)).describe()
+    return (yield from read_automation(open_set, open_set.track(track))).describe()
 
 
 def describe(automation, kind, clip):

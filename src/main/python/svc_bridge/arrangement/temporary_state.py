@@ -1,6 +1,10 @@
 """State that is restored after a write: playhead, play start, selection and temporarily used slots."""
 from ..errors import OperationError
 
+# The start of the name of an unfinished clip. Its end is the number of the tick, so that the undo of each tick is
+# visible.
+TEMPORARY_NAME = 'svc is writing'
+
 _TIMEOUT_TICKS = 50  # half a second
 _TOLERANCE = 0.001   # beats
 _SELECTED = ('selected_track', 'selected_scene', 'detail_clip')

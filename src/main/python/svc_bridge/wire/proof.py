@@ -12,7 +12,7 @@ except ImportError:
 
 
 def hmac_sha256(key, message):
-    """Returns the HMAC-SHA-256 (RFC 2104) of bytes; Live's Python may lack the module hmac."""
+    """Returns the HMAC-SHA-256 (RFC 2104) of bytes; Live's Python may not have the module hmac."""
     if len(key) > _BLOCK_BYTES:
         key = hashlib.sha256(key).digest()
     padded = key.ljust(_BLOCK_BYTES, b'\0')

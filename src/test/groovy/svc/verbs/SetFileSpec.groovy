@@ -43,6 +43,29 @@ class SetFileSpec extends VerbSpec {
 
   def points(String track) { run('automation get', track).items.collectMany { it.points.collect { p -> [p.time, p.value] } } }
 
+  def "black keys are named after the key of the set: #root #scale"() {
+    given:
+    def xml = new String(new java.util.zip.GZIPInputStream(Files.newInputStream(file)).readAllBytes(), 'UTF-8')
+    def key = "<ScaleInformation>\n\t\t\t<$tag Value=\"$root\" />\n\t\t\t<Name Value=\"$scale\" />\n\t\t</ScaleInformation>\n\t\t"
+    Files.writeString(file, xml.replaceFirst('(?m)^\t\t<Transport>', "\t\t$key<Transport>".replace('\t\t\t\t<Transport>', '\t\t<Transport>')))
+    def track = run('track list').items.find { it.kind == 'midi' }.name
+    def scene = run('clip list', track).items.find { it.clip }.scene_index as String
+
+    expect:
+    run('note add', track, scene, '70@1.1 61').written.startsWith(written)
+    run('note list', track, scene, '--pitch', '70').items[0].name == named
+    run('note add', track, scene, 'A#3@1.3').written == 'A#3, 1.3'
+
+    where:
+    tag        | root | scale             || written       | named
+    'RootNote' | 7    | 'Minor'           || 'Db3 to Bb3' | 'Bb3'
+    'Root'     | 10   | '0'               || 'Db3 to Bb3' | 'Bb3'
+    'Root'     | 9    | '1'               || 'C#3 to A#3' | 'A#3'
+    'Root'     | 10   | '7'               || 'C#3 to A#3' | 'A#3'
+    'RootNote' | 0    | ''                || 'C#3 to A#3' | 'A#3'
+    'RootNote' | 10   | 'Hungarian Minor' || 'Db3 to Bb3' | 'Bb3'
+  }
+
   def "'automation write' writes a lane, and 'automation get' returns its exact points"() {
     when:
     def written = run('automation write', track, '2.1', '8', *PAN, '--points', '[{"time":0,"value":0.25},{"time":8,"value":0.75}]')

@@ -109,7 +109,7 @@ class SetSpec extends VerbSpec {
     'run.txt'  | false  || 'svc saves sets with the ending .svcset; it does not write files'     | ''
   }
 
-  def "the ending of a set can be left out, and similar names are suggested"() {
+  def "the ending of a set can be omitted, and similar names are suggested"() {
     given:
     def error = { String... words -> svc(*words).err.replace(home.toString(), 'HOME') }
 

@@ -45,6 +45,19 @@ record DryRunArrangement(Arrangement simulated, Arrangement real) implements Arr
   }
 
   @Override
+  public List<AutomationTarget> overriddenParameters(String track) {
+    return real.overriddenParameters(track);
+  }
+
+  /** Returns the parameters whose automation would be re-enabled; changes nothing. */
+  @Override
+  public List<AutomationTarget> enableAutomation(String track, List<AutomationTarget> targets) {
+    return overriddenParameters(track).stream()
+        .filter(target -> targets == null || targets.contains(target))
+        .toList();
+  }
+
+  @Override
   public ClipPlacementResult placeClips(String track, List<ArrangementClip> clips) {
     return simulated.placeClips(track, clips);
   }

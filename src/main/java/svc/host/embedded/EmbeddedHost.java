@@ -39,7 +39,9 @@ import svc.store.file.UserFileResolver;
  */
 public final class EmbeddedHost implements Host {
   private static final Set<Capability> CAPABILITIES =
-      Collections.unmodifiableSet(EnumSet.complementOf(EnumSet.of(Capability.AUTOMATION_LANES)));
+      Collections.unmodifiableSet(
+          EnumSet.complementOf(
+              EnumSet.of(Capability.AUTOMATION_LANES, Capability.AUTOMATION_OVERRIDES)));
 
   private final SetStore store;
   private final EmbeddedSet set;

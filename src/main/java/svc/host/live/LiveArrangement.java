@@ -9,6 +9,7 @@ import svc.model.clip.ArrangementClip;
 import svc.model.clip.ClipPlacement;
 import svc.model.clip.ClipPlacementResult;
 import svc.model.envelope.AutomatedParameters;
+import svc.model.envelope.AutomationTarget;
 
 /** Live's arrangement timeline. */
 record LiveArrangement(RemoteScriptClient script) implements Arrangement {
@@ -25,6 +26,27 @@ record LiveArrangement(RemoteScriptClient script) implements Arrangement {
     return script
         .sendLongRunning(ScriptOperation.of("arrangement.automated", track))
         .toRecord(AutomatedParameters.class);
+  }
+
+  @Override
+  public List<AutomationTarget> overriddenParameters(String track) {
+    return script
+        .sendLongRunning(ScriptOperation.of("arrangement.overridden", track))
+        .toRecords(AutomationTarget.class);
+  }
+
+  @Override
+  public List<AutomationTarget> enableAutomation(String track, List<AutomationTarget> targets) {
+    List<?> rows =
+        targets == null
+            ? null
+            : targets.stream()
+                .map(target -> List.of(target.deviceId(), target.paramIndex()))
+                .toList();
+    return script
+        .sendLongRunning(
+            ScriptOperation.of("arrangement.enable", track).withArgument("targets", rows))
+        .toRecords(AutomationTarget.class);
   }
 
   @Override

@@ -50,6 +50,7 @@ public final class LiveHost implements Host {
               Capability.CLIP_ENVELOPES,
               Capability.ARRANGEMENT_CLIPS,
               Capability.ARRANGEMENT_EDITING,
+              Capability.AUTOMATION_OVERRIDES,
               Capability.DEVICE_LOADING,
               Capability.DEVICE_DELETION,
               Capability.DEVICE_NAMES,
@@ -146,16 +147,19 @@ public final class LiveHost implements Host {
 
   @Override
   public Optional<SongKey> key() {
-    return Optional.ofNullable(
-        script.send(ScriptOperation.of("song.key")).toRecord(KeyReply.class).key());
+    KeyReply reply = script.send(ScriptOperation.of("song.key")).toRecord(KeyReply.class);
+    return reply.root == null
+        ? Optional.empty()
+        : Optional.of(new SongKey(reply.root, reply.scale));
   }
 
   /**
-   * The reply with the key.
+   * The key in Live.
    *
-   * @param key the key, null if Live's scale mode is off
+   * @param root the root in semitones above C, null if Live's scale mode is off
+   * @param scale the name of the scale, null if Live's scale mode is off
    */
-  private record KeyReply(SongKey key) {}
+  private record KeyReply(Integer root, String scale) {}
 
   @Override
   public Transport transportControl() {

@@ -24,6 +24,7 @@ final class LiveQueryConverter {
       case SLOTS -> ScriptOperation.of("clips.slots", query.track());
       case CLIPS -> ScriptOperation.of("arrangement.clips", query.track());
       case AUTOMATED -> ScriptOperation.of("arrangement.automated", query.track());
+      case OVERRIDDEN -> ScriptOperation.of("arrangement.overridden", query.track());
       case SCENES -> ScriptOperation.of("clips.scenes");
       case LOCATORS -> ScriptOperation.of("locators.list");
     };

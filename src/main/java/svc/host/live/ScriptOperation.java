@@ -79,7 +79,8 @@ record ScriptOperation(String name, Map<String, Object> arguments) {
           "devices.macros",
           "devices.displays",
           "arrangement.clips",
-          "arrangement.automated");
+          "arrangement.automated",
+          "arrangement.overridden");
 
   static ScriptOperation of(String name) {
     return new ScriptOperation(name, Map.of());

@@ -10,7 +10,7 @@ package svc.model.clip;
  *     Greater than {@code loopStart}
  * @param start the time from which a launched clip plays, less than {@code loopEnd}. If the clip
  *     does not loop, it equals {@code loopStart}
- * @param color the color as "#rrggbb"; null if the host does not know it
+ * @param color the color as "#rrggbb"; null if the host does not have it
  */
 public record ClipSettings(
     boolean looping,

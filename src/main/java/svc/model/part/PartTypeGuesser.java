@@ -60,7 +60,7 @@ public final class PartTypeGuesser {
     }
   }
 
-  /** What a word of the table says about the part of a track. */
+  /** The meaning of a word of the table for the part of a track. */
   private enum WordKind {
     /** It suggests a part type. */
     PART,
@@ -150,14 +150,14 @@ public final class PartTypeGuesser {
   }
 
   /**
-   * What a track name says about the part.
+   * The hints of a track name at the part.
    *
    * @param types the part types that the strongest words suggest: none if no word suggests one, or
    *     if a word says that the track is not the part itself; several if the words contradict each
    *     other
    * @param words the words that suggest these types
    * @param notAPart the word that says that the track is not a part, such as reverb; otherwise null
-   * @param unknownWords the words that say nothing that svc knows
+   * @param unknownWords the words that are not in the table
    */
   public record NameHints(
       List<PartType> types, List<String> words, String notAPart, List<String> unknownWords) {}

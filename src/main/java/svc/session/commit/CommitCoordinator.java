@@ -114,7 +114,7 @@ public final class CommitCoordinator implements CommitListener {
     private Runnable discardAll = () -> {};
     private boolean isGroup;
 
-    /** Whether the host has confirmed an undoable write. */
+    /** True after the host has confirmed an undoable write. */
     private boolean hasWritten;
 
     /**

@@ -20,14 +20,14 @@ public interface TrackContentReader {
   TrackContentReader NONE = tracks -> Map.of();
 
   /**
-   * What is on a track.
+   * The content of a track.
    *
    * @param pitches the MIDI pitches of some of the notes
    * @param pads the names of the pads of a drum rack by MIDI note; empty without a drum rack
    */
   record TrackContent(List<Device> devices, List<Integer> pitches, Map<Integer, String> pads) {}
 
-  /** Returns the contents of the tracks by handle. Tracks that cannot have clips are left out. */
+  /** Returns the contents of the tracks by handle. Tracks that cannot have clips are omitted. */
   Map<String, TrackContent> read(List<Track> tracks);
 
   /** Returns a reader of the tracks of a host. */

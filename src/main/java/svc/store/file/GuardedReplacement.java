@@ -139,7 +139,12 @@ public final class GuardedReplacement implements AutoCloseable {
   }
 
   @Override
-  public void close() throws IOException {
-    Files.deleteIfExists(temporary);
+  public void close() {
+    try {
+      Files.deleteIfExists(temporary);
+    } catch (IOException ignored) {
+      // A later write deletes it.
+      return;
+    }
   }
 }

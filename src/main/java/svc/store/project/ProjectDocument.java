@@ -52,7 +52,7 @@ public record ProjectDocument(Map<String, Object> root) {
    *
    * @param type the part type, null to keep it
    * @param track the name of the track, null for no track
-   * @param kind midi or audio, for a new part; other kinds are left out
+   * @param kind midi or audio, for a new part; other kinds are omitted
    */
   public ProjectDocument withPart(String id, PartType type, String track, String kind) {
     List<Object> parts =

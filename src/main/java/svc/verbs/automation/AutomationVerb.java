@@ -14,4 +14,5 @@ public sealed interface AutomationVerb<R extends Record> extends Verb<R>
         ScaleAutomation,
         ReverseAutomation,
         ThinAutomation,
+        EnableAutomation,
         ApplyTemplate {}

@@ -88,7 +88,6 @@ public record EnvelopeOptions(
       "Run `svc device list TRACK` to see the devices, and `svc automation params TRACK DEVICE` to"
           + " see the parameters.";
 
-
   boolean isList() {
     return envelopes != null || envelopesFile != null;
   }

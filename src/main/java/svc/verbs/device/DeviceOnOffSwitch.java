@@ -2,11 +2,14 @@ package svc.verbs.device;
 
 import static svc.model.error.ErrorCode.HOST_ERROR;
 
+import java.util.List;
 import svc.model.argument.DeviceReference;
 import svc.model.argument.TrackReference;
 import svc.model.device.Device;
+import svc.model.error.Warning;
 import svc.model.track.Track;
 import svc.session.Session;
+import svc.session.lookup.AutomatedParameterCheck;
 import svc.session.lookup.CachedDeviceChain;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
@@ -27,6 +30,8 @@ public record DeviceOnOffSwitch(
   SwitchedDevice turn(Session session, boolean on) {
     Track onTrack = session.references().resolveTrack(track);
     Device before = session.references().resolveDevice(onTrack, device);
+    List<Warning> automated =
+        AutomatedParameterCheck.ofSwitch(session.host(), onTrack, before, ON_OFF_PARAMETER);
     session
         .host()
         .devices()
@@ -36,7 +41,7 @@ public record DeviceOnOffSwitch(
         readBack(session, onTrack, before, on),
         before.isOn(),
         session.hostName(),
-        session.warnings(),
+        session.warnings(automated),
         WriteSummary.of(text(onTrack, before, on)));
   }
 

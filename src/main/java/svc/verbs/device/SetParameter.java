@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import svc.model.argument.DeviceReference;
 import svc.model.argument.ParameterReference;
 import svc.model.argument.ParameterValue;
@@ -16,6 +17,7 @@ import svc.model.serialization.UntrustedName;
 import svc.model.track.Track;
 import svc.parameter.RequiredUnitCheck;
 import svc.session.Session;
+import svc.session.lookup.AutomatedParameterCheck;
 import svc.store.journal.RecordedCall;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
@@ -105,6 +107,8 @@ public record SetParameter(
     Track onTrack = session.references().resolveTrack(track);
     Device onDevice = session.references().resolveDevice(onTrack, device);
     DeviceParameter before = session.references().resolveParameter(onTrack, onDevice, param);
+    List<Warning> automated =
+        AutomatedParameterCheck.ofParameter(session.host(), onTrack, onDevice, before);
     DeviceParameter after = write(session, onTrack.livesetId(), onDevice, before);
     return new WrittenParameter(
         onTrack.livesetId(),
@@ -113,7 +117,7 @@ public record SetParameter(
         after,
         new PreviousParameterValue(before.display(), before.value()),
         session.host().name(),
-        warnings(session, after),
+        Stream.concat(warnings(session, after).stream(), automated.stream()).toList(),
         WriteSummary.of(text(onTrack, onDevice, before, after)));
   }
 

@@ -74,9 +74,7 @@ final class CompressorSettingsWriter {
     }
   }
 
-  /**
-   * Sets the parameters in one undo step. Adds a warning for each parameter that cannot be set.
-   */
+  /** Sets the parameters in one undo step. Adds a warning for each parameter that cannot be set. */
   void write(CompressionAdvice points) {
     plan("Attack", points.attackMs(), "ms");
     plan("Release", points.releaseMs(), "ms");

@@ -18,6 +18,7 @@ import svc.model.track.MixerState;
 import svc.model.track.ReturnTrack;
 import svc.model.track.Track;
 import svc.session.Session;
+import svc.session.lookup.AutomatedParameterCheck;
 import svc.session.project.PartTrackResolver;
 import svc.session.project.PartTrackResolver.PartTrackMatch;
 import svc.text.TextSanitizer;
@@ -160,7 +161,12 @@ final class MixWriter {
     List<ReturnTrack> returns = session.host().mixer().listReturnTracks();
     List<MixerState> before = readMixers(steps.stream().map(TrackMixStep::role).toList());
     Map<String, MixerChange> changes = new LinkedHashMap<>();
-    steps.forEach(step -> changes.put(step.role().track().livesetId(), step.change()));
+    Map<MixerState, MixerChange> byState = new LinkedHashMap<>();
+    for (int i = 0; i < steps.size(); i++) {
+      changes.put(steps.get(i).role().track().livesetId(), steps.get(i).change());
+      byState.put(before.get(i), steps.get(i).change());
+    }
+    warnings.addAll(AutomatedParameterCheck.ofMixers(session.host(), byState, returns));
     session
         .userInteraction()
         .report("setting the levels of " + WriteSummary.count(changes.size(), "track"), 0.5);
@@ -223,7 +229,12 @@ final class MixWriter {
 
   private List<MixerState> readMixers(List<PartTrackMatch> roles) {
     List<String> tracks = roles.stream().map(role -> role.track().livesetId()).toList();
-    session.host().prefetch(tracks.stream().map(track -> HostQuery.of(Kind.MIXER, track)).toList());
+    List<HostQuery> queries = new ArrayList<>();
+    for (String track : tracks) {
+      queries.add(HostQuery.of(Kind.MIXER, track));
+      queries.add(HostQuery.of(Kind.AUTOMATED, track));
+    }
+    session.host().prefetch(queries);
     return tracks.stream().map(session.host().mixer()::read).toList();
   }
 

@@ -19,6 +19,7 @@ import svc.model.track.MixerChange;
 import svc.model.track.MixerState;
 import svc.model.track.ReturnTrack;
 import svc.session.Session;
+import svc.session.lookup.AutomatedParameterCheck;
 import svc.session.project.PositionResolver;
 import svc.store.journal.RecordedCall;
 import svc.text.TextSanitizer;
@@ -235,6 +236,7 @@ public record RecallMixSnapshot(
     session
         .userInteraction()
         .report("setting the levels of " + WriteSummary.count(changes.size(), "track"), 0.5);
+    warnings.addAll(AutomatedParameterCheck.ofMixers(session.host(), changes, returns));
     List<MixerState> after = session.host().mixer().write(byHandle);
     List<MixerState> before = List.copyOf(changes.keySet());
     List<RecalledTrack> recalled = new ArrayList<>();

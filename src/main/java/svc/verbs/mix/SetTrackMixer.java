@@ -16,11 +16,13 @@ import svc.model.track.Decibels;
 import svc.model.track.LevelAndPan;
 import svc.model.track.MixerChange;
 import svc.model.track.MixerState;
+import svc.model.track.ReturnTrack;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
 import svc.model.track.TrackSend;
 import svc.model.track.TrackSwitches;
 import svc.session.Session;
+import svc.session.lookup.AutomatedParameterCheck;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
@@ -219,8 +221,12 @@ public record SetTrackMixer(
     Track found = session.references().resolveTrack(track);
     MixerState before = session.host().mixer().read(found.livesetId());
     MixerChange change = toMixerChange(session, found, before);
+    List<ReturnTrack> returns =
+        change.sends().isEmpty() ? List.of() : session.host().mixer().listReturnTracks();
+    List<Warning> automated =
+        AutomatedParameterCheck.ofMixers(session.host(), Map.of(before, change), returns);
     MixerState after = session.host().mixer().write(Map.of(found.livesetId(), change)).get(0);
-    return toResult(session, after, before, change);
+    return toResult(session, after, before, change, automated);
   }
 
   private MixerChange toMixerChange(Session session, Track found, MixerState before) {
@@ -233,7 +239,11 @@ public record SetTrackMixer(
   }
 
   private WrittenMixer toResult(
-      Session session, MixerState after, MixerState before, MixerChange change) {
+      Session session,
+      MixerState after,
+      MixerState before,
+      MixerChange change,
+      List<Warning> automated) {
     return new WrittenMixer(
         new WrittenMixer.MixerTrack(after.livesetId(), after.track(), after.kind()),
         new LevelAndPan(after.volumeDb(), after.volumeRaw(), after.pan()),
@@ -242,7 +252,7 @@ public record SetTrackMixer(
         PreviousMixerSettings.changed(before, after),
         session.host().name(),
         MixerResultCheck.compare(
-            session.warnings(), change, session.host().mixer().listReturnTracks(), after),
+            session.warnings(automated), change, session.host().mixer().listReturnTracks(), after),
         WriteSummary.of(MixerChangeText.describe(before, after)));
   }
 }

@@ -38,7 +38,7 @@ import svc.verb.result.WriteSummary;
     operation = "set_part",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    brief = "correct a guessed part type in the project",
+    brief = "in the project",
     summary = "Correct which part a track plays, in a project.",
     details =
         "The part of the project that has the track gets the part type; if there is none, a part is"
@@ -56,7 +56,7 @@ public record SetTrackPart(
         PartType partType,
     @VerbArgument(
             value = "Assign the track to no part; the part keeps its clips and automation.",
-            brief = "no part",
+            brief = "none",
             tool = "unset",
             cli = "--unset",
             defaultValue = "false")
@@ -74,7 +74,7 @@ public record SetTrackPart(
             fileEndings = ".svc",
             optional = true)
         Path project)
-    implements PartVerb<SetTrackPart.ChangedPart> {
+    implements PartVerb<SetTrackPart.TrackPartChange> {
 
   public SetTrackPart {
     if (partType != null && unset) {
@@ -94,7 +94,7 @@ public record SetTrackPart(
    * @param partId the id of the part that changed, null if none did
    * @param previous the part type before, null if the track played no part
    */
-  public record ChangedPart(
+  public record TrackPartChange(
       @UntrustedName String track,
       String livesetId,
       PartType partType,
@@ -110,7 +110,7 @@ public record SetTrackPart(
   private record Change(ProjectPart before, String id) {}
 
   @Override
-  public UndoPlan undoPlan(ChangedPart result) {
+  public UndoPlan undoPlan(TrackPartChange result) {
     if (Objects.equals(result.previous(), result.partType())) {
       return UndoPlan.NOTHING_CHANGED;
     }
@@ -124,7 +124,7 @@ public record SetTrackPart(
   }
 
   @Override
-  public ChangedPart run(Session session) {
+  public TrackPartChange run(Session session) {
     Track found = session.references().resolveTrack(track);
     List<Track> tracks = session.host().tracks().list();
     requireNameable(found, tracks);
@@ -138,7 +138,7 @@ public record SetTrackPart(
           return change(tree, change[0], found);
         });
     PartType previous = change[0].before() == null ? null : change[0].before().partType();
-    return new ChangedPart(
+    return new TrackPartChange(
         found.name(),
         found.livesetId(),
         partType,

@@ -110,7 +110,7 @@ final class SetFilePath {
                     || set.toLowerCase(Locale.ROOT).startsWith(wanted))
         .sorted()
         .limit(3)
-        .map(set -> quote(path.resolveSibling(set).toString()))
+        .map(set -> path.resolveSibling(set).toString())
         .toList();
   }
 

@@ -482,6 +482,40 @@ class AlsWriteSafetySpec extends Specification {
     place << ['in place', 'a working copy']
   }
 
+  def "an I/O error at any step of a write leaves the set and its backups as they were: #place"() {
+    given:
+    def inPlace = place == 'in place'
+    def target = inPlace ? file : copy()
+    if (!inPlace) {
+      rename(open(), 'First')
+    }
+    def start = Files.readAllBytes(target)
+
+    when:
+    def wrong = []
+    def operations = new SavingAtStep(isDone: true)
+    for (int step = 0; operations.isDone; step++) {
+      folder.resolve('Backup').toFile().deleteDir()
+      Files.write(target, start)
+      operations = new SavingAtStep(step: step, save: { throw new IOException('no space left on device') })
+      def host = open(file: RecordingFileSystem.recording(file, operations), home: RecordingFileSystem.recording(folder.resolve('home'), operations), inPlace: inPlace)
+      def error = refused { rename(host, 'New') }
+      def backups = folder.resolve('Backup').toFile().list() as List
+      if (error && (Files.readAllBytes(target) != start || backups)) {
+        wrong << "step $step: $error, $backups"
+      }
+      if (!error && nameIn(open(inPlace: inPlace)) != 'New') {
+        wrong << "step $step: not written"
+      }
+    }
+
+    then:
+    wrong == []
+
+    where:
+    place << ['in place', 'a working copy']
+  }
+
   def "keeps ten backups of its own, and all of Live's"() {
     given:
     def backups = Files.createDirectory(folder.resolve('Backup'))

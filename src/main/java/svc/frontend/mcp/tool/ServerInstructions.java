@@ -56,8 +56,8 @@ public final class ServerInstructions {
                   + " Hz\", \"-6 dB\")."),
           new InstructionSentence(
               "at",
-              "Positions: bar.beat (9.1), beats, or a section or locator name (Drop#2). Lengths: beats"
-                  + " or \"4 bars\"; a section has its own."),
+              "Positions: bar.beat (9.1), beats, or a section or locator (Drop#2). Lengths: beats"
+                  + " or \"4 bars\"; or the section's."),
           new InstructionSentence("pitch", "Pitches: C3 (MIDI 60), 60, or a range C2..C4."),
           new InstructionSentence(
               "energy", "Energy of sections, 0-1: \"intro .2, build .2>.9, drop 1\"."),

@@ -36,7 +36,7 @@ public final class XmlValues {
    */
   static Optional<String> value(XmlElement element, String... path) {
     int last = path.length - 1;
-    return path[last].equals("Manual")
+    return last >= 0 && path[last].equals("Manual")
         ? element.value(path).or(() -> firstValue(element, Arrays.copyOf(path, last)))
         : element.value(path);
   }

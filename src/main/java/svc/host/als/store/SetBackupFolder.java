@@ -3,7 +3,6 @@ package svc.host.als.store;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -107,13 +106,13 @@ public record SetBackupFolder(Clock clock) {
     }
 
     @Override
-    public void close() throws IOException {
-      if (isFolderNew) {
-        try {
+    public void close() {
+      try {
+        if (isFolderNew) {
           Files.deleteIfExists(path.getParent());
-        } catch (DirectoryNotEmptyException used) {
-          return;
         }
+      } catch (IOException notEmpty) {
+        return;
       }
     }
   }

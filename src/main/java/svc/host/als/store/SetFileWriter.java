@@ -81,7 +81,7 @@ record SetFileWriter(Path folder, SetBackupFolder backups) {
     Path aside = asideOf(replacement.target());
     boolean isReplaced = replace(replacement, before, aside);
     if (isReplaced) {
-      Files.deleteIfExists(aside);
+      deleteLater(aside);
     } else {
       moveToBackups(replacement.target(), aside);
     }
@@ -97,11 +97,20 @@ record SetFileWriter(Path folder, SetBackupFolder backups) {
       Path aside = isOnSameStore ? backup.path() : asideOf(target);
       boolean isReplaced = replace(replacement, before, aside);
       if (isReplaced) {
-        backup.keep(aside, folder.resolve("backups"));
+        keepBackup(backup, aside);
       } else if (!isOnSameStore) {
         moveToBackups(target, aside);
       }
       return isReplaced;
+    }
+  }
+
+  private void keepBackup(SetBackupFolder.NewBackup backup, Path aside) {
+    try {
+      backup.keep(aside, folder.resolve("backups"));
+    } catch (IOException ignored) {
+      // The backup exists, but is not counted.
+      return;
     }
   }
 
@@ -113,8 +122,20 @@ record SetFileWriter(Path folder, SetBackupFolder backups) {
     boolean isReplaced =
         replacement.replace(
             before.state(), aside, old -> LiveSetFile.readDigest(old).equals(before.digest()));
-    Files.deleteIfExists(recordFile());
+    deleteLater(recordFile());
     return isReplaced;
+  }
+
+  /**
+   * Deletes a file that is not needed after a write; if it cannot be deleted, the next write does.
+   */
+  private static void deleteLater(Path file) {
+    try {
+      Files.deleteIfExists(file);
+    } catch (IOException ignored) {
+      // The set is written, so nothing may fail any more.
+      return;
+    }
   }
 
   /** Moves a file, which another program has saved, from its temporary path to the backups. */

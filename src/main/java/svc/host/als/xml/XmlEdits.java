@@ -117,7 +117,7 @@ public final class XmlEdits {
   /** Returns the bytes of the document after the changes. */
   public byte[] apply() {
     byte[] bytes = document.bytes();
-    // One array of the right size: a large set leaves no room for a second copy.
+    // One array of the right size: a large set allows no second copy in memory.
     ByteBuffer changed = ByteBuffer.allocate(Math.addExact(bytes.length, growth()));
     int copied = 0;
     for (Replacement next : sorted()) {

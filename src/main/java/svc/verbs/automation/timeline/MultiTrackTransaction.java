@@ -158,6 +158,7 @@ public final class MultiTrackTransaction implements AutoCloseable {
         (track, write) -> {
           if (!write.clips().isEmpty()) {
             queries.addAll(AutomationTimeline.queriesFor(track.livesetId()));
+            queries.addAll(OverriddenAutomation.queries(session.host(), track));
           }
         });
     session.host().prefetch(queries);

@@ -244,10 +244,12 @@ public final class TimelineTransaction implements AutoCloseable {
       List<HostQuery> queries = new ArrayList<>(displays);
       if (!draft.clips().isEmpty()) {
         queries.addAll(AutomationTimeline.queriesFor(track.livesetId()));
+        queries.addAll(OverriddenAutomation.queries(session.host(), track));
       }
       session.host().prefetch(queries);
       now = draft.clips().isEmpty() ? before.state() : before.readState(session);
       previous = rows.of(draft.previous());
+      warnings.addAll(OverriddenAutomation.enable(session, track, draft.entries()));
     } catch (SvcException e) {
       warnings.add(notReadBack(e));
       now = TimelineState.of(draft.clips());

@@ -33,7 +33,7 @@ class TextTableSpec extends Specification {
         'Pad   -18  back               Short.']
   }
 
-  def "if there is no room beside the other columns, sentences are below their rows"() {
+  def "in a narrow terminal, sentences are below their rows"() {
     expect:
     lines(50) == [
         'part   dB  depth of the part',
