@@ -94,8 +94,8 @@ class SavedScriptLawSpec extends Specification {
 
   private void command() {
     switch (random.nextInt(12)) {
-      case 0: succeed('undo', "${1 + random.nextInt(4)}"); break
-      case 1: succeed('redo', "${1 + random.nextInt(4)}"); break
+      case 0: svc(['undo', "${1 + random.nextInt(4)}"]); break
+      case 1: svc(['redo', "${1 + random.nextInt(4)}"]); break
       case 2: fileWrite(); break
       case 3: svc(['undo', '--entry', "${1 + random.nextInt(log.size())}"]); break
       default: write()

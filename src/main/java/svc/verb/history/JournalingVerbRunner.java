@@ -71,7 +71,7 @@ public final class JournalingVerbRunner {
       Optional<Warning> lost =
           journal(
               () -> {
-                noteResult();
+                noteResult(session);
                 return doneEntry(bound, result, before);
               });
       return lost.map(warning -> ResultWarnings.addWarning(result, warning)).orElse(result);
@@ -79,7 +79,7 @@ public final class JournalingVerbRunner {
       RuntimeException first = session.firstError(e);
       journalFailure(
           () -> {
-            noteResult();
+            noteResult(session);
             return undoFailedWrite(failedEntry(bound, errorCode(first), before));
           });
       throw first;
@@ -187,7 +187,7 @@ public final class JournalingVerbRunner {
   }
 
   /** Records the result of the write for a later undo. If this fails, the undo checks less. */
-  private void noteResult() {
+  static void noteResult(Session session) {
     try {
       session.undoLog().noteResult(session);
     } catch (SvcException unreachable) {

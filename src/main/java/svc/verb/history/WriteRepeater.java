@@ -39,6 +39,7 @@ final class WriteRepeater {
       undoDoneCalls();
       throw e;
     }
+    JournalingVerbRunner.noteResult(session);
     int steps = Math.max(0, JournalingVerbRunner.countSteps(session) - before);
     UndoPlan all =
         new UndoPlan(List.copyOf(inverse), fixed, lastPlan.outsideSet(), lastPlan.withoutHost());

@@ -153,6 +153,14 @@ public final class WriteUndoer {
     return outcomes;
   }
 
+  private void undoByCallsIfPresent(JournalEntry entry) {
+    switch (host.stateOf(entry)) {
+      case AS_BEFORE -> noteUndoneByUser(entry);
+      case CHANGED -> add(failedOutcome(entry, CHANGED));
+      case AS_WRITTEN, UNKNOWN -> add(undoByVerbs(entry));
+    }
+  }
+
   /** Returns whether two writes are one step of the host's undo history. */
   public static boolean isSameHostStep(JournalEntry first, JournalEntry second) {
     return first.from() != null
