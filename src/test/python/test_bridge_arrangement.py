@@ -384,7 +384,7 @@ class Writing(ArrangementTest):
                         self.clip('a', 100, 8), self.clip('b', 108, 8)]})
                 self.assertEqual(('HOST_ERROR', 0), (answer['error']['code'], answer['done']))
                 self.assertIn('"b" at beat 108: no more clips', answer['error']['message'])
-                self.assertEqual({'landed': 1, 'undo_steps': 2}, answer['error']['details'])
+                self.assertEqual({'landed': 1, 'undo_steps': 1}, answer['error']['details'])
                 self.assertEqual(('a', 8, 0), (self.clips(wire)[-1]['name'], len(self.sim.song.scenes),
                                                self.sim.song.current_song_time))
                 self.assertEqual(4 + 4 * full, len(self.sim.context.song.tracks[3].session_clips()))

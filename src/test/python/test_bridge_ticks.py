@@ -205,7 +205,7 @@ class Slices(BridgeTestCase):
         tree = {'name': 'x', 'kind': 'midi', 'color': None, 'start_beats': 100, 'length_beats': 8, 'notes': rows,
                 'envelopes': []}
         self.assertGreater(self.ticks('arrangement.put', track='trk_4', clips=[tree]), 50)
-        self.assertEqual((5000, 26), (len(self.answer['results'][0][0]['notes']), self.answer['undo_steps']))
+        self.assertEqual((5000, 27), (len(self.answer['results'][0][0]['notes']), self.answer['undo_steps']))
 
     def test_short_loops_are_unrolled_in_slices(self):
         self.bass.arranged[0].__dict__.update(place=(0.0, 5000.0), loop=(0.0, 1.0), notes=_notes(1, 1))

@@ -22,10 +22,20 @@ class DividedWork:
         self._open_set = open_set
         self._ticks = 0
         self.step = None
+        self.clean_up = None  # called in a step of its own after an error in a later tick than the first
         self.mark = None  # called with the number of a tick after whose share the writer continues
 
     def run(self, writer, saved_state=None):
         """Runs a writer; yields after each tick. The function returns a context manager that surrounds each tick."""
+        try:
+            yield from self._run(writer, saved_state)
+        except Exception:
+            if self._ticks and self.clean_up:
+                with self._open_set.undo_step() as self.step:
+                    self.clean_up()
+            raise
+
+    def _run(self, writer, saved_state):
         is_done = False
         while not is_done:
             if saved_state:

@@ -22,6 +22,7 @@ class ClipPlan:
             work.mark = None
             if slot.clip.name.startswith(TEMPORARY_NAME):
                 slot.clip.name = self.name
+                work.step.record_change()
             yield NEW_TICK
             self.copy_to_timeline(track, slot.clip, automation, work.step)
 

@@ -64,6 +64,7 @@ class TemporarySlot:
         self._slot = next((slot for slot in self._track.clip_slots if _is_free(slot)), None)
         if self._slot is None:
             self._create_scene()
+        self._work.clean_up = self.remove
         return self._slot
 
     def _create_scene(self):
@@ -77,6 +78,10 @@ class TemporarySlot:
         self._scene, self._slot = list(self._song.scenes)[-1], list(self._track.clip_slots)[-1]
 
     def __exit__(self, *_):
+        self.remove()
+
+    def remove(self):
+        """Empties the slot, or deletes its scene."""
         if self._slot.has_clip:
             self._work.step.record_change()
         if self._scene is not None:

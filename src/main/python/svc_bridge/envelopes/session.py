@@ -59,6 +59,7 @@ def write(open_set, track, scene, device, param, points):
     writer = yield from check_and_plan(open_set.device(track, device), param, points, end)
     clip = _require_editable(open_set, track, scene)
     work = DividedWork(open_set)
+    work.clean_up = lambda: writer.remove_partial(clip, work)
     yield from work.run(writer.write(clip, work))
     return (yield from _read_back(open_set, track, scene, device, param, writer))
 

@@ -88,13 +88,14 @@ class EnvelopeWriter:
                 if count % PIECE == 0:
                     yield PIECE
         except Exception:
-            self._remove_partial(clip)
+            self.remove_partial(clip, work)
             raise
 
-    def _remove_partial(self, clip):
+    def remove_partial(self, clip, work):
         """Removes the envelope after an error, unless the clip was deleted meanwhile."""
         if clip != None:  # noqa: E711, a deleted object equals None
             clip.clear_envelope(self.parameter)
+            work.step.record_change()
 
     def _write_to(self, envelope, offset):
         """Writes one point or step after the other."""
