@@ -51,7 +51,7 @@ class LongShellSessionGoldenSpec extends Specification {
 
     and: 'sounds, with names completed by Tab'
     enterAndWait('device load Lead "Audio Effects/Auto Filter"', 'position 2')
-    enterAndWait('device load Sub "Audio Effects/Auto Filter"', 'Did you mean Sub Bass?')
+    enterAndWait('device load Sub "Audio Effects/Auto Filter"', 'Did you mean "Sub Bass"?')
     complete('device load Sub', 'device load "Sub Bass"')
     enterAndWait('"Audio Effects/Utility"', 'position 2')
     enterAndWait('device set Lead "Auto Filter" Frequency 800Hz', '800.0 Hz')
