@@ -435,6 +435,28 @@ class LiveUndoSpec extends Specification {
     profile << ['11.0', '12.4']
   }
 
+  def "one write is undone by its number, and redo brings it back in its place"() {
+    given:
+    start('12.4')
+    svc('mix', 'set', 'Bass', '--pan', '0.5')
+    svc('clip', 'rename', 'Bass', 'Drop', 'New')
+    svc('mix', 'set', 'Lead', '--pan', '0.5')
+
+    expect:
+    svc('undo', '--entry', '2').items.collect { [it.n, it.by] } == [[2, 'verbs']]
+    svc('mix', 'track', 'Bass').pan == 0.5d
+    svc('mix', 'track', 'Lead').pan == 0.5d
+    svc('clip', 'get', 'Bass', 'Drop').clip.name == 'Bass Drop'
+    svc('redo').items*.n == [2]
+    svc('clip', 'get', 'Bass', 'Drop').clip.name == 'New'
+    svc('undo', '3').items*.n == [3, 2, 1]
+
+    and: 'an undo without effect adds no entry'
+    svc('undo').warnings*.code == ['NOTHING_TO_UNDO']
+    svc('journal', '--last', '1').items*.n == [6]
+    svc('journal', '--last', '1').items[0].undo_steps
+  }
+
   def "Live's own redo is used if the last write can be checked, also for several steps"() {
     given:
     start('12.4')

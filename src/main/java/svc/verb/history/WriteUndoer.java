@@ -148,7 +148,9 @@ public final class WriteUndoer {
 
   /** Undoes a write by its calls only, because the host's own undo would undo later writes. */
   public List<UndoOutcome> undoByCalls(JournalEntry entry) {
-    session.undoLog().runAndNoteReverted(session, List.of(entry), () -> add(undoByVerbs(entry)));
+    session
+        .undoLog()
+        .runAndNoteReverted(session, List.of(entry), () -> undoByCallsIfPresent(entry));
     host.noteState(session);
     return outcomes;
   }
