@@ -162,9 +162,14 @@ class UndoAfterDeletionSpec extends Specification {
 
   private LiveProgram start(String profile) {
     def live = new LiveProgram(folder.resolve(profile), profile)
-    PREPARATIONS.each { live.svc(it*.replace('lead.mid', folder.resolve("$profile/lead.mid") as String)) }
-    live.fresh = live.digest()
-    live
+    try {
+      PREPARATIONS.each { live.svc(it*.replace('lead.mid', folder.resolve("$profile/lead.mid") as String)) }
+      live.fresh = live.digest()
+      live
+    } catch (Throwable failed) {
+      live.close()
+      throw failed
+    }
   }
 
   /** Returns the deletions after which an undo does not restore the state before. */

@@ -13,13 +13,13 @@ class LossyWire implements Closeable {
   /** The next loss: 'request' or 'answer'; null for none. */
   volatile String losing
 
-  /** Whether this request, given the names of its operations, is to be lost. */
+  /** Selects the requests to lose, by the names of their operations. */
   private final Closure<Boolean> selects
 
-  /** Whether nothing is relayed after the loss, as if Live did not respond any more. */
+  /** True if nothing is relayed after the loss, as if Live did not respond any more. */
   volatile boolean ending
 
-  /** Whether connections stay open without an answer after the loss, as if Live showed a dialog; otherwise they are closed. */
+  /** True if connections stay open without an answer after the loss, as if Live showed a dialog; otherwise they are closed. */
   boolean silent
 
   private volatile boolean ended
