@@ -101,7 +101,7 @@ class UndoAfterDeletionSpec extends Specification {
   static final List<String> APART = [
       'undo', 'redo', 'journal', 'doctor', 'host', 'set', 'als', 'project', 'instrument', 'clip fire', 'clip stop', 'clip export', 'scene fire', 'scene list', 'locator jump',
       'transport play', 'transport stop', 'device list', 'mix returns',
-      'automation apply', 'device load-defaults', 'device set-default', 'mix snapshot save', 'mix snapshot delete', 'movement apply', 'movement clear', 'part set']
+      'automation apply', 'automation enable', 'device load-defaults', 'device set-default', 'mix snapshot save', 'mix snapshot delete', 'movement apply', 'movement clear', 'part set']
 
   /** The versions of Live; -Dundo.profiles=12.4 tests only one. */
   static final List<String> PROFILES = System.getProperty('undo.profiles', '11.0,12.2,12.4').split(',') as List
