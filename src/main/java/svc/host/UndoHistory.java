@@ -63,8 +63,8 @@ public interface UndoHistory {
 
   /**
    * Returns a digest of which scenes, tracks, devices and clips the set has. It differs from the
-   * digest before an undo step that replaces one of them by an equal one. Empty on a host whose marks
-   * change with every write.
+   * digest before an undo step that replaces one of them by an equal one. Empty on a host whose
+   * marks change with every write.
    *
    * @param tracks the handles of the tracks to include, null for the whole set
    */

@@ -8,7 +8,7 @@ import java.util.Set;
 import svc.automation.AutomationLedger;
 import svc.automation.LedgerHandleUpdater;
 import svc.host.Capability;
-import svc.host.ChangedPart;
+import svc.host.AffectedPart;
 import svc.host.Host;
 import svc.json.JsonObject;
 import svc.model.device.Device;
@@ -81,13 +81,13 @@ public final class UndoLog {
   }
 
   /**
-   * Records a digest of a part that the host is about to change. Does nothing if a part that contains
-   * it is recorded: the write may have changed it already.
+   * Records a digest of a part that the host is about to change. Does nothing if a part that
+   * contains it is recorded: the write may have changed it already.
    */
   void noteChangedPart(Session session, UndoVerificationExcerpt part) {
     boolean isNoted =
         readDigests(notes.get(DIGESTS)).keySet().stream()
-            .anyMatch(noted -> ChangedPart.contains(noted, part.name()));
+            .anyMatch(noted -> AffectedPart.contains(noted, part.name()));
     if (!isNoted) {
       noteExcerpt(part, part.digestOrEmpty(session));
     }
@@ -109,8 +109,8 @@ public final class UndoLog {
   }
 
   /**
-   * Records the digests of the excerpts after the write. An undo compares them with the set, so that
-   * it undoes the write only if nobody has changed or undone it since.
+   * Records the digests of the excerpts after the write. An undo compares them with the set, so
+   * that it undoes the write only if nobody has changed or undone it since.
    */
   public synchronized void noteResult(Session session) {
     Map<String, String> digests = readDigests(notes.get(DIGESTS));

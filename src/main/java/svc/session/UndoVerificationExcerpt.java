@@ -148,8 +148,8 @@ public record UndoVerificationExcerpt(String name) {
   }
 
   /**
-   * Returns the digests of the current state of excerpts, by {@link #name}. The digest of an excerpt
-   * whose track, scene, device or clip no longer exists is empty.
+   * Returns the digests of the current state of excerpts, by {@link #name}. The digest of an
+   * excerpt whose track, scene, device or clip no longer exists is empty.
    */
   public static Map<String, String> currentDigests(Session session, Collection<String> names) {
     Map<String, String> digests = new LinkedHashMap<>();
@@ -160,8 +160,8 @@ public record UndoVerificationExcerpt(String name) {
   }
 
   /**
-   * Returns a digest of which scenes, and which devices and clips of the tracks of excerpts, the set
-   * has; see {@link svc.host.UndoHistory#traces}.
+   * Returns a digest of which scenes, and which devices and clips of the tracks of excerpts, the
+   * set has; see {@link svc.host.UndoHistory#traces}.
    */
   public static String currentTraces(Session session, Collection<String> names) {
     boolean isWholeSet = names.contains(OUTLINE) || names.contains(SCENES);
@@ -211,7 +211,7 @@ public record UndoVerificationExcerpt(String name) {
     if (name.startsWith(CHAIN_PREFIX)) {
       return digest(describeDeviceChain(host, track).toString());
     }
-    return digest(new ChangedPartReader(host).describe(name.split(" ")).toString());
+    return digest(new AffectedPartReader(host).describe(name.split(" ")).toString());
   }
 
   private static String describeTimeline(Host host, String track, TimelineState state) {

@@ -103,9 +103,7 @@ public record SongLength(Double number, double bars, double beats) {
   }
 
   private static SvcException invalidLengthError(String text) {
-    return INVALID_ARGUMENT
-        .because("invalid length " + TextSanitizer.quote(text))
-        .hint(FORMS);
+    return INVALID_ARGUMENT.because("invalid length " + TextSanitizer.quote(text)).hint(FORMS);
   }
 
   private SongLength plus(SongLength other) {

@@ -43,7 +43,7 @@ final class HostUndo {
    */
   record HostUndoOutcome(boolean isDone, String reason) {}
 
-  /** What has become of the part of the set that a write changed. */
+  /** The present state of the part of the set that a write changed. */
   enum WriteState {
     /** The part is as the write left it. */
     AS_WRITTEN,
@@ -103,8 +103,8 @@ final class HostUndo {
   }
 
   /**
-   * Compares what a write changed with its states before and after the write. Throws an error if the
-   * host does not respond.
+   * Compares what a write changed with its states before and after the write. Throws an error if
+   * the host does not respond.
    */
   WriteState stateOf(JournalEntry entry) {
     Map<String, String> before = UndoLog.digestsOf(entry);
@@ -271,8 +271,8 @@ final class HostUndo {
 
   /**
    * Undoes the steps of a write one by one, and checks that the set then has its state before the
-   * write. A step that does not change what the write changed is not one of the write: svc redoes it
-   * and stops.
+   * write. A step that does not change what the write changed is not one of the write: svc redoes
+   * it and stops.
    */
   private boolean undoSteps(JournalEntry entry) {
     PartState present = readPart(entry);
@@ -301,8 +301,7 @@ final class HostUndo {
 
   private PartState readPart(JournalEntry entry) {
     Map<String, String> digests = currentDigests(entry);
-    return new PartState(
-        digests, UndoVerificationExcerpt.currentTraces(session, digests.keySet()));
+    return new PartState(digests, UndoVerificationExcerpt.currentTraces(session, digests.keySet()));
   }
 
   /** Returns whether the part of the set that a write changed is still as the write left it. */

@@ -88,8 +88,7 @@ public final class JournalingVerbRunner {
 
   private <R extends Record> JournalEntry doneEntry(Verb<R> bound, R result, int before) {
     JournalEntry done =
-        createEntry(
-                JournalEntry.OK, before, bound.repeatableVerbs(result), bound.undoPlan(result))
+        createEntry(JournalEntry.OK, before, bound.repeatableVerbs(result), bound.undoPlan(result))
             .withRepeatCalls(withNames(bound.callsWithoutFiles(result)));
     return bound.completeEntry(result, done);
   }
@@ -173,8 +172,8 @@ public final class JournalingVerbRunner {
   }
 
   /**
-   * Undoes the steps that a failed write made in the host. Returns the entry without steps if it left
-   * nothing.
+   * Undoes the steps that a failed write made in the host. Returns the entry without steps if it
+   * left nothing.
    */
   private JournalEntry undoFailedWrite(JournalEntry failed) {
     HostUndo host = new HostUndo(session, false);

@@ -74,7 +74,8 @@ public final class WriteUndoer {
     }
 
     /**
-     * Returns whether the undo restored the exact state, which is true unless verbs undid the write.
+     * Returns whether the undo restored the exact state, which is true unless verbs undid the
+     * write.
      */
     public boolean isExact() {
       return HOST.equals(by) || isByUser();
@@ -180,7 +181,8 @@ public final class WriteUndoer {
   private void undoPresentWrites(List<JournalEntry> group) {
     if (undoneByHost.contains(hostStepOf(group.get(0)))) {
       noteUndoneTogether(group);
-    } else if (group.stream().anyMatch(each -> undoneInOrder.contains(each) || host.isReliable(each))
+    } else if (group.stream()
+            .anyMatch(each -> undoneInOrder.contains(each) || host.isReliable(each))
         || !group.stream().allMatch(this::hasUndoCalls)) {
       undoByHostOrVerbs(group);
     } else {
