@@ -120,6 +120,9 @@ final class ReferenceWriter {
       Main.run(save, environment, discard, discard);
       Main.run(change, environment, discard, discard);
     }
+    if (line.startsWith("mix snapshot diff verse ")) {
+      Main.run(List.of("mix", "snapshot", "save", words.get(4)), environment, discard, discard);
+    }
     if (line.contains(LIBRARY)) {
       Files.createDirectories(home.resolve(LIBRARY));
     }
@@ -128,7 +131,9 @@ final class ReferenceWriter {
           List.of("host", "install", words.get(2), words.get(3)), environment, discard, discard);
     }
     if (line.contains(".svc ") || line.endsWith(".svc")) {
-      Main.run(List.of("set", "new"), environment, discard, discard);
+      if (!line.startsWith("part ")) {
+        Main.run(List.of("set", "new"), environment, discard, discard);
+      }
       Files.writeString(home.resolve("song.svc"), SONG);
     }
     if (line.endsWith(".yaml")) {

@@ -96,10 +96,10 @@ public interface CommitListener {
    * Called before a write of a host that cannot join units of work, with the parts of the set that
    * the write changes. Does nothing by default.
    */
-  default void beforeChange(List<ChangedPart> parts) {}
+  default void beforeChange(List<AffectedPart> parts) {}
 
   /** Called after such a write, with what it added to the set. Does nothing by default. */
-  default void afterCreation(List<ChangedPart> parts) {}
+  default void afterCreation(List<AffectedPart> parts) {}
 
   /**
    * Called after an undoable write of a host that cannot join units of work changed the set, even

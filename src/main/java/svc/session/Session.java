@@ -118,7 +118,7 @@ public final class Session implements AutoCloseable {
             this::ledgers,
             this::journalBuffer,
             this::writeIntents,
-            new ChangedPartRecorder(this));
+            new AffectedPartRecorder(this));
   }
 
   /** Returns svc's home folder. */

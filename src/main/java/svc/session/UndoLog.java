@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Set;
 import svc.automation.AutomationLedger;
 import svc.automation.LedgerHandleUpdater;
+import svc.host.AffectedPart;
 import svc.host.Capability;
-import svc.host.ChangedPart;
 import svc.host.Host;
 import svc.json.JsonObject;
 import svc.model.device.Device;
@@ -87,7 +87,7 @@ public final class UndoLog {
   void noteChangedPart(Session session, UndoVerificationExcerpt part) {
     boolean isNoted =
         readDigests(notes.get(DIGESTS)).keySet().stream()
-            .anyMatch(noted -> ChangedPart.contains(noted, part.name()));
+            .anyMatch(noted -> AffectedPart.contains(noted, part.name()));
     if (!isNoted) {
       noteExcerpt(part, part.digestOrEmpty(session));
     }

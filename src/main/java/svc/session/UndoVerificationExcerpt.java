@@ -211,7 +211,7 @@ public record UndoVerificationExcerpt(String name) {
     if (name.startsWith(CHAIN_PREFIX)) {
       return digest(describeDeviceChain(host, track).toString());
     }
-    return digest(new ChangedPartReader(host).describe(name.split(" ")).toString());
+    return digest(new AffectedPartReader(host).describe(name.split(" ")).toString());
   }
 
   private static String describeTimeline(Host host, String track, TimelineState state) {

@@ -6,6 +6,7 @@ import spock.lang.Specification
 import spock.lang.Tag
 import spock.lang.TempDir
 import svc.frontend.dsl.EmbeddedScripts
+import svc.host.dryrun.HostSetReader
 import svc.json.Json
 import svc.testing.TestEnvironment
 
@@ -83,13 +84,20 @@ class SavedScriptLawSpec extends Specification {
     }
   }
 
-  /** Returns the set and its ledger, without the set's file, with handles numbered by their first occurrence, because undo does not give a handle again. */
+  /**
+   * Returns the set and its ledger, without the set's file, with handles numbered by their first occurrence, because undo does not give a handle
+   * again. The values of parameters are those that svc shows: the file contains a value that was set back, but not one that was never set.
+   */
   private static String describe(TestEnvironment bench) {
     def content = bench.content().findAll { !(it.key in ['modified', 'name', 'path', 'next_track', 'next_device']) }
-    def ledger = bench.session().withCloseable { it.ledgers().read(it.host().identity()).entries()*.toString() }
+    def (ledger, values) = bench.session().withCloseable { session ->
+      def devices = new HostSetReader(session.host()).readContents().tracks()*.devices().flatten()
+      [session.ledgers().read(session.host().identity()).entries()*.toString(), devices*.toString()]
+    }
     Map<String, String> handles = [:]
-    Json.print([content, ledger]).replaceAll(/(trk|dev)_\d+/) { all, kind -> handles.computeIfAbsent(all) { "$kind ${handles.size()}".toString() } }
+    Json.print([content, ledger, values]).replaceAll(/(trk|dev)_\d+/) { all, kind -> handles.computeIfAbsent(all) { "$kind ${handles.size()}".toString() } }
         .replaceAll(/"(id|group)":\d+/, '"$1":0')
+        .replaceAll(/"values":\{[^{}]*\}/, '"values":{}')
   }
 
   private void command() {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import svc.host.ChangedPart;
+import svc.host.AffectedPart;
 import svc.json.JsonObject;
 
 /** The parts of the set that an operation of the remote script changes. */
@@ -15,23 +15,23 @@ final class OperationChanges {
    * Returns the parts that an operation changes. The verbs themselves record the parts of
    * operations on the timeline, notes, envelopes and scenes.
    */
-  static List<ChangedPart> of(ScriptOperation operation) {
+  static List<AffectedPart> of(ScriptOperation operation) {
     Map<String, Object> given = operation.arguments();
     String track = (String) given.get("track");
     return switch (operation.name()) {
-      case "transport.tempo" -> List.of(ChangedPart.of(ChangedPart.TEMPO));
-      case "transport.signature" -> List.of(ChangedPart.of(ChangedPart.SIGNATURE));
-      case "transport.loop" -> List.of(ChangedPart.of(ChangedPart.LOOP));
-      case "transport.metronome" -> List.of(ChangedPart.of(ChangedPart.METRONOME));
+      case "transport.tempo" -> List.of(AffectedPart.of(AffectedPart.TEMPO));
+      case "transport.signature" -> List.of(AffectedPart.of(AffectedPart.SIGNATURE));
+      case "transport.loop" -> List.of(AffectedPart.of(AffectedPart.LOOP));
+      case "transport.metronome" -> List.of(AffectedPart.of(AffectedPart.METRONOME));
       case "locators.create", "locators.rename", "locators.delete", "locators.update" ->
-          List.of(ChangedPart.of(ChangedPart.LOCATORS));
-      case "tracks.rename", "tracks.color" -> List.of(ChangedPart.ofTrack(track));
-      case "clips.create", "clips.delete" -> List.of(ChangedPart.ofClip(track, scene(given)));
-      case "clips.rename", "clips.set" -> List.of(ChangedPart.ofClipSettings(track, scene(given)));
+          List.of(AffectedPart.of(AffectedPart.LOCATORS));
+      case "tracks.rename", "tracks.color" -> List.of(AffectedPart.ofTrack(track));
+      case "clips.create", "clips.delete" -> List.of(AffectedPart.ofClip(track, scene(given)));
+      case "clips.rename", "clips.set" -> List.of(AffectedPart.ofClipSettings(track, scene(given)));
       case "mixer.write" -> mixers((List<?>) given.get("changes"));
       case "devices.set" -> List.of(parameters(track, given));
       case "devices.rename" ->
-          List.of(ChangedPart.ofDeviceName(track, (String) given.get("device")));
+          List.of(AffectedPart.ofDeviceName(track, (String) given.get("device")));
       default -> List.of();
     };
   }
@@ -40,18 +40,18 @@ final class OperationChanges {
     return ((Number) given.get("scene")).intValue();
   }
 
-  private static ChangedPart parameters(String track, Map<String, Object> given) {
+  private static AffectedPart parameters(String track, Map<String, Object> given) {
     List<Integer> parameters =
         ((List<?>) given.get("values"))
             .stream()
                 .map(value -> ((Number) ((List<?>) value).get(0)).intValue())
                 .sorted()
                 .toList();
-    return ChangedPart.ofParameters(track, (String) given.get("device"), parameters);
+    return AffectedPart.ofParameters(track, (String) given.get("device"), parameters);
   }
 
-  private static List<ChangedPart> mixers(List<?> changes) {
-    List<ChangedPart> parts = new ArrayList<>();
+  private static List<AffectedPart> mixers(List<?> changes) {
+    List<AffectedPart> parts = new ArrayList<>();
     for (Object change : changes) {
       JsonObject fields = JsonObject.of(change);
       List<String> settings =
@@ -60,13 +60,13 @@ final class OperationChanges {
               .map(field -> field.replaceFirst("_.*", ""))
               .distinct()
               .toList();
-      parts.add(ChangedPart.ofMixer(fields.text("track"), settings));
+      parts.add(AffectedPart.ofMixer(fields.text("track"), settings));
     }
     return parts;
   }
 
   /** Returns the parts that an operation has added to the set. */
-  static List<ChangedPart> createdBy(ScriptOperation operation, Object result) {
+  static List<AffectedPart> createdBy(ScriptOperation operation, Object result) {
     String track = (String) operation.arguments().get("track");
     return switch (operation.name()) {
       case "tracks.create", "tracks.duplicate" -> createdTracks(result);
@@ -77,17 +77,17 @@ final class OperationChanges {
     };
   }
 
-  private static List<ChangedPart> createdTracks(Object result) {
+  private static List<AffectedPart> createdTracks(Object result) {
     List<?> rows =
         result instanceof List<?> list ? list : List.of(JsonObject.of(result).get("track"));
     return rows.stream()
-        .map(row -> ChangedPart.ofContents(JsonObject.of(row).text("liveset_id")))
+        .map(row -> AffectedPart.ofContents(JsonObject.of(row).text("liveset_id")))
         .toList();
   }
 
-  private static List<ChangedPart> createdDevice(String track, Object result) {
+  private static List<AffectedPart> createdDevice(String track, Object result) {
     JsonObject tree = JsonObject.of(result);
     JsonObject row = tree.get("device") instanceof JsonObject device ? device : tree;
-    return List.of(ChangedPart.ofDevice(track, row.text("id")));
+    return List.of(AffectedPart.ofDevice(track, row.text("id")));
   }
 }

@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import svc.automation.AutomationLedger;
-import svc.host.ChangedPart;
+import svc.host.AffectedPart;
 import svc.host.CommitListener;
 import svc.json.JsonObject;
 import svc.model.error.ErrorCode;
@@ -95,10 +95,10 @@ public final class CommitCoordinator implements CommitListener {
   /** Receives the parts of the set that the writes of units of work change. */
   public interface PartListener {
     /** Called before a write with the parts that it changes. */
-    void beforeChange(List<ChangedPart> parts);
+    void beforeChange(List<AffectedPart> parts);
 
     /** Called after a write with what it added to the set. */
-    void afterCreation(List<ChangedPart> parts);
+    void afterCreation(List<AffectedPart> parts);
   }
 
   /**
@@ -318,14 +318,14 @@ public final class CommitCoordinator implements CommitListener {
   }
 
   @Override
-  public void beforeChange(List<ChangedPart> parts) {
+  public void beforeChange(List<AffectedPart> parts) {
     if (isInUnitOfWork()) {
       partListener.beforeChange(parts);
     }
   }
 
   @Override
-  public void afterCreation(List<ChangedPart> parts) {
+  public void afterCreation(List<AffectedPart> parts) {
     if (isInUnitOfWork()) {
       partListener.afterCreation(parts);
     }

@@ -43,7 +43,7 @@ final class HostUndo {
    */
   record HostUndoOutcome(boolean isDone, String reason) {}
 
-  /** The states of the part of the set that a write changed, compared with the write. */
+  /** The present state of the part of the set that a write changed. */
   enum WriteState {
     /** The part is as the write left it. */
     AS_WRITTEN,

@@ -7,7 +7,7 @@ import static svc.model.error.ErrorCode.TRACK_NOT_FOUND;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import svc.host.ChangedPart;
+import svc.host.AffectedPart;
 import svc.host.Host;
 import svc.model.clip.SessionClip;
 import svc.model.device.Device;
@@ -16,8 +16,8 @@ import svc.model.track.MixerState;
 import svc.model.track.Track;
 import svc.session.lookup.CachedDeviceChain;
 
-/** Reads parts of the set whose writes the host reports; see {@link ChangedPart}. */
-record ChangedPartReader(Host host) {
+/** Reads parts of the set whose writes the host reports; see {@link AffectedPart}. */
+record AffectedPartReader(Host host) {
   private static final List<String> MIXER_SETTINGS =
       List.of("volume", "pan", "mute", "solo", "arm", "sends");
 
@@ -30,21 +30,21 @@ record ChangedPartReader(Host host) {
   Object describe(String... words) {
     String track = words[words.length - 1];
     return switch (words[0]) {
-      case ChangedPart.TEMPO -> host.transport().tempo();
-      case ChangedPart.SIGNATURE -> host.transport().signature();
-      case ChangedPart.METRONOME -> host.transport().metronome();
-      case ChangedPart.LOOP -> host.transport().loop();
-      case ChangedPart.LOCATORS -> host.locators().list();
-      case ChangedPart.TRACK -> describeTrack(find(track));
-      case ChangedPart.CONTENTS -> describeContents(find(track));
-      case ChangedPart.MIXER ->
+      case AffectedPart.TEMPO -> host.transport().tempo();
+      case AffectedPart.SIGNATURE -> host.transport().signature();
+      case AffectedPart.METRONOME -> host.transport().metronome();
+      case AffectedPart.LOOP -> host.transport().loop();
+      case AffectedPart.LOCATORS -> host.locators().list();
+      case AffectedPart.TRACK -> describeTrack(find(track));
+      case AffectedPart.CONTENTS -> describeContents(find(track));
+      case AffectedPart.MIXER ->
           describeMixer(host.mixer().read(track), List.of(words[1].split(",")));
-      case ChangedPart.PARAMETERS ->
+      case AffectedPart.PARAMETERS ->
           describeParameters(track, words[2], List.of(words[1].split(",")));
-      case ChangedPart.DEVICE -> describeDevice(track, words[1]);
-      case ChangedPart.DEVICE_NAME -> findDevice(track, words[1]).name();
-      case ChangedPart.CLIP -> describeClip(clip(track, words[1]));
-      case ChangedPart.CLIP_SETTINGS -> describeSettings(clip(track, words[1]));
+      case AffectedPart.DEVICE -> describeDevice(track, words[1]);
+      case AffectedPart.DEVICE_NAME -> findDevice(track, words[1]).name();
+      case AffectedPart.CLIP -> describeClip(clip(track, words[1]));
+      case AffectedPart.CLIP_SETTINGS -> describeSettings(clip(track, words[1]));
       default -> throw new IllegalArgumentException(words[0]);
     };
   }

@@ -1,22 +1,22 @@
 package svc.session;
 
 import java.util.List;
-import svc.host.ChangedPart;
+import svc.host.AffectedPart;
 import svc.session.commit.CommitCoordinator;
 
 /** Records the parts of the set that the current write changes, for its undo. */
-record ChangedPartRecorder(Session session) implements CommitCoordinator.PartListener {
+record AffectedPartRecorder(Session session) implements CommitCoordinator.PartListener {
 
   @Override
-  public void beforeChange(List<ChangedPart> parts) {
-    for (ChangedPart part : parts) {
+  public void beforeChange(List<AffectedPart> parts) {
+    for (AffectedPart part : parts) {
       session.undoLog().noteChangedPart(session, new UndoVerificationExcerpt(part.name()));
     }
   }
 
   @Override
-  public void afterCreation(List<ChangedPart> parts) {
-    for (ChangedPart part : parts) {
+  public void afterCreation(List<AffectedPart> parts) {
+    for (AffectedPart part : parts) {
       session.undoLog().noteCreated(new UndoVerificationExcerpt(part.name()));
     }
   }

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
  *
  * @param name the kind of the part, followed by numbers and handles; the handle of a track is last
  */
-public record ChangedPart(String name) {
+public record AffectedPart(String name) {
   public static final String TEMPO = "tempo";
   public static final String SIGNATURE = "signature";
   public static final String LOOP = "loop";
@@ -25,18 +25,18 @@ public record ChangedPart(String name) {
   public static final String CLIP_SETTINGS = "settings";
 
   /** Returns a part of the set that is one of {@link #TEMPO} to {@link #LOCATORS}. */
-  public static ChangedPart of(String name) {
-    return new ChangedPart(name);
+  public static AffectedPart of(String name) {
+    return new AffectedPart(name);
   }
 
   /** Returns name and color of a track. */
-  public static ChangedPart ofTrack(String track) {
-    return new ChangedPart(TRACK + " " + track);
+  public static AffectedPart ofTrack(String track) {
+    return new AffectedPart(TRACK + " " + track);
   }
 
   /** Returns everything on a track. */
-  public static ChangedPart ofContents(String track) {
-    return new ChangedPart(CONTENTS + " " + track);
+  public static AffectedPart ofContents(String track) {
+    return new AffectedPart(CONTENTS + " " + track);
   }
 
   /**
@@ -44,8 +44,8 @@ public record ChangedPart(String name) {
    *
    * @param settings some of volume, pan, mute, solo, arm and sends
    */
-  public static ChangedPart ofMixer(String track, List<String> settings) {
-    return new ChangedPart(MIXER + " " + String.join(",", settings) + " " + track);
+  public static AffectedPart ofMixer(String track, List<String> settings) {
+    return new AffectedPart(MIXER + " " + String.join(",", settings) + " " + track);
   }
 
   /**
@@ -53,19 +53,19 @@ public record ChangedPart(String name) {
    *
    * @param parameters the numbers of the parameters
    */
-  public static ChangedPart ofParameters(String track, String device, List<Integer> parameters) {
+  public static AffectedPart ofParameters(String track, String device, List<Integer> parameters) {
     String numbers = parameters.stream().map(String::valueOf).collect(Collectors.joining(","));
-    return new ChangedPart(PARAMETERS + " " + numbers + " " + device + " " + track);
+    return new AffectedPart(PARAMETERS + " " + numbers + " " + device + " " + track);
   }
 
   /** Returns a device and the values of all its parameters. */
-  public static ChangedPart ofDevice(String track, String device) {
-    return new ChangedPart(DEVICE + " " + device + " " + track);
+  public static AffectedPart ofDevice(String track, String device) {
+    return new AffectedPart(DEVICE + " " + device + " " + track);
   }
 
   /** Returns the name of a device. */
-  public static ChangedPart ofDeviceName(String track, String device) {
-    return new ChangedPart(DEVICE_NAME + " " + device + " " + track);
+  public static AffectedPart ofDeviceName(String track, String device) {
+    return new AffectedPart(DEVICE_NAME + " " + device + " " + track);
   }
 
   /**
@@ -73,13 +73,13 @@ public record ChangedPart(String name) {
    *
    * @param scene the number of the scene
    */
-  public static ChangedPart ofClip(String track, int scene) {
-    return new ChangedPart(CLIP + " " + scene + " " + track);
+  public static AffectedPart ofClip(String track, int scene) {
+    return new AffectedPart(CLIP + " " + scene + " " + track);
   }
 
   /** Returns the name, color, loop and launch quantization of a session clip. */
-  public static ChangedPart ofClipSettings(String track, int scene) {
-    return new ChangedPart(CLIP_SETTINGS + " " + scene + " " + track);
+  public static AffectedPart ofClipSettings(String track, int scene) {
+    return new AffectedPart(CLIP_SETTINGS + " " + scene + " " + track);
   }
 
   /** Returns whether a part contains another one, or is the same, by their names. */
