@@ -4,7 +4,7 @@ import os
 import Live
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
-SCRIPT = '0.1.0'
+SCRIPT = '0.2.0-SNAPSHOT'
 PROTOCOL = 2
 
 

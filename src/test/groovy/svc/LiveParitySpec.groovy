@@ -78,7 +78,8 @@ class LiveParitySpec extends Specification {
     verb in EMBEDDED || args.path == UNLISTED || results.values().first().error?.code == expected.error?.code
 
     where:
-    [verb, args] << ParitySpec.CALLS.findAll { !(it[0] in APART) }
+    // A handle of the embedded host does not exist in Live.
+    [verb, args] << ParitySpec.CALLS.findAll { !(it[0] in APART) && it[1].track != 'trk_4' }
   }
 
   /** The digest of Live's set without the constants of parameters, which no verb can change. */

@@ -74,10 +74,10 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
     if (scale == null || !scale.canDisplay(value)) {
       return refused;
     }
-    String displayed = '"' + NumberFormatter.format(value) + " " + unitSuffix() + '"';
+    String displayed = NumberFormatter.format(value) + " " + unitSuffix();
     SvcException suggested = refused.withCandidates(List.of(displayed));
     return parameter.unit() == null
-        ? suggested.hint("To give the displayed value, write " + displayed + ".")
+        ? suggested.hint("To give the displayed value, write \"" + displayed + "\".")
         : suggested;
   }
 

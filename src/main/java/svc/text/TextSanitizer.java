@@ -53,7 +53,7 @@ public final class TextSanitizer {
    */
   public static String quoteIfNeeded(String name) {
     String shown = sanitizeName(name);
-    return shown.matches("[\\p{L}\\p{M}\\p{N}\\p{So}_./#=+<>|-]+") ? shown : quote(name);
+    return shown.matches("[^\\s\"]+") ? shown : quote(name);
   }
 
   /**

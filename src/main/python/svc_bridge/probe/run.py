@@ -66,10 +66,23 @@ class Probe:
 
     def attempt(self, check):
         """Runs a check; an exception becomes a row as well."""
+        steps = check(self)
         try:
-            self.rows.extend((yield from check(self)))
+            while True:
+                self._require_track()
+                try:
+                    waiting = next(steps)
+                except StopIteration as end:
+                    self.rows.extend(end.value)
+                    return
+                yield waiting
         except Exception as error:
             self._add_failure(check.__name__.replace('_', ' '), error)
+
+    def _require_track(self):
+        """Raises an error if the user has deleted the track: undoing a failed check would restore it."""
+        if self.track is not None and not any(each == self.track for each in self.song.tracks):
+            raise RuntimeError('the temporary track was deleted')
 
     def _add_failure(self, check, error):
         self.rows.append(row(check, 'error: %s' % (str(error) or type(error).__name__), 'no error'))

@@ -292,7 +292,7 @@ class DryRunCommandSpec extends Specification {
     def before = allFiles()
 
     expect:
-    svc('run', '--dry-run', script, '--json')[1].startsWith('[--json]\nDry run')
+    svc('run', '--dry-run', script, '--', '--json')[1].startsWith('[--json]\nDry run')
     Json.parse(svc('run', '--dry-run', '--json', script)[1]).total == 1
     Json.parse(svc('--json', 'run', '--dry-run', script)[1]).total == 1
     Json.parse(svc('run', '--format', 'json', '--dry-run', '--host', 'embedded', script)[1]).total == 1

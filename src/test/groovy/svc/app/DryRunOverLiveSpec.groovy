@@ -227,9 +227,10 @@ class DryRunOverLiveSpec extends Specification {
   }
 
   private List changesListedBy(String call) {
-    def results = []
+    def results = svc.testing.FrontEndCalls.RESULTS
+    results.clear()
     session().withCloseable {
-      ScriptFrontend.run(new ScriptSource('test', "def results = args[0]; def made = $call; results << made"), [results] as List, VerbAreas.catalog(), it, new PrintStream(OutputStream.nullOutputStream()))
+      ScriptFrontend.run(new ScriptSource('test', "def made = $call; svc.testing.FrontEndCalls.RESULTS << made"), [], VerbAreas.catalog(), it, new PrintStream(OutputStream.nullOutputStream()))
     }
     rows(results[0].items())
   }

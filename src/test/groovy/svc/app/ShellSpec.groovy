@@ -181,8 +181,8 @@ class ShellSpec extends Specification {
     where:
     line                       | place    | error
     'clip list frist'          | 'frist'  | 'there is no track "frist"'
-    'mix aply --part bass=-6'  | 'aply'   | 'Did you mean mix apply?'
-    'trak list'                | 'trak'   | 'Did you mean track list?'
+    'mix aply --part bass=-6'  | 'aply'   | 'Did you mean "mix apply"?'
+    'trak list'                | 'trak'   | 'Did you mean "track list"?'
     "mix.aply 'bass=-6'"       | 'aply'   | 'Did you mean mix.apply?'
   }
 

@@ -31,7 +31,7 @@ class WindowEdgeCheckSpec extends Specification {
     start | end    | message                                                                                                         | nearest
     0     | 6      | 'the range 1.1 to 2.3 begins or ends inside "Verse" from 2.1 to 4.1 on "Bass"'                                  | '1.1 to 2.1, 4 beats long'
     6     | 8      | 'the range 2.3 to 3.1 begins or ends inside "Verse" from 2.1 to 4.1 on "Bass"'                                  | '2.1 to 4.1, 8 beats long'
-    4     | 11.999 | 'the range 2.1 to 11.999b begins or ends inside "Verse" from 2.1 to 4.1 on "Bass"'                             | '2.1 to 4.1, 8 beats long'
+    4     | 11.999 | 'the range 2.1 to 3.4.4+0.996 begins or ends inside "Verse" from 2.1 to 4.1 on "Bass"'                             | '2.1 to 4.1, 8 beats long'
     10    | 14     | 'the range 3.3 to 4.3 begins or ends inside "Verse" from 2.1 to 4.1 on "Bass", and inside an unnamed clip from 4.1 to 5.1 on "Bass"' | '4.1 to 5.1, 4 beats long'
     11    | 30     | 'the range 3.4 to 8.3 begins or ends inside "Verse" from 2.1 to 4.1 on "Bass", and inside "Drop" from 7.1 to 9.1 on "Bass"'          | '4.1 to 9.1, 20 beats long'
     25    | 40     | 'the range 7.2 to 11.1 begins or ends inside "Drop" from 7.1 to 9.1 on "Bass"'                                  | '7.1 to 11.1, 16 beats long'

@@ -36,7 +36,7 @@ class NoteLimitsSpec extends Specification {
     def clip = new ClipExtent(4, new TimeSignature(4, 4))
 
     when:
-    clip.requireInside([VALID, new MidiNote(61, 4, 1, 100, 1, false), new MidiNote(62, -0.5, 1, 100, 1, false)], 'Move the notes.')
+    clip.requireInside([VALID, new MidiNote(61, 4, 1, 100, 1, false), new MidiNote(62, -0.5, 1, 100, 1, false)], [:], 'Move the notes.')
 
     then:
     def error = thrown(SvcException)

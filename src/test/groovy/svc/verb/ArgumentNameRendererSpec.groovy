@@ -16,8 +16,8 @@ class ArgumentNameRendererSpec extends Specification {
 
     where:
     frontEnd     || text                                             | pan
-    FrontEnd.CLI || '<handle>: --volume-db or --send, {x} {'         | '--pan'
-    FrontEnd.DSL || '`handle`: `volumeDb` or `send`, {x} {'         | '`pan`'
+    FrontEnd.CLI || '<track>: --volume-db or --send, {x} {'          | '--pan'
+    FrontEnd.DSL || '`track`: `volumeDb` or `send`, {x} {'         | '`pan`'
     FrontEnd.MCP || '`liveset_id`: `volume_db` or `sends`, {x} {'    | '`pan`'
   }
 

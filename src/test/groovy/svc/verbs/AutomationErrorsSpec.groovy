@@ -34,7 +34,7 @@ class AutomationErrorsSpec extends VerbSpec {
         ['automation write', [track: 'Master'] + WINDOW + target([kind: 'mixer', param: 'volume'], [:]), ['NOT_SUPPORTED_BY_HOST', 'svc can automate only MIDI and audio tracks on the timeline', 'Choose a MIDI or audio track.']],
         ['automation write', [track: 'Lead'] + WINDOW + filter(shape: 'bad'), ['FILE_INVALID', 'bad.yaml is not a valid curve shape: line 1, column 10, /points/0: ', 'Write, for example, points: ']],
         ['automation write', [track: 'Lead'] + WINDOW + filter(shape: 'Gate', pattern: '-x'), ['INVALID_ARGUMENT', 'begins with - (hold), but no step precedes it', 'Begin with x or .']],
-        ['automation write', [track: 'Lead'] + WINDOW + filter(shape: 'Gate', every: '2 Hz'), ['INVALID_ARGUMENT', 'every', 'a length such as 8']],
+        ['automation write', [track: 'Lead'] + WINDOW + filter(shape: 'Gate', every: '2 Hz'), ['INVALID_ARGUMENT', 'every', 'length']],
         ['mix apply', [parts: ['bass+=40']], ['INVALID_ARGUMENT', 'above the maximum of 6 dB', 'Raise it by at most 10 dB (+=10).']],
         ['mix snapshot recall', [name: 'none'], ['MIX_SNAPSHOT_NOT_FOUND', 'there is no mix snapshot "none"', 'mix']],
         ['mix snapshot recall', [name: 'none', over: 16], ['MISSING_ARGUMENT', 'the position at which the crossfade starts']],

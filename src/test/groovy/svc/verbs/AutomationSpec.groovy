@@ -209,7 +209,7 @@ class AutomationSpec extends VerbSpec {
     ['Lead', '0.1', '8', *FILTER, '--curve', 'Hold']                                       | 'INVALID_ARGUMENT'
     ['Lead', '9.5', '8', *FILTER, '--curve', 'Hold']                                       | 'INVALID_ARGUMENT'
     ['Lead', '-3', '8', *FILTER, '--curve', 'Hold']                                        | 'INVALID_ARGUMENT'
-    ['Lead', 'abc', '8', *FILTER, '--curve', 'Hold']                                       | 'INVALID_ARGUMENT'
+    ['Lead', 'abc', '8', *FILTER, '--curve', 'Hold']                                       | 'SECTION_NOT_FOUND'
     ['Lead', '1.1', '0', *FILTER, '--curve', 'Hold']                                       | 'INVALID_ARGUMENT'
     ['Lead', '1.1', '8', *FILTER]                                                          | 'MISSING_ARGUMENT'
     ['Lead', '1.1', '8', '--curve', 'Hold']                                                | 'MISSING_ARGUMENT'

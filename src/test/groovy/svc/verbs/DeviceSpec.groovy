@@ -179,7 +179,7 @@ class DeviceSpec extends VerbSpec {
 
   def "the error about a number out of the raw range suggests the displayed value"() {
     expect:
-    svc('device', 'set', 'Vocal', 'EQ Eight', '1 Resonance A', '1.4', '--json').error().details.candidates == ['"1.4 shown"']
+    svc('device', 'set', 'Vocal', 'EQ Eight', '1 Resonance A', '1.4', '--json').error().details.candidates == ['1.4 shown']
   }
 
   def "'device load' loads #name from #path"() {

@@ -59,7 +59,7 @@ class InstrumentSpec extends VerbSpec {
     found.warnings*.code == ['SEARCHED_BY_WORDS']
     nothing.items == []
     nothing.warnings*.code == ['NOTHING_FOUND']
-    run('instrument list', '--search', '808 kit', '--kind', 'Preset').warnings[0].hint.contains('Did you mean 808 Core Kit')
+    run('instrument list', '--search', '808 kit', '--kind', 'Preset').warnings[0].hint.contains('Did you mean "808 Core Kit"')
   }
 
   def "'instrument tag' tags one item and reports it"() {

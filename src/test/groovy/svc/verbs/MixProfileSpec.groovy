@@ -390,7 +390,7 @@ class MixProfileSpec extends VerbSpec {
     def mixer = [read: { real.mixer().read(it) }, listReturnTracks: { real.mixer().listReturnTracks() }, write: { changes ->
       real.mixer().write(changes).collect { new MixerState(it.livesetId(), it.track(), it.kind(), new LevelAndPan(it.volumeDb() + 1, it.volumeRaw(), -1), new TrackSwitches(it.mute(), it.solo(), it.arm()), it.sends()) }
     }] as Mixer
-    def host = [tracks: { real.tracks() }, mixer: { mixer }, name: { 'stubborn' }] as Host
+    def host = [tracks: { real.tracks() }, mixer: { mixer }, capabilities: { [] as Set }, name: { 'stubborn' }] as Host
     def session = new Session(new SvcHome(home), new HostChoice('stubborn', { host }, { null }, []), new Workspace(home, null))
     def done = new ApplyMixProfile(new MixProfileName('default'), [svc.model.part.PartType.BD], [], null, null, false).run(session)
 

@@ -174,7 +174,7 @@ class SetFileFailureSpec extends Specification {
   def "every verb that can change a set file is tried"() {
     given:
     def writes = bench.catalog.allVerbs().findAll { it.effect() != VerbEffect.READS }*.name()
-    def others = ['host', 'instrument', 'als', 'journal', 'doctor', 'redo', 'set', 'project', 'part', 'clip import', 'clip export', 'mix snapshot delete']
+    def others = ['host', 'instrument', 'als', 'journal', 'doctor', 'redo', 'set', 'project', 'part', 'automation enable', 'clip import', 'clip export', 'mix snapshot delete']
     def refused = writes.findAll { verb -> verb in REFUSED }
 
     expect:

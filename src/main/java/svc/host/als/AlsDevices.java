@@ -128,7 +128,6 @@ record AlsDevices(AlsSetStore store) implements Devices {
     StoredParameter parameter = require(set, handle, device, param);
     double raw = value.applyAsDouble(parameter.settable(nameOf(set, handle, device)));
     setRaw(parameter, raw, edits);
-    OverriddenValueWarnings.warn(store, track, parameter);
   }
 
   @Override

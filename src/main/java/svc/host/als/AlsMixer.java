@@ -36,7 +36,6 @@ record AlsMixer(AlsSetStore store) implements Mixer {
                       AlsTrack track = set.requireTrack(handle);
                       requireAllowed(set, track, change);
                       MixerEdits.change(set, track, change, edits);
-                      OverriddenValueWarnings.warn(store, set, track, change);
                     }));
     TrackReader reader = new TrackReader(after);
     return changes.keySet().stream()

@@ -3,6 +3,7 @@ package svc.host.dryrun;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import svc.host.Arrangement;
 import svc.model.clip.ArrangementClip;
 import svc.model.clip.ClipPlacement;
@@ -16,8 +17,11 @@ import svc.model.envelope.AutomationTarget;
  *
  * @param simulated the arrangement of the copied set
  * @param real the arrangement of the real host
+ * @param tracksWithoutClips tests whether a track, given by its handle, cannot contain clips
  */
-record DryRunArrangement(Arrangement simulated, Arrangement real) implements Arrangement {
+record DryRunArrangement(
+    Arrangement simulated, Arrangement real, Predicate<String> tracksWithoutClips)
+    implements Arrangement {
 
   @Override
   public List<ArrangementClip> clips(String track) {
@@ -30,6 +34,9 @@ record DryRunArrangement(Arrangement simulated, Arrangement real) implements Arr
    */
   @Override
   public AutomatedParameters automatedParameters(String track) {
+    if (tracksWithoutClips.test(track)) {
+      return real.automatedParameters(track);
+    }
     Set<AutomationTarget> targets = new LinkedHashSet<>();
     boolean hasUnlisted = false;
     for (ArrangementClip clip : clips(track)) {

@@ -163,7 +163,12 @@ public final class DryRunHost implements Host {
 
   @Override
   public Arrangement arrangement() {
-    return new DryRunArrangement(copy.arrangement(), real.arrangement());
+    return new DryRunArrangement(copy.arrangement(), real.arrangement(), this::hasNoClips);
+  }
+
+  private boolean hasNoClips(String track) {
+    return copy.tracks().list().stream()
+        .anyMatch(each -> each.livesetId().equals(track) && !each.kind().hasClipSlots());
   }
 
   @Override

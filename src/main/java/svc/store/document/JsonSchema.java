@@ -23,7 +23,6 @@ public final class JsonSchema {
       Set.of(
           "$ref",
           "type",
-          "const",
           "enum",
           "minimum",
           "maximum",
@@ -150,7 +149,6 @@ public final class JsonSchema {
 
   private static boolean isValid(Object value, JsonObject rule) {
     return isOfType(value, rule.get("type"))
-        && (!rule.has("const") || isSame(value, rule.get("const")))
         && (!(rule.get("enum") instanceof List<?> all)
             || all.stream().anyMatch(allowed -> isSame(value, allowed)))
         && (!(value instanceof Number number) || isInRange(number.doubleValue(), rule))

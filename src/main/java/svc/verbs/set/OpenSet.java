@@ -4,6 +4,7 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.nio.file.Path;
 import java.util.Locale;
+import svc.model.error.SvcException;
 import svc.session.Session;
 import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
@@ -58,8 +59,12 @@ public record OpenSet(
                   + session.hostName())
           .hint("Run `svc set open " + SetFilePath.quote(file.toString()) + " --host als`.");
     }
-    return OpenSetResult.replaceOpenSet(
-        session, session.host().currentSet(), file, files -> files.open(file));
+    try {
+      return OpenSetResult.replaceOpenSet(
+          session, session.host().currentSet(), file, files -> files.open(file));
+    } catch (SvcException e) {
+      throw SetFilePath.withSimilarSets(e, file);
+    }
   }
 
   @Override

@@ -68,19 +68,20 @@ final class SetFilePath {
   }
 
   /**
-   * Returns the file to open: the given one or, if it does not exist, the one with the ending
-   * .svcset. Throws FILE_NOT_FOUND, with the names of similar sets, if there is neither.
+   * Returns the file to open: the given one or, if it does not exist and one with the ending
+   * .svcset exists, that one.
    */
   static Path forOpening(Path path) {
     requireNoFolder(path);
     String name = path.getFileName().toString();
     Path completed = path.resolveSibling(name + ENDING);
-    if (Files.exists(path) || Files.exists(completed) && !endingOf(name).equals(ENDING)) {
-      return Files.exists(path) ? path : completed;
-    }
-    throw FILE_NOT_FOUND
-        .because("there is no file " + path.toAbsolutePath().normalize())
-        .withCandidates(similarSets(path));
+    boolean hasEnding = endingOf(name).equals(ENDING);
+    return !Files.exists(path) && !hasEnding && Files.exists(completed) ? completed : path;
+  }
+
+  /** Returns an error of opening a file, with the names of similar sets if the file is missing. */
+  static SvcException withSimilarSets(SvcException error, Path path) {
+    return error.code() == FILE_NOT_FOUND ? error.withCandidates(similarSets(path)) : error;
   }
 
   private static void requireNoFolder(Path path) {

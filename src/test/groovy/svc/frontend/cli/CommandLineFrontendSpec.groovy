@@ -33,7 +33,7 @@ class CommandLineFrontendSpec extends Specification {
 
     where:
     words                                   | status | says
-    ['track', 'lst']                        | 2      | 'Did you mean track list?'
+    ['track', 'lst']                        | 2      | 'Did you mean "track list"?'
     ['trak', 'list']                        | 2      | 'Did you mean track?'
     ['xyzzy']                               | 2      | 'there is no verb "xyzzy"'
     ['clip', 'envelop', 'get']              | 2      | 'there is no verb'
@@ -110,7 +110,7 @@ class CommandLineFrontendSpec extends Specification {
     where:
     words                                                                    || text
     ['mix', 'set', 'Bass', '--volume-db', '-6', '--volume-raw', '0.5']       || '--volume-db and --volume-raw cannot be used together'
-    ['mix', 'track', '4']                                                    || '<handle> must be the name or the handle of a track, not the position "4"'
+    ['mix', 'track', '4']                                                    || '<track> must be the name or the handle of a track, not the position "4"'
     ['mix', 'apply']                                                         || '--part is missing'
     ['automation', 'apply', '--part', 'x', '--slot', 'cutoff', '--sections', 'all'] || 'give the path of a project file with --project.'
     ['project', 'show']                                                      || 'give the path of a project file with <path>.'
@@ -207,7 +207,7 @@ class CommandLineFrontendSpec extends Specification {
       svc('set', 'save', home.resolve(words[2]).toString())
     }
     if (words.take(2) == ['mix', 'snapshot'] && words[2] != 'save') {
-      svc('mix', 'snapshot', 'save', 'verse', '--replace')
+      ['verse', 'chorus'].each { svc('mix', 'snapshot', 'save', it, '--replace') }
     }
     if (words[0] == 'als') {
       ['song.als', 'song.svc.als', 'songs/song.als', 'base.als', 'other.als'].each { SetFileFixture.write(home.resolve(it)) }

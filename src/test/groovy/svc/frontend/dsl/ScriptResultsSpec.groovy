@@ -2,6 +2,8 @@ package svc.frontend.dsl
 
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT
 
+import svc.model.error.SvcException
+
 class ScriptResultsSpec extends ScriptSpecification {
 
   def "#expression is #value"() {
@@ -104,7 +106,6 @@ class ScriptResultsSpec extends ScriptSpecification {
     '4.bars / 2.bars'        | '2.0'
     '4.bars < 5.bars'        | 'true'
     '4.bars == 4.0.bars'     | 'true'
-    '4.bars == 4.beats'      | 'false'
     '[2.ms, 1.ms].max()'     | '2 ms'
     '[2.ms, 1.ms].sum()'     | '3 ms'
     '-6.dB == -6'            | 'true'
@@ -113,7 +114,6 @@ class ScriptResultsSpec extends ScriptSpecification {
     '-6.dB < -5'             | 'true'
     '-7 < -6.dB'             | 'true'
     '-6.dB in [-6]'          | 'true'
-    '4.bars in [4.beats]'    | 'false'
     '2.bars in 1.bars..4.bars' | 'true'
     '-6.dB.abs()'            | '-6 dB'
     '(-6.dB).abs()'          | '6 dB'
@@ -135,11 +135,23 @@ switch ($value) { case $other: println 'other'; break; case $wanted: println 'fo
     'level'          | '-7'              | '-6'
     'level'          | '-3.dB..0.dB'     | '-12.dB..-6.dB'
     'level'          | '[-7]'            | '[-6]'
-    '-6.dB'          | '-6.hz'           | '-6'
+    '-6.dB'          | '-5.dB'           | '-6'
     '-6.dB'          | '-7'              | 'level'
     '-6'             | '-7.dB'           | 'level'
     'TrackKind.MIDI' | '"audio"'         | '"MIDI"'
     '"midi"'         | 'TrackKind.AUDIO' | 'TrackKind.MIDI'
+  }
+
+  def "#expression is an error, because the units differ"() {
+    when:
+    run("println($expression)")
+
+    then:
+    def e = thrown(SvcException)
+    e.message.startsWith('cannot compare ')
+
+    where:
+    expression << ['4.bars == 4.beats', '4.bars in [4.beats]', '-6.dB == -6.hz', '4.bars > 1.beat']
   }
 
   def "lists in results can be sorted and changed"() {

@@ -77,7 +77,7 @@ class ProjectWriteSpec extends Specification {
     def project = ProjectFile.updateProject(file(), IN_PLACE) { before, tree -> tree.withAutomation('s', 'b', 'cutoff', curve(CurveShape.SINE, 0.25d)) }
 
     then:
-    Files.readString(file()) == SONG.replace('"shape": "LinearUp"', '"shape": "Sine"').replace('"from": 0.1,\n          "to": 0.9', '"from": 0.25')
+    Files.readString(file()) == SONG.replace('"Format": 1', '"Format": 2').replace('"shape": "LinearUp"', '"shape": "Sine"').replace('"from": 0.1,\n          "to": 0.9', '"from": 0.25')
     project == ProjectFile.read(file())
     project.automation()*.curve() == [curve(CurveShape.SINE, 0.25d)]
 
@@ -160,7 +160,7 @@ class ProjectWriteSpec extends Specification {
     '{"Format":1}'                | 5L
     '{"Format":1}'                | 'fast'
     '{"Format":1,"Tempo":5}'      | 120L
-    '{"Format":2,"Name":"newer"}' | 120L
+    '{"Format":3,"Name":"newer"}' | 120L
     '[]'                          | 120L
   }
 

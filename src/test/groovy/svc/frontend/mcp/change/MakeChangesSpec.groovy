@@ -66,7 +66,7 @@ class MakeChangesSpec extends Specification {
     expect:
     result.lines.containsAll(['Strings  track added', 'Strings  volume 0 → -3 dB', 'tag Drums/808 Core Kit.adg added'])
     result.items.any { it.track == 'Strings' && it.what == 'volume' && it.to == -3 }
-    [result.dry_run, result.calls, result.host, result.warnings*.code, result.total] == [true, 6, 'embedded', ['TAG_IS_NOT_DEFAULT'], result.items.size()]
+    [result.dry_run, result.calls, result.host, result.warnings*.code, result.total] == [true, 6, 'embedded', ['AUTOMATED', 'TAG_IS_NOT_DEFAULT'], result.items.size()]
     result.lines.size() == result.total
     files() == before
   }

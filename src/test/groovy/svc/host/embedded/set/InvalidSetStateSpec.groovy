@@ -81,7 +81,7 @@ class InvalidSetStateSpec extends Specification {
 
   private static void show(Host host) {
     def transport = host.transport()
-    transport.signature().formatPosition(transport.positionBeats())
+    svc.model.argument.SongPosition.format(transport.positionBeats(), transport.signature())
     def shown = [host.currentSet(), transport, host.clips().scenes(), host.mixer().listReturnTracks()]
     host.tracks().list().each { track ->
       def id = track.livesetId()
