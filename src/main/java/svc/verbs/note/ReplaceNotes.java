@@ -31,8 +31,8 @@ public record ReplaceNotes(
     @VerbArgument(
             value = NoteInputReader.NOTES_DESCRIPTION,
             brief =
-                "\"C3@1.1:1/4:100 Dm7\" (pitch@bar.beat:length:velocity), \"Kick: x..X-\" (steps)"
-                    + " or {pitch or chord, start, duration, velocity}",
+                "\"C3@1.1:1/4:100 Dm7\" (pitch@bar.beat:length:velocity), \"Kick: x..X-\" or"
+                    + " {pitch or chord, start, duration, velocity}",
             tool = "notes",
             cli = "<notes>")
         List<NoteEntry> notes,

@@ -38,7 +38,6 @@ import svc.verb.result.WriteSummary;
     operation = "set_part",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    brief = "in project",
     summary = "Correct which part a track plays, in a project.",
     details =
         "The part of the project that has the track gets the part type; if there is none, a part is"

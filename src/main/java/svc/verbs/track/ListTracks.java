@@ -35,7 +35,7 @@ public record ListTracks(
         boolean devices,
     @VerbArgument(
             value = "Also list which part each track plays, and why.",
-            brief = "also parts, and why",
+            brief = "also parts",
             tool = "parts",
             cli = "--parts",
             defaultValue = "false",
