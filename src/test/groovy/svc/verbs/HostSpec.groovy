@@ -42,7 +42,7 @@ class HostSpec extends VerbSpec {
     def done = run('host install')
 
     then:
-    done == [library: library().toString(), folder: folder.toString(), version: '0.1.0', hash: done.hash, change: 'new',
+    done == [library: library().toString(), folder: folder.toString(), version: svc.app.Version.NUMBER, hash: done.hash, change: 'new',
              setting: 'live', steps: done.steps, host: 'live', warnings: []]
     done.hash ==~ /[0-9a-f]{16}/
     done.steps.size() == 3

@@ -156,11 +156,12 @@ class ScriptedRequestsSpec extends Specification {
            [list_tracks: [:]],
            [get_mix_advice: [topic: 'compression', subject: 'glue']],
            [load_device: [track_id: 'Drums', path: 'Glue Compressor']],
+           [list_automation_params: [track_id: 'Drums', device_id: 'Glue Compressor', search: 'Thr']],
            [set_device_param: [track_id: 'Drums', device_id: 'Glue Compressor', param_id: 'Threshold', value: '-12 dB']],
            [set_device_param: [track_id: 'Drums', device_id: 'Glue Compressor', param_id: 'Ratio', value: 0]]],
        effect: { client, results ->
          read(client, 'list_devices', track_id: 'Drums').items*.name == ['Glue Compressor'] &&
-             [results[3].param.display, results[4].param.value] == ['-12.0 dB', 0]
+             [results[4].param.display, results[5].param.value] == ['-12.0 dB', 0]
        }],
   ]
 

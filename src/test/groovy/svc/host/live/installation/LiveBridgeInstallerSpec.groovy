@@ -47,7 +47,7 @@ class LiveBridgeInstallerSpec extends Specification {
     then:
     first.change() == InstallationChange.NEW
     first.folder() == library.resolve('Remote Scripts/svc')
-    first.version() == '0.1.0'
+    first.version() == svc.app.Version.NUMBER
     first.hash() == RemoteScriptFiles.readPackaged().shortHash()
     Files.readString(first.folder().resolve('home.txt')) == home.toString()
     first.steps()[0].startsWith('Start Live')
@@ -105,7 +105,7 @@ class LiveBridgeInstallerSpec extends Specification {
     checks*.check() == ['User Library', 'remote script', 'script home', 'bridge file', 'port', 'token', 'operations', 'Live', 'round trip', 'set', "Live's log"]
     checks.init()*.status().toSet() == [DiagnosticCheck.CheckStatus.OK] as Set
     found(checks, 'User Library') == library.toString()
-    found(checks, 'remote script') == "0.1.0, ${RemoteScriptFiles.readPackaged().shortHash()}"
+    found(checks, 'remote script') == "${svc.app.Version.NUMBER}, ${RemoteScriptFiles.readPackaged().shortHash()}"
     found(checks, 'bridge file') == "127.0.0.1:${live.port}"
     found(checks, 'Live') == '12.1.5, exact envelopes'
     found(checks, 'round trip') ==~ /\d+\.\d ms, the median of 5 requests/
@@ -155,7 +155,7 @@ class LiveBridgeInstallerSpec extends Specification {
 
     then:
     check.code() == HOST_VERSION_MISMATCH
-    check.found() ==~ /the installed remote script is version 0\.0\.9 \([0-9a-f]{16}\), but svc contains version 0\.1\.0 \([0-9a-f]{16}\)/
+    check.found() ==~ /the installed remote script is version 0\.0\.9 \([0-9a-f]{16}\), but svc contains version \S+ \([0-9a-f]{16}\)/
     check.remedy() == 'Run `svc host install`, then restart Live.'
   }
 
