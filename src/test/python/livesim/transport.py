@@ -50,14 +50,15 @@ class Transport(SongJumps):
             return
         if slot is not None and not self.song.is_playing:
             self.start()
-        beat = self.next_beat() if quantized and self.song.is_playing else self.song.current_song_time
+        beat = self.next_beat(slot and slot.clip) if quantized and self.song.is_playing else self.song.current_song_time
         self.launches[track] = (beat, slot)
         track.fired = -2 if slot is None else slot.index
         self._launch_due()
 
-    def next_beat(self):
-        """Returns the next beat of the launch quantization."""
-        grid = _BEATS[self.song.clip_trigger_quantization]
+    def next_beat(self, clip=None):
+        """Returns the next beat of the launch quantization, which a clip can replace by its own."""
+        own = clip.launch_quantization if clip else 0
+        grid = _BEATS[own - 1 if own else self.song.clip_trigger_quantization]
         if grid == 4:
             grid = self.song.signature_numerator * 4 / self.song.signature_denominator
         now = self.song.current_song_time
