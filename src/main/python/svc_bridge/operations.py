@@ -1,6 +1,6 @@
 """The functions of the operations of commands.json; a generator function may take several ticks."""
 from . import (clip_editing, clips, devices, history, identity, launch, locators, notes, parameters, scenes, song,
-               track_editing, tracks, transport)
+               track_editing, tracks, transport, whole_set)
 from .arrangement import clips as arrangement, overrides
 from .arrangement.clearing import clear as clear_range
 from .arrangement.copying import copy_session_clips
@@ -19,6 +19,7 @@ FUNCTIONS = {
     'set.undo': history.undo,
     'set.undone': history.undone,
     'set.traces': history.traces,
+    'set.digests': whole_set.digests,
     'set.redo': history.redo,
     'song.key': song.key,
     'transport.get': song.transport,

@@ -1,6 +1,7 @@
 package svc.verbs.doctor;
 
 import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
+import static svc.model.error.ErrorCode.HOST_ERROR;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -17,6 +18,8 @@ import svc.verb.ResultWithExitStatus;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.HasWriteSummary;
+import svc.verb.result.WriteSummary;
 
 /** Checks the installation and the connection to Live. */
 @VerbDeclaration(
@@ -29,7 +32,8 @@ import svc.verb.VerbEffect;
         "If a check fails, the exit status is that of its error. {probe} tests, on a "
             + "temporary track, functions that differ between versions of Live. Its report "
             + "contains nothing from your set; sending it helps us to support your version of "
-            + "Live.",
+            + "Live. {prove} runs fifteen commands of svc on a temporary track in Live, each with "
+            + "undo and redo, and prints one page with the result.",
     examples = "doctor",
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record Doctor(
@@ -53,13 +57,25 @@ public record Doctor(
             optional = true)
         Path report,
     @VerbArgument(
-            value = "Probe without asking for confirmation.",
+            value = "Prove that svc works in this Live: run fifteen commands on a temporary track.",
+            tool = "prove",
+            cli = "--prove",
+            defaultValue = "false",
+            frontEnds = FrontEnd.CLI)
+        boolean prove,
+    @VerbArgument(
+            value = "Probe or prove without asking for confirmation.",
             tool = "yes",
             cli = "--yes",
             defaultValue = "false",
             frontEnds = FrontEnd.CLI)
         boolean yes)
     implements DoctorVerb<Doctor.Diagnosis> {
+  private static final Warning NOT_PROVED =
+      new Warning(
+          "NOT_PROVED",
+          "nothing was proved because a check failed",
+          "Correct the problem that the failed check reports, then run the proof again.");
   private static final Warning NOT_PROBED =
       new Warning(
           "NOT_PROBED",
@@ -72,6 +88,11 @@ public record Doctor(
           .because("{report} requires {probe}")
           .hint("Add {probe}, or omit {report}.");
     }
+    if (probe && prove) {
+      throw CONFLICTING_ARGUMENTS
+          .because("{probe} and {prove} cannot be combined")
+          .hint("Run one of them first, then the other.");
+    }
   }
 
   /**
@@ -81,6 +102,8 @@ public record Doctor(
    * @param probe the results of the tests on the running application, null if they were not
    *     requested
    * @param report the file with the report on these tests, null if they were not requested
+   * @param proof the page that shows whether svc works in Live, null if it was not requested
+   * @param summary the lines of that page, null if it was not requested
    */
   public record Diagnosis(
       List<DiagnosticCheck> checks,
@@ -94,13 +117,21 @@ public record Doctor(
           })
           List<Map<String, Object>> probe,
       String report,
+      Proof proof,
       String host,
-      List<Warning> warnings)
-      implements ResultWithExitStatus {
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements ResultWithExitStatus, HasWriteSummary {
 
-    /** Returns the highest exit status of the failed checks, 0 if none failed. */
+    /**
+     * Returns the highest exit status of the failed checks, 0 if none failed. A failed proof counts
+     * as an error of the host.
+     */
     @Override
     public int exitStatus() {
+      if (proof != null && !proof.isOk()) {
+        return HOST_ERROR.exitStatus();
+      }
       return checks.stream()
           .filter(DiagnosticCheck::hasFailed)
           .mapToInt(check -> check.code().exitStatus())
@@ -111,7 +142,7 @@ public record Doctor(
 
   /**
    * Returns false: even a probe leaves the set unchanged, because it removes everything that it
-   * adds.
+   * adds. The verbs of a proof are recorded in the journal themselves.
    */
   @Override
   public boolean writes() {
@@ -120,22 +151,30 @@ public record Doctor(
 
   @Override
   public boolean isReadOnly() {
-    return !probe;
+    return !probe && !prove;
   }
 
   @Override
   public Diagnosis run(Session session) {
     LiveProbe liveProbe = probe ? LiveProbe.prepare(session, report) : null;
+    LiveProof liveProof = prove ? LiveProof.prepare(session) : null;
     DoctorChecks doctorChecks = new DoctorChecks(session, library);
     List<DiagnosticCheck> checks = doctorChecks.checks();
     boolean ok = checks.stream().noneMatch(DiagnosticCheck::hasFailed);
-    if (!probe || !ok) {
-      List<Warning> warnings = probe ? List.of(NOT_PROBED) : List.of();
-      return new Diagnosis(checks, ok, null, null, doctorChecks.hostName(), warnings);
+    String host = doctorChecks.hostName();
+    if (ok && prove) {
+      Proof proof = liveProof.run(yes);
+      return new Diagnosis(
+          checks, proof.isOk(), null, null, proof, host, List.of(), proof.toPage());
     }
-    BridgeInstaller.ProbeReport results = liveProbe.run(yes);
-    String file = liveProbe.writeReport(checks, results);
-    return new Diagnosis(
-        checks, true, results.rows(), file, doctorChecks.hostName(), LiveProbe.warnings(results));
+    if (ok && probe) {
+      BridgeInstaller.ProbeReport results = liveProbe.run(yes);
+      String file = liveProbe.writeReport(checks, results);
+      List<Warning> warnings = LiveProbe.warnings(results);
+      return new Diagnosis(checks, true, results.rows(), file, null, host, warnings, null);
+    }
+    List<Warning> warnings =
+        probe ? List.of(NOT_PROBED) : prove ? List.of(NOT_PROVED) : List.of();
+    return new Diagnosis(checks, ok, null, null, null, host, warnings, null);
   }
 }
