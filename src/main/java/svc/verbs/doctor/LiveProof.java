@@ -159,7 +159,7 @@ final class LiveProof {
     if (after.parts().equals(before.parts())) {
       return "it changed nothing";
     }
-    String read = Json.print(run(step.reader(), step.readerArguments()).fields());
+    String read = Json.print(run(step.reader(), step.readerArguments()).tree());
     boolean isReadBack = read.contains(step.expected()) == step.isThere();
     undoLast();
     String leftByUndo = differences(before, session.bridge().digestSet());

@@ -46,7 +46,7 @@ record ProofStep(
               .readBy("device list", "\"class_name\":\"OriginalSimpler\"", "track", TRACK),
           write("device set", "track", TRACK, "device", "1", "param", "Volume", "value", "-6 dB")
               .readBy(
-                  "automation params", "\"value\":-6,", "track", TRACK, "device", "1", "search", "Volume"),
+                  "automation params", "\"display\":\"-6.0 dB\"", "track", TRACK, "device", "1", "search", "Volume"),
           write("mix set", "track", TRACK, "volumeDb", "-9", "pan", "0.25")
               .readBy("mix track", "\"volume_db\":-9,", "track", TRACK),
           write(
@@ -55,9 +55,9 @@ record ProofStep(
                   "length", "4")
               .readBy("clip envelope get", "\"param\":\"pan\"", "track", TRACK, "scene", "1"),
           write("arrangement place", "track", TRACK, "scene", "1", "at", "1.1")
-              .readBy("arrangement list", "\"position\":\"1.1\"", "track", TRACK),
+              .readBy("arrangement list", "\"total\":1", "track", TRACK),
           write("arrangement duplicate", "track", TRACK, "at", "1.1", "to", "9.1")
-              .readBy("arrangement list", "\"position\":\"9.1\"", "track", TRACK),
+              .readBy("arrangement list", "\"total\":2", "track", TRACK),
           write(
                   "automation write",
                   "track", TRACK, "start", "17.1", "length", "16", "device", "mixer", "param",
