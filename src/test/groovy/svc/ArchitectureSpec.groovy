@@ -123,7 +123,7 @@ class ArchitectureSpec extends Specification {
       'svc.verbs.redo': ['The verb that redoes undone writes.', BELOW_VERBS + 'svc.verb.history'],
       'svc.verbs.undo': ['Verbs that undo writes.', BELOW_VERBS + 'svc.verb.history'],
       'svc.verbs.als': ['Verbs that work on Live Set files without a host.', BELOW_VERBS + 'svc.comparison'],
-      'svc.verbs.doctor': ['The verb that diagnoses the installation.', BELOW_VERBS],
+      'svc.verbs.doctor': ['The verb that diagnoses the installation, and the proof that svc works in Live.', BELOW_VERBS + 'svc.verb.execution'],
       'svc.frontend.picture': ['Pictures of envelopes beside the results of verbs.', ['svc.model..', 'svc.automation', 'svc.plot', 'svc.plot.picture', 'svc.store.file', 'svc.verb.result']],
       'svc.completion': ['Completion candidates for the word at the cursor of a command line.', ['svc.text', 'svc.lexer', 'svc.model..', 'svc.host', 'svc.store.browser', 'svc.store.curve', 'svc.store.mixguide', 'svc.store.mixsnapshot', 'svc.store.project', 'svc.session', 'svc.session.lookup', 'svc.session.project', 'svc.verb', 'svc.verb.execution']],
       'svc.frontend.cli.output': ['Results as tables, blocks, CSV and YAML; terminal width, colors and standard streams.', ['svc.verb.result', 'svc.text', 'svc.model..', 'svc.json', 'svc.plot', 'svc.comparison', 'svc.verb']],

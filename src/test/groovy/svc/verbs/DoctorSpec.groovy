@@ -263,6 +263,40 @@ class DoctorSpec extends VerbSpec {
     probing.probes == 0
   }
 
+  def "a proof is not possible on another host or after a failed check, and not together with a probe"() {
+    given:
+    def failing = new FakeBridge(checks: [DiagnosticCheck.failed('port', ErrorCode.HOST_UNREACHABLE.because('closed'))])
+    bridge = { failing }
+
+    expect:
+    svc('doctor', '--prove').with { status != 0 && err.contains('the host is embedded') && err.contains('--host live') }
+    refused('doctor', '--prove', '--probe') == 'CONFLICTING_ARGUMENTS'
+
+    when:
+    live()
+    def result = svc('doctor', '--prove', '--json')
+
+    then:
+    result.status == 3
+    result.json().warnings*.code == ['NOT_PROVED']
+    !result.json().containsKey('proof')
+  }
+
+  def "at a terminal, a proof asks for confirmation"() {
+    given:
+    live()
+    bridge = { new FakeBridge() }
+    input = new ByteArrayInputStream('n\n'.bytes)
+
+    when:
+    def result = svc(new OutputTerminal(true, 80, false), ['doctor', '--prove'])
+
+    then:
+    result.err.contains('temporary track')
+    result.status == 130
+    run('track list').total == 11
+  }
+
   private Map check(String name) { run('doctor').checks.find { it.check == name } }
 
   private void live() {
@@ -284,6 +318,8 @@ class DoctorSpec extends VerbSpec {
     boolean isInstalled(Path library) { true }
 
     List<DiagnosticCheck> diagnose(Path library) { checks }
+
+    SetDigests digestSet() { throw new UnsupportedOperationException() }
 
     ProbeReport probe(Duration timeout) {
       probes++

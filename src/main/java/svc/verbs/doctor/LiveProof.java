@@ -4,7 +4,9 @@ import static svc.model.error.ErrorCode.CANCELLED;
 import static svc.model.error.ErrorCode.HOST_ERROR;
 import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -45,8 +47,8 @@ final class LiveProof {
   private String track;
   private String position;
 
-  /** How many of svc's writes are in the set. */
-  private int written;
+  /** The verbs whose writes are in the set, as indexes of the list of verbs; the latest is last. */
+  private final Deque<Integer> written = new ArrayDeque<>();
 
   private LiveProof(Session session) {
     this.session = session;
@@ -132,7 +134,7 @@ final class LiveProof {
     SetDigests before = session.bridge().digestSet();
     try {
       JsonObject result = run(step.verb(), step.arguments());
-      written++;
+      written.addLast(verbs.size());
       if (track == null) {
         track = String.valueOf(result.get("liveset_id"));
       }
@@ -167,7 +169,7 @@ final class LiveProof {
       return "undo did not restore the set: " + leftByUndo;
     }
     run("redo", Map.of());
-    written++;
+    written.addLast(verbs.size());
     String leftByRedo = differences(after, session.bridge().digestSet());
     if (!leftByRedo.isEmpty()) {
       return "redo did not restore the change: " + leftByRedo;
@@ -202,17 +204,25 @@ final class LiveProof {
           .because("it could not be undone: " + undone.objects("items").get(0).get("reason"))
           .hint("Run `svc undo --list` to see what svc can undo.");
     }
-    written--;
+    written.removeLast();
   }
 
   /** Undoes all writes of the proof that are in the set; deletes the track if that fails. */
   private void undoAll() {
-    try {
-      while (written > 0) {
+    while (!written.isEmpty()) {
+      try {
         undoLast();
+      } catch (SvcException e) {
+        addFailure(written.peekLast(), "it could not be undone after later writes: " + e.getMessage());
+        deleteTrack();
+        return;
       }
-    } catch (SvcException e) {
-      deleteTrack();
+    }
+  }
+
+  private void addFailure(int index, String outcome) {
+    if (index < verbs.size()) {
+      verbs.set(index, new ProvedVerb(verbs.get(index).verb(), outcome));
     }
   }
 
