@@ -9,8 +9,8 @@ import svc.verb.VerbIndexWriter;
 import svc.verbs.doctor.ReportAddress;
 
 /**
- * Writes the indexes of verbs and guides, the GDSL file for editors, the commit, and the address for
- * reports, which the system property report.address contains, during the build.
+ * Writes the indexes of verbs and guides, the GDSL file for editors, the commit, and the address
+ * for reports, which the system property report.address contains, during the build.
  */
 public final class BuildTimeIndexWriter {
   private BuildTimeIndexWriter() {}

@@ -173,8 +173,7 @@ public record Doctor(
       List<Warning> warnings = LiveProbe.warnings(results);
       return new Diagnosis(checks, true, results.rows(), file, null, host, warnings, null);
     }
-    List<Warning> warnings =
-        probe ? List.of(NOT_PROBED) : prove ? List.of(NOT_PROVED) : List.of();
+    List<Warning> warnings = probe ? List.of(NOT_PROBED) : prove ? List.of(NOT_PROVED) : List.of();
     return new Diagnosis(checks, ok, null, null, null, host, warnings, null);
   }
 }

@@ -27,8 +27,8 @@ import svc.verb.execution.VerbRunner;
 import svc.verbs.doctor.Proof.ProvedVerb;
 
 /**
- * Proves that svc works in the running Live: runs verbs as a user does, each with its undo and redo,
- * and compares digests of the whole set.
+ * Proves that svc works in the running Live: runs verbs as a user does, each with its undo and
+ * redo, and compares digests of the whole set.
  */
 final class LiveProof {
   private static final String QUESTION =
@@ -59,8 +59,7 @@ final class LiveProof {
     String host = session.bridge().hostName();
     if (!session.hostName().equals(host)) {
       throw NOT_SUPPORTED_BY_HOST
-          .because(
-              "{prove} proves that svc works in Live, but the host is " + session.hostName())
+          .because("{prove} proves that svc works in Live, but the host is " + session.hostName())
           .hint("Start Live and add --host " + host + ".");
     }
     return new LiveProof(session);
@@ -213,7 +212,8 @@ final class LiveProof {
       try {
         undoLast();
       } catch (SvcException e) {
-        addFailure(written.peekLast(), "it could not be undone after later writes: " + e.getMessage());
+        addFailure(
+            written.peekLast(), "it could not be undone after later writes: " + e.getMessage());
         deleteTrack();
         return;
       }
@@ -255,7 +255,8 @@ final class LiveProof {
     if (differing.isEmpty()) {
       return "";
     }
-    String shown = String.join("; ", differing.subList(0, Math.min(MAX_DIFFERENCES, differing.size())));
+    String shown =
+        String.join("; ", differing.subList(0, Math.min(MAX_DIFFERENCES, differing.size())));
     int more = differing.size() - MAX_DIFFERENCES;
     return shown + (more > 0 ? " and " + more + " more" : "") + " changed";
   }

@@ -46,13 +46,30 @@ record ProofStep(
               .readBy("device list", "\"class_name\":\"OriginalSimpler\"", "track", TRACK),
           write("device set", "track", TRACK, "device", "1", "param", "Volume", "value", "-6 dB")
               .readBy(
-                  "automation params", "\"display\":\"-6.0 dB\"", "track", TRACK, "device", "1", "search", "Volume"),
+                  "automation params",
+                  "\"display\":\"-6.0 dB\"",
+                  "track",
+                  TRACK,
+                  "device",
+                  "1",
+                  "search",
+                  "Volume"),
           write("mix set", "track", TRACK, "volumeDb", "-9", "pan", "0.25")
               .readBy("mix track", "\"volume_db\":-9,", "track", TRACK),
           write(
                   "clip envelope write",
-                  "track", TRACK, "scene", "1", "device", "mixer", "param", "pan", "curve", "Sine",
-                  "length", "4")
+                  "track",
+                  TRACK,
+                  "scene",
+                  "1",
+                  "device",
+                  "mixer",
+                  "param",
+                  "pan",
+                  "curve",
+                  "Sine",
+                  "length",
+                  "4")
               .readBy("clip envelope get", "\"param\":\"pan\"", "track", TRACK, "scene", "1"),
           write("arrangement place", "track", TRACK, "scene", "1", "at", "1.1")
               .readBy("arrangement list", "\"total\":1", "track", TRACK),
@@ -60,8 +77,18 @@ record ProofStep(
               .readBy("arrangement list", "\"total\":2", "track", TRACK),
           write(
                   "automation write",
-                  "track", TRACK, "start", "17.1", "length", "16", "device", "mixer", "param",
-                  "volume", "curve", "ExpUp")
+                  "track",
+                  TRACK,
+                  "start",
+                  "17.1",
+                  "length",
+                  "16",
+                  "device",
+                  "mixer",
+                  "param",
+                  "volume",
+                  "curve",
+                  "ExpUp")
               .readBy("automation get", "\"position\":\"17.1\"", "track", TRACK),
           write("locator create", "name", NAME, "at", POSITION)
               .readBy("locator list", "\"name\":\"" + NAME + "\""),

@@ -164,7 +164,9 @@ public final class LiveBridgeInstaller implements BridgeInstaller {
     }
   }
 
-  /** Returns the result of an operation; a request of its own, so that an error counts no others. */
+  /**
+   * Returns the result of an operation; a request of its own, so that an error counts no others.
+   */
   private static Object request(ScriptConnection connection, String op, Duration timeout) {
     return connection.request(List.of(Map.of("op", op)), timeout).results().get(0);
   }
