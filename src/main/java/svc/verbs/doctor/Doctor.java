@@ -31,9 +31,9 @@ import svc.verb.result.WriteSummary;
     details =
         "If a check fails, the exit status is that of its error. {probe} tests, on a "
             + "temporary track, functions that differ between versions of Live. Its report "
-            + "contains nothing from your set; sending it helps us to support your version of "
-            + "Live. {prove} runs fifteen commands of svc on a temporary track in Live, each with "
-            + "undo and redo, and prints one page with the result.",
+            + "contains nothing from your set; sending it helps us to support your Live. {prove} "
+            + "runs fifteen commands on a temporary track, each with undo and redo, and prints one "
+            + "page.",
     examples = "doctor",
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record Doctor(

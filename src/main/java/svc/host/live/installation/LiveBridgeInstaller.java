@@ -12,7 +12,6 @@ import svc.host.BridgeInstaller;
 import svc.host.live.wire.Handshake;
 import svc.host.live.wire.ProtocolVersion;
 import svc.host.live.wire.ScriptConnection;
-import svc.json.JsonObject;
 import svc.model.error.DiagnosticCheck;
 import svc.model.error.SvcException;
 import svc.store.file.IoErrorMessages;
@@ -157,9 +156,8 @@ public final class LiveBridgeInstaller implements BridgeInstaller {
     try (ScriptConnection connection = openConnection()) {
       Handshake.HandshakeResult peer = connection.handshakeResult();
       Map<String, String> parts = new LinkedHashMap<>();
-      JsonObject.of((Map<?, ?>) request(connection, "set.digests", DIGEST_TIME_LIMIT))
-          .fields()
-          .forEach((part, digest) -> parts.put(part, String.valueOf(digest)));
+      ((Map<?, ?>) request(connection, "set.digests", DIGEST_TIME_LIMIT))
+          .forEach((part, digest) -> parts.put(String.valueOf(part), String.valueOf(digest)));
       return new SetDigests(peer.script(), peer.live(), parts);
     }
   }
