@@ -1,4 +1,5 @@
 """Moves, duplicates and renames devices."""
+from . import tombstones
 from .clip_content import find_envelopes, nested_parameters
 from .devices import describe, kind_of, row
 from .errors import OperationError
@@ -95,7 +96,7 @@ def duplicate(open_set, track, device):
     added = [(at, each) for at, each in enumerate(chain_of.devices) if each not in before]
     if len(added) != 1:
         raise OperationError('HOST_ERROR', 'Live did not duplicate "%s"' % found.name)
-    open_set.devices(open_set.track(track))
+    tombstones.remember_created(open_set, track)
     at, copy = added[0]
     return describe(DEVICES.name(copy), copy, at)
 

@@ -1,5 +1,5 @@
 """The functions of the operations of commands.json; a generator function may take several ticks."""
-from . import (clip_editing, clips, devices, history, identity, launch, locators, notes, parameters, scenes, song,
+from . import (clip_editing, clips, devices, history, identity, launch, locators, notes, parameters, scenes, song, tombstones,
                track_editing, tracks, transport)
 from .arrangement import clips as arrangement, overrides
 from .arrangement.clearing import clear as clear_range
@@ -19,6 +19,7 @@ FUNCTIONS = {
     'set.undo': history.undo,
     'set.undone': history.undone,
     'set.traces': history.traces,
+    'set.reclaim': tombstones.reclaim_all,
     'set.redo': history.redo,
     'song.key': song.key,
     'transport.get': song.transport,

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import svc.model.error.SvcException;
@@ -15,6 +16,7 @@ import svc.session.ProjectFileChange;
 import svc.session.Session;
 import svc.session.UndoLog;
 import svc.store.journal.JournalEntry;
+import svc.store.journal.JournalReader;
 import svc.store.journal.RecordedCall;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
@@ -106,6 +108,23 @@ public final class WriteUndoer {
     }
   }
 
+  /**
+   * Returns the last write to a set that was open in the host before it was restarted or opened the
+   * present set; empty if there is none, or if the host keeps its handles and history.
+   */
+  public static Optional<JournalEntry> lastWriteBeforeReopening(Session session) {
+    String numbering = session.host().handleNumbering();
+    return numbering == null
+        ? Optional.empty()
+        : new JournalReader(session.journalBuffer().store())
+            .newest(
+                entry ->
+                    entry.host().equals(session.hostName())
+                        && entry.undone().isEmpty()
+                        && entry.undoSteps() > 0)
+            .filter(entry -> entry.set() != null && !entry.set().equals(numbering));
+  }
+
   /** Returns whether an entry records a rollback. */
   public static boolean isRollback(JournalEntry entry) {
     return entry.verb().equals(JournalingVerbRunner.ROLLBACK_VERB);
@@ -129,6 +148,7 @@ public final class WriteUndoer {
    * writes before the last one that needs it, because verbs would add steps to the history.
    */
   public List<UndoOutcome> undo(List<JournalEntry> newestFirst) {
+    host.restoreHandles(newestFirst);
     undoneInOrder.addAll(
         UndoLog.isVerificationNeeded(session.host()) ? host.reliableRun(newestFirst) : List.of());
     List<JournalEntry> group = new ArrayList<>();
@@ -148,6 +168,7 @@ public final class WriteUndoer {
 
   /** Undoes a write by its calls only, because the host's own undo would undo later writes. */
   public List<UndoOutcome> undoByCalls(JournalEntry entry) {
+    host.restoreHandles(List.of(entry));
     session
         .undoLog()
         .runAndNoteReverted(session, List.of(entry), () -> undoByCallsIfPresent(entry));
