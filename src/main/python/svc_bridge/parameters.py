@@ -138,7 +138,7 @@ def _check(device, parameters, index, value):
 
 
 def check_settable(device, parameter):
-    """Fails if the parameter is controlled by a macro or a Max device; Live does not tell which."""
+    """Fails if the parameter is controlled by a macro or a Max device; Live does not show which."""
     if not parameter.is_enabled:
         raise OperationError('INVALID_ARGUMENT', '"%s" of "%s" is controlled by a macro or a Max device'
                              % (parameter.name, device.name),
