@@ -77,9 +77,9 @@ public interface Devices {
 
   /**
    * Moves a device, which can be inside a rack, within its chain or to the chain of a track; needs
-   * {@link Capability#DEVICE_EDITING}.
-   * MIDI effects are placed before the instrument and audio effects after it, so the actual
-   * position may differ from the requested one. The handles of all devices are unchanged.
+   * {@link Capability#DEVICE_EDITING}. MIDI effects are placed before the instrument and audio
+   * effects after it, so the actual position may differ from the requested one. The handles of all
+   * devices are unchanged.
    *
    * <p>Throws NOT_A_MIDI_TRACK if the device needs MIDI and the target is not a MIDI track, and
    * INVALID_ARGUMENT if the position is out of range, if the target track would get a second
@@ -94,9 +94,9 @@ public interface Devices {
 
   /**
    * Duplicates a device, which can be inside a rack; needs {@link Capability#DEVICE_DUPLICATION}.
-   * The copy has the same
-   * settings, but no automation, and is placed after the original. Throws INVALID_ARGUMENT if the
-   * device is an instrument, because a chain can contain only one instrument.
+   * The copy has the same settings, but no automation, and is placed after the original. Throws
+   * INVALID_ARGUMENT if the device is an instrument, because a chain can contain only one
+   * instrument.
    *
    * @return the copy
    */

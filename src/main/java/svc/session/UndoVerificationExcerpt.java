@@ -36,8 +36,8 @@ import svc.session.lookup.CachedDeviceChain;
  *
  * @param name the contents of the part: "outline" for the whole set; "scenes" for all scenes;
  *     "timeline trk_1", "slots trk_1", "chain trk_1" or, with the devices inside racks, "racks
- *     trk_1" for a track; "envelopes 2 trk_1" or "notes 2
- *     trk_1" for the session clip of a track in scene 2
+ *     trk_1" for a track; "envelopes 2 trk_1" or "notes 2 trk_1" for the session clip of a track in
+ *     scene 2
  */
 public record UndoVerificationExcerpt(String name) {
   private static final String TIMELINE_PREFIX = "timeline ";

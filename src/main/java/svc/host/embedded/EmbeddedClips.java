@@ -191,7 +191,11 @@ final class EmbeddedClips implements SessionClips {
   }
 
   private static Integer groupOf(SetState now, int group) {
-    return now.tracks().stream().filter(each -> each.id() == group).findFirst().orElseThrow().group();
+    return now.tracks().stream()
+        .filter(each -> each.id() == group)
+        .findFirst()
+        .orElseThrow()
+        .group();
   }
 
   private static SvcException emptyGroupSlotError(

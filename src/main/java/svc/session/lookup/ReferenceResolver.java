@@ -188,8 +188,7 @@ public final class ReferenceResolver {
           .because(
               TextSanitizer.quote(device.pathOrName())
                   + " is inside a rack; svc can delete only devices on the chain of a track")
-          .hint(
-              "Choose a device outside racks; in Live, you can also delete this one by hand.");
+          .hint("Choose a device outside racks; in Live, you can also delete this one by hand.");
     }
     return device;
   }

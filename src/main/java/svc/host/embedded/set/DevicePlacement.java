@@ -47,8 +47,8 @@ public record DevicePlacement(DeviceState device, int index, Optional<DeviceStat
   }
 
   /**
-   * Returns the index, from 0, of the allowed place in a chain that is nearest to a position. Throws
-   * INVALID_ARGUMENT if the position is out of range.
+   * Returns the index, from 0, of the allowed place in a chain that is nearest to a position.
+   * Throws INVALID_ARGUMENT if the position is out of range.
    *
    * @param position the requested position, from 1; null for the end
    */
