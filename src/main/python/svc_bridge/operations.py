@@ -1,5 +1,5 @@
 """The functions of the operations of commands.json; a generator function may take several ticks."""
-from . import (clip_editing, clips, devices, history, identity, launch, locators, notes, parameters, scenes, song,
+from . import (clip_editing, clips, devices, history, identity, launch, locators, notes, parameters, scenes, song, tombstones,
                track_editing, tracks, transport, whole_set)
 from .arrangement import clips as arrangement, overrides
 from .arrangement.clearing import clear as clear_range
@@ -20,6 +20,7 @@ FUNCTIONS = {
     'set.undone': history.undone,
     'set.traces': history.traces,
     'set.digests': whole_set.digests,
+    'set.reclaim': tombstones.reclaim_all,
     'set.redo': history.redo,
     'song.key': song.key,
     'transport.get': song.transport,
@@ -46,7 +47,7 @@ FUNCTIONS = {
     'scenes.change': scenes.change,
     'scenes.duplicate': scenes.duplicate,
     'scenes.delete': scenes.delete,
-    'scenes.fire': scenes.fire,
+    'scenes.fire': launch.fire_scene,
     'clips.scenes': clips.scenes,
     'clips.slots': clips.slots,
     'clips.get': clips.get,
@@ -58,6 +59,7 @@ FUNCTIONS = {
     'clips.set': clip_editing.change,
     'clips.double': clip_editing.double,
     'clips.fire': launch.fire,
+    'clips.fire_group': launch.fire_group,
     'clips.stop': launch.stop,
     'notes.read': notes.read,
     'notes.change': notes.change,

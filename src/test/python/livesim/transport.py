@@ -5,6 +5,8 @@ from .song_jumps import SongJumps
 # Song.Quantization in beats; 4 stands for a bar of any length.
 _BEATS = (0, 32, 16, 8, 4, 2, 4 / 3, 1, 2 / 3, 0.5, 1 / 3, 0.25, 1 / 6, 0.125)
 
+_TOGGLE = 2  # a value of Clip.launch_mode
+
 
 class Transport(SongJumps):
     """Advances the song position and launches clips at the beats of the launch quantization."""
@@ -34,7 +36,11 @@ class Transport(SongJumps):
 
     def _fire(self, slot, records):
         track = slot.canonical_parent
-        if slot.clip or (records and recording.records(slot)):
+        if slot.clip and slot.clip.muted:
+            return  # the manual: a deactivated clip does not play when it is launched
+        if slot.clip and slot.clip.launch_mode == _TOGGLE and slot.is_playing:
+            self._queue(track, None, True)
+        elif slot.clip or (records and recording.records(slot)):
             self._queue(track, slot, True)
         elif slot.has_stop_button:
             self._queue(track, None, True)
