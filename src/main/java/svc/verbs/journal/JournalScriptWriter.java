@@ -32,6 +32,7 @@ final class JournalScriptWriter {
           "mix snapshot delete",
           "project init",
           "clip export",
+          "part set",
           "als merge",
           "als git-install",
           "host install",
