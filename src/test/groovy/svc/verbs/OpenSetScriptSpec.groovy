@@ -10,10 +10,10 @@ import svc.json.Json
 class OpenSetScriptSpec extends VerbSpec {
   Map saved
 
-  /** Returns the lines of the saved script without comments and empty lines. */
+  /** Returns the lines of the saved script without comments, empty lines and what replaces a new set on Live. */
   List<String> script() {
     saved = run('journal', '--save', 'song.svc.groovy', '--force')
-    Files.readAllLines(Path.of(saved.script as String)).findAll { it && !it.startsWith('//') }
+    Files.readAllLines(Path.of(saved.script as String)).findAll { it && !it.startsWith('//') && !it.startsWith('else ') }
   }
 
   String comments() { Files.readAllLines(Path.of(saved.script as String)).findAll { it.startsWith('//') }.join('\n') }
