@@ -60,7 +60,7 @@ class MovementSpec extends VerbSpec {
     def cutoff = run('movement plan', '--energy', 'intro .2, verse .4, drop 1, outro .1').items.find { it.part_id == 'pad' && it.device == 'Analog' }
 
     then:
-    cutoff.sections*.section_id.== ['Intro', 'Verse', 'Build', 'Drop', 'Outro']
+    cutoff.sections*.section_id == ['Intro', 'Verse', 'Build', 'Drop', 'Outro']
     cutoff.start_beats == 0
     apply('--energy', 'intro .2, verse .4, drop 1').envelopes*.status.contains('new')
   }
