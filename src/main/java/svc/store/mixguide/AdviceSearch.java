@@ -128,8 +128,7 @@ public final class AdviceSearch {
   }
 
   private boolean isInHead(Set<String> stems) {
-    return stems.contains(joined)
-        || wanted.stream().map(WordStems::stem).allMatch(stems::contains);
+    return stems.contains(joined) || wanted.stream().map(WordStems::stem).allMatch(stems::contains);
   }
 
   /** Returns whether an entry has all words; in its text, only a final s is ignored. */

@@ -203,7 +203,8 @@ public final class JournalingVerbRunner {
 
   private RecordedCall withNames(RecordedCall call) {
     Map<String, Object> args = new LinkedHashMap<>(call.args());
-    if (args.get("track_id") instanceof String track && args.get("device_id") instanceof String id) {
+    if (args.get("track_id") instanceof String track
+        && args.get("device_id") instanceof String id) {
       handles.resolveAll(List.of(new TrackReference(track), new DeviceReference(id)));
       args.put("device_id", handles.nameOf(id));
     }

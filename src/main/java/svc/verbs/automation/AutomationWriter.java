@@ -151,7 +151,7 @@ record AutomationWriter(
     List<WriteAutomation.WrittenOrSkippedRange> slices = slices(planned.plan(), status);
     boolean addsSilence =
         slices.stream().anyMatch(slice -> slice.gap() && slice.status().equals("written"));
-    if (addsSilence && track.kind() == TrackKind.AUDIO) {
+    if (addsSilence && track.kind() == TrackKind.AUDIO && !hasLanes()) {
       session.requireOptional(Capability.SILENT_CLIPS);
     }
     List<WriteAutomation.RequestedEnvelope> envelopes = planned.requested().requestedEnvelopes();

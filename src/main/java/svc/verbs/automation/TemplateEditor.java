@@ -130,16 +130,12 @@ final class TemplateEditor implements ProjectFile.ProjectChange {
   private List<Project.ProjectSection> requestedSections(Project project) {
     return sections.equals(List.of(ALL_SECTIONS))
         ? project.sections()
-        : sections.stream()
-            .map(name -> requireSection(project, name))
-            .distinct()
-            .toList();
+        : sections.stream().map(name -> requireSection(project, name)).distinct().toList();
   }
 
   /** Returns the section with an id or a name; the N-th of several with a name is NAME#N. */
   private static Project.ProjectSection requireSection(Project project, String name) {
-    String id =
-        SongForm.ofProject(project).find(name).map(SongForm.Section::id).orElse(name);
+    String id = SongForm.ofProject(project).find(name).map(SongForm.Section::id).orElse(name);
     return requireById(
         SECTION_NOT_FOUND, "section", id, project.sections(), Project.ProjectSection::id);
   }

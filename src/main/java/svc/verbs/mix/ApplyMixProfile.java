@@ -127,7 +127,9 @@ public record ApplyMixProfile(
     return UndoPlan.byCalls(result.items().stream().map(AppliedTrackMix::undoCall).toList());
   }
 
-  /** Returns calls that set the values that were set, because the profile can change or be missing. */
+  /**
+   * Returns calls that set the values that were set, because the profile can change or be missing.
+   */
   @Override
   public List<RecordedCall> callsWithoutFiles(AppliedMixProfile result) {
     return AppliedTrackMix.repeatCalls(result.items());

@@ -198,8 +198,7 @@ final class CompressorSettingsWriter {
   private String expectedDisplay(PlannedSetting setting) {
     DeviceParameter parameter = setting.before();
     Function<List<Double>, List<String>> formatter =
-        values ->
-            devices.formatValues(track.livesetId(), device.id(), parameter.index(), values);
+        values -> devices.formatValues(track.livesetId(), device.id(), parameter.index(), values);
     double normalized =
         new DisplayedValueConverter(device.name(), parameter, formatter)
             .toNormalized(setting.display());

@@ -82,7 +82,9 @@ public record MovementOptions(
     Project.ProjectMovement stored = read.movement();
     List<MovementSection> sections =
         session.positions(read.file()).sections().stream()
-            .map(each -> new MovementSection(each.id(), each.name(), each.startBeats(), each.endBeats()))
+            .map(
+                each ->
+                    new MovementSection(each.id(), each.name(), each.startBeats(), each.endBeats()))
             .toList();
     if (sections.isEmpty()) {
       throw SECTION_NOT_FOUND
