@@ -62,7 +62,7 @@ class SongPositionSpec extends Specification {
     16.2d                                         | '4/4'     || '16.2: it could mean bar.beat or beats'                    | '"16.2" for bar.beat, "16.2b" for beats'
     16.2G                                         | '4/4'     || '16.2: it could mean bar.beat or beats'                    | '"16.2" for bar.beat, "16.2b" for beats'
     1e-5d                                         | '4/4'     || '0.00001: it could mean bar.beat or beats'                 | 'beats as text, such as "0.5b"'
-    -1                                            | '4/4'     || '"-1": a position cannot be before the start of the song'                                                   | '"9.1"'
+    -1                                            | '4/4'     || '"-1"'                                                   | '"9.1"'
     Double.NaN                                    | '4/4'     || '"NaN"'                                                  | '"16.5b"'
     1e12d                                         | '4/4'     || '"1000000000000"'                                        | '"32"'
     '-1'                                          | '4/4'     || '"-1": a position cannot be before the start of the song'                                                   | '"9.1"'
