@@ -282,6 +282,11 @@ public final class VerbBinder {
     if (isBars) {
       return error.hint("Give beats; a bar of 4/4 has 4 beats.");
     }
+    if (message.contains("must be one of ") && arg.tool().equals("interpolate")) {
+      return error.hint(
+          "raw is linear in the stored value, display in the displayed number, and log in its"
+              + " logarithm, for frequencies and times.");
+    }
     return message.contains("must be one of ") ? error.hint("Give one of these values.") : error;
   }
 
