@@ -61,6 +61,7 @@ class ArchitectureSpec extends Specification {
       'svc.store.mixguide': ['Reads, validates and merges mix profiles, advice topics and movement rules, built-in ones and the user\'s.', ['svc.text', 'svc.model..', 'svc.json', 'svc.movement', 'svc.store.file', 'svc.store.document']],
       'svc.store.mixsnapshot': ['Files with saved mixer settings.', ['svc.text', 'svc.model..', 'svc.json', 'svc.store.file']],
       'svc.store.journal': ['The journal: one line for every write of svc.', ['svc.text', 'svc.model..', 'svc.json', 'svc.store.file']],
+      'svc.store.program': ['The files of the program itself: the class archives, with which it starts faster.', ['svc.model..', 'svc.host', 'svc.store.file']],
       'svc.store.midi': ['Standard MIDI files: reading and writing notes, tempo and time signatures.', ['svc.text', 'svc.model..', 'svc.store.file']],
       'svc.plot.picture': ['Plots of envelopes, and piano rolls, as SVG and PNG pictures.', ['svc.model..', 'svc.curve', 'svc.plot', 'svc.store.file']],
       'svc.parameter.stock': ['Live\'s stock devices: their parameters, and what Live displays for the values.', ['svc.model..', 'svc.parameter', 'svc.store.file']],

@@ -11,6 +11,7 @@ import svc.model.error.Warning;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 import svc.session.Session;
+import svc.store.program.ClassArchives;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.FrontEnd;
 import svc.verb.ResultWithExitStatus;
@@ -58,7 +59,15 @@ public record Doctor(
             cli = "--yes",
             defaultValue = "false",
             frontEnds = FrontEnd.CLI)
-        boolean yes)
+        boolean yes,
+    @VerbArgument(
+            value =
+                "Create the class archives, with which svc starts faster. Repeat it after an update of Java.",
+            tool = "archives",
+            cli = "--archives",
+            defaultValue = "false",
+            frontEnds = FrontEnd.CLI)
+        boolean archives)
     implements DoctorVerb<Doctor.Diagnosis> {
   private static final Warning NOT_PROBED =
       new Warning(
@@ -71,6 +80,11 @@ public record Doctor(
       throw CONFLICTING_ARGUMENTS
           .because("{report} requires {probe}")
           .hint("Add {probe}, or omit {report}.");
+    }
+    if (archives && probe) {
+      throw CONFLICTING_ARGUMENTS
+          .because("{archives} and {probe} cannot be combined")
+          .hint("Run svc twice, with one of them each time.");
     }
   }
 
@@ -125,6 +139,11 @@ public record Doctor(
 
   @Override
   public Diagnosis run(Session session) {
+    if (archives) {
+      ClassArchives created = ClassArchives.require();
+      created.create(session.userInteraction());
+      return new Diagnosis(List.of(created.check()), true, null, null, null, List.of());
+    }
     LiveProbe liveProbe = probe ? LiveProbe.prepare(session, report) : null;
     DoctorChecks doctorChecks = new DoctorChecks(session, library);
     List<DiagnosticCheck> checks = doctorChecks.checks();
