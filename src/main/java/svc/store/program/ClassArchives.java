@@ -12,8 +12,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.DoubleConsumer;
 import java.util.stream.Stream;
-import svc.host.ProgressListener;
 import svc.model.error.DiagnosticCheck;
 import svc.model.error.SvcException;
 import svc.store.file.AtomicFileWriter;
@@ -91,12 +91,14 @@ public final class ClassArchives {
   /**
    * Creates the archives in the first folder that can be written, and deletes those of other builds
    * of svc. Throws WRITE_FAILED if one cannot be created.
+   *
+   * @param progress receives the created fraction
    */
-  public void create(ProgressListener progress) {
+  public void create(DoubleConsumer progress) {
     Path folder = findWritableFolder();
     int created = 0;
     for (String mode : MODES.keySet()) {
-      progress.report("creating class archives", (double) created++ / MODES.size());
+      progress.accept((double) created++ / MODES.size());
       create(folder, mode);
     }
     deleteOthers(folder);

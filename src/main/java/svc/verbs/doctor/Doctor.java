@@ -141,7 +141,8 @@ public record Doctor(
   public Diagnosis run(Session session) {
     if (archives) {
       ClassArchives created = ClassArchives.require();
-      created.create(session.userInteraction());
+      created.create(
+          done -> session.userInteraction().report("creating the class archives", done));
       return new Diagnosis(List.of(created.check()), true, null, null, null, List.of());
     }
     LiveProbe liveProbe = probe ? LiveProbe.prepare(session, report) : null;
