@@ -4,6 +4,7 @@ import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 import static svc.model.error.ErrorCode.HOST_ERROR;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import svc.host.BridgeInstaller;
@@ -12,6 +13,7 @@ import svc.model.error.Warning;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 import svc.session.Session;
+import svc.store.program.ClassArchives;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.FrontEnd;
 import svc.verb.ResultWithExitStatus;
@@ -69,7 +71,15 @@ public record Doctor(
             cli = "--yes",
             defaultValue = "false",
             frontEnds = FrontEnd.CLI)
-        boolean yes)
+        boolean yes,
+    @VerbArgument(
+            value =
+                "Create the class archives, with which svc starts faster. Repeat it after an update of Java.",
+            tool = "archives",
+            cli = "--archives",
+            defaultValue = "false",
+            frontEnds = FrontEnd.CLI)
+        boolean archives)
     implements DoctorVerb<Doctor.Diagnosis> {
   private static final Warning NOT_PROVED =
       new Warning(
@@ -88,10 +98,20 @@ public record Doctor(
           .because("{report} requires {probe}")
           .hint("Add {probe}, or omit {report}.");
     }
-    if (probe && prove) {
+    List<String> tasks = new ArrayList<>();
+    if (probe) {
+      tasks.add("{probe}");
+    }
+    if (prove) {
+      tasks.add("{prove}");
+    }
+    if (archives) {
+      tasks.add("{archives}");
+    }
+    if (tasks.size() > 1) {
       throw CONFLICTING_ARGUMENTS
-          .because("{probe} and {prove} cannot be combined")
-          .hint("Run one of them first, then the other.");
+          .because(String.join(" and ", tasks) + " cannot be combined")
+          .hint("Run `svc doctor` once for each of them.");
     }
   }
 
@@ -156,6 +176,12 @@ public record Doctor(
 
   @Override
   public Diagnosis run(Session session) {
+    if (archives) {
+      ClassArchives created = ClassArchives.require();
+      created.create(
+          done -> session.userInteraction().report("creating the class archives", done));
+      return new Diagnosis(List.of(created.check()), true, null, null, null, null, List.of(), null);
+    }
     LiveProbe liveProbe = probe ? LiveProbe.prepare(session, report) : null;
     LiveProof liveProof = prove ? LiveProof.prepare(session) : null;
     DoctorChecks doctorChecks = new DoctorChecks(session, library);
