@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import svc.host.AffectedPart;
 import svc.host.Host;
+import svc.host.HostQuery;
+import svc.host.HostQuery.Kind;
 import svc.model.clip.SessionClip;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
@@ -62,6 +64,7 @@ record AffectedPartReader(Host host) {
 
   private List<Object> describeContents(Track track) {
     String handle = track.livesetId();
+    host.prefetch(contentQueries(track));
     List<Object> described = new ArrayList<>(describeTrack(track));
     described.add(track.kind());
     described.add(describeMixer(host.mixer().read(handle), MIXER_SETTINGS));
@@ -71,6 +74,13 @@ record AffectedPartReader(Host host) {
       described.addAll(host.arrangement().clips(handle));
     }
     return described;
+  }
+
+  private static List<HostQuery> contentQueries(Track track) {
+    Stream<Kind> own = Stream.of(Kind.MIXER, Kind.CHAIN);
+    Stream<Kind> clips =
+        track.kind().hasClipSlots() ? Stream.of(Kind.SLOTS, Kind.CLIPS) : Stream.of();
+    return Stream.concat(own, clips).map(kind -> HostQuery.of(kind, track.livesetId())).toList();
   }
 
   private static List<Object> describeMixer(MixerState mixer, List<String> settings) {

@@ -15,10 +15,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import svc.automation.LaneTimelineConverter;
 import svc.automation.TimelineState;
+import svc.host.AffectedPart;
 import svc.host.Arrangement;
 import svc.host.Capability;
 import svc.host.Host;
 import svc.host.HostQuery;
+import svc.host.HostQuery.Kind;
 import svc.model.clip.ArrangementClip;
 import svc.model.clip.ClipSlot;
 import svc.model.clip.MidiNote;
@@ -46,6 +48,7 @@ public record UndoVerificationExcerpt(String name) {
   private static final String NOTES_PREFIX = "notes ";
   private static final String CHAIN_PREFIX = "chain ";
   private static final String RACKS_PREFIX = "racks ";
+  private static final String MIXER_PREFIX = AffectedPart.MIXER + " ";
 
   /** The errors of reading an excerpt of a track, scene, device or clip that does not exist. */
   private static final Set<ErrorCode> DELETED =
@@ -159,11 +162,33 @@ public record UndoVerificationExcerpt(String name) {
    * excerpt whose track, scene, device or clip no longer exists is empty.
    */
   public static Map<String, String> currentDigests(Session session, Collection<String> names) {
+    prefetch(session.host(), names);
     Map<String, String> digests = new LinkedHashMap<>();
     for (String name : names) {
       digests.put(name, new UndoVerificationExcerpt(name).digestOrEmpty(session));
     }
     return digests;
+  }
+
+  /** Reads in one request what several excerpts contain. */
+  private static void prefetch(Host host, Collection<String> names) {
+    List<HostQuery> queries = new ArrayList<>();
+    for (String name : names) {
+      for (Kind kind : kindsIn(name.split(" ")[0] + " ")) {
+        queries.add(HostQuery.of(kind, trackOf(name)));
+      }
+    }
+    host.prefetch(queries.stream().distinct().toList());
+  }
+
+  private static List<Kind> kindsIn(String prefix) {
+    return switch (prefix) {
+      case TIMELINE_PREFIX -> List.of(Kind.CLIPS, Kind.CHAIN);
+      case SLOTS_PREFIX -> List.of(Kind.SLOTS);
+      case CHAIN_PREFIX, RACKS_PREFIX -> List.of(Kind.CHAIN);
+      case MIXER_PREFIX -> List.of(Kind.MIXER);
+      default -> List.of();
+    };
   }
 
   /**
@@ -266,13 +291,14 @@ public record UndoVerificationExcerpt(String name) {
   }
 
   private static List<Object> describeScenes(Host host) {
+    host.prefetch(List.of(HostQuery.of(Kind.SCENES), HostQuery.of(Kind.TRACKS)));
     List<Object> described = new ArrayList<>(host.clips().scenes());
     List<String> tracks =
         host.tracks().list().stream()
             .filter(track -> track.kind().hasClipSlots())
             .map(Track::livesetId)
             .toList();
-    host.prefetch(tracks.stream().map(track -> HostQuery.of(HostQuery.Kind.SLOTS, track)).toList());
+    host.prefetch(tracks.stream().map(track -> HostQuery.of(Kind.SLOTS, track)).toList());
     tracks.forEach(track -> described.add(describeSlots(host, track)));
     return described;
   }
@@ -294,6 +320,7 @@ public record UndoVerificationExcerpt(String name) {
   }
 
   private static List<Object> describeOutline(Host host) {
+    host.prefetch(List.of(HostQuery.of(Kind.LOCATORS), HostQuery.of(Kind.TRACKS)));
     List<Object> described = new ArrayList<>(host.locators().list());
     List<Track> tracks = host.tracks().list();
     host.prefetch(tracks.stream().flatMap(UndoVerificationExcerpt::outlineQueries).toList());
@@ -310,9 +337,9 @@ public record UndoVerificationExcerpt(String name) {
   }
 
   private static Stream<HostQuery> outlineQueries(Track track) {
-    HostQuery chain = HostQuery.of(HostQuery.Kind.CHAIN, track.livesetId());
+    HostQuery chain = HostQuery.of(Kind.CHAIN, track.livesetId());
     return track.kind().hasClipSlots()
-        ? Stream.of(chain, HostQuery.of(HostQuery.Kind.CLIPS, track.livesetId()))
+        ? Stream.of(chain, HostQuery.of(Kind.CLIPS, track.livesetId()))
         : Stream.of(chain);
   }
 

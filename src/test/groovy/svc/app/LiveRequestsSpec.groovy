@@ -44,7 +44,7 @@ class LiveRequestsSpec extends Specification {
     wire.take()
   }
 
-  def "automation write takes at most 7 requests, by names or by handles, first or again: #profile"() {
+  def "automation write takes at most 6 requests, by names or by handles, first or again: #profile"() {
     given:
     start(profile)
     def write = { String track, String device, String... more ->
@@ -62,7 +62,7 @@ class LiveRequestsSpec extends Specification {
     def byHandles = write(lead as String, device as String, '--param', 'Frequency', '--curve', 'Sine')
 
     then:
-    [first, again, another, replaced, forced, byHandles].every { it.size() <= 7 }
+    [first, again, another, replaced, forced, byHandles].every { it.size() <= 6 }
     first*.contains('arrangement.put').count(true) == 1
 
     where:
@@ -80,26 +80,26 @@ class LiveRequestsSpec extends Specification {
     where:
     words                                        | count
     ['track', 'list', '--devices']               | 2
-    ['track', 'create', 'New', '--at', '2']      | 7
-    ['track', 'rename', 'Bass', 'Sub']           | 4
-    ['track', 'duplicate', 'Bass']               | 10
-    ['track', 'delete', 'B-Delay', '--force']    | 12
+    ['track', 'create', 'New', '--at', '2']      | 4
+    ['track', 'rename', 'Bass', 'Sub']           | 3
+    ['track', 'duplicate', 'Bass']               | 6
+    ['track', 'delete', 'B-Delay', '--force']    | 8
     ['scene', 'list']                            | 3
     ['scene', 'show', 'Drop']                    | 3
-    ['scene', 'create', 'New', '--at', '2']      | 7
+    ['scene', 'create', 'New', '--at', '2']      | 6
     ['scene', 'duplicate', 'Drop']               | 7
-    ['scene', 'delete', 'Drop']                  | 8
-    ['scene', 'fire', 'Drop']                    | 6
+    ['scene', 'delete', 'Drop']                  | 6
+    ['scene', 'fire', 'Drop']                    | 5
   }
 
-  def "the first write takes at most 8 requests by handles as well: #profile"() {
+  def "the first write takes at most 6 requests by handles as well: #profile"() {
     given:
     start(profile)
     def lead = svc('track', 'list').items.find { it.name == 'Lead' }.liveset_id
     def device = svc('device', 'list', 'Lead').items[1].id
 
     expect:
-    requests('automation', 'write', lead as String, '1.1', '64', '--device', device as String, '--param', 'Frequency', '--curve', 'Sine').size() <= 8
+    requests('automation', 'write', lead as String, '1.1', '64', '--device', device as String, '--param', 'Frequency', '--curve', 'Sine').size() <= 6
 
     where:
     profile << ['11.0', '12.4']
@@ -120,24 +120,24 @@ class LiveRequestsSpec extends Specification {
     read('automation', 'params', 'Kick', '808 Core Kit/Kick 808/Simpler') == 1
     read('automation', 'get', 'Lead') == 0
     read('automation', 'write', 'Kick', '1.1', '32', '--device', '808 Core Kit', '--param', 'Macro 1', '--curve', 'Sine') == 0
-    requests('automation', 'write', 'Kick', '1.1', '32', '--device', '808 Core Kit/Kick 808/Simpler', '--param', 'Volume', '--curve', 'Sine').size() <= 10
+    requests('automation', 'write', 'Kick', '1.1', '32', '--device', '808 Core Kit/Kick 808/Simpler', '--param', 'Volume', '--curve', 'Sine').size() <= 9
 
     where:
     profile << ['11.0', '12.4']
   }
 
-  def "mix apply takes at most 5 requests: #profile"() {
+  def "mix apply takes at most 4 requests: #profile"() {
     given:
     start(profile)
 
     expect:
-    requests('mix', 'apply', '--part', 'bass=-6', '--part', 'lead=-4:pan=0.1:send=A-Reverb=-12').size() <= 5
+    requests('mix', 'apply', '--part', 'bass=-6', '--part', 'lead=-4:pan=0.1:send=A-Reverb=-12').size() <= 4
 
     where:
     profile << ['11.0', '12.4']
   }
 
-  def "movement takes at most 3 requests for each track, plus 6: #profile"() {
+  def "movement takes at most 2 requests for each track, plus 6: #profile"() {
     given:
     start(profile)
     def song = folder.resolve('song.svc').toString()
@@ -158,7 +158,7 @@ class LiveRequestsSpec extends Specification {
     tracks >= 4
     first.flatten().count('arrangement.put') == tracks
     again.flatten().count('arrangement.put') == 0
-    [first, changed, cleared].every { it.size() <= 3 * tracks + 6 }
+    [first, changed, cleared].every { it.size() <= 2 * tracks + 6 }
     planned.size() <= 6
     again.size() <= 6
 

@@ -116,6 +116,9 @@ class UndoAfterDeletionSpec extends Specification {
   /** The parameter and value of a Live Set file's device that stand for those of the other hosts. */
   static final Map<String, String> FILE_WORDS = [Frequency: 'Bass Freq', '800 Hz': '300 Hz']
 
+  /** The call for Live Set files, where a clip with an envelope cannot be doubled. */
+  static final Map<String, List<String>> FILE_CALLS = ['clip double': ['Lead', '1']]
+
   /** The errors of a deletion that a host cannot make, or whose object the write deleted. */
   static final List<String> NOT_DELETED = ['NOT_SUPPORTED_BY_HOST', 'CLIP_NOT_FOUND', 'DEVICE_NOT_FOUND', 'SCENE_NOT_FOUND', 'TRACK_NOT_FOUND']
 
@@ -174,7 +177,7 @@ class UndoAfterDeletionSpec extends Specification {
     def state = { [song, song.resolveSibling('song.svc.als')].collect { new BigInteger(1, Files.readAllBytes(it)) } }
 
     expect:
-    problems(verb, song.resolveSibling('lead.mid') as String, run, 2, state) == []
+    problems(verb, song.resolveSibling('lead.mid') as String, run, 2, state, CALLS + FILE_CALLS) == []
     LiveSetValidator.findProblems(LiveSetFile.read(song.resolveSibling('song.svc.als'))) == []
 
     where:
@@ -189,7 +192,7 @@ class UndoAfterDeletionSpec extends Specification {
     def run = { List<String> words -> live.run(words).with { it.error ? [error: it.error] : it.result } }
 
     expect:
-    problems(verb, folder.resolve("$profile/lead.mid") as String, run, 6) { live.digest() } == []
+    problems(verb, folder.resolve("$profile/lead.mid") as String, run, 6, { live.digest() }) == []
 
     cleanup:
     if (live.digest() != live.fresh) {
@@ -235,10 +238,10 @@ class UndoAfterDeletionSpec extends Specification {
   }
 
   /** Returns the deletions after which an undo does not restore the state before. */
-  private List<String> problems(String verb, String file, Closure<Map> run, int track, Closure state) {
+  private List<String> problems(String verb, String file, Closure<Map> run, int track, Closure state, Map<String, List<String>> calls = CALLS) {
     def before = state()
     deletions(track).collectMany { kind, deletion ->
-      def written = run([*verb.split(' '), *CALLS[verb]*.replace('lead.mid', file)])
+      def written = run([*verb.split(' '), *calls[verb]*.replace('lead.mid', file)])
       def after = state()
       if (written.error?.code == 'NOT_SUPPORTED_BY_HOST') {
         return []

@@ -157,8 +157,7 @@ public final class MultiTrackTransaction implements AutoCloseable {
     writes.forEach(
         (track, write) -> {
           if (!write.clips().isEmpty()) {
-            queries.addAll(AutomationTimeline.queriesFor(track.livesetId()));
-            queries.addAll(OverriddenAutomation.queries(session.host(), track));
+            queries.addAll(TimelineTransaction.resultQueries(session.host(), track));
           }
         });
     session.host().prefetch(queries);

@@ -233,6 +233,17 @@ public final class TimelineTransaction implements AutoCloseable {
     return readBack(draft, undoSteps, List.of());
   }
 
+  /**
+   * Returns the queries that read the result of a write to a track: its timeline, and the devices
+   * whose positions the digest of the timeline contains.
+   */
+  static List<HostQuery> resultQueries(Host host, Track track) {
+    List<HostQuery> queries = new ArrayList<>(AutomationTimeline.queriesFor(track.livesetId()));
+    queries.addAll(OverriddenAutomation.queries(host, track));
+    queries.add(HostQuery.of(HostQuery.Kind.CHAIN, track.livesetId()));
+    return queries;
+  }
+
   private TimelineWriteResult readBack(
       PlannedTimelineWrite draft, int undoSteps, List<HostQuery> displays) {
     List<Warning> warnings = new ArrayList<>(before.outdatedWarnings());
@@ -243,8 +254,7 @@ public final class TimelineTransaction implements AutoCloseable {
     try {
       List<HostQuery> queries = new ArrayList<>(displays);
       if (!draft.clips().isEmpty()) {
-        queries.addAll(AutomationTimeline.queriesFor(track.livesetId()));
-        queries.addAll(OverriddenAutomation.queries(session.host(), track));
+        queries.addAll(resultQueries(session.host(), track));
       }
       session.host().prefetch(queries);
       now = draft.clips().isEmpty() ? before.state() : before.readState(session);
