@@ -74,12 +74,6 @@ public interface CommitListener {
       return () -> {};
     }
 
-    /**
-     * Called after each unit of work of a group that is committed together. The host stores the
-     * state of the set at that point for its undo history.
-     */
-    default void endStep() {}
-
     /** Discards changes that were not committed, and releases the set's lock. */
     void release();
   }

@@ -24,7 +24,6 @@ import svc.model.set.SetIdentity;
 import svc.model.set.SetInfo;
 import svc.model.track.Track;
 import svc.session.commit.CommitCoordinator;
-import svc.session.commit.CommitGroup;
 import svc.session.commit.JournalBuffer;
 import svc.session.commit.WriteIntentStore;
 import svc.session.files.HomePermissions;
@@ -383,17 +382,6 @@ public final class Session implements AutoCloseable {
   public <T> T runAsTransaction(Supplier<T> work) {
     restrictHome();
     return commitCoordinator.run(work, null, false);
-  }
-
-  /**
-   * Begins a group of writes of this thread that are committed together; see {@link
-   * CommitCoordinator#beginGroup}.
-   */
-  public Optional<CommitGroup> beginCommitGroup() {
-    if (commitCoordinator.canBeginGroup()) {
-      repair();
-    }
-    return commitCoordinator.beginGroup();
   }
 
   /**

@@ -111,11 +111,6 @@ public final class EmbeddedHost implements Host {
     return new EmbeddedHost(fixed, set.clock(), files, set.deviceCatalog());
   }
 
-  /** Returns the tracks in which the set may differ from an earlier snapshot of it. */
-  public ChangedTracks changedTracks(EmbeddedHost earlier) {
-    return ChangedTracks.between(earlier.set.currentState(), set.currentState());
-  }
-
   @Override
   public String name() {
     return "embedded";

@@ -202,11 +202,6 @@ public final class SetStore {
     }
 
     @Override
-    public void endStep() {
-      unit.endStep();
-    }
-
-    @Override
     public void release() {
       unitOfWork = null;
       SetStore.this.releaseLock(lock);
@@ -337,7 +332,7 @@ public final class SetStore {
     SetState after = unit.currentState();
     if (unit.writeCount() > 0) {
       requireValid(after, unit.stateBefore());
-      write(unit.stateBefore(), unit.earlierSteps(), after, unit.writeCount());
+      write(unit.stateBefore(), List.of(), after, unit.writeCount());
     }
   }
 

@@ -1,7 +1,5 @@
 package svc.host.embedded;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.UnaryOperator;
 import svc.host.embedded.set.DemoSetFactory;
 import svc.host.embedded.set.SetState;
@@ -14,7 +12,6 @@ final class SetUnitOfWork {
   private SetState currentState;
   private boolean isTransaction;
   private int writeCount;
-  private final List<SetState> steps = new ArrayList<>();
 
   /**
    * Creates a unit of work without changes.
@@ -50,19 +47,6 @@ final class SetUnitOfWork {
 
   void beginTransaction() {
     isTransaction = true;
-  }
-
-  /** Records the current state, to which the host's undo can return after the commit. */
-  void endStep() {
-    SetState last = steps.isEmpty() ? stateBefore : steps.get(steps.size() - 1);
-    if (currentState != last && writeCount > 0) {
-      steps.add(currentState);
-    }
-  }
-
-  /** Returns the recorded states except the current one, which is written to the set's file. */
-  List<SetState> earlierSteps() {
-    return steps.stream().filter(step -> step != currentState).toList();
   }
 
   SetState applyChange(UnaryOperator<SetState> change, boolean modified) {

@@ -70,9 +70,6 @@ public final class CommitCoordinator implements CommitListener {
   private final ThreadLocal<UnitOfWork> current = new ThreadLocal<>();
   private final List<Warning> warnings = new ArrayList<>();
 
-  /** True after a host has joined a unit of work: such a host can also join a group. */
-  private volatile boolean canGroup;
-
   /**
    * Creates the coordinator of a session.
    *
@@ -112,7 +109,6 @@ public final class CommitCoordinator implements CommitListener {
     private WriteIntentStore.WriteIntent intent;
     private CommitParticipant participant;
     private Runnable discardAll = () -> {};
-    private boolean isGroup;
 
     /** True after the host has confirmed an undoable write. */
     private boolean hasWritten;
@@ -167,53 +163,6 @@ public final class CommitCoordinator implements CommitListener {
       if (!isDone) {
         (savepoint == null ? outer.discardAll : savepoint).run();
       }
-      if (outer.isGroup && outer.participant != null) {
-        outer.participant.endStep();
-      }
-    }
-  }
-
-  /**
-   * Returns whether this thread can begin a group. It can only after the host has joined a unit of
-   * work: some hosts, such as Live, cannot join, but write immediately.
-   */
-  public boolean canBeginGroup() {
-    return canGroup && current.get() == null;
-  }
-
-  /**
-   * Begins a group: the units of work that this thread runs until the group ends are committed
-   * together. Returns empty if this thread cannot begin one.
-   */
-  public Optional<CommitGroup> beginGroup() {
-    if (!canBeginGroup()) {
-      return Optional.empty();
-    }
-    UnitOfWork unit = begin(null);
-    unit.isGroup = true;
-    return Optional.of(new UnitOfWorkGroup(unit));
-  }
-
-  private final class UnitOfWorkGroup implements CommitGroup {
-    private final UnitOfWork unit;
-
-    private UnitOfWorkGroup(UnitOfWork unit) {
-      this.unit = unit;
-    }
-
-    @Override
-    public boolean hasJoined() {
-      return unit.participant != null;
-    }
-
-    @Override
-    public void commit() {
-      CommitCoordinator.this.commit(unit, null);
-    }
-
-    @Override
-    public void close() {
-      end(unit);
     }
   }
 
@@ -393,7 +342,6 @@ public final class CommitCoordinator implements CommitListener {
   public void joinUnitOfWork(CommitParticipant participant) {
     current.get().participant = participant;
     current.get().discardAll = participant.savepoint();
-    canGroup = true;
     ledgers.get().holdChanges();
   }
 

@@ -4,7 +4,6 @@ import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
-import svc.host.GroupedWrites
 import svc.host.embedded.set.SetState
 
 /** The earlier revisions of a small set, after a set whose revisions have the same or higher numbers. */
@@ -28,22 +27,6 @@ class SetRevisionStoreSpec extends Specification {
 
     when:
     def states = (1..20).collect { rename("name $it") }
-
-    then:
-    states.init().reverse().each { restored(it) }
-  }
-
-  def "the writes of a group are restored even if an earlier set had the same revisions"() {
-    given:
-    (1..6).each { rename("old $it") }
-    Files.delete(store.setFile())
-    rename('new')
-
-    when:
-    def group = new GroupedWrites()
-    store.commitListener = group
-    def states = (1..4).collect { n -> group.step { rename("new $n") } }
-    group.commit()
 
     then:
     states.init().reverse().each { restored(it) }

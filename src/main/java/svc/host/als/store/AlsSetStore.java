@@ -219,11 +219,6 @@ public final class AlsSetStore {
     }
 
     @Override
-    public void endStep() {
-      own.endStep();
-    }
-
-    @Override
     public void release() {
       unit = null;
       AlsSetStore.this.release(lock);
@@ -273,16 +268,13 @@ public final class AlsSetStore {
   }
 
   /**
-   * Stores the state before a write, and the states between several writes, so that undo can
-   * restore them. Errors name the folder of the states in svc's home.
+   * Stores the state before a write, so that undo can restore it. Errors name the folder of the
+   * states in svc's home.
    */
   private void keepHistory(SetFileUnitOfWork mine) {
     try {
       LiveSetFile before = mine.before().file();
       history.keep(before.bytes(), before.digest());
-      for (SetFileUnitOfWork.StepState step : mine.steps()) {
-        history.keep(step.content(), step.digest());
-      }
     } catch (IOException e) {
       throw IoErrorMessages.writeError(folder, e);
     }

@@ -21,12 +21,7 @@ final class SetFileUnitOfWork {
   private final Thread owner = Thread.currentThread();
   private final AlsSet before;
   private final List<String> marks = new ArrayList<>();
-  private final List<StepState> steps = new ArrayList<>();
   private AlsSet current;
-  private AlsSet endOfStep;
-
-  /** A state that was never in the set's file, but to which undo can return. */
-  record StepState(byte[] content, FileDigest digest) {}
 
   SetFileUnitOfWork(AlsSet before) {
     this.before = before;
@@ -52,16 +47,6 @@ final class SetFileUnitOfWork {
     return marks;
   }
 
-  /** Ends a step: undo can return to the current state, even if later changes follow. */
-  void endStep() {
-    endOfStep = current;
-  }
-
-  /** Returns the states at the ends of steps that later changes followed. */
-  List<StepState> steps() {
-    return steps;
-  }
-
   /** Returns whether the set has changed. */
   boolean isChanged() {
     return !marks.isEmpty();
@@ -85,14 +70,10 @@ final class SetFileUnitOfWork {
   /** Returns an action that discards the changes made after this call. */
   Runnable savepoint() {
     AlsSet start = current;
-    AlsSet end = endOfStep;
     int markCount = marks.size();
-    int stepCount = steps.size();
     return () -> {
       current = start;
-      endOfStep = end;
       marks.subList(markCount, marks.size()).clear();
-      steps.subList(stepCount, steps.size()).clear();
     };
   }
 
@@ -121,11 +102,7 @@ final class SetFileUnitOfWork {
   /** Replaces the set by another state of it. */
   void replace(AlsSet next) {
     requireNoNewProblems(next.file());
-    LiveSetFile file = current.file();
-    if (current == endOfStep) {
-      steps.add(new StepState(file.bytes(), file.digest()));
-    }
-    marks.add(file.digest().sha256());
+    marks.add(current.file().digest().sha256());
     current = next;
   }
 

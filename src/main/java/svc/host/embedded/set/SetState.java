@@ -266,23 +266,6 @@ public record SetState(
     return withNextNumbers(nextTrack, nextDevice + count);
   }
 
-  /**
-   * Returns whether another state has the same scenes, and tracks with the same names, kinds and
-   * groups. If so, the results of verbs contain the same fields for a track that is equal in both
-   * states.
-   */
-  public boolean hasSameStructure(SetState other) {
-    if (tracks.size() != other.tracks.size() || !scenes.equals(other.scenes)) {
-      return false;
-    }
-    for (int i : changedPositions(other)) {
-      if (!tracks.get(i).isListedAs(other.tracks.get(i))) {
-        return false;
-      }
-    }
-    return true;
-  }
-
   private SetState withNextNumbers(int track, int device) {
     return new SetState(
         kind,
