@@ -25,7 +25,6 @@ import svc.host.dryrun.DryRunHost;
 import svc.host.dryrun.HostSetReader;
 import svc.host.embedded.EmbeddedBrowser;
 import svc.host.embedded.EmbeddedHost;
-import svc.json.JsonObject;
 import svc.model.error.Warning;
 import svc.session.DryRun;
 import svc.session.HostChoice;
@@ -73,7 +72,6 @@ public final class DryRunSession implements DryRun {
     session.setUserInteraction(real.userInteraction());
     real.repair();
     homeCopy.create(DryRunHomeFileFilter::isNeeded).forEach(this::warnUnreadable);
-    session.ledgers().restoreChanges(JsonObject.of(real.ledgers().heldLedgers()));
   }
 
   /** Copies a session. Closing the copy does not close the real session. */

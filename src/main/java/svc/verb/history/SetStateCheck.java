@@ -88,7 +88,7 @@ public final class SetStateCheck {
     if (entry.mark().equals(reached) || history.isEarlier(entry.mark(), reached)) {
       return true;
     }
-    return !history.isEarlier(reached, entry.mark()) && !isKnownBefore(entry);
+    return !history.hasOrder() && !isKnownBefore(entry);
   }
 
   /** Returns whether the set had the reached state before the write of an entry. */

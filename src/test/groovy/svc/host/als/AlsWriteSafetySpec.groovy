@@ -603,10 +603,8 @@ class AlsWriteSafetySpec extends Specification {
 
     void joinUnitOfWork(CommitListener.CommitParticipant participant) {}
 
-    void beforeCommit(CommitListener.StoredSet stored, byte[] set) {}
 
     void afterCommit() {}
 
-    void recover(CommitListener.StoredSet stored) {}
   }
 }

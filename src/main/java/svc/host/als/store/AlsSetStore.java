@@ -251,16 +251,21 @@ public final class AlsSetStore {
       copies.write(before.digest());
       read = Files.exists(target) ? SetFileWriter.ReadFile.of(target) : null;
     }
+    SetFileWriter.ReadFile replaced = read;
     writer.write(
         target,
         after,
-        read,
+        replaced,
         isNewCopy || options.isWrittenInPlace(),
-        () -> listener.beforeCommit(storedSet(), after.bytes()));
+        () ->
+            listener.beforeReplacing(
+                target,
+                replaced == null ? null : replaced.digest().sha256(),
+                after.digest().sha256()));
     cached = null;
     options = options.withoutDiscarding();
     remember(mine, after.digest().sha256());
-    listener.afterCommit();
+    listener.afterReplacing();
     if (options.isWrittenInPlace() && !isClosed && !hasWarned) {
       hasWarned = true;
       listener.warn(inPlaceWarning(target));
@@ -350,7 +355,7 @@ public final class AlsSetStore {
     boolean recovered = false;
     try {
       writer.recover();
-      listener.recover(storedSet());
+      listener.recover(options.target());
       recovered = true;
       return lock;
     } catch (IOException e) {
@@ -360,10 +365,6 @@ public final class AlsSetStore {
         release(lock);
       }
     }
-  }
-
-  private CommitListener.StoredSet storedSet() {
-    return new CommitListener.StoredSet(folder, options.target());
   }
 
   private void release(InterProcessLock lock) {

@@ -40,10 +40,10 @@ public record SetState(
   public static final String KIND = "svc-set";
 
   /**
-   * The format of the files that this version writes. Version 0.1.0 wrote format 1, and later
-   * versions wrote format 2 for large sets with a log.
+   * The format of the files that this version writes. Version 0.1.0 wrote format 1; files of
+   * formats 2 and 3 can have a log.
    */
-  public static final int FORMAT = 3;
+  public static final int FORMAT = 4;
 
   /**
    * Returns the track with a handle. The search starts at the position that corresponds to the
@@ -196,24 +196,6 @@ public record SetState(
     more.add(track);
     return withNextNumbers(nextTrack + 1, nextDevice)
         .copyWith(name, path, modified, revision, playhead, List.copyOf(more));
-  }
-
-  /** Returns the set with another format number, as it is stored in a file of that format. */
-  public SetState withFormat(int changed) {
-    return new SetState(
-        kind,
-        changed,
-        name,
-        path,
-        modified,
-        revision,
-        nextTrack,
-        nextDevice,
-        playhead,
-        scenes,
-        tracks,
-        sceneTimings,
-        locators);
   }
 
   /**
