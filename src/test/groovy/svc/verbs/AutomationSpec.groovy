@@ -112,7 +112,7 @@ class AutomationSpec extends VerbSpec {
     given:
     def line = run('automation get', 'Lead').items
     run('automation write', 'Lead', '40', '8', *FILTER, '--curve', 'Triangle', '--cycles', '16')
-    home.resolve('ledger/embedded-unsaved.json').toFile().delete()
+    bench.forgetAutomation()
     def live = run('automation get', 'Lead').items
     def cleared = run('automation clear', 'Lead')
 

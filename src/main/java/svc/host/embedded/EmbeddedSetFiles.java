@@ -59,7 +59,10 @@ final class EmbeddedSetFiles implements SetFiles {
    * is a file to which the user saved the set.
    */
   private boolean isOwnFile(Path file, SetState state) {
-    return state.modified() || file.startsWith(folder().toAbsolutePath().normalize());
+    Path folder = folder().toAbsolutePath().normalize();
+    return state.modified()
+        || file.equals(folder.resolve(store.setFile().getFileName()))
+        || file.startsWith(folder.resolve("history"));
   }
 
   private Path folder() {

@@ -144,11 +144,9 @@ final class SetUnitOfWork {
     }
   }
 
-  /** Throws INVALID_ARGUMENT if the changes of a transaction have made the set invalid. */
+  /** Throws INVALID_ARGUMENT if the changes have made the set invalid. */
   void requireValid() {
-    if (isTransaction) {
-      requireValid(state, stored == null ? null : stored.state());
-    }
+    requireValid(state, stored == null ? null : stored.state());
   }
 
   private static void requireValid(SetState state, SetState before) {
