@@ -144,7 +144,9 @@ class AutomationSpec extends VerbSpec {
     run('automation get', 'Lead')
     def before = state()
     run('automation write', 'Lead', '1.1', '32', *FILTER, '--curve', 'LinearUp')
+    def ledger = host().storedLedger().read()
     setFile().toFile().text = before
+    host().storedLedger().write(ledger)
     def read = run('automation get', 'Lead')
 
     expect:

@@ -241,15 +241,9 @@ public final class SetStore {
     StoredSet before = unit.stored();
     List<String> stored = before == null ? List.of() : before.lines();
     try (JournalLines journal = listener.lockJournal(stored)) {
-      List<String> lines = new ArrayList<>(stored);
-      lines.addAll(journal.lines());
-      boolean isTooLong =
-          lines.stream().mapToLong(String::length).sum() > SetFileFrame.MAX_LINE_BYTES;
+      String previous = before == null ? null : before.id();
       SetFileFrame frame =
-          new SetFileFrame(
-              unit.id(),
-              before == null ? null : before.id(),
-              isTooLong && journal.syncStored() ? journal.lines() : lines);
+          new SetFileFrame(unit.id(), previous, linesToStore(before, stored, journal));
       StoredSet next = StoredSet.format(frame, unit.state(), unit.changedLedger(), before);
       file.replace(before, next).ifPresent(listener::warn);
       journal.append();
@@ -257,6 +251,23 @@ public final class SetStore {
       throw EmbeddedSetFiles.fileError("write", setFile(), e);
     }
     remember(unit);
+  }
+
+  /** Returns the journal lines to store: those of the last writes until they are too long. */
+  private static List<String> linesToStore(
+      StoredSet before, List<String> stored, JournalLines journal) throws IOException {
+    List<String> lines = new ArrayList<>(stored);
+    lines.addAll(journal.lines());
+    boolean isTooLong =
+        lines.stream().mapToLong(String::length).sum() > SetFileFrame.MAX_LINE_BYTES;
+    boolean isTakenOver = before != null && before.isOfEarlierVersion() && !stored.isEmpty();
+    if ((isTooLong || isTakenOver) && journal.syncStored()) {
+      return journal.lines();
+    }
+    if (isTakenOver) {
+      throw new IOException("the journal cannot be synced");
+    }
+    return lines;
   }
 
   private void remember(SetUnitOfWork unit) {

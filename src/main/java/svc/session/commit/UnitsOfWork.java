@@ -336,8 +336,8 @@ public final class UnitsOfWork implements CommitListener {
     UnitOfWork unit = current.get();
     List<JournalEntry> entries = journalBuffer.get().notedEntries();
     if (unit != null && !entries.isEmpty()) {
-      WriteRecordStore.Replacement replaced =
-          new WriteRecordStore.Replacement(file.toString(), before, after);
+      WriteRecordStore.FileReplaced replaced =
+          new WriteRecordStore.FileReplaced(file.toString(), before, after);
       unit.record = records.get().write(entries, replaced);
     }
   }

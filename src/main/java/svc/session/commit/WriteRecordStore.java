@@ -68,7 +68,7 @@ public final class WriteRecordStore {
       Path file,
       List<JournalEntry> entries,
       Map<String, AutomationLedger> ledgers,
-      Replacement replacement) {
+      FileReplaced replacement) {
     /** Returns the journal entry of a write to Live. */
     public JournalEntry entry() {
       return entries.get(0);
@@ -81,7 +81,7 @@ public final class WriteRecordStore {
    * @param before the digest of the replaced content, null if there was none
    * @param after the digest of the new content
    */
-  public record Replacement(String file, String before, String after) {
+  public record FileReplaced(String file, String before, String after) {
     private boolean isDone() throws IOException {
       try (InputStream in = Files.newInputStream(Path.of(file))) {
         MessageDigest digest = MessageDigest.getInstance("SHA-256");
@@ -117,7 +117,7 @@ public final class WriteRecordStore {
   }
 
   /** Writes the record of a write to a set file. */
-  WriteRecord write(List<JournalEntry> entries, Replacement replacement) {
+  WriteRecord write(List<JournalEntry> entries, FileReplaced replacement) {
     return write(new WriteRecord(newFile(), entries, Map.of(), replacement));
   }
 
@@ -260,9 +260,9 @@ public final class WriteRecordStore {
     }
     Map<String, AutomationLedger> ledgers = new LinkedHashMap<>();
     trees.tree().forEach((id, ledger) -> ledgers.put(id, LedgerStore.fromTree(ledger)));
-    Replacement replacement =
+    FileReplaced replacement =
         content.has(REPLACED)
-            ? RecordReader.read(content.object(REPLACED).tree(), Replacement.class)
+            ? RecordReader.read(content.object(REPLACED).tree(), FileReplaced.class)
             : null;
     return Optional.of(new WriteRecord(file, entries, ledgers, replacement));
   }

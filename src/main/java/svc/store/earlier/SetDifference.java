@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import svc.json.JsonObject;
 
 /**
  * The differences of successive states of a set in the log of earlier versions. An array with one
@@ -21,28 +22,25 @@ final class SetDifference {
     if (difference instanceof List<?> replaced) {
       return replaced.get(0);
     }
-    Map<?, ?> changes = (Map<?, ?>) difference;
+    Map<String, Object> changes = JsonObject.of(difference).tree();
     boolean isList =
         before instanceof List
             || before == null && changes.keySet().stream().allMatch(SetDifference::isOfList);
     return isList ? applyToList(before, changes) : applyToObject(before, changes);
   }
 
-  private static boolean isOfList(Object key) {
-    return key.equals(SPLICE) || key.toString().matches("\\d+");
+  private static boolean isOfList(String key) {
+    return key.equals(SPLICE) || key.matches("\\d+");
   }
 
-  private static Map<Object, Object> applyToObject(Object before, Map<?, ?> changes) {
-    Map<Object, Object> fields = new LinkedHashMap<>();
-    if (before instanceof Map<?, ?> present) {
-      fields.putAll(present);
-    }
+  private static Map<String, Object> applyToObject(Object before, Map<String, Object> changes) {
+    Map<String, Object> fields = new LinkedHashMap<>(JsonObject.orEmpty(before).tree());
     changes.forEach((name, change) -> fields.put(name, apply(fields.get(name), change)));
     fields.values().removeIf(value -> value == null);
     return fields;
   }
 
-  private static List<Object> applyToList(Object before, Map<?, ?> changes) {
+  private static List<Object> applyToList(Object before, Map<String, Object> changes) {
     List<Object> list = before == null ? new ArrayList<>() : new ArrayList<>((List<?>) before);
     changes.forEach(
         (key, change) -> {
@@ -52,7 +50,7 @@ final class SetDifference {
             list.subList(start, start + ((Number) splice.get(1)).intValue()).clear();
             list.addAll(start, (List<?>) splice.get(2));
           } else {
-            int index = Integer.parseInt(key.toString());
+            int index = Integer.parseInt(key);
             list.set(index, apply(list.get(index), change));
           }
         });

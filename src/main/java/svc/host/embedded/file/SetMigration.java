@@ -11,6 +11,8 @@ import svc.host.embedded.set.SetState;
 import svc.store.earlier.EarlierHome;
 import svc.store.file.AtomicFileWriter;
 import svc.store.file.OwnerOnlyPermissions;
+import svc.store.journal.JournalEntry;
+import svc.store.journal.JournalStore;
 import svc.store.ledger.LedgerStore;
 
 /**
@@ -34,8 +36,12 @@ final class SetMigration {
     EarlierHome home = new EarlierHome(file.getParent());
     SetState state = SetFileParser.describeErrors(file, SetFileParser.REPAIR_HINT, () -> home.readSet(text));
     Object ledger = home.readLedger(List.of(EarlierHome.ledgerId(state.path())));
+    List<JournalEntry> unfinished =
+        JournalStore.parseEntries(EarlierHome.unfinishedEntries(file));
     return StoredSet.ofEarlierVersion(
-        state, ledger == null ? AutomationLedger.EMPTY : LedgerStore.fromTree(ledger));
+        state,
+        ledger == null ? AutomationLedger.EMPTY : LedgerStore.fromTree(ledger),
+        JournalStore.toLines(unfinished));
   }
 
   /** Links or copies the earlier files, before the set's file is replaced. */

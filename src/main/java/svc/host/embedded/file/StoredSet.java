@@ -67,9 +67,14 @@ public final class StoredSet {
     this.ledger = ledger;
   }
 
-  /** Returns a set that an earlier version stored. */
-  public static StoredSet ofEarlierVersion(SetState state, AutomationLedger ledger) {
-    SetFileFrame frame = new SetFileFrame(String.valueOf(state.revision()), null, List.of());
+  /**
+   * Returns a set that an earlier version stored.
+   *
+   * @param unfinished the journal lines that a killed process did not append, without numbers
+   */
+  static StoredSet ofEarlierVersion(
+      SetState state, AutomationLedger ledger, List<String> unfinished) {
+    SetFileFrame frame = new SetFileFrame(String.valueOf(state.revision()), null, unfinished);
     return new StoredSet(frame, state, null, List.of(), ledger);
   }
 
