@@ -29,9 +29,15 @@ public final class JournalReader {
 
   private final JournalStore store;
   private final List<Warning> warnings = new ArrayList<>();
+  private boolean isOnlyInSet;
 
   public JournalReader(JournalStore store) {
     this.store = store;
+  }
+
+  /** Returns whether the last entry that was read is in the set's file, but not in the journal. */
+  public boolean isOnlyInSet() {
+    return isOnlyInSet;
   }
 
   /** Returns a warning for each invalid line that was skipped so far. */
@@ -101,6 +107,7 @@ public final class JournalReader {
    */
   private boolean readStored(Deque<String> stored, long number, Predicate<JournalEntry> until) {
     while (!stored.isEmpty() && isNewer(stored.getLast(), number)) {
+      isOnlyInSet = true;
       if (until.test(JournalEntry.fromJson(parse(stored.removeLast())))) {
         return true;
       }
@@ -137,6 +144,7 @@ public final class JournalReader {
       if (number > 0 && readStored(stored, number, until)) {
         return true;
       }
+      isOnlyInSet = false;
       JournalEntry entry = lines[i].isBlank() ? null : parseLine(file.path(), i + 1, lines[i]);
       if (entry != null && !stored.isEmpty() && numberOf(stored.getLast()) == number) {
         stored.removeLast();

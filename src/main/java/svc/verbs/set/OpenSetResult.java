@@ -1,11 +1,15 @@
 package svc.verbs.set;
 
+import static svc.model.error.ErrorCode.FILE_INVALID;
+import static svc.model.error.ErrorCode.FILE_NOT_FOUND;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import svc.host.Capability;
 import svc.host.SetFiles;
 import svc.host.SetFiles.SetReplacement;
+import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.set.SetInfo;
 import svc.session.Session;
@@ -32,6 +36,18 @@ public record OpenSetResult(
   /** An operation of the host that replaces the open set, such as opening a file. */
   interface SetReplacer {
     SetReplacement apply(SetFiles files);
+  }
+
+  /** Returns the set that is open now; null if its file is missing or damaged. */
+  static SetInfo openSet(Session session) {
+    try {
+      return session.host().currentSet();
+    } catch (SvcException e) {
+      if (e.code() == FILE_INVALID || e.code() == FILE_NOT_FOUND) {
+        return null;
+      }
+      throw e;
+    }
   }
 
   static OpenSetResult afterSave(Session session, Path path) {
