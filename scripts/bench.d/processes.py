@@ -59,16 +59,6 @@ def run(command, environment):
     return (time.perf_counter() - start) * 1000, usage.ru_maxrss / 1024
 
 
-def train(environment):
-    """Starts every mode until its class archive exists, which is created in the background."""
-    for words in (["--version"], ["run", "-"], ["shell"], ["mcp"]):
-        for _ in range(3):
-            run([SVC, *words], environment)
-            time.sleep(0.5)
-            while (ROOT / ".run" / "train.lock").exists():
-                time.sleep(0.2)
-
-
 def interleaved(commands, runs):
     """Median wall time and peak memory by name; each command comes with its environment."""
     for command, environment in commands.values():

@@ -27,6 +27,13 @@ class Handshakes(BridgeTestCase):
                 self.assertEqual(0 if profile == '12.4' else 0.0625, answer['resolution_beats'])
                 self.stop()
 
+    def test_a_live_without_the_oldest_framework_runs_the_script_on_the_second_one(self):
+        with mock.patch.dict('sys.modules', {'_Framework': None, '_Framework.ControlSurface': None}):
+            self.start()
+            self.assertNotIn('_Framework.ControlSurface', [each.__module__ for each in type(self.sim.script.surface).__mro__])
+            self.assertEqual(11, len(self.connect().read('tracks.list')))
+            self.stop()
+
     def test_every_operation_has_a_function(self):
         self.start()
         self.assertEqual(set(self.module('wire.requests').OPERATIONS), set(self.module('operations').FUNCTIONS))

@@ -1,5 +1,7 @@
 """Devices that the remote script moves, duplicates and renames."""
 from bridge_test_case import PROFILES, WriteTestCase
+from livesim import device as devices
+from livesim.chain import Chain
 
 _KICK, _BASS, _LEAD, _VOCAL, _REVERB = ('trk_%d' % number for number in (2, 4, 6, 8, 9))
 _UTILITY = ('query:AudioFx#Utilities:Utility', 'Audio Effects/Utilities/Utility')
@@ -53,6 +55,49 @@ class DeviceEdits(WriteTestCase):
         for wire in self.on_every_profile(profiles=PROFILES[:-1]):
             self.refused(wire, 'NOT_SUPPORTED_BY_HOST', '12.3', 'devices.duplicate', track=_BASS,
                          device=self.chain(wire, _BASS)[1][0])
+
+    def rack(self, wire):
+        """Adds a rack with two effects on its chain to a track, and returns the ids of the effects."""
+        context, bass = self.sim.context, self.sim.context.song.tracks[3]
+        rack = devices.make(context, bass, 'audio-effect-rack')
+        chain = Chain(context, rack, 'Chain')
+        chain.devices = tuple(devices.make(context, chain, 'eq-eight') for _ in range(2))
+        rack.chains = (chain,)
+        bass.put(rack)
+        self.sim.tick()
+        found = self.chain(wire, _BASS)[-1][0]
+        return [each['id'] for each in wire.read('devices.chains', track=_BASS, device=found)[0]['devices']]
+
+    def test_a_device_inside_a_rack_moves_within_its_chain_and_out_of_it(self):
+        for wire in self.on_every_profile():
+            inside, chain = self.rack(wire), self.chain(wire, _BASS)
+            holder = self.sim.context.song.tracks[3].devices[-1].chains[0]
+            first = holder.devices[0]
+            self.assertEqual(2, self.write(wire, 'devices.move', track=_BASS, device=inside[0], position=2)['index'])
+            self.assertIs(first, holder.devices[1])
+            self.refused(wire, 'INVALID_ARGUMENT', 'between 1 and 2, not 3', 'devices.move', track=_BASS, device=inside[0], position=3)
+            self.assertEqual(2, self.move(wire, inside[0], position=2))
+            self.assertEqual([chain[0], (inside[0], 'EQ Eight')] + chain[1:], self.chain(wire, _BASS))
+            self.assertEqual(1, self.move(wire, inside[1], _VOCAL, position=1))
+            self.assertEqual((), holder.devices)
+
+    def test_a_device_inside_a_rack_is_duplicated(self):
+        for wire in self.on_every_profile(profiles=('12.4',)):
+            inside = self.rack(wire)
+            copy = self.write(wire, 'devices.duplicate', track=_BASS, device=inside[0])
+            self.assertEqual((2, 'EQ Eight'), (copy['index'], copy['name']))
+            kit = self.chain(wire, _KICK)[0][0]
+            pad = wire.read('devices.chains', track=_KICK, device=kit)[0]['devices'][0]['id']
+            self.refused(wire, 'INVALID_ARGUMENT', 'is an instrument', 'devices.duplicate', track=_KICK, device=pad)
+
+    def test_a_live_whose_drum_chains_cannot_duplicate_devices_is_named(self):
+        for wire in self.on_every_profile(profiles=('12.4',)):
+            kit = self.chain(wire, _KICK)[0][0]
+            chain = self.sim.context.song.tracks[1].devices[0].chains[0]
+            chain.put(devices.make(self.sim.context, chain, 'eq-eight'))
+            self.sim.tick()
+            effect = wire.read('devices.chains', track=_KICK, device=kit)[0]['devices'][1]['id']
+            self.refused(wire, 'NOT_SUPPORTED_BY_HOST', 'on the chain of a drum rack', 'devices.duplicate', track=_KICK, device=effect)
 
     def test_a_device_is_renamed(self):
         for wire in self.on_every_profile():

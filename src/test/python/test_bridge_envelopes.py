@@ -234,7 +234,7 @@ class Envelopes(WriteTestCase):
                              scene=2, **named)
             self.refused(wire, 'CLIP_NOT_FOUND', 'scene 1', 'envelopes.read', track=_BASS, scene=1)
             self.sim.context.song.tracks[3].devices[1].parameters[1].__dict__['mapped'] = True
-            self.refused(wire, 'INVALID_ARGUMENT', 'controlled by a macro', **good)
+            self.refused(wire, 'INVALID_ARGUMENT', 'controlled by a macro or a Max device', **good)
 
     def test_the_number_of_jumps_of_a_quantized_parameter_is_limited(self):
         for wire in self.on_every_profile():

@@ -23,6 +23,12 @@ class ProbeTest(BridgeTestCase):
         self.assertNotIn('error', self.answer)
         return {row['check']: row for row in self.answer['results'][0]['rows']}
 
+    def wait_for_the_track(self):
+        """Waits until the checks have begun."""
+        while self.sim.song.tracks[-1].name != 'svc probe':
+            self.sim.tick()
+        self.sim.tick(5)
+
     def found(self):
         return {check: row['found'] for check, row in self.probe().items()}
 
@@ -53,6 +59,33 @@ class Findings(ProbeTest):
                 self.assertEqual(self.answer['undo_steps'], len(self.sim.context.history.done) - done)
                 self.assertEqual(before, self.content(wire))
                 self.assertEqual([], self.log)
+                self.stop()
+
+    def test_assumptions_about_locators_and_undo_steps_are_rows(self):
+        for switches, expected in ((('metronome=step', 'locators=late', 'locator-names=fixed'), (1, 'a tick later', False)),
+                                   ((), (0, 'at once', True))):
+            with self.subTest(switches=switches):
+                self.start('12.2', *switches)
+                rows = self.probe()
+                self.assertEqual(expected, (rows['undo steps of metronome']['found'],
+                                            rows['scripts find a new locator']['found'],
+                                            rows['name of a locator']['same']))
+                self.assertEqual((0, 1, 'is a new object', 2, 1), tuple(rows[check]['found'] for check in (
+                    'undo steps of loop', 'undo steps of arm', 'an undone track for a script',
+                    'automation_state after a write', 'automation_state after re_enable_automation')))
+                self.assertEqual('as it was', rows['the set afterwards']['found'])
+                self.stop()
+
+    def test_clips_are_launched_only_while_the_song_plays(self):
+        for profile in PROFILES:
+            with self.subTest(profile=profile):
+                self.start(profile)
+                self.sim.song.start_playing()
+                self.sim.tick(5)
+                found = self.found()
+                self.assertEqual(('plays it', 'plays it'), (found['launching a deactivated clip'],
+                                                            found['launching a clip in toggle mode twice']))
+                self.assertEqual('as it was', found['the set afterwards'])
                 self.stop()
 
     def test_set_data_may_or_may_not_be_an_undo_step(self):
@@ -179,6 +212,47 @@ class SideEffects(ProbeTest):
         self.assertEqual(before, [view.selected_track, view.selected_scene, view.detail_clip])
         self.assertEqual(12.0, self.sim.song.current_song_time)
 
+    def test_arm_and_the_start_of_playback_do_not_change(self):
+        for profile in PROFILES:
+            with self.subTest(profile=profile):
+                self.start(profile, 'auto-arm=on', 'instrument-arms=on')
+                song = self.sim.song
+                vocal = next(track for track in song.tracks if track.name == 'Vocal')
+                vocal.arm, song.loop = True, False
+                if profile > '11.2':
+                    song.start_time = 16.0
+                self.sim.tick(5)
+                rows = self.probe()
+                arms = ('no', 'remain armed') if profile == '12.4' else ('yes', 'are disarmed')  # insert_device arms none
+                self.assertEqual(arms, (rows['a track with a new instrument is armed']['found'],
+                                                           rows['armed tracks after a track with a new instrument']['found']))
+                self.assertEqual('as it was', rows['the set afterwards']['found'])
+                self.assertEqual([vocal], [track for track in song.tracks if track.can_be_armed and track.arm])
+                self.assertEqual((False, 16.0), (song.loop, song.start_time if profile > '11.2' else 16.0))
+                self.assertEqual(self.answer['undo_steps'], rows["steps in Live's undo history"]['found'])
+                self.stop()
+
+    def test_a_change_that_remains_is_reported(self):
+        self.start()
+        wire = self.connect()
+        wire.send({'id': 1, 'ops': [{'op': 'probe.run'}]})
+        self.wait_for_the_track()
+        song = self.sim.song
+        song.metronome, song.tracks[4].name, song.tracks[4].mixer_device.panning.value = True, 'New', 0.25
+        row = wire.line()['results'][0]['rows'][-1]
+        self.assertEqual('song: metronome changed to on; track 5: name changed; track 5, mixer changed', row['found'])
+        self.assertIs(False, row['same'])
+
+    def test_a_full_set_is_refused_before_anything_changes(self):
+        self.start('12.4', 'most-tracks=8')
+        wire, before = self.connect(), len(self.sim.context.history.done)
+        content = self.content(wire)
+        error = wire.ask({'op': 'set.info'}, {'op': 'probe.run'})['error']
+        self.assertIn('could not add the temporary track: The maximum number of tracks is 8', error['message'])
+        self.assertTrue(error['hint'].startswith('Nothing was changed.'))
+        self.assertNotIn('undo_steps', error.get('details', {}))
+        self.assertEqual((content, before), (self.content(wire), len(self.sim.context.history.done)))
+
     def test_playback_continues(self):
         self.start()
         self.sim.song.start_playing()
@@ -228,9 +302,8 @@ class SideEffects(ProbeTest):
         wire = self.connect()
         names = [track['name'] for track in wire.read('tracks.list')]
         wire.send({'id': 1, 'ops': [{'op': 'probe.run'}]})
-        self.sim.tick(20)
         song = self.sim.song
-        self.assertEqual('svc probe', song.tracks[-1].name)
+        self.wait_for_the_track()
         song.delete_track(len(song.tracks) - 1)
         self.assertEqual('as it was', wire.line()['results'][0]['rows'][-1]['found'])
         self.assertEqual(names, [track['name'] for track in wire.read('tracks.list')])
@@ -239,7 +312,7 @@ class SideEffects(ProbeTest):
         self.start()
         wire = self.connect()
         wire.send({'id': 1, 'ops': [{'op': 'probe.run'}]})
-        self.sim.tick(20)
+        self.wait_for_the_track()
         wire.close()
         self.sim.tick(200)
         self.assertNotIn('svc probe', [track.name for track in self.sim.song.tracks])
@@ -249,7 +322,7 @@ class SideEffects(ProbeTest):
         self.start()
         wire = self.connect()
         wire.send({'id': 1, 'ops': [{'op': 'probe.run'}]})
-        self.sim.tick(20)
+        self.wait_for_the_track()
         self.sim.load('empty')
         self.assertEqual(7, len(self.connect().read('tracks.list')))
         self.assertEqual([], self.log)

@@ -63,10 +63,37 @@ class Scenes(WriteTestCase):
         for wire in self.on_every_profile():
             wire.read('clips.fire', track=_LEAD, scene=3)
             self.sim.tick(5)
-            self.assertEqual('Verse', wire.read('scenes.fire', scene=2)['name'])
+            self.assertEqual({'tracks': ['Kick', 'Hats', 'Bass', 'Chords', 'Vocal'], 'deactivated': [], 'toggled_off': []},
+                             wire.read('scenes.fire', scene=2))
             self.assertEqual('triggered', wire.read('clips.get', track=_BASS, scene=2)['launch'])
             self.assertEqual('stopping', wire.read('clips.get', track=_LEAD, scene=3)['launch'])
             self.assertEqual(0, len(self.sim.context.history.done))
+
+    def test_clips_that_live_does_not_play_are_reported(self):
+        for wire in self.on_every_profile():
+            bass, kick = (self.sim.context.song.tracks[at].clip_slots[1].clip for at in (3, 1))
+            bass.muted, kick.launch_mode = True, 2
+            self.sim.tick()
+            self.assertEqual({'tracks': ['Kick', 'Hats', 'Chords', 'Vocal'], 'deactivated': ['Bass'], 'toggled_off': []},
+                             wire.read('scenes.fire', scene=2))
+            self.sim.tick(5)
+            self.assertEqual({'tracks': ['Hats', 'Chords', 'Vocal'], 'deactivated': ['Bass'], 'toggled_off': ['Kick']},
+                             wire.read('scenes.fire', scene=2))
+            self.assertEqual('stopping', wire.read('clips.get', track='trk_2', scene=2)['launch'])
+            self.assertEqual('stopped', wire.read('clips.get', track=_BASS, scene=2)['launch'])
+
+    def test_a_group_slot_launches_the_clips_of_its_tracks(self):
+        for wire in self.on_every_profile():
+            self.assertEqual({'tracks': ['Kick', 'Hats'], 'deactivated': [], 'toggled_off': []},
+                             wire.read('clips.fire_group', track='trk_1', scene=2))
+            self.assertEqual(['playing'] * 2, [wire.read('clips.get', track=each, scene=2)['launch']
+                                               for each in ('trk_2', 'trk_3')])
+            self.assertEqual(0, len(self.sim.context.history.done))
+            for member in self.sim.context.song.tracks[1:3]:
+                member.clip_slots[7].clip = None
+            error = wire.ask({'op': 'clips.fire_group', 'track': 'trk_1', 'scene': 8})['error']
+            self.assertEqual('no track of the group "Drums" has a clip in scene 8', error['message'])
+            self.assertIn(2, error['details']['scenes_with_clips'])
 
     def test_a_launch_that_live_does_not_perform_is_an_error(self):
         for wire in self.on_every_profile():

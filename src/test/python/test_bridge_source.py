@@ -5,7 +5,7 @@ import unittest
 
 from bridge_test_case import SOURCE
 
-_ALLOWED = {'Live', '_Framework', '_operator', 'bisect', 'collections', 'hashlib', 'heapq', 'io', 'itertools', 'json', 'math',
+_ALLOWED = {'Live', '_Framework', '_operator', 'ableton', 'bisect', 'collections', 'hashlib', 'heapq', 'io', 'itertools', 'json', 'math',
             'os', 're', 'socket', 'struct', 'sys', 'time', 'traceback'}
 
 

@@ -1,5 +1,5 @@
 """Undo and redo of svc's own writes."""
-from bridge_test_case import WriteTestCase
+from bridge_test_case import WriteTestCase, picture
 
 _BASS = 'trk_4'
 
@@ -60,3 +60,46 @@ class Undo(WriteTestCase):
             answer = wire.ask({'op': 'set.undo', 'steps': 2})
             self.assertEqual((0, written + 2), (answer['undo_steps'], answer['written']))
             self.assertEqual(done - 2, len(self.sim.context.history.done))
+
+
+class FailedSteps(WriteTestCase):
+    def fail_after(self, change):
+        """Runs an undo step that fails after a change."""
+        open_set = self.module('handles').OpenSet(self.sim.song)
+        with self.assertRaises(RuntimeError):
+            with open_set.undo_step() as step:
+                change(step)
+                raise RuntimeError('Live says no')
+        self.assertEqual(0, open_set.undo_steps)
+
+    def test_a_failed_step_that_changed_nothing_does_not_undo_the_deletion_by_the_user(self):
+        for _ in self.on_every_profile():
+            deleted = self.sim.song.tracks[3]
+            self.sim.song.delete_track(3)
+            self.sim.tick()
+            before = picture(self.sim)
+            with self.assertRaises(Exception):
+                with self.module('handles').OpenSet(self.sim.song).undo_step() as step:
+                    step.record_change()
+                    deleted.name = 'By svc'
+            self.assertEqual(before, picture(self.sim))
+            self.sim.undo()
+            self.assertEqual('Bass', self.sim.song.tracks[3].name)
+
+    def test_only_the_steps_of_the_failed_write_are_undone(self):
+        for _ in self.on_every_profile():
+            song = self.sim.song
+            song.tracks[3].name = 'By the user'
+            self.sim.tick()
+            before, done = picture(self.sim), len(self.sim.context.history.done)
+            bass = song.tracks[3].mixer_device
+
+            def change(step):
+                step.set_parameter(bass.volume, 0.25)
+                step.set(song.tracks[4], 'name', 'By svc')
+                step.set_parameter(bass.panning, 0.5)
+            self.fail_after(change)
+            self.assertEqual((before, done), (picture(self.sim), len(self.sim.context.history.done)))
+            self.fail_after(lambda step: step.set_parameter(bass.volume, 0.25))
+            self.fail_after(lambda step: step.record_change())
+            self.assertEqual((before, done), (picture(self.sim), len(self.sim.context.history.done)))

@@ -56,6 +56,18 @@ class Clips(WriteTestCase):
             self.assertEqual('stopped', wire.read('clips.stop', track=_LEAD)['clip']['launch'])
             self.assertEqual(0, len(self.sim.context.history.done))
 
+    def test_a_deactivated_clip_and_a_playing_clip_in_mode_toggle_are_not_launched(self):
+        for wire in self.on_every_profile():
+            clip = self.sim.context.song.tracks[3].clip_slots[1].clip
+            clip.muted = True
+            self.sim.tick()
+            self.refused(wire, 'INVALID_ARGUMENT', 'deactivated', 'clips.fire', track=_BASS, scene=2)
+            clip.muted, clip.launch_mode = False, 2
+            self.assertEqual('playing', wire.read('clips.fire', track=_BASS, scene=2)['launch'])
+            self.assertIn('launch mode Toggle', wire.ask({'op': 'clips.fire', 'track': _BASS, 'scene': 2})['error']['message'])
+            self.sim.tick(5)
+            self.assertEqual('playing', wire.read('clips.get', track=_BASS, scene=2)['launch'])
+
     def test_a_launch_that_live_does_not_perform_is_an_error(self):
         for wire in self.on_every_profile():
             self.sim.context.song.transport.fire = lambda slot: None

@@ -72,6 +72,23 @@ class Transport(SimulatorTestCase):
         self.sim.tick()
         self.assertEqual(3, self.track('Vocal').playing_slot_index)
 
+    def test_a_deactivated_clip_does_not_play(self):
+        slot = self.track('Bass').clip_slots[1]
+        slot.clip.muted = True
+        slot.fire()
+        self.sim.tick(300)
+        self.assertEqual(-1, self.track('Bass').playing_slot_index)
+
+    def test_a_second_launch_stops_a_clip_in_mode_toggle(self):
+        slot = self.track('Bass').clip_slots[1]
+        slot.clip.launch_mode = 2
+        slot.fire()
+        self.sim.tick(5)
+        self.assertEqual(1, self.track('Bass').playing_slot_index)
+        slot.fire()
+        self.sim.tick(300)
+        self.assertEqual(-1, self.track('Bass').playing_slot_index)
+
     def test_firing_and_stopping_a_group_affects_its_members(self):
         self.track('Drums').clip_slots[1].fire()
         self.sim.tick()

@@ -1,7 +1,10 @@
 """svc's control surface in Live: it has no MIDI ports and no controls, only a timer that serves a socket."""
 import traceback
 
-from _Framework.ControlSurface import ControlSurface
+try:
+    from _Framework.ControlSurface import ControlSurface
+except ImportError:  # a future Live may no longer contain the oldest framework
+    from ableton.v2.control_surface import ControlSurface
 
 from . import version
 from .browser.snapshot import Snapshot

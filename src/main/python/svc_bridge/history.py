@@ -83,16 +83,42 @@ def _step(song, method, inverse):
     """
     Undoes or redoes one counted step and returns whether Live could.
 
-    Passes over a step in which Live recorded the id that svc stored in the set.
+    Passes over steps that svc does not count: those in which Live recorded the id that svc stored in the set, and
+    switches of the metronome if Live records them, as long as the metronome is as before in the end.
     """
-    before = identity.stored(song)
-    if not getattr(song, 'can_' + method):
-        return False
-    getattr(song, method)()
-    if identity.stored(song) == before:
-        return True
-    if not getattr(song, 'can_' + method):
+    first = _uncounted(song)
+    before, passed = first, 0
+    while getattr(song, 'can_' + method):
+        getattr(song, method)()
+        if _uncounted(song) == before:
+            if song.metronome != first[1]:
+                passed += 1
+                break  # somebody else has switched the metronome
+            _pass_over(song, method, passed)
+            return True
+        before, passed = _uncounted(song), passed + 1
+    for _ in range(passed):
         getattr(song, inverse)()
-        return False
-    getattr(song, method)()
-    return True
+    return False
+
+
+def _uncounted(song):
+    return identity.stored(song), bool(song.metronome)
+
+
+_PASSED = []  # for each undone step, the number of uncounted steps that were undone with it
+
+
+def _pass_over(song, method, passed):
+    """Redoes with a step the uncounted steps that were undone with it."""
+    if method == 'undo':
+        _PASSED.append(passed)
+        return
+    for _ in range(_PASSED.pop() if _PASSED else 0):
+        before = _uncounted(song)
+        if not song.can_redo:
+            return
+        song.redo()
+        if _uncounted(song) == before:
+            song.undo()
+            return

@@ -5,15 +5,83 @@ from .errors import OperationError
 _TIMEOUT_TICKS = 50  # half a second
 
 
+_TOGGLE = 2  # the value of Clip.launch_mode with which a second launch stops the clip
+
+
 def fire(open_set, track, scene):
     """Launches a clip; returns it as soon as Live reports it as queued or playing."""
-    clips.require_clip(open_set, track, scene)[1].fire()
+    found, clip = clips.require_clip(open_set, track, scene)
+    if clip.muted:
+        raise OperationError('INVALID_ARGUMENT', '%s is deactivated, so Live does not play it' % _named(found, clip),
+                             'Activate it in Live: select the clip and press 0.')
+    if _is_toggled_off(found, clip, scene):
+        raise OperationError('INVALID_ARGUMENT', '%s plays already; in launch mode Toggle, another launch would stop it'
+                             % _named(found, clip), 'To stop it, use `svc clip stop`.')
+    clip.fire()
     for _ in range(_TIMEOUT_TICKS):
         yield
         slot = yield from clips.describe_slot(open_set, track, scene)
         if slot['clip'] and slot['clip']['launch'] != 'stopped':
             return (yield from clips.get(open_set, track, scene))
     raise OperationError('HOST_ERROR', 'Live did not launch the clip in scene %d' % scene)
+
+
+def fire_group(open_set, track, scene):
+    """Launches the clips of a group track's members in a scene; returns which of them Live plays."""
+    clips.check_scene(open_set, scene)
+    group = open_set.track(track)
+    members = [each for each in open_set.song.tracks if _is_inside(each, group) and not each.is_foldable]
+    if not any(each.clip_slots[scene - 1].has_clip for each in members):
+        filled = [at + 1 for at in range(len(open_set.song.scenes)) if any(each.clip_slots[at].has_clip for each in members)]
+        raise OperationError('CLIP_NOT_FOUND', 'no track of the group "%s" has a clip in scene %d' % (group.name, scene),
+                             scenes_with_clips=filled)
+    return (yield from _fire_slots(group.clip_slots[scene - 1], members, scene))
+
+
+def fire_scene(open_set, scene):
+    """Launches a scene; returns which of its clips Live plays."""
+    clips.check_scene(open_set, scene)
+    song = open_set.song
+    return (yield from _fire_slots(song.scenes[scene - 1], song.tracks, scene))
+
+
+def _fire_slots(row, tracks, scene):
+    """Launches a scene or a group slot, and waits until Live reports its clips as queued or playing."""
+    with_clip = [each for each in tracks if each.clip_slots[scene - 1].has_clip]
+    deactivated = [each for each in with_clip if each.clip_slots[scene - 1].clip.muted]
+    toggled = [each for each in with_clip
+               if each not in deactivated and _is_toggled_off(each, each.clip_slots[scene - 1].clip, scene)]
+    launched = [each for each in with_clip if each not in deactivated and each not in toggled]
+    row.fire()
+    for _ in range(_TIMEOUT_TICKS):
+        yield
+        if all(_is_launched(each, scene) for each in launched):
+            return {'tracks': _names(launched), 'deactivated': _names(deactivated), 'toggled_off': _names(toggled)}
+    raise OperationError('HOST_ERROR', 'Live did not launch all clips of scene %d' % scene)
+
+
+def _is_launched(track, scene):
+    return scene - 1 in (track.playing_slot_index, track.fired_slot_index)
+
+
+def _is_toggled_off(track, clip, scene):
+    """Returns whether a launch would stop the clip."""
+    return clip.launch_mode == _TOGGLE and _is_launched(track, scene)
+
+
+def _is_inside(track, group):
+    parent = track.group_track
+    while parent is not None and parent != group:
+        parent = parent.group_track
+    return parent is not None
+
+
+def _names(tracks):
+    return [each.name for each in tracks]
+
+
+def _named(track, clip):
+    return '%s of "%s"' % ('the clip "%s"' % clip.name if clip.name.strip() else 'the unnamed clip', track.name)
 
 
 def stop(open_set, track):

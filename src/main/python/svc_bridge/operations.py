@@ -1,6 +1,6 @@
 """The functions of the operations of commands.json; a generator function may take several ticks."""
-from . import (clip_editing, clips, devices, history, identity, launch, locators, notes, parameters, scenes, song,
-               track_editing, tracks, transport)
+from . import (clip_editing, clips, devices, history, identity, launch, locators, notes, parameters, scenes, song, tombstones,
+               track_editing, tracks, transport, whole_set)
 from .arrangement import clips as arrangement, overrides
 from .arrangement.clearing import clear as clear_range
 from .arrangement.copying import copy_session_clips
@@ -19,6 +19,8 @@ FUNCTIONS = {
     'set.undo': history.undo,
     'set.undone': history.undone,
     'set.traces': history.traces,
+    'set.digests': whole_set.digests,
+    'set.reclaim': tombstones.reclaim_all,
     'set.redo': history.redo,
     'song.key': song.key,
     'transport.get': song.transport,
@@ -45,7 +47,7 @@ FUNCTIONS = {
     'scenes.change': scenes.change,
     'scenes.duplicate': scenes.duplicate,
     'scenes.delete': scenes.delete,
-    'scenes.fire': scenes.fire,
+    'scenes.fire': launch.fire_scene,
     'clips.scenes': clips.scenes,
     'clips.slots': clips.slots,
     'clips.get': clips.get,
@@ -57,6 +59,7 @@ FUNCTIONS = {
     'clips.set': clip_editing.change,
     'clips.double': clip_editing.double,
     'clips.fire': launch.fire,
+    'clips.fire_group': launch.fire_group,
     'clips.stop': launch.stop,
     'notes.read': notes.read,
     'notes.change': notes.change,

@@ -138,10 +138,11 @@ def _check(device, parameters, index, value):
 
 
 def check_settable(device, parameter):
-    """Fails if the parameter is controlled by a macro."""
+    """Fails if the parameter is controlled by a macro or a Max device; Live does not show which."""
     if not parameter.is_enabled:
-        raise OperationError('INVALID_ARGUMENT', '"%s" of "%s" is controlled by a macro'
-                             % (parameter.name, device.name), 'Set the macro of the rack instead.')
+        raise OperationError('INVALID_ARGUMENT', '"%s" of "%s" is controlled by a macro or a Max device'
+                             % (parameter.name, device.name),
+                             'Set the macro of the rack or the control of the Max device instead.')
 
 
 def _range(parameter):

@@ -1,8 +1,7 @@
-"""Creates, changes, copies, deletes and launches scenes: one change of the list of scenes per tick."""
+"""Creates, changes, copies and deletes scenes: one change of the list of scenes per tick."""
 from . import clips
 from .errors import OperationError
 
-_TIMEOUT_TICKS = 50  # half a second
 _TOLERANCE = 0.001   # bpm
 _SWITCHES = {'tempo': 'tempo_enabled', 'signature': 'time_signature_enabled'}
 
@@ -104,15 +103,3 @@ def delete(open_set, scene):
     if len(song.scenes) != count - 1:
         raise OperationError('HOST_ERROR', 'Live did not delete scene %d' % scene)
     return deleted
-
-
-def fire(open_set, scene):
-    """Launches a scene; returns it as soon as Live reports its clips as queued or playing."""
-    found = _require(open_set, scene)
-    tracks = [track for track, slot in zip(open_set.song.tracks, found.clip_slots) if slot.has_clip]
-    found.fire()
-    for _ in range(_TIMEOUT_TICKS):
-        yield
-        if all(scene - 1 in (track.playing_slot_index, track.fired_slot_index) for track in tracks):
-            return clips.scenes(open_set)[scene - 1]
-    raise OperationError('HOST_ERROR', 'Live did not launch scene %d' % scene)

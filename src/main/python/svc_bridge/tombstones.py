@@ -20,6 +20,23 @@ def remember(open_set):
     DEVICES.bury()
 
 
+def remember_created(open_set, handle):
+    """Records where a track is that was created or got a device, so that it is found again after the user's undo and redo."""
+    for index, (name, track) in enumerate(open_set.tracks()):
+        if name == handle:
+            TRACKS.remember(handle, _place_of_track(open_set, index, track))
+            for place, device in _devices(handle, track):
+                DEVICES.remember(DEVICES.name(device), place)
+
+
+def reclaim_all(open_set):
+    """Gives tracks and devices that the user's redo has restored the handles that they had."""
+    TRACKS.bury()
+    DEVICES.bury()
+    yield from reclaim(open_set)
+    return []
+
+
 def reclaim(open_set):
     """Gives restored tracks and devices the handles that they had."""
     for index, track in enumerate(open_set.listed_tracks()):

@@ -24,6 +24,7 @@ def create(open_set, kind, name=None, position=None):
     yield
     with open_set.undo_step() as step:  # Live may arm the new track later
         disarmed += restore(step, open_set.song, armed)
+    tombstones.remember_created(open_set, TRACKS.name(track))
     created = yield from _find(open_set, TRACKS.name(track))
     if name is not None:
         _check_name(open_set, created, track, name)
@@ -128,6 +129,8 @@ def duplicate(open_set, track, name=None):
         restore(step, song, armed)
     yield
     handles = [TRACKS.name(each) for each in _added(song, before)]
+    for handle in handles:
+        tombstones.remember_created(open_set, handle)
     copies = [row for row in (yield from list_tracks(open_set)) if row['liveset_id'] in handles]
     if not copies or (name is not None and copies[0]['name'] != name):
         raise OperationError('HOST_ERROR', 'Live did not duplicate "%s"' % found.name)

@@ -1,4 +1,5 @@
 """The tracks of the set."""
+from . import tombstones
 from .arming import armed_tracks, restore
 from .errors import OperationError
 from .handles import TRACKS
@@ -46,6 +47,7 @@ def ensure(open_set, kind, name):
         return {'track': (yield from _find(open_set, matches[0])), 'made': False}
     handle = _create(open_set, kind, requested)
     yield
+    tombstones.remember_created(open_set, handle)
     created = yield from _find(open_set, handle)
     if created is None or created['name'] != requested:
         raise OperationError('HOST_ERROR', 'Live did not create the track "%s"' % name)

@@ -62,20 +62,24 @@ class UndoStep:
             self._restorers.append(restore)
 
     def __exit__(self, kind, error, trace):
+        marker = _Marker(self._song) if kind and self._count() else None
         try:
+            if marker:
+                self.record_change()
+                marker.set()
             if self._syncs:
                 self._song.sync_parameter_changes()
         finally:
             self._song.end_undo_step()
         if kind:
-            self._undo()
+            self._undo(marker)
         else:
             self._open_set.undo_steps += self._count()
 
-    def _undo(self):
+    def _undo(self, marker):
         """Undoes the steps in the tick in which they were made; then restores what the undo did not restore."""
-        for _ in range(self._count()):
-            self._song.undo()
+        if marker:
+            marker.undo(self._count())
         for restore in reversed(self._restorers):
             try:
                 restore()
@@ -86,6 +90,36 @@ class UndoStep:
         if self._syncs:
             return int(self._changed or self._parameters > 0)
         return int(self._changed) + self._parameters
+
+
+class _Marker:
+    """
+    A change that shows whether an undo undoes the failed step and not an earlier step, which is the user's.
+
+    A failed step can be empty although a change was recorded, for example if the user had deleted what it was to
+    change; Live does not keep an empty step. The marker renames the first scene.
+    """
+
+    def __init__(self, song):
+        self._song, self._name = song, song.scenes[0].name
+        self._marked = self._name + ' (svc)'
+
+    def set(self):
+        """Makes the change within the step."""
+        self._song.scenes[0].name = self._marked
+
+    def undo(self, limit):
+        """Undoes steps until the change is undone; if it is not after a number of steps, redoes them."""
+        for _ in range(limit):
+            self._song.undo()
+            if not self._is_set():
+                return
+        for _ in range(limit):
+            self._song.redo()
+        self._song.scenes[0].name = self._name
+
+    def _is_set(self):
+        return self._song.scenes[0].name == self._marked
 
 
 def _restore(holder, name, before):

@@ -493,6 +493,20 @@ class UndoSpec extends VerbSpec {
     run('mix track', 'Bass').pan == 0.01d
   }
 
+  def "a write to several tracks is not undone in part if one of them no longer exists: #deleted"() {
+    given:
+    run('mix apply', '--part', 'lead=-7', '--part', 'bass=-9')
+    run('track delete', deleted)
+    def before = content()
+
+    expect:
+    refused('undo', '--entry', '2') == 'CANNOT_UNDO'
+    content() == before
+
+    where:
+    deleted << ['Lead', 'Bass']
+  }
+
   def "an entry that cannot be undone by its number is explained: #words"() {
     given:
     run('mix set', 'Bass', '--pan', '0.01')

@@ -6,6 +6,8 @@ import spock.lang.Shared
 import spock.lang.Specification
 import svc.app.VerbAreas
 import svc.json.RecordJsonMapping
+import svc.model.time.SongLength
+import svc.model.track.Decibels
 import svc.verb.VerbCatalog
 import svc.verb.VerbDescriptor
 import svc.verb.VerbEffect
@@ -31,7 +33,7 @@ class VerbRulesSpec extends Specification {
     expect:
     verb.args().every { it.description().endsWith('.') && it.description().length() > 10 }
     verb.args().every { it.min() == null || it.max() == null || it.min() <= it.max() }
-    verb.args().every { !(it.type() in ['svc.model.track.Decibels', 'svc.model.time.SongLength']) || it.unit() }
+    verb.args().every { !(it.type() in [Decibels, SongLength]) || it.unit() }
 
     where:
     verb << catalog.allVerbs()

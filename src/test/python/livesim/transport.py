@@ -5,6 +5,8 @@ from .song_jumps import SongJumps
 # Song.Quantization in beats; 4 stands for a bar of any length.
 _BEATS = (0, 32, 16, 8, 4, 2, 4 / 3, 1, 2 / 3, 0.5, 1 / 3, 0.25, 1 / 6, 0.125)
 
+_TOGGLE = 2  # a value of Clip.launch_mode
+
 
 class Transport(SongJumps):
     """Advances the song position and launches clips at the beats of the launch quantization."""
@@ -34,7 +36,11 @@ class Transport(SongJumps):
 
     def _fire(self, slot, records):
         track = slot.canonical_parent
-        if slot.clip or (records and recording.records(slot)):
+        if slot.clip and slot.clip.muted:
+            return  # the manual: a deactivated clip does not play when it is launched
+        if slot.clip and slot.clip.launch_mode == _TOGGLE and slot.is_playing:
+            self._queue(track, None, True)
+        elif slot.clip or (records and recording.records(slot)):
             self._queue(track, slot, True)
         elif slot.has_stop_button:
             self._queue(track, None, True)
@@ -50,14 +56,15 @@ class Transport(SongJumps):
             return
         if slot is not None and not self.song.is_playing:
             self.start()
-        beat = self.next_beat() if quantized and self.song.is_playing else self.song.current_song_time
+        beat = self.next_beat(slot and slot.clip) if quantized and self.song.is_playing else self.song.current_song_time
         self.launches[track] = (beat, slot)
         track.fired = -2 if slot is None else slot.index
         self._launch_due()
 
-    def next_beat(self):
-        """Returns the next beat of the launch quantization."""
-        grid = _BEATS[self.song.clip_trigger_quantization]
+    def next_beat(self, clip=None):
+        """Returns the next beat of the launch quantization, which a clip can replace by its own."""
+        own = clip.launch_quantization if clip else 0
+        grid = _BEATS[own - 1 if own else self.song.clip_trigger_quantization]
         if grid == 4:
             grid = self.song.signature_numerator * 4 / self.song.signature_denominator
         now = self.song.current_song_time

@@ -6,10 +6,11 @@ import java.nio.file.Path;
 import svc.frontend.docs.GdslFile;
 import svc.store.mixguide.BuiltInGuides;
 import svc.verb.VerbIndexWriter;
+import svc.verbs.doctor.ReportAddress;
 
 /**
- * Writes the indexes of verbs and guides, the GDSL file for editors, and the commit, during the
- * build.
+ * Writes the indexes of verbs and guides, the GDSL file for editors, the commit, and the address
+ * for reports, which the system property report.address contains, during the build.
  */
 public final class BuildTimeIndexWriter {
   private BuildTimeIndexWriter() {}
@@ -25,6 +26,7 @@ public final class BuildTimeIndexWriter {
     BuiltInGuides.writeIndex(Path.of(args[1]));
     // Editors read the GDSL file from the jar.
     Files.writeString(Path.of(args[1], GdslFile.FILE), GdslFile.generate(VerbAreas.catalog()));
+    ReportAddress.write(Path.of(args[1]), System.getProperty("report.address", ""));
     if (args.length > 2) {
       SourceCommit.write(Path.of(args[2]), Path.of(args[1]));
     }

@@ -7,7 +7,6 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -93,12 +92,6 @@ public final class CdsTrainingRun {
       {"jsonrpc":"2.0","id":10,"method":"resources/read","params":{"uri":"svc://tracks"}}
       """;
 
-  /**
-   * The time after which training is stopped. It is long, because training runs at the lowest
-   * priority and takes minutes on a busy machine.
-   */
-  private static final Duration TIME_LIMIT = Duration.ofMinutes(10);
-
   private CdsTrainingRun() {}
 
   /**
@@ -107,29 +100,9 @@ public final class CdsTrainingRun {
    * @param args the mode: cli, script, shell or mcp
    */
   public static void main(String[] args) throws IOException {
-    limitTime();
     // The training passes an environment of its own. This loads the classes that read the real one.
     System.getenv();
     TemporaryFolders.withTemporaryHome(home -> train(args[0], home));
-  }
-
-  /**
-   * Ends the process after the time limit, because a training run that hangs would block later
-   * ones.
-   */
-  private static void limitTime() {
-    Thread limit = new Thread(CdsTrainingRun::haltAfterLimit, "training-limit");
-    limit.setDaemon(true);
-    limit.start();
-  }
-
-  private static void haltAfterLimit() {
-    try {
-      Thread.sleep(TIME_LIMIT.toMillis());
-    } catch (InterruptedException interrupted) {
-      return;
-    }
-    Runtime.getRuntime().halt(1);
   }
 
   private static void train(String mode, Path home) throws IOException {

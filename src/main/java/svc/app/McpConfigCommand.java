@@ -50,8 +50,9 @@ final class McpConfigCommand {
             "opencode.",
             "",
             "Without --write, the command prints the settings and the file to which they belong. With",
-            "--write, it adds them to this file and keeps everything else in it, after it has saved a",
-            "copy beside it: FILE.svc-backup-TIME. A file that svc cannot read is never changed.",
+            "--write, it adds them: with the client's own command (claude, code, codex), or in the",
+            "file if it is plain JSON, after it has saved a copy beside it: FILE.svc-backup-TIME. If",
+            "neither is possible, for example because the file contains comments, svc prints them.",
             "",
             "--dry-run             show what --write would do, and fail if it would fail",
             "--scope user|project  settings of the user (default) or of the project in this folder;",
@@ -93,7 +94,7 @@ final class McpConfigCommand {
             options.client(), platform, options.isProject(), command(options, globals.host()));
     ClientConfiguration done = configure(configurator, options).withWarnings(warnings);
     new ResultPrinter(streams, globals).printResult(done, lines(done, options));
-    return 0;
+    return done.isLeftToUser() ? 1 : 0;
   }
 
   private ClientConfiguration configure(ClientConfigurator configurator, McpConfigOptions options) {
@@ -155,7 +156,7 @@ final class McpConfigCommand {
 
   private static List<String> lines(ClientConfiguration done, McpConfigOptions options) {
     String title = options.client().title();
-    if (!options.isWrite() && !options.isDryRun()) {
+    if (!options.isWrite() && !options.isDryRun() || done.isLeftToUser()) {
       return snippetLines(done, options);
     }
     List<String> lines = new ArrayList<>();
@@ -184,7 +185,9 @@ final class McpConfigCommand {
     lines.add(
         done.change() == ClientConfiguration.ServerEntryChange.NONE
             ? "The file contains them already."
-            : "To add them to the file, run the command with --write.");
+            : done.isLeftToUser()
+                ? "Add them to the file, then restart " + options.client().title() + "."
+                : "To add them to the file, run the command with --write.");
     return lines;
   }
 }

@@ -1,13 +1,61 @@
 package svc.completion;
 
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import svc.model.argument.AdviceQuery;
+import svc.model.argument.AdviceTopicName;
+import svc.model.argument.BrowserItemReference;
+import svc.model.argument.BrowserPath;
 import svc.model.argument.Color;
+import svc.model.argument.DeviceReference;
+import svc.model.argument.LocatorReference;
+import svc.model.argument.MixProfileName;
+import svc.model.argument.MixerTrackReference;
+import svc.model.argument.ParameterReference;
+import svc.model.argument.ParameterValue;
+import svc.model.argument.PartMixSettings;
+import svc.model.argument.PositionReference;
+import svc.model.argument.ReturnTrackReference;
+import svc.model.argument.SceneReference;
+import svc.model.argument.SendLevel;
+import svc.model.argument.SoundSourceName;
+import svc.model.argument.TagName;
+import svc.model.argument.TrackReference;
+import svc.model.envelope.AutomationShape;
+import svc.model.mixing.MixSnapshotName;
+import svc.model.part.PartType;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.VerbDescriptor;
 
 /** Chooses the source of candidates for each type of argument. */
 final class CandidateSources {
+  private static final Map<Class<?>, CandidateSource> SOURCES =
+      Map.ofEntries(
+          Map.entry(TrackReference.class, HostCompletions::tracks),
+          Map.entry(MixerTrackReference.class, HostCompletions::tracks),
+          Map.entry(SceneReference.class, HostCompletions::scenes),
+          Map.entry(LocatorReference.class, HostCompletions::locators),
+          Map.entry(PositionReference.class, ProjectCompletions::positions),
+          Map.entry(DeviceReference.class, HostCompletions::devices),
+          Map.entry(ParameterReference.class, HostCompletions::parameters),
+          Map.entry(ParameterValue.class, HostCompletions::choices),
+          Map.entry(SendLevel.class, HostCompletions::sends),
+          Map.entry(BrowserPath.class, BrowserCompletions::paths),
+          Map.entry(BrowserItemReference.class, BrowserCompletions::items),
+          Map.entry(TagName.class, BrowserCompletions::tags),
+          Map.entry(PartMixSettings.class, PartTypeCompletions::entries),
+          Map.entry(MixProfileName.class, MixGuideCompletions::profiles),
+          Map.entry(MixSnapshotName.class, MixGuideCompletions::snapshots),
+          Map.entry(AdviceTopicName.class, MixGuideCompletions::topics),
+          Map.entry(AdviceQuery.class, MixGuideCompletions::subjects),
+          Map.entry(SoundSourceName.class, MixGuideCompletions::sources),
+          Map.entry(ReturnTrackReference.class, HostCompletions::returns),
+          Map.entry(Color.class, context -> CompletionResult.ofWords(Color.names())),
+          Map.entry(AutomationShape.class, CurveCompletions::shapes),
+          Map.entry(PartType.class, PartTypeCompletions::types));
+
   private CandidateSources() {}
 
   static CandidateSource forArgument(VerbDescriptor verb, ArgumentDescriptor arg) {
@@ -20,11 +68,11 @@ final class CandidateSources {
     if (verb.path().get(0).equals("movement") && arg.tool().equals("rules")) {
       return MixGuideCompletions::movementRules;
     }
-    if (arg.type().equals("svc.model.argument.DeviceReference") && isAboutAutomation(verb)) {
+    if (arg.type() == DeviceReference.class && isAboutAutomation(verb)) {
       return HostCompletions::automatedDevices;
     }
-    boolean file = arg.type().equals("java.nio.file.Path");
-    boolean track = arg.type().equals("svc.model.argument.TrackReference");
+    boolean file = arg.type() == Path.class;
+    boolean track = arg.type() == TrackReference.class;
     return file
         ? context -> CompletionResult.includeFiles(arg.fileEndings())
         : track && verb.path().get(0).equals("clip")
@@ -52,53 +100,25 @@ final class CandidateSources {
     };
   }
 
-  static CandidateSource forArgument(String type) {
-    return switch (type) {
-      case "svc.model.argument.TrackReference", "svc.model.argument.MixerTrackReference" ->
-          HostCompletions::tracks;
-      case "svc.model.argument.SceneReference" -> HostCompletions::scenes;
-      case "svc.model.argument.LocatorReference" -> HostCompletions::locators;
-      case "svc.model.argument.PositionReference" -> ProjectCompletions::positions;
-      case "svc.model.argument.DeviceReference" -> HostCompletions::devices;
-      case "svc.model.argument.ParameterReference" -> HostCompletions::parameters;
-      case "svc.model.argument.ParameterValue" -> HostCompletions::choices;
-      case "svc.model.argument.SendLevel" -> HostCompletions::sends;
-      case "svc.model.argument.BrowserPath" -> BrowserCompletions::paths;
-      case "svc.model.argument.BrowserItemReference" -> BrowserCompletions::items;
-      case "svc.model.argument.TagName" -> BrowserCompletions::tags;
-      case "svc.model.argument.PartMixSettings" -> PartTypeCompletions::entries;
-      case "svc.model.argument.MixProfileName" -> MixGuideCompletions::profiles;
-      case "svc.model.mixing.MixSnapshotName" -> MixGuideCompletions::snapshots;
-      case "svc.model.argument.AdviceTopicName" -> MixGuideCompletions::topics;
-      case "svc.model.argument.AdviceQuery" -> MixGuideCompletions::subjects;
-      case "svc.model.argument.SoundSourceName" -> MixGuideCompletions::sources;
-      case "svc.model.argument.ReturnTrackReference" -> HostCompletions::returns;
-      case "svc.model.argument.Color" -> context -> CompletionResult.ofWords(Color.names());
-      case "svc.model.envelope.AutomationShape" -> CurveCompletions::shapes;
-      case "svc.model.part.PartType" -> PartTypeCompletions::types;
-      default -> context -> CompletionResult.ofWords(enumConstants(type));
-    };
+  static CandidateSource forArgument(Class<?> type) {
+    CandidateSource source = SOURCES.get(type);
+    return source == null ? context -> CompletionResult.ofWords(enumConstants(type)) : source;
   }
 
   /**
    * Returns the source of a single candidate that describes the accepted values of a type. For most
    * types, the source has no candidate.
    */
-  static CandidateSource describing(String type) {
-    return type.equals("svc.model.argument.ParameterValue")
+  static CandidateSource describing(String key) {
+    return key.equals(ParameterValue.class.getName())
         ? HostCompletions::valueRange
         : context -> CompletionResult.NONE;
   }
 
   /** Returns the constants of an enum as text; an empty list if the type is not an enum. */
-  private static List<String> enumConstants(String type) {
-    try {
-      Object[] constants = Class.forName(type).getEnumConstants();
-      return constants == null
-          ? List.of()
-          : Arrays.stream(constants).map(Object::toString).toList();
-    } catch (ClassNotFoundException primitive) {
-      return List.of();
-    }
+  private static List<String> enumConstants(Class<?> type) {
+    return type.isEnum()
+        ? Arrays.stream(type.getEnumConstants()).map(Object::toString).toList()
+        : List.of();
   }
 }

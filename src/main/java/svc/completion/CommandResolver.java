@@ -120,7 +120,7 @@ final class CommandResolver {
    */
   private ValueSyntax value(VerbDescriptor verb, ArgumentDescriptor arg) {
     return arg.cli().label().equals("VERB")
-        ? new ValueSyntax(arg.type(), context -> verbCandidates())
+        ? new ValueSyntax(arg.type().getName(), context -> verbCandidates())
         : ValueSyntax.forArgument(verb, arg);
   }
 

@@ -15,8 +15,9 @@ record ValueSyntax(String type, CandidateSource source) {
   static final ValueSyntax UNKNOWN = new ValueSyntax("", context -> CompletionResult.NONE);
 
   static ValueSyntax forArgument(VerbDescriptor verb, ArgumentDescriptor arg) {
-    boolean text = arg.type().equals(String.class.getName());
-    return new ValueSyntax(text ? arg.tool() : arg.type(), CandidateSources.forArgument(verb, arg));
+    boolean text = arg.type() == String.class;
+    return new ValueSyntax(
+        text ? arg.tool() : arg.type().getName(), CandidateSources.forArgument(verb, arg));
   }
 
   static ValueSyntax files(String... endings) {

@@ -117,4 +117,20 @@ public interface BridgeInstaller {
    * @param timeout the timeout for the whole probe
    */
   ProbeReport probe(Duration timeout);
+
+  /**
+   * Digests of the parts of a set.
+   *
+   * @param version the version of the bridge
+   * @param application the version of the application
+   * @param parts a digest of each part, by its name; names contain positions, but no names from the
+   *     set
+   */
+  record SetDigests(String version, String application, Map<String, String> parts) {}
+
+  /**
+   * Returns digests of everything that the bridge reads of the open set, except for the selection.
+   * Throws HOST_UNREACHABLE if the application is not running.
+   */
+  SetDigests digestSet();
 }

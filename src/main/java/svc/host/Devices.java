@@ -16,7 +16,7 @@ import svc.model.device.RackMacro;
  * {@link #listParameters} and {@link #formatValues} accept {@link
  * svc.model.device.MixerDevice#NAME} for the mixer of the track. All methods throw TRACK_NOT_FOUND,
  * DEVICE_NOT_FOUND or PARAM_NOT_FOUND for an unknown track, device or parameter. Methods that
- * change a chain throw INVALID_ARGUMENT for a device inside a rack.
+ * delete a device throw INVALID_ARGUMENT for a device inside a rack.
  */
 public interface Devices {
 
@@ -76,24 +76,27 @@ public interface Devices {
   Device delete(String track, String device);
 
   /**
-   * Moves a device within its track or to another track; needs {@link Capability#DEVICE_EDITING}.
-   * MIDI effects are placed before the instrument and audio effects after it, so the actual
-   * position may differ from the requested one. The handles of all devices are unchanged.
+   * Moves a device, which can be inside a rack, within its chain or to the chain of a track; needs
+   * {@link Capability#DEVICE_EDITING}. MIDI effects are placed before the instrument and audio
+   * effects after it, so the actual position may differ from the requested one. The handles of all
+   * devices are unchanged.
    *
    * <p>Throws NOT_A_MIDI_TRACK if the device needs MIDI and the target is not a MIDI track, and
    * INVALID_ARGUMENT if the position is out of range, if the target track would get a second
-   * instrument, or if a device with automation would move to another track.
+   * instrument, or if a device with automation would move to another chain.
    *
-   * @param target the handle of the track to move the device to
+   * @param target the handle of the track to move the device to; its own track moves it out of a
+   *     rack; null for its own chain
    * @param position the position of the device after the move, from 1; null for the end
-   * @return the device on the target track
+   * @return the device at its new place
    */
   Device move(String track, String device, String target, Integer position);
 
   /**
-   * Duplicates a device; needs {@link Capability#DEVICE_DUPLICATION}. The copy has the same
-   * settings, but no automation, and is placed after the original. Throws INVALID_ARGUMENT if the
-   * device is an instrument, because a track can contain only one instrument.
+   * Duplicates a device, which can be inside a rack; needs {@link Capability#DEVICE_DUPLICATION}.
+   * The copy has the same settings, but no automation, and is placed after the original. Throws
+   * INVALID_ARGUMENT if the device is an instrument, because a chain can contain only one
+   * instrument.
    *
    * @return the copy
    */

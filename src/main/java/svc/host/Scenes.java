@@ -1,5 +1,6 @@
 package svc.host;
 
+import svc.model.clip.Launch;
 import svc.model.set.Scene;
 import svc.model.set.SceneSettings;
 
@@ -38,5 +39,5 @@ public interface Scenes {
    * bar if the song is playing, otherwise immediately. A tempo and a time signature of the scene
    * become those of the song. Needs {@link Capability#LAUNCH}.
    */
-  Scene fire(int scene);
+  Launch fire(int scene);
 }

@@ -3,6 +3,7 @@ package svc.host;
 import java.util.List;
 import java.util.Optional;
 import svc.model.clip.ClipSlot;
+import svc.model.clip.Launch;
 import svc.model.clip.SessionClip;
 import svc.model.set.Scene;
 
@@ -41,8 +42,18 @@ public interface SessionClips {
   /**
    * Launches a clip. If the song is playing, the clip starts at its launch quantization, which is
    * by default the next bar. If the song is stopped, the song and the clip start immediately.
+   * Throws INVALID_ARGUMENT if the clip is deactivated, or if it is playing and a launch would stop
+   * it.
    */
   SessionClip fire(String track, int scene);
+
+  /**
+   * Launches the clips of a scene on all tracks of a group, also in groups inside it. Throws
+   * CLIP_NOT_FOUND if there are none.
+   *
+   * @param group the handle of the group track
+   */
+  Launch fireGroup(String group, int scene);
 
   /**
    * Stops the track's playing clip at the next bar and cancels a queued clip immediately.

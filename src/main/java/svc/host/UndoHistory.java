@@ -78,6 +78,12 @@ public interface UndoHistory {
   }
 
   /**
+   * Gives tracks and devices that the user's own redo has restored the handles that they had before
+   * the user's undo.
+   */
+  default void restoreHandles() {}
+
+  /**
    * Records that the set already has the state of a mark, for example because the user undid the
    * later writes.
    */

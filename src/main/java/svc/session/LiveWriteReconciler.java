@@ -66,7 +66,9 @@ record LiveWriteReconciler(Session session) implements WriteRecordStore.RecordSe
     JournalEntry settled =
         steps == 0
             ? uncertain.withUndoSteps(0, null, null)
-            : uncertain.withUndoSteps(steps, uncertain.from(), mark);
+            : uncertain
+                .withUndoSteps(steps, uncertain.from(), mark)
+                .withRecovery(UndoLog.settledDigests(session, uncertain));
     session.journalBuffer().note(settled.withOutcome(outcome).withSettled(uncertain.n()));
   }
 
@@ -128,7 +130,9 @@ record LiveWriteReconciler(Session session) implements WriteRecordStore.RecordSe
     boolean isLastWrite = last.isEmpty() || intended.from().equals(last.get().mark());
     JournalEntry entry =
         isLastWrite && steps > 0
-            ? intended.withUndoSteps(steps, intended.from(), mark)
+            ? intended
+                .withUndoSteps(steps, intended.from(), mark)
+                .withRecovery(UndoLog.settledDigests(session, intended))
             : intended.withUndoSteps(0, null, null);
     session.journalBuffer().restore(List.of(entry));
   }

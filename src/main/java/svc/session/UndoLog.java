@@ -120,6 +120,21 @@ public final class UndoLog {
   }
 
   /**
+   * Returns the undo data of a write whose outcome was unknown and has been found out: its digests
+   * before the write, and those of the present set.
+   */
+  static Map<String, Object> settledDigests(Session session, JournalEntry entry) {
+    Map<String, String> before = digestsOf(entry);
+    return before.isEmpty()
+        ? Map.of()
+        : Map.of(
+            DIGESTS,
+            before,
+            RESULT_DIGESTS,
+            UndoVerificationExcerpt.currentDigests(session, before.keySet()));
+  }
+
+  /**
    * Returns whether svc must read the set to verify an undo in the host. This is necessary if edits
    * by the user or by other programs do not change the host's marks, which identify the states of
    * the undo history.

@@ -35,8 +35,9 @@ import svc.session.lookup.CachedDeviceChain;
  * not restore.
  *
  * @param name the contents of the part: "outline" for the whole set; "scenes" for all scenes;
- *     "timeline trk_1", "slots trk_1" or "chain trk_1" for a track; "envelopes 2 trk_1" or "notes 2
- *     trk_1" for the session clip of a track in scene 2
+ *     "timeline trk_1", "slots trk_1", "chain trk_1" or, with the devices inside racks, "racks
+ *     trk_1" for a track; "envelopes 2 trk_1" or "notes 2 trk_1" for the session clip of a track in
+ *     scene 2
  */
 public record UndoVerificationExcerpt(String name) {
   private static final String TIMELINE_PREFIX = "timeline ";
@@ -44,6 +45,7 @@ public record UndoVerificationExcerpt(String name) {
   private static final String ENVELOPES_PREFIX = "envelopes ";
   private static final String NOTES_PREFIX = "notes ";
   private static final String CHAIN_PREFIX = "chain ";
+  private static final String RACKS_PREFIX = "racks ";
 
   /** The errors of reading an excerpt of a track, scene, device or clip that does not exist. */
   private static final Set<ErrorCode> DELETED =
@@ -91,6 +93,11 @@ public record UndoVerificationExcerpt(String name) {
   /** Returns the excerpt with the devices of a track. */
   public static UndoVerificationExcerpt ofDeviceChain(String track) {
     return new UndoVerificationExcerpt(CHAIN_PREFIX + track);
+  }
+
+  /** Returns the excerpt with the devices of a track, including those inside racks. */
+  public static UndoVerificationExcerpt ofAllDevices(String track) {
+    return new UndoVerificationExcerpt(RACKS_PREFIX + track);
   }
 
   /**
@@ -211,6 +218,9 @@ public record UndoVerificationExcerpt(String name) {
     if (name.startsWith(CHAIN_PREFIX)) {
       return digest(describeDeviceChain(host, track).toString());
     }
+    if (name.startsWith(RACKS_PREFIX)) {
+      return digest(describeAllDevices(host, track));
+    }
     return digest(new AffectedPartReader(host).describe(name.split(" ")).toString());
   }
 
@@ -273,6 +283,14 @@ public record UndoVerificationExcerpt(String name) {
       described.add(List.of(device.name(), device.className()));
     }
     return described;
+  }
+
+  private static String describeAllDevices(Host host, String track) {
+    CachedDeviceChain chain = new CachedDeviceChain(host, track);
+    return chain.allDevices().stream()
+        .map(device -> List.of(device.id(), device.index(), device.pathOrName()))
+        .toList()
+        .toString();
   }
 
   private static List<Object> describeOutline(Host host) {

@@ -45,7 +45,7 @@ public record ArgumentDescriptor(
   /**
    * The values that an argument accepts.
    *
-   * @param type the class name of the value, or of an element if the argument is repeatable
+   * @param type the class of the value, or of an element if the argument is repeatable
    * @param textual whether tool calls can also give a number as text, such as "2"
    * @param min the smallest accepted value, null if there is no lower bound
    * @param max the largest accepted value, null if there is no upper bound
@@ -53,7 +53,7 @@ public record ArgumentDescriptor(
    *     folder; empty if every name is accepted
    */
   public record AcceptedValues(
-      String type,
+      Class<?> type,
       boolean repeatable,
       boolean textual,
       String unit,
@@ -91,7 +91,7 @@ public record ArgumentDescriptor(
     return name.former();
   }
 
-  public String type() {
+  public Class<?> type() {
     return value.type();
   }
 
@@ -147,8 +147,7 @@ public record ArgumentDescriptor(
         arg.value(),
         arg.brief(),
         new AcceptedValues(
-            RecordJsonMapping.rawType(several ? RecordJsonMapping.elementType(type) : type)
-                .getName(),
+            RecordJsonMapping.rawType(several ? RecordJsonMapping.elementType(type) : type),
             several,
             arg.allowsText(),
             arg.unit(),
@@ -225,7 +224,7 @@ public record ArgumentDescriptor(
 
   /** Returns whether this is a flag, which takes no value on the command line. */
   public boolean isFlag() {
-    return type().equals("boolean") || type().equals("java.lang.Boolean");
+    return type() == boolean.class || type() == Boolean.class;
   }
 
   /** Returns whether this is the argument that makes a call a dry run, see {@link DryRunOption}. */

@@ -25,5 +25,5 @@ public record DryRunOption(
    * The name of this class, which identifies the argument's group. Comparing with this constant
    * does not load the class.
    */
-  static final String GROUP = "svc.verb.DryRunOption";
+  static final String GROUP = DryRunOption.class.getName();
 }

@@ -125,6 +125,9 @@ public final class VerbIndexWriter {
     if (value instanceof String text) {
       return quote(text);
     }
+    if (value instanceof Class<?> type) {
+      return type.getCanonicalName() + ".class";
+    }
     if (value instanceof Enum<?> constant) {
       return constant.getDeclaringClass().getCanonicalName() + "." + constant.name();
     }

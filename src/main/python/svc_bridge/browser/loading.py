@@ -33,6 +33,7 @@ def load(open_set, track, uri, path=None, position=None):
             open_set.undo_steps = max(open_set.undo_steps, steps + 1)  # Live may have added it after the step
             with open_set.undo_step() as step:  # Live may arm the track later
                 disarmed += restore(step, open_set.song, armed)
+            tombstones.remember_created(open_set, track)
             return {'device': added[0], 'replaced': _without(before, after),
                     'rearmed': [each.name for each in disarmed]}
     raise OperationError('LOAD_FAILED', 'Live did not load "%s" onto "%s"' % (item.name, open_set.track(track).name))

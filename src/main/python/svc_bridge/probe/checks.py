@@ -49,7 +49,7 @@ def device(probe):
         _, milliseconds = timed(lambda: _insert(probe))
     yield
     return [row('loading a device onto a track', ', '.join(each.name for each in probe.track.devices), _INSTRUMENT,
-                ms=milliseconds)]
+                ms=milliseconds)] + probe.arm_rows('a track with a new instrument', probe.track)
 
 
 def _insert(probe):

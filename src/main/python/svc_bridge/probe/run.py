@@ -1,25 +1,31 @@
 """Runs the checks on the running Live, on a temporary track that is removed afterwards."""
 import sys
 
-from .. import version
-from . import checks, runtime_checks, write_checks
+from .. import arming, version, whole_set
+from ..arrangement.temporary_state import SavedState
+from ..errors import OperationError
+from . import checks, playback_checks, runtime_checks, state_checks, write_checks
 from .checks import row, timed
 
 _NAME = 'svc probe'
+_CHECKS = (checks.ALL + runtime_checks.ALL + write_checks.ALL + playback_checks.ALL + state_checks.ALL)
 
 
 def run(open_set):
-    """Returns one row for each check; the set ends up unchanged, apart from steps in its undo history."""
+    """Returns one row for each check; the set ends up unchanged, apart from steps in Live's undo history."""
     probe = Probe(open_set)
+    before = yield from whole_set.read(open_set)
     try:
         yield from probe.enter()
-        for check in checks.ALL + runtime_checks.ALL + write_checks.ALL:
+        for check in _CHECKS:
             yield from probe.attempt(check)
             yield
     finally:
         probe.leave()
-    yield
-    probe.compare()
+    yield from probe.wait_until_restored()
+    differences = whole_set.differences(before, (yield from whole_set.read(open_set)))
+    probe.rows.append(row("steps in Live's undo history", open_set.undo_steps))
+    probe.rows.append(row('the set afterwards', '; '.join(differences) or 'as it was', 'as it was'))
     return {'rows': probe.rows, 'live': version.live(), 'python': '%d.%d.%d' % sys.version_info[:3],
             'platform': sys.platform}
 
@@ -30,22 +36,38 @@ class Probe:
     def __init__(self, open_set):
         self.open_set, self.song = open_set, open_set.song
         self.rows, self.track = [], None
-        self._before = self._state()
-
-    def _state(self):
-        song, view = self.song, self.song.view
-        return {'tracks': list(song.tracks), 'scenes': list(song.scenes), 'selected_track': view.selected_track,
-                'selected_scene': view.selected_scene, 'detail_clip': view.detail_clip,
-                'time': None if song.is_playing else song.current_song_time}
+        self._saved, self._armed = SavedState(self.song), arming.armed_tracks(self.song)
+        self._saved.__enter__()
 
     def enter(self):
-        """Creates the track."""
+        """Creates the track; fails if Live cannot add it, for example because its edition limits their number."""
         with self.open_set.undo_step() as step:
-            self.track, milliseconds = timed(lambda: self.song.create_midi_track(-1))
+            self.track, milliseconds = timed(self._create)
             step.record_change()
             self.track.name = _NAME
         self.rows.append(row('creating a track', 'done', ms=milliseconds))
         yield
+        self.rows += self.arm_rows('a new track', self.track)
+
+    def _create(self):
+        try:
+            return self.song.create_midi_track(-1)
+        except Exception as error:  # Live's errors have no common type
+            raise OperationError('HOST_ERROR', 'Live could not add the temporary track: %s' % error,
+                                 'Nothing was changed. Save your set, choose File > New Live Set in Live, and run the '
+                                 'command again.')
+
+    def arm_rows(self, what, track):
+        """Returns rows on which tracks Live armed and disarmed, and restores the user's tracks."""
+        disarmed = [each for each in self._armed if not each.arm]
+        others = 'not checked, no track was armed' if not self._armed else 'are disarmed' if disarmed else 'remain armed'
+        rows = [row(what + ' is armed', 'yes' if track.arm else 'no'), row('armed tracks after ' + what, others)]
+        self._restore_arm()
+        return rows
+
+    def _restore_arm(self):
+        with self.open_set.undo_step() as step:
+            arming.restore(step, self.song, self._armed)
 
     @property
     def volume(self):
@@ -89,11 +111,17 @@ class Probe:
 
     def leave(self):
         """Removes the track and restores the selection; in one tick, for there is no further tick if the set closes."""
-        for check, work in (('deleting a track', self._delete), ('selecting what was selected', self._select)):
+        for check, work in (('deleting a track', self._delete), ('arming what was armed', self._restore_arm),
+                            ('selecting what was selected', self._saved.__exit__)):
             try:
                 work()
             except Exception as error:
                 self._add_failure(check, error)
+
+    def wait_until_restored(self):
+        """Waits until Live reports the restored playhead."""
+        yield
+        yield from self._saved.wait_until_restored()
 
     def _delete(self):
         """Finds the track by identity, since the user may have moved or deleted it."""
@@ -103,18 +131,3 @@ class Probe:
                 _, milliseconds = timed(lambda: self.song.delete_track(index))
                 step.record_change()
             self.rows.append(row('deleting a track', 'done', ms=milliseconds))
-
-    def _select(self):
-        view, before = self.song.view, self._before
-        view.selected_track, view.selected_scene = before['selected_track'], before['selected_scene']
-        if before['detail_clip'] is not None:
-            view.detail_clip = before['detail_clip']
-        if before['time'] is not None and not self.song.is_playing:
-            self.song.current_song_time = before['time']
-
-    def compare(self):
-        """Adds a row that lists what of the set has changed."""
-        after = self._state()
-        changed = sorted(name for name, value in self._before.items() if after[name] != value)
-        self.rows.append(row('the set afterwards', ', '.join(changed) + ' changed' if changed else 'as it was',
-                             'as it was'))

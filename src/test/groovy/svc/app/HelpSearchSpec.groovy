@@ -34,6 +34,10 @@ class HelpSearchSpec extends Specification {
     'side-chain' | 'Guides'        | 'docs/automation.md, '
     'EXPORT'     | 'Commands'      | 'svc clip export'
     'midi file'  | 'Commands'      | 'svc clip export'
+    'exporting'  | 'Commands'      | 'svc clip export'
+    'muddy'      | 'Mixing advice' | 'svc mix advice low_end --for mud'
+    'harshness'  | 'Mixing advice' | 'svc mix advice tool_choice --for harshness'
+    'de-ess'     | 'Mixing advice' | 'svc mix advice compression --for de_essing'
   }
 
   def "a word that nothing contains is an error"() {

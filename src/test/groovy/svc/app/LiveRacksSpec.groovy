@@ -108,18 +108,74 @@ class LiveRacksSpec extends Specification {
     profile << PROFILES
   }
 
-  def "'device #verb' refuses a device inside a rack"() {
+  def "'device delete' refuses a device inside a rack"() {
     given:
     start('12.4')
 
     expect:
-    on(2, 'device', verb, 'Kick', SIMPLER, *more).error.code == 'INVALID_ARGUMENT'
+    on(2, 'device', 'delete', 'Kick', SIMPLER).error.code == 'INVALID_ARGUMENT'
     live.inspect("${INNER}.name") == 'Simpler'
+  }
+
+  /** Replaces the instrument of Bass by a rack, and moves the compressor into the rack, as the user does. */
+  void putEffectIntoRack() {
+    svc('device', 'load', 'Bass', 'query:Sounds#Bass:Basic%20303%20Bass.adg')
+    live.act('call', [path: 'song.move_device', args: [[path: 'song.tracks[3].devices[1]'], [path: 'song.tracks[3].devices[0].chains[0]'], 1]])
+  }
+
+  def "a device inside a rack moves out of it, and undo and redo follow: #profile"() {
+    given:
+    start(profile)
+    putEffectIntoRack()
+    def before = live.act('digest')
+    def names = { svc('device', 'list', 'Vocal').items*.name }
+    def vocal = names()
+
+    when:
+    def dry = svc('device', 'move', 'Bass', '1/1/2', '--to', 'Vocal', '--at', '1', '--dry-run')
+
+    then:
+    dry.items*.how
+    live.act('digest') == before
+
+    when:
+    def moved = svc('device', 'move', 'Bass', '1/1/2', '--to', 'Vocal', '--at', '1')
+
+    then:
+    names() == ['Compressor'] + vocal
+    moved.devices*.name == ['Compressor'] + vocal
+    svc('device', 'list', 'Bass', '--chains').chains[0].devices*.name == ['Simpler']
+    svc('undo').exact
+    live.act('digest') == before
+    svc('redo').undone == null
+    names() == ['Compressor'] + vocal
+    svc('undo').undone == 1
+    live.act('digest') == before
 
     where:
-    verb        | more
-    'delete'    | []
-    'move'      | ['--at', '1']
-    'duplicate' | []
+    profile << PROFILES
+  }
+
+  def "a device inside a rack is duplicated and moved within its chain in Live 12.4"() {
+    given:
+    start('12.4')
+    putEffectIntoRack()
+    def before = live.act('digest')
+
+    when:
+    def copy = svc('device', 'duplicate', 'Bass', '1/1/2')
+    def moved = svc('device', 'move', 'Bass', copy.device.path as String, '--at', '2')
+
+    then:
+    copy.device.index == 3
+    moved.device.id == copy.device.id
+    moved.devices*.index == [1, 2, 3]
+    svc('device', 'list', 'Bass', '--chains').chains[0].devices[1].id == copy.device.id
+    svc('undo').exact
+    svc('device', 'list', 'Bass', '--chains').chains[0].devices[2].id == copy.device.id
+    svc('undo').exact
+    live.act('digest') == before
+    svc('redo', '2').redone == 2
+    svc('device', 'list', 'Bass', '--chains').chains[0].devices.size() == 3
   }
 }

@@ -28,6 +28,7 @@ class McpConfigCommandSpec extends Specification {
   String system = 'Linux'
   Map<String, String> environment = [:]
   String launcher = LAUNCHER
+  int status
 
   def setup() {
     home = Files.createDirectory(folder.resolve('home'))
@@ -49,7 +50,7 @@ class McpConfigCommandSpec extends Specification {
     def err = new PrintStream(OutputStream.nullOutputStream())
     def platform = new ClientPlatform(system, home, environment, project)
     def streams = new StandardStreams(System.in, to, err, OutputTerminal.detect([:], null))
-    new McpConfigCommand(platform, folder.resolve('svc/locks/clients.lock'), launcher).run(words as List, globals, streams)
+    status = new McpConfigCommand(platform, folder.resolve('svc/locks/clients.lock'), launcher).run(words as List, globals, streams)
     out.toString('UTF-8')
   }
 
@@ -73,8 +74,8 @@ class McpConfigCommandSpec extends Specification {
 
     expect:
     run(client).file == home.resolve(file).toString()
-    run(client, '--write').written
-    Files.exists(home.resolve(file))
+    run(client, '--write').written == isWritten
+    Files.exists(home.resolve(file)) == isWritten
     !run(client, '--write').written
 
     where:
@@ -93,6 +94,7 @@ class McpConfigCommandSpec extends Specification {
     'codex'          | 'Windows 11' || '.codex/config.toml'
     'gemini'         | 'Linux'      || '.gemini/settings.json'
     'opencode'       | 'Windows 11' || '.config/opencode/opencode.json'
+    isWritten = !(client in ['claude-code', 'vscode', 'codex'])
   }
 
   def "environment variables move the settings of #client"() {
@@ -157,10 +159,10 @@ args = ["mcp", "--host", "live", "--project-dir", "$folder", "--project-dir", "$
     home.toFile().list().length == 0
   }
 
-  def "a file keeps its other settings, permissions and links, and is saved before"() {
+  def "a file keeps its other settings, their order, permissions and links, and is saved before"() {
     given:
     def real = Files.createDirectories(folder.resolve('dotfiles')).resolve('zed.json')
-    def old = '// mine\n{\n  "theme": "x", // kept\n}\n'
+    def old = '{"theme": "x", "size": 1.50, "id": 123456789012345678901234567890, "context_servers": {"other": {"command": "y"}, "svc": {"env": {"A": "é"}, "enabled": false, "args": [1]}}, "last": null}'
     Files.writeString(real, old)
     Files.setPosixFilePermissions(real, PosixFilePermissions.fromString('rw-------'))
     def file = home.resolve('.config/zed/settings.json')
@@ -171,9 +173,10 @@ args = ["mcp", "--host", "live", "--project-dir", "$folder", "--project-dir", "$
     def done = run('zed', '--write')
 
     then:
-    done.change == 'add' && done.written && done.warnings == []
+    done.change == 'update' && done.written && done.warnings == []
     Files.isSymbolicLink(file)
-    Files.readString(real).startsWith('// mine\n{\n  "theme": "x", // kept\n  "context_servers": {')
+    Json.print(Json.parseExact(Files.readAllBytes(real))) ==
+        old.replace('": ', '":').replace(', "', ',"').replace('"args":[1]', "\"args\":[\"mcp\"],\"command\":\"$LAUNCHER\"")
     PosixFilePermissions.toString(Files.getPosixFilePermissions(real)) == 'rw-------'
     Files.readString(Path.of(done.backup as String)) == old
     PosixFilePermissions.toString(Files.getPosixFilePermissions(Path.of(done.backup as String))) == 'rw-------'
@@ -187,30 +190,159 @@ args = ["mcp", "--host", "live", "--project-dir", "$folder", "--project-dir", "$
     real.parent.toFile().list().length == 4
   }
 
-  def "a file that svc cannot read is never changed: #problem"() {
+  /** Installs a program that writes its arguments to a file. */
+  private void install(String name, String script = '') {
+    def bin = Files.createDirectories(folder.resolve('bin'))
+    Files.writeString(bin.resolve(name), "#!/bin/sh\nprintf '%s\\n' \"\$@\" > '$folder/called'\n$script\n")
+    bin.resolve(name).toFile().executable = true
+    environment = [PATH: "$folder/empty:$bin" as String]
+  }
+
+  def "the client's own command adds svc: #client"() {
+    given:
+    install(program)
+
+    expect:
+    with(run(client, '--dry-run')) { change == 'add' && !written }
+    !Files.exists(folder.resolve('called'))
+    with(run(client, '--write', '--read-only')) { change == 'add' && written && backup == null }
+    status == 0
+    Files.readAllLines(folder.resolve('called')) == called
+    home.toFile().list().length == 0
+
+    where:
+    client        | program  || called
+    'claude-code' | 'claude' || ['mcp', 'add-json', '--scope', 'user', 'svc', Json.print([type: 'stdio', command: LAUNCHER, args: ['mcp', '--read-only']])]
+    'vscode'      | 'code'   || ['--add-mcp', Json.print([name: 'svc', type: 'stdio', command: LAUNCHER, args: ['mcp', '--read-only']])]
+    'codex'       | 'codex'  || ['mcp', 'add', 'svc', '--', LAUNCHER, 'mcp', '--read-only']
+  }
+
+  def "if the client's command #what, svc prints the settings and fails"() {
+    given:
+    install(program, script)
+
+    when:
+    def text = print(GlobalOptions.NONE, 'claude-code', '--write')
+
+    then:
+    status == 1
+    text.contains('"command": "' + LAUNCHER + '"')
+    text.contains('Add them to the file, then restart Claude Code.')
+    (run('claude-code', '--write').warnings as List<Map>).find { it.code == 'NOT_WRITTEN' }.message == "svc did not change ${home.resolve('.claude.json')}: $reason"
+    home.toFile().list().length == 0
+
+    where:
+    what         | program | script                          || reason
+    'is missing' | 'other' | ''                              || 'svc would use the program claude, which is not on the PATH'
+    'fails'      | 'claude'| 'echo already exists; exit 3'   || 'claude failed with status 3: already exists'
+  }
+
+  def "an entry in plain JSON is updated in the file, and keeps its variables; settings of a project are in a file"() {
+    given:
+    install('claude')
+    def file = Files.writeString(home.resolve('.claude.json'), '{"mcpServers": {"svc": {"command": "old", "env": {"A": "1"}}}}')
+
+    expect:
+    run('claude-code', '--write').change == 'update'
+    Json.parse(Files.readString(file)) == [mcpServers: [svc: [command: LAUNCHER, env: [A: '1'], type: 'stdio', args: ['mcp']]]]
+    run('claude-code', '--scope', 'project', '--write').change == 'add'
+    Json.parse(Files.readString(project.resolve('.mcp.json'))) == [mcpServers: [svc: [type: 'stdio', command: LAUNCHER, args: ['mcp']]]]
+    !Files.exists(folder.resolve('called'))
+  }
+
+  def "TOML that has the settings is left as it is, other settings for svc in it are left to the user: #text"() {
+    given:
+    install('codex')
+    def file = Files.createDirectories(home.resolve('.codex')).resolve('config.toml')
+    Files.writeString(file, text.replace('LAUNCHER', LAUNCHER))
+
+    when:
+    def done = run('codex', '--write')
+
+    then:
+    done.change == change
+    done.written == written
+    status == (change == 'none' || written ? 0 : 1)
+    Files.exists(folder.resolve('called')) == written
+
+    where:
+    text                                                                             || change | written
+    '# mine\nmodel = "x"\n'                                                          || 'add'  | true
+    '[mcp_servers.other]\ncommand = "svc"\n'                                         || 'add'  | true
+    'a = 1\n[mcp_servers.svc]\ncommand = "LAUNCHER"\nargs = ["mcp"]\n[b]\n'          || 'none' | false
+    '[mcp_servers.svc]\r\ncommand = "LAUNCHER"\r\nargs = ["mcp"]\r\n'                || 'none' | false
+    '[mcp_servers.svc]\ncommand = "old"\n[mcp_servers.svc.env]\nA = "1"\n'           || 'add'  | false
+    ' [ mcp_servers . "svc" ]\ncommand = "old"\n'                                    || 'add'  | false
+    'mcp_servers = { svc = { command = "old" } }\n'                                  || 'add'  | false
+  }
+
+  def "a file that is not plain JSON is never changed, and svc prints the settings: #problem"() {
     given:
     def file = Files.createDirectories(home.resolve('.cursor')).resolve('mcp.json')
     Files.write(file, content)
 
     when:
-    def e = refused('cursor', *words)
+    def done = run('cursor', word)
 
     then:
-    e.message == "cannot read the settings in $file: $problem"
-    e.hint() == 'Correct the file, then try again. svc did not change it.'
+    status == 1
+    !done.written
+    done.snippet
+    (done.warnings as List<Map>)*.code == ['NOT_WRITTEN']
+    (done.warnings as List<Map>)[0].message.startsWith("svc did not change $file: $problem")
     Files.readAllBytes(file) == content
     backups(file).empty
 
     and:
+    run('cursor').snippet == done.snippet
+    status == 0
+
+    where:
+    [content, problem, word] << [[
+        ['{\n  "mcpServers": {\n'.bytes, 'it is not plain JSON (line 3, column 1: '],
+        ['// mine\n{}'.bytes, 'it is not plain JSON (line 1, column '],
+        ['{"a": 1,}'.bytes, 'it is not plain JSON (line 1, column '],
+        ['{"mcpServers": []}'.bytes, '"mcpServers" must be an object in braces, not a list'],
+        ['{"mcpServers": {"svc": 1}}'.bytes, '"svc" in "mcpServers" must be an object in braces, not 1'],
+        ['[]'.bytes, 'the file must be an object in braces, not a list'],
+        ['<<<<<<< HEAD\n{}\n'.bytes, 'it is not plain JSON (line 1, column 1: ']], ['--write', '--dry-run']].combinations().collect { it[0] + it[1] }
+  }
+
+  def "VS Code adds svc to a file with comments itself, but svc does not replace an entry there"() {
+    given:
+    install('code')
+    def file = Files.createDirectories(home.resolve('.config/Code/User')).resolve('mcp.json')
+
+    when:
+    Files.writeString(file, '// mine\n{"servers": {}}')
+
+    then:
+    run('vscode', '--write').written
+
+    when:
+    Files.writeString(file, '// mine\n{"servers": {"svc": {"env": {}}}}')
+
+    then:
+    !run('vscode', '--write').written
+    status == 1
+  }
+
+  def "a file that is not UTF-8 is an error and is not changed: #words"() {
+    given:
+    def file = Files.createDirectories(home.resolve('.cursor')).resolve('mcp.json')
+    Files.write(file, '{"a": "\u00e4"}'.getBytes('ISO-8859-1'))
+
+    when:
+    def e = refused('cursor', *words)
+
+    then:
+    e.message == "cannot read the settings in $file: it is not UTF-8"
+    e.hint() == 'Correct the file, then try again. svc did not change it.'
+    backups(file).empty
     with(run('cursor')) { (warnings as List<Map>)*.code == ['FILE_INVALID'] && snippet }
 
     where:
-    content                                         | words         || problem
-    '{\n  "mcpServers": {\n'.bytes                  | ['--write']   || 'line 3, column 1: the text ends before a bracket or value is complete'
-    '{"mcpServers": []}'.bytes                      | ['--write']   || 'line 1, column 16: "mcpServers" must be an object in braces, not a list'
-    '{}'.getBytes('UTF-16')                         | ['--write']   || 'it is not UTF-8'
-    '{"a": "\u00e4"}'.getBytes('ISO-8859-1')        | ['--dry-run'] || 'it is not UTF-8'
-    '<<<<<<< HEAD\n{}\n'.bytes                      | ['--dry-run'] || 'line 1, column 1: expected a value'
+    words << [['--write'], ['--dry-run']]
   }
 
   def "files that cannot be written are an error with #option"() {

@@ -83,6 +83,21 @@ class UncertainWriteSpec extends Specification {
     pan() == 0
   }
 
+  def "a settled write that the user has changed again is not undone"() {
+    given:
+    lose('answer')
+    svc('journal')
+    live.act('set', [path: 'song.tracks[3].mixer_device.panning.value', value: -0.25])
+
+    when:
+    def error = bench.svc('undo', '--json').error()
+
+    then:
+    error.code == 'CANNOT_UNDO'
+    error.message.contains('what it changed has been changed again since the write')
+    pan() == -0.25d
+  }
+
   def "a write whose request was lost did not take effect, and undo skips it"() {
     when:
     lose('request')

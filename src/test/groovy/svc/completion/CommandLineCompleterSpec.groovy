@@ -6,6 +6,7 @@ import spock.lang.Specification
 import spock.lang.TempDir
 import svc.frontend.cli.output.OutputFormat
 import svc.model.device.DeviceKind
+import svc.model.track.Decibels
 import svc.model.track.TrackKind
 import svc.testing.TestEnvironment
 import svc.testing.dsl.MemoVerb
@@ -524,12 +525,12 @@ class CommandLineCompleterSpec extends Specification {
     CandidateSources.forArgument(type).complete(null).candidates()*.text() == offered
 
     where:
-    type               | offered
-    TrackKind.name     | ['midi', 'audio', 'group', 'return', 'master']
-    DeviceKind.name    | ['instrument', 'audio_effect', 'midi_effect']
-    'int'              | []
-    'java.lang.String' | []
-    'svc.model.track.Decibels'     | []
+    type       | offered
+    TrackKind  | ['midi', 'audio', 'group', 'return', 'master']
+    DeviceKind | ['instrument', 'audio_effect', 'midi_effect']
+    int        | []
+    String     | []
+    Decibels   | []
   }
 
   def "a project's parts, slots and sections are offered: #line"() {

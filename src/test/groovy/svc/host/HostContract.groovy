@@ -1504,9 +1504,28 @@ abstract class HostContract extends Specification {
     def fired = host.scenes().fire(scene)
 
     then:
-    fired == host.clips().scenes()[scene - 1]
+    fired.tracks() == host.tracks().list().findAll { it.livesetId() in tracks && host.clips().get(it.livesetId(), scene).present }*.name()
+    fired.deactivated() == []
     tracks.every { track -> host.clips().get(track, scene).map { it.launch() in launched }.orElse(true) }
     host.clips().get(other, playing).get().launch() in [LaunchState.STOPPING, LaunchState.STOPPED]
+  }
+
+  def "a group slot launches the clips of the tracks in the group"() {
+    given:
+    needs(Capability.LAUNCH)
+    def group = host.tracks().list().find { it.kind() == TrackKind.GROUP }
+    def members = host.tracks().list().findAll { it.group() == group.name() }
+    def scene = slotWithClip(members[0].livesetId()).sceneIndex()
+    def filled = members.findAll { host.clips().get(it.livesetId(), scene).present }
+
+    when:
+    def fired = host.clips().fireGroup(group.livesetId(), scene)
+
+    then:
+    fired.tracks() == filled*.name()
+    filled.every { host.clips().get(it.livesetId(), scene).get().launch() in [LaunchState.TRIGGERED, LaunchState.PLAYING] }
+    codeOf { host.clips().fireGroup(members[0].livesetId(), scene) } == ErrorCode.CLIP_NOT_FOUND
+    codeOf { host.clips().fireGroup(group.livesetId(), 99) } == ErrorCode.SCENE_NOT_FOUND
   }
 
   def "both sides of a cut have the value of a jump at the cut, and points are sorted"() {

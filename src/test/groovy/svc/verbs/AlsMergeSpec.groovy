@@ -126,7 +126,7 @@ class AlsMergeSpec extends Specification {
 
   def "a conflict is an error with a sentence for each, and no file changes"() {
     given:
-    def files = [file('base.als'), file('ours.als', volume('0.25')), file('theirs.als', volume('1').replace('Value="first line', 'Value="1st line'))]
+    def files = [file('base.als'), file('ours.als', volume('0.25').replace('Creator="Ableton Live 12', 'Creator="Ableton Live 12.2')), file('theirs.als', volume('1').replace('Value="first line', 'Value="1st line'))]
     def before = files.collect { Files.readAllBytes(Path.of(it)) }
 
     when:
@@ -136,12 +136,13 @@ class AlsMergeSpec extends Specification {
     then:
     result.status == 1
     result.out.empty
-    result.err.readLines() == ['error: songs/my song.als has 2 conflicts; it is unchanged',
+    result.err.readLines() == ['error: songs/my song.als has 3 conflicts; it is unchanged',
+                               '  Ours changed the version of Live that saved the set, which svc does not merge.',
                                '  Theirs changed Annotation of the set, which svc does not merge.',
                                '  Both sides changed the volume of "Bass & \\"Sub\\"": -12.0 dB in ours, 0.0 dB in theirs.',
                                'hint: Choose a version with `git checkout --ours FILE` or `git checkout --theirs FILE`, make the other\'s changes in it, and run `git add FILE`.']
     json.code == 'MERGE_CONFLICT'
-    json.details.conflicts.size() == 2
+    json.details.conflicts.size() == 3
     json.hint == 'Open both versions in Live, and make the changes of one in the other by hand.'
     files.collect { Files.readAllBytes(Path.of(it)) } == before
   }

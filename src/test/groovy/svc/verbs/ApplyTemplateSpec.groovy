@@ -48,6 +48,32 @@ class ApplyTemplateSpec extends VerbSpec {
     state().empty || run('automation get', 'Bass').total == 0
   }
 
+  def "sections are found by their names, and a warning lists those that were skipped"() {
+    given:
+    song().text = SONG.replace('"Id": "b",', '"Id": "b", "Name": "Chorus",').replace('"Id": "e",', '"Id": "e", "Name": "Chorus",')
+
+    expect:
+    svc('automation', 'apply', '--part', 'bass', '--slot', 'synth_cutoff', '--sections', 'chorus', '--json').error().code == 'AMBIGUOUS_REFERENCE'
+    apply('--part', 'bass', '--slot', 'synth_cutoff', '--sections', 'Chorus#1').with { [it.applied*.section_id, it.warnings] } == [['b'], []]
+    apply('--part', 'bass', '--slot', 'synth_cutoff', '--sections', 'Chorus#2,a').warnings*.message == ['no curve was written for "e", because the part "bass" has no clip there']
+  }
+
+  def "a project without sections is a warning, which names those at the locators"() {
+    given:
+    run('set new')
+    song().text = '{"Format": 1, "Parts": [{"Id": "bass", "PartType": "Bass", "Track": "Bass"}]}'
+    def all = { apply('--part', 'bass', '--slot', 'synth_cutoff', '--sections', 'all').warnings }
+
+    expect:
+    all()*.message == ['Untitled.svc has no sections, so no curve was written']
+
+    when:
+    run('locator create', 'Chorus', '--at', '9.1')
+
+    then:
+    all()*.message == ['Untitled.svc has no sections, so no curve was written; the set has sections at its locators: Chorus']
+  }
+
   def "a second call changes nothing, and another curve replaces the first"() {
     given:
     apply('--part', 'bass', '--slot', 'synth_cutoff', '--sections', 'a,b')
@@ -114,7 +140,7 @@ class ApplyTemplateSpec extends VerbSpec {
     done.applied*.device.toSet() == ['Warm Keys'] as Set
     done.applied*.param.toSet() == ['Cutoff'] as Set
     done.undo_steps == 1
-    done.warnings*.code == ['WINDOW_MID_CLIP']
+    done.warnings*.code == ['WINDOW_MID_CLIP', 'SECTIONS_SKIPPED']
     done.warnings[0].hint == 'Change the section or its clips so that they end at the same time.'
     done.warnings[0].message == 'the curve of section "c" was not written: the range 9.1 to 11.1 begins or ends inside "Chords Dm-F-C-Gm" from 9.1 to 13.1 on "Chords"'
     read.collect { [it.source, it.param, it.start_beats, it.points] } == [

@@ -53,6 +53,17 @@ class AutomatedParametersSpec extends Specification {
     automated('device', 'set', 'Lead', 'Auto Filter', 'Resonance', '40 %') == []
   }
 
+  def "setting a compressor warns about all automated parameters that it sets, but not in a dry run"() {
+    given:
+    svc('device', 'load', 'Pad', 'Audio Effects/Compressor')
+    ['Attack', 'Ratio', 'Threshold'].each { svc('automation', 'write', 'Pad', '1.1', '16', '--curve', 'LinearDown', '--device', 'Compressor', '--param', it) }
+
+    expect:
+    automated('mix', 'compress', 'Pad', 'Compressor', '--for', 'bass', '--dry-run') == []
+    automated('mix', 'compress', 'Pad', 'Compressor', '--for', 'bass') ==
+        ['"Attack" of "Compressor", "Ratio" of "Compressor" on "Pad" are automated, so the automation replaces the new value during playback']
+  }
+
   def "nothing is overridden, and 'automation enable' says so"() {
     given:
     svc(*FADE, 'volume')

@@ -50,7 +50,11 @@ class ClipEnvelopeSpec extends VerbSpec {
     expect:
     run('clip envelope clear', 'Bass', 'Drop', '--device', 'Compressor', '--param', 'Attack').cleared == 0
     run('clip envelope clear', 'Bass', 'Drop', '--device', 'Compressor', '--param', 'Threshold').previous == [written]
-    run('clip envelope clear', 'Bass', 'Drop').cleared == 0
+    with(run('clip envelope clear', 'Bass', 'Drop')) {
+      cleared == 0
+      warnings*.code == ['NOTHING_CLEARED']
+      warnings[0].message == 'the clip on Bass, scene 4 has no envelopes'
+    }
     run('clip envelope get', 'Bass', 'Drop').total == 0
   }
 

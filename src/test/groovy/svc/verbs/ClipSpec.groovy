@@ -140,6 +140,8 @@ class ClipSpec extends VerbSpec {
     run('clip stop', 'Bass').stopped.scene_index == 4
     run('clip stop', 'Pad').stopped == null
     refused('clip fire', 'Bass', '1') == 'CLIP_NOT_FOUND'
+    run('clip fire', 'Drums', 'Drop').tracks == ['Kick', 'Hats']
+    run('clip list', 'Kick').items[3].clip.launch in ['playing', 'triggered']
     refused('clip stop', 'Master') == 'NOT_SUPPORTED_BY_HOST'
   }
 }

@@ -249,4 +249,15 @@ class CompressSpec extends VerbSpec {
     lines[3] =~ /^Ratio +4\.00 :1 +2$/
     lines.every { it.length() <= 60 }
   }
+
+  def "a dry run shows the values as the write does"() {
+    given:
+    def planned = run('mix compress', 'Vocal', 'Compressor', '--for', source, '--dry-run')
+
+    expect:
+    planned.items*.display == run('mix compress', 'Vocal', 'Compressor', '--for', source).items*.display
+
+    where:
+    source << ['vocal', 'bass', 'kick']
+  }
 }

@@ -87,7 +87,7 @@ class DeviceEditSpec extends VerbSpec {
     ['Vocal', '1', '--to', 'Pda']           || 'TRACK_NOT_FOUND'   | 'no track "Pda"'
     ['Bass', 'Operator', '--to', 'Vocal']   || 'NOT_A_MIDI_TRACK'  | '"Vocal" is an audio track'
     ['Bass', 'Operator', '--to', 'Pad']     || 'INVALID_ARGUMENT'  | '"Pad" already has the instrument "Analog"'
-    ['Lead', 'Auto Filter', '--to', 'Pad']  || 'INVALID_ARGUMENT'  | '"Auto Filter" cannot be moved to another track, because it has automation on "Lead"'
+    ['Lead', 'Auto Filter', '--to', 'Pad']  || 'INVALID_ARGUMENT'  | '"Auto Filter" cannot be moved to another track, or out of its rack, because it has automation on "Lead"'
   }
 
   def "automation follows a device that moves within its track or gets another name"() {

@@ -171,6 +171,62 @@ class DoctorSpec extends VerbSpec {
     svc(new OutputTerminal(true, 80, true), ['doctor']).out.contains('\u001b[31mfailed \u001b[0m')
   }
 
+  def "without a launcher that uses class archives, none can be created"() {
+    expect:
+    refused('doctor', '--archives') == 'NOT_SUPPORTED_BY_HOST'
+    refused('doctor', '--archives', '--probe') == 'CONFLICTING_ARGUMENTS'
+  }
+
+  @RestoreSystemProperties
+  def "class archives are created in the first folder that can be written, and those of other builds are deleted"() {
+    given:
+    def blocked = Files.writeString(home.resolve('blocked'), '')
+    def cache = Files.createDirectories(home.resolve('cache'))
+    def version = System.getProperty('java.runtime.version')
+    Files.writeString(cache.resolve("0.1.0-cli-${version}.jsa"), 'old')
+    useLauncher("touch \"\$SVC_NEW_ARCHIVE/1.0-\$mode-${version}.jsa\"", "$blocked:$cache")
+
+    expect:
+    archives().status == 'skipped'
+    run('doctor', '--archives').checks == [
+        [check: 'class archives', status: 'ok', found: "4 of 4 in $cache".toString()]]
+    cache.toFile().list().sort() == ['cli', 'mcp', 'script', 'shell'].collect { "1.0-$it-${version}.jsa".toString() }
+    archives().status == 'ok'
+
+    when:
+    Files.delete(cache.resolve("1.0-mcp-${version}.jsa"))
+
+    then:
+    archives().found == "3 of 4 in $cache"
+    archives().status == 'warning'
+  }
+
+  @RestoreSystemProperties
+  def "an archive that cannot be created is an error with the reason of the launcher"() {
+    given:
+    useLauncher('echo first; echo "Java refuses the archive" >&2; exit 1', "$home/cache")
+
+    def result = svc('doctor', '--archives', '--json')
+
+    expect:
+    result.status == 1
+    result.err.contains("the class archives in $home/cache were not created: Java refuses the archive")
+  }
+
+  private Map archives() { run('doctor').checks.find { it.check == 'class archives' } }
+
+  /** Sets a launcher that runs these commands to create an archive. */
+  private void useLauncher(String commands, String folders) {
+    def file = Files.writeString(home.resolve('launcher'), """#!/bin/sh
+case \$1 in --version) mode=cli ;; run) mode=script ;; *) mode=\$1 ;; esac
+$commands
+""")
+    file.toFile().executable = true
+    System.setProperty('svc.launcher', "$file")
+    System.setProperty('svc.program', '1.0')
+    System.setProperty('svc.archives', folders)
+  }
+
   def "the report of a probe contains nothing of the user's"() {
     given:
     live()
@@ -263,6 +319,40 @@ class DoctorSpec extends VerbSpec {
     probing.probes == 0
   }
 
+  def "a proof is not possible on another host or after a failed check, and not together with a probe"() {
+    given:
+    def failing = new FakeBridge(checks: [DiagnosticCheck.failed('port', ErrorCode.HOST_UNREACHABLE.because('closed'))])
+    bridge = { failing }
+
+    expect:
+    svc('doctor', '--prove').with { status != 0 && err.contains('the host is embedded') && err.contains('--host live') }
+    refused('doctor', '--prove', '--probe') == 'CONFLICTING_ARGUMENTS'
+
+    when:
+    live()
+    def result = svc('doctor', '--prove', '--json')
+
+    then:
+    result.status == 3
+    result.json().warnings*.code == ['NOT_PROVED']
+    !result.json().containsKey('proof')
+  }
+
+  def "at a terminal, a proof asks for confirmation"() {
+    given:
+    live()
+    bridge = { new FakeBridge() }
+    input = new ByteArrayInputStream('n\n'.bytes)
+
+    when:
+    def result = svc(new OutputTerminal(true, 80, false), ['doctor', '--prove'])
+
+    then:
+    result.err.contains('temporary track')
+    result.status == 130
+    run('track list').total == 11
+  }
+
   private Map check(String name) { run('doctor').checks.find { it.check == name } }
 
   private void live() {
@@ -284,6 +374,8 @@ class DoctorSpec extends VerbSpec {
     boolean isInstalled(Path library) { true }
 
     List<DiagnosticCheck> diagnose(Path library) { checks }
+
+    SetDigests digestSet() { throw new UnsupportedOperationException() }
 
     ProbeReport probe(Duration timeout) {
       probes++

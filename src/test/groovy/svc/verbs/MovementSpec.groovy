@@ -52,6 +52,19 @@ class MovementSpec extends VerbSpec {
     ['Pad', 'Bass'].every { automation(it).empty }
   }
 
+  def "movement follows the sections at the locators if the project has none"() {
+    given:
+    write(song(Sections: []))
+
+    when:
+    def cutoff = run('movement plan', '--energy', 'intro .2, verse .4, drop 1, outro .1').items.find { it.part_id == 'pad' && it.device == 'Analog' }
+
+    then:
+    cutoff.sections*.section_id == ['Intro', 'Verse', 'Build', 'Drop', 'Outro']
+    cutoff.start_beats == 0
+    apply('--energy', 'intro .2, verse .4, drop 1').envelopes*.status.contains('new')
+  }
+
   def "a project without parts is a warning"() {
     given:
     write(song(Parts: []))
@@ -285,9 +298,17 @@ class MovementSpec extends VerbSpec {
     [:]                              | ['--energy', 'intrx .5']                     || 'SECTION_NOT_FOUND'
     [:]                              | ['--energy', 'intro .5', '--rules', 'tekno'] || 'INVALID_ARGUMENT'
     [:]                              | ['--energy', 'intro .5', '--rules', '../x']  || 'INVALID_ARGUMENT'
-    [Sections: []]                   | ['--energy', 'intro .5']                     || 'SECTION_NOT_FOUND'
     [Energy: 'intro 3']              | []                                           || 'PROJECT_INVALID'
     [Energy: 'nowhere .3']           | []                                           || 'PROJECT_INVALID'
+  }
+
+  def "a project and a set without sections are an error"() {
+    given:
+    run('set new')
+    write(song(Sections: []))
+
+    expect:
+    refused('movement apply', '--energy', 'intro .5') == 'SECTION_NOT_FOUND'
   }
 
   def "unknown rules have candidates"() {

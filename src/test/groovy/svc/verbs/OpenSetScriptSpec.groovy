@@ -2,6 +2,7 @@ package svc.verbs
 
 import java.nio.file.Files
 import java.nio.file.Path
+import svc.frontend.cli.output.OutputTerminal
 import svc.frontend.dsl.EmbeddedScripts
 import svc.json.Json
 
@@ -9,10 +10,10 @@ import svc.json.Json
 class OpenSetScriptSpec extends VerbSpec {
   Map saved
 
-  /** Returns the lines of the saved script without comments and empty lines. */
+  /** Returns the lines of the saved script without comments, empty lines and what replaces a new set on Live. */
   List<String> script() {
     saved = run('journal', '--save', 'song.svc.groovy', '--force')
-    Files.readAllLines(Path.of(saved.script as String)).findAll { it && !it.startsWith('//') }
+    Files.readAllLines(Path.of(saved.script as String)).findAll { it && !it.startsWith('//') && !it.startsWith('else ') }
   }
 
   String comments() { Files.readAllLines(Path.of(saved.script as String)).findAll { it.startsWith('//') }.join('\n') }
@@ -103,6 +104,71 @@ class OpenSetScriptSpec extends VerbSpec {
     then:
     script() == ["if ('set_files' in host.status().capabilities) set.reset()", "mix.set('Bass', pan: 0.2)"]
     saved.warnings*.message == ['the script needs the set with which the writes began, the demo set']
+    replayed().content() == content()
+  }
+
+  def "at a terminal, svc says that the script needs the set before it saves the script, and asks: #answer"() {
+    given:
+    run('set new')
+    run('set save', home.resolve('one.svcset') as String)
+    run('set open', home.resolve('one.svcset') as String)
+    run('mix set', '1-MIDI', '--pan', '0.5')
+    bench.input = new ByteArrayInputStream("$answer\n".bytes)
+    def terminal = new OutputTerminal(true, 80, false)
+
+    when:
+    def result = svc(terminal, ['journal', '--save', 'song.svc.groovy'])
+
+    then:
+    result.status == status
+    result.err.startsWith("The script needs the set with which the writes began, ${home.resolve('one.svcset')}. Save it? [y/N] ")
+    Files.exists(home.resolve('song.svc.groovy')) == (status == 0)
+
+    when:
+    run('set new')
+    def other = svc(terminal, ['journal', '--save', 'other.svc.groovy'])
+
+    then:
+    !other.err.contains('[y/N]')
+
+    where:
+    answer | status
+    'y'    | 0
+    'n'    | 130
+  }
+
+  def "the numbers of mix profiles and of compressor settings are in the script, not their names"() {
+    given:
+    Files.createDirectories(home.resolve('mix-profiles'))
+    Files.writeString(home.resolve('mix-profiles/mine.yaml'), 'name: mine\ndescription: Mine.\nextends: pop\nparts:\n  bass: {level_db: -13, level_reason: "Ours."}\n')
+    Files.createDirectories(home.resolve('mix-advice'))
+    Files.writeString(home.resolve('mix-advice/compression.yaml'), 'topic: compression\ntitle: Ours\nextends: compression\nsources:\n  bass: {attack_ms: 9, release_ms: 90, ratio: 5, threshold_hint: "Ours.", reason: "Ours."}\n')
+    run('set new')
+    ['Bass', 'Lead', 'Lead 2'].each { run('track create', it) }
+    run('device load', 'Bass', 'Audio Effects/Compressor')
+    run('mix apply-profile', '--profile', 'mine', '--reverb-return', 'A')
+    run('mix compress', 'Bass', 'Compressor', '--for', 'bass')
+
+    when:
+    def lines = script()
+
+    then:
+    lines.takeRight(3) == ["device.set('Bass', 'Compressor', 'Attack', '9 ms')", "device.set('Bass', 'Compressor', 'Release', '90 ms')", "device.set('Bass', 'Compressor', 'Ratio', '5 :1')"]
+    !lines.join().contains('mine')
+    run('mix track', 'Bass').volume_db == -13
+    replayed().content() == content()
+  }
+
+  def "the tracks that a project chose for a part are in the script, not the part"() {
+    given:
+    run('set new')
+    run('track create', 'Moog')
+    run('project init', 'Untitled.svc')
+    run('part set', 'Moog', 'Bass')
+    run('mix apply', '--part', 'bass=-13.3:pan=0.1:send=A=-12')
+
+    expect:
+    script().last().startsWith("mix.set('Moog', volumeRaw: ")
     replayed().content() == content()
   }
 

@@ -186,16 +186,71 @@ class RackSpec extends VerbSpec {
     run('clip envelope get', 'Kick', '1').items*.device == [SIMPLER]
   }
 
-  def "'#verb' refuses a device inside a rack"() {
+  def "'device delete' refuses a device inside a rack"() {
     expect:
-    refused(verb, 'Kick', SIMPLER, *more) == 'INVALID_ARGUMENT'
-    message(verb, 'Kick', SIMPLER, *more) == "\"$SIMPLER\" is inside a rack; svc can ${verb.split(' ')[1]} only devices on the chain of a track"
+    refused('device delete', 'Kick', SIMPLER) == 'INVALID_ARGUMENT'
+    message('device delete', 'Kick', SIMPLER) == "\"$SIMPLER\" is inside a rack; svc can delete only devices on the chain of a track"
+  }
 
-    where:
-    verb               | more
-    'device delete'    | []
-    'device move'      | ['--at', '1']
-    'device duplicate' | []
+  def "a device inside a rack is duplicated and moved within its chain, and undo and redo follow"() {
+    given:
+    nestRack()
+    def ids = { run('device list', 'Kick', '--chains').chains.find { it.name == 'a/b' }.devices*.id }
+    def inside = ids()[0] as String
+    def other = ids()[1]
+    def before = host().devices().listChains('trk_2', 'dev_1')
+
+    when:
+    def dry = run('device duplicate', 'Kick', inside, '--dry-run')
+
+    then:
+    dry.items*.how == ['added']
+    ids() == [inside, other]
+
+    when:
+    def copy = run('device duplicate', 'Kick', inside)
+    def moved = run('device move', 'Kick', copy.device.path as String, '--at', '3')
+
+    then:
+    copy.device.index == 2
+    copy.devices*.id == [inside, copy.device.id, other]
+    moved.device.index == 3
+    moved.devices*.id == [inside, other, copy.device.id]
+    moved.previous.path == copy.device.path
+    ids() == [inside, other, copy.device.id]
+    message('device move', 'Kick', inside, '--at', '4') == '--at must be between 1 and 3, not 4'
+
+    when:
+    run('undo')
+
+    then:
+    ids() == [inside, copy.device.id, other]
+
+    when:
+    run('redo')
+    run('undo', '2')
+
+    then:
+    host().devices().listChains('trk_2', 'dev_1') == before
+  }
+
+  def "a device moves out of a rack to a track, and an instrument keeps to the rules of the chain"() {
+    given:
+    nestRack()
+    def rack = { run('device list', 'Kick', '--chains').chains.find { it.name == 'a/b' }.devices }
+    def inside = rack()[0]
+    def all = rack()*.id
+    def kick = run('device list', 'Kick').items*.id
+
+    expect:
+    message('device move', 'Kick', SIMPLER, '--to', 'Pad').contains('already has the instrument')
+    run('device move', 'Kick', inside.path as String, '--to', 'Kick').devices*.id == kick + [inside.id]
+    run('device move', 'Kick', inside.id as String, '--to', 'Vocal', '--at', '1').devices[0].id == inside.id
+    run('device move', 'Kick', all[1] as String, '--to', 'Vocal').devices[-1].id == all[1]
+    rack() == []
+    run('undo', '3').exact
+    run('device list', 'Kick').items*.id == kick
+    rack()*.id == all
   }
 
   def "deleting a rack deletes the automation of the devices inside it"() {

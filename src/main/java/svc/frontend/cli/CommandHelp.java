@@ -166,7 +166,7 @@ final class CommandHelp {
   }
 
   private static String describe(ArgumentDescriptor arg) {
-    return arg.type().equals(AutomationShape.class.getName())
+    return arg.type() == AutomationShape.class
         ? arg.describeOn(FrontEnd.CLI) + CURVE_NAMES
         : arg.describeOn(FrontEnd.CLI);
   }

@@ -80,8 +80,11 @@ final class CommandOutput {
     if (!verbose && result instanceof HasTextLines text) {
       return text.textLines();
     }
-    List<String> lines =
-        new ArrayList<>(new ResultTextFormatter(terminal, verb, arguments).toLines(tree));
+    List<String> lines = new ArrayList<>();
+    if (result instanceof HasTimelineFigure drawable && terminal.interactive()) {
+      lines.addAll(TerminalPlot.draw(drawable.timelineFigure().figure(), terminal));
+    }
+    lines.addAll(new ResultTextFormatter(terminal, verb, arguments).toLines(tree));
     if (isDryRun) {
       lines.add(DRY_RUN);
     }
@@ -90,9 +93,6 @@ final class CommandOutput {
     }
     if (result instanceof HasNoteFigure drawable && terminal.interactive()) {
       lines.addAll(TerminalPlot.draw(PianoRoll.of(drawable.noteFigure().figure()), terminal));
-    }
-    if (result instanceof HasTimelineFigure drawable && terminal.interactive()) {
-      lines.addAll(TerminalPlot.draw(drawable.timelineFigure().figure(), terminal));
     }
     return lines;
   }

@@ -8,24 +8,29 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import svc.frontend.cli.output.OutputTerminal;
 import svc.frontend.cli.output.TextLayout;
 import svc.model.envelope.CurveShape;
+import svc.model.mixing.AdviceEntry;
 import svc.model.mixing.AdviceTopic;
+import svc.store.mixguide.AdviceSearch;
 import svc.store.mixguide.AdviceTopicStore;
 import svc.text.TextSanitizer;
+import svc.text.WordStems;
 import svc.verb.FrontEnd;
 import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
 
 /**
  * Finds words in the commands, their options, the curve shapes, the guides and the mixing advice
- * ({@code svc help --search WORD}). Case, spaces and hyphens are ignored, so that "sidechain" finds
- * "side chain".
+ * ({@code svc help --search WORD}). Case, spaces, hyphens and endings are ignored, so that
+ * "sidechain" finds "side chain", and "muddy" finds "mud".
  */
 final class HelpSearch {
   static final String OPTION = "--search";
@@ -56,17 +61,22 @@ final class HelpSearch {
   private final VerbCatalog catalog;
   private final List<BuiltInCommand> builtIns;
   private final AdviceTopicStore topics;
+  private final String text;
   private final List<String> words;
+  private final List<String> stems;
 
   private HelpSearch(
       VerbCatalog catalog,
       List<BuiltInCommand> builtIns,
       AdviceTopicStore topics,
+      String text,
       List<String> words) {
     this.catalog = catalog;
     this.builtIns = builtIns;
     this.topics = topics;
+    this.text = text;
     this.words = words.stream().map(HelpSearch::squash).toList();
+    this.stems = WordStems.words(text).stream().map(WordStems::stem).toList();
   }
 
   /**
@@ -88,7 +98,7 @@ final class HelpSearch {
       OutputTerminal terminal) {
     // All words together first: "side chain" is not any text with "chain" and "outside".
     return Stream.of(List.of(text), List.of(text.split("\\s+")))
-        .map(words -> new HelpSearch(catalog, builtIns, topics, words).lines(terminal))
+        .map(words -> new HelpSearch(catalog, builtIns, topics, text, words).lines(terminal))
         .filter(lines -> !lines.isEmpty())
         .findFirst()
         .orElseThrow(
@@ -176,17 +186,21 @@ final class HelpSearch {
   }
 
   private List<Entry> advice() {
-    List<Entry> found = new ArrayList<>();
-    for (AdviceTopic topic : AdviceTopicStore.readableTopics(topics.list())) {
+    List<AdviceTopic> readable = AdviceTopicStore.readableTopics(topics.list());
+    Set<Entry> found = new LinkedHashSet<>();
+    for (AdviceSearch.Match match : new AdviceSearch(readable, text).findAllWords()) {
+      match.allEntries().forEach(entry -> found.add(adviceEntry(match.topic(), entry)));
+    }
+    for (AdviceTopic topic : readable) {
       topic.entries().stream()
           .filter(entry -> matches(entry.id() + " " + entry.title() + " " + entry.text()))
-          .map(
-              entry ->
-                  new Entry(
-                      "svc mix advice " + topic.topic() + " --for " + entry.id(), entry.title()))
-          .forEach(found::add);
+          .forEach(entry -> found.add(adviceEntry(topic, entry)));
     }
-    return found;
+    return List.copyOf(found);
+  }
+
+  private static Entry adviceEntry(AdviceTopic topic, AdviceEntry entry) {
+    return new Entry("svc mix advice " + topic.topic() + " --for " + entry.id(), entry.title());
   }
 
   /** Returns the sections of the guides that contain the words, each with the first such line. */
@@ -235,7 +249,7 @@ final class HelpSearch {
 
   private boolean matches(String text) {
     String squashed = squash(text);
-    return words.stream().allMatch(squashed::contains);
+    return words.stream().allMatch(squashed::contains) || WordStems.of(text).containsAll(stems);
   }
 
   private static String squash(String text) {

@@ -10,9 +10,17 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import svc.model.argument.MixProfileName;
 import svc.model.argument.PartMixSettings;
+import svc.model.argument.PartMixSettings.MixLevel;
+import svc.model.argument.PositionReference;
+import svc.model.argument.SendLevel;
+import svc.model.argument.SongPosition;
+import svc.model.device.BrowserItemKind;
 import svc.model.envelope.AutomationShape;
 import svc.model.envelope.CurveShape;
 import svc.model.error.SvcException;
+import svc.model.part.PartType;
+import svc.model.time.SongLength;
+import svc.model.track.Decibels;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
@@ -27,27 +35,27 @@ final class UnexpectedArgumentHint {
    * Types that accept only few words. An option of such a type is suggested if it accepts the
    * unexpected word.
    */
-  private static final Set<String> UNAMBIGUOUS_TYPES =
+  private static final Set<Class<?>> UNAMBIGUOUS_TYPES =
       Set.of(
-          "double",
-          "java.lang.Double",
-          "int",
-          "java.lang.Integer",
-          "svc.model.envelope.AutomationShape",
-          "svc.model.time.SongLength",
-          "svc.model.track.Decibels",
-          "svc.model.argument.PartMixSettings$MixLevel",
-          "svc.model.device.BrowserItemKind",
-          "svc.model.argument.PartMixSettings",
-          "svc.model.part.PartType",
-          "svc.model.argument.SendLevel");
+          double.class,
+          Double.class,
+          int.class,
+          Integer.class,
+          AutomationShape.class,
+          SongLength.class,
+          Decibels.class,
+          MixLevel.class,
+          BrowserItemKind.class,
+          PartMixSettings.class,
+          PartType.class,
+          SendLevel.class);
 
   /**
    * The types of arguments that accept a position in the song. An option of such a type is
    * suggested only for a word of the form bar.beat, because some of these types also accept names.
    */
-  private static final Set<String> POSITION_TYPES =
-      Set.of("svc.model.argument.PositionReference", "svc.model.argument.SongPosition");
+  private static final Set<Class<?>> POSITION_TYPES =
+      Set.of(PositionReference.class, SongPosition.class);
 
   private static final Pattern BAR_BEAT = Pattern.compile("\\d+\\.\\d+(\\.\\d+)?");
 
@@ -127,7 +135,7 @@ final class UnexpectedArgumentHint {
   }
 
   private static boolean takesAssignment(ArgumentDescriptor arg) {
-    return arg.cli().label().contains("=") || arg.type().equals(PartMixSettings.class.getName());
+    return arg.cli().label().contains("=") || arg.type() == PartMixSettings.class;
   }
 
   private Optional<ArgumentDescriptor> findOption(String word) {
@@ -146,7 +154,7 @@ final class UnexpectedArgumentHint {
   /** Returns the option for a mix profile. It accepts any word, so it is suggested last. */
   private Optional<ArgumentDescriptor> findProfileOption() {
     return options()
-        .filter(arg -> arg.type().equals(MixProfileName.class.getName()))
+        .filter(arg -> arg.type() == MixProfileName.class)
         .filter(arg -> arguments.get(arg.component()) == null)
         .findFirst();
   }
@@ -156,7 +164,7 @@ final class UnexpectedArgumentHint {
   }
 
   private boolean acceptsValue(ArgumentDescriptor arg, String word) {
-    if (arg.type().equals(AutomationShape.class.getName())) {
+    if (arg.type() == AutomationShape.class) {
       return CurveShape.find(word).isPresent();
     }
     Object value = arg.repeatable() ? List.of(word) : word;

@@ -129,7 +129,7 @@ public final class GdslFile {
   }
 
   private static boolean takesMix(ArgumentDescriptor arg) {
-    return arg.type().equals(PartMixSettings.class.getName());
+    return arg.type() == PartMixSettings.class;
   }
 
   private void addMethod(VerbDescriptor verb, Map<String, String> params) {
@@ -181,7 +181,7 @@ public final class GdslFile {
     if (arg.repeatable()) {
       return "java.lang.Object";
     }
-    return switch (arg.type()) {
+    return switch (arg.type().getName()) {
       case "boolean", "java.lang.Boolean" -> "java.lang.Boolean";
       case "java.lang.String" -> "java.lang.String";
       case "int", "java.lang.Integer", "java.lang.Long" -> "java.lang.Integer";

@@ -4,6 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import svc.model.argument.ParameterValue;
+import svc.model.time.SongLength;
+import svc.model.track.Decibels;
 import svc.text.NumberFormatter;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
@@ -11,6 +14,17 @@ import svc.verb.VerbDescriptor;
 
 /** Formats verb calls in the syntax of scripts. */
 final class ScriptCallFormatter {
+  private static final Set<Class<?>> NUMERIC_TYPES =
+      Set.of(
+          int.class,
+          double.class,
+          Integer.class,
+          Long.class,
+          Double.class,
+          Decibels.class,
+          SongLength.class,
+          ParameterValue.class);
+
   /** The units of arguments that scripts write after a number, as in {@code -6.dB}. */
   private static final Set<String> UNITS = Set.of("dB", "bars", "beats");
 
@@ -38,12 +52,10 @@ final class ScriptCallFormatter {
 
   /** Converts a value to a Double if it is a number and the argument accepts numbers. */
   static Object toNumberIfNumeric(ArgumentDescriptor arg, Object value) {
-    boolean acceptsNumbers =
-        arg.type()
-            .matches(
-                "int|double|java\\.lang\\.(Integer|Long|Double)|svc\\.model\\.(track\\.Decibels|time\\.SongLength|argument\\.ParameterValue)");
     boolean isNumber = String.valueOf(value).matches("-?\\d+(\\.\\d+)?");
-    return acceptsNumbers && isNumber ? (Object) Double.valueOf(value.toString()) : value;
+    return isNumber && NUMERIC_TYPES.contains(arg.type())
+        ? (Object) Double.valueOf(value.toString())
+        : value;
   }
 
   private static String formatValue(ArgumentDescriptor arg, Object value) {

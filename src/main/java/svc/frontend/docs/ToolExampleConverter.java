@@ -86,9 +86,9 @@ public final class ToolExampleConverter {
     String initial = arg.defaultOn(FrontEnd.CLI);
     if (value != null) {
       converted.put(arg.tool(), ScriptCallFormatter.toNumberIfNumeric(arg, value));
-    } else if (arg.type().equals(EnvelopeSpec.class.getName()) && isGiven(AutomationShape.class)) {
+    } else if (arg.type() == EnvelopeSpec.class && isGiven(AutomationShape.class)) {
       converted.put(arg.tool(), List.of(createEnvelope()));
-    } else if (arg.type().equals(CurveSpec.class.getName()) && isGiven(AutomationShape.class)) {
+    } else if (arg.type() == CurveSpec.class && isGiven(AutomationShape.class)) {
       converted.put(arg.tool(), createCurve());
     } else if (arg.isRequiredOn(FrontEnd.MCP) && !initial.isEmpty()) {
       converted.put(arg.tool(), ScriptCallFormatter.toNumberIfNumeric(arg, initial));
@@ -97,7 +97,7 @@ public final class ToolExampleConverter {
 
   private boolean isGiven(Class<?> type) {
     return verb.args().stream()
-        .anyMatch(arg -> arg.type().equals(type.getName()) && remaining.contains(arg.component()));
+        .anyMatch(arg -> arg.type() == type && remaining.contains(arg.component()));
   }
 
   private Map<String, Object> createEnvelope() {
@@ -131,7 +131,7 @@ public final class ToolExampleConverter {
 
   private void moveValue(Class<?> type, String name, Map<String, Object> target) {
     for (ArgumentDescriptor arg : verb.args()) {
-      if (arg.type().equals(type.getName()) && remaining.remove(arg.component())) {
+      if (arg.type() == type && remaining.remove(arg.component())) {
         target.put(name, values.get(arg.component()));
       }
     }

@@ -55,7 +55,7 @@ final class ReadOnlyFieldError {
         .filter(arg -> arg.cli().isPositional())
         .findFirst()
         .filter(RecordReferenceFinder::isReference)
-        .filter(arg -> arg.type().contains("Track") && hasField(type, "livesetId"))
+        .filter(arg -> arg.type().getSimpleName().contains("Track") && hasField(type, "livesetId"))
         .isPresent();
   }
 

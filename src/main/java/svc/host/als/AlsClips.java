@@ -20,6 +20,7 @@ import svc.host.als.set.SongReader;
 import svc.host.als.store.AlsSetStore;
 import svc.host.als.xml.XmlElement;
 import svc.model.clip.ClipSlot;
+import svc.model.clip.Launch;
 import svc.model.clip.SessionClip;
 import svc.model.set.Scene;
 import svc.model.track.TrackKind;
@@ -123,6 +124,11 @@ record AlsClips(AlsSetStore store) implements SessionClips {
 
   @Override
   public SessionClip fire(String handle, int scene) {
+    throw AlsUnsupportedErrors.capability(Capability.LAUNCH);
+  }
+
+  @Override
+  public Launch fireGroup(String group, int scene) {
     throw AlsUnsupportedErrors.capability(Capability.LAUNCH);
   }
 

@@ -10,6 +10,7 @@ import svc.host.als.set.AlsSet;
 import svc.host.als.set.SongReader;
 import svc.host.als.store.AlsSetStore;
 import svc.host.als.xml.XmlElement;
+import svc.model.clip.Launch;
 import svc.model.set.Scene;
 import svc.model.set.SceneSettings;
 
@@ -48,7 +49,7 @@ record AlsScenes(AlsSetStore store) implements Scenes {
   }
 
   @Override
-  public Scene fire(int scene) {
+  public Launch fire(int scene) {
     throw AlsUnsupportedErrors.capability(Capability.LAUNCH);
   }
 

@@ -47,6 +47,11 @@ public final class DryRunBridgeInstaller implements BridgeInstaller {
     throw unsupportedError("cannot probe the application");
   }
 
+  @Override
+  public SetDigests digestSet() {
+    return real.digestSet();
+  }
+
   private static SvcException unsupportedError(String what) {
     return NOT_SUPPORTED_BY_HOST
         .because("a dry run " + what)

@@ -18,6 +18,7 @@ import svc.host.embedded.set.SetState;
 import svc.host.embedded.set.TrackPlaybackState;
 import svc.host.embedded.set.TrackState;
 import svc.model.clip.ClipSlot;
+import svc.model.clip.Launch;
 import svc.model.clip.SessionClip;
 import svc.model.error.SvcException;
 import svc.model.set.Scene;
@@ -162,6 +163,59 @@ final class EmbeddedClips implements SessionClips {
         set.update(now -> launchClip(now, handle, scene, set.currentMillis())), handle, scene);
   }
 
+  @Override
+  public Launch fireGroup(String group, int scene) {
+    return set.updateWithResult(
+        now -> {
+          new SceneEditor(now).scene(scene);
+          TrackState fired = set.requireTrack(now, group);
+          List<TrackState> members =
+              now.tracks().stream().filter(track -> isInGroup(now, track, fired.id())).toList();
+          List<String> launched = EmbeddedScenes.launchedIn(members, scene);
+          if (launched.isEmpty()) {
+            throw emptyGroupSlotError(fired, members, scene);
+          }
+          return new SetChange<>(
+              launchRow(now, members, scene, set.currentMillis()),
+              new Launch(launched, List.of(), List.of()));
+        });
+  }
+
+  private static boolean isInGroup(SetState now, TrackState track, int group) {
+    for (Integer parent = track.group(); parent != null; parent = groupOf(now, parent)) {
+      if (parent == group) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static Integer groupOf(SetState now, int group) {
+    return now.tracks().stream()
+        .filter(each -> each.id() == group)
+        .findFirst()
+        .orElseThrow()
+        .group();
+  }
+
+  private static SvcException emptyGroupSlotError(
+      TrackState group, List<TrackState> members, int scene) {
+    List<Integer> filled =
+        members.stream()
+            .flatMap(track -> track.slots().stream())
+            .map(ClipSlotState::scene)
+            .distinct()
+            .sorted()
+            .toList();
+    return CLIP_NOT_FOUND
+        .because(
+            "no track of the group "
+                + TextSanitizer.quote(group.name())
+                + " has a clip in scene "
+                + scene)
+        .withDetail("scenes_with_clips", filled);
+  }
+
   private SetState launchClip(SetState now, String handle, int scene, long millis) {
     TrackState track = set.requireTrack(now, handle);
     requireClip(now, track, scene);
@@ -183,6 +237,24 @@ final class EmbeddedClips implements SessionClips {
     TrackPlaybackState current = track.launch().resolvedAt(now.playhead().positionAt(millis));
     return now.withTrackChanged(track, t -> t.withPlayback(current.withQueued(scene, at)))
         .withPlayhead(now.playhead().startedAt(millis));
+  }
+
+  /**
+   * Launches the clips of tracks in a scene, and stops the tracks without one.
+   *
+   * @param millis the current time in milliseconds
+   */
+  static SetState launchRow(SetState now, List<TrackState> tracks, int scene, long millis) {
+    SetState changed = now;
+    for (TrackState track : tracks) {
+      if (track.kind().hasClipSlots()) {
+        changed =
+            track.findClip(scene).isPresent()
+                ? launchClip(changed, track, scene, millis)
+                : stopClip(changed, track, millis);
+      }
+    }
+    return changed;
   }
 
   @Override

@@ -201,12 +201,12 @@ final class EmbeddedDevices implements Devices {
           return DeviceChainEditor.move(
               now,
               from,
-              requireTopLevel(from, device),
-              set.requireTrack(now, target),
+              requireDevice(from, device),
+              target == null ? null : set.requireTrack(now, target),
               set.deviceCatalog(),
               position);
         });
-    return readDevice(target, device);
+    return readAnywhere(target == null ? track : target, device);
   }
 
   @Override
@@ -217,10 +217,10 @@ final class EmbeddedDevices implements Devices {
               TrackState from = set.requireTrack(now, track);
               SetState after =
                   DeviceChainEditor.duplicate(
-                      now, from, requireTopLevel(from, device), set.deviceCatalog());
+                      now, from, requireDevice(from, device), set.deviceCatalog());
               return new SetChange<>(after, "dev_" + now.nextDevice());
             });
-    return readDevice(track, copy);
+    return readAnywhere(track, copy);
   }
 
   @Override
@@ -230,8 +230,14 @@ final class EmbeddedDevices implements Devices {
           .because("a device needs a name")
           .hint("Give a name that is not empty.");
     }
-    TrackState changed = changeDevice(track, device, state -> state.withName(name));
-    return toDevice(requireDevice(changed, device), positionOf(changed.devices(), device));
+    changeDevice(track, device, state -> state.withName(name));
+    return readAnywhere(track, device);
+  }
+
+  /** Returns a device of a track, which can be inside a rack. */
+  private Device readAnywhere(String handle, String device) {
+    TrackState track = set.requireTrack(set.currentState(), handle);
+    return toDevice(requireDevice(track, device), positionOf(track.devices(), device));
   }
 
   @Override

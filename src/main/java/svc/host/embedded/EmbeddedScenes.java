@@ -1,10 +1,12 @@
 package svc.host.embedded;
 
+import java.util.List;
 import svc.host.Scenes;
 import svc.host.embedded.EmbeddedSet.SetChange;
 import svc.host.embedded.set.SceneEditor;
 import svc.host.embedded.set.SetState;
 import svc.host.embedded.set.TrackState;
+import svc.model.clip.Launch;
 import svc.model.set.Scene;
 import svc.model.set.SceneSettings;
 
@@ -44,30 +46,25 @@ record EmbeddedScenes(EmbeddedSet set) implements Scenes {
   }
 
   @Override
-  public Scene fire(int scene) {
+  public Launch fire(int scene) {
     return set.updateWithResult(
         now -> {
           Scene launched = new SceneEditor(now).scene(scene);
           long millis = set.currentMillis();
-          SetState after = launchRow(now, scene, millis);
+          SetState after = EmbeddedClips.launchRow(now, now.tracks(), scene, millis);
           return new SetChange<>(
               after.withPlayhead(
                   after.playhead().withTiming(launched.tempo(), launched.signature(), millis)),
-              launched);
+              new Launch(launchedIn(now.tracks(), scene), List.of(), List.of()));
         });
   }
 
-  private SetState launchRow(SetState now, int scene, long millis) {
-    SetState changed = now;
-    for (TrackState track : now.tracks()) {
-      if (track.kind().hasClipSlots()) {
-        changed =
-            track.findClip(scene).isPresent()
-                ? EmbeddedClips.launchClip(changed, track, scene, millis)
-                : EmbeddedClips.stopClip(changed, track, millis);
-      }
-    }
-    return changed;
+  /** Returns the names of the tracks that have a clip in a scene. */
+  static List<String> launchedIn(List<TrackState> tracks, int scene) {
+    return tracks.stream()
+        .filter(track -> track.findClip(scene).isPresent())
+        .map(TrackState::name)
+        .toList();
   }
 
   private static SetChange<Scene> withScene(SetState after, int scene) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import svc.host.SessionClips;
 import svc.model.clip.ClipSlot;
+import svc.model.clip.Launch;
 import svc.model.clip.SessionClip;
 import svc.model.set.Scene;
 
@@ -47,6 +48,11 @@ record LiveClips(RemoteScriptClient script) implements SessionClips {
   @Override
   public SessionClip fire(String track, int scene) {
     return script.send(slotOperation("fire", track, scene)).toRecord(SessionClip.class);
+  }
+
+  @Override
+  public Launch fireGroup(String group, int scene) {
+    return script.send(slotOperation("fire_group", group, scene)).toRecord(Launch.class);
   }
 
   @Override

@@ -74,6 +74,11 @@ final class LiveHistory implements UndoHistory {
   }
 
   @Override
+  public void restoreHandles() {
+    script.send(ScriptOperation.of("set.reclaim"));
+  }
+
+  @Override
   public void noteReverted(String mark) {
     runUndoOperation("set.undone", stepsBackTo(mark));
   }

@@ -1,6 +1,7 @@
 package svc.host.live;
 
 import svc.host.Scenes;
+import svc.model.clip.Launch;
 import svc.model.set.Scene;
 import svc.model.set.SceneSettings;
 
@@ -33,8 +34,8 @@ record LiveScenes(RemoteScriptClient script) implements Scenes {
   }
 
   @Override
-  public Scene fire(int scene) {
-    return send(sceneOperation("fire", scene));
+  public Launch fire(int scene) {
+    return script.send(sceneOperation("fire", scene)).toRecord(Launch.class);
   }
 
   private Scene send(ScriptOperation operation) {

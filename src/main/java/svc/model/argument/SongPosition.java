@@ -100,6 +100,13 @@ public record SongPosition(
     if (BAR_BEAT.matcher(text).matches()) {
       return parseBarBeat(text);
     }
+    if (text.matches("-[0-9].*")) {
+      throw invalidPositionError(text, "a position cannot be before the start of the song")
+          .hint("The song starts at \"1.1\". " + FORMS);
+    }
+    if (text.matches("[0-9]{7,}(\\.[0-9]+){1,2}|[0-9]{10,}b?")) {
+      throw invalidPositionError(text, "the last bar is 999999").hint(FORMS);
+    }
     if (!RAW.matcher(text).matches()) {
       throw invalidPositionError(text);
     }

@@ -57,10 +57,21 @@ public final class AutomatedParameterCheck {
   /** Returns the warnings about a write to a parameter of a device. */
   public static List<Warning> ofParameter(
       Host host, Track track, Device device, DeviceParameter parameter) {
-    AutomationTarget target = new AutomationTarget(device.id(), parameter.index());
-    String name =
-        TextSanitizer.quote(parameter.name()) + " of " + TextSanitizer.quote(device.pathOrName());
-    return of(host, track.livesetId(), track.name(), track.kind(), Map.of(target, name));
+    return ofParameters(host, track, device, List.of(parameter));
+  }
+
+  /** Returns the warnings about a write to several parameters of a device. */
+  public static List<Warning> ofParameters(
+      Host host, Track track, Device device, List<DeviceParameter> parameters) {
+    Map<AutomationTarget, String> names = new LinkedHashMap<>();
+    for (DeviceParameter parameter : parameters) {
+      names.put(
+          new AutomationTarget(device.id(), parameter.index()),
+          TextSanitizer.quote(parameter.name())
+              + " of "
+              + TextSanitizer.quote(device.pathOrName()));
+    }
+    return of(host, track.livesetId(), track.name(), track.kind(), names);
   }
 
   /** Returns the warnings about turning a device on or off. */

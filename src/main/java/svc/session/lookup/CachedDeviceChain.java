@@ -47,6 +47,17 @@ public final class CachedDeviceChain {
     return devices;
   }
 
+  /** Returns the devices on the chain that contains a device: the track's own or one of a rack. */
+  public List<Device> chainOf(Device device) {
+    return device.isTopLevel()
+        ? devices
+        : allChains().stream()
+            .map(RackChain::devices)
+            .filter(chain -> chain.contains(device))
+            .findFirst()
+            .orElse(List.of());
+  }
+
   /**
    * Returns the chains of a rack; an empty list for a device that is not a rack. Chains of racks
    * inside the rack are not included.

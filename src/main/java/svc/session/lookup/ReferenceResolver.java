@@ -177,24 +177,17 @@ public final class ReferenceResolver {
   }
 
   /**
-   * Resolves a device that is on a track's own chain. Throws INVALID_ARGUMENT for a device inside a
-   * rack.
-   *
-   * @param action what is done with the device, such as "delete"
+   * Resolves a device to be deleted, which is on a track's own chain. Throws INVALID_ARGUMENT for a
+   * device inside a rack.
    */
-  public Device resolveTopLevelDevice(Track track, DeviceReference ref, String action) {
+  public Device resolveDeletableDevice(Track track, DeviceReference ref) {
     Device device = resolveDevice(track, ref);
     if (!device.isTopLevel()) {
       throw INVALID_ARGUMENT
           .because(
               TextSanitizer.quote(device.pathOrName())
-                  + " is inside a rack; svc can "
-                  + action
-                  + " only devices on the chain of a track")
-          .hint(
-              "Choose a device outside racks; in Live, you can also "
-                  + action
-                  + " this one by hand.");
+                  + " is inside a rack; svc can delete only devices on the chain of a track")
+          .hint("Choose a device outside racks; in Live, you can also delete this one by hand.");
     }
     return device;
   }

@@ -92,6 +92,14 @@ public final class PositionResolver {
   }
 
   /**
+   * Returns the sections of the song: those of the project or, if it has none, those that begin at
+   * locators. Each has an id, a name by which a position can refer to it, and an end.
+   */
+  public List<SongForm.Section> sections() {
+    return form().completeSections();
+  }
+
+  /**
    * Returns a length in quarter notes: the given length or, if none is given, the length of the
    * section at the position; null if there is neither. Throws MISSING_ARGUMENT if the section has
    * no end, because nothing follows its locator.

@@ -54,6 +54,11 @@ public final class SongForm {
     this.lastClipEnd = lastClipEnd;
   }
 
+  /** Returns the form of a song that has only the sections of a project. */
+  public static SongForm ofProject(Project project) {
+    return new SongForm(project, List.of(), project.signature(), () -> 0);
+  }
+
   /**
    * A section of the song.
    *
@@ -86,6 +91,25 @@ public final class SongForm {
       sections.add(new Section(null, locator.name(), locator.positionBeats(), end));
     }
     return sections;
+  }
+
+  /**
+   * Returns the sections with their names as ids and with their ends: those of the project or, if
+   * it has none, those that begin at locators with names. The last one is omitted if it has no end.
+   */
+  List<Section> completeSections() {
+    List<Section> atLocators = locatorSections();
+    List<Section> all = projectSections().isEmpty() ? atLocators : projectSections();
+    return all.stream()
+        .filter(each -> each.isFromProject() || !each.name().isBlank())
+        .map(each -> each.isFromProject() ? each : complete(each, atLocators))
+        .filter(each -> BeatComparison.isBefore(each.startBeats(), each.endBeats()))
+        .toList();
+  }
+
+  private Section complete(Section section, List<Section> all) {
+    double end = section.endBeats() == null ? lastClipEnd.getAsDouble() : section.endBeats();
+    return new Section(numberedName(section, all), section.name(), section.startBeats(), end);
   }
 
   /**
@@ -122,7 +146,7 @@ public final class SongForm {
    * N-th of several with the same name is NAME#N. Throws AMBIGUOUS_REFERENCE if several sections
    * have the name.
    */
-  Optional<Section> find(String name) {
+  public Optional<Section> find(String name) {
     Optional<Section> exact =
         projectSections().stream().filter(section -> section.id().equals(name)).findFirst();
     if (exact.isPresent()) {

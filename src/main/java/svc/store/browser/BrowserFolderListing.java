@@ -1,6 +1,5 @@
 package svc.store.browser;
 
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,14 +12,9 @@ import svc.model.device.BrowserItem;
  * the folders are derived from the paths of the items.
  */
 public final class BrowserFolderListing {
-  private static final CaseInsensitivePattern SLASH = new CaseInsensitivePattern("/");
-
   private final BrowserSnapshot snapshot;
   private final String prefix;
   private final Map<Object, BrowserFolderEntry> entries = new LinkedHashMap<>();
-  private int lastItem = -1;
-  private int commonPrefixLength;
-  private String lastName;
 
   private BrowserFolderListing(BrowserSnapshot snapshot, String prefix) {
     this.snapshot = snapshot;
@@ -60,39 +54,28 @@ public final class BrowserFolderListing {
   private List<BrowserFolderEntry> collectEntries() {
     CaseInsensitivePattern start = new CaseInsensitivePattern(prefix);
     for (int item = 0; item < snapshot.size(); item++) {
-      if (prefix.isEmpty() || snapshot.pathStartsWith(item, start)) {
+      if (prefix.isEmpty() || start.isPrefixOf(snapshot.pathOf(item))) {
         addItem(item);
       }
     }
     return new ArrayList<>(entries.values());
   }
 
-  /**
-   * Adds an item below the path. To save time, an item in the same subfolder as the previous item
-   * is only counted.
-   */
   private void addItem(int item) {
-    boolean hasSlash = snapshot.nameContains(item, SLASH);
-    if (!hasSlash
-        && lastItem >= 0
-        && snapshot.haveSamePathStart(lastItem, item, commonPrefixLength)) {
-      entries.put(lastName, entries.get(lastName).withMoreItems(1));
-      return;
-    }
+    String name = snapshot.nameOf(item);
     String path = snapshot.pathOf(item);
     String rest = path.substring(prefix.length());
-    if (hasSlash && rest.length() < snapshot.nameOf(item).length() && isNamedLast(item, path)) {
+    if (rest.length() < name.length() && isNamedLast(name, path)) {
       return; // The prefix ends inside the name of the item, which is not a folder.
     }
-    if (rest.indexOf('/') < 0 || rest.equals(snapshot.nameOf(item))) {
+    if (rest.indexOf('/') < 0 || rest.equals(name)) {
       addLeaf(item, path, rest);
     } else {
-      addToSubfolder(item, path, rest.substring(0, rest.indexOf('/')));
+      addToSubfolder(path, rest.substring(0, rest.indexOf('/')));
     }
   }
 
-  private boolean isNamedLast(int item, String path) {
-    String name = snapshot.nameOf(item);
+  private static boolean isNamedLast(String name, String path) {
     return path.equals(name) || path.endsWith("/" + name);
   }
 
@@ -105,13 +88,10 @@ public final class BrowserFolderListing {
     entries.put(isFirst ? name : Integer.valueOf(item), entry.withItem(snapshot.itemAt(item)));
   }
 
-  private void addToSubfolder(int item, String path, String name) {
+  private void addToSubfolder(String path, String name) {
     String folder = path.substring(0, prefix.length()) + name;
     entries.put(
         name,
         entries.getOrDefault(name, new BrowserFolderEntry(name, folder, null, 0)).withMoreItems(1));
-    lastItem = snapshot.isPathUnescaped(item) ? item : -1;
-    lastName = name;
-    commonPrefixLength = (folder + "/").getBytes(StandardCharsets.UTF_8).length;
   }
 }

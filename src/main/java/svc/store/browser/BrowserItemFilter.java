@@ -41,14 +41,14 @@ final class BrowserItemFilter {
   }
 
   boolean accepts(int item) {
-    return (nameContains == null || snapshot.nameContains(item, nameContains))
-        && (kinds == null || kinds.contains(snapshot.kindOf(item)))
+    return (nameContains == null || nameContains.isContainedIn(snapshot.nameOf(item)))
+        && (kinds == null || kinds.contains(snapshot.itemAt(item).kind()))
         && (!hasMoreConditions || matchesPath(item) && matchesTags(item));
   }
 
   private boolean matchesPath(int item) {
-    return (pathContains == null || snapshot.pathContains(item, pathContains))
-        && (pathPrefix == null || snapshot.pathStartsWith(item, pathPrefix));
+    return (pathContains == null || pathContains.isContainedIn(snapshot.pathOf(item)))
+        && (pathPrefix == null || pathPrefix.isPrefixOf(snapshot.pathOf(item)));
   }
 
   private boolean matchesTags(int item) {

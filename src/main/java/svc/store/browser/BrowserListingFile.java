@@ -75,7 +75,7 @@ public final class BrowserListingFile {
    */
   public static List<BrowserItem> readSnapshotItems(Path file) {
     try {
-      return itemsOf(SnapshotFileReader.load(file));
+      return SnapshotFileReader.load(file).items();
     } catch (IOException e) {
       throw new BrowserListingFile(file).invalidFileError(IoErrorMessages.describe(e));
     }
@@ -87,15 +87,6 @@ public final class BrowserListingFile {
     } catch (SvcException e) {
       throw e.hint(FORMATS_HINT);
     }
-  }
-
-  /** Returns the items of a snapshot in the order of their paths. */
-  static List<BrowserItem> itemsOf(BrowserSnapshot snapshot) {
-    List<BrowserItem> items = new ArrayList<>(snapshot.size());
-    for (int item = 0; item < snapshot.size(); item++) {
-      items.add(snapshot.itemAt(item));
-    }
-    return items;
   }
 
   /**

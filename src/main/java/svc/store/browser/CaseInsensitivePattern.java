@@ -1,86 +1,39 @@
 package svc.store.browser;
 
-import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
 import java.util.Locale;
 
-/** A text pattern for case-insensitive search in the bytes of JSON strings. */
+/** A text pattern for case-insensitive search. */
 final class CaseInsensitivePattern {
   private final String folded;
-  private final byte[] lower;
-  private final byte[] upper;
-  private final boolean isBytewise;
+  private final boolean isPlain;
 
   CaseInsensitivePattern(String text) {
-    this.isBytewise = isBytewiseComparable(text);
-    this.folded = isBytewise ? text.toLowerCase(Locale.ROOT) : foldCase(text);
-    this.lower = folded.getBytes(StandardCharsets.UTF_8);
-    this.upper = folded.toUpperCase(Locale.ROOT).getBytes(StandardCharsets.UTF_8);
+    this.isPlain = isPlain(text);
+    this.folded = isPlain ? text.toLowerCase(Locale.ROOT) : foldCase(text);
+  }
+
+  /** Returns whether a text consists of ASCII characters that JSON does not escape. */
+  private static boolean isPlain(String text) {
+    return text.chars().allMatch(c -> c >= ' ' && c <= '~' && c != '"' && c != '\\' && c != '/');
+  }
+
+  boolean isContainedIn(String text) {
+    return isPlain
+        ? text.toLowerCase(Locale.ROOT).contains(folded)
+        : normalizeAccents(foldCase(text)).contains(normalizeAccents(folded));
+  }
+
+  boolean isPrefixOf(String text) {
+    return (isPlain ? text.toLowerCase(Locale.ROOT) : foldCase(text)).startsWith(folded);
   }
 
   /**
-   * Returns whether the text can be compared byte by byte. It must consist of ASCII characters that
-   * JSON does not escape, and must not start with a slash, which some programs escape.
+   * Returns whether a line of JSON can contain the text in one of its strings. Escapes are not
+   * decoded, so that a line with escapes always can.
    */
-  private static boolean isBytewiseComparable(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c < ' ' || c > '~' || c == '"' || c == '\\') {
-        return false;
-      }
-    }
-    return !text.isEmpty() && text.charAt(0) != '/';
-  }
-
-  boolean isContainedIn(byte[] text, int from, int to) {
-    if (!isBytewise) {
-      return normalizeAccents(decodeAndFold(text, from, to)).contains(normalizeAccents(folded));
-    }
-    byte firstLower = lower[0];
-    byte firstUpper = upper[0];
-    int last = to - lower.length;
-    for (int i = from; i <= last; i++) {
-      if ((text[i] == firstLower || text[i] == firstUpper) && mayMatchAt(text, i)) {
-        return !isEscaped(text, from, to) || decodeAndFold(text, from, to).contains(folded);
-      }
-    }
-    return false;
-  }
-
-  boolean isPrefixOf(byte[] text, int from, int to) {
-    if (!isBytewise) {
-      return decodeAndFold(text, from, to).startsWith(folded);
-    }
-    return to - from >= lower.length
-        && mayMatchAt(text, from)
-        && (!isEscaped(text, from, to) || decodeAndFold(text, from, to).startsWith(folded));
-  }
-
-  /**
-   * Returns whether the bytes from a position can be a match. They are compared only up to the
-   * first JSON escape, which would have to be decoded.
-   */
-  private boolean mayMatchAt(byte[] text, int start) {
-    for (int i = 0; i < lower.length; i++) {
-      byte actual = text[start + i];
-      if (actual != lower[i] && actual != upper[i]) {
-        return actual == '\\';
-      }
-    }
-    return true;
-  }
-
-  private static boolean isEscaped(byte[] text, int from, int to) {
-    for (int i = from; i < to; i++) {
-      if (text[i] == '\\') {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static String decodeAndFold(byte[] text, int from, int to) {
-    return foldCase(BrowserSnapshot.decode(text, from, to));
+  boolean mayBeInJson(String line) {
+    return !isPlain || line.indexOf('\\') >= 0 || isContainedIn(line);
   }
 
   /** Composes accented letters, because some file systems decompose them. */

@@ -53,14 +53,20 @@ final class SnapshotFileReader {
    */
   synchronized boolean search(Path path, String text) throws IOException {
     FileFingerprint current = FileFingerprint.of(path);
-    Optional<BrowserSnapshot> found =
-        SnapshotSearch.find(path, MAX_BYTES, BrowserItemQuery.byName(text));
+    CaseInsensitivePattern pattern = new CaseInsensitivePattern(text);
     matches =
-        found
-            .filter(items -> items.size() > 0)
-            .map(items -> new Matches(path, current, text, items))
+        SnapshotLineReader.read(RegularFileReader.readBytes(path, MAX_BYTES), pattern::mayBeInJson)
+            .map(found -> withNames(found, pattern))
+            .filter(found -> found.size() > 0)
+            .map(found -> new Matches(path, current, text, found))
             .orElse(null);
     return matches != null;
+  }
+
+  private static BrowserSnapshot withNames(BrowserSnapshot items, CaseInsensitivePattern pattern) {
+    return new BrowserSnapshot(
+        items.header(),
+        items.items().stream().filter(item -> pattern.isContainedIn(item.name())).toList());
   }
 
   /**
@@ -86,19 +92,18 @@ final class SnapshotFileReader {
   }
 
   static BrowserSnapshot parse(Path file, byte[] text) {
-    try {
-      return FastSnapshotReader.read(text);
-    } catch (FastSnapshotReader.UnexpectedLayoutException e) {
-      return parseOtherLayout(file, text);
-    }
+    return SnapshotLineReader.read(text, line -> true)
+        .orElseGet(() -> parseOtherLayout(file, text));
   }
 
   /** Parses a snapshot in any layout. Throws FILE_INVALID if it is not a snapshot. */
   private static BrowserSnapshot parseOtherLayout(Path file, byte[] text) {
     try {
       SnapshotJson document = parseDocument(Json.parse(text));
-      return FastSnapshotReader.read(
-          SnapshotWriter.write(document.items(), document.scannedAt(), document.request()));
+      return new BrowserSnapshot(
+          new BrowserSnapshot.SnapshotHeader(
+              document.format(), document.scannedAt(), document.itemCount(), document.request()),
+          SnapshotWriter.sortByPath(document.items()));
     } catch (JsonSyntaxException e) {
       throw invalidFileError(file, e.describe());
     } catch (RecordReader.NewerFormatException e) {
@@ -106,8 +111,6 @@ final class SnapshotFileReader {
           file, e, ", or run `svc instrument refresh` to have the host write a new snapshot");
     } catch (RecordReader.MappingException e) {
       throw invalidFileError(file, e.pointer() + ": " + e.getMessage());
-    } catch (FastSnapshotReader.UnexpectedLayoutException e) {
-      throw invalidFileError(file, "svc cannot locate its items");
     }
   }
 

@@ -5,7 +5,7 @@ import svc.json.RecordReader.MappingException;
 import svc.model.device.BrowserItem;
 
 /**
- * The content of a snapshot file as JSON, for files whose layout {@link FastSnapshotReader} does
+ * The content of a snapshot file as JSON, for files whose layout {@link SnapshotLineReader} does
  * not support.
  */
 record SnapshotJson(
@@ -18,10 +18,19 @@ record SnapshotJson(
           "/item_count", items.size() + ", the number of items, found " + itemCount);
     }
     for (int i = 0; i < items.size(); i++) {
-      requireText(items.get(i).uri(), "/items/" + i + "/uri");
-      requireText(items.get(i).name(), "/items/" + i + "/name");
-      requireText(items.get(i).path(), "/items/" + i + "/path");
+      requireValid(items.get(i), "/items/" + i);
     }
+  }
+
+  /**
+   * Throws {@link MappingException} if a text of an item is null or empty.
+   *
+   * @param pointer the JSON pointer of the item
+   */
+  static void requireValid(BrowserItem item, String pointer) {
+    requireText(item.uri(), pointer + "/uri");
+    requireText(item.name(), pointer + "/name");
+    requireText(item.path(), pointer + "/path");
   }
 
   /**

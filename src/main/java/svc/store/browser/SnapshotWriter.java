@@ -46,7 +46,8 @@ public final class SnapshotWriter {
     return text.append("]}\n").toString().getBytes(StandardCharsets.UTF_8);
   }
 
-  private static List<BrowserItem> sortByPath(Iterable<BrowserItem> items) {
+  /** Returns items in the order of their paths. */
+  static List<BrowserItem> sortByPath(Iterable<BrowserItem> items) {
     List<BrowserItem> all = new ArrayList<>();
     items.forEach(all::add);
     all.sort(BY_PATH);

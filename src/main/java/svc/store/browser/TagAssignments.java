@@ -1,12 +1,11 @@
 package svc.store.browser;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.IntFunction;
-import java.util.function.IntUnaryOperator;
 
 /**
  * Assigns the user's tags to the items of a snapshot. Tags are stored with the item's URI and path
@@ -67,11 +66,7 @@ final class TagAssignments {
 
   private void assignByUri(BrowserSnapshot snapshot) {
     Map<String, List<Integer>> found =
-        findOccurrences(
-            snapshot.size(),
-            tags.items().keySet().toArray(String[]::new),
-            snapshot::uriHash,
-            snapshot::uriOf);
+        findOccurrences(snapshot.size(), tags.items().keySet(), snapshot::uriOf);
     found.forEach((uri, items) -> items.forEach(item -> urisByItem.put(item, uri)));
     Map<String, String> missingUris = new HashMap<>();
     tags.items()
@@ -87,11 +82,7 @@ final class TagAssignments {
   }
 
   private void assignByPath(BrowserSnapshot snapshot, Map<String, String> missingUris) {
-    findOccurrences(
-            snapshot.size(),
-            missingUris.keySet().toArray(String[]::new),
-            snapshot::pathHash,
-            snapshot::pathOf)
+    findOccurrences(snapshot.size(), missingUris.keySet(), snapshot::pathOf)
         .forEach(
             (path, items) -> {
               boolean isUnique = items.size() == 1 && !missingUris.get(path).equals(AMBIGUOUS);
@@ -102,29 +93,20 @@ final class TagAssignments {
   }
 
   /**
-   * Returns the numbers of the items with each of the given texts. Decodes the text of an item only
-   * if its hash matches.
+   * Returns the numbers of the items with each of the given texts.
    *
    * @param size the number of items
-   * @param hash returns the hash of an item's text
    * @param textOf returns an item's text
    */
   private static Map<String, List<Integer>> findOccurrences(
-      int size, String[] texts, IntUnaryOperator hash, IntFunction<String> textOf) {
-    int[] hashes = Arrays.stream(texts).mapToInt(BrowserSnapshot::hashOf).sorted().toArray();
+      int size, Set<String> texts, IntFunction<String> textOf) {
     Map<String, List<Integer>> occurrences = new HashMap<>();
-    for (String text : texts) {
-      occurrences.put(text, new ArrayList<>());
-    }
     for (int item = 0; item < size; item++) {
-      if (Arrays.binarySearch(hashes, hash.applyAsInt(item)) >= 0) {
-        List<Integer> items = occurrences.get(textOf.apply(item));
-        if (items != null) {
-          items.add(item);
-        }
+      String text = textOf.apply(item);
+      if (texts.contains(text)) {
+        occurrences.computeIfAbsent(text, first -> new ArrayList<>()).add(item);
       }
     }
-    occurrences.values().removeIf(List::isEmpty);
     return occurrences;
   }
 }

@@ -12,8 +12,6 @@ import svc.model.error.Warning;
 
 /** The items of the host's browser with the user's tags. */
 public final class TaggedBrowserItems {
-  private static final int WARM_UP_ITEMS = 4000;
-
   private final Supplier<HostBrowser> browser;
   private final SnapshotFileReader snapshots = new SnapshotFileReader();
   private final TagStore tagStore;
@@ -94,21 +92,10 @@ public final class TaggedBrowserItems {
       if (prefetchedSearch == null
           || tagStore.mayExist()
           || !snapshots.search(file, prefetchedSearch)) {
-        snapshots.read(file).ifPresent(TaggedBrowserItems::warmUpSearch);
+        snapshots.read(file);
       }
     } catch (IOException | RuntimeException e) {
       return; // The next call that reads the snapshot reports the error.
-    }
-  }
-
-  /**
-   * Runs a search that finds nothing, so that the JVM compiles the code before the first real
-   * search.
-   */
-  private static void warmUpSearch(BrowserSnapshot snapshot) {
-    BrowserItemFilter filter = new BrowserItemFilter(snapshot, null, BrowserItemQuery.byName("~~"));
-    for (int item = 0; item < Math.min(WARM_UP_ITEMS, snapshot.size()); item++) {
-      filter.accepts(item);
     }
   }
 

@@ -130,18 +130,14 @@ public final class TaggedItems {
 
   /** Returns the numbers of the items with the given name, ignoring case. */
   public int[] findByName(String name) {
-    CaseInsensitivePattern pattern = new CaseInsensitivePattern(name);
     return IntStream.range(0, snapshot.size())
-        .filter(item -> snapshot.nameContains(item, pattern))
         .filter(item -> snapshot.nameOf(item).equalsIgnoreCase(name))
         .toArray();
   }
 
   /** Finds the number of the first item at a path, ignoring case. */
   public OptionalInt findByPath(String path) {
-    CaseInsensitivePattern pattern = new CaseInsensitivePattern(path);
     return IntStream.range(0, snapshot.size())
-        .filter(item -> snapshot.pathStartsWith(item, pattern))
         .filter(item -> snapshot.pathOf(item).equalsIgnoreCase(path))
         .findFirst();
   }

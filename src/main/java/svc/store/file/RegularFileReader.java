@@ -44,12 +44,6 @@ public final class RegularFileReader {
     }
   }
 
-  /** Opens a regular file. Throws as {@link #readBytes} does. */
-  public static InputStream open(Path file, long limit) throws IOException {
-    requireSize(file, limit);
-    return Files.newInputStream(file);
-  }
-
   /** Returns the size of a regular file in bytes. Throws FILE_TOO_LARGE above the limit. */
   private static long requireSize(Path file, long limit) throws IOException {
     BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);

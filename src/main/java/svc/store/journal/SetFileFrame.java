@@ -2,7 +2,6 @@ package svc.store.journal;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -73,17 +72,14 @@ public record SetFileFrame(String id, String previous, List<String> lines) {
    * checksum of the file is not compared; see {@link #isIntact(Path)}.
    */
   public static SetFileFrame read(Path file) throws IOException {
-    try (InputStream in = RegularFileReader.open(file, MAX_FILE_BYTES)) {
-      ByteArrayOutputStream line = new ByteArrayOutputStream();
-      byte[] chunk = new byte[CHUNK_BYTES];
-      int count = in.read(chunk);
-      while (count > 0) {
-        int end = bodyStart(Arrays.copyOf(chunk, count));
-        line.write(chunk, 0, end);
-        count = chunk[end - 1] == '\n' || !isIn(line.toByteArray()) ? 0 : in.read(chunk);
+    try {
+      int length = CHUNK_BYTES;
+      byte[] text = RegularFileReader.readStart(file, length);
+      while (isIn(text) && text[bodyStart(text) - 1] != '\n' && text.length == length) {
+        length *= 8;
+        text = RegularFileReader.readStart(file, length);
       }
-      byte[] text = line.toByteArray();
-      return isIn(text) ? parse(text) : null;
+      return isIn(text) && text[bodyStart(text) - 1] == '\n' ? parse(text) : null;
     } catch (NoSuchFileException | RuntimeException missingOrDamaged) {
       return null;
     }

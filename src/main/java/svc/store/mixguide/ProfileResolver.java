@@ -70,7 +70,9 @@ final class ProfileResolver {
       guideFile
           .problems()
           .onViolation(
-              "/extends", "a profile that does not extend itself, found " + describeCycle(name));
+              "/extends",
+              "a profile that does not extend itself, but the profiles extend each other: "
+                  + describeCycle(name));
     } else if (ancestors.size() == MAX_DEPTH) {
       guideFile
           .problems()

@@ -8,7 +8,6 @@ import svc.model.envelope.CurveSpec;
 import svc.model.part.PartType;
 import svc.model.time.TimeSignature;
 import svc.movement.EnergyCurve;
-import svc.movement.MovementSection;
 
 /**
  * The content of a project file.
@@ -97,11 +96,6 @@ public record Project(
     /** Returns the end in quarter notes from the beginning of the song. */
     public double endBeats() {
       return startBeats + lengthBeats;
-    }
-
-    /** Returns this section for movement: without its clips. */
-    public MovementSection toMovementSection() {
-      return new MovementSection(id, name, startBeats, endBeats());
     }
 
     /** Returns whether a part plays in this section. */

@@ -23,8 +23,7 @@ final class CurveConverters {
   static ArgumentConverter shapeConverter() {
     Map<String, Object> schema = new LinkedHashMap<>();
     schema.put(
-        "anyOf",
-        List.of(ArgumentConverters.enumSchema(CurveShape.names()), Map.of("type", "string")));
+        "anyOf", List.of(EnumConverter.enumSchema(CurveShape.names()), Map.of("type", "string")));
     return new ArgumentConverter(
         "one of " + String.join(", ", CurveShape.names()) + " or the name of your own shape",
         schema,
@@ -32,9 +31,9 @@ final class CurveConverters {
   }
 
   private static AutomationShape toShape(Object raw) {
-    String text = ArgumentConverters.toNonEmptyText(raw).strip();
+    String text = TextInput.toNonEmptyText(raw).strip();
     return CurveShape.find(text)
-        .or(() -> CurveShape.find(ArgumentConverters.joinWords(text)))
+        .or(() -> CurveShape.find(TextInput.joinWords(text)))
         .<AutomationShape>map(shape -> shape)
         .orElseGet(() -> toCustomShape(text));
   }

@@ -42,12 +42,12 @@ final class DefinitionFields {
   /** Returns the value of a field as text; null if it is not given. */
   String text(String name) {
     Object value = fields.get(name);
-    return value == null ? null : ArgumentConverters.toText(value).strip();
+    return value == null ? null : TextInput.toText(value).strip();
   }
 
   /** Returns the value of the field {@code bars}. Throws if it is not a whole number in range. */
   int bars() {
-    Double number = ArgumentConverters.parseNumeral(text("bars"));
+    Double number = NumberInput.parseNumeral(text("bars"));
     if (!ProjectDefinitionConverters.isBarCount(number)) {
       throw new ConversionException(
           "needs a whole number of bars from 1 to " + SectionDefinition.MAX_BARS + " in " + this,

@@ -139,18 +139,18 @@ public final class JsonListReader {
             && !(list.get(0) instanceof List
                 || list.get(0) instanceof Map
                 || list.get(0) instanceof JsonObject);
-    return arg.type().equals(RequestedPoint.class.getName()) && isFirstScalar;
+    return arg.type() == RequestedPoint.class && isFirstScalar;
   }
 
   /** Returns whether an element is a note [pitch, start, duration, velocity]. */
   private static boolean isNote(ArgumentDescriptor arg, Object element) {
-    return arg.type().equals(NoteEntry.class.getName())
+    return arg.type() == NoteEntry.class
         && element instanceof List<?> row
         && row.stream().anyMatch(Number.class::isInstance);
   }
 
   private static boolean isJson(ArgumentDescriptor arg, String text) {
-    return !arg.type().equals(NoteEntry.class.getName()) || NoteEntryConverter.isJson(text);
+    return arg.type() != NoteEntry.class || NoteEntryConverter.isJson(text);
   }
 
   private static Object parseJson(ArgumentDescriptor arg, String text) {
@@ -164,13 +164,11 @@ public final class JsonListReader {
     }
   }
 
-  private static String exampleFor(String type) {
-    if (type.equals(NoteEntry.class.getName())) {
+  private static String exampleFor(Class<?> type) {
+    if (type == NoteEntry.class) {
       return NoteEntryConverter.EXAMPLE;
     }
-    return type.equals(RequestedPoint.class.getName())
-        ? POINTS_EXAMPLE
-        : EnvelopeSpecConverter.EXAMPLE;
+    return type == RequestedPoint.class ? POINTS_EXAMPLE : EnvelopeSpecConverter.EXAMPLE;
   }
 
   private static SvcException invalidFile(Path file, String problem) {

@@ -73,7 +73,7 @@ final class JsonObjectConverters {
   /** Returns the schema of the interpolation between points or along a curve. */
   static Map<String, Object> interpolationSchema() {
     return describe(
-        ArgumentConverters.enumConverter(Interpolation.class).schema(),
+        EnumConverter.of(Interpolation.class).schema(),
         "raw, or even in dB (display) or octaves (log)");
   }
 
@@ -213,9 +213,7 @@ final class JsonObjectConverters {
   static Double readNumber(JsonObject given, String name) {
     ArgumentConverter number =
         new ArgumentConverter(
-            "a number",
-            Map.of(),
-            raw -> ArgumentConverters.toNumber(raw, Quantity.QuantityUnit.BEATS));
+            "a number", Map.of(), raw -> NumberInput.toNumber(raw, Quantity.QuantityUnit.BEATS));
     return (Double) readOptional(given, name, number);
   }
 

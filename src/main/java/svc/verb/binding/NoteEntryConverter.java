@@ -88,7 +88,7 @@ final class NoteEntryConverter {
    */
   private static String readText(Object raw) {
     if (!(raw instanceof String text) || text.indexOf('\0') >= 0) {
-      return ArgumentConverters.toText(raw);
+      return TextInput.toText(raw);
     }
     if (text.length() > MAX_TEXT_LENGTH) {
       throw new ConversionException(
@@ -138,7 +138,7 @@ final class NoteEntryConverter {
       throw new ConversionException("has both a pitch and a chord", "Give one of them.");
     }
     if (chord != null) {
-      return readAt("chord", () -> ChordSymbol.parse(ArgumentConverters.toText(chord)).pitches());
+      return readAt("chord", () -> ChordSymbol.parse(TextInput.toText(chord)).pitches());
     }
     if (pitch == null) {
       throw new ConversionException("has no pitch", EXAMPLE);
@@ -146,7 +146,7 @@ final class NoteEntryConverter {
     return List.of(
         pitch instanceof Long number && PitchNames.isPitch(number)
             ? number.intValue()
-            : readAt("pitch", () -> parsePitch(ArgumentConverters.toText(pitch))));
+            : readAt("pitch", () -> parsePitch(TextInput.toText(pitch))));
   }
 
   private static int parsePitch(String text) {
@@ -175,7 +175,7 @@ final class NoteEntryConverter {
   private static Double number(JsonObject given, String name) {
     Object raw = given.get(name);
     try {
-      return raw == null ? null : ArgumentConverters.toNumber(raw, Quantity.QuantityUnit.BEATS);
+      return raw == null ? null : NumberInput.toNumber(raw, Quantity.QuantityUnit.BEATS);
     } catch (ConversionException e) {
       throw new ConversionException("needs a number as its " + name, EXAMPLE);
     }

@@ -37,7 +37,7 @@ final class PartMixSettingsParser {
     return new ArgumentConverter(
         "<part_type>=<dB>[:pan=<x>][:send=<return>=<dB>], with += or -= for a change",
         Map.of("type", "string"),
-        raw -> new PartMixSettingsParser(ArgumentConverters.toText(raw)).parseEntry());
+        raw -> new PartMixSettingsParser(TextInput.toText(raw)).parseEntry());
   }
 
   private PartMixSettings parseEntry() {
@@ -72,7 +72,7 @@ final class PartMixSettingsParser {
 
   private PartType parsePartType(String name) {
     try {
-      return ArgumentConverters.toPartType(name.strip());
+      return PartTypeInput.toPartType(name.strip());
     } catch (SvcException unknown) {
       throw unknown.withPrefix(TextSanitizer.quote(text) + ", column 1: ");
     }
@@ -88,7 +88,7 @@ final class PartMixSettingsParser {
   private double parsePan() {
     int from = skipEquals("a pan from -1 to 1");
     String value = readUntil(':').strip();
-    Double pan = ArgumentConverters.parseNumeral(value);
+    Double pan = NumberInput.parseNumeral(value);
     if (pan == null || !(Math.abs(pan) <= 1)) {
       throw syntaxError(from, "expected a pan from -1 to 1, found " + TextSanitizer.quote(value));
     }
@@ -155,7 +155,7 @@ final class PartMixSettingsParser {
     String value = readUntil(':').strip();
     Decibels level;
     try {
-      level = ArgumentConverters.toLevel(value);
+      level = LevelInput.toLevel(value);
     } catch (ConversionException e) {
       throw syntaxError(
           from, "expected a level in dB or -inf, found " + TextSanitizer.quote(value));

@@ -20,15 +20,14 @@ final class ProjectDefinitionConverters {
     return new ArgumentConverter(
         "<id>:<part_type>[:<track>]",
         Map.of("type", "string"),
-        raw -> raw instanceof Map ? readPart(raw) : parsePart(ArgumentConverters.toText(raw)));
+        raw -> raw instanceof Map ? readPart(raw) : parsePart(TextInput.toText(raw)));
   }
 
   static ArgumentConverter sectionConverter() {
     return new ArgumentConverter(
         "<id>:<bars>",
         Map.of("type", "string"),
-        raw ->
-            raw instanceof Map ? readSection(raw) : parseSection(ArgumentConverters.toText(raw)));
+        raw -> raw instanceof Map ? readSection(raw) : parseSection(TextInput.toText(raw)));
   }
 
   private static PartDefinition readPart(Object given) {
@@ -58,7 +57,7 @@ final class ProjectDefinitionConverters {
 
   private static PartType parseType(String name, String text) {
     try {
-      return ArgumentConverters.toPartType(name.strip());
+      return PartTypeInput.toPartType(name.strip());
     } catch (SvcException unknown) {
       throw unknown.withPrefix(TextSanitizer.quote(text) + ": ");
     }
@@ -98,7 +97,7 @@ final class ProjectDefinitionConverters {
    * @param bars the text of the length, after the last colon of {@code text}
    */
   static int parseBars(String bars, String text, String example) {
-    Double number = ArgumentConverters.parseNumeral(bars);
+    Double number = NumberInput.parseNumeral(bars);
     if (!isBarCount(number)) {
       throw new ConversionException(
           "must end in a colon and a whole number of bars from 1 to "

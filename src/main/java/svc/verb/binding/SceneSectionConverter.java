@@ -19,7 +19,7 @@ final class SceneSectionConverter {
     return new ArgumentConverter(
         "[<name>=]<scene>:<bars>",
         Map.of("type", "string"),
-        raw -> raw instanceof Map ? read(raw) : parse(ArgumentConverters.toText(raw)));
+        raw -> raw instanceof Map ? read(raw) : parse(TextInput.toText(raw)));
   }
 
   /** Reads a section that a script gives as a map with the scene, the bars and maybe a name. */

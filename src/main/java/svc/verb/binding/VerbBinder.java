@@ -38,7 +38,7 @@ public final class VerbBinder {
    */
   private static final TimeSignature COMMON_TIME = new TimeSignature(4, 4);
 
-  private static final Set<String> NUMBER_TYPES = Set.of("double", "java.lang.Double");
+  private static final Set<Class<?>> NUMBER_TYPES = Set.of(double.class, Double.class);
 
   private VerbBinder() {}
 
@@ -145,7 +145,7 @@ public final class VerbBinder {
     if (arg.repeatable()) {
       return takesObjects(arg) ? null : List.of();
     }
-    return arg.type().equals("boolean") ? (Object) false : null;
+    return arg.type() == boolean.class ? (Object) false : null;
   }
 
   private static List<Object> bindList(ArgumentDescriptor arg, Object raw) {
@@ -186,7 +186,7 @@ public final class VerbBinder {
   }
 
   private static boolean takesNotes(ArgumentDescriptor arg) {
-    return arg.type().equals(NoteEntry.class.getName());
+    return arg.type() == NoteEntry.class;
   }
 
   private static Object convert(
@@ -197,7 +197,7 @@ public final class VerbBinder {
     } catch (ConversionException refused) {
       throw conversionError(arg, name, converter, raw, refused);
     } catch (SvcException e) {
-      boolean isLength = arg.type().equals(SongLength.class.getName());
+      boolean isLength = arg.type() == SongLength.class;
       throw (isLength ? e.withPrefix(arg.token() + ": ") : e).withDetail("argument", arg.tool());
     }
     double number = toDouble(arg, value);
@@ -282,6 +282,11 @@ public final class VerbBinder {
     if (isBars) {
       return error.hint("Give beats; a bar of 4/4 has 4 beats.");
     }
+    if (message.contains("must be one of ") && arg.tool().equals("interpolate")) {
+      return error.hint(
+          "raw is linear in the stored value, display in the displayed number, and log in its"
+              + " logarithm, for frequencies and times.");
+    }
     return message.contains("must be one of ") ? error.hint("Give one of these values.") : error;
   }
 
@@ -350,7 +355,7 @@ public final class VerbBinder {
       return raw;
     }
     String text = String.valueOf(raw);
-    Double number = ArgumentConverters.parseNumeral(text);
+    Double number = NumberInput.parseNumeral(text);
     return number != null && Double.isFinite(number)
         ? NumberFormatter.toExactNumber(number)
         : (Object) text;

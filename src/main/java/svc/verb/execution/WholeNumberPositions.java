@@ -27,7 +27,7 @@ final class WholeNumberPositions {
     List<Warning> warnings = new ArrayList<>();
     for (ArgumentDescriptor arg : verb.args()) {
       Object value = given.get(arg.component());
-      boolean isPosition = arg.type().equals(PositionReference.class.getName());
+      boolean isPosition = arg.type() == PositionReference.class;
       if (isPosition && value != null && isWholeNumber(String.valueOf(value).strip())) {
         SongPosition position = PositionReference.parse(value).position();
         TimeSignature signature = session.host().transport().signature();

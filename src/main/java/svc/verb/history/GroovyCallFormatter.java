@@ -9,7 +9,11 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import svc.json.Json;
+import svc.model.argument.DeviceReference;
+import svc.model.argument.MixerTrackReference;
 import svc.model.argument.PartMixSettings.MixLevel;
+import svc.model.argument.SceneReference;
+import svc.model.argument.TrackReference;
 import svc.model.track.Decibels;
 import svc.store.journal.JournalEntry;
 import svc.store.journal.RecordedCall;
@@ -20,11 +24,14 @@ import svc.verb.VerbLookup;
 
 /** Formats a recorded call as a line of a Groovy script. */
 public final class GroovyCallFormatter {
-  private static final Set<String> LEVEL_TYPES =
-      Set.of(Decibels.class.getName(), MixLevel.class.getName());
+  private static final Set<Class<?>> LEVEL_TYPES = Set.of(Decibels.class, MixLevel.class);
+  private static final Set<Class<?>> REFERENCE_TYPES =
+      Set.of(
+          TrackReference.class,
+          MixerTrackReference.class,
+          SceneReference.class,
+          DeviceReference.class);
 
-  private static final Pattern REFERENCE_TYPE =
-      Pattern.compile("svc\\.model\\.argument\\.(Track|MixerTrack|Scene|Device)Reference");
   private static final Pattern HANDLE = Pattern.compile("(trk|dev)_\\d+");
   private static final Pattern POSITION = Pattern.compile("[1-9]\\d{0,8}");
 
@@ -97,16 +104,12 @@ public final class GroovyCallFormatter {
 
   private String literal(ArgumentDescriptor arg, Object recorded) {
     Object value = RecordedNotes.toInput(recorded, arg);
-    if (value instanceof String text && isReference(arg)) {
+    if (value instanceof String text && REFERENCE_TYPES.contains(arg.type())) {
       return formatReference(text);
     }
     boolean isLevel = LEVEL_TYPES.contains(arg.type()) && value instanceof Number;
     String text = GroovyLiterals.format(value);
     return isLevel && text.indexOf('E') < 0 ? text + ".dB" : text;
-  }
-
-  private static boolean isReference(ArgumentDescriptor arg) {
-    return arg.type().endsWith("Reference") && REFERENCE_TYPE.matcher(arg.type()).matches();
   }
 
   private String formatReference(String text) {

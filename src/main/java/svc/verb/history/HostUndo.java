@@ -122,6 +122,13 @@ final class HostUndo {
     return after.isEmpty() ? WriteState.UNKNOWN : WriteState.CHANGED;
   }
 
+  /** Makes the host give tracks and devices that the user's redo has restored their handles. */
+  void restoreHandles(List<JournalEntry> entries) {
+    if (history != null && !entries.isEmpty()) {
+      history.restoreHandles();
+    }
+  }
+
   /** Returns whether the host's undo of a write also undoes all later changes. */
   boolean undoesLaterChanges() {
     return history != null && history.tracksAllWriters();

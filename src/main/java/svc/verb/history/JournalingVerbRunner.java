@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 import svc.host.Capability;
 import svc.host.Host;
 import svc.host.UndoHistory;
+import svc.model.argument.DeviceReference;
 import svc.model.argument.MixerTrackReference;
 import svc.model.argument.TrackReference;
 import svc.model.error.SvcException;
@@ -202,6 +203,11 @@ public final class JournalingVerbRunner {
 
   private RecordedCall withNames(RecordedCall call) {
     Map<String, Object> args = new LinkedHashMap<>(call.args());
+    if (args.get("track_id") instanceof String track
+        && args.get("device_id") instanceof String id) {
+      handles.resolveAll(List.of(new TrackReference(track), new DeviceReference(id)));
+      args.put("device_id", handles.nameOf(id));
+    }
     args.computeIfPresent(
         "liveset_id", (name, handle) -> nameOf(new MixerTrackReference((String) handle)));
     args.computeIfPresent(

@@ -16,7 +16,7 @@ final class RecordedNotes {
 
   /** Returns the value of an argument as input; values other than notes are returned unchanged. */
   static Object toInput(Object recorded, ArgumentDescriptor arg) {
-    if (!arg.type().equals(NoteEntry.class.getName()) || recorded == null) {
+    if (arg.type() != NoteEntry.class || recorded == null) {
       return recorded;
     }
     EarlierNoteText earlier = new EarlierNoteText();

@@ -3,18 +3,24 @@ package svc.verb.history;
 import static svc.model.error.ErrorCode.HOST_ERROR;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import svc.model.argument.TrackReference;
+import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
+import svc.model.track.Track;
 import svc.session.ProjectFileChange;
 import svc.session.Session;
 import svc.session.UndoLog;
 import svc.store.journal.JournalEntry;
+import svc.store.journal.JournalReader;
 import svc.store.journal.RecordedCall;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
@@ -34,6 +40,18 @@ public final class WriteUndoer {
 
   /** The codes of warnings which mean that a write did not have the requested effect. */
   private static final Set<String> FAILED_WRITE_CODES = Set.of("NOT_AS_ASKED", "NOT_READ_BACK");
+
+  private static final List<String> TRACK_ARGUMENTS =
+      List.of("track_id", "liveset_id", "to_track_id");
+
+  /** The errors of deleting what no longer exists. */
+  private static final Set<ErrorCode> GONE =
+      EnumSet.of(
+          ErrorCode.TRACK_NOT_FOUND,
+          ErrorCode.SCENE_NOT_FOUND,
+          ErrorCode.DEVICE_NOT_FOUND,
+          ErrorCode.CLIP_NOT_FOUND,
+          ErrorCode.LOCATOR_NOT_FOUND);
 
   private final Session session;
   private final HostUndo host;
@@ -106,6 +124,23 @@ public final class WriteUndoer {
     }
   }
 
+  /**
+   * Returns the last write to a set that was open in the host before it was restarted or opened the
+   * present set; empty if there is none, or if the host keeps its handles and history.
+   */
+  public static Optional<JournalEntry> lastWriteBeforeReopening(Session session) {
+    String numbering = session.host().handleNumbering();
+    return numbering == null
+        ? Optional.empty()
+        : new JournalReader(session.journalBuffer().store())
+            .newest(
+                entry ->
+                    entry.host().equals(session.hostName())
+                        && entry.undone().isEmpty()
+                        && entry.undoSteps() > 0)
+            .filter(entry -> entry.set() != null && !entry.set().equals(numbering));
+  }
+
   /** Returns whether an entry records a rollback. */
   public static boolean isRollback(JournalEntry entry) {
     return entry.verb().equals(JournalingVerbRunner.ROLLBACK_VERB);
@@ -129,6 +164,7 @@ public final class WriteUndoer {
    * writes before the last one that needs it, because verbs would add steps to the history.
    */
   public List<UndoOutcome> undo(List<JournalEntry> newestFirst) {
+    host.restoreHandles(newestFirst);
     undoneInOrder.addAll(
         UndoLog.isVerificationNeeded(session.host()) ? host.reliableRun(newestFirst) : List.of());
     List<JournalEntry> group = new ArrayList<>();
@@ -148,6 +184,7 @@ public final class WriteUndoer {
 
   /** Undoes a write by its calls only, because the host's own undo would undo later writes. */
   public List<UndoOutcome> undoByCalls(JournalEntry entry) {
+    host.restoreHandles(List.of(entry));
     session
         .undoLog()
         .runAndNoteReverted(session, List.of(entry), () -> undoByCallsIfPresent(entry));
@@ -296,7 +333,10 @@ public final class WriteUndoer {
     int done = 0;
     try {
       for (RecordedCall call : entry.inverse()) {
-        run(call);
+        requireTracks(call);
+      }
+      for (RecordedCall call : entry.inverse()) {
+        runUnlessGone(call);
         done++;
       }
       UndoLog.revertLedger(session, List.of(entry));
@@ -308,6 +348,33 @@ public final class WriteUndoer {
       String progress = done == 0 ? "" : " (" + done + " of " + entry.inverse().size() + " done)";
       return new UndoOutcome(entry, null, e.getMessage() + progress);
     }
+  }
+
+  /** Throws TRACK_NOT_FOUND if a call would change a track that no longer exists. */
+  private void requireTracks(RecordedCall call) {
+    if (isDeletion(call)) {
+      return;
+    }
+    TRACK_ARGUMENTS.stream()
+        .map(call.args()::get)
+        .filter(given -> given instanceof String text && Track.isHandle(text))
+        .forEach(
+            given -> session.references().resolveTrack(new TrackReference(String.valueOf(given))));
+  }
+
+  /** Runs a call; does nothing if it deletes something that no longer exists. */
+  private void runUnlessGone(RecordedCall call) {
+    try {
+      run(call);
+    } catch (SvcException e) {
+      if (!isDeletion(call) || !GONE.contains(e.code())) {
+        throw e;
+      }
+    }
+  }
+
+  private static boolean isDeletion(RecordedCall call) {
+    return call.verb().endsWith(" delete");
   }
 
   private void run(RecordedCall call) {

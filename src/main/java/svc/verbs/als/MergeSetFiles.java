@@ -29,9 +29,10 @@ import svc.verb.result.WriteSummary;
     summary = "Merge two versions of a Live Set.",
     details =
         "Merges what svc can write: levels, parameters, each lane, clips, notes, names, locators and"
-            + " tempo. The merged set replaces {ours}, after a backup. If both versions changed the"
-            + " same, or one changed anything else, svc lists the conflicts and leaves the files"
-            + " unchanged. Git runs this command after `als git-install`.",
+            + " tempo. One version may also change anything else. The merged set"
+            + " replaces {ours}, after a backup. If both changed the same, or both changed what svc"
+            + " cannot write, svc lists the conflicts and leaves the files unchanged. Git runs this"
+            + " command after `als git-install`.",
     examples = "als merge base.als song.als other.als",
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record MergeSetFiles(

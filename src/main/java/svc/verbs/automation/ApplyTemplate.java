@@ -6,6 +6,7 @@ import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import svc.curve.CurveValidator;
 import svc.host.Capability;
 import svc.model.envelope.AutomationShape;
@@ -77,7 +78,7 @@ public record ApplyTemplate(
             cliDefault = "LinearUp")
         AutomationShape curve,
     @VerbArgument(
-            value = "Ids of the sections, or all.",
+            value = "Ids or names of the sections, or all.",
             brief = "ids, or all",
             tool = "sections",
             cli = "--sections IDS")
@@ -286,8 +287,45 @@ public record ApplyTemplate(
             options.applyToLive() ? writer.undoSteps() : null,
             options.applyToLive() ? session.automationResolution() : null),
         session.hostName(),
-        session.warnings(writer.warnings()),
+        session.warnings(warnings(session, after, writer, editor.skippedSections())),
         summary(applied, editor.skippedSections()));
+  }
+
+  private List<Warning> warnings(
+      Session session, Project after, TemplateTimelineWriter writer, List<String> skipped) {
+    List<Warning> all = new ArrayList<>(writer.warnings());
+    if (after.sections().isEmpty()) {
+      all.add(noSectionsWarning(session, after));
+    }
+    if (!skipped.isEmpty()) {
+      all.add(
+          new Warning(
+              "SECTIONS_SKIPPED",
+              "no curve was written for "
+                  + skipped.stream().map(TextSanitizer::quote).collect(Collectors.joining(", "))
+                  + ", because the part "
+                  + TextSanitizer.quote(part)
+                  + " has no clip there",
+              "Give the part a clip in the project's section, or choose other sections."));
+    }
+    return all;
+  }
+
+  /** Returns the warning about a project without sections, with those at the set's locators. */
+  private static Warning noSectionsWarning(Session session, Project project) {
+    List<String> names = List.copyOf(session.positions(project.file()).names().keySet());
+    String message = project.file().getFileName() + " has no sections, so no curve was written";
+    return names.isEmpty()
+        ? new Warning(
+            "NO_SECTIONS",
+            message,
+            "Add sections to the project file, or create a project that has some with `svc project"
+                + " init`.")
+        : new Warning(
+            "NO_SECTIONS",
+            message + "; the set has sections at its locators: " + String.join(", ", names),
+            "`svc project init` makes a project with these sections. `svc automation write TRACK"
+                + " SECTION` writes automation there without a project.");
   }
 
   private WriteSummary summary(List<AppliedCurve> applied, List<String> skipped) {

@@ -20,6 +20,7 @@ import svc.model.clip.ArrangementClip;
 import svc.model.error.Warning;
 import svc.model.time.TimeSignature;
 import svc.model.track.Track;
+import svc.model.track.TrackKind;
 import svc.session.Session;
 import svc.text.TextSanitizer;
 import svc.verb.plot.EnvelopePlotBuilder;
@@ -148,6 +149,11 @@ record AutomationWriter(
     warnings.addAll(planned.warnings());
     warnings.addAll(result.warnings());
     List<WriteAutomation.WrittenOrSkippedRange> slices = slices(planned.plan(), status);
+    boolean addsSilence =
+        slices.stream().anyMatch(slice -> slice.gap() && slice.status().equals("written"));
+    if (addsSilence && track.kind() == TrackKind.AUDIO && !hasLanes()) {
+      session.requireOptional(Capability.SILENT_CLIPS);
+    }
     List<WriteAutomation.RequestedEnvelope> envelopes = planned.requested().requestedEnvelopes();
     return new WriteAutomation.WrittenAutomation(
         new WriteAutomation.WrittenAutomation.TimelineWindow(

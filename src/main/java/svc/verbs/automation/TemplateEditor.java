@@ -14,6 +14,7 @@ import svc.model.envelope.CurveSpec;
 import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
 import svc.model.part.AutomationSlots;
+import svc.session.project.SongForm;
 import svc.store.project.Project;
 import svc.store.project.ProjectDocument;
 import svc.store.project.ProjectFile;
@@ -129,16 +130,14 @@ final class TemplateEditor implements ProjectFile.ProjectChange {
   private List<Project.ProjectSection> requestedSections(Project project) {
     return sections.equals(List.of(ALL_SECTIONS))
         ? project.sections()
-        : sections.stream()
-            .map(
-                id ->
-                    requireById(
-                        SECTION_NOT_FOUND,
-                        "section",
-                        id,
-                        project.sections(),
-                        Project.ProjectSection::id))
-            .toList();
+        : sections.stream().map(name -> requireSection(project, name)).distinct().toList();
+  }
+
+  /** Returns the section with an id or a name; the N-th of several with a name is NAME#N. */
+  private static Project.ProjectSection requireSection(Project project, String name) {
+    String id = SongForm.ofProject(project).find(name).map(SongForm.Section::id).orElse(name);
+    return requireById(
+        SECTION_NOT_FOUND, "section", id, project.sections(), Project.ProjectSection::id);
   }
 
   private void checkSlot(Project.ProjectPart projectPart) {

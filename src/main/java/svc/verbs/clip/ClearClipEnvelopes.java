@@ -66,8 +66,17 @@ public record ClearClipEnvelopes(ClipEnvelopeFilter filter)
         removed.size(),
         ClipEnvelope.fromEnvelope(session, slot.trackHandle(), removed),
         session.host().name(),
-        session.warnings(),
+        session.warnings(removed.isEmpty() ? List.of(nothingWarning(selection)) : List.of()),
         WriteSummary.of(text(selection, removed.size())));
+  }
+
+  private static Warning nothingWarning(EnvelopeSelection selection) {
+    String what =
+        selection.device() == null ? "no envelopes" : "no envelope of " + selection.target();
+    return new Warning(
+        "NOTHING_CLEARED",
+        "the clip on " + selection.slot().place() + " has " + what,
+        "Run `svc clip envelope get` to list the envelopes of the clip.");
   }
 
   private static String text(EnvelopeSelection selection, int cleared) {

@@ -68,14 +68,12 @@ record EnvelopeSelection(ResolvedSlot slot, Device device, DeviceParameter param
 
   /**
    * Records a digest of the clip's envelopes before a write. svc uses the digest to verify an undo
-   * of the write. Does nothing on a host that stores the exact points of envelopes.
+   * of the write.
    */
   void noteEnvelopes(Session session) {
-    if (session.automationResolution() != null) {
-      session
-          .undoLog()
-          .noteExcerpt(
-              session, UndoVerificationExcerpt.ofEnvelopes(slot.trackHandle(), slot.sceneNumber()));
-    }
+    session
+        .undoLog()
+        .noteExcerpt(
+            session, UndoVerificationExcerpt.ofEnvelopes(slot.trackHandle(), slot.sceneNumber()));
   }
 }

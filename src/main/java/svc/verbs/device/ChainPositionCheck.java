@@ -5,7 +5,6 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import java.util.Optional;
 import svc.model.device.Device;
 import svc.model.error.Warning;
-import svc.model.track.Track;
 import svc.text.TextSanitizer;
 import svc.verb.result.WriteSummary;
 
@@ -18,9 +17,10 @@ final class ChainPositionCheck {
    *
    * @param argument the name of the argument with the position
    * @param position null if none was requested
-   * @param devices the number of devices on the track
+   * @param chain the name of the chain in messages
+   * @param devices the number of devices on the chain
    */
-  static void check(String argument, Integer position, int last, Track track, int devices) {
+  static void check(String argument, Integer position, int last, String chain, int devices) {
     if (position != null && (position < 1 || position > last)) {
       throw INVALID_ARGUMENT
           .because("{" + argument + "} must be between 1 and " + last + ", not " + position)
@@ -28,7 +28,7 @@ final class ChainPositionCheck {
               (last > devices
                       ? "Give " + last + " to place the device after the last one; "
                       : "Choose a position in this range; ")
-                  + TextSanitizer.quote(track.name())
+                  + chain
                   + " has "
                   + WriteSummary.count(devices, "device")
                   + ".")

@@ -60,7 +60,7 @@ public record DeleteDevice(
   public DeletedDevice run(Session session) {
     session.host().require(Capability.DEVICE_DELETION);
     Track found = session.references().resolveTrack(track);
-    Device target = session.references().resolveTopLevelDevice(found, device, "delete");
+    Device target = session.references().resolveDeletableDevice(found, device);
     session
         .undoLog()
         .noteExcerpt(session, UndoVerificationExcerpt.ofDeviceChain(found.livesetId()));

@@ -10,6 +10,7 @@ import svc.model.track.Track;
 import svc.session.LedgerDeviceUpdate;
 import svc.session.Session;
 import svc.session.UndoVerificationExcerpt;
+import svc.session.lookup.CachedDeviceChain;
 import svc.store.journal.RecordedCall;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
@@ -29,8 +30,8 @@ import svc.verb.result.WriteSummary;
     brief = "after itself",
     summary = "Duplicate a device; the copy is placed after it.",
     details =
-        "The copy has no automation. Instruments and devices inside racks cannot be duplicated."
-            + " Needs Live 12.3.",
+        "The copy has no automation. The device can be inside a rack. Instruments cannot be"
+            + " duplicated. Needs Live 12.3.",
     examples = "device duplicate Vocal Compressor")
 public record DuplicateDevice(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
@@ -51,6 +52,9 @@ public record DuplicateDevice(
 
   @Override
   public UndoPlan undoPlan(DuplicatedDevice result) {
+    if (!result.device().isTopLevel()) {
+      return UndoPlan.impossible("svc cannot delete a device inside a rack");
+    }
     return UndoPlan.byCalls(
         RecordedCall.of("device delete")
             .withArgument("track_id", result.livesetId())
@@ -61,27 +65,34 @@ public record DuplicateDevice(
   public DuplicatedDevice run(Session session) {
     session.requireOptional(Capability.DEVICE_DUPLICATION);
     Track onTrack = session.references().resolveTrack(track);
-    Device original = session.references().resolveTopLevelDevice(onTrack, device, "duplicate");
+    Device original = session.references().resolveDevice(onTrack, device);
+    String handle = onTrack.livesetId();
     session
         .undoLog()
-        .noteExcerpt(session, UndoVerificationExcerpt.ofDeviceChain(onTrack.livesetId()));
+        .noteExcerpt(
+            session,
+            original.isTopLevel()
+                ? UndoVerificationExcerpt.ofDeviceChain(handle)
+                : UndoVerificationExcerpt.ofAllDevices(handle));
     Device copy;
     try (LedgerDeviceUpdate ledger = new LedgerDeviceUpdate(session)) {
-      copy = session.host().devices().duplicate(onTrack.livesetId(), original.id());
-      ledger.update(onTrack.livesetId());
+      copy = session.host().devices().duplicate(handle, original.id());
+      ledger.update(handle);
     }
+    CachedDeviceChain chain = new CachedDeviceChain(session.host(), handle);
+    Device placed = chain.findDevice(copy.id()).orElse(copy);
     return new DuplicatedDevice(
-        onTrack.livesetId(),
-        copy,
-        session.host().devices().listDevices(onTrack.livesetId()),
+        handle,
+        placed,
+        chain.chainOf(placed),
         session.hostName(),
         session.warnings(),
         WriteSummary.of(
             "Duplicated "
-                + TextSanitizer.sanitizeName(original.name())
+                + TextSanitizer.sanitizeName(original.pathOrName())
                 + " on "
                 + TextSanitizer.sanitizeName(onTrack.name())
                 + ", position "
-                + copy.index()));
+                + placed.index()));
   }
 }

@@ -145,7 +145,8 @@ public record LoadDevice(
     session.host().require(Capability.DEVICE_LOADING);
     Track target = session.references().resolveTrack(track);
     int devices = session.host().devices().listDevices(target.livesetId()).size();
-    ChainPositionCheck.check("position", position, devices + 1, target, devices);
+    ChainPositionCheck.check(
+        "position", position, devices + 1, TextSanitizer.quote(target.name()), devices);
     return load(session, target);
   }
 

@@ -9,10 +9,12 @@ import svc.model.argument.DeviceReference;
 import svc.model.argument.TrackReference;
 import svc.model.device.Device;
 import svc.model.error.Warning;
+import svc.model.serialization.UntrustedName;
 import svc.model.track.Track;
 import svc.session.LedgerDeviceUpdate;
 import svc.session.Session;
 import svc.session.UndoVerificationExcerpt;
+import svc.session.lookup.CachedDeviceChain;
 import svc.store.journal.RecordedCall;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
@@ -33,12 +35,13 @@ import svc.verb.result.WriteSummary;
     brief = "to a position in its chain, or to_track_id",
     summary = "Move a device within its chain or to another track.",
     details =
-        "A device that has automation cannot be moved to another track. A device inside a rack"
-            + " cannot be moved.",
+        "A device inside a rack moves within its chain of the rack; with {to}, which can be its own"
+            + " track, it moves out of the rack. A device that has automation stays on its chain.",
     examples = {
       "device move Vocal Compressor --at 1",
       "device move Vocal Compressor --to Pad",
-      "device move Kick \"EQ Eight\" --to Bass --at 2"
+      "device move Kick \"EQ Eight\" --to Bass --at 2",
+      "device move Kick \"808 Core Kit/Kick 808/Simpler\" --at 1"
     })
 public record MoveDevice(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
@@ -58,7 +61,7 @@ public record MoveDevice(
         Integer at,
     @VerbArgument(
             value =
-                "Track to move the device to: number, handle or name; the device's own track when"
+                "Track to move the device to: number, handle or name; the device's own chain when"
                     + " omitted.",
             tool = "to_track_id",
             cli = "--to TRACK",
@@ -90,14 +93,18 @@ public record MoveDevice(
       implements HasWriteSummary {}
 
   /**
-   * A track and a position in its device chain, from 1.
+   * A track and a position in a device chain, from 1.
    *
    * @param livesetId the handle of the track
+   * @param path the path of the device if the chain is inside a rack; otherwise null
    */
-  public record DevicePlace(String livesetId, int index) {}
+  public record DevicePlace(String livesetId, int index, @UntrustedName String path) {}
 
   @Override
   public UndoPlan undoPlan(MovedDevice result) {
+    if (result.previous().path() != null && result.device().isTopLevel()) {
+      return UndoPlan.impossible("svc cannot move a device into a rack");
+    }
     RecordedCall back =
         RecordedCall.of("device move")
             .withArgument("track_id", result.livesetId())
@@ -113,44 +120,78 @@ public record MoveDevice(
   public MovedDevice run(Session session) {
     session.host().require(Capability.DEVICE_EDITING);
     Track from = session.references().resolveTrack(track);
-    Device moving = session.references().resolveTopLevelDevice(from, device, "move");
-    Track target = to == null ? from : session.references().resolveTrack(to);
-    boolean leaves = !target.livesetId().equals(from.livesetId());
-    int devices = session.host().devices().listDevices(target.livesetId()).size();
-    ChainPositionCheck.check("at", at, leaves ? devices + 1 : devices, target, devices);
-    session
-        .undoLog()
-        .noteExcerpt(
-            session,
-            leaves
-                ? UndoVerificationExcerpt.ofOutline()
-                : UndoVerificationExcerpt.ofDeviceChain(from.livesetId()));
+    Device moving = session.references().resolveDevice(from, device);
+    Track target = to == null ? null : session.references().resolveTrack(to);
+    checkPosition(session, from, moving, target);
+    noteExcerpts(session, from, moving, target);
     return move(session, from, moving, target);
   }
 
+  private void checkPosition(Session session, Track from, Device moving, Track target) {
+    CachedDeviceChain own = new CachedDeviceChain(session.host(), from.livesetId());
+    if (target == null) {
+      int devices = own.chainOf(moving).size();
+      ChainPositionCheck.check("at", at, devices, chainName(from, moving), devices);
+      return;
+    }
+    boolean stays = target.livesetId().equals(from.livesetId()) && moving.isTopLevel();
+    int devices = session.host().devices().listDevices(target.livesetId()).size();
+    String name = TextSanitizer.quote(target.name());
+    ChainPositionCheck.check("at", at, stays ? devices : devices + 1, name, devices);
+  }
+
+  private static String chainName(Track track, Device device) {
+    return device.isTopLevel() ? TextSanitizer.quote(track.name()) : "its chain of the rack";
+  }
+
+  private static void noteExcerpts(Session session, Track from, Device moving, Track target) {
+    boolean leaves = target != null && !target.livesetId().equals(from.livesetId());
+    if (leaves) {
+      session.undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofOutline());
+    }
+    if (!moving.isTopLevel()) {
+      session
+          .undoLog()
+          .noteExcerpt(session, UndoVerificationExcerpt.ofAllDevices(from.livesetId()));
+    } else if (!leaves) {
+      session
+          .undoLog()
+          .noteExcerpt(session, UndoVerificationExcerpt.ofDeviceChain(from.livesetId()));
+    }
+  }
+
   private MovedDevice move(Session session, Track from, Device moving, Track target) {
+    String goal = target == null ? from.livesetId() : target.livesetId();
     Device moved;
     try (LedgerDeviceUpdate ledger = new LedgerDeviceUpdate(session)) {
-      moved = session.host().devices().move(from.livesetId(), moving.id(), target.livesetId(), at);
+      moved =
+          session
+              .host()
+              .devices()
+              .move(from.livesetId(), moving.id(), target == null ? null : goal, at);
       ledger.update(from.livesetId());
-      ledger.update(target.livesetId());
+      ledger.update(goal);
     }
+    CachedDeviceChain chain = new CachedDeviceChain(session.host(), goal);
+    Device placed = chain.findDevice(moved.id()).orElse(moved);
     List<Warning> warnings = new ArrayList<>();
-    ChainPositionCheck.warning(moved, at).ifPresent(warnings::add);
+    ChainPositionCheck.warning(placed, at).ifPresent(warnings::add);
     return new MovedDevice(
-        target.livesetId(),
-        moved,
-        new DevicePlace(from.livesetId(), moving.index()),
-        session.host().devices().listDevices(target.livesetId()),
+        goal,
+        placed,
+        new DevicePlace(from.livesetId(), moving.index(), moving.path()),
+        chain.chainOf(placed),
         session.hostName(),
         session.warnings(warnings),
-        WriteSummary.of(text(from, moving, target, moved)));
+        WriteSummary.of(text(from, moving, target == null ? from : target, placed)));
   }
 
   private static String text(Track from, Device moving, Track target, Device moved) {
-    String device = TextSanitizer.sanitizeName(moving.name());
+    String device = TextSanitizer.sanitizeName(moving.pathOrName());
     String source = TextSanitizer.sanitizeName(from.name());
-    if (!from.livesetId().equals(target.livesetId())) {
+    boolean changesChain =
+        !from.livesetId().equals(target.livesetId()) || moving.isTopLevel() != moved.isTopLevel();
+    if (changesChain) {
       return "Moved "
           + device
           + " from "

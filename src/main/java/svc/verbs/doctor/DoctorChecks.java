@@ -23,6 +23,7 @@ import svc.session.files.SvcHome;
 import svc.store.browser.BrowserSnapshot;
 import svc.store.file.AtomicFileWriter;
 import svc.store.journal.SetFileFrame;
+import svc.store.program.ClassArchives;
 import svc.store.settings.UserSettings;
 
 /**
@@ -49,6 +50,7 @@ final class DoctorChecks {
     this.userLibrary = userLibrary;
     InstallationCheck.create().ifPresent(checks::add);
     addCheck("java", () -> DiagnosticCheck.ok("java", Runtime.version().toString()));
+    ClassArchives.find().map(ClassArchives::check).ifPresent(checks::add);
     addCheck("home", this::checkHome);
     addCheck("config.yaml", this::checkConfig);
     if (Files.exists(session.home().curvesFolder())) {

@@ -1,5 +1,6 @@
 package svc.verbs.journal;
 
+import static svc.model.error.ErrorCode.CANCELLED;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.io.IOException;
@@ -47,6 +48,7 @@ record JournalScriptFile(Path file, int calls, List<Warning> warnings) {
     } else {
       String base = describeStart(history.start());
       script.setPurpose("`svc run` repeats them on " + base);
+      requireConsent(base, session);
       warnings.add(
           new Warning(
               "NEEDS_SET",
@@ -55,6 +57,15 @@ record JournalScriptFile(Path file, int calls, List<Warning> warnings) {
     }
     history.writes().forEach(write -> script.add(write.entry(), write.isUndone()));
     return write(file, script, warnings, session);
+  }
+
+  /** Says before saving that the script needs another set, and asks whether to continue. */
+  private static void requireConsent(String base, Session session) {
+    if (!session.userInteraction().confirm("The script needs " + base + ". Save it?")) {
+      throw CANCELLED
+          .because("the command was cancelled; no script was saved")
+          .hint("For a script that needs no other set, begin with `svc set new`.");
+    }
   }
 
   private static String describeStart(JournalEntry start) {

@@ -32,6 +32,7 @@ final class JournalScriptWriter {
           "mix snapshot delete",
           "project init",
           "clip export",
+          "part set",
           "als merge",
           "als git-install",
           "host install",
@@ -39,10 +40,20 @@ final class JournalScriptWriter {
 
   private static final Set<String> UNDO_VERBS = Set.of("undo", "redo", "rollback");
   private static final String RECALL = "mix snapshot recall";
+  private static final String NEW_SET = "set new";
+
+  /**
+   * The second line of a script of a new set. Live numbers default names, such as 3-Audio, by the
+   * position of the track, until the track is renamed; the script needs the names that the tracks
+   * had at first. A new name equal to the default name would change nothing.
+   */
+  private static final String KEEP_NAMES =
+      "else tracks.findAll { it.position }.each { track.rename(it.livesetId, \"Track $it.position\");"
+          + " track.rename(it.livesetId, it.name) }";
 
   /** The capabilities that a host needs for the call with which a script begins. */
   private static final Map<String, String> OPENING_GUARDS =
-      Map.of("set new", "set_files", "set reset", "set_files", "set open", "set_opening");
+      Map.of(NEW_SET, "set_files", "set reset", "set_files", "set open", "set_opening");
 
   /**
    * The maximum number of calls in a method of the script. The JVM limits a method to 64 KB of
@@ -163,8 +174,8 @@ final class JournalScriptWriter {
     List<String> needs = opening == null ? UndoLog.needsOf(entry) : List.of(opening);
     if (opening != null) {
       lines.add(
-          entry.verb().equals("set new")
-              ? "// In Live, open an empty set before you run this script."
+          entry.verb().equals(NEW_SET)
+              ? "// In Live, open an empty set before you run this script. Its tracks keep their names."
               : "// On a host that cannot open this set, open it by hand before you run this"
                   + " script.");
     } else if (!needs.isEmpty()) {
@@ -182,6 +193,9 @@ final class JournalScriptWriter {
             .collect(Collectors.joining());
     for (RecordedCall call : entry.repeatCalls()) {
       addCall(call, entry.positions(), "// " + entry.n() + ": ", guard);
+    }
+    if (entry.verb().equals(NEW_SET)) {
+      lines.add(KEEP_NAMES);
     }
   }
 

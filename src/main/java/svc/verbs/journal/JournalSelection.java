@@ -12,7 +12,6 @@ import svc.store.journal.JournalReader;
 import svc.store.journal.JournalStore;
 import svc.store.journal.UndoneEntryFinder;
 import svc.verb.FrontEnd;
-import svc.verbs.journal.ShowJournal.ListedWrite;
 
 /** The requested writes of the journal, oldest first. */
 final class JournalSelection {

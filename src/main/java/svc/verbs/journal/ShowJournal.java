@@ -11,10 +11,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import svc.model.error.Warning;
 import svc.model.serialization.ColumnFormat;
-import svc.model.serialization.Flattened;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
-import svc.model.serialization.UntrustedName;
 import svc.session.Session;
 import svc.store.journal.JournalEntry;
 import svc.text.TextSanitizer;
@@ -131,49 +129,6 @@ public record ShowJournal(
   }
 
   /**
-   * A write in the journal.
-   *
-   * @param call the call in script syntax
-   * @param undone true if the write has been undone, otherwise null
-   */
-  @TableColumns({
-    @TableColumn(value = "n", heading = "#"),
-    @TableColumn("time"),
-    @TableColumn(value = "face", heading = "front end"),
-    @TableColumn(value = "host", optional = true),
-    @TableColumn("call"),
-    @TableColumn("outcome"),
-    @TableColumn(value = "undo_steps", heading = "undo", optional = true),
-    @TableColumn("undone")
-  })
-  public record ListedWrite(
-      WriteOrigin origin,
-      @UntrustedName String verb,
-      @UntrustedName String call,
-      String outcome,
-      Integer undoSteps,
-      Boolean undone) {
-    /** The number, time, front end and host of a write. */
-    public record WriteOrigin(long n, String time, String face, String host) implements Flattened {}
-
-    public long n() {
-      return origin.n();
-    }
-
-    public String time() {
-      return origin.time();
-    }
-
-    public String face() {
-      return origin.face();
-    }
-
-    public String host() {
-      return origin.host();
-    }
-  }
-
-  /**
    * The writes, oldest first.
    *
    * @param script the script file, null if none was requested
@@ -277,7 +232,10 @@ public record ShowJournal(
   private static ListedWrite toLine(
       JournalEntry entry, boolean undone, Function<String, Optional<VerbDescriptor>> verbs) {
     return new ListedWrite(
-        new ListedWrite.WriteOrigin(entry.n(), entry.time(), entry.frontEnd(), entry.host()),
+        entry.n(),
+        entry.time(),
+        entry.frontEnd(),
+        entry.host(),
         entry.verb(),
         GroovyCallFormatter.format(entry, verbs),
         entry.hasChangedNothing() ? UNCHANGED : entry.outcome(),

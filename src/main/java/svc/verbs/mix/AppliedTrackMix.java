@@ -19,12 +19,14 @@ import svc.store.journal.RecordedCall;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 import svc.verb.result.ChangeTextBuilder;
+import svc.verb.result.RepeatCalls;
 
 /**
  * A track whose mixer was set for a part.
  *
  * @param sends the sends that were set
  * @param previous the settings before the write
+ * @param repeatCalls the call that sets the same values without the part
  */
 @TableColumns({
   @TableColumn(value = "part_type", heading = "part"),
@@ -44,7 +46,8 @@ public record AppliedTrackMix(
     double pan,
     List<MixedSend> sends,
     ProfileMixDepth profileDepth,
-    TrackMixLevels previous) {
+    TrackMixLevels previous,
+    RepeatCalls repeatCalls) {
   /**
    * A part and its track.
    *
@@ -99,7 +102,8 @@ public record AppliedTrackMix(
         pan,
         sends,
         new ProfileMixDepth(advice.depth(), advice.reverbSendDb()),
-        previous);
+        previous,
+        repeatCalls);
   }
 
   /** Returns the part, depth and reverb send in words, such as "Bass (front) -20 dB". */
@@ -138,6 +142,11 @@ public record AppliedTrackMix(
         .withArgument("volume_db", NumberFormatter.formatLevel(previous.volumeDb().value()))
         .withArgument("pan", NumberFormatter.toExactNumber(previous.pan()))
         .withArgument("sends", levels.isEmpty() ? null : levels);
+  }
+
+  /** Returns the calls that set the same values on the tracks. */
+  static List<RecordedCall> repeatCalls(List<AppliedTrackMix> tracks) {
+    return tracks.stream().flatMap(track -> track.repeatCalls().calls().stream()).toList();
   }
 
   /** The level of a send to a return track. */

@@ -27,6 +27,7 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.ChangeTextBuilder;
 import svc.verb.result.HasWriteSummary;
+import svc.verb.result.RepeatCalls;
 import svc.verb.result.WriteSummary;
 
 /** Sets a compressor to recommended starting values for a sound source. */
@@ -70,6 +71,7 @@ public record ApplyCompressionAdvice(
    * @param display the display value after the write; in a dry run, the value that a write would
    *     produce
    * @param previous the display value before the write
+   * @param repeatCalls the call that sets the same value without the advice
    */
   @TableColumns({
     @TableColumn("param"),
@@ -80,7 +82,8 @@ public record ApplyCompressionAdvice(
       int paramIndex,
       @UntrustedName String param,
       @UntrustedName String display,
-      DisplayedValue previous) {}
+      DisplayedValue previous,
+      RepeatCalls repeatCalls) {}
 
   /** A value as the host displays it, such as "10.0 ms". */
   public record DisplayedValue(@UntrustedName String display) {}
@@ -174,6 +177,14 @@ public record ApplyCompressionAdvice(
             .toList());
   }
 
+  /** Returns calls that set the values that were set, because a user's own advice can change. */
+  @Override
+  public List<RecordedCall> callsWithoutFiles(CompressedTrack result) {
+    return result.items().stream()
+        .flatMap(setting -> setting.repeatCalls().calls().stream())
+        .toList();
+  }
+
   /**
    * Returns the error for a device on which svc can set neither attack nor release nor ratio, with
    * the reason.
@@ -206,7 +217,7 @@ public record ApplyCompressionAdvice(
     Track onTrack = session.references().resolveTrack(track);
     Device found = session.references().resolveDevice(onTrack, device);
     CompressorSettingsWriter writer =
-        new CompressorSettingsWriter(session.host().devices(), onTrack, found, dryRun);
+        new CompressorSettingsWriter(session.host(), onTrack, found, dryRun);
     writer.write(advice);
     if (writer.settings().isEmpty()) {
       throw nothingSettable(found, writer.warnings());

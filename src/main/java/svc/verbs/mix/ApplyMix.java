@@ -19,6 +19,7 @@ import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 import svc.session.Session;
 import svc.session.project.PartTrackResolver;
+import svc.store.journal.RecordedCall;
 import svc.store.project.Project;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
@@ -111,6 +112,14 @@ public record ApplyMix(
   @Override
   public UndoPlan undoPlan(AppliedMix result) {
     return UndoPlan.byCalls(result.items().stream().map(AppliedTrackMix::undoCall).toList());
+  }
+
+  /**
+   * Returns calls that set the values that were set, if a project chose the tracks of the parts.
+   */
+  @Override
+  public List<RecordedCall> callsWithoutFiles(AppliedMix result) {
+    return result.project() == null ? List.of() : AppliedTrackMix.repeatCalls(result.items());
   }
 
   @Override

@@ -19,6 +19,7 @@ import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 import svc.session.Session;
 import svc.session.project.PartTrackResolver;
+import svc.store.journal.RecordedCall;
 import svc.store.project.Project;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
@@ -124,6 +125,14 @@ public record ApplyMixProfile(
   @Override
   public UndoPlan undoPlan(AppliedMixProfile result) {
     return UndoPlan.byCalls(result.items().stream().map(AppliedTrackMix::undoCall).toList());
+  }
+
+  /**
+   * Returns calls that set the values that were set, because the profile can change or be missing.
+   */
+  @Override
+  public List<RecordedCall> callsWithoutFiles(AppliedMixProfile result) {
+    return AppliedTrackMix.repeatCalls(result.items());
   }
 
   @Override

@@ -5,15 +5,21 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import svc.host.Devices;
+import svc.host.Host;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
 import svc.model.error.Warning;
 import svc.model.mixing.CompressionAdvice;
 import svc.model.track.Track;
+import svc.parameter.DisplayedValueConverter;
 import svc.parameter.DisplayedValueParser;
+import svc.session.lookup.AutomatedParameterCheck;
+import svc.store.journal.RecordedCall;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
+import svc.verb.result.RepeatCalls;
 import svc.verbs.mix.settings.MixerResultCheck;
 
 /**
@@ -29,6 +35,7 @@ final class CompressorSettingsWriter {
    */
   private static final double TOLERANCE = 0.02;
 
+  private final Host host;
   private final Devices devices;
   private final Track track;
   private final Device device;
@@ -38,8 +45,9 @@ final class CompressorSettingsWriter {
   private final List<ApplyCompressionAdvice.CompressorSetting> settings = new ArrayList<>();
   private final List<Warning> warnings = new ArrayList<>();
 
-  CompressorSettingsWriter(Devices devices, Track track, Device device, boolean dryRun) {
-    this.devices = devices;
+  CompressorSettingsWriter(Host host, Track track, Device device, boolean dryRun) {
+    this.host = host;
+    this.devices = host.devices();
     this.track = track;
     this.device = device;
     this.dryRun = dryRun;
@@ -79,6 +87,10 @@ final class CompressorSettingsWriter {
     plan("Attack", points.attackMs(), "ms");
     plan("Release", points.releaseMs(), "ms");
     plan("Ratio", points.ratio(), ":1");
+    if (!dryRun) {
+      List<DeviceParameter> written = planned.stream().map(PlannedSetting::before).toList();
+      warnings.addAll(AutomatedParameterCheck.ofParameters(host, track, device, written));
+    }
     List<String> displays = writePlanned();
     for (int i = 0; i < planned.size(); i++) {
       addSetting(planned.get(i), displays.get(i));
@@ -172,7 +184,7 @@ final class CompressorSettingsWriter {
               setting ->
                   setting.isShownAs(setting.before().display(), 0)
                       ? setting.before().display()
-                      : setting.display())
+                      : expectedDisplay(setting))
           .toList();
     }
     Map<Integer, String> displays = new LinkedHashMap<>();
@@ -182,6 +194,18 @@ final class CompressorSettingsWriter {
         .toList();
   }
 
+  /** Returns the text with which the host displays a value. */
+  private String expectedDisplay(PlannedSetting setting) {
+    DeviceParameter parameter = setting.before();
+    Function<List<Double>, List<String>> formatter =
+        values -> devices.formatValues(track.livesetId(), device.id(), parameter.index(), values);
+    double normalized =
+        new DisplayedValueConverter(device.name(), parameter, formatter)
+            .toNormalized(setting.display());
+    double raw = parameter.min() + (parameter.max() - parameter.min()) * normalized;
+    return formatter.apply(List.of(raw)).get(0);
+  }
+
   private void addSetting(PlannedSetting setting, String display) {
     DeviceParameter before = setting.before();
     settings.add(
@@ -189,7 +213,8 @@ final class CompressorSettingsWriter {
             before.index(),
             before.name(),
             display,
-            new ApplyCompressionAdvice.DisplayedValue(before.display())));
+            new ApplyCompressionAdvice.DisplayedValue(before.display()),
+            new RepeatCalls(List.of(repeatCall(setting)))));
     if (!setting.isShownAs(display, TOLERANCE)) {
       warnings.add(
           MixerResultCheck.warning(
@@ -199,5 +224,13 @@ final class CompressorSettingsWriter {
                   + ", but the host shows "
                   + display));
     }
+  }
+
+  private RecordedCall repeatCall(PlannedSetting setting) {
+    return RecordedCall.of("device set")
+        .withArgument("track_id", track.livesetId())
+        .withArgument("device_id", device.id())
+        .withArgument("param_id", setting.before().name())
+        .withArgument("value", setting.display());
   }
 }

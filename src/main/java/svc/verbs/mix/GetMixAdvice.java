@@ -12,6 +12,7 @@ import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.mixing.AdviceTopic;
 import svc.session.Session;
+import svc.store.mixguide.AdviceSearch;
 import svc.store.mixguide.AdviceTopicStore;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
@@ -111,7 +112,9 @@ public record GetMixAdvice(
     if (!named.isEmpty() || subject.text().contains("_")) {
       return named;
     }
-    List<TopicAdvice> byWords = new AdviceSearch(topics, subject.text()).find();
+    List<TopicAdvice> byWords =
+        new AdviceSearch(topics, subject.text())
+            .find().stream().map(TopicAdvice::fromMatch).toList();
     if (!byWords.isEmpty()) {
       warnings.add(
           new Warning(

@@ -21,11 +21,14 @@ import svc.session.Session;
 import svc.session.lookup.AutomatedParameterCheck;
 import svc.session.project.PartTrackResolver;
 import svc.session.project.PartTrackResolver.PartTrackMatch;
+import svc.store.journal.RecordedCall;
 import svc.text.TextSanitizer;
+import svc.verb.result.RepeatCalls;
 import svc.verb.result.WriteSummary;
 import svc.verbs.mix.profile.TrackShareOfPart;
 import svc.verbs.mix.settings.MixerChangePlanner;
 import svc.verbs.mix.settings.MixerResultCheck;
+import svc.verbs.mix.settings.MixerUndoCall;
 import svc.verbs.mix.settings.SendResolver;
 
 /** Sets the mixers of several parts. All settings are checked before the first write. */
@@ -180,7 +183,8 @@ final class MixWriter {
               step,
               AppliedTrackMix.TrackMixLevels.fromMixer(now, returns, step.returns()),
               before.get(i),
-              returns));
+              returns,
+              MixerUndoCall.restoring(now, before.get(i)).stream().toList()));
       String track = TextSanitizer.quote(step.role().track().name()) + ": ";
       MixerResultCheck.compare(List.of(), step.change(), returns, now).stream()
           .map(w -> new Warning(w.code(), track + w.message(), w.hint()))
@@ -206,7 +210,8 @@ final class MixWriter {
               steps.get(i),
               plannedLevels(steps.get(i), before.get(i), returns),
               before.get(i),
-              returns));
+              returns,
+              List.of()));
     }
     return tracks;
   }
@@ -242,7 +247,8 @@ final class MixWriter {
       TrackMixStep step,
       AppliedTrackMix.TrackMixLevels now,
       MixerState before,
-      List<ReturnTrack> returns) {
+      List<ReturnTrack> returns,
+      List<RecordedCall> repeatCalls) {
     return new AppliedTrackMix(
         new AppliedTrackMix.MixTarget(
             step.role().part(),
@@ -253,6 +259,7 @@ final class MixWriter {
         now.pan(),
         now.sends(),
         new AppliedTrackMix.ProfileMixDepth(null, null),
-        AppliedTrackMix.TrackMixLevels.fromMixer(before, returns, step.returns()));
+        AppliedTrackMix.TrackMixLevels.fromMixer(before, returns, step.returns()),
+        new RepeatCalls(repeatCalls));
   }
 }

@@ -14,6 +14,7 @@ import svc.model.serialization.ColumnFormat;
 import svc.model.serialization.Flattened;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
+import svc.store.mixguide.AdviceSearch;
 
 /**
  * A topic of mixing advice. The lists of advice are null if the result is only a list of topics.
@@ -125,8 +126,12 @@ public record TopicAdvice(
                 topic.topic(), topic.title(), null, null, sources(topic, matching), null, found));
   }
 
-  /** Returns a topic with only some of its entries. */
-  static TopicAdvice ofEntries(AdviceTopic topic, List<AdviceEntry> entries) {
+  /** Returns a topic with only the entries that a search found, or the topic that it found. */
+  static TopicAdvice fromMatch(AdviceSearch.Match match) {
+    AdviceTopic topic = match.topic();
+    if (match.entries() == null) {
+      return fromTopic(topic, true);
+    }
     return new TopicAdvice(
         topic.topic(),
         topic.title(),
@@ -134,7 +139,7 @@ public record TopicAdvice(
         null,
         List.of(),
         null,
-        entries.stream().map(AdviceEntryDetails::fromEntry).toList());
+        match.entries().stream().map(AdviceEntryDetails::fromEntry).toList());
   }
 
   private static boolean isAbout(AdviceEntry entry, String subject) {

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import svc.host.Capability;
-import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.serialization.Flattened;
 import svc.session.ProjectFileChange;
@@ -112,11 +111,15 @@ public record ApplyMovement(MovementOptions options)
       return write(session, settings, false);
     }
     RevertibleProjectChange change = options.store(session, settings);
+    boolean isDone = false;
     try {
-      return write(session, settings, noteChange(session, settings, change));
-    } catch (SvcException e) {
-      change.revert();
-      throw e;
+      AppliedMovement applied = write(session, settings, noteChange(session, settings, change));
+      isDone = true;
+      return applied;
+    } finally {
+      if (!isDone) {
+        change.revert();
+      }
     }
   }
 

@@ -80,20 +80,26 @@ public record MovementOptions(
   SongMovementSettings resolve(Session session) {
     Project read = readProject(session);
     Project.ProjectMovement stored = read.movement();
-    if (read.sections().isEmpty()) {
+    List<MovementSection> sections =
+        session.positions(read.file()).sections().stream()
+            .map(
+                each ->
+                    new MovementSection(each.id(), each.name(), each.startBeats(), each.endBeats()))
+            .toList();
+    if (sections.isEmpty()) {
       throw SECTION_NOT_FOUND
           .because(
               read.file().getFileName()
-                  + " has no sections, and movement follows the energy of each section")
+                  + " has no sections and the set no locators, and movement follows the energy of"
+                  + " each section")
           .hint(
-              "Add sections to the project file, or create a project that has some with `svc project init`.");
+              "Create locators with `svc locator create`, add sections to the project file, or"
+                  + " create a project that has some with `svc project init`.");
     }
     EnergyCurve curve = energy == null ? stored.energy() : EnergyCurve.parse(energy);
     if (curve == null) {
-      throw noEnergyError(read);
+      throw noEnergyError(read, sections.get(0));
     }
-    List<MovementSection> sections =
-        read.sections().stream().map(Project.ProjectSection::toMovementSection).toList();
     String name =
         rules != null ? rules : stored.rules() != null ? stored.rules() : MovementRules.DEFAULT;
     Long usedSeed = seed != null ? seed : stored.seed();
@@ -112,8 +118,8 @@ public record MovementOptions(
     return session.projects().findNamed(null).orElseThrow(session.projects()::noDefaultError);
   }
 
-  private static SvcException noEnergyError(Project project) {
-    String first = project.sections().get(0).id();
+  private static SvcException noEnergyError(Project project, MovementSection firstSection) {
+    String first = firstSection.id();
     return MISSING_ARGUMENT
         .because(project.file().getFileName() + " has no energy curve, and {energy} is missing")
         .hint("Give the energy of the sections from 0 to 1, such as \"" + first + " .2>.9\".")

@@ -2,6 +2,7 @@ package svc.verbs.scene;
 
 import svc.host.Capability;
 import svc.model.argument.SceneReference;
+import svc.model.clip.Launch;
 import svc.model.set.Scene;
 import svc.session.Session;
 import svc.verb.ArgumentDescriptions;
@@ -9,6 +10,7 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.LaunchWarnings;
 
 /** Launches a scene. */
 @VerbDeclaration(
@@ -34,7 +36,8 @@ public record FireScene(
   public WrittenScene run(Session session) {
     session.host().require(Capability.LAUNCH, "firing scenes");
     Scene found = session.references().resolveScene(scene);
-    Scene launched = session.host().scenes().fire(found.sceneIndex());
-    return WrittenScene.of(session, launched, "Launched");
+    Launch launch = session.host().scenes().fire(found.sceneIndex());
+    LaunchWarnings.of(launch).forEach(session::noteWarning);
+    return WrittenScene.of(session, found, "Launched");
   }
 }

@@ -10,6 +10,7 @@ import svc.model.error.Warning;
 import svc.model.track.CreatedTrack;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
+import svc.model.track.NewTrackKind;
 import svc.session.Session;
 import svc.session.lookup.NewName;
 import svc.store.journal.RecordedCall;

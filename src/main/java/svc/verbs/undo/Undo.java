@@ -212,7 +212,7 @@ public record Undo(
     List<UndoneWrite> items = writes.gestures().stream().map(Undo::toListedGesture).toList();
     List<Warning> warnings = new ArrayList<>(writes.warnings());
     if (items.isEmpty()) {
-      warnings.add(nothingWarning());
+      warnings.add(nothingWarning(session));
     }
     return new UndoResult(
         items,
@@ -238,9 +238,24 @@ public record Undo(
         newestFirst.size());
   }
 
-  private static Warning nothingWarning() {
+  private static Warning nothingWarning(Session session) {
+    return WriteUndoer.lastWriteBeforeReopening(session)
+        .map(Undo::reopenedWarning)
+        .orElseGet(
+            () ->
+                new Warning(
+                    "NOTHING_TO_UNDO", "nothing to undo", "Run `svc journal` to list the writes."));
+  }
+
+  private static Warning reopenedWarning(JournalEntry last) {
     return new Warning(
-        "NOTHING_TO_UNDO", "nothing to undo", "Run `svc journal` to list the writes.");
+        "NOTHING_TO_UNDO",
+        "nothing to undo: the host was restarted, or opened another set, after write "
+            + last.n()
+            + " ("
+            + GestureFormatter.of(List.of(last))
+            + "), and its undo history ended then",
+        "If this is the same set, run the opposite commands: `svc journal` lists the writes.");
   }
 
   private UndoResult toResult(
@@ -257,7 +272,7 @@ public record Undo(
             .toList();
     int done = (int) gestures.stream().filter(Undo::isDone).count();
     if (outcomes.isEmpty()) {
-      warnings.add(nothingWarning());
+      warnings.add(nothingWarning(session));
     }
     if (steps != null && !gestures.isEmpty() && gestures.size() < steps) {
       warnings.add(fewerWarning(gestures.size(), outcomes.size()));

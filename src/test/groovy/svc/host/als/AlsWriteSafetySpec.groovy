@@ -55,6 +55,8 @@ class AlsWriteSafetySpec extends Specification {
 
   static String nameIn(AlsHost host) { host.tracks().list()[0].name() }
 
+  static final List<String> PLACES = ['in place', 'a working copy', 'an outdated copy']
+
   Path copy() { folder.resolve('song.svc.als') }
 
   def "writes a copy beside the set, and leaves the set unchanged"() {
@@ -291,12 +293,12 @@ class AlsWriteSafetySpec extends Specification {
     [2, 1, 0, 3, 1].every { host.history().undo(marks[it]); Files.readAllBytes(file) == states[it] }
   }
 
-  def "a working copy that belongs to another state of the set is not used, and replaced only on request"() {
+  def "a working copy that conflicts with the set as it was saved since is not used, and replaced only on request"() {
     given:
     def warnings = []
     rename(open())
     def copied = Files.readAllBytes(copy())
-    new GeneratedSet(12).with { it.compressed = false; it }.write(file)
+    Files.writeString(file, new GeneratedSet(12).xml().replace('"Lead"', '"Solo"'))
     def saved = Files.readAllBytes(file)
     def host = open()
     host.commitListener = new RecordingListener(warnings)
@@ -306,11 +308,12 @@ class AlsWriteSafetySpec extends Specification {
     def error = refused { rename(host, 'Newer') }
 
     then: 'reading shows the set, and warns'
-    name == 'Lead'
+    name == 'Solo'
     warnings*.code() == ['COPY_OUTDATED']
 
     and: 'writing is refused'
     error.code() == ErrorCode.FILE_INVALID
+    error.message.endsWith('song.svc.als was made from an earlier state of song.als, which was saved since, and svc cannot merge them: Both sides changed the name of the track "Solo": "Solo" in song.als, "New" in song.svc.als.')
     error.hint().contains('--discard-copy')
     Files.readAllBytes(copy()) == copied
     Files.readAllBytes(file) == saved
@@ -372,13 +375,22 @@ class AlsWriteSafetySpec extends Specification {
     'after a move'  | 'second'
   }
 
+  /** Prepares the file that the next write replaces, and returns it. */
+  Path prepare(String place) {
+    if (place == 'in place') {
+      return file
+    }
+    rename(open(), 'First')
+    if (place == 'an outdated copy') {
+      Files.writeString(file, new GeneratedSet(12).xml().replace('"Bridge"', '"Break"'))
+    }
+    copy()
+  }
+
   def "a set that another program saves at any step of a write is never lost: #how, #place"() {
     given:
     def inPlace = place == 'in place'
-    def target = inPlace ? file : copy()
-    if (!inPlace) {
-      rename(open(), 'First')
-    }
+    def target = prepare(place)
     def start = Files.readAllBytes(target)
     def foreign = new GeneratedSet(12).with { it.lineBreak = '\r\n'; it }.write(folder.resolve('foreign')).toFile().bytes
     Files.delete(folder.resolve('foreign'))
@@ -413,7 +425,7 @@ class AlsWriteSafetySpec extends Specification {
     folder.toFile().list().findAll { it.startsWith('.') } == []
 
     where:
-    [how, place] << [['by renaming', 'into the file'], ['in place', 'a working copy']].combinations()
+    [how, place] << [['by renaming', 'into the file'], PLACES].combinations()
     save = how == 'into the file'
         ? { Path at, byte[] content -> Files.write(at, content) }
         : { Path at, byte[] content ->
@@ -426,10 +438,7 @@ class AlsWriteSafetySpec extends Specification {
   def "a process that is killed at any step of a write leaves the set as it was or as it should be: #place"() {
     given:
     def inPlace = place == 'in place'
-    def target = inPlace ? file : copy()
-    if (!inPlace) {
-      rename(open(), 'First')
-    }
+    def target = prepare(place)
     def start = Files.readAllBytes(target)
     def names = []
 
@@ -456,16 +465,13 @@ class AlsWriteSafetySpec extends Specification {
     step > 10
 
     where:
-    place << ['in place', 'a working copy']
+    place << PLACES
   }
 
   def "an I/O error at any step of a write leaves the set and its backups as they were: #place"() {
     given:
     def inPlace = place == 'in place'
-    def target = inPlace ? file : copy()
-    if (!inPlace) {
-      rename(open(), 'First')
-    }
+    def target = prepare(place)
     def start = Files.readAllBytes(target)
 
     when:
@@ -490,7 +496,7 @@ class AlsWriteSafetySpec extends Specification {
     wrong == []
 
     where:
-    place << ['in place', 'a working copy']
+    place << PLACES
   }
 
   def "keeps ten backups of its own, and all of Live's"() {

@@ -65,7 +65,7 @@ class SongPositionSpec extends Specification {
     -1                                            | '4/4'     || '"-1"'                                                   | '"9.1"'
     Double.NaN                                    | '4/4'     || '"NaN"'                                                  | '"16.5b"'
     1e12d                                         | '4/4'     || '"1000000000000"'                                        | '"32"'
-    '-1'                                          | '4/4'     || '"-1"'                                                   | '"9.1"'
+    '-1'                                          | '4/4'     || '"-1": a position cannot be before the start of the song'                                                   | '"9.1"'
     ''                                            | '4/4'     || '""'                                                     | '"9.1"'
     '1.'                                          | '4/4'     || '"1."'                                                   | '"9.1"'
     '.5'                                          | '4/4'     || '".5"'                                                   | '"9.1"'
@@ -76,7 +76,7 @@ class SongPositionSpec extends Specification {
     '1e3'                                         | '4/4'     || '"1e3"'                                                  | '"9.1"'
     '٩.١'                                         | '4/4'     || '"٩.١"'                                                  | '"9.1"'
     'nine'                                        | '4/4'     || '"nine"'                                                 | '"9.1"'
-    '12345678.1'                                  | '4/4'     || '"12345678.1"'                                           | '"9.1"'
+    '12345678.1'                                  | '4/4'     || '"12345678.1": the last bar is 999999'                                           | '"9.1"'
     new Quantity(4, Quantity.QuantityUnit.BARS)   | '4/4'     || '"4 bars": it is a length, not a position'               | 'Write "4.1" for bar 4, or "5.1" for the position after 4 bars.'
     new Quantity(-1, Quantity.QuantityUnit.BEATS) | '4/4'     || '"-1 beats"'                                             | '"9.1"'
   }

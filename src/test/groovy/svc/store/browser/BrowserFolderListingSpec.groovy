@@ -81,7 +81,7 @@ class BrowserFolderListingSpec extends Specification {
   def "the entries of every path of a random library equal those of a simple implementation: seed #seed"() {
     given:
     def taggedItems = BrowserLibraries.taggedItems(BrowserLibraries.inFolders(new Random(seed), 200))
-    def items = BrowserListingFile.itemsOf(taggedItems.snapshot())
+    def items = taggedItems.snapshot().items()
     def paths = ([''] + items*.path().collectMany { prefixes(it) }).unique()
 
     expect:

@@ -28,7 +28,7 @@ class BrowserItemQuerySpec extends Specification {
   @Shared
   TaggedItems taggedItems = BrowserLibraries.taggedItems(items, tags)
   @Shared
-  List<BrowserItem> sorted = BrowserListingFile.itemsOf(taggedItems.snapshot())
+  List<BrowserItem> sorted = taggedItems.snapshot().items()
 
   def "every combination of filters finds the same items as a simple implementation"() {
     expect:
@@ -54,9 +54,9 @@ class BrowserItemQuerySpec extends Specification {
     def snapshot = BrowserLibraries.snapshot([BrowserLibraries.item("$name/x", 'u#', name)])
 
     expect:
-    snapshot.nameContains(0, new CaseInsensitivePattern(text)) == found
-    snapshot.pathContains(0, new CaseInsensitivePattern(text)) == found
-    snapshot.pathStartsWith(0, new CaseInsensitivePattern(text)) == (found && !notAtStart)
+    new CaseInsensitivePattern(text).isContainedIn(snapshot.nameOf(0)) == found
+    new CaseInsensitivePattern(text).isContainedIn(snapshot.pathOf(0)) == found
+    new CaseInsensitivePattern(text).isPrefixOf(snapshot.pathOf(0)) == (found && !notAtStart)
 
     where:
     text      | name          | notAtStart || found

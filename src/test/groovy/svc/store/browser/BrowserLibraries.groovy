@@ -48,7 +48,7 @@ class BrowserLibraries {
   static <T> T any(Random random, List<T> some) { some[random.nextInt(some.size())] }
 
   static BrowserSnapshot snapshot(List<BrowserItem> items) {
-    FastSnapshotReader.read(SnapshotWriter.write(items, WHEN, null))
+    SnapshotFileReader.parse(null, SnapshotWriter.write(items, WHEN, null))
   }
 
   static TaggedItems taggedItems(List<BrowserItem> items, Map<String, TagCollection.ItemTags> tags = [:]) {

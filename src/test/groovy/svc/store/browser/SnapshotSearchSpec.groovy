@@ -16,103 +16,71 @@ import svc.model.part.PartType
 import svc.store.file.AtomicFileWriter
 
 class SnapshotSearchSpec extends Specification {
-  private static final long LIMIT = 1 << 22
   private static final List<BrowserItem> ITEMS =
       BrowserLibraries.inFolders(new Random(3), 9) + BrowserLibraries.withUnusualText(new Random(4), 12).drop(1)
 
   @TempDir
   Path folder
 
-  def "a search finds the same items wherever a piece of the file ends: #text"() {
+  def "a search by lines finds the items that a search in all items finds: #text"() {
     given:
-    byte[] bytes = SnapshotWriter.write(ITEMS, BrowserLibraries.WHEN, 'ñ')
-    def query = BrowserItemQuery.byName(text)
-    def expected = search(FastSnapshotReader.read(bytes), query)
-    int longest = new String(bytes, 'ISO-8859-1').readLines()*.length().max()
+    byte[] bytes = write(SnapshotWriter.write(ITEMS, BrowserLibraries.WHEN, 'ñ'))
     Files.write(file(), bytes)
+    def all = SnapshotFileReader.parse(file(), bytes)
+    def expected = search(all, BrowserItemQuery.byName(text))
+    def snapshots = new SnapshotFileReader()
+    boolean isFound = snapshots.search(file(), text)
 
     expect:
-    !expected.empty
-    (1..bytes.length + 1).every { size ->
-      def found = SnapshotSearch.find(file(), LIMIT, query, size)
-      found.present ? BrowserListingFile.itemsOf(found.get()) == expected : size <= 2 * longest
-    }
-    SnapshotSearch.find(file(), LIMIT, query).get().header() == new BrowserSnapshot.SnapshotHeader(1, BrowserLibraries.WHEN, expected.size(), 'ñ')
+    isFound == !expected.empty
+    !isFound || snapshots.findMatches(file(), text).get().items() == expected
+    !isFound || snapshots.findMatches(file(), text).get().header() == all.header()
 
     where:
-    text << ['', 'kick', 'É', '"']
+    [text, write] << [['', 'k', 'kick', 'É', 'e\u0301', 'ß', 'я', '"', '\\', '/', 'a"b', 'name', 'loadable', '\u212a', '\u017f', 'i', '\t', '#'],
+                      [{ it }, { new String(it, 'UTF-8').toCharArray().collect { char c -> c < 127 ? c as String : String.format('\\u%04x', (int) c) }.join('').bytes }]].combinations()
   }
 
-  def "a search in a damaged file finds what a reader of the whole file finds, or nothing: #damage"() {
+  def "a search parses only the lines that can contain the text"() {
     given:
-    byte[] bytes = SnapshotWriter.write(ITEMS, BrowserLibraries.WHEN, null)
-    def query = BrowserItemQuery.byName('k')
+    def parsed = []
+    def pattern = new CaseInsensitivePattern('kick')
 
-    expect:
-    (0..<bytes.length).every { at ->
-      byte[] damaged = change(Arrays.copyOf(bytes, bytes.length), at)
-      Files.write(file(), damaged)
-      def found = SnapshotSearch.find(file(), LIMIT, query, 1000)
-      found.empty || outcome { search(found.get(), query) } == outcome { search(FastSnapshotReader.read(damaged), query) }
-    }
+    when:
+    SnapshotLineReader.read(SnapshotWriter.write(ITEMS, BrowserLibraries.WHEN, null), { line ->
+      boolean isNeeded = pattern.mayBeInJson(line)
+      parsed.addAll(isNeeded ? [line] : [])
+      isNeeded
+    })
 
-    where:
-    damage         | change
-    'truncated'    | { byte[] all, int at -> Arrays.copyOf(all, at) }
-    'shortened'    | { byte[] all, int at -> System.arraycopy(all, at + 1, all, at, all.length - at - 1); Arrays.copyOf(all, all.length - 1) }
-    'a quote'      | { byte[] all, int at -> all[at] = (byte) '"'; all }
-    'a line break' | { byte[] all, int at -> all[at] = (byte) '\n'; all }
-    'a backslash'  | { byte[] all, int at -> all[at] = (byte) '\\'; all }
+    then:
+    parsed.size() < ITEMS.size()
+    parsed.every { it.toLowerCase().contains('kick') || it.contains('\\') }
   }
 
-  def "a truncated file, one with other items than its header says and one in another layout are not searched in pieces: #text"() {
+  def "a truncated file, one with other items than its header says and one in another layout are not searched by lines: #text"() {
     given:
     Files.writeString(file(), text)
 
     expect:
-    SnapshotSearch.find(file(), LIMIT, BrowserItemQuery.byName('n'), 150).present == isSearched
+    new SnapshotFileReader().search(file(), 'n') == isSearched
 
     where:
     text                                               || isSearched
     snapshot(4, 4)                                     || true
     snapshot(4, 4) + ' \n'                             || true
-    snapshot(4, 4) + ' ' * 200                         || false
     snapshot(4, 4) + ']'                               || false
+    snapshot(4, 4).take(250)                           || false
     snapshot(4, 5)                                     || false
     snapshot(4, 3)                                     || false
-    snapshot(4, 2)                                     || false
     snapshot(4, 0)                                     || false
     snapshot(4, -1)                                    || false
     snapshot(4, 2000000000)                            || false
     snapshot(4, 4).replace('"format":1', '"format":2') || false
     snapshot(4, 4).replace('},\n', '}, ')              || false
-    snapshot(0, 0)                                     || true
+    snapshot(4, 4).replace('"name":"n"', '"name":"n\\x"') || false
+    snapshot(0, 0)                                     || false
     ''                                                 || false
-  }
-
-  def "only a regular file with few matches is searched in pieces"() {
-    given:
-    def all = BrowserItemQuery.byName('n')
-    def none = BrowserItemQuery.byName('x')
-
-    expect:
-    SnapshotSearch.find(file(), LIMIT, all).empty
-
-    when:
-    Files.createDirectory(file())
-
-    then:
-    SnapshotSearch.find(file(), LIMIT, all).empty
-
-    when:
-    Files.delete(file())
-    Files.writeString(file(), snapshot(20_000, 20_000))
-
-    then:
-    SnapshotSearch.find(file(), LIMIT, all).empty
-    SnapshotSearch.find(file(), LIMIT, none).get().size() == 0
-    SnapshotSearch.find(file(), Files.size(file()), none).present
-    SnapshotSearch.find(file(), Files.size(file()) - 1, none).empty
   }
 
   def "a query for the expected text reads only the matching items, if there are any and no tags: #text"() {

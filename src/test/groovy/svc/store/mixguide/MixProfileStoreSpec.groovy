@@ -339,9 +339,9 @@ class MixProfileStoreSpec extends Specification {
     files                                         | of        | inside || problem
     [a: 'tecno']                                  | 'a'       | 'a'    || 'an existing profile: techno, found "tecno"'
     [a: 'zzzzzzzz']                               | 'a'       | 'a'    || 'an existing profile: one of a, ambient, band, cinematic, default, drum_and_bass, dubstep, hip_hop, house, jazz, lo_fi, metal, pop, r_and_b, rock, techno, trance, trap, uk_garage, found "zzzzzzzz"'
-    [a: 'a']                                      | 'a'       | 'a'    || 'a profile that does not extend itself, found a → a'
-    [a: 'b', b: 'c', c: 'a']                      | 'a'       | 'c'    || 'a profile that does not extend itself, found a → b → c → a'
-    [a: 'b', b: 'c', c: 'b']                      | 'a'       | 'c'    || 'a profile that does not extend itself, found a → b → c → b'
+    [a: 'a']                                      | 'a'       | 'a'    || 'a profile that does not extend itself, but the profiles extend each other: a → a'
+    [a: 'b', b: 'c', c: 'a']                      | 'a'       | 'c'    || 'a profile that does not extend itself, but the profiles extend each other: a → b → c → a'
+    [a: 'b', b: 'c', c: 'b']                      | 'a'       | 'c'    || 'a profile that does not extend itself, but the profiles extend each other: a → b → c → b'
     (0..20).collectEntries { ["p$it".toString(), "p${it + 1}"] } + [p21: 'techno'] | 'p0' | 'p15' || 'at most 16 levels of inheritance'
   }
 
@@ -355,7 +355,7 @@ class MixProfileStoreSpec extends Specification {
 
     then:
     def e = thrown(SvcException)
-    e.message == "${file('default')} is not a valid mix profile: line 2, column 10, /extends: expected a profile that does not extend itself, found techno → default → techno"
+    e.message == "${file('default')} is not a valid mix profile: line 2, column 10, /extends: expected a profile that does not extend itself, but the profiles extend each other: techno → default → techno"
   }
 
   def "a check reports each problem with its position: #yaml"() {
@@ -408,7 +408,7 @@ class MixProfileStoreSpec extends Specification {
     write('base', 'name: base\nextends: techno\n')
 
     expect:
-    profiles().check(candidate).faults*.message == ["expected a valid profile: ${file('base')} is not a valid mix profile: line 2, column 10, /extends: expected a profile that does not extend itself, found techno → base → techno".toString()]
+    profiles().check(candidate).faults*.message == ["expected a valid profile: ${file('base')} is not a valid mix profile: line 2, column 10, /extends: expected a profile that does not extend itself, but the profiles extend each other: techno → base → techno".toString()]
   }
 
   def "a check rejects a file that is not a profile: #name"() {

@@ -45,12 +45,14 @@ public final class TerminalPlot {
     return lines;
   }
 
-  /** Draws the timelines of tracks. */
+  /** Draws the timelines of tracks, to be followed by a table. */
   public static List<String> draw(TimelineFigure figure, OutputTerminal terminal) {
     List<String> drawing =
         TimelineText.draw(figure, terminal.columns(), MAX_TIMELINES, plotStyle(terminal));
-    List<String> lines = new ArrayList<>(drawing.isEmpty() ? List.of() : List.of(""));
-    lines.addAll(drawing);
+    List<String> lines = new ArrayList<>(drawing);
+    if (!drawing.isEmpty()) {
+      lines.add("");
+    }
     return lines;
   }
 

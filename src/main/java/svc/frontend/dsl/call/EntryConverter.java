@@ -37,13 +37,13 @@ final class EntryConverter {
    */
   private record EntryForm(String key, String value, Map<String, String> fields) {}
 
-  private static final Map<String, EntryForm> FORMS =
+  private static final Map<Class<?>, EntryForm> FORMS =
       Map.of(
-          SectionFromScene.class.getName(),
+          SectionFromScene.class,
           new EntryForm("name", "bars", Map.of("name", "name", "scene", "scene", "bars", "bars")),
-          SectionDefinition.class.getName(),
+          SectionDefinition.class,
           new EntryForm("id", "bars", Map.of("id", "id", "bars", "bars")),
-          PartDefinition.class.getName(),
+          PartDefinition.class,
           new EntryForm(
               "id",
               "part_type",
@@ -53,7 +53,7 @@ final class EntryConverter {
                   "partType", "part_type",
                   "part_type", "part_type",
                   "track", "track")),
-          PartMixSettings.class.getName(),
+          PartMixSettings.class,
           new EntryForm(
               "part",
               "level",
@@ -68,19 +68,15 @@ final class EntryConverter {
                   "send", "send")));
 
   /** The types whose values are JSON objects on the command line. */
-  private static final Set<String> OBJECTS =
-      Set.of(
-          NoteEntry.class.getName(),
-          RequestedPoint.class.getName(),
-          CurveSpec.class.getName(),
-          EnvelopeSpec.class.getName());
+  private static final Set<Class<?>> OBJECTS =
+      Set.of(NoteEntry.class, RequestedPoint.class, CurveSpec.class, EnvelopeSpec.class);
 
   private static final Set<String> NOTE_FIELDS =
       Set.of("pitch", "chord", "start", "position", "duration", "velocity", "mute");
 
-  private final String type;
+  private final Class<?> type;
 
-  private EntryConverter(String type) {
+  private EntryConverter(Class<?> type) {
     this.type = type;
   }
 
@@ -100,9 +96,7 @@ final class EntryConverter {
   }
 
   private boolean isKnown() {
-    return FORMS.containsKey(type)
-        || OBJECTS.contains(type)
-        || type.equals(SendLevel.class.getName());
+    return FORMS.containsKey(type) || OBJECTS.contains(type) || type == SendLevel.class;
   }
 
   private List<Object> convertList(List<?> list) {
@@ -123,13 +117,13 @@ final class EntryConverter {
 
   private Object convertMap(Map<Object, Object> map) {
     EntryForm form = FORMS.get(type);
-    if (type.equals(SendLevel.class.getName())) {
+    if (type == SendLevel.class) {
       return map.entrySet().stream()
           .<Object>map(send -> formatSend(send.getKey(), send.getValue()))
           .toList();
     }
     if (form == null) {
-      return type.equals(NoteEntry.class.getName()) && isDrumSteps(map) ? formatSteps(map) : map;
+      return type == NoteEntry.class && isDrumSteps(map) ? formatSteps(map) : map;
     }
     if (map.keySet().stream().anyMatch(key -> form.fields().containsKey(String.valueOf(key)))) {
       return toEntry(form, map);
@@ -162,7 +156,7 @@ final class EntryConverter {
     boolean hasFields = value instanceof Map;
     // The key is the scene unless the value names one.
     boolean isScene =
-        type.equals(SectionFromScene.class.getName())
+        type == SectionFromScene.class
             && !(value instanceof Map<?, ?> fields && fields.containsKey("scene"));
     entry.put(isScene ? "scene" : form.key(), key);
     if (hasFields) {
@@ -180,7 +174,7 @@ final class EntryConverter {
             entry.put(
                 form.fields().getOrDefault(String.valueOf(name), String.valueOf(name)),
                 toFieldValue(value)));
-    if (!type.equals(PartMixSettings.class.getName())) {
+    if (type != PartMixSettings.class) {
       return entry;
     }
     Object part = entry.remove("part");
@@ -193,14 +187,14 @@ final class EntryConverter {
       return length.amount();
     }
     return value instanceof Record record
-        ? RecordReferenceFinder.find(record, SceneReference.class.getName())
+        ? RecordReferenceFinder.find(record, SceneReference.class)
             .<Object>map(scene -> scene)
             .orElse(value)
         : value;
   }
 
   private Object convertRecord(Record record) {
-    if (record instanceof TrackSend send && type.equals(SendLevel.class.getName())) {
+    if (record instanceof TrackSend send && type == SendLevel.class) {
       return formatSend(send.returnName(), send.levelDb());
     }
     if (OBJECTS.contains(type)) {

@@ -27,16 +27,16 @@ public final class RecordReferenceFinder {
    * The record fields that can contain the reference, by type of argument and in order of
    * preference.
    */
-  private static final Map<String, List<String>> FIELDS =
+  private static final Map<Class<?>, List<String>> FIELDS =
       Map.of(
-          TrackReference.class.getName(), List.of("livesetId", "track"),
-          MixerTrackReference.class.getName(), List.of("livesetId", "track"),
-          SceneReference.class.getName(), List.of("sceneIndex"),
-          DeviceReference.class.getName(), List.of("deviceId", "device"),
-          ParameterReference.class.getName(), List.of("paramIndex", "param"),
-          BrowserItemReference.class.getName(), List.of("uri"),
-          BrowserPath.class.getName(), List.of("path"),
-          ReturnTrackReference.class.getName(), List.of("returnName"));
+          TrackReference.class, List.of("livesetId", "track"),
+          MixerTrackReference.class, List.of("livesetId", "track"),
+          SceneReference.class, List.of("sceneIndex"),
+          DeviceReference.class, List.of("deviceId", "device"),
+          ParameterReference.class, List.of("paramIndex", "param"),
+          BrowserItemReference.class, List.of("uri"),
+          BrowserPath.class, List.of("path"),
+          ReturnTrackReference.class, List.of("returnName"));
 
   private RecordReferenceFinder() {}
 
@@ -53,7 +53,7 @@ public final class RecordReferenceFinder {
     return isReference(arg) ? find(record, arg.type()) : Optional.empty();
   }
 
-  static Optional<String> find(Record record, String type) {
+  static Optional<String> find(Record record, Class<?> type) {
     return ownReference(record, type)
         .or(
             () ->
@@ -66,27 +66,26 @@ public final class RecordReferenceFinder {
    * Returns the reference to the device, parameter or return track that a record describes; empty
    * if the record describes something else.
    */
-  private static Optional<String> ownReference(Record record, String type) {
-    if (record instanceof Device device && type.equals(DeviceReference.class.getName())) {
+  private static Optional<String> ownReference(Record record, Class<?> type) {
+    if (record instanceof Device device && type == DeviceReference.class) {
       return Optional.of(device.id());
     }
-    if (record instanceof DeviceParameter parameter
-        && type.equals(ParameterReference.class.getName())) {
+    if (record instanceof DeviceParameter parameter && type == ParameterReference.class) {
       return Optional.of(String.valueOf(parameter.index()));
     }
-    return record instanceof ReturnTrack track && type.equals(ReturnTrackReference.class.getName())
+    return record instanceof ReturnTrack track && type == ReturnTrackReference.class
         ? Optional.of(track.name())
         : Optional.empty();
   }
 
-  private static Stream<String> fieldValues(Record record, String name, String type) {
+  private static Stream<String> fieldValues(Record record, String name, Class<?> type) {
     return RecordJsonMapping.of(record.getClass()).fields().stream()
         .filter(field -> field.component().getName().equals(name))
         .map(field -> field.valueIn(record))
         .flatMap(value -> toTexts(value, type));
   }
 
-  private static Stream<String> toTexts(Object value, String type) {
+  private static Stream<String> toTexts(Object value, Class<?> type) {
     if (value instanceof Record inner) {
       return find(inner, type).stream();
     }

@@ -38,7 +38,7 @@ public record VerbSignature(
     List<ArgumentDescriptor> positionals =
         args.stream().filter(arg -> arg.cli().isPositional()).toList();
     Optional<ArgumentDescriptor> mixed =
-        args.stream().filter(arg -> arg.type().equals(PartMixSettings.class.getName())).findFirst();
+        args.stream().filter(arg -> arg.type() == PartMixSettings.class).findFirst();
     return new VerbSignature(
         verb,
         String.join(".", verb.dslPath()),

@@ -3,7 +3,6 @@ package svc.frontend.dsl.check;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import org.codehaus.groovy.ast.ClassNode;
 import org.codehaus.groovy.ast.MethodNode;
 import org.codehaus.groovy.ast.ModuleNode;
@@ -32,16 +31,6 @@ public final class ScriptChecker {
 
   /** Returns the problems in a script and its includes, ordered by script, line and column. */
   public List<ScriptProblem> check(ScriptSource source) {
-    Optional<String> shorter =
-        ScriptShortener.shorten(source.text(), new LiteralCallChecker(verbFinder));
-    boolean isFreeOfProblems =
-        shorter.isPresent()
-            && checkAll(new ScriptSource(source.name(), shorter.get(), source.className()))
-                .isEmpty();
-    return isFreeOfProblems ? List.of() : checkAll(source);
-  }
-
-  private List<ScriptProblem> checkAll(ScriptSource source) {
     List<ScriptProblem> problems = new ArrayList<>();
     ScriptSourceSet sourceSet =
         ScriptSourceSet.of(

@@ -21,8 +21,7 @@ public record AliasedTrackPosition(String position) {
    * track.
    */
   public static Object mark(ArgumentDescriptor arg, Object value) {
-    boolean isMixerTrack =
-        arg.type().equals(MixerTrackReference.class.getName()) && !arg.repeatable();
+    boolean isMixerTrack = arg.type() == MixerTrackReference.class && !arg.repeatable();
     String text = value instanceof Double d && d == Math.rint(d) ? "" + d.longValue() : "" + value;
     return isMixerTrack && OrdinalParser.parse(text).isPresent()
         ? new AliasedTrackPosition(text)

@@ -11,7 +11,9 @@ import svc.json.Json;
 import svc.json.JsonSyntaxException;
 import svc.model.argument.MixerTrackReference;
 import svc.model.argument.PartMixSettings;
+import svc.model.argument.PositionReference;
 import svc.model.argument.SendLevel;
+import svc.model.argument.SongPosition;
 import svc.model.argument.SwitchSetting;
 import svc.model.argument.TrackReference;
 import svc.model.envelope.CurveSpec;
@@ -92,14 +94,14 @@ public final class ArgumentValueNormalizer {
   }
 
   private static boolean isText(ArgumentDescriptor arg) {
-    return arg.type().equals("java.lang.String");
+    return arg.type() == String.class;
   }
 
   private static Object toList(ArgumentDescriptor arg, Object value) {
     if (NoteFieldRenamer.takesNotes(arg)) {
       return NoteFieldRenamer.rename(value);
     }
-    if (arg.type().equals(RequestedPoint.class.getName())) {
+    if (arg.type() == RequestedPoint.class) {
       return EnvelopeFieldRenamer.renamePoints(value);
     }
     List<Object> elements = new ArrayList<>();
@@ -129,21 +131,20 @@ public final class ArgumentValueNormalizer {
   }
 
   private static boolean isMixEntry(ArgumentDescriptor arg) {
-    return arg.type().equals(PartMixSettings.class.getName())
-        || arg.type().equals(SendLevel.class.getName());
+    return arg.type() == PartMixSettings.class || arg.type() == SendLevel.class;
   }
 
   private static Object normalizeElement(ArgumentDescriptor arg, Object value) {
     if (arg.isFlag()) {
       return toBoolean(value);
     }
-    if (arg.type().equals(SwitchSetting.class.getName())) {
+    if (arg.type() == SwitchSetting.class) {
       return toBoolean(value) instanceof Boolean on ? SwitchSetting.of(on).toString() : value;
     }
     if (EnvelopeFieldRenamer.takesEnvelopes(arg)) {
       return EnvelopeFieldRenamer.renameEnvelope(value);
     }
-    if (arg.type().equals(CurveSpec.class.getName())) {
+    if (arg.type() == CurveSpec.class) {
       return EnvelopeFieldRenamer.toCurve(value);
     }
     if (value instanceof Map) {
@@ -174,15 +175,14 @@ public final class ArgumentValueNormalizer {
     if (isFraction(arg)) {
       return toFraction(text);
     }
-    boolean isPosition =
-        arg.type().endsWith("SongPosition") || arg.type().endsWith("PositionReference");
+    boolean isPosition = arg.type() == SongPosition.class || arg.type() == PositionReference.class;
     return isPosition ? toPosition(text) : isTrack(arg) ? unquote(text) : text;
   }
 
   /** Returns whether an argument is a number between -1 and 1, or a factor. */
   private static boolean isFraction(ArgumentDescriptor arg) {
     boolean isSmall = arg.max() != null && arg.max() <= 1;
-    return arg.type().equals("java.lang.Double") && (isSmall || FACTORS.contains(arg.tool()));
+    return arg.type() == Double.class && (isSmall || FACTORS.contains(arg.tool()));
   }
 
   private static Object toFraction(String text) {
@@ -192,12 +192,11 @@ public final class ArgumentValueNormalizer {
 
   /** Returns whether an argument refers to one track, scene, device or parameter. */
   public static boolean isReference(ArgumentDescriptor arg) {
-    return !arg.repeatable() && arg.type().endsWith("Reference");
+    return !arg.repeatable() && arg.type().getSimpleName().endsWith("Reference");
   }
 
   private static boolean isTrack(ArgumentDescriptor arg) {
-    return arg.type().equals(TrackReference.class.getName())
-        || arg.type().equals(MixerTrackReference.class.getName());
+    return arg.type() == TrackReference.class || arg.type() == MixerTrackReference.class;
   }
 
   private static String toPosition(String text) {

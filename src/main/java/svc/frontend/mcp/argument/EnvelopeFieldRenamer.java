@@ -83,7 +83,7 @@ final class EnvelopeFieldRenamer {
   private EnvelopeFieldRenamer() {}
 
   static boolean takesEnvelopes(ArgumentDescriptor arg) {
-    return arg.type().equals(EnvelopeSpec.class.getName());
+    return arg.type() == EnvelopeSpec.class;
   }
 
   /** Returns whether a name is a field of an envelope or of its target. */

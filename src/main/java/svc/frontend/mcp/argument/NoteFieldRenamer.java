@@ -30,7 +30,7 @@ final class NoteFieldRenamer {
   private NoteFieldRenamer() {}
 
   static boolean takesNotes(ArgumentDescriptor arg) {
-    return arg.type().equals(NoteEntry.class.getName());
+    return arg.type() == NoteEntry.class;
   }
 
   /**

@@ -24,6 +24,11 @@ public record ClientConfiguration(
     String snippet,
     List<Warning> warnings) {
 
+  /** Returns whether the user has to add the settings, because svc could not. */
+  public boolean isLeftToUser() {
+    return warnings.stream().anyMatch(warning -> warning.code().equals("NOT_WRITTEN"));
+  }
+
   /** Returns this result with further warnings. */
   public ClientConfiguration withWarnings(List<Warning> further) {
     List<Warning> all = Stream.concat(warnings.stream(), further.stream()).toList();

@@ -12,6 +12,7 @@ import svc.model.error.Warning;
 /** Adds svc to the settings of a client, or shows the settings to add. */
 public final class ClientConfigurator {
   private final McpClient client;
+  private final ClientPlatform platform;
   private final Path file;
   private final boolean isProject;
   private final List<String> command;
@@ -25,6 +26,7 @@ public final class ClientConfigurator {
   public ClientConfigurator(
       McpClient client, ClientPlatform platform, boolean isProject, List<String> command) {
     this.client = client;
+    this.platform = platform;
     this.file = isProject ? client.projectFile(platform) : client.userFile(platform);
     this.isProject = isProject;
     this.command = List.copyOf(command);
@@ -36,27 +38,34 @@ public final class ClientConfigurator {
    */
   public ClientConfiguration show() {
     try {
-      return result(plan(), false, null, List.of());
+      ServerEntryChange change = settings().plan(command, null).kind();
+      return result(change, false, null, List.of());
+    } catch (NotEditableException e) {
+      return result(ServerEntryChange.ADD, false, null, List.of());
     } catch (SvcException e) {
       return result(ServerEntryChange.ADD, false, null, List.of(Warning.fromError(e)));
     }
   }
 
-  /** Returns what {@link #write} would do, without writing. Throws if that would fail. */
+  /**
+   * Returns what {@link #write} would do, without writing; with a warning NOT_WRITTEN if the user
+   * would have to add the settings. Throws if that would fail.
+   */
   public ClientConfiguration check() {
-    ServerEntryChange change = plan();
-    if (change != ServerEntryChange.NONE) {
-      new ClientSettingsFile(client, file).requireWritable();
+    try {
+      ClientSettingsFile.SettingsChange change = settings().plan(command, own());
+      if (change.after() != null && change.kind() != ServerEntryChange.NONE) {
+        settings().requireWritable();
+      }
+      return result(change.kind(), false, null, missingClientWarnings());
+    } catch (NotEditableException e) {
+      return result(ServerEntryChange.ADD, false, null, notWritten(e));
     }
-    return result(change, false, null, missingClientWarnings());
-  }
-
-  private ServerEntryChange plan() {
-    return new ClientSettingsFile(client, file).plan(command).kind();
   }
 
   /**
-   * Adds svc to the settings file.
+   * Adds svc to the settings of the client: with the client's own command if it has one, otherwise
+   * in the file. If neither is possible, returns the settings with a warning NOT_WRITTEN.
    *
    * @param lockFile the file that is locked during the change, so that no other process of svc
    *     changes settings
@@ -64,25 +73,42 @@ public final class ClientConfigurator {
    */
   public ClientConfiguration write(Path lockFile, Clock clock) {
     List<Warning> warnings = missingClientWarnings();
-    ClientSettingsFile settings = new ClientSettingsFile(client, file);
-    ClientSettingsFile.WrittenChange done = settings.write(command, lockFile, clock);
-    return result(done.kind(), done.kind() != ServerEntryChange.NONE, done.backup(), warnings);
+    try {
+      ClientSettingsFile.WrittenChange done = settings().write(command, own(), lockFile, clock);
+      return result(done.kind(), done.kind() != ServerEntryChange.NONE, done.backup(), warnings);
+    } catch (NotEditableException e) {
+      return result(ServerEntryChange.ADD, false, null, notWritten(e));
+    }
+  }
+
+  private ClientSettingsFile settings() {
+    return new ClientSettingsFile(client, file);
+  }
+
+  /** Returns the client's own command that adds svc; null if there is none for these settings. */
+  private OwnCommand own() {
+    List<String> words =
+        isProject ? List.of() : client.ownCommand(ClientSettingsFile.SERVER, command);
+    return words.isEmpty() ? null : new OwnCommand(words, platform);
+  }
+
+  private List<Warning> notWritten(NotEditableException reason) {
+    return List.of(
+        new Warning(
+            "NOT_WRITTEN",
+            "svc did not change " + file + ": " + reason.getMessage(),
+            "Add the settings that are shown to the file."));
   }
 
   private ClientConfiguration result(
       ServerEntryChange change, boolean written, Path backup, List<Warning> warnings) {
-    String snippet =
-        client
-            .format()
-            .read("")
-            .withEntry(client.key(), ClientSettingsFile.SERVER, client.format().entry(command));
     return new ClientConfiguration(
         client.id(),
         file.toString(),
         change,
         written,
         backup == null ? null : backup.toString(),
-        snippet.stripTrailing(),
+        client.format().snippet(client.key(), ClientSettingsFile.SERVER, command),
         warnings);
   }
 

@@ -1,8 +1,12 @@
 package svc.frontend.mcp.client;
 
+import java.io.File;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The operating system and the folders in which clients store their settings.
@@ -37,6 +41,17 @@ public record ClientPlatform(
   Path variable(String name, Path otherwise) {
     String value = environment.getOrDefault(name, "");
     return value.isEmpty() || !Path.of(value).isAbsolute() ? otherwise : Path.of(value);
+  }
+
+  /** Finds a program in the folders of {@code PATH}. */
+  Optional<Path> findProgram(String name) {
+    // Scripts (.cmd) are not started, because their interpreter would change quoted arguments.
+    String file = isWindows() ? name + ".exe" : name;
+    return Stream.of(environment.getOrDefault("PATH", "").split(File.pathSeparator))
+        .filter(folder -> !folder.isBlank())
+        .map(folder -> Path.of(folder).resolve(file))
+        .filter(path -> Files.isRegularFile(path) && Files.isExecutable(path))
+        .findFirst();
   }
 
   private boolean isMacOs() {

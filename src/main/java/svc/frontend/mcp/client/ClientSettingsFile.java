@@ -1,7 +1,6 @@
 package svc.frontend.mcp.client;
 
 import static svc.model.error.ErrorCode.FILE_INVALID;
-import static svc.model.error.ErrorCode.INTERNAL;
 import static svc.model.error.ErrorCode.STORE_BUSY;
 import static svc.model.error.ErrorCode.WRITE_FAILED;
 
@@ -17,7 +16,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
+import java.util.regex.Pattern;
 import svc.frontend.mcp.client.ClientConfiguration.ServerEntryChange;
 import svc.model.error.SvcException;
 import svc.store.file.AtomicFileWriter;
@@ -35,6 +34,10 @@ final class ClientSettingsFile {
   private static final DateTimeFormatter BACKUP_TIME =
       DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").withZone(ZoneOffset.UTC);
 
+  private static final Pattern TOML_ENTRY =
+      Pattern.compile(
+          "(?m)^\\s*\\[?\\s*mcp_servers\\s*\\.\\s*[\"']?" + SERVER + "\\b|^\\s*mcp_servers\\s*=");
+
   private final McpClient client;
   private final Path file;
 
@@ -47,59 +50,102 @@ final class ClientSettingsFile {
    * A change of the file.
    *
    * @param before the content before the change; null if the file does not exist
-   * @param after the content after the change
+   * @param after the content after the change; null if the client's own command makes the change
    */
   record SettingsChange(ServerEntryChange kind, byte[] before, String after) {}
 
   /**
    * A change that was written.
    *
-   * @param backup the copy of the previous file; null if there was none
+   * @param backup the copy of the previous file; null if there was none, or if the client changed
+   *     its settings itself
    */
   record WrittenChange(ServerEntryChange kind, Path backup) {}
 
-  /** Returns the change that makes the client start svc with a command. */
-  SettingsChange plan(List<String> command) {
+  /**
+   * Returns the change that makes the client start svc with a command. Throws {@link
+   * NotEditableException} if svc cannot make it.
+   *
+   * @param own the client's own command for a new entry; null if it has none
+   */
+  SettingsChange plan(List<String> command, OwnCommand own) {
     byte[] before = read();
-    Map<String, Object> fields = client.format().entry(command);
-    try {
-      SettingsText settings = client.format().read(decode(before));
-      String after = settings.withEntry(client.key(), SERVER, fields);
-      ServerEntryChange kind =
-          settings.hasEntry(client.key(), SERVER)
-              ? ServerEntryChange.UPDATE
-              : ServerEntryChange.ADD;
-      boolean isSame = before != null && after.equals(decode(before));
-      requireOnlyEntryChanged(settings, after, fields);
-      return new SettingsChange(isSame ? ServerEntryChange.NONE : kind, before, after);
-    } catch (SettingsSyntaxException e) {
-      throw invalidError(e.getMessage());
-    } catch (IOException e) {
-      throw invalidError(IoErrorMessages.describe(e));
+    SettingsChange change =
+        client.format() == ServerEntryFormat.TOML
+            ? planToml(before, command)
+            : planJson(before, command, own != null);
+    if (change.kind() == ServerEntryChange.ADD && own != null) {
+      own.requireProgram();
+      return new SettingsChange(ServerEntryChange.ADD, before, null);
     }
+    if (change.kind() != ServerEntryChange.NONE && change.after() == null) {
+      throw new NotEditableException("svc does not edit TOML");
+    }
+    return change;
   }
 
   /**
-   * Saves a copy of the file, then changes the file. Does neither if the file already has the right
-   * settings.
+   * Returns the change of a file in JSON.
    *
+   * @param hasOwnCommand whether the client can add an entry, also to a file with comments
+   */
+  private SettingsChange planJson(byte[] before, List<String> command, boolean hasOwnCommand) {
+    String text = decode(before);
+    try {
+      JsonSettings settings =
+          JsonSettings.change(text, client.key(), SERVER, client.format().entry(command));
+      return new SettingsChange(settings.kind(client.key(), SERVER), before, settings.text());
+    } catch (NotEditableException e) {
+      if (hasOwnCommand && !text.contains("\"" + SERVER + "\"")) {
+        return new SettingsChange(ServerEntryChange.ADD, before, null);
+      }
+      throw e;
+    }
+  }
+
+  /** Returns the change of a file in TOML, which svc searches for its entry but does not parse. */
+  private SettingsChange planToml(byte[] before, List<String> command) {
+    String text = decode(before).replace("\r\n", "\n");
+    boolean isSame = text.contains(client.format().snippet(client.key(), SERVER, command));
+    boolean hasEntry = TOML_ENTRY.matcher(text).find();
+    if (hasEntry && !isSame) {
+      throw new NotEditableException("it has other settings for svc, and svc does not edit TOML");
+    }
+    return new SettingsChange(
+        isSame ? ServerEntryChange.NONE : ServerEntryChange.ADD, before, null);
+  }
+
+  /**
+   * Makes the change, unless the file already has the right settings. Before svc changes a file, it
+   * saves a copy. Throws {@link NotEditableException} if svc cannot make the change.
+   *
+   * @param own the client's own command for a new entry; null if it has none
    * @param lockFile the file that is locked during the change, so that no other process of svc
    *     changes settings
    */
-  WrittenChange write(List<String> command, Path lockFile, Clock clock) {
+  WrittenChange write(List<String> command, OwnCommand own, Path lockFile, Clock clock) {
     InterProcessLock lock = acquire(lockFile);
     try {
       try {
-        SettingsChange change = plan(command);
-        return change.kind() == ServerEntryChange.NONE
-            ? new WrittenChange(ServerEntryChange.NONE, null)
-            : new WrittenChange(change.kind(), replace(change, clock));
+        SettingsChange change = plan(command, own);
+        return new WrittenChange(change.kind(), make(change, own, clock));
       } finally {
         lock.close();
       }
     } catch (IOException e) {
       throw IoErrorMessages.writeError(file, e);
     }
+  }
+
+  private Path make(SettingsChange change, OwnCommand own, Clock clock) throws IOException {
+    if (change.kind() == ServerEntryChange.NONE) {
+      return null;
+    }
+    if (change.after() == null) {
+      own.run();
+      return null;
+    }
+    return replace(change, clock);
   }
 
   private static InterProcessLock acquire(Path lockFile) {
@@ -174,19 +220,13 @@ final class ClientSettingsFile {
     }
   }
 
-  private static String decode(byte[] content) throws IOException {
-    return content == null
-        ? ""
-        : StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(content)).toString();
-  }
-
-  private void requireOnlyEntryChanged(
-      SettingsText before, String after, Map<String, Object> fields) {
-    SettingsText changed = client.format().read(after);
-    boolean isComplete = changed.withEntry(client.key(), SERVER, fields).equals(after);
-    Object rest = changed.contentWithout(client.key(), SERVER);
-    if (!isComplete || !rest.equals(before.contentWithout(client.key(), SERVER))) {
-      throw INTERNAL.because("svc cannot change " + file + " without changing other settings");
+  private String decode(byte[] content) {
+    try {
+      return content == null
+          ? ""
+          : StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(content)).toString();
+    } catch (IOException e) {
+      throw invalidError(IoErrorMessages.describe(e));
     }
   }
 

@@ -1,102 +1,82 @@
 package svc.frontend.mcp.client;
 
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import svc.frontend.mcp.client.ClientConfiguration.ServerEntryChange;
 import svc.json.Json;
+import svc.json.JsonSyntaxException;
 
-/** Settings in JSON, which may contain comments and trailing commas. */
-final class JsonSettings implements SettingsText {
-  private final String text;
-  private final JsonSpan root;
+/**
+ * Settings in plain JSON, in which the entry of a server is changed. All other content is kept, in
+ * its order.
+ *
+ * @param before the content before the change
+ * @param after the content after the change
+ */
+record JsonSettings(Object before, Map<String, Object> after) {
 
-  private JsonSettings(String text, JsonSpan root) {
-    this.text = text;
-    this.root = root;
+  /**
+   * Adds the fields of a server's entry to settings. Other fields of the entry are kept, and so is
+   * a switch such as {@code enabled}. Throws {@link NotEditableException} for settings that are not
+   * plain JSON.
+   *
+   * @param text the content of the file; empty for a new one
+   * @param key the key of the object that contains all servers
+   */
+  static JsonSettings change(String text, String key, String server, Map<String, Object> fields) {
+    Map<String, Object> settings = copy(parse(text), "the file");
+    Map<String, Object> servers = copy(settings.get(key), "\"" + key + "\"");
+    boolean isNew = !servers.containsKey(server);
+    Map<String, Object> entry = copy(servers.get(server), "\"" + server + "\" in \"" + key + "\"");
+    fields.forEach(
+        (name, value) -> {
+          if (isNew || !(value instanceof Boolean)) {
+            entry.put(name, value);
+          }
+        });
+    servers.put(server, entry);
+    settings.put(key, servers);
+    return new JsonSettings(parse(text), settings);
   }
 
-  /** Reads settings. A text without content is an empty object. */
-  static JsonSettings parse(String text) {
-    String settings = text.isBlank() || text.equals("\uFEFF") ? "{}\n" : text;
-    JsonSpan root = CommentedJsonParser.parse(settings);
-    requireObject(root, settings, "the settings");
-    return new JsonSettings(settings, root);
-  }
-
-  @Override
-  public boolean hasEntry(String key, String server) {
-    JsonSpan servers = root.find(key);
-    return servers != null && servers.isObject() && servers.find(server) != null;
-  }
-
-  @Override
-  public String withEntry(String key, String server, Map<String, Object> fields) {
-    if (!hasEntry(key, server)) {
-      return withMember(List.of(key, server), fields);
-    }
-    String changed = text;
-    for (Map.Entry<String, Object> field : fields.entrySet()) {
-      // A user may have switched the server off.
-      if (!(field.getValue() instanceof Boolean)) {
-        changed = parse(changed).withMember(List.of(key, server, field.getKey()), field.getValue());
-      }
-    }
-    return changed;
-  }
-
-  @Override
-  public Object contentWithout(String key, String server) {
-    Map<String, Object> content = new LinkedHashMap<>();
-    root.members().forEach(member -> content.put(member.name(), member.span().value()));
-    if (root.find(key) != null && root.find(key).isObject()) {
-      Map<String, Object> servers = new LinkedHashMap<>();
-      root.find(key).members().forEach(each -> servers.put(each.name(), each.span().value()));
-      servers.remove(server);
-      content.put(key, servers);
-      content.values().remove(Map.of());
-    }
-    return content;
-  }
-
-  /** Returns the text in which the value at a path is replaced or inserted. */
-  private String withMember(List<String> path, Object value) {
-    JsonSpan object = root;
-    for (int depth = 0; depth < path.size(); depth++) {
-      JsonSpan found = object.find(path.get(depth));
-      if (found == null) {
-        Object nested = nest(path.subList(depth + 1, path.size()), value);
-        return new JsonMemberInserter(text, root, object).insert(path.get(depth), nested);
-      }
-      if (depth == path.size() - 1) {
-        return found.value().equals(value) ? text : replace(found, value);
-      }
-      requireObject(found, text, "\"" + path.get(depth) + "\"");
-      object = found;
-    }
-    return text;
-  }
-
-  private String replace(JsonSpan old, Object value) {
-    return text.substring(0, old.start())
-        + JsonMemberInserter.inline(value)
-        + text.substring(old.end());
-  }
-
-  private static Object nest(List<String> path, Object value) {
-    return path.isEmpty() ? value : Map.of(path.get(0), nest(path.subList(1, path.size()), value));
-  }
-
-  private static void requireObject(JsonSpan span, String text, String name) {
-    if (!span.isObject()) {
-      throw new SettingsSyntaxException(
-          text, span.start(), name + " must be an object in braces, not " + describe(span));
+  private static Object parse(String text) {
+    try {
+      return text.isBlank() ? Map.of() : Json.parseExact(text.getBytes(StandardCharsets.UTF_8));
+    } catch (JsonSyntaxException e) {
+      throw new NotEditableException("it is not plain JSON (" + e.describe() + ")");
     }
   }
 
-  private static String describe(JsonSpan span) {
-    if (span.value() instanceof JsonSpan.Literal literal) {
-      return literal.text();
+  /** Returns a copy of an object; an empty one for null. */
+  private static Map<String, Object> copy(Object object, String name) {
+    Map<String, Object> copy = new LinkedHashMap<>();
+    if (object instanceof Map<?, ?> map) {
+      map.forEach((field, value) -> copy.put((String) field, value));
+    } else if (object != null) {
+      throw new NotEditableException(
+          name
+              + " must be an object in braces, not "
+              + (object instanceof List ? "a list" : object));
     }
-    return span.value() instanceof List<?> ? "a list" : Json.print(span.value());
+    return copy;
+  }
+
+  /** Returns what the change does with the entry of a server. */
+  ServerEntryChange kind(String key, String server) {
+    if (after.equals(before)) {
+      return ServerEntryChange.NONE;
+    }
+    return before instanceof Map<?, ?> map
+            && map.get(key) instanceof Map<?, ?> servers
+            && servers.containsKey(server)
+        ? ServerEntryChange.UPDATE
+        : ServerEntryChange.ADD;
+  }
+
+  /** Returns the text of the changed settings. */
+  String text() {
+    return Json.pretty(after) + "\n";
   }
 }

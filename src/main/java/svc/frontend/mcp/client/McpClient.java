@@ -5,9 +5,13 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Stream;
+import svc.json.Json;
 import svc.text.SimilarNames;
 
 /** A program that can start svc as an MCP server. */
@@ -131,6 +135,35 @@ public enum McpClient {
 
   ServerEntryFormat format() {
     return format;
+  }
+
+  /**
+   * Returns the client's own command that adds a server to the settings of the user; empty if the
+   * client has none.
+   *
+   * @param server the command that starts the server
+   */
+  List<String> ownCommand(String name, List<String> server) {
+    return switch (this) {
+      case CLAUDE_CODE ->
+          List.of(
+              "claude",
+              "mcp",
+              "add-json",
+              "--scope",
+              "user",
+              name,
+              Json.print(format.entry(server)));
+      case VSCODE -> {
+        Map<String, Object> named = new LinkedHashMap<>();
+        named.put("name", name);
+        named.putAll(format.entry(server));
+        yield List.of("code", "--add-mcp", Json.print(named));
+      }
+      case CODEX ->
+          Stream.concat(Stream.of("codex", "mcp", "add", name, "--"), server.stream()).toList();
+      default -> List.of();
+    };
   }
 
   /** Returns the file with the settings for all projects of the user. */

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import svc.json.Json;
 
 /** The form in which a client's settings file contains the entry of a server. */
 enum ServerEntryFormat {
@@ -29,8 +31,27 @@ enum ServerEntryFormat {
     return entry;
   }
 
-  /** Returns settings as an editable text of this format. Throws if the text is not valid. */
-  SettingsText read(String text) {
-    return this == TOML ? TomlSettings.parse(text) : JsonSettings.parse(text);
+  /**
+   * Returns the settings with which a client runs the given command, as the complete content of an
+   * empty file.
+   *
+   * @param key the key of the object or table that contains all servers
+   */
+  String snippet(String key, String server, List<String> command) {
+    Map<String, Object> entry = entry(command);
+    if (this != TOML) {
+      return Json.pretty(Map.of(key, Map.of(server, entry)));
+    }
+    String arguments =
+        command.stream().skip(1).map(Json::print).collect(Collectors.joining(", ", "[", "]"));
+    // A JSON string is a TOML string, too.
+    return "["
+        + key
+        + "."
+        + server
+        + "]\ncommand = "
+        + Json.print(command.get(0))
+        + "\nargs = "
+        + arguments;
   }
 }

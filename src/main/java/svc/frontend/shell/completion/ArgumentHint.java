@@ -85,7 +85,7 @@ public final class ArgumentHint {
       List<String> words,
       CursorContext context,
       Function<List<String>, String> host) {
-    if (!arg.type().equals(ParameterValue.class.getName())) {
+    if (arg.type() != ParameterValue.class) {
       return "";
     }
     List<String> all = new ArrayList<>(words);

@@ -118,8 +118,7 @@ final class GroovyContextParser {
         PartialVerbCall.find(levelAt(depth - 1), text, nesting, catalog)
             .flatMap(call -> call.argumentAt(call.lastArgumentStart(list.at())))
             .filter(found -> found.arg() != null && found.valueStart() == list.at());
-    boolean sends =
-        argument.filter(found -> found.arg().type().equals(SendLevel.class.getName())).isPresent();
+    boolean sends = argument.filter(found -> found.arg().type() == SendLevel.class).isPresent();
     return sends ? keyContext(element) : argument.flatMap(found -> valueContext(found, element));
   }
 

@@ -90,7 +90,7 @@ record PartialVerbCall(VerbDescriptor verb, String text, int start, List<Integer
 
   private Optional<ArgumentDescriptor> mixArgument() {
     return verb.argsOn(FrontEnd.DSL).stream()
-        .filter(arg -> arg.type().equals(PartMixSettings.class.getName()))
+        .filter(arg -> arg.type() == PartMixSettings.class)
         .findFirst();
   }
 

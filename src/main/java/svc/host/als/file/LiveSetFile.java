@@ -84,9 +84,13 @@ public record LiveSetFile(
     if (LiveSetFileType.detect(bytes) != LiveSetFileType.COMPRESSED_XML) {
       return Optional.empty();
     }
-    return Optional.ofNullable(readHeader(path, bytes).name())
-        .filter(name -> name.matches("[0-9a-f]{64}\\.als"))
-        .map(name -> new FileDigest(name.substring(0, name.length() - SUFFIX.length())));
+    try {
+      return Optional.ofNullable(GzipContent.of(bytes).name())
+          .filter(name -> name.matches("[0-9a-f]{64}\\.als"))
+          .map(name -> new FileDigest(name.substring(0, name.length() - SUFFIX.length())));
+    } catch (IOException damaged) {
+      return Optional.empty();
+    }
   }
 
   /**
@@ -112,8 +116,15 @@ public record LiveSetFile(
   /** Returns a file with the given XML in place of the XML of this file, and parses the new XML. */
   public LiveSetFile withXml(byte[] xml) {
     byte[] content = encode(xml);
+    XmlDocument parsed = parse(path, xml);
     return new LiveSetFile(
-        path, content, FileDigest.of(content), compressed, originalName, version, parse(path, xml));
+        path,
+        content,
+        FileDigest.of(content),
+        compressed,
+        originalName,
+        versionOf(path, parsed.root()),
+        parsed);
   }
 
   /** Returns whether a file on disk has the bytes of this file, and these contain its XML. */

@@ -5,12 +5,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import svc.host.als.inspection.LaneParameter;
 import svc.host.als.set.AlsSet;
 import svc.host.als.set.AlsTrack;
 import svc.host.als.set.ClipReader;
 import svc.host.als.set.EnvelopeReader;
+import svc.host.als.set.SongReader;
 import svc.host.als.xml.XmlElement;
 import svc.text.TextSanitizer;
 
@@ -25,25 +27,37 @@ record ClipPartFinder(
   /** Returns a key for each slot that contains a clip. The key includes the kind of the clip. */
   static Set<String> slotsWithClips(AlsSet set) {
     Set<String> keys = new HashSet<>();
+    String scenes = sceneIds(set);
     for (AlsTrack track : set.tracks()) {
       List<XmlElement> slots = ClipReader.slotElements(track);
       for (int slot = 0; slot < slots.size(); slot++) {
-        String key = key(track, slot);
+        String key = key(track, slot, scenes);
         clipIn(slots.get(slot)).ifPresent(clip -> keys.add(key + " " + clip.name()));
       }
     }
     return keys;
   }
 
+  /**
+   * Returns the ids of the scenes, which are part of the keys of slots: if one version has other
+   * scenes, its slots are other slots, even if their numbers are the same.
+   */
+  private static String sceneIds(AlsSet set) {
+    return new SongReader(set)
+        .sceneElements().stream()
+            .map(scene -> scene.attribute("Id").orElse(""))
+            .collect(Collectors.joining(","));
+  }
+
   void collect() {
     List<XmlElement> slots = ClipReader.slotElements(track);
+    String scenes = sceneIds(parts.set());
     for (int slot = 0; slot < slots.size(); slot++) {
-      collect(slots.get(slot), slot);
+      collect(slots.get(slot), slot, key(track, slot, scenes));
     }
   }
 
-  private void collect(XmlElement slot, int number) {
-    String key = key(track, number);
+  private void collect(XmlElement slot, int number, String key) {
     String place = "scene " + (number + 1) + " of " + TextSanitizer.quote(track.name());
     Optional<XmlElement> clip = clipIn(slot);
     if (clip.isPresent() && scope.clips().contains(key + " " + clip.get().name())) {
@@ -105,8 +119,8 @@ record ClipPartFinder(
     return slot.find("ClipSlot", "Value").flatMap(value -> value.children().stream().findFirst());
   }
 
-  private static String key(AlsTrack track, int slot) {
-    return track.handle() + " slot " + slot;
+  private static String key(AlsTrack track, int slot, String scenes) {
+    return track.handle() + " slot " + slot + " of " + scenes;
   }
 
   private static String nameOf(XmlElement clip) {

@@ -15,9 +15,10 @@ import svc.host.als.xml.XmlElement;
 import svc.host.als.xml.XmlFragment;
 
 /**
- * Creates the edits that merge parts of one version of a set (theirs) into another version (ours).
+ * Creates the edits that merge parts of one version of a set (the source) into another version (the
+ * target).
  */
-record MergeEdits(SetParts ours, SetParts theirs, XmlEdits edits) {
+record MergeEdits(SetParts target, SetParts source, XmlEdits edits) {
 
   /**
    * Returns whether svc cannot write an item: an audio clip, which refers to a sample, or an
@@ -32,9 +33,7 @@ record MergeEdits(SetParts ours, SetParts theirs, XmlEdits edits) {
     return !element.text().isEmpty() || element.children().stream().anyMatch(MergeEdits::hasText);
   }
 
-  /**
-   * Adds the edits that change the given parts of our version to their state in the other version.
-   */
+  /** Adds the edits that change the given parts of the target to their state in the source. */
   void apply(Map<String, SetPart> taken) {
     Map<String, ListEdits> lists = new LinkedHashMap<>();
     taken.forEach(
@@ -42,32 +41,32 @@ record MergeEdits(SetParts ours, SetParts theirs, XmlEdits edits) {
           if (part.elements() instanceof ListItem item) {
             lists.computeIfAbsent(item.list(), list -> new ListEdits()).add(key);
           } else {
-            replace(ours.find(key), theirs.find(key));
+            replace(target.find(key), source.find(key));
           }
         });
-    lists.forEach((list, changes) -> changes.apply(ours.list(list), nextId(list, changes.added)));
+    lists.forEach((list, changes) -> changes.apply(target.list(list), nextId(list, changes.added)));
   }
 
   /**
    * Returns an id for a new item of a list. Neither version has an item with this id, so that the
-   * new item cannot be mistaken for one that our version removed.
+   * new item cannot be mistaken for one that the target removed.
    */
   private int nextId(String list, List<XmlElement> added) {
     return XmlValues.nextId(
-        Stream.of(ours.list(list), theirs.list(list))
+        Stream.of(target.list(list), source.list(list))
             .filter(Objects::nonNull)
             .flatMap(found -> found.children().stream())
             .filter(item -> !added.contains(item))
             .toList());
   }
 
-  private void replace(SetPart our, SetPart their) {
-    if (our.elements() instanceof Values old && their.elements() instanceof Values values) {
+  private void replace(SetPart present, SetPart wanted) {
+    if (present.elements() instanceof Values old && wanted.elements() instanceof Values values) {
       for (int i = 0; i < old.elements().size(); i++) {
         edits.setValue(old.elements().get(i), values.elements().get(i).value().orElse(""));
       }
-    } else if (our.elements() instanceof Subtree old
-        && their.elements() instanceof Subtree subtree) {
+    } else if (present.elements() instanceof Subtree old
+        && wanted.elements() instanceof Subtree subtree) {
       edits.replace(old.element(), XmlFragment.copyOf(subtree.element()));
     }
   }
@@ -78,15 +77,15 @@ record MergeEdits(SetParts ours, SetParts theirs, XmlEdits edits) {
     private final List<XmlElement> removed = new ArrayList<>();
 
     void add(String key) {
-      XmlElement our = elementOf(ours.find(key));
-      XmlElement their = elementOf(theirs.find(key));
-      if (our != null && their != null) {
-        int id = (int) XmlValues.attribute(our, "Id", 0);
-        edits.replace(our, XmlFragment.copyWithId(their, id));
-      } else if (our != null) {
-        removed.add(our);
+      XmlElement present = elementOf(target.find(key));
+      XmlElement wanted = elementOf(source.find(key));
+      if (present != null && wanted != null) {
+        int id = (int) XmlValues.attribute(present, "Id", 0);
+        edits.replace(present, XmlFragment.copyWithId(wanted, id));
+      } else if (present != null) {
+        removed.add(present);
       } else {
-        added.add(their);
+        added.add(wanted);
       }
     }
 

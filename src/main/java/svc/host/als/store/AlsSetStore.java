@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import svc.host.CommitListener;
+import svc.host.als.file.FileDigest;
 import svc.host.als.file.LiveSetFile;
 import svc.host.als.file.LiveSetVersion;
 import svc.host.als.set.AlsSet;
@@ -26,10 +27,6 @@ import svc.store.file.OwnerOnlyPermissions;
  * was changed since it was read.
  */
 public final class AlsSetStore {
-  private static final String OUTDATED_COPY_HINT =
-      "To keep the changes in the working copy, rename it and open it as a set. To replace it, use"
-          + " --discard-copy.";
-
   private final Path folder;
   private final Path lockFolder;
   private final SetFileWriter writer;
@@ -45,8 +42,13 @@ public final class AlsSetStore {
   private int writeCount;
   private String lastDigest;
 
-  /** A set, and the file from which it was read. */
-  private record CachedSet(SetFileSource source, AlsSet set) {}
+  /**
+   * A set, and the file from which it was read.
+   *
+   * @param outdated the working copy that was made from another state of the set; null if there is
+   *     none
+   */
+  private record CachedSet(SetFileSource source, AlsSet set, RebasedCopy outdated) {}
 
   /**
    * Creates a store.
@@ -99,7 +101,7 @@ public final class AlsSetStore {
    */
   public AlsSet read() {
     SetFileUnitOfWork mine = currentUnit();
-    return mine == null ? readFile() : mine.current();
+    return mine == null ? readFile().set() : mine.current();
   }
 
   /** Returns the number of writes by this process, including those that are not on disk yet. */
@@ -162,7 +164,7 @@ public final class AlsSetStore {
     }
     InterProcessLock lock = acquireLock();
     try {
-      SetFileUnitOfWork own = new SetFileUnitOfWork(readForWriting());
+      SetFileUnitOfWork own = beginUnit();
       unit = own;
       T result = work.run(own);
       commit(own);
@@ -186,7 +188,7 @@ public final class AlsSetStore {
     InterProcessLock lock = acquireLock();
     boolean joined = false;
     try {
-      SetFileUnitOfWork own = new SetFileUnitOfWork(readForWriting());
+      SetFileUnitOfWork own = beginUnit();
       listener.joinUnitOfWork(new AlsCommitParticipant(own, lock));
       unit = own;
       joined = true;
@@ -238,18 +240,21 @@ public final class AlsSetStore {
   private synchronized void writeFile(SetFileUnitOfWork mine) throws IOException {
     LiveSetFile before = mine.before().file();
     LiveSetFile after = mine.current().file();
+    LiveSetFile saved = mine.rebase() == null ? before : mine.rebase().saved();
     Path source = before.path();
     Path target = options.target();
     SetFileWriter.ReadFile read = SetFileWriter.ReadFile.of(source);
-    if (!read.digest().equals(before.digest())) {
+    if (!read.digest().equals(saved.digest())) {
       throw SetFileWriter.changedError(source);
     }
     boolean isClosed = guard.require(target);
     keepHistory(mine);
     boolean isNewCopy = !source.equals(target);
     if (isNewCopy) {
-      copies.write(before.digest());
-      read = Files.exists(target) ? SetFileWriter.ReadFile.of(target) : null;
+      read = readReplacedCopy(mine.rebase());
+    }
+    if (read == null) {
+      copies.write(saved.digest());
     }
     SetFileWriter.ReadFile replaced = read;
     writer.write(
@@ -263,6 +268,9 @@ public final class AlsSetStore {
                 replaced == null ? null : replaced.digest().sha256(),
                 after.digest().sha256()));
     cached = null;
+    if (isNewCopy && read != null) {
+      recordReplacedCopy(saved.digest());
+    }
     options = options.withoutDiscarding();
     remember(mine, after.digest().sha256());
     listener.afterReplacing();
@@ -273,13 +281,45 @@ public final class AlsSetStore {
   }
 
   /**
+   * Returns the working copy that a new one replaces; null if there is none.
+   *
+   * @param rebase the working copy whose changes are in the new one; null if it is discarded
+   */
+  private SetFileWriter.ReadFile readReplacedCopy(RebasedCopy rebase) {
+    Path copy = options.target();
+    SetFileWriter.ReadFile read = Files.exists(copy) ? SetFileWriter.ReadFile.of(copy) : null;
+    if (rebase != null && (read == null || !read.digest().equals(rebase.copyDigest()))) {
+      throw SetFileWriter.changedError(copy);
+    }
+    return read;
+  }
+
+  /**
+   * Records the state of the set from which the new working copy was made. Before it replaced the
+   * old one, the record would have been wrong.
+   */
+  private void recordReplacedCopy(FileDigest original) {
+    try {
+      copies.write(original);
+    } catch (IOException unrecorded) {
+      // The copy is written. Without the record, svc merges it with the set again.
+      return;
+    }
+  }
+
+  /**
    * Stores the state before a write, so that undo can restore it. Errors name the folder of the
    * states in svc's home.
    */
   private void keepHistory(SetFileUnitOfWork mine) {
     try {
       LiveSetFile before = mine.before().file();
-      history.keep(before.bytes(), before.digest());
+      String origin = before.originalName();
+      if (mine.rebase() != null) {
+        LiveSetFile saved = mine.rebase().saved();
+        history.keep(saved.bytes(), saved.digest(), origin);
+      }
+      history.keep(before.bytes(), before.digest(), origin);
     } catch (IOException e) {
       throw IoErrorMessages.writeError(folder, e);
     }
@@ -302,12 +342,17 @@ public final class AlsSetStore {
     lastDigest = digest;
   }
 
-  /** Returns the set for a write. Throws if svc must not change it. */
-  private AlsSet readForWriting() {
-    AlsSet set = readFile();
-    if (cached.source().hasOutdatedCopy()) {
-      throw FILE_INVALID.because(cached.source().outdatedCopyMessage()).hint(OUTDATED_COPY_HINT);
+  /** Reads the set for a write. Throws if svc must not change it. */
+  private SetFileUnitOfWork beginUnit() {
+    CachedSet read = readFile();
+    if (read.outdated() != null && !read.outdated().isMerged()) {
+      throw FILE_INVALID.because(read.outdated().problem()).hint(RebasedCopy.CONFLICT_HINT);
     }
+    requireWritable(read.set());
+    return new SetFileUnitOfWork(read.set(), read.outdated());
+  }
+
+  private void requireWritable(AlsSet set) {
     LiveSetVersion version = set.version();
     if (version.isOld()) {
       throw NOT_SUPPORTED_BY_HOST
@@ -322,25 +367,26 @@ public final class AlsSetStore {
                   + ", which is newer than the versions that svc can change (10 to 12)")
           .hint("To change it anyway, make a copy of the set, then use --force.");
     }
-    return set;
   }
 
-  private synchronized AlsSet readFile() {
+  private synchronized CachedSet readFile() {
     if (writer.isInterrupted()) {
       release(acquireLock());
     }
     if (cached == null || !cached.source().isPresent()) {
       SetFileSource source = SetFileSource.find(options, copies);
-      cached = new CachedSet(source, new AlsSet(source.read()));
-      if (source.hasOutdatedCopy()) {
-        listener.warn(outdatedCopyWarning(source));
+      LiveSetFile file = source.read();
+      RebasedCopy outdated =
+          source.hasOutdatedCopy()
+              ? RebasedCopy.merge(file, options.workingCopy(), copies, history)
+              : null;
+      boolean isMerged = outdated != null && outdated.isMerged();
+      cached = new CachedSet(source, new AlsSet(isMerged ? outdated.merged() : file), outdated);
+      if (outdated != null) {
+        listener.warn(outdated.warning());
       }
     }
-    return cached.set();
-  }
-
-  private static Warning outdatedCopyWarning(SetFileSource source) {
-    return new Warning("COPY_OUTDATED", source.outdatedCopyMessage(), OUTDATED_COPY_HINT);
+    return cached;
   }
 
   private InterProcessLock acquireLock() {

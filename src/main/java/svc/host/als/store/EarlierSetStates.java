@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import svc.host.als.file.FileDigest;
 import svc.host.als.file.LiveSetFile;
@@ -21,14 +22,24 @@ record EarlierSetStates(Path folder) {
   private static final int MAX_STATES = 100;
   private static final long MAX_BYTES = 512L << 20;
 
-  /** Stores a state, and syncs it to disk. */
-  void keep(byte[] content, FileDigest digest) throws IOException {
+  /**
+   * Stores a state, and syncs it to disk.
+   *
+   * @param origin the name of the file with the state from which the working copy was made, which
+   *     is not deleted, however old it is
+   */
+  void keep(byte[] content, FileDigest digest, String origin) throws IOException {
     Path kept = fileOf(digest.sha256());
     OwnerOnlyPermissions.createFolders(folder);
     if (!Files.exists(kept)) {
       AtomicFileWriter.write(kept, content);
-      deleteOldest();
+      deleteOldest(origin);
     }
+  }
+
+  /** Returns the file with the state of a checksum; empty if it is not stored. */
+  Optional<Path> find(FileDigest digest) {
+    return Optional.of(fileOf(digest.sha256())).filter(Files::exists);
   }
 
   /** Returns the stored state with a checksum. Throws HOST_ERROR if it is no longer stored. */
@@ -49,13 +60,14 @@ record EarlierSetStates(Path folder) {
     return folder.resolve(digest + ".als");
   }
 
-  private void deleteOldest() throws IOException {
+  private void deleteOldest(String origin) throws IOException {
     long bytes = 0;
     int count = 0;
     for (Path file : listNewestFirst()) {
       bytes += Files.size(file);
       count++;
-      if (count > MAX_STATES || count > 1 && bytes > MAX_BYTES) {
+      boolean isOrigin = file.getFileName().toString().equals(origin);
+      if (!isOrigin && (count > MAX_STATES || count > 1 && bytes > MAX_BYTES)) {
         Files.deleteIfExists(file);
       }
     }

@@ -74,12 +74,4 @@ record SetFileSource(
         ? content
         : content.asCopyOf(original == null ? content.digest() : original);
   }
-
-  /** Returns why a working copy is not used. */
-  String outdatedCopyMessage() {
-    return options.workingCopy()
-        + " was not made from the present state of "
-        + options.file().getFileName()
-        + ", which was saved since";
-  }
 }

@@ -20,11 +20,20 @@ import svc.host.als.xml.XmlEdits;
 final class SetFileUnitOfWork {
   private final Thread owner = Thread.currentThread();
   private final AlsSet before;
+  private final RebasedCopy rebase;
   private final List<String> marks = new ArrayList<>();
   private AlsSet current;
 
-  SetFileUnitOfWork(AlsSet before) {
+  /**
+   * Creates a unit of work.
+   *
+   * @param before the set with which it begins
+   * @param rebase the working copy whose changes are in that set, but not in a file; null if the
+   *     set is that of a file
+   */
+  SetFileUnitOfWork(AlsSet before, RebasedCopy rebase) {
     this.before = before;
+    this.rebase = rebase;
     this.current = before;
   }
 
@@ -32,9 +41,17 @@ final class SetFileUnitOfWork {
     return owner == Thread.currentThread();
   }
 
-  /** Returns the set in the file. */
+  /** Returns the set with which the unit began. */
   AlsSet before() {
     return before;
+  }
+
+  /**
+   * Returns the working copy whose changes are in the set with which the unit began, but not in a
+   * file; null if the set is that of a file.
+   */
+  RebasedCopy rebase() {
+    return rebase;
   }
 
   /** Returns the set with the changes made so far. */

@@ -6,6 +6,7 @@ import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import svc.host.als.file.FileDigest;
 import svc.host.als.file.LiveSetFile;
 import svc.store.file.AtomicFileWriter;
@@ -33,6 +34,11 @@ record WorkingCopyRecord(Path folder) {
         .orElseGet(() -> LiveSetFile.readDigest(copy).equals(original) || isRecorded(original));
   }
 
+  /** Returns the checksum of the state of the set from which a working copy was made, if known. */
+  Optional<FileDigest> originOf(Path copy) {
+    return LiveSetFile.readOrigin(copy).or(() -> recordedIn(folder));
+  }
+
   /** Records the state of the file from which the working copy is made. */
   void write(FileDigest original) throws IOException {
     OwnerOnlyPermissions.createFolders(folder);
@@ -46,11 +52,11 @@ record WorkingCopyRecord(Path folder) {
    */
   private boolean isRecorded(FileDigest original) {
     if (Files.exists(folder.resolve(FILE))) {
-      return isRecorded(original, folder);
+      return recordedIn(folder).equals(Optional.of(original));
     }
     try (DirectoryStream<Path> others = Files.newDirectoryStream(folder.resolveSibling("."))) {
       for (Path other : others) {
-        if (isRecorded(original, other)) {
+        if (recordedIn(other).equals(Optional.of(original))) {
           return true;
         }
       }
@@ -60,13 +66,13 @@ record WorkingCopyRecord(Path folder) {
     }
   }
 
-  private static boolean isRecorded(FileDigest original, Path folder) {
+  private static Optional<FileDigest> recordedIn(Path folder) {
     try {
-      return Files.readString(folder.resolve(FILE), StandardCharsets.US_ASCII)
-          .strip()
-          .equals(original.sha256());
+      return Optional.of(
+          new FileDigest(
+              Files.readString(folder.resolve(FILE), StandardCharsets.US_ASCII).strip()));
     } catch (IOException noRecord) {
-      return false;
+      return Optional.empty();
     }
   }
 }

@@ -94,15 +94,23 @@ public record DeviceState(
   }
 
   private List<ChainState> mapDevices(UnaryOperator<DeviceState> change) {
-    return chains.stream()
-        .map(
-            chain ->
-                new ChainState(
-                    chain.name(),
-                    chain.note(),
-                    chain.isReturn(),
-                    chain.devices().stream().map(change).toList()))
-        .toList();
+    return withDevices(devices -> devices.stream().map(change).toList()).chains();
+  }
+
+  /** Returns this device after a change of the devices on each of its chains. */
+  public DeviceState withDevices(UnaryOperator<List<DeviceState>> change) {
+    return chains.isEmpty()
+        ? this
+        : withChains(
+            chains.stream()
+                .map(
+                    chain ->
+                        new ChainState(
+                            chain.name(),
+                            chain.note(),
+                            chain.isReturn(),
+                            change.apply(chain.devices())))
+                .toList());
   }
 
   public DeviceState withChains(List<ChainState> changed) {

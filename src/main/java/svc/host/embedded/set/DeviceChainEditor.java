@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import svc.host.embedded.device.DeviceCatalog;
 import svc.host.embedded.device.DeviceState;
@@ -59,6 +60,7 @@ public final class DeviceChainEditor {
   /**
    * Returns the set with a device moved to the allowed place that is nearest to a position.
    *
+   * @param to the track to which the device is moved; null for the chain that contains it now
    * @param position the position after the move, from 1; null for the end
    */
   public static SetState move(
@@ -68,12 +70,12 @@ public final class DeviceChainEditor {
       TrackState to,
       DeviceCatalog catalog,
       Integer position) {
-    if (from.id() == to.id()) {
-      TrackState others = withoutDevice(from, device);
-      DevicePlacement placement = DevicePlacement.plan(others, device, catalog, position);
-      return set.withTrackChanged(from, track -> place(others, placement));
+    if (to == null || to.id() == from.id() && from.devices().contains(device)) {
+      return set.withTrackChanged(
+          from, track -> track.withDevices(moveInChain(from, device, catalog, position)));
     }
-    DevicePlacement placement = DevicePlacement.plan(to, device, catalog, position);
+    TrackState others = from.id() == to.id() ? withoutDevice(from, device) : to;
+    DevicePlacement placement = DevicePlacement.plan(others, device, catalog, position);
     requireNoAutomation(from, device);
     if (placement.replaced().isPresent()) {
       throw INVALID_ARGUMENT
@@ -83,8 +85,36 @@ public final class DeviceChainEditor {
                   + TextSanitizer.quote(placement.replaced().get().name()))
           .hint("Delete that instrument first, or choose another track.");
     }
-    return set.withTrackChanged(from, track -> withoutDevice(track, device))
-        .withTrackChanged(to, track -> place(track, placement));
+    SetState without = set.withTrackChanged(from, track -> withoutDevice(track, device));
+    TrackState target =
+        without.tracks().stream().filter(track -> track.id() == to.id()).findFirst().orElseThrow();
+    return without.withTrackChanged(target, track -> place(track, placement));
+  }
+
+  private static List<DeviceState> moveInChain(
+      TrackState track, DeviceState device, DeviceCatalog catalog, Integer position) {
+    return changeChain(
+        track.devices(),
+        device,
+        chain -> {
+          List<DeviceState> moved = new ArrayList<>(chain);
+          moved.remove(device);
+          moved.add(DevicePlacement.indexFor(moved, device, catalog, position), device);
+          return moved;
+        });
+  }
+
+  /**
+   * Returns devices after a change of the chain that contains a device: the given chain, or one of
+   * a rack in it.
+   */
+  private static List<DeviceState> changeChain(
+      List<DeviceState> chain, DeviceState device, UnaryOperator<List<DeviceState>> change) {
+    return chain.contains(device)
+        ? List.copyOf(change.apply(chain))
+        : chain.stream()
+            .map(found -> found.withDevices(inner -> changeChain(inner, device, change)))
+            .toList();
   }
 
   private static void requireNoAutomation(TrackState track, DeviceState device) {
@@ -99,9 +129,9 @@ public final class DeviceChainEditor {
       throw INVALID_ARGUMENT
           .because(
               TextSanitizer.quote(device.name())
-                  + " cannot be moved to another track, because it has automation on "
+                  + " cannot be moved to another track, or out of its rack, because it has automation on "
                   + TextSanitizer.quote(track.name()))
-          .hint("Remove its automation first, or load the device on the other track.");
+          .hint("Remove its automation first, or load the device there.");
     }
   }
 
@@ -115,20 +145,30 @@ public final class DeviceChainEditor {
       throw INVALID_ARGUMENT
           .because(
               TextSanitizer.quote(device.name())
-                  + " is an instrument, and a track can have only one instrument")
+                  + " is an instrument, and a chain can have only one instrument")
           .hint("Duplicate the track instead.");
     }
-    List<DeviceState> chain = new ArrayList<>(track.devices());
     AtomicInteger next = new AtomicInteger(set.nextDevice());
-    chain.add(chain.indexOf(device) + 1, device.withIds(old -> next.getAndIncrement()));
-    return set.withTrackChanged(track, changed -> changed.withDevices(List.copyOf(chain)))
+    DeviceState copy = device.withIds(old -> next.getAndIncrement());
+    List<DeviceState> devices =
+        changeChain(
+            track.devices(),
+            device,
+            chain -> {
+              List<DeviceState> longer = new ArrayList<>(chain);
+              longer.add(chain.indexOf(device) + 1, copy);
+              return longer;
+            });
+    return set.withTrackChanged(track, changed -> changed.withDevices(devices))
         .withDeviceNumbersUsed(next.get() - set.nextDevice());
   }
 
   private static TrackState withoutDevice(TrackState track, DeviceState device) {
-    List<DeviceState> chain = new ArrayList<>(track.devices());
-    chain.remove(device);
-    return track.withDevices(List.copyOf(chain));
+    return track.withDevices(
+        changeChain(
+            track.devices(),
+            device,
+            chain -> chain.stream().filter(found -> !found.equals(device)).toList()));
   }
 
   private static List<Envelope> withoutEnvelopes(

@@ -5,6 +5,7 @@ import static svc.model.error.ErrorCode.NOT_A_MIDI_TRACK;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import svc.host.embedded.device.DeviceCatalog;
 import svc.host.embedded.device.DeviceState;
 import svc.model.device.DeviceKind;
@@ -40,6 +41,19 @@ public record DevicePlacement(DeviceState device, int index, Optional<DeviceStat
               + (track.kind() == TrackKind.AUDIO ? "an audio" : "a " + track.kind())
               + " track");
     }
+    Optional<DeviceState> instrument =
+        kind == DeviceKind.INSTRUMENT ? instruments(chain, catalog).findFirst() : Optional.empty();
+    return new DevicePlacement(device, indexFor(chain, device, catalog, position), instrument);
+  }
+
+  /**
+   * Returns the index, from 0, of the allowed place in a chain that is nearest to a position.
+   * Throws INVALID_ARGUMENT if the position is out of range.
+   *
+   * @param position the requested position, from 1; null for the end
+   */
+  static int indexFor(
+      List<DeviceState> chain, DeviceState device, DeviceCatalog catalog, Integer position) {
     if (position != null && (position < 1 || position > chain.size() + 1)) {
       throw INVALID_ARGUMENT
           .because("position must be between 1 and " + (chain.size() + 1) + ", not " + position)
@@ -49,15 +63,15 @@ public record DevicePlacement(DeviceState device, int index, Optional<DeviceStat
     int midiEffects =
         (int)
             chain.stream().filter(d -> catalog.typeOf(d).kind() == DeviceKind.MIDI_EFFECT).count();
-    Optional<DeviceState> instrument =
-        chain.stream().filter(d -> catalog.typeOf(d).kind() == DeviceKind.INSTRUMENT).findFirst();
-    int firstAudioEffect = midiEffects + (instrument.isPresent() ? 1 : 0);
-    return switch (kind) {
-      case MIDI_EFFECT ->
-          new DevicePlacement(device, Math.min(requested, midiEffects), Optional.empty());
-      case INSTRUMENT -> new DevicePlacement(device, midiEffects, instrument);
-      case AUDIO_EFFECT ->
-          new DevicePlacement(device, Math.max(requested, firstAudioEffect), Optional.empty());
+    int firstAudioEffect = midiEffects + (int) instruments(chain, catalog).limit(1).count();
+    return switch (catalog.typeOf(device).kind()) {
+      case MIDI_EFFECT -> Math.min(requested, midiEffects);
+      case INSTRUMENT -> midiEffects;
+      case AUDIO_EFFECT -> Math.max(requested, firstAudioEffect);
     };
+  }
+
+  private static Stream<DeviceState> instruments(List<DeviceState> chain, DeviceCatalog catalog) {
+    return chain.stream().filter(d -> catalog.typeOf(d).kind() == DeviceKind.INSTRUMENT);
   }
 }

@@ -5,6 +5,7 @@ import static svc.model.error.ErrorCode.WRITE_FAILED;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import svc.host.BridgeInstaller;
@@ -17,8 +18,7 @@ import svc.store.file.IoErrorMessages;
 
 /** Installs, removes, diagnoses and probes the remote script in Live's User Library. */
 public final class LiveBridgeInstaller implements BridgeInstaller {
-  private static final List<Map<String, Object>> PROBE_OPERATIONS =
-      List.of(Map.of("op", "set.info"), Map.of("op", "probe.run"));
+  private static final Duration DIGEST_TIME_LIMIT = Duration.ofMinutes(1);
 
   private final Path home;
   private final ProtocolVersion protocolVersion;
@@ -145,10 +145,28 @@ public final class LiveBridgeInstaller implements BridgeInstaller {
   public ProbeReport probe(Duration timeout) {
     try (ScriptConnection connection = openConnection()) {
       Handshake.HandshakeResult peer = connection.handshakeResult();
-      List<Object> results = connection.request(PROBE_OPERATIONS, timeout).results();
-      PrivacyFilter filter = PrivacyFilter.forSet(results.get(0), libraries.user());
-      return ProbeFindings.parse(results.get(1), filter).toReport(peer);
+      Object set = request(connection, "set.info", timeout);
+      PrivacyFilter filter = PrivacyFilter.forSet(set, libraries.user());
+      return ProbeFindings.parse(request(connection, "probe.run", timeout), filter).toReport(peer);
     }
+  }
+
+  @Override
+  public SetDigests digestSet() {
+    try (ScriptConnection connection = openConnection()) {
+      Handshake.HandshakeResult peer = connection.handshakeResult();
+      Map<String, String> parts = new LinkedHashMap<>();
+      ((Map<?, ?>) request(connection, "set.digests", DIGEST_TIME_LIMIT))
+          .forEach((part, digest) -> parts.put(String.valueOf(part), String.valueOf(digest)));
+      return new SetDigests(peer.script(), peer.live(), parts);
+    }
+  }
+
+  /**
+   * Returns the result of an operation; a request of its own, so that an error counts no others.
+   */
+  private static Object request(ScriptConnection connection, String op, Duration timeout) {
+    return connection.request(List.of(Map.of("op", op)), timeout).results().get(0);
   }
 
   private ScriptConnection openConnection() {

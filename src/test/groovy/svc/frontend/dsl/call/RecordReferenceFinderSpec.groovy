@@ -57,7 +57,7 @@ class RecordReferenceFinderSpec extends Specification {
     [verb, arg, spec, type] << VerbAreas.catalog().with { catalog ->
       catalog.areas().collectMany { catalog.verbsOf(it.name()) }.findAll { it.isOfferedOn(FrontEnd.DSL) }.collectMany { verb ->
         verb.argsOn(FrontEnd.DSL)
-            .collect { arg -> [verb.name(), arg.tool(), arg, RECORDS.keySet().find { it.name == arg.type() }] }
+            .collect { arg -> [verb.name(), arg.tool(), arg, RECORDS.keySet().find { it == arg.type() }] }
             .findAll { it[3] }
       }
     }

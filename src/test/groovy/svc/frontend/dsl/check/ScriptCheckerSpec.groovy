@@ -8,7 +8,6 @@ import svc.model.error.SvcException
 import svc.testing.TestEnvironment
 import svc.verb.VerbCatalog
 import svc.frontend.dsl.DslExamplesSpec
-import svc.frontend.dsl.call.ScriptVerbFinder
 import svc.frontend.dsl.EmbeddedScripts
 import svc.frontend.dsl.compile.ScriptProblem
 import svc.frontend.dsl.compile.ScriptSource
@@ -194,70 +193,6 @@ mix.apply { lead(-6.dB, pam: 3); bass(99) }''')) == [
         "abstract class A { abstract f() }; def a = new A() { def f() { mix.foo() } }; println 1",
         "def s = track.list().items.groupBy { it.kind }.collectEntries { k, v -> [(k): v.size()] }",
     ]
-  }
-
-  def "equal calls in the methods of a script are checked once, at the same positions"() {
-    expect:
-    omit('''// Saved.
-
-def part1() {
-mix.set('Bass', pan: -0.1)
-if ('set_files' in host.status().capabilities) set.new()
-// 3 undo: skipped
-mix.set('Bass', pan: -0.1)
-}
-def part2() {
-track.rename(1, 'It\\'s (new)')
-mix.set('Bass', pan: -0.1)
-mix.set('Bass', send: ['A-Reverb': -3.dB], pan: 1.0E-5)
-}
-part1()
-part2()
-part2()''').get() == '''// Saved.
-
-def part1() {
-mix.set('Bass', pan: -0.1)
-if ('set_files' in host.status().capabilities) set.new()
-// 3 undo: skipped
-
-}
-def part2() {
-track.rename(1, 'It\\'s (new)')
-
-mix.set('Bass', send: ['A-Reverb': -3.dB], pan: 1.0E-5)
-}
-part1()
-part2()
-part2()
-'''
-  }
-
-  def "equal calls are checked one by one in a script with the line #line"() {
-    expect:
-    omit("def part1() {\nmix.set('Bass', pan: 0)\n$line\nmix.set('Bass', pan: 0)\n}\npart1()").empty
-
-    where:
-    line << [
-        'def x = 1', 'pan = 1', 'if (x)', 'undo()', 'mix.set(x', 'mix.set([1].max())', "mix.set''' '''", 'mix.set(/a/)', '/*',
-        'mix.set("a")', 'mix.set("$x")', 'mix.with { it }', 'mix.set(x = 1)', 'mix.set(1); x()', "mix.set('a\\n')",
-        "mix.set('\\u0061')", 'mix.set(1)\r', 'mix.set(1) // x', '}\n}', '}\nx = 1\ndef b() {', "mix.set('${'a' * 8_000}')",
-    ]
-  }
-
-  def "a script without equal calls in its methods is checked as it is"() {
-    expect:
-    omit(text).empty
-
-    where:
-    text << [
-        '', "mix.set('Bass', pan: 0)\nmix.set('Bass', pan: 0)", "def a() {\nmix.set('Bass', pan: 0)\n}\na()",
-        "def a() {\nmix.set('Bass', pan: 0)\nmix.set('Bass', pan: 0)\n",
-    ]
-  }
-
-  /** Omits equal calls from a script; without verbs, no call is known to be valid. */
-  private static Optional<String> omit(String text) {
-    ScriptShortener.shorten(text, new LiteralCallChecker(new ScriptVerbFinder(new VerbCatalog([]))))
   }
 
   def "an error in equal calls is reported for each of them"() {

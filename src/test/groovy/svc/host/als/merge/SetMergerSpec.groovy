@@ -101,24 +101,85 @@ class SetMergerSpec extends Specification {
     'the loop'      | put('<LoopOn Value="false" />', '<LoopOn Value="true" />')                       | 'the loop of the song'
   }
 
-  def "#what is a conflict, in a sentence, and there is no merged file"() {
+  def "#what is a conflict, in sentences, and there is no merged file"() {
     when:
     def merged = merge(XML, ours, theirs)
 
     then:
     merged.file() == null
-    merged.merge().conflicts() == [sentence]
+    merged.merge().conflicts() == sentences
 
     where:
-    what                      | ours                                          | theirs                                              || sentence
-    'a volume on both sides'  | put(VOLUME, VOLUME.replace('0.5', '0.25'))   | put(VOLUME, VOLUME.replace('0.5', '1'))            || 'Both sides changed the volume of "Bass & \\"Sub\\"": -12.0 dB in ours, 0.0 dB in theirs.'
-    'a lane on both sides'    | put(EVENT, EVENT.replace('16', '20'))        | put(EVENT, EVENT.replace('16', '24'))              || 'Both sides changed the automation of the volume of "Bass & \\"Sub\\"" in different ways.'
-    'two new clips'           | withClip('A')                   | withClip('B')                         || 'Both sides added the clip in scene 2 of "Bass & \\"Sub\\"": "A" in ours, "B" in theirs.'
-    'another setting, theirs' | name('Vox')                                   | put('<Annotation Value="first', '<Annotation Value="1st') || 'Theirs changed Annotation of the set, which svc does not merge.'
-    'another setting, ours'   | put('<Annotation Value="first', '<Annotation Value="1st') | name('Vox')                            || 'Ours changed Annotation of the set, which svc does not merge.'
-    'a version of Live'       | name('Vox')                                   | put('Creator="Ableton Live 12', 'Creator="Ableton Live 12.2') || 'Theirs changed the version of Live that saved the set, which svc does not merge.'
-    'two timelines'           | put(VERSE, '<Name Value="A" />')              | put(VERSE, '<Name Value="B" />')                   || 'Both sides changed the clips on the timeline of "Bass & \\"Sub\\"" in different ways.'
-    'a removed device'        | name('Vox')                                   | XML.replaceFirst(/(?s)\t*<Compressor2.*?<\/Compressor2>\n/, '') || 'Theirs removed the device "Compressor" on "Bass & \\"Sub\\"", which svc does not merge.'
+    what                      | ours                                          | theirs                                              || sentences
+    'a volume on both sides'  | put(VOLUME, VOLUME.replace('0.5', '0.25'))   | put(VOLUME, VOLUME.replace('0.5', '1'))            || ['Both sides changed the volume of "Bass & \\"Sub\\"": -12.0 dB in ours, 0.0 dB in theirs.']
+    'a lane on both sides'    | put(EVENT, EVENT.replace('16', '20'))        | put(EVENT, EVENT.replace('16', '24'))              || ['Both sides changed the automation of the volume of "Bass & \\"Sub\\"" in different ways.']
+    'two new clips'           | withClip('A')                   | withClip('B')                         || ['Both sides added the clip in scene 2 of "Bass & \\"Sub\\"": "A" in ours, "B" in theirs.']
+    'two timelines'           | put(VERSE, '<Name Value="A" />')              | put(VERSE, '<Name Value="B" />')                   || ['Both sides changed the clips on the timeline of "Bass & \\"Sub\\"" in different ways.']
+    'settings on both sides'  | ANNOTATED | put('Creator="Ableton Live 12', 'Creator="Ableton Live 12.2') || ['Ours changed Annotation of the set, which svc does not merge.', 'Theirs changed the version of Live that saved the set, which svc does not merge.']
+    'a device and a setting'  | WITHOUT_DEVICE | ANNOTATED || ['Ours removed the device "Compressor" on "Bass & \\"Sub\\"", which svc does not merge.', 'Theirs changed Annotation of the set, which svc does not merge.']
+    'a value of a removed device' | WITHOUT_DEVICE | put(RATIO, RATIO.replace('4', '8')) || ['Ours removed Compressor > Ratio on "Bass & \\"Sub\\"", and theirs changed it.']
+    'a volume of a removed track' | put(VOLUME, VOLUME.replace('0.5', '1'))  | WITHOUT_TRACK || ['Theirs removed the volume of "Bass & \\"Sub\\"", and ours changed it.']
+    'a new clip and a new scene'  | withClip('A') | WITH_SCENE || ['Ours changed the clip in scene 2 of "Bass & \\"Sub\\"", and theirs changed the scenes or tracks around it.']
+    'notes and a new scene'   | WITH_SCENE | put(NOTE, NOTE.replace('Velocity="100"', 'Velocity="90"')) || ['Theirs changed the clip in scene 1 of "Bass & \\"Sub\\"", and ours changed the scenes or tracks around it.']
+    'notes in another format' | put('MinorVersion="12.0_12300"', 'MinorVersion="12.0_12400"') | put(NOTE, NOTE.replace('Velocity="100"', 'Velocity="90"')) || ['Theirs changed the notes of the clip in scene 1 of "Bass & \\"Sub\\"" in another version of Live, which svc does not merge.']
+  }
+
+  static final String RATIO = XML.find(/<Ratio>\s*<LomId Value="0" \/>\s*<Manual Value="4" \/>/)
+  static final String ANNOTATED = put('<Annotation Value="first', '<Annotation Value="1st')
+  static final String WITHOUT_DEVICE = XML.replaceFirst(/(?s)\t*<Compressor2.*?<\/Compressor2>\n/, '')
+  static final String TRACK = XML.find(/(?s)\t*<MidiTrack Id="10">.*<\/MidiTrack>\n/)
+  static final String WITHOUT_TRACK = XML.replace(TRACK, '')
+  static final String WITH_TRACK = XML.replace(TRACK, TRACK + TRACK.replace('Id="10"', 'Id="77"').replace('Bass', 'Synth')
+      .replaceAll(/(Target Id|PointeeId Value|Pointee Id)="(\d+)"/) { all, name, id -> "$name=\"${id.toInteger() + 3_000_000}\"" })
+  static final String WITH_SCENE = XML.replaceFirst(/(?s)(<Scene Id="1">.*?<\/Scene>\n)/) { it[0] + it[0].replace('Id="1"', 'Id="2"') }
+  static final String SETTINGS = XML.replaceAll(/(?s)<Mixer>.*?<\/Mixer>/) { it.replace('<LockEnvelope Value="0" />', '<LockEnvelope Value="1" />') }
+
+  def "#what of one side, which svc cannot write, is kept, and the other side's change is written into it, in both directions"() {
+    given:
+    def both = merge(XML, renamed, change)
+    def reversed = merge(XML, change, renamed)
+
+    expect:
+    both.merge().conflicts().empty
+    both.merge().merged()*.replaceAll(/\d+/, 'N') == words
+    reversed.merge().merged() == ['the name of the track "Vocals <dry>": "Vocals <dry>" → "Vox"']
+    xml(both) == xml(reversed)
+    dom(change).differencesTo(dom(xml(both))) == dom(XML).differencesTo(dom(renamed))
+    dom(xml(both)).problems() == dom(change).problems()
+
+    where:
+    what                | change                                                        || words
+    'a setting'         | ANNOTATED                                                     || ['changed Annotation of the set']
+    'a version of Live' | put('Creator="Ableton Live 12', 'Creator="Ableton Live 12.2') || ['changed the version of Live that saved the set']
+    'a removed device'  | WITHOUT_DEVICE                                                || ['removed the device "Compressor" on "Bass & \\"Sub\\""']
+    'a new track'       | WITH_TRACK                                                    || ['added the track "Synth & \\"Sub\\""']
+    'a removed track'   | WITHOUT_TRACK                                                 || ['removed the track "Bass & \\"Sub\\""']
+    'a new scene'       | WITH_SCENE                                                    || ['added scene N']
+    'many settings'     | SETTINGS                                                      || ['"Bass & \\"Sub\\""', '"Vocals <dry>"', '"A-Reverb"', '"Main"'].collect { 'changed N settings of the track ' + it }
+    renamed = name('Vox')
+  }
+
+  def "a side without changes is replaced by the other one"() {
+    given:
+    def theirs = WITH_TRACK.replace('"Groove"', '"Riff"').replaceFirst('<CurrentTime Value="4" />', '<CurrentTime Value="12" />')
+
+    expect:
+    xml(merge(XML, XML, theirs)) == theirs
+    xml(merge(XML, theirs, XML)) == theirs
+    xml(merge(XML, theirs, theirs)) == theirs
+  }
+
+  def "automation of a device that the other side has removed is a conflict"() {
+    given:
+    def target = XML.find(/(?s)<Ratio>.*?<AutomationTarget Id="(\d+)"/) { it[1] }
+    def lane = """<AutomationEnvelope Id="50"><EnvelopeTarget><PointeeId Value="$target" /></EnvelopeTarget><Automation><Events><FloatEvent Id="0" Time="-63072000" Value="2" /></Events></Automation></AutomationEnvelope>"""
+    def ours = XML.replaceFirst(/<AutomationEnvelope Id/) { lane + it }
+    def merged = merge(XML, ours, WITHOUT_DEVICE)
+
+    expect:
+    merged.file() == null
+    merged.merge().conflicts().size() == 1
+    merged.merge().conflicts()[0].startsWith('The changes of both sides together would break a rule of Live\'s sets: ')
   }
 
   def "a removed clip and a change in it are a conflict"() {
@@ -146,30 +207,6 @@ class SetMergerSpec extends Specification {
   }
 
   static DomSet dom(String xml) { new DomSet(xml.getBytes('UTF-8')) }
-
-  def "an added and a removed track are conflicts, in both directions"() {
-    given:
-    def track = XML.find(/(?s)<MidiTrack Id="10">.*<\/MidiTrack>/)
-    def copy = track.replace('Id="10"', 'Id="77"').replace('Bass', 'Synth').replaceAll(/(Target Id|PointeeId Value|Pointee Id)="(\d+)"/) { all, name, id -> "$name=\"${id.toInteger() + 3_000_000}\"" }
-    def more = XML.replace(track, track + copy)
-
-    expect:
-    merge(XML, name('Vox'), more).merge().conflicts() == ['Theirs added the track "Synth & \\"Sub\\"", which svc does not merge.']
-    merge(XML, more, more).merge().conflicts().empty
-    merge(more, more.replace('"Intro"', '"Start"'), XML).merge().conflicts() == ['Theirs removed the track "Synth & \\"Sub\\"", which svc does not merge.']
-  }
-
-  def "many differences in one place are one sentence"() {
-    given:
-    def theirs = XML.replaceAll(/(?s)<Mixer>.*?<\/Mixer>/) { it.replace('<LockEnvelope Value="0" />', '<LockEnvelope Value="1" />') }
-
-    when:
-    def conflicts = merge(XML, name('Vox'), theirs).merge().conflicts()
-
-    then:
-    conflicts.size() == 4
-    conflicts.every { it ==~ /Theirs changed \d+ settings of the track ".*", which svc does not merge\./ }
-  }
 
   def "the same change on both sides is not a conflict, even if svc does not write it"() {
     given:

@@ -1,7 +1,6 @@
-package svc.verbs.track;
+package svc.model.track;
 
 import java.util.Locale;
-import svc.model.track.TrackKind;
 
 /** The kinds of tracks that can be created. */
 public enum NewTrackKind {
@@ -9,7 +8,8 @@ public enum NewTrackKind {
   AUDIO,
   RETURN;
 
-  TrackKind toTrackKind() {
+  /** Returns the kind of the created track. */
+  public TrackKind toTrackKind() {
     return TrackKind.valueOf(name());
   }
 

@@ -1,0 +1,64 @@
+package svc.verbs.doctor;
+
+import java.util.ArrayList;
+import java.util.List;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
+import svc.verb.result.WriteSummary;
+
+/**
+ * The page of `svc doctor --prove`. It contains no names or paths of the user.
+ *
+ * @param summary the sentence with the result, such as "svc works in Live 12.2: 15 of 15"
+ * @param verbs the outcome of each verb
+ * @param set how the set differs afterwards, or that it is as it was
+ * @param sendTo the address to which users send the page, null if the build was not given one
+ */
+public record Proof(
+    String summary,
+    String live,
+    String script,
+    String system,
+    @TableColumns({@TableColumn("verb"), @TableColumn("outcome")}) List<ProvedVerb> verbs,
+    String set,
+    String sendTo) {
+  static final String OK = "ok";
+  static final String UNCHANGED = "as it was";
+
+  /**
+   * The outcome of one verb.
+   *
+   * @param outcome "ok", or what went wrong
+   */
+  public record ProvedVerb(String verb, String outcome) {
+    boolean isOk() {
+      return outcome.equals(OK);
+    }
+  }
+
+  boolean isOk() {
+    return verbs.stream().allMatch(ProvedVerb::isOk) && set.equals(UNCHANGED);
+  }
+
+  /** Returns the lines of the page. */
+  WriteSummary toPage() {
+    List<String> lines = new ArrayList<>();
+    lines.add(summary);
+    lines.add("");
+    lines.add("Live " + live + ", svc " + script + ", " + system);
+    lines.add("Each verb wrote, was read back, undone and redone, on a temporary track:");
+    lines.add("");
+    int width = verbs.stream().mapToInt(each -> each.verb().length()).max().orElse(0);
+    for (ProvedVerb each : verbs) {
+      String state = each.isOk() ? "ok      " : "failed  ";
+      String gap = " ".repeat(width - each.verb().length());
+      lines.add(state + each.verb() + (each.isOk() ? "" : gap + "  " + each.outcome()));
+    }
+    lines.add("");
+    lines.add("The set afterwards: " + set);
+    if (sendTo != null) {
+      lines.add("Please send this page to " + sendTo);
+    }
+    return new WriteSummary(lines);
+  }
+}
