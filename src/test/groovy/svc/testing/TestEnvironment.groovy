@@ -85,8 +85,8 @@ class TestEnvironment {
   /** Removes all entries from the ledger, as if svc had not written the automation. */
   void forgetAutomation() { host().storedLedger().write(AutomationLedger.EMPTY) }
 
-  /** Changes the text of the set file as if svc had written it. */
-  void changeState(Closure<String> change) { Files.writeString(setFile(), SetFileText.sealed(change(state()))) }
+  /** Changes the text of the set file as if an earlier version of svc had written it. */
+  void changeState(Closure<String> change) { Files.writeString(setFile(), SetFileText.earlier(change(state()))) }
 
   CliResult svc(String... args) { svc(OutputTerminal.PIPE, args as List) }
 

@@ -15,7 +15,7 @@ class RackSpec extends VerbSpec {
     run('track list')
     def set = Json.parse(state()) as Map
     change(set)
-    Files.writeString(setFile(), Json.print(set))
+    Files.writeString(setFile(), svc.testing.SetFileText.earlier(Json.print(set)))
   }
 
   /** The drum rack of the track Kick in a set file. */
