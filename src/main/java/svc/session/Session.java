@@ -24,8 +24,8 @@ import svc.model.error.Warning;
 import svc.model.set.SetIdentity;
 import svc.model.set.SetInfo;
 import svc.model.track.Track;
-import svc.session.commit.UnitsOfWork;
 import svc.session.commit.JournalBuffer;
+import svc.session.commit.UnitsOfWork;
 import svc.session.commit.WriteRecordStore;
 import svc.session.files.HomePermissions;
 import svc.session.files.SvcHome;
@@ -352,7 +352,8 @@ public final class Session implements AutoCloseable {
   /** Returns the buffer in which this session collects journal entries. */
   public synchronized JournalBuffer journalBuffer() {
     if (journalBuffer == null) {
-      journalBuffer = new JournalBuffer(new JournalStore(home.journalFolder(), home.embeddedSetFile()));
+      journalBuffer =
+          new JournalBuffer(new JournalStore(home.journalFolder(), home.embeddedSetFile()));
     }
     return journalBuffer;
   }

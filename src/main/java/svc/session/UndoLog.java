@@ -12,7 +12,6 @@ import svc.host.Capability;
 import svc.host.Host;
 import svc.json.JsonObject;
 import svc.model.device.Device;
-import svc.model.error.SvcException;
 import svc.model.track.Track;
 import svc.session.lookup.CachedDeviceChain;
 import svc.store.journal.JournalEntry;

@@ -71,8 +71,7 @@ final class EmbeddedTracks implements Tracks {
           SetState after = new TrackEditor(now).insert(created, position);
           SetState named = name == null ? withDefaultName(after, created) : after;
           return new SetChange<>(
-              named,
-              new CreatedTrack(TrackRows.requireTrack(named, created.handle()), List.of()));
+              named, new CreatedTrack(TrackRows.requireTrack(named, created.handle()), List.of()));
         });
   }
 

@@ -42,9 +42,7 @@ public record EarlierHome(Path folder) {
   private static String fileId(byte[] text, JsonObject set) {
     JsonObject index = JsonObject.orEmpty(set.get("index"));
     int end = new String(text, StandardCharsets.ISO_8859_1).lastIndexOf(INDEX);
-    return index.has("positions") && end >= 0
-        ? text.length + "-" + checksum(text, 0, end)
-        : null;
+    return index.has("positions") && end >= 0 ? text.length + "-" + checksum(text, 0, end) : null;
   }
 
   private static Object applyLog(Path log, Object set, String fileId) throws IOException {
@@ -77,7 +75,8 @@ public record EarlierHome(Path folder) {
   private static void requireLast(Path log, String[] lines, int damaged) {
     if (damaged < lines.length - 2) {
       throw FILE_INVALID
-          .because(log + " is damaged in line " + (damaged + 1) + "; later changes of the set follow it")
+          .because(
+              log + " is damaged in line " + (damaged + 1) + "; later changes of the set follow it")
           .hint(
               "Restore both files of the folder from a backup. `svc set reset` opens the demo set"
                   + " and keeps these files.")
@@ -175,7 +174,8 @@ public record EarlierHome(Path folder) {
     byte[] text = RegularFileReader.readBytes(file, MAX_RECORD_BYTES);
     int start = writes.has("start") ? writes.number("start").intValue() : 0;
     int length = Math.max(0, text.length - start);
-    String digest = length + "-" + Long.toHexString(checksum(text, text.length - length, text.length));
+    String digest =
+        length + "-" + Long.toHexString(checksum(text, text.length - length, text.length));
     return digest.equals(writes.get("content"));
   }
 

@@ -221,8 +221,7 @@ public final class JournalReader {
         start--;
       }
       int length = Math.min(40, end - start);
-      last =
-          Math.max(last, numberOf(new String(text, start, length, StandardCharsets.US_ASCII)));
+      last = Math.max(last, numberOf(new String(text, start, length, StandardCharsets.US_ASCII)));
       lines++;
       end = start;
     }

@@ -111,8 +111,7 @@ public final class JournalStore {
   private List<JournalEntry> findMissing(List<JournalEntry> entries) throws IOException {
     List<JournalEntry> missing = new ArrayList<>(entries);
     int[] remaining = {entries.size() + MAX_LATER_LINES};
-    try (JournalSnapshot files =
-        JournalSnapshot.open(List.of(), currentFile(), this::archived)) {
+    try (JournalSnapshot files = JournalSnapshot.open(List.of(), currentFile(), this::archived)) {
       new JournalReader(this)
           .readBackwards(
               files,

@@ -20,8 +20,8 @@ import svc.store.file.RegularFileReader;
  *
  * @param id identifies this state of the set
  * @param previous the id of the state that this one replaced; null if there was none
- * @param lines the journal lines of the last writes, oldest first, in the bytes of the file
- *     (ISO 8859-1)
+ * @param lines the journal lines of the last writes, oldest first, in the bytes of the file (ISO
+ *     8859-1)
  */
 public record SetFileFrame(String id, String previous, List<String> lines) {
   /** The size of the journal lines above which the journal is synced and the lines are dropped. */
@@ -47,8 +47,7 @@ public record SetFileFrame(String id, String previous, List<String> lines) {
 
   /** Returns the frame of a file in this format. */
   public static SetFileFrame parse(byte[] text) {
-    String[] parts =
-        new String(text, 0, bodyStart(text), StandardCharsets.ISO_8859_1).split("\t");
+    String[] parts = new String(text, 0, bodyStart(text), StandardCharsets.ISO_8859_1).split("\t");
     String ids = parts[0].substring(0, parts[0].lastIndexOf('[') + 1) + "]}";
     JsonObject head = JsonObject.of(Json.parse(ids));
     List<String> lines = new ArrayList<>();

@@ -294,8 +294,7 @@ public final class WriteUndoer {
     if (group.get(0).from() != null) {
       undoneByHost.add(hostStepOf(group.get(0)));
     }
-    UndoLog.revertSeparateLedger(
-        session, Stream.concat(later.stream(), group.stream()).toList());
+    UndoLog.revertSeparateLedger(session, Stream.concat(later.stream(), group.stream()).toList());
     if (group.stream().anyMatch(entry -> entry.verb().startsWith("device"))) {
       UndoLog.restoreDeviceHandles(session);
     }

@@ -13,7 +13,6 @@ import svc.frontend.mcp.progress.CallProgress;
 import svc.frontend.mcp.selection.ServerOptions;
 import svc.frontend.mcp.selection.ToolSelection;
 import svc.model.error.SvcException;
-import svc.model.error.Warning;
 import svc.session.Session;
 import svc.verb.FrontEnd;
 import svc.verb.VerbCatalog;

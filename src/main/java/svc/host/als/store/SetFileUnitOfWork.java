@@ -6,7 +6,6 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
-import svc.host.als.file.FileDigest;
 import svc.host.als.file.LiveSetFile;
 import svc.host.als.file.LiveSetProblem;
 import svc.host.als.file.LiveSetValidator;

@@ -9,7 +9,6 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
@@ -89,8 +88,7 @@ public final class SetFile {
 
   private SvcException damagedError() {
     return FILE_INVALID
-        .because(
-            file + " is not as svc wrote it: it is damaged, or another program has changed it")
+        .because(file + " is not as svc wrote it: it is damaged, or another program has changed it")
         .hint("Put a good copy of the file back. " + offer() + " Each of these keeps the file.")
         .withDetail("file", file.toString());
   }
@@ -99,7 +97,9 @@ public final class SetFile {
   private String offer() {
     Optional<Path> newest = earlier.newest();
     String earlierState =
-        newest.map(state -> "`svc set open " + state + "` opens the newest earlier state. ").orElse("");
+        newest
+            .map(state -> "`svc set open " + state + "` opens the newest earlier state. ")
+            .orElse("");
     String asItIs =
         Files.exists(file)
             ? "`svc set open " + file + "` opens the file as it is, if its content is a valid set. "

@@ -96,7 +96,8 @@ public final class SetFileParser {
             EarlierHome.ledgerId(file.toAbsolutePath().normalize().toString()));
     boolean isSession = file.equals(home.resolve("set.json"));
     Object ledger =
-        new EarlierHome(home).readLedger(isSession ? List.of(EarlierHome.ledgerId(state.path())) : ids);
+        new EarlierHome(home)
+            .readLedger(isSession ? List.of(EarlierHome.ledgerId(state.path())) : ids);
     return ledger == null ? AutomationLedger.EMPTY : LedgerStore.fromTree(ledger);
   }
 

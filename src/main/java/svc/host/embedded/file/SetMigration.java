@@ -34,10 +34,10 @@ final class SetMigration {
   /** Returns the session, whose set is in a file of an earlier version. */
   StoredSet read(byte[] text) throws IOException {
     EarlierHome home = new EarlierHome(file.getParent());
-    SetState state = SetFileParser.describeErrors(file, SetFileParser.REPAIR_HINT, () -> home.readSet(text));
+    SetState state =
+        SetFileParser.describeErrors(file, SetFileParser.REPAIR_HINT, () -> home.readSet(text));
     Object ledger = home.readLedger(List.of(EarlierHome.ledgerId(state.path())));
-    List<JournalEntry> unfinished =
-        JournalStore.parseEntries(EarlierHome.unfinishedEntries(file));
+    List<JournalEntry> unfinished = JournalStore.parseEntries(EarlierHome.unfinishedEntries(file));
     return StoredSet.ofEarlierVersion(
         state,
         ledger == null ? AutomationLedger.EMPTY : LedgerStore.fromTree(ledger),

@@ -23,8 +23,8 @@ import svc.store.journal.SetFileFrame;
 
 /**
  * A set as it is stored: with its ledger and the journal lines of the last writes. The file is one
- * JSON object. Its first line and its checksum are a {@link SetFileFrame}; before the checksum is an
- * index of the ledger and of the clips of each track. They are parsed when they are needed, and
+ * JSON object. Its first line and its checksum are a {@link SetFileFrame}; before the checksum is
+ * an index of the ledger and of the clips of each track. They are parsed when they are needed, and
  * unchanged tracks are copied to the next file without formatting them again. The checksum shows
  * that svc wrote the file and has checked it.
  */
