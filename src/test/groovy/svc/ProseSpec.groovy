@@ -25,7 +25,7 @@ class ProseSpec extends Specification {
       [/\bstays?(?=[.;]| unless| untouched)/, 'is unchanged, is kept', ''],
       [/\bgoes(?=[.;]| with it| as well| too\b)/, 'is removed, is deleted', ''],
       [/\b[Ll]eft out\b/, 'omitted', ''],
-      [/\b(?=else\b)(?<!(?i:\b(any|some|no|every)(thing|body|one|where) ))(?<!\b[Ww](hat|ho|here) )(?<!\bor )(?<![(|}])(?<!\} )else/, 'otherwise', 'src/main/java/svc/(lexer|frontend/shell/syntax)/|src/test/groovy/svc/frontend/shell/PipedShellSpec'],
+      [/\b(?=else\b)(?<!(?i:\b(any|some|no|every)(thing|body|one|where) ))(?<!\b[Ww](hat|ho|here) )(?<!\bor )(?<![(|}"'])(?<!\} )else/, 'otherwise', 'src/main/java/svc/(lexer|frontend/shell/syntax)/|src/test/groovy/svc/frontend/shell/PipedShellSpec'],
       [/\b[Mm]end(s|ed)?\b/, 'correct, repair', ''],
       [/\bword too many\b/, 'unexpected argument', ''],
       [/\b(svc|[Pp]rograms?|[Vv]erbs?|[Hh]osts?|Live|[Ss]hells?|[Rr]eaders?) (does not |do not |only )?knows?\b/, 'contain, support, refer to', ''],

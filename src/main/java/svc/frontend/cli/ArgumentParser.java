@@ -18,8 +18,8 @@ final class ArgumentParser {
   private ArgumentParser() {}
 
   static Map<String, Object> parseArguments(VerbDescriptor verb, List<String> words) {
-    ParsedWords plain = PlainWordParser.parse(verb, words);
-    ParsedWords parsed = plain == null ? PicocliParser.parse(verb, words) : plain;
+    ParsedWords ordinary = WordParser.parse(verb, words);
+    ParsedWords parsed = ordinary == null ? PicocliParser.parse(verb, words) : ordinary;
     Map<String, Object> arguments = new LinkedHashMap<>();
     List<String> positionals = new ArrayList<>(parsed.positionals());
     for (ArgumentDescriptor arg : verb.argsOn(FrontEnd.CLI)) {

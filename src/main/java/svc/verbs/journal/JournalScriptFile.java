@@ -59,7 +59,7 @@ record JournalScriptFile(Path file, int calls, List<Warning> warnings) {
     return write(file, script, warnings, session);
   }
 
-  /** Says before saving that the script needs another set, and asks whether to continue. */
+  /** Asks whether to save a script that needs another set. Throws CANCELLED if not. */
   private static void requireConsent(String base, Session session) {
     if (!session.userInteraction().confirm("The script needs " + base + ". Save it?")) {
       throw CANCELLED

@@ -7,7 +7,6 @@ import svc.model.serialization.UntrustedName;
 /**
  * A write in the journal.
  *
- * @param face the front end that wrote
  * @param call the call in script syntax
  * @param undone true if the write has been undone, otherwise null
  */
