@@ -24,7 +24,7 @@ public interface UndoHistory {
    */
   String markBefore(int steps);
 
-  /** Returns whether this host knows which of two states is earlier; see {@link #isEarlier}. */
+  /** Returns whether the states of this host have an order; see {@link #isEarlier}. */
   default boolean hasOrder() {
     return false;
   }

@@ -25,7 +25,7 @@ class DoctorSpec extends VerbSpec {
     diagnosis.ok
     diagnosis.checks*.check == ['java', 'home', 'config.yaml', 'session', 'host', 'Live', 'browser']
     diagnosis.checks*.status == ['ok', 'ok', 'ok', 'ok', 'ok', 'skipped', 'ok']
-    diagnosis.checks[4].remedy.contains('svc host install')
+    diagnosis.checks[5].remedy.contains('svc host install')
     diagnosis.host == 'embedded'
     !diagnosis.containsKey('report')
   }

@@ -27,8 +27,8 @@ import svc.store.file.RegularFileReader;
 /**
  * The append-only files of the journal, with one line for each write. When a file is full, it is
  * archived under the number of its last entry, and a new file is started. The lines of the last
- * writes to the embedded session are also in the file of its set, which is synced; whoever locks
- * the journal first adds those that a crash has kept out of the journal.
+ * writes to the embedded session are also in the file of its set, which is synced; a process that
+ * locks the journal first adds those that a crash has kept out of it.
  */
 public final class JournalStore {
   /**
@@ -51,7 +51,7 @@ public final class JournalStore {
   private long size = -1;
   private long lastNumber;
 
-  /** Whether this process has synced the folder since the current file was created. */
+  /** True if this process has synced the folder since the current file was created. */
   private boolean isFolderSynced;
 
   /**
@@ -148,7 +148,7 @@ public final class JournalStore {
   }
 
   /**
-   * Locks the journal, and adds lines of the set's file that it lacks.
+   * Locks the journal, and adds lines of the set's file that are missing there.
    *
    * @param stored the lines in the set's file, which has been checked
    */

@@ -14,7 +14,7 @@ import svc.json.JsonObject;
 import svc.store.file.RegularFileReader;
 
 /**
- * What surrounds the set in the file of the embedded session: the first line, and the checksum at
+ * The frame of the set in the file of the embedded session: the first line, and the checksum at
  * the end. The first line contains the journal lines of the last writes, so that a write needs one
  * synced file; the journal repeats these lines.
  *

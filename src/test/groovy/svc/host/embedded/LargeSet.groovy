@@ -7,7 +7,7 @@ import svc.json.Json
 import svc.json.RecordJsonConverter
 import svc.json.RecordReader
 
-/** Sets with so many clips that parsing all of them takes long. */
+/** Sets with thousands of clips. */
 class LargeSet {
   private static final int BYTES = 512 << 10
 
