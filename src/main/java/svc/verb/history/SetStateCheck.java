@@ -53,7 +53,7 @@ public final class SetStateCheck {
     JournalReader reader = new JournalReader(session.journalBuffer().store());
     return reader
         .newest(entry -> check.concernsSet(entry) && isStep(entry) && check.isEnd(entry, reader))
-        .filter(entry -> !check.continuesWith(entry))
+        .filter(entry -> !check.isContinued(entry))
         .map(check::otherSetError);
   }
 
@@ -63,9 +63,10 @@ public final class SetStateCheck {
    * does not contain.
    */
   private boolean isEnd(JournalEntry entry, JournalReader reader) {
-    if (!reader.isOnlyInSet() || !continuesWith(entry)) {
+    if (!reader.isOnlyInSet() || !isContinued(entry)) {
       return true;
     }
+    newer = entry;
     reached = entry.from();
     return false;
   }
@@ -87,14 +88,18 @@ public final class SetStateCheck {
     if (!isStep(entry)) {
       return true;
     }
-    boolean isIncluded =
-        newer != null && WriteUndoer.isSameHostStep(newer, entry) || continuesWith(entry);
+    boolean isIncluded = isContinued(entry);
     if (!isIncluded && newer == null) {
       throw otherSetError(entry);
     }
     newer = entry;
     reached = entry.from();
     return isIncluded;
+  }
+
+  /** Returns whether an entry belongs to the same step as a newer one, or precedes it. */
+  private boolean isContinued(JournalEntry entry) {
+    return newer != null && WriteUndoer.isSameHostStep(newer, entry) || continuesWith(entry);
   }
 
   /** Returns whether the reached state can be that after the write of an entry, or a later one. */
