@@ -5,6 +5,7 @@ import svc.model.track.TrackSwitches
 import svc.model.track.LevelAndPan
 import spock.lang.Specification
 import svc.host.Devices
+import svc.host.Host
 import svc.model.device.Device
 import svc.model.device.DeviceKind
 import svc.model.device.DeviceParameter
@@ -97,7 +98,7 @@ class CompressorSettingsWriterSpec extends Specification {
 
     expect:
     points.settings()*.param() == ['Attack']
-    points.settings()*.display() == ['12.5 ms']
+    points.settings()*.display() == ['12.50 ms']
     points.warnings()*.code() == ['PARAM_MISSING', 'UNITS_DIFFER']
   }
 
@@ -130,9 +131,11 @@ class CompressorSettingsWriterSpec extends Specification {
   private static CompressorSettingsWriter points(List<Map> parameters, Closure set, boolean dryRun) {
     def made = parameters.withIndex().collect { it, i -> parameter(i, it, it.display) }
     def devices = [listParameters: { track, device -> made },
+                   formatValues: { track, device, index, values -> values.collect { String.format(Locale.ROOT, '%.2f ms', 25 * it) } },
                    setParameter: { track, device, Map<Integer, String> displays -> displays.collect { index, display -> parameter(index, parameters[index], set(index, display)) } }] as Devices
     def track = new Track('trk_1', 1, 'Bass', TrackKind.MIDI, null, new LevelAndPan(null, 0, 0), new TrackSwitches(null, null, null), TrackDetails.NONE)
-    new CompressorSettingsWriter(devices, track, new Device(*device()), dryRun)
+    def host = [devices: { devices }, supports: { capability -> false }] as Host
+    new CompressorSettingsWriter(host, track, new Device(*device()), dryRun)
   }
 
   private static List device() { [1, 0, 'dev_1', 'Squash', 'Squash', DeviceKind.AUDIO_EFFECT, true, false] }
