@@ -761,7 +761,7 @@ class ParitySpec extends Specification {
 
     then:
     results.toSet().size() == 1
-    homes.values().collect { it.bench.state() }.findAll().toSet().size() <= 1
+    homes.values().findAll { it.bench.state() }.collect { it.bench.content() }.toSet().size() <= 1
 
     where:
     specs << [
@@ -874,7 +874,7 @@ class ParitySpec extends Specification {
 
     then:
     results.toSet().size() == 1
-    homes.values().collect { it.bench.state() }.toSet().size() == 1
+    homes.values().collect { it.bench.content() }.toSet().size() == 1
   }
 
   @Tag('slow')

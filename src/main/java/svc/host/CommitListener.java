@@ -1,5 +1,6 @@
 package svc.host;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
@@ -25,41 +26,7 @@ public interface CommitListener {
         public void joinUnitOfWork(CommitParticipant participant) {
           throw new IllegalStateException("there is no unit of work");
         }
-
-        @Override
-        public void beforeCommit(StoredSet stored, byte[] set) {}
-
-        @Override
-        public void afterCommit() {}
-
-        @Override
-        public void recover(StoredSet stored) {}
       };
-
-  /**
-   * The place where a host stores its set.
-   *
-   * @param folder the folder in svc's home for the lock of the set and the record of unfinished
-   *     writes
-   * @param file the file that contains the set or its latest changes; it may not exist
-   * @param start the position in the file from which the host writes, 0 for the whole file
-   */
-  record StoredSet(Path folder, Path file, long start) {
-    /** Creates the place of a set whose file is replaced as a whole. */
-    public StoredSet(Path folder, Path file) {
-      this(folder, file, 0);
-    }
-
-    /** Returns the file that locks the set. */
-    public Path lockFile() {
-      return folder.resolve("set.lock");
-    }
-
-    /** Returns the file with the record of unfinished writes. */
-    public Path pendingFile() {
-      return folder.resolve("pending");
-    }
-  }
 
   /** A host that has joined a unit of work. */
   interface CommitParticipant {
@@ -73,12 +40,6 @@ public interface CommitListener {
     default Runnable savepoint() {
       return () -> {};
     }
-
-    /**
-     * Called after each unit of work of a group that is committed together. The host stores the
-     * state of the set at that point for its undo history.
-     */
-    default void endStep() {}
 
     /** Discards changes that were not committed, and releases the set's lock. */
     void release();
@@ -125,20 +86,33 @@ public interface CommitListener {
   void joinUnitOfWork(CommitParticipant participant);
 
   /**
-   * Called after the host has locked the set and before it replaces the set's file, or adds to it.
+   * Locks the journal for a commit, and numbers the entries of the unit of work of this thread.
    *
-   * @param set the new content of the file from the start of the write on
+   * @param stored the journal lines in the set's file; those that are missing in the journal are added
    */
-  void beforeCommit(StoredSet stored, byte[] set);
+  default JournalLines lockJournal(List<String> stored) throws IOException {
+    return JournalLines.NONE;
+  }
+
+  /** Returns whether the journal contains writes to the set that a host stores in svc's home. */
+  default boolean hasJournaledWrites() {
+    return false;
+  }
 
   /**
-   * Called after the set's file has been replaced, before the host releases its lock on the set.
+   * Called directly before a host replaces a set file of the user, which contains no journal lines.
+   *
+   * @param before the digest of the replaced content; null if there is none
+   * @param after the digest of the new content
    */
-  void afterCommit();
+  default void beforeReplacing(Path file, String before, String after) {}
+
+  /** Called after that file was replaced, before the host releases its lock on the set. */
+  default void afterReplacing() {}
 
   /**
-   * Completes or discards the unfinished writes of a killed process. The host calls this after it
-   * has locked the set.
+   * Completes or discards the unfinished writes of killed processes to a set file of the user. The
+   * host calls this after it has locked the set.
    */
-  void recover(StoredSet stored);
+  default void recover(Path file) {}
 }

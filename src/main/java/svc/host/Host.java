@@ -67,6 +67,14 @@ public interface Host extends AutoCloseable {
   }
 
   /**
+   * Returns the ledger that this host stores with the set; null if svc stores the ledgers of this
+   * host's sets in files of their own.
+   */
+  default StoredLedger storedLedger() {
+    return null;
+  }
+
+  /**
    * Returns the length of a step in beats, if the host stores an envelope as steps of constant
    * value; 0 if it stores the points of the envelope. Each step has the value of the envelope at
    * the start of the step.

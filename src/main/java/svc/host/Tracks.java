@@ -4,7 +4,6 @@ import java.util.List;
 import svc.model.track.CreatedTrack;
 import svc.model.track.EnsuredTrack;
 import svc.model.track.Track;
-import svc.model.track.TrackIndex;
 import svc.model.track.TrackKind;
 
 /** The tracks of the set. */
@@ -15,11 +14,6 @@ public interface Tracks {
    * return tracks, then the master.
    */
   List<Track> list();
-
-  /** Returns the tracks of {@link #list} with an index of their handles and names. */
-  default TrackIndex index() {
-    return TrackIndex.of(list());
-  }
 
   /**
    * Returns the track with a name, whatever its kind. Names are compared without case and

@@ -24,9 +24,14 @@ public interface UndoHistory {
    */
   String markBefore(int steps);
 
+  /** Returns whether the states of this host have an order; see {@link #isEarlier}. */
+  default boolean hasOrder() {
+    return false;
+  }
+
   /**
-   * Returns whether the marks show that one state is earlier than another one. Returns false if the
-   * marks of this host have no order.
+   * Returns whether one state is earlier than another one, which came from it by writes. Returns
+   * false if this is not known.
    */
   default boolean isEarlier(String mark, String other) {
     return false;

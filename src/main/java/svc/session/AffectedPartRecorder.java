@@ -2,10 +2,10 @@ package svc.session;
 
 import java.util.List;
 import svc.host.AffectedPart;
-import svc.session.commit.CommitCoordinator;
+import svc.session.commit.UnitsOfWork;
 
 /** Records the parts of the set that the current write changes, for its undo. */
-record AffectedPartRecorder(Session session) implements CommitCoordinator.PartListener {
+record AffectedPartRecorder(Session session) implements UnitsOfWork.PartListener {
 
   @Override
   public void beforeChange(List<AffectedPart> parts) {

@@ -18,15 +18,15 @@ import svc.host.Capability;
 import svc.host.Host;
 import svc.host.HostBrowser;
 import svc.host.HostQuery;
+import svc.host.StoredLedger;
 import svc.model.clip.ArrangementClip;
 import svc.model.error.Warning;
 import svc.model.set.SetIdentity;
 import svc.model.set.SetInfo;
 import svc.model.track.Track;
-import svc.session.commit.CommitCoordinator;
-import svc.session.commit.CommitGroup;
 import svc.session.commit.JournalBuffer;
-import svc.session.commit.WriteIntentStore;
+import svc.session.commit.UnitsOfWork;
+import svc.session.commit.WriteRecordStore;
 import svc.session.files.HomePermissions;
 import svc.session.files.SvcHome;
 import svc.session.files.Workspace;
@@ -51,12 +51,14 @@ import svc.store.settings.UserSettings;
  * The host, stores and settings that a verb uses. The host and the stores are opened on first use.
  */
 public final class Session implements AutoCloseable {
+  private static final String EMBEDDED = "embedded";
+
   private final SvcHome home;
   private final Supplier<HostChoice> hostChooser;
   private final Supplier<BridgeInstaller> bridge;
   private final Workspace workspace;
   private final Clock clock;
-  private final CommitCoordinator commitCoordinator;
+  private final UnitsOfWork unitsOfWork;
 
   /**
    * For each thread, the cache of reads in its present verb invocation; null outside an invocation.
@@ -112,12 +114,11 @@ public final class Session implements AutoCloseable {
     this.hostChooser = chooser;
     this.bridge = bridge;
     this.workspace = workspace;
-    this.commitCoordinator =
-        new CommitCoordinator(
-            home::listSetFolders,
-            this::ledgers,
+    this.unitsOfWork =
+        new UnitsOfWork(
             this::journalBuffer,
-            this::writeIntents,
+            this::writeRecords,
+            entry -> entry.host().equals(EMBEDDED) && entry.from() != null,
             new AffectedPartRecorder(this));
   }
 
@@ -239,7 +240,7 @@ public final class Session implements AutoCloseable {
   private synchronized Host open() {
     if (host == null) {
       host = hostChoice().hostSupplier().get();
-      host.setCommitListener(commitCoordinator);
+      host.setCommitListener(unitsOfWork);
     }
     return host;
   }
@@ -308,9 +309,26 @@ public final class Session implements AutoCloseable {
    */
   public synchronized LedgerStore ledgers() {
     if (ledgers == null) {
-      ledgers = new LedgerStore(home.ledgerFolder());
+      ledgers = new LedgerStore(home.ledgerFolder(), this::ledgerInSet);
     }
     return ledgers;
+  }
+
+  private LedgerStore.SetLedger ledgerInSet() {
+    StoredLedger stored = host().storedLedger();
+    return stored == null
+        ? null
+        : new LedgerStore.SetLedger() {
+          @Override
+          public AutomationLedger read() {
+            return stored.read();
+          }
+
+          @Override
+          public void write(AutomationLedger ledger) {
+            stored.write(ledger);
+          }
+        };
   }
 
   /** Returns the working directory of the session and the files that it may use. */
@@ -334,7 +352,8 @@ public final class Session implements AutoCloseable {
   /** Returns the buffer in which this session collects journal entries. */
   public synchronized JournalBuffer journalBuffer() {
     if (journalBuffer == null) {
-      journalBuffer = new JournalBuffer(new JournalStore(home.journalFolder()));
+      journalBuffer =
+          new JournalBuffer(new JournalStore(home.journalFolder(), home.embeddedSetFile()));
     }
     return journalBuffer;
   }
@@ -350,7 +369,7 @@ public final class Session implements AutoCloseable {
    */
   public <T> T runAsUnitOfWork(Supplier<T> work, Supplier<JournalEntry> intent) {
     restrictHome();
-    return commitCoordinator.run(work, intent, true);
+    return unitsOfWork.run(work, intent, true);
   }
 
   private synchronized void restrictHome() {
@@ -365,15 +384,15 @@ public final class Session implements AutoCloseable {
    * otherwise empty.
    */
   public Optional<JournalEntry> uncertainEntry() {
-    return commitCoordinator.uncertainEntry();
+    return unitsOfWork.uncertainEntry();
   }
 
   /**
    * Returns the error to report for the current write, which failed with the given error; see
-   * {@link CommitCoordinator#firstError}.
+   * {@link UnitsOfWork#firstError}.
    */
   public RuntimeException firstError(RuntimeException error) {
-    return commitCoordinator.firstError(error);
+    return unitsOfWork.firstError(error);
   }
 
   /**
@@ -382,18 +401,7 @@ public final class Session implements AutoCloseable {
    */
   public <T> T runAsTransaction(Supplier<T> work) {
     restrictHome();
-    return commitCoordinator.run(work, null, false);
-  }
-
-  /**
-   * Begins a group of writes of this thread that are committed together; see {@link
-   * CommitCoordinator#beginGroup}.
-   */
-  public Optional<CommitGroup> beginCommitGroup() {
-    if (commitCoordinator.canBeginGroup()) {
-      repair();
-    }
-    return commitCoordinator.beginGroup();
+    return unitsOfWork.run(work, null, false);
   }
 
   /**
@@ -401,7 +409,7 @@ public final class Session implements AutoCloseable {
    * is killed, the next process adds to the ledger the automation that was written.
    */
   public void noteIntendedAutomation(SetIdentity set, AutomationLedger automation) {
-    commitCoordinator.noteIntendedAutomation(set, automation);
+    unitsOfWork.noteIntendedAutomation(set, automation);
   }
 
   /**
@@ -410,22 +418,21 @@ public final class Session implements AutoCloseable {
    * in the ledger and in the journal.
    */
   public void repair() {
-    if (commitCoordinator.isInUnitOfWork()) {
+    if (unitsOfWork.isInUnitOfWork()) {
       return;
     }
-    commitCoordinator.repair();
-    if (Files.exists(home.writeIntentFolder())) {
-      writeIntents().settle(new WriteIntentReconciler(this));
+    if (Files.exists(home.writeRecordFolder())) {
+      writeRecords().settle(new LiveWriteReconciler(this), unitsOfWork::addToJournal);
     }
   }
 
-  private WriteIntentStore writeIntents() {
-    return new WriteIntentStore(home.writeIntentFolder());
+  private WriteRecordStore writeRecords() {
+    return new WriteRecordStore(home.writeRecordFolder());
   }
 
   /** Returns and clears the warnings about ledgers and journals that could not be written. */
   public List<Warning> takeWarnings() {
-    return commitCoordinator.takeWarnings();
+    return unitsOfWork.takeWarnings();
   }
 
   /**
@@ -549,7 +556,7 @@ public final class Session implements AutoCloseable {
 
   /** Returns whether this thread is in a transaction or another unit of work. */
   public boolean isInUnitOfWork() {
-    return commitCoordinator.isInUnitOfWork();
+    return unitsOfWork.isInUnitOfWork();
   }
 
   /** Creates a dry run on a copy of the current set and files. The caller closes it. */

@@ -12,7 +12,6 @@ import svc.host.Capability;
 import svc.host.Host;
 import svc.json.JsonObject;
 import svc.model.device.Device;
-import svc.model.error.SvcException;
 import svc.model.track.Track;
 import svc.session.lookup.CachedDeviceChain;
 import svc.store.journal.JournalEntry;
@@ -286,6 +285,16 @@ public final class UndoLog {
     }
   }
 
+  /**
+   * Reverts the ledger as {@link #revertLedger} does, after the host has undone the writes. Does
+   * nothing on a host that stores the ledger with the set, because its undo restores both.
+   */
+  public static void revertSeparateLedger(Session session, List<JournalEntry> newestFirst) {
+    if (session.host().storedLedger() == null) {
+      revertLedger(session, newestFirst);
+    }
+  }
+
   private static void revertChanges(Session session, List<LedgerChange> changes) {
     session
         .ledgers()
@@ -343,18 +352,5 @@ public final class UndoLog {
     return host.handleNumbering() == null || ledger.entries().isEmpty()
         ? ledger
         : renumbering(host, ledger).updateDevices(ledger);
-  }
-
-  /**
-   * Reverts the ledger as {@link #revertLedger} does. If that fails, the ledger is unchanged, and
-   * the next read reports its entries as outdated.
-   */
-  public static void tryToRevertLedger(Session session, List<JournalEntry> newestFirst) {
-    try {
-      revertLedger(session, newestFirst);
-    } catch (SvcException ignored) {
-      // The next read compares the ledger with the host and warns.
-      return;
-    }
   }
 }

@@ -2,6 +2,7 @@ package svc.app
 
 import java.nio.file.Files
 import java.nio.file.Path
+import svc.testing.TestEnvironment
 import spock.lang.AutoCleanup
 import spock.lang.Requires
 import spock.lang.Specification
@@ -130,13 +131,11 @@ class LongShellSessionGoldenSpec extends Specification {
   }
 
   private static Map set(Path home) {
-    def tree = Json.parse(Files.readString(home.resolve('embedded/set.json'))) as Map
-    tree.remove('revision')
-    tree
+    new TestEnvironment(home).content()
   }
 
   /** Returns the ledger without the times of the writes. */
   private static String ledger(Path home) {
-    Files.readString(home.resolve('ledger/embedded-unsaved.json')).replaceAll(/"written_at":"[^"]*"/, '')
+    Json.print(new TestEnvironment(home).storedLedger()).replaceAll(/"written_at":"[^"]*"/, '')
   }
 }

@@ -78,15 +78,13 @@ class AutomationLedgerSpec extends Specification {
     new AutomatedParameters([TimelineWritePlannerSpec.LEVEL], 2)  || []
   }
 
-  def "a ledger is stored in a file and can be copied to another set"() {
+  def "a ledger is stored in a file"() {
     given:
     def written = AutomationLedger.EMPTY.plus([entry(0, 8)])
     new LedgerStore(folder).update(ONE) { written }
-    new LedgerStore(folder).copyLedger(ONE, TWO)
 
     expect:
     new LedgerStore(folder).read(ONE) == written
-    new LedgerStore(folder).read(TWO) == written
     new LedgerStore(folder).read(new SetIdentity('three')) == AutomationLedger.EMPTY
   }
 
@@ -200,8 +198,7 @@ class AutomationLedgerSpec extends Specification {
          ['{"range":{"start":0,"end":4},"points":[]}', ': expected at least one point'],
          ['{"range":{"start":0,"end":4}}', ': expected at least one point']],
         [{ it.read(ONE) },
-         { it.update(ONE) { AutomationLedger.EMPTY.plus([entry(0, 8)]) } },
-         { it.copyLedger(TWO, ONE) }]].combinations()
+         { it.update(ONE) { AutomationLedger.EMPTY.plus([entry(0, 8)]) } }]].combinations()
   }
 
   def "a range must end after its start, and a segment must have points"() {

@@ -66,7 +66,7 @@ class BashCommandLineSpec extends Specification {
     given:
     def bench = new TestEnvironment(home)
     bench.svc('clip', 'rename', 'Bass', '2', 'touched')
-    Files.writeString(bench.setFile(), bench.state().replace('"name":"Kick"', '"name":"Bass Drum"'))
+    Files.writeString(bench.setFile(), svc.testing.SetFileText.earlier(bench.state().replace('"name":"Kick"', '"name":"Bass Drum"')))
 
     expect:
     bash(pieces) == reply

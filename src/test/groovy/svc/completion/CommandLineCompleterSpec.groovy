@@ -55,7 +55,7 @@ class CommandLineCompleterSpec extends Specification {
     svc('clip', 'rename', 'Bass', '2', 'touched')
     def text = state()
     names.each { old, name -> text = text.replace("\"name\":\"$old\"", '"name":' + svc.json.Json.print(name)) }
-    Files.writeString(setFile(), text)
+    Files.writeString(setFile(), svc.testing.SetFileText.earlier(text))
   }
 
   /** Returns the verbs and groups of the catalog that follow some words and begin with the typed text, in order. */

@@ -3,6 +3,7 @@ package svc.testing
 import java.nio.file.Files
 import java.nio.file.Path
 import svc.app.dryrun.DryRunSession
+import svc.automation.AutomationLedger
 import svc.app.LiveSetFileInspector
 import svc.app.git.GitSetFileVersions
 import svc.app.VerbAreas
@@ -73,12 +74,19 @@ class TestEnvironment {
   /** Returns the set file as text, '' before the first use. */
   String state() { Files.exists(setFile()) ? Files.readString(setFile()) : '' }
 
-  /** Returns the set file without the revision, which differs between equal sessions. */
+  /** Returns the set in the file, without what differs between equal sessions. */
   Map content() {
-    def tree = Json.parse(state()) as Map
-    tree.remove('revision')
-    tree
+    (Json.parse(state()) as Map).findAll { !(it.key in ['revision', 'id', 'previous', 'entries', 'ledger', 'index', 'checksum']) }
   }
+
+  /** Returns the entries of the ledger in the set file. */
+  List<Map> storedLedger() { Files.exists(setFile()) ? Json.parse(state()).ledger.entries as List<Map> : [] }
+
+  /** Removes all entries from the ledger, as if svc had not written the automation. */
+  void forgetAutomation() { host().storedLedger().write(AutomationLedger.EMPTY) }
+
+  /** Changes the text of the set file as if an earlier version of svc had written it. */
+  void changeState(Closure<String> change) { Files.writeString(setFile(), SetFileText.earlier(change(state()))) }
 
   CliResult svc(String... args) { svc(OutputTerminal.PIPE, args as List) }
 

@@ -108,7 +108,7 @@ class ApplyMixSpec extends VerbSpec {
   def "a group is set instead of its tracks of the same type"() {
     given:
     run('track list')
-    setFile().toFile().text = setFile().toFile().text.replace('"name":"Kick"', '"name":"Drums Kit"').replace('"name":"Hats"', '"name":"Bass Kick"')
+    setFile().toFile().text = svc.testing.SetFileText.earlier(setFile().toFile().text.replace('"name":"Kick"', '"name":"Drums Kit"').replace('"name":"Hats"', '"name":"Bass Kick"'))
     def mixed = run('mix apply', '--part', 'drums=-3', '--part', 'bass=-5')
 
     expect:

@@ -183,7 +183,7 @@ class ApplyTemplateSpec extends VerbSpec {
   def "a macro that is only found by number is a warning"() {
     given:
     run('track list')
-    setFile().toFile().text = setFile().toFile().text.replace('"1":"Cutoff"', '"1":"Brightness"')
+    setFile().toFile().text = svc.testing.SetFileText.earlier(setFile().toFile().text.replace('"1":"Cutoff"', '"1":"Brightness"'))
     def done = apply('--part', 'keys', '--slot', 'cutoff', '--sections', 'a', '--apply-to-live')
 
     expect:

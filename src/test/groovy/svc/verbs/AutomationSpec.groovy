@@ -112,7 +112,7 @@ class AutomationSpec extends VerbSpec {
     given:
     def line = run('automation get', 'Lead').items
     run('automation write', 'Lead', '40', '8', *FILTER, '--curve', 'Triangle', '--cycles', '16')
-    home.resolve('ledger/embedded-unsaved.json').toFile().delete()
+    bench.forgetAutomation()
     def live = run('automation get', 'Lead').items
     def cleared = run('automation clear', 'Lead')
 
@@ -144,7 +144,9 @@ class AutomationSpec extends VerbSpec {
     run('automation get', 'Lead')
     def before = state()
     run('automation write', 'Lead', '1.1', '32', *FILTER, '--curve', 'LinearUp')
+    def ledger = host().storedLedger().read()
     setFile().toFile().text = before
+    host().storedLedger().write(ledger)
     def read = run('automation get', 'Lead')
 
     expect:

@@ -23,9 +23,9 @@ class DoctorSpec extends VerbSpec {
 
     expect:
     diagnosis.ok
-    diagnosis.checks*.check == ['java', 'home', 'config.yaml', 'host', 'Live', 'browser']
-    diagnosis.checks*.status == ['ok', 'ok', 'ok', 'ok', 'skipped', 'ok']
-    diagnosis.checks[4].remedy.contains('svc host install')
+    diagnosis.checks*.check == ['java', 'home', 'config.yaml', 'session', 'host', 'Live', 'browser']
+    diagnosis.checks*.status == ['ok', 'ok', 'ok', 'ok', 'ok', 'skipped', 'ok']
+    diagnosis.checks[5].remedy.contains('svc host install')
     diagnosis.host == 'embedded'
     !diagnosis.containsKey('report')
   }

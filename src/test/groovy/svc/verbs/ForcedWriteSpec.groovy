@@ -1,5 +1,7 @@
 package svc.verbs
 
+import java.nio.file.Files
+import svc.testing.SetFileText
 import svc.json.Json
 
 /** The effects of a forced write outside its window. */
@@ -58,7 +60,7 @@ class ForcedWriteSpec extends VerbSpec {
     cleared.cleared == 1
     cleared.not_cleared == []
     shown(run('automation get', 'Bass'))*.getAt(0) == ['live']
-    (Json.parse(home.resolve('ledger/embedded-unsaved.json').toFile().text) as Map).ledger.entries == []
+    bench.storedLedger() == []
     run('automation clear', 'Bass', '--from', '24', '--length', '4').cleared == 0
     run('automation clear', 'Bass').cleared == 0
   }
@@ -102,15 +104,15 @@ class ForcedWriteSpec extends VerbSpec {
   def "a ledger of version 0.1.0 is read"() {
     given:
     force()
-    def file = home.resolve('ledger/embedded-unsaved.json').toFile()
-    def tree = Json.parse(file.text) as Map
-    tree.ledger.entries.removeAll { it.held }
+    def entries = bench.storedLedger().findAll { !it.held }
 
     expect:
-    tree.ledger.entries*.keySet() == [['track', 'target', 'device', 'param', 'lane', 'written_at'] as Set]
+    entries*.keySet() == [['track', 'target', 'device', 'param', 'lane', 'written_at'] as Set]
 
     when:
-    file.text = Json.print(tree)
+    Files.createDirectories(home.resolve('ledger'))
+    Files.writeString(home.resolve('ledger/embedded-unsaved.json'), Json.print([format: 1, ledger: [entries: entries]]))
+    Files.writeString(setFile(), SetFileText.earlier(state()))
 
     then:
     shown(run('automation get', 'Bass'))*.getAt(0) == ['live', 'ledger', 'live']

@@ -7,6 +7,8 @@ import svc.frontend.dsl.EmbeddedScripts
 import svc.json.Json
 import svc.testing.TestEnvironment
 import svc.testing.FrontEndCalls
+import svc.testing.files.FailingOperations
+import svc.testing.files.RecordingFileSystem
 import svc.verb.FrontEnd
 
 /** Listing and repeating the writes of all front ends. */
@@ -189,7 +191,7 @@ class JournalSpec extends VerbSpec {
   def "a track whose name is not unique is repeated by position"() {
     given:
     run('track list')
-    Files.writeString(setFile(), state().replace('"name":"Lead"', '"name":"Bass"'))
+    bench.changeState { it.replace('"name":"Lead"', '"name":"Bass"') }
     def second = run('track list').items.findAll { it.name == 'Bass' }[1]
 
     when:
@@ -234,32 +236,74 @@ class JournalSpec extends VerbSpec {
     Files.readString(existing).contains("mix.set('Bass', pan: 0.1)")
   }
 
-  def "a truncated line is skipped with a warning and kept, and the next write starts a new line"() {
+  def "an incomplete last line is not read, and the next write removes it without using its number again"() {
     given:
     2.times { run('mix set', 'Bass', '--pan', '0.1') }
     def whole = Files.readString(file)
     Files.writeString(file, whole[0..-40])
 
     when:
+    def before = run('journal')
     run('mix set', 'Bass', '--pan', '0.2')
     def listed = run('journal')
 
     then:
+    before.items*.n == [1]
     listed.items*.n == [1, 3]
-    listed.warnings*.code == ['JOURNAL_LINE_SKIPPED']
-    Files.readString(file).startsWith(whole[0..-40] + '\n{"n":3,')
+    [before, listed]*.warnings == [[], []]
+    Files.readString(file).startsWith(whole.readLines()[0] + '\n{"n":3,')
   }
 
-  def "if the journal cannot be written, the write succeeds with a warning"() {
+  def "if the journal cannot be read, nothing is written, because the write would have no number"() {
     given:
-    Files.writeString(home.resolve('journal'), 'in the way')
+    run('mix set', 'Bass', '--pan', '0.1')
+    def before = state()
+    Files.delete(file)
+    Files.createDirectory(file)
 
     when:
-    def result = run('mix set', 'Bass', '--pan', '0.1')
+    def error = svc('mix', 'set', 'Bass', '--pan', '0.2', '--json').error()
 
     then:
-    result.pan == 0.1d
-    result.warnings*.code == ['JOURNAL_NOT_WRITTEN']
+    error.code == 'WRITE_FAILED'
+    error.message.contains(file.toString())
+    state() == before
+  }
+
+  def "if the journal cannot be appended to, the write succeeds with a warning, and the next one adds the line"() {
+    given:
+    run('mix set', 'Bass', '--pan', '0.1')
+    def operations = new FailingOperations({ it == 'write journal.jsonl' })
+
+    when:
+    def result = new TestEnvironment(RecordingFileSystem.recording(home, operations)).svc('mix', 'set', 'Bass', '--pan', '0.2', '--json').json()
+
+    then:
+    result.warnings*.code == ['JOURNAL_DELAYED']
+    Files.readAllLines(file).size() == 1
+    run('journal').items*.n == [1, 2]
+
+    when:
+    run('mix set', 'Bass', '--pan', '0.3')
+
+    then:
+    Files.readAllLines(file)*.find(/\d+/) == ['1', '2', '3']
+    run('undo', '2').items*.by == ['host', 'host']
+  }
+
+  def "a missing journal begins again with the lines in the set's file"() {
+    given:
+    run('mix set', 'Bass', '--pan', '0.1')
+    home.resolve('journal').toFile().deleteDir()
+
+    expect:
+    run('journal').items*.n == [1]
+
+    when:
+    run('mix set', 'Bass', '--pan', '0.2')
+
+    then:
+    Files.readAllLines(file)*.find(/\d+/) == ['1', '2']
   }
 
   def "control characters in names are removed from the list and from comments"() {

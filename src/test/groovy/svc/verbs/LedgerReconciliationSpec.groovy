@@ -20,8 +20,6 @@ class LedgerReconciliationSpec extends VerbSpec {
   static final List<String> CUTOFF = ['--device', 'Auto Filter', '--param', 'Frequency']
   static final List<String> RESONANCE = ['--device', 'Auto Filter', '--param', 'Resonance']
 
-  private File ledger() { home.resolve('ledger/embedded-unsaved.json').toFile() }
-
   private Closure at(List points) {
     { double time ->
       def before = points.findAll { it.time <= time }.with { it ? it.last() : points.first() }
@@ -74,18 +72,6 @@ class LedgerReconciliationSpec extends VerbSpec {
     written.warnings[0].message == 'the write replaces automation that svc did not write: "Frequency" at 11.3 to 12.1'
   }
 
-  def "if the ledger cannot be written after the curve, the write succeeds with a warning"() {
-    given:
-    run('automation write', 'Lead', '1.1', '8', *CUTOFF, '--curve', 'Sine')
-    Files.createDirectories(ledger().toPath().resolveSibling("${ledger().name}.tmp/in the way"))
-    def written = run('automation write', 'Lead', '3.1', '8', *CUTOFF, '--curve', 'Hold')
-
-    expect:
-    written.slices*.status == ['written']
-    written.warnings*.code == ['ONLY_GAPS_FILLED', 'NOT_REMEMBERED']
-    run('automation get', 'Lead', '--from', '3.1', '--length', '8').items*.source == ['live']
-  }
-
   def "a write that waits for the set does not block the ledgers"() {
     given:
     run('track', 'list')
@@ -121,17 +107,6 @@ class LedgerReconciliationSpec extends VerbSpec {
     codes == ['HOST_TIMEOUT', 'HOST_ERROR']
     run('automation get', 'Lead', '--from', '1.1', '--length', '8').items*.source == ['ledger']
     run('automation get', 'Lead', '--from', '3.1', '--length', '8').items == []
-  }
-
-  def "an unreadable ledger prevents a write"() {
-    given:
-    run('automation write', 'Lead', '1.1', '8', *CUTOFF, '--curve', 'Sine')
-    ledger().text = '{'
-
-    expect:
-    refused('automation write', 'Lead', '3.1', '8', *CUTOFF, '--curve', 'Hold') == 'FILE_INVALID'
-    refused('automation clear', 'Lead') == 'FILE_INVALID'
-    ledger().text == '{'
   }
 
   def "simultaneous writes are all recorded"() {
@@ -193,7 +168,7 @@ class LedgerReconciliationSpec extends VerbSpec {
     run('automation get', 'Lead').warnings*.code == ['LEDGER_OUTDATED']
     run('automation clear', 'Lead').with { [it.cleared, it.undo_steps, it.warnings*.code] } == [0, 0, ['LEDGER_OUTDATED', 'NOTHING_CLEARED']]
     run('automation get', 'Lead').warnings == []
-    (Json.parse(ledger().text) as Map).ledger.entries == []
+    bench.storedLedger() == []
   }
 
   def "envelopes are sorted by device, parameter and time, regardless of who wrote them"() {
@@ -248,7 +223,7 @@ class LedgerReconciliationSpec extends VerbSpec {
   def "the length of a window and the number of its samples are limited"() {
     given:
     run('automation write', 'Lead', '100', '900000', *CUTOFF, '--curve', 'LinearUp')
-    ledger().delete()
+    bench.forgetAutomation()
     def read = run('automation get', 'Lead', '--from', '100', '--length', '900000').items
 
     expect:

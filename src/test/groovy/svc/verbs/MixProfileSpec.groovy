@@ -366,7 +366,7 @@ class MixProfileSpec extends VerbSpec {
   def "a track in a group of its own type is set through the group, and a track with an unclear name is not set"() {
     given:
     run('track list')
-    setFile().toFile().text = state().replace('"name":"Kick"', '"name":"Drums Kit"').replace('"name":"Lead"', '"name":"Lead Riff"')
+    setFile().toFile().text = svc.testing.SetFileText.earlier(state().replace('"name":"Kick"', '"name":"Drums Kit"').replace('"name":"Lead"', '"name":"Lead Riff"'))
     def (dry, done) = twice('--part', 'drums', '--part', 'lead', '--reverb-return', 'A')
 
     expect:
@@ -378,7 +378,7 @@ class MixProfileSpec extends VerbSpec {
   def "two tracks of one type are both set"() {
     given:
     run('track list')
-    setFile().toFile().text = state().replace('"name":"Lead"', '"name":"BassLine 2"')
+    setFile().toFile().text = svc.testing.SetFileText.earlier(state().replace('"name":"Lead"', '"name":"BassLine 2"'))
 
     expect:
     run('mix apply-profile', '--part', 'bass').items.collect { [it.track, it.volume_db] } == [['Bass', -12.01], ['BassLine 2', -12.01]]

@@ -254,7 +254,7 @@ class ProjectSpec extends VerbSpec {
   def "'project init' warns about unclear names of tracks and scenes"() {
     given:
     run('track list')
-    setFile().toFile().text = setFile().toFile().text
+    setFile().toFile().text = svc.testing.SetFileText.earlier(setFile().toFile().text)
         .replace('"name":"Lead"', '"name":"Lead Riff"').replace('"name":"Pad"', '"name":"bass"').replace('"name":"Chords"', '"name":"trk_9"')
         .replace('"Intro"', '"All"').replace('"Verse 2"', '"VERSE"').replace('"Outro"', '"?!"').replace('"Break"', '"Größe, x"')
     def made = run('project init', file('song.svc'))

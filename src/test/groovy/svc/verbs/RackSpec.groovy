@@ -15,7 +15,12 @@ class RackSpec extends VerbSpec {
     run('track list')
     def set = Json.parse(state()) as Map
     change(set)
-    Files.writeString(setFile(), Json.print(set))
+    Files.writeString(setFile(), svc.testing.SetFileText.earlier(Json.print(set)))
+    try {
+      host().tracks().setColor('trk_2', '#123456') // The first write takes the file over.
+    } catch (svc.model.error.SvcException invalid) {
+      // The verb reports the same error.
+    }
   }
 
   /** The drum rack of the track Kick in a set file. */

@@ -199,7 +199,7 @@ class SceneSpec extends VerbSpec {
     run('track list')
     def set = content()
     set.remove('scene_timings')
-    Files.writeString(setFile(), Json.print(set + [revision: 1]))
+    Files.writeString(setFile(), svc.testing.SetFileText.earlier(Json.print(set + [revision: 1])))
 
     expect:
     run('scene list').total == 8
@@ -209,7 +209,7 @@ class SceneSpec extends VerbSpec {
   def "a set file with an invalid scene tempo is refused"() {
     given:
     run('track list')
-    Files.writeString(setFile(), Json.print(content() + [revision: 5, scene_timings: [[scene: 9, tempo: 90]]]))
+    Files.writeString(setFile(), svc.testing.SetFileText.earlier(Json.print(content() + [revision: 5, scene_timings: [[scene: 9, tempo: 90]]])))
 
     expect:
     svc('scene', 'list').err.contains('scene_timings')

@@ -2,6 +2,7 @@ package svc.verbs
 
 import java.nio.file.Files
 import java.nio.file.Path
+import java.security.MessageDigest
 import java.time.Clock
 import svc.host.als.AlsHost
 import svc.host.als.GeneratedSet
@@ -12,7 +13,7 @@ import svc.json.Json
 import svc.json.JsonObject
 import svc.session.HostChoice
 import svc.session.files.SvcHome
-import svc.store.file.WriteAheadRecord
+import svc.store.file.RecoveryFile
 
 /** Verbs on a Live Set file, whose automation is on lanes. */
 class SetFileSpec extends VerbSpec {
@@ -234,14 +235,15 @@ class SetFileSpec extends VerbSpec {
     def journal = home.resolve('journal').toFile().listFiles().find { it.name.endsWith('.jsonl') }
     def entry = Json.parse(journal.text.readLines().last())
     journal.text = ''
-    def folder = new SvcHome(home).setFileFolder(file)
-    new WriteAheadRecord(folder.resolve('pending')).write(Files.readAllBytes(copy()), [ledgers: [:], journal: [entry], set: copy().toString()])
+    def pending = Files.createDirectories(home.resolve('pending'))
+    def digest = MessageDigest.getInstance('SHA-256').digest(Files.readAllBytes(copy())).encodeHex().toString()
+    RecoveryFile.write(pending.resolve('0-1.json'), [entry: [entry + [n: 0L]], ledgers: [:], replaced: [file: copy().toString(), after: digest]])
 
     when:
     def listed = run('journal')
 
     then:
     listed.items*.call.any { it.startsWith('mix.set') }
-    Files.size(folder.resolve('pending')) == 0
+    Files.list(pending).count() == 0
   }
 }

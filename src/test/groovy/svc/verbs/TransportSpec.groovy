@@ -412,7 +412,7 @@ class TransportSpec extends VerbSpec {
     def tree = bench.content()
     ['looping', 'loop_start', 'loop_length', 'metronome'].each { tree.playhead.remove(it) }
     tree.remove('locators')
-    Files.writeString(bench.setFile(), Json.print(tree + [revision: 1]))
+    Files.writeString(bench.setFile(), svc.testing.SetFileText.earlier(Json.print(tree + [revision: 1])))
 
     expect:
     run('transport show').loop == [on: false, start: '1.1', start_beats: 0, length_beats: 16]

@@ -12,7 +12,7 @@ import svc.store.file.FolderCopy;
 final class DryRunHomeFileFilter {
   /** Files that are not copied: files of running processes, and files that only the shell uses. */
   private static final Pattern NOT_COPIED =
-      Pattern.compile("live/.*|history|pending/.*|.*/pending|.*\\.lock|.*\\.tmp");
+      Pattern.compile("live/.*|history|pending/.*|embedded/before-0\\.2/.*|.*\\.lock|.*\\.tmp");
 
   /**
    * Files that svc may delete but never modifies. A dry run can therefore link to the originals
@@ -33,7 +33,7 @@ final class DryRunHomeFileFilter {
    */
   private static final Pattern NOT_SHOWN =
       Pattern.compile(
-          "embedded/(history/.*|set\\.(json|log)|browser-snapshot\\.json)|browser-snapshot\\.json"
+          "embedded/(history/.*|set\\.(json|log)|pending|browser-snapshot\\.json)|browser-snapshot\\.json"
               + "|instrument-tags\\.json|(als|journal|ledger|compiled-scripts)/.*");
 
   /** Matches the files that a verb can delete; a dry run lists their deletion as a change. */

@@ -23,10 +23,8 @@ import svc.host.dryrun.DryRunBridgeInstaller;
 import svc.host.dryrun.DryRunBrowser;
 import svc.host.dryrun.DryRunHost;
 import svc.host.dryrun.HostSetReader;
-import svc.host.embedded.ChangedTracks;
 import svc.host.embedded.EmbeddedBrowser;
 import svc.host.embedded.EmbeddedHost;
-import svc.json.JsonObject;
 import svc.model.error.Warning;
 import svc.session.DryRun;
 import svc.session.HostChoice;
@@ -54,8 +52,6 @@ public final class DryRunSession implements DryRun {
   private final Session session;
   private final List<Warning> warnings = new ArrayList<>();
   private SetContents contentsBefore;
-  private EmbeddedHost hostCopy;
-  private EmbeddedHost hostBefore;
 
   private DryRunSession(Session real, Path folder) throws IOException {
     this.realSession = real;
@@ -76,7 +72,6 @@ public final class DryRunSession implements DryRun {
     session.setUserInteraction(real.userInteraction());
     real.repair();
     homeCopy.create(DryRunHomeFileFilter::isNeeded).forEach(this::warnUnreadable);
-    session.ledgers().restoreChanges(JsonObject.of(real.ledgers().heldLedgers()));
   }
 
   /** Copies a session. Closing the copy does not close the real session. */
@@ -133,12 +128,7 @@ public final class DryRunSession implements DryRun {
   }
 
   private Host openHost() {
-    if (isEmbedded()) {
-      hostCopy = openEmbeddedCopy();
-      hostBefore = hostCopy.snapshot();
-      return hostCopy;
-    }
-    Host host = openCopy(realSession.host());
+    Host host = isEmbedded() ? openEmbeddedCopy() : openCopy(realSession.host());
     contentsBefore = new HostSetReader(host).readContents();
     return host;
   }
@@ -157,20 +147,6 @@ public final class DryRunSession implements DryRun {
     } catch (IOException e) {
       throw copyFailed(e);
     }
-  }
-
-  /**
-   * Returns the contents after the run. On the embedded host, omits unchanged tracks. If only the
-   * mixer of a track has changed, omits its devices and clips.
-   */
-  private SetContents readContents(Host host) {
-    if (hostBefore == null) {
-      return new HostSetReader(host).readContents();
-    }
-    ChangedTracks changed = hostCopy.changedTracks(hostBefore);
-    contentsBefore =
-        new HostSetReader(hostBefore).readContents(changed.isListed(), changed.isComplete());
-    return new HostSetReader(host).readContents(changed.isListed(), changed.isComplete());
   }
 
   private EmbeddedHost openEmbeddedCopy() {
@@ -202,7 +178,7 @@ public final class DryRunSession implements DryRun {
   }
 
   private List<SessionChange> compare(Host host) {
-    SetContents after = readContents(host);
+    SetContents after = new HostSetReader(host).readContents();
     return SetComparison.between(contentsBefore, after);
   }
 
@@ -213,7 +189,7 @@ public final class DryRunSession implements DryRun {
         .openHost()
         .ifPresent(
             host -> {
-              SetContents after = readContents(host);
+              SetContents after = new HostSetReader(host).readContents();
               digest.addSet(contentsBefore);
               digest.addSet(after);
             });

@@ -40,24 +40,13 @@ final class PendingRequests {
           },
           PendingRequests::waitForRoom) {
         @Override
-        protected void beforeExecute(Thread thread, Runnable call) {
-          calls.beforeCall();
-        }
-
-        @Override
         protected void afterExecute(Runnable call, Throwable error) {
-          try {
-            calls.afterCall(getQueue().isEmpty());
-          } finally {
-            unfinished.decrementAndGet();
-          }
+          unfinished.decrementAndGet();
         }
       };
 
   /** The number of tool calls that are queued or running. */
   private final AtomicInteger unfinished = new AtomicInteger();
-
-  private volatile CallListener calls = CallListener.NONE;
 
   PendingRequests() {
     this(verbs -> verbs.awaitTermination(GRACE_SECONDS, TimeUnit.SECONDS));
@@ -82,33 +71,6 @@ final class PendingRequests {
   interface ShutdownWait {
     /** Waits for a limited time, and returns whether all calls have ended. */
     boolean await(ExecutorService verbs) throws InterruptedException;
-  }
-
-  /** Is notified before and after each tool call, on the thread that runs it. */
-  interface CallListener {
-    CallListener NONE =
-        new CallListener() {
-          @Override
-          public void beforeCall() {}
-
-          @Override
-          public void afterCall(boolean isLast) {}
-        };
-
-    /** Called before a call. */
-    void beforeCall();
-
-    /**
-     * Called after a call.
-     *
-     * @param isLast whether no other call waits
-     */
-    void afterCall(boolean isLast);
-  }
-
-  /** Sets the listener that is notified before and after each tool call. */
-  void setCallListener(CallListener listener) {
-    calls = listener;
   }
 
   /** Adds a request. Returns false, without adding it, if another request has the same id. */

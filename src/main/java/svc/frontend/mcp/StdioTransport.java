@@ -5,6 +5,7 @@ import static svc.model.error.ErrorCode.HOST_TIMEOUT;
 
 import io.modelcontextprotocol.json.TypeRef;
 import io.modelcontextprotocol.spec.McpSchema;
+import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCMessage;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCNotification;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCRequest;
@@ -35,7 +36,6 @@ final class StdioTransport implements McpServerTransportProvider {
   private final ServerDescription server;
   private final PromptAndResourceMethods methods;
   private final PendingRequests inFlight;
-  private final CallGroupCommitter calls;
   private final MessageLineWriter writer;
   private final JsonRpcReplyWriter replies;
   private final ClientMessenger client;
@@ -51,8 +51,7 @@ final class StdioTransport implements McpServerTransportProvider {
     this.server = server;
     this.methods = methods;
     this.inFlight = inFlight;
-    this.calls = new CallGroupCommitter(server.tools());
-    this.writer = new MessageLineWriter(out, () -> inFlight.isQueued() || calls.isReplying());
+    this.writer = new MessageLineWriter(out, inFlight::isQueued);
     this.replies = new JsonRpcReplyWriter(server);
     this.client = new ClientMessenger(writer, inFlight);
   }
@@ -94,7 +93,6 @@ final class StdioTransport implements McpServerTransportProvider {
   /** Reads and handles messages until the input ends or the output is closed. */
   void serve(MessageLineReader lines) {
     initializeSdk();
-    inFlight.setCallListener(calls);
     MessageDispatcher inbound =
         new MessageDispatcher(
             server,
@@ -179,9 +177,6 @@ final class StdioTransport implements McpServerTransportProvider {
       passToSdk(request.method(), request.id(), request.params());
       return;
     }
-    if (PromptAndResourceMethods.isSlow(request.method())) {
-      calls.finishGroup();
-    }
     try {
       sendResult(request.id(), methods.handle(request));
     } catch (RequestException refused) {
@@ -195,7 +190,9 @@ final class StdioTransport implements McpServerTransportProvider {
 
   private void callTool(JsonRpcMessage call) {
     try {
-      calls.run(call, client.contextOf(call), result -> sendResult(call.id(), result));
+      CallToolResult result =
+          server.tools().run(call.toolName(), call.arguments(), client.contextOf(call));
+      sendResult(call.id(), result);
     } catch (InputRequiredException question) {
       PendingRequests.PendingRequest request = inFlight.claim(call.id());
       if (request != null) {

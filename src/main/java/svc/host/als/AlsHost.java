@@ -25,6 +25,7 @@ import svc.host.Mixer;
 import svc.host.Scenes;
 import svc.host.SessionClips;
 import svc.host.SetFiles;
+import svc.host.StoredLedger;
 import svc.host.Tracks;
 import svc.host.Transport;
 import svc.host.UndoHistory;
@@ -179,6 +180,11 @@ public final class AlsHost implements Host {
         ? new SetInfo("none", null, null)
         : new SetInfo(
             file.getFileName().toString(), file.toAbsolutePath().toString(), opened.hasCopy());
+  }
+
+  @Override
+  public StoredLedger storedLedger() {
+    return StoredLedger.NONE;
   }
 
   @Override

@@ -27,6 +27,11 @@ record DryRunHistory(UndoHistory simulated, boolean tracksAllWriters) implements
   }
 
   @Override
+  public boolean hasOrder() {
+    return simulated.hasOrder();
+  }
+
+  @Override
   public boolean isEarlier(String mark, String other) {
     return simulated.isEarlier(mark, other);
   }

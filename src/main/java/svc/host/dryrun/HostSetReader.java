@@ -2,7 +2,6 @@ package svc.host.dryrun;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import svc.comparison.ChainContents;
 import svc.comparison.ClipSlotContents;
@@ -46,26 +45,12 @@ public final class HostSetReader {
 
   /** Returns the current contents of the set. */
   public SetContents readContents() {
-    return readContents(track -> true, track -> true);
-  }
-
-  /**
-   * Returns the current contents of the set, or a part of them.
-   *
-   * @param isListed matches the tracks to read
-   * @param isComplete matches the tracks to read with their devices and clips; of the others, only
-   *     the mixer is read
-   */
-  public SetContents readContents(Predicate<Track> isListed, Predicate<Track> isComplete) {
     return new SetContents(
         host.currentSet(),
         host.transport(),
         isCapableOf(Capability.SESSION_CLIPS) ? host.clips().scenes() : List.<Scene>of(),
         isCapableOf(Capability.LOCATORS) ? host.locators().list() : List.<Locator>of(),
-        host.tracks().list().stream()
-            .filter(isListed)
-            .map(track -> readTrack(track, isComplete.test(track)))
-            .toList());
+        host.tracks().list().stream().map(this::readTrack).toList());
   }
 
   /**
@@ -98,18 +83,18 @@ public final class HostSetReader {
     return host.capabilities().contains(capability);
   }
 
-  private TrackContents readTrack(Track track, boolean isComplete) {
+  private TrackContents readTrack(Track track) {
     String handle = track.livesetId();
-    boolean canHaveClips = isComplete && track.kind().hasClipSlots();
+    boolean canHaveClips = track.kind().hasClipSlots();
     boolean slots = canHaveClips && isCapableOf(Capability.SESSION_CLIPS);
     boolean timeline = canHaveClips && isCapableOf(Capability.ARRANGEMENT_CLIPS);
     return new TrackContents(
         track,
         track.kind() == TrackKind.MASTER ? List.<TrackSend>of() : host.mixer().read(handle).sends(),
-        isComplete ? readDevices(handle) : List.of(),
+        readDevices(handle),
         slots ? readSlots(handle) : List.of(),
         timeline ? readTimeline(track) : List.of(),
-        isComplete && isCapableOf(Capability.AUTOMATION_LANES) ? readLanes(handle) : List.of());
+        isCapableOf(Capability.AUTOMATION_LANES) ? readLanes(handle) : List.of());
   }
 
   private List<Envelope> readLanes(String track) {

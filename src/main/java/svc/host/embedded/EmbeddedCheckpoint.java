@@ -1,17 +1,20 @@
 package svc.host.embedded;
 
+import svc.automation.AutomationLedger;
 import svc.host.Checkpoint;
 import svc.host.embedded.set.SetState;
 
-/** A recorded state of the set, and the number of writes at that time. */
+/** A recorded state of the set and its ledger, and the number of writes at that time. */
 final class EmbeddedCheckpoint implements Checkpoint {
   private final SetStore store;
   private final SetState before;
+  private final AutomationLedger ledger;
   private final int writesBefore;
 
   EmbeddedCheckpoint(SetStore store) {
     this.store = store;
     this.before = store.read();
+    this.ledger = store.readLedger();
     this.writesBefore = store.writeCount();
   }
 
@@ -22,6 +25,6 @@ final class EmbeddedCheckpoint implements Checkpoint {
 
   @Override
   public boolean restore() {
-    return writeCount() == 0 || store.restoreState(before, before.revision() + writeCount());
+    return writeCount() == 0 || store.restore(before, ledger, before.revision() + writeCount());
   }
 }

@@ -2,7 +2,7 @@ package svc.host.embedded;
 
 import svc.host.UndoHistory;
 
-/** The undo history of the embedded host. A mark is the revision number of a state of the set. */
+/** The undo history of the embedded host. A mark is the id of a state of the set. */
 final class EmbeddedHistory implements UndoHistory {
   private final SetStore store;
 
@@ -22,27 +22,31 @@ final class EmbeddedHistory implements UndoHistory {
 
   @Override
   public String currentMark() {
-    return String.valueOf(store.read().revision());
+    return store.currentId();
   }
 
   @Override
   public String markBefore(int steps) {
-    Long revision = store.revisionBefore(steps);
-    return revision == null ? null : revision.toString();
+    return store.idBefore(steps);
+  }
+
+  @Override
+  public boolean hasOrder() {
+    return true;
   }
 
   @Override
   public boolean isEarlier(String mark, String other) {
-    return Long.parseLong(mark) < Long.parseLong(other);
+    return store.isEarlier(mark, other);
   }
 
   @Override
   public void undo(String mark) {
-    store.restoreRevision(Long.parseLong(mark));
+    store.restoreState(mark);
   }
 
   @Override
   public void redo(String mark) {
-    store.restoreRevision(Long.parseLong(mark));
+    store.restoreState(mark);
   }
 }

@@ -7,6 +7,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
+import svc.automation.AutomationLedger;
 import svc.comparison.SetContents;
 import svc.host.Arrangement;
 import svc.host.CachedReadScope;
@@ -23,6 +24,7 @@ import svc.host.Mixer;
 import svc.host.Scenes;
 import svc.host.SessionClips;
 import svc.host.SetFiles;
+import svc.host.StoredLedger;
 import svc.host.Tracks;
 import svc.host.Transport;
 import svc.host.UndoHistory;
@@ -93,7 +95,7 @@ public final class EmbeddedHost implements Host {
     EmbeddedHost host =
         new EmbeddedHost(
             folder, clock, UserFileResolver.IN_PLACE, new DeviceCatalog(importer.importedTypes()));
-    host.store.replace(state);
+    host.store.replace(state, AutomationLedger.EMPTY);
     return host;
   }
 
@@ -109,11 +111,6 @@ public final class EmbeddedHost implements Host {
   public EmbeddedHost snapshot() {
     SetStore fixed = new SetStore(store.setFile().getParent(), set.currentState());
     return new EmbeddedHost(fixed, set.clock(), files, set.deviceCatalog());
-  }
-
-  /** Returns the tracks in which the set may differ from an earlier snapshot of it. */
-  public ChangedTracks changedTracks(EmbeddedHost earlier) {
-    return ChangedTracks.between(earlier.set.currentState(), set.currentState());
   }
 
   @Override
@@ -194,6 +191,21 @@ public final class EmbeddedHost implements Host {
   @Override
   public SetFiles setFiles() {
     return new EmbeddedSetFiles(store, files);
+  }
+
+  @Override
+  public StoredLedger storedLedger() {
+    return new StoredLedger() {
+      @Override
+      public AutomationLedger read() {
+        return store.readLedger();
+      }
+
+      @Override
+      public void write(AutomationLedger ledger) {
+        store.writeLedger(ledger);
+      }
+    };
   }
 
   @Override

@@ -10,7 +10,9 @@ import java.io.IOException;
 import java.nio.channels.ClosedByInterruptException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import svc.automation.AutomationLedger;
 import svc.host.SetFiles;
+import svc.host.embedded.file.SetFileParser;
 import svc.host.embedded.set.DemoSetFactory;
 import svc.host.embedded.set.SetState;
 import svc.model.error.SvcException;
@@ -32,34 +34,43 @@ final class EmbeddedSetFiles implements SetFiles {
 
   @Override
   public SetReplacement createEmpty() {
-    return replaceSet(DemoSetFactory.createEmpty());
+    return replaceSet(DemoSetFactory.createEmpty(), AutomationLedger.EMPTY);
   }
 
   @Override
   public SetReplacement resetToDemo() {
-    return replaceSet(DemoSetFactory.createDemo());
+    return replaceSet(DemoSetFactory.createDemo(), AutomationLedger.EMPTY);
   }
 
   @Override
   public SetReplacement open(Path path) {
     Path file = path.toAbsolutePath().normalize();
-    SetState opened = SetStore.parse(files.toRead(file)).asStopped();
+    SetFileParser.SetAndLedger read = SetFileParser.parse(files.toRead(file), folder());
+    SetState opened = read.state().asStopped();
     return replaceSet(
-        isWorkingSet(file, opened)
+        isOwnFile(file, opened)
             ? opened.asUnsaved()
-            : opened.asSaved(nameOf(file), file.toString()));
+            : opened.asSaved(nameOf(file), file.toString()),
+        read.ledger());
   }
 
   /**
-   * Returns true if the file is the host's working file or a backup, false if it is a file to which
-   * the user saved the set.
+   * Returns true if the file is the host's working file, a backup or an earlier state, false if it
+   * is a file to which the user saved the set.
    */
-  private boolean isWorkingSet(Path file, SetState state) {
-    return state.modified() || file.equals(store.setFile().toAbsolutePath().normalize());
+  private boolean isOwnFile(Path file, SetState state) {
+    Path folder = folder().toAbsolutePath().normalize();
+    return state.modified()
+        || file.equals(folder.resolve(store.setFile().getFileName()))
+        || file.startsWith(folder.resolve("history"));
   }
 
-  private SetReplacement replaceSet(SetState another) {
-    SetStore.ReplacedSet previous = store.replace(another);
+  private Path folder() {
+    return store.setFile().getParent();
+  }
+
+  private SetReplacement replaceSet(SetState another, AutomationLedger ledger) {
+    SetStore.ReplacedSet previous = store.replace(another, ledger);
     boolean hasBackup = previous.backup() != null && previous.set() != null;
     SetInfo unsaved = hasBackup ? previous.set().info() : null;
     return new SetReplacement(another.info(), unsaved, previous.backup());
@@ -74,7 +85,8 @@ final class EmbeddedSetFiles implements SetFiles {
     requireSameSet(now, file);
     SetState saved = now.asSaved(nameOf(file), file.toString());
     try {
-      AtomicFileWriter.writeShared(files.toWrite(file), SetStore.serialize(saved.asStopped()));
+      AtomicFileWriter.writeShared(
+          files.toWrite(file), SetFileParser.serialize(saved.asStopped(), store.readLedger()));
       return saved;
     } catch (IOException e) {
       throw fileError("write", file, e);
@@ -102,9 +114,9 @@ final class EmbeddedSetFiles implements SetFiles {
   }
 
   /** Returns the name of the set in a file. Throws FILE_INVALID if the file is not a set. */
-  private static String readName(Path existing, Path file) {
+  private String readName(Path existing, Path file) {
     try {
-      return SetStore.parse(existing).name();
+      return SetFileParser.parse(existing, folder()).state().name();
     } catch (SvcException e) {
       throw e.code() == FILE_INVALID
           ? FILE_INVALID

@@ -15,7 +15,6 @@ import svc.host.embedded.set.TrackState;
 import svc.model.track.CreatedTrack;
 import svc.model.track.EnsuredTrack;
 import svc.model.track.Track;
-import svc.model.track.TrackIndex;
 import svc.model.track.TrackKind;
 import svc.text.TextSanitizer;
 
@@ -24,7 +23,6 @@ final class EmbeddedTracks implements Tracks {
   private static final String GRAY = "#a9a9a9";
 
   private final EmbeddedSet set;
-  private volatile TrackListing listing;
 
   EmbeddedTracks(EmbeddedSet set) {
     this.set = set;
@@ -32,20 +30,7 @@ final class EmbeddedTracks implements Tracks {
 
   @Override
   public List<Track> list() {
-    return listing().tracks();
-  }
-
-  @Override
-  public TrackIndex index() {
-    return listing().index();
-  }
-
-  private TrackListing listing() {
-    SetState now = set.currentState();
-    TrackListing known = listing;
-    TrackListing current = known == null ? TrackListing.of(now) : known.withState(now);
-    listing = current;
-    return current;
+    return TrackRows.of(set.currentState());
   }
 
   @Override
@@ -86,14 +71,13 @@ final class EmbeddedTracks implements Tracks {
           SetState after = new TrackEditor(now).insert(created, position);
           SetState named = name == null ? withDefaultName(after, created) : after;
           return new SetChange<>(
-              named,
-              new CreatedTrack(TrackListing.requireTrack(named, created.handle()), List.of()));
+              named, new CreatedTrack(TrackRows.requireTrack(named, created.handle()), List.of()));
         });
   }
 
   private static SetState withDefaultName(SetState now, TrackState created) {
     TrackState track = now.findTrack(created.handle()).orElseThrow();
-    Track listed = TrackListing.requireTrack(now, created.handle());
+    Track listed = TrackRows.requireTrack(now, created.handle());
     String name =
         switch (track.kind()) {
           case MIDI -> listed.position() + "-MIDI";
@@ -127,7 +111,7 @@ final class EmbeddedTracks implements Tracks {
   private Track change(String track, BiFunction<TrackEditor, TrackState, SetState> change) {
     SetState after =
         set.update(now -> change.apply(new TrackEditor(now), set.requireTrack(now, track)));
-    return TrackListing.requireTrack(after, track);
+    return TrackRows.requireTrack(after, track);
   }
 
   @Override
@@ -143,7 +127,7 @@ final class EmbeddedTracks implements Tracks {
           TrackEditor editor = new TrackEditor(now);
           List<Track> members =
               editor.withMembers(deleted).stream()
-                  .map(one -> TrackListing.requireTrack(now, one.handle()))
+                  .map(one -> TrackRows.requireTrack(now, one.handle()))
                   .toList();
           return new SetChange<>(editor.delete(deleted), members);
         });
@@ -170,7 +154,7 @@ final class EmbeddedTracks implements Tracks {
 
   /** Returns the tracks that are in one state of the set but not in an earlier state. */
   private static List<Track> listNew(SetState set, SetState before) {
-    return TrackListing.of(set).tracks().stream()
+    return TrackRows.of(set).stream()
         .filter(track -> before.findTrack(track.livesetId()).isEmpty())
         .toList();
   }
@@ -188,7 +172,7 @@ final class EmbeddedTracks implements Tracks {
   private static List<Track> findByName(SetState set, String name) {
     String wanted = name.strip();
     return set.findTracks(track -> track.name().strip().equalsIgnoreCase(wanted)).stream()
-        .map(track -> TrackListing.requireTrack(set, track.handle()))
+        .map(track -> TrackRows.requireTrack(set, track.handle()))
         .toList();
   }
 }

@@ -1,46 +1,105 @@
 package svc.host.embedded;
 
-import java.util.ArrayList;
-import java.util.List;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.UnaryOperator;
+import svc.automation.AutomationLedger;
+import svc.host.embedded.file.StoredSet;
 import svc.host.embedded.set.DemoSetFactory;
 import svc.host.embedded.set.SetState;
+import svc.host.embedded.set.SetStateValidator;
 import svc.json.RecordComparison;
+import svc.json.RecordReader;
 
-/** The changes that one thread makes to the set, in memory until they are written to the file. */
+/**
+ * The changes that one thread makes to the set and its ledger, in memory until they are written to
+ * the file.
+ */
 final class SetUnitOfWork {
   private final Thread owner = Thread.currentThread();
-  private final SetState stateBefore;
-  private SetState currentState;
+  private final StoredSet stored;
+  private final String id;
+  private SetState state;
+  private AutomationLedger ledger;
+  private final boolean isNew;
   private boolean isTransaction;
   private int writeCount;
-  private final List<SetState> steps = new ArrayList<>();
 
   /**
    * Creates a unit of work without changes.
    *
-   * @param before the set in the file, null if it cannot be read
+   * @param stored the set in the file, null if it cannot be read
    */
-  SetUnitOfWork(SetState before) {
-    this.stateBefore = before;
-    this.currentState = before == null ? DemoSetFactory.createDemo() : before;
+  SetUnitOfWork(StoredSet stored) {
+    this(stored, stored == null ? DemoSetFactory.createDemo() : stored.state(), false);
+  }
+
+  private SetUnitOfWork(StoredSet stored, SetState state, boolean isNew) {
+    int random = ThreadLocalRandom.current().nextInt();
+    this.stored = stored;
+    this.state = state;
+    this.isNew = isNew;
+    this.id = String.format("%d-%08x", isNew ? state.revision() : state.revision() + 1, random);
+  }
+
+  /** Creates the unit of work that stores the demo set on first use. */
+  static SetUnitOfWork ofFirstUse() {
+    SetState demo = DemoSetFactory.createDemo();
+    return new SetUnitOfWork(null, demo.asWritten(demo.revision() + 1, false), true);
   }
 
   boolean isOwnedByCurrentThread() {
     return owner == Thread.currentThread();
   }
 
-  /** Returns the set in the file, or null if it could not be read. */
-  SetState stateBefore() {
-    return stateBefore;
+  /** Returns the set in the file; null if there is none or if it cannot be read. */
+  StoredSet stored() {
+    return stored;
   }
 
-  SetState currentState() {
-    return currentState;
+  /** Returns the id of the state that the commit stores. */
+  String id() {
+    return id;
+  }
+
+  /** Returns the id of the current state. */
+  String currentId() {
+    return isChanged() || stored == null ? id : stored.id();
+  }
+
+  /** Returns the id of the state before the last changes. */
+  String idBefore(int steps) {
+    if (steps < writeCount) {
+      return id + "." + (writeCount - steps); // Such a state is never stored.
+    }
+    return stored == null ? null : stored.id();
+  }
+
+  SetState state() {
+    return state;
+  }
+
+  /** Returns the current ledger. */
+  AutomationLedger ledger() {
+    if (ledger != null) {
+      return ledger;
+    }
+    return stored == null ? AutomationLedger.EMPTY : stored.ledger();
+  }
+
+  /** Returns the ledger to store, null if it is unchanged. */
+  AutomationLedger changedLedger() {
+    return ledger;
   }
 
   int writeCount() {
     return writeCount;
+  }
+
+  /** Returns whether the file must be written. */
+  boolean isChanged() {
+    return isNew || writeCount > 0;
   }
 
   /** Returns true if the thread runs a transaction, false if it runs a single verb. */
@@ -52,28 +111,57 @@ final class SetUnitOfWork {
     isTransaction = true;
   }
 
-  /** Records the current state, to which the host's undo can return after the commit. */
-  void endStep() {
-    SetState last = steps.isEmpty() ? stateBefore : steps.get(steps.size() - 1);
-    if (currentState != last && writeCount > 0) {
-      steps.add(currentState);
-    }
-  }
-
-  /** Returns the recorded states except the current one, which is written to the set's file. */
-  List<SetState> earlierSteps() {
-    return steps.stream().filter(step -> step != currentState).toList();
-  }
-
+  /** Changes the set. If the change throws, the set is unchanged. */
   SetState applyChange(UnaryOperator<SetState> change, boolean modified) {
-    SetState after = change.apply(currentState);
-    if (!RecordComparison.areEqual(after, currentState)) {
+    SetState after = change.apply(state);
+    if (!RecordComparison.areEqual(after, state)) {
       if (!isTransaction) {
-        SetStore.requireValid(after, currentState);
+        requireValid(after, state);
       }
-      currentState = after.asWritten(currentState.revision() + 1, modified);
+      state = after.asWritten(state.revision() + 1, modified);
       writeCount++;
     }
-    return currentState;
+    return state;
+  }
+
+  /** Replaces the set and its ledger. */
+  void replace(SetState another, AutomationLedger itsLedger) {
+    applyChange(replaced -> another, another.modified());
+    setLedger(itsLedger);
+    if (stored == null && writeCount == 0) {
+      writeCount = 1;
+    }
+  }
+
+  /** Changes the ledger. This counts as a write unless the set has changed, too. */
+  void setLedger(AutomationLedger changed) {
+    if (!changed.equals(ledger())) {
+      ledger = changed;
+      if (writeCount == 0) {
+        state = state.asWritten(state.revision() + 1, true);
+        writeCount = 1;
+      }
+    }
+  }
+
+  /** Throws INVALID_ARGUMENT if the changes have made the set invalid. */
+  void requireValid() {
+    requireValid(state, stored == null ? null : stored.state());
+  }
+
+  private static void requireValid(SetState state, SetState before) {
+    try {
+      SetStateValidator.checkChange(before, state);
+    } catch (RecordReader.MappingException e) {
+      throw INVALID_ARGUMENT
+          .because(
+              "this change would make the set invalid; nothing was written (field "
+                  + e.pointer()
+                  + ": "
+                  + e.getMessage()
+                  + ")")
+          .hint("Change the argument that the field belongs to.")
+          .withCause(e);
+    }
   }
 }

@@ -10,6 +10,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Consumer;
+import svc.host.JournalLines;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.store.file.IoErrorMessages;
@@ -96,12 +98,90 @@ public final class JournalBuffer {
     unit.set(new ArrayList<>());
   }
 
+  /** Returns the entries of this thread's unit of work that are not in the journal yet. */
+  List<JournalEntry> notedEntries() {
+    return unit.get() == null ? List.of() : List.copyOf(unit.get());
+  }
+
   /**
-   * Returns the entries of this thread's unit of work that are not in the journal yet, as JSON
-   * values.
+   * Locks the journal, and numbers the entries of this thread's unit of work, so that the host can
+   * store them with its set.
+   *
+   * @param stored the lines that the host has stored before
+   * @param warnings receives a warning if the entries cannot be appended
    */
-  List<Object> notedEntries() {
-    return JournalStore.toTrees(unit.get());
+  JournalLines lock(List<String> stored, Consumer<Warning> warnings) {
+    try {
+      JournalStore.LockedJournal journal = store.lock(stored);
+      return new NumberedLines(journal, journal.number(notedEntries()), warnings);
+    } catch (IOException e) {
+      throw IoErrorMessages.writeError(store.currentFile(), e);
+    }
+  }
+
+  /** The numbered entries of a unit of work, which the host stores with its set. */
+  private final class NumberedLines implements JournalLines {
+    private final JournalStore.LockedJournal journal;
+    private final List<JournalEntry> entries;
+    private final Consumer<Warning> warnings;
+
+    private NumberedLines(
+        JournalStore.LockedJournal journal,
+        List<JournalEntry> entries,
+        Consumer<Warning> warnings) {
+      this.journal = journal;
+      this.entries = entries;
+      this.warnings = warnings;
+    }
+
+    @Override
+    public List<String> lines() {
+      return JournalStore.toLines(entries);
+    }
+
+    @Override
+    public boolean syncStored() {
+      try {
+        journal.sync();
+        return journal.isComplete();
+      } catch (IOException kept) {
+        return false;
+      }
+    }
+
+    @Override
+    public void append() {
+      if (unit.get() != null) {
+        unit.get().clear();
+      }
+      followers.forEach(reader -> reader.addAll(entries));
+      try {
+        journal.append(lines());
+      } catch (IOException e) {
+        warnings.accept(delayedWarning(e));
+      }
+    }
+
+    @Override
+    public void close() {
+      try {
+        journal.close();
+      } catch (IOException ended) {
+        // The operating system releases the lock.
+        return;
+      }
+    }
+  }
+
+  private Warning delayedWarning(IOException e) {
+    return new Warning(
+        "JOURNAL_DELAYED",
+        "the write was done, but cannot be added to "
+            + store.currentFile()
+            + " now: "
+            + IoErrorMessages.describe(e),
+        "svc has stored the entry with the set, and adds it to the journal with the next write. "
+            + IoErrorMessages.remedy(e));
   }
 
   /**

@@ -1,5 +1,5 @@
 /**
- * Commits a unit of work to the set, the ledgers and the journal together; write intents and the
+ * Runs writes as units of work; the records of writes to Live and to Live Set files, and the
  * journal buffer.
  */
 package svc.session.commit;

@@ -1,11 +1,7 @@
 package svc.session.files;
 
-import java.io.File;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import java.util.UUID;
 
 /** The folder of the user's data and settings: {@code ~/.svc} or {@code $SVC_HOME}. */
@@ -14,6 +10,11 @@ public record SvcHome(Path path) {
   /** Returns the folder of the embedded host. */
   public Path embeddedFolder() {
     return path.resolve("embedded");
+  }
+
+  /** Returns the file of the embedded session. */
+  public Path embeddedSetFile() {
+    return embeddedFolder().resolve("set.json");
   }
 
   /** Returns the folder in which the remote script in Live writes its port and token. */
@@ -38,20 +39,6 @@ public record SvcHome(Path path) {
   public Path setFileFolder(Path file) {
     byte[] name = file.toString().getBytes(StandardCharsets.UTF_8);
     return setFilesFolder().resolve(UUID.nameUUIDFromBytes(name).toString());
-  }
-
-  /**
-   * Returns the folders with svc's data about the sets that are stored in files: the embedded set
-   * and Live Sets.
-   */
-  public List<Path> listSetFolders() {
-    File[] sets = setFilesFolder().toFile().listFiles(File::isDirectory);
-    if (sets == null) {
-      return List.of(embeddedFolder());
-    }
-    List<Path> folders = new ArrayList<>(List.of(embeddedFolder()));
-    Arrays.stream(sets).map(File::toPath).sorted().forEach(folders::add);
-    return folders;
   }
 
   /** Returns the file of the user's settings. */
@@ -84,8 +71,8 @@ public record SvcHome(Path path) {
     return path.resolve("journal");
   }
 
-  /** Returns the folder of the write intents, which is created by the first write in Live. */
-  public Path writeIntentFolder() {
+  /** Returns the folder of the records of unfinished writes to Live and to Live Set files. */
+  public Path writeRecordFolder() {
     return path.resolve("pending");
   }
 

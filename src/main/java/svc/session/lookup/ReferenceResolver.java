@@ -37,7 +37,6 @@ import svc.model.set.Scene;
 import svc.model.time.BeatComparison;
 import svc.model.track.ReturnTrack;
 import svc.model.track.Track;
-import svc.model.track.TrackIndex;
 import svc.model.track.TrackKind;
 import svc.text.NumberedName;
 import svc.text.OrdinalParser;
@@ -71,11 +70,11 @@ public final class ReferenceResolver {
 
   /** Resolves a track by position, ordinal, handle or unique name. */
   public Track resolveTrack(TrackReference ref) {
-    TrackIndex tracks = host.tracks().index();
+    List<Track> tracks = host.tracks().list();
     OptionalInt number = OrdinalParser.parse(ref.text());
     if (number.isPresent()) {
       return findNamedByNumber(tracks, ref.text(), number.getAsInt())
-          .orElseGet(() -> atPosition(tracks.tracks(), number.getAsInt()));
+          .orElseGet(() -> atPosition(tracks, number.getAsInt()));
     }
     return findTrack(tracks, ref.text());
   }
@@ -84,9 +83,9 @@ public final class ReferenceResolver {
    * Returns the only track whose whole name is a number beyond the last position, such as 808, and
    * adds a warning.
    */
-  private Optional<Track> findNamedByNumber(TrackIndex tracks, String text, int number) {
-    List<Track> named = tracks.find(text);
-    long count = tracks.tracks().stream().filter(track -> track.position() != null).count();
+  private Optional<Track> findNamedByNumber(List<Track> tracks, String text, int number) {
+    List<Track> named = findTracks(tracks, text.strip());
+    long count = tracks.stream().filter(track -> track.position() != null).count();
     if (number <= count || named.size() != 1) {
       return Optional.empty();
     }
@@ -104,10 +103,10 @@ public final class ReferenceResolver {
 
   /** Resolves a track by handle or unique name. Throws INVALID_ARGUMENT for a position. */
   public Track resolveTrack(MixerTrackReference handle) {
-    TrackIndex tracks = host.tracks().index();
+    List<Track> tracks = host.tracks().list();
     OptionalInt number = OrdinalParser.parse(handle.text());
     if (number.isPresent()) {
-      throw positionRefused(tracks.tracks(), handle.text(), number.getAsInt());
+      throw positionRefused(tracks, handle.text(), number.getAsInt());
     }
     return findTrack(tracks, handle.text());
   }
@@ -298,11 +297,27 @@ public final class ReferenceResolver {
     return counted.get(position - 1);
   }
 
-  private static Track findTrack(TrackIndex tracks, String text) {
+  private static Track findTrack(List<Track> tracks, String text) {
     String wanted = text.strip();
     Optional<Track> found =
-        requireUnique("track", wanted, tracks.find(wanted), ReferenceResolver::place);
-    return found.isPresent() ? found.get() : findSpecialTrack(tracks.tracks(), wanted, text);
+        requireUnique("track", wanted, findTracks(tracks, wanted), ReferenceResolver::place);
+    return found.isPresent() ? found.get() : findSpecialTrack(tracks, wanted, text);
+  }
+
+  /**
+   * Returns the track with a handle; if there is none, the tracks with a name, in order. Names are
+   * compared as they are shown, without case and surrounding blanks.
+   */
+  private static List<Track> findTracks(List<Track> tracks, String wanted) {
+    for (Track track : tracks) {
+      if (track.livesetId().equals(wanted)) {
+        return List.of(track);
+      }
+    }
+    String key = TextSanitizer.toShownKey(wanted);
+    return tracks.stream()
+        .filter(track -> TextSanitizer.toShownKey(track.name()).equals(key))
+        .toList();
   }
 
   /** Returns the position and the handle of a track, such as "track 4 (trk_4)". */

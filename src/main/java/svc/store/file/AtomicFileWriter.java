@@ -27,6 +27,24 @@ public final class AtomicFileWriter {
    * If a link has this name, it is not followed.
    */
   public static void write(Path file, byte[] content) throws IOException {
+    write(file, content, () -> {});
+    syncFolder(resolveTarget(file).getParent());
+  }
+
+  /** Something to do when the new content is on disk and the old content is still in place. */
+  public interface ReplacementStep {
+    void run() throws IOException;
+  }
+
+  /**
+   * Replaces the content of a file as {@link #write(Path, byte[])} does, but does not sync the
+   * folder.
+   *
+   * @param beforeRename runs directly before the file is replaced; if it throws, the file is not
+   *     replaced
+   */
+  public static void write(Path file, byte[] content, ReplacementStep beforeRename)
+      throws IOException {
     Path target = resolveTarget(file);
     Path temporary = target.resolveSibling(target.getFileName() + ".tmp");
     if (!Files.isDirectory(temporary, LinkOption.NOFOLLOW_LINKS)) {
@@ -38,7 +56,7 @@ public final class AtomicFileWriter {
       throw new IOException(temporary + " already exists");
     }
     copyPermissions(target, temporary);
-    writeAndRename(channel, temporary, target, content);
+    writeAndRename(channel, temporary, target, content, beforeRename);
   }
 
   /**
@@ -138,15 +156,20 @@ public final class AtomicFileWriter {
   }
 
   private static void writeAndRename(
-      FileChannel channel, Path temporary, Path target, byte[] content) throws IOException {
+      FileChannel channel,
+      Path temporary,
+      Path target,
+      byte[] content,
+      ReplacementStep beforeRename)
+      throws IOException {
     try {
       writeAndSync(channel, content);
+      beforeRename.run();
       FileReplacement.rename(temporary, target);
     } catch (IOException e) {
       Files.deleteIfExists(temporary);
       throw e;
     }
-    syncFolder(target.getParent());
   }
 
   private static void writeAndSync(FileChannel channel, byte[] content) throws IOException {
@@ -164,10 +187,23 @@ public final class AtomicFileWriter {
    * which cannot open folders.
    */
   public static void syncFolder(Path folder) {
-    try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
-      channel.force(true);
+    try {
+      requireFolderSynced(folder);
+    } catch (IOException notSynced) {
+      return;
+    }
+  }
+
+  /** Syncs a folder as {@link #syncFolder} does, but throws if the disk reports an error. */
+  public static void requireFolderSynced(Path folder) throws IOException {
+    FileChannel channel;
+    try {
+      channel = FileChannel.open(folder, StandardOpenOption.READ);
     } catch (IOException unsupported) {
       return;
+    }
+    try (channel) {
+      channel.force(true);
     }
   }
 }

@@ -5,7 +5,11 @@ import static svc.model.error.ErrorCode.FILE_INVALID;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,12 +25,19 @@ import svc.text.DecimalDigits;
 public final class JournalReader {
   private static final String ENTRY_START = "{\"n\":";
   private static final int MAX_NUMBER_DIGITS = 18;
+  private static final int MAX_UNORDERED_LINES = 1000;
 
   private final JournalStore store;
   private final List<Warning> warnings = new ArrayList<>();
+  private boolean isOnlyInSet;
 
   public JournalReader(JournalStore store) {
     this.store = store;
+  }
+
+  /** Returns whether the last entry that was read is in the set's file, but not in the journal. */
+  public boolean isOnlyInSet() {
+    return isOnlyInSet;
   }
 
   /** Returns a warning for each invalid line that was skipped so far. */
@@ -81,11 +92,32 @@ public final class JournalReader {
   }
 
   void readBackwards(JournalSnapshot snapshot, Predicate<JournalEntry> until) throws IOException {
+    Deque<String> stored = new ArrayDeque<>(snapshot.stored());
     for (JournalSnapshot.JournalFile file : snapshot.files()) {
-      if (readFileBackwards(file.path(), file.readText(), until)) {
+      if (readFileBackwards(file, stored, until)) {
         return;
       }
     }
+    readStored(stored, 0, until);
+  }
+
+  /**
+   * Reads the lines of the set's file that are newer than a line of the journal. Returns whether
+   * enough entries were read.
+   */
+  private boolean readStored(Deque<String> stored, long number, Predicate<JournalEntry> until) {
+    while (!stored.isEmpty() && isNewer(stored.getLast(), number)) {
+      isOnlyInSet = true;
+      if (until.test(JournalEntry.fromJson(parse(stored.removeLast())))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** A line without a number is newer than all lines of the journal. */
+  private static boolean isNewer(String stored, long number) {
+    return numberOf(stored) == 0 || numberOf(stored) > number;
   }
 
   /** Converts decoded lines to entries; invalid lines are skipped. */
@@ -101,10 +133,22 @@ public final class JournalReader {
     return entries;
   }
 
-  private boolean readFileBackwards(Path file, String text, Predicate<JournalEntry> until) {
+  private boolean readFileBackwards(
+      JournalSnapshot.JournalFile file, Deque<String> stored, Predicate<JournalEntry> until)
+      throws IOException {
+    String text = file.readText();
     String[] lines = text.split("\n");
-    for (int i = lines.length - 1; i >= 0; i--) {
-      JournalEntry entry = lines[i].isBlank() ? null : parseLine(file, i + 1, lines[i]);
+    boolean isLastIncomplete = !text.endsWith("\n") && !isEntry(lines[lines.length - 1]);
+    for (int i : newestFirst(lines, isLastIncomplete ? lines.length - 1 : lines.length)) {
+      long number = numberOf(lines[i]);
+      if (number > 0 && readStored(stored, number, until)) {
+        return true;
+      }
+      isOnlyInSet = false;
+      JournalEntry entry = lines[i].isBlank() ? null : parseLine(file.path(), i + 1, lines[i]);
+      if (entry != null && !stored.isEmpty() && numberOf(stored.getLast()) == number) {
+        stored.removeLast();
+      }
       if (entry != null && until.test(entry)) {
         return true;
       }
@@ -112,10 +156,44 @@ public final class JournalReader {
     return false;
   }
 
+  /**
+   * Returns the indexes of lines, newest first. After a power cut, lines that were not on disk are
+   * added behind later ones. A line without a number keeps its place before the next one.
+   */
+  private static Integer[] newestFirst(String[] lines, int count) {
+    Integer[] indexes = new Integer[count];
+    long[] numbers = new long[count];
+    boolean isSorted = true;
+    for (int i = 0; i < count; i++) {
+      int line = count - 1 - i;
+      indexes[i] = line;
+      long number = numberOf(lines[line]);
+      numbers[line] = number > 0 ? number : i == 0 ? Long.MAX_VALUE : numbers[line + 1];
+      isSorted &= i == 0 || numbers[line] <= numbers[line + 1];
+    }
+    if (!isSorted) {
+      Arrays.sort(indexes, Comparator.comparingLong((Integer line) -> numbers[line]).reversed());
+    }
+    return indexes;
+  }
+
+  /** Returns whether a text is a complete entry. */
+  static boolean isEntry(String line) {
+    try {
+      JournalEntry.fromJson(parse(line));
+      return true;
+    } catch (RuntimeException incomplete) {
+      return false;
+    }
+  }
+
+  static JsonObject parse(String line) {
+    return JsonObject.of(Json.parse(line.getBytes(StandardCharsets.ISO_8859_1)));
+  }
+
   private JournalEntry parseLine(Path file, int line, String text) {
     try {
-      Object content = Json.parse(text.getBytes(StandardCharsets.ISO_8859_1));
-      return JournalEntry.fromJson(JsonObject.of(content));
+      return JournalEntry.fromJson(parse(text));
     } catch (RuntimeException damaged) {
       warnings.add(
           new Warning(
@@ -129,26 +207,29 @@ public final class JournalReader {
     }
   }
 
-  /** Returns the number of the last entry in the text of a file, 0 if there is no entry. */
+  /**
+   * Returns the highest number of an entry in the text of a file, 0 if there is no entry. Reads
+   * only the last lines: after a power cut, some of them can be out of order.
+   */
   static long lastNumber(byte[] text) {
+    long last = 0;
+    int lines = 0;
     int end = text.length;
-    while (end > 0) {
+    while (end > 0 && (last == 0 || lines < MAX_UNORDERED_LINES)) {
       int start = end - 1;
       while (start > 0 && text[start - 1] != '\n') {
         start--;
       }
       int length = Math.min(40, end - start);
-      long number = numberOf(new String(text, start, length, StandardCharsets.US_ASCII));
-      if (number >= 0) {
-        return number;
-      }
+      last = Math.max(last, numberOf(new String(text, start, length, StandardCharsets.US_ASCII)));
+      lines++;
       end = start;
     }
-    return 0;
+    return last;
   }
 
   /** Returns the number of the entry in a line, -1 if the line is not an entry. */
-  private static long numberOf(String line) {
+  static long numberOf(String line) {
     int from = ENTRY_START.length();
     int digits = line.startsWith(ENTRY_START) ? DecimalDigits.count(line, from) : 0;
     return digits > 0 && digits <= MAX_NUMBER_DIGITS && line.startsWith(",", from + digits)

@@ -14,10 +14,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The state of the journal at one moment: its open files with their sizes. Entries that are
- * appended, archived or deleted later do not affect it.
+ * The state of the journal at one moment: the lines in the set's file, and the open files of the
+ * journal with their sizes. Entries that are appended, archived or deleted later do not affect it.
+ *
+ * @param stored the lines in the set's file, oldest first
+ * @param files the files of the journal, newest first
  */
-record JournalSnapshot(List<JournalFile> files) implements AutoCloseable {
+record JournalSnapshot(List<String> stored, List<JournalFile> files) implements AutoCloseable {
+  private static final int START_BYTES = 100;
 
   /**
    * An open file of the journal.
@@ -35,7 +39,11 @@ record JournalSnapshot(List<JournalFile> files) implements AutoCloseable {
         throw new FileSystemException(
             path.toString(), null, "it is larger than " + (JournalStore.MAX_BYTES >> 20) + " MiB");
       }
-      ByteBuffer bytes = ByteBuffer.allocate(Math.toIntExact(size));
+      return readText(Math.toIntExact(size));
+    }
+
+    private String readText(int length) throws IOException {
+      ByteBuffer bytes = ByteBuffer.allocate(length);
       while (bytes.hasRemaining()) {
         if (channel.read(bytes, bytes.position()) < 0) {
           throw new EOFException(path + " was truncated");
@@ -43,19 +51,38 @@ record JournalSnapshot(List<JournalFile> files) implements AutoCloseable {
       }
       return new String(bytes.array(), StandardCharsets.ISO_8859_1);
     }
+
+    private boolean startsLike(JournalFile other) throws IOException {
+      int length = (int) Math.min(START_BYTES, Math.min(size, other.size));
+      return length > 0 && readText(length).equals(other.readText(length));
+    }
   }
 
-  /** Opens files, newest first; files that do not exist are skipped. */
-  static JournalSnapshot open(List<Path> paths) throws IOException {
-    JournalSnapshot snapshot = new JournalSnapshot(new ArrayList<>());
+  /** Lists the archived files of the journal, oldest first. */
+  interface ArchiveList {
+    List<Path> list() throws IOException;
+  }
+
+  /**
+   * Opens the files of the journal; files that do not exist are skipped. If the current file is
+   * archived meanwhile, it is not read twice.
+   */
+  static JournalSnapshot open(List<String> stored, Path current, ArchiveList archives)
+      throws IOException {
+    JournalSnapshot snapshot = new JournalSnapshot(stored, new ArrayList<>());
+    boolean isOpen = false;
     try {
-      for (Path path : paths) {
-        snapshot.addFile(path);
+      snapshot.addFile(current);
+      List<Path> oldestFirst = archives.list();
+      for (int i = oldestFirst.size() - 1; i >= 0; i--) {
+        snapshot.addFile(oldestFirst.get(i));
       }
+      isOpen = true;
       return snapshot;
-    } catch (IOException | RuntimeException e) {
-      snapshot.close();
-      throw e;
+    } finally {
+      if (!isOpen) {
+        snapshot.close();
+      }
     }
   }
 
@@ -65,7 +92,12 @@ record JournalSnapshot(List<JournalFile> files) implements AutoCloseable {
         throw new FileSystemException(file.toString(), null, "it is not a regular file");
       }
       FileChannel channel = FileChannel.open(file);
-      files.add(new JournalFile(file, channel, channel.size()));
+      JournalFile opened = new JournalFile(file, channel, channel.size());
+      if (files.size() == 1 && opened.startsLike(files.get(0))) {
+        channel.close();
+      } else {
+        files.add(opened);
+      }
     } catch (NoSuchFileException e) {
       return;
     }

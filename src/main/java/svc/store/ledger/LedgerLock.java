@@ -18,8 +18,8 @@ public final class LedgerLock implements AutoCloseable {
   /**
    * Creates a lock.
    *
-   * @param processLock the lock against other processes; null if this thread keeps its changes in
-   *     memory and needs no lock
+   * @param processLock the lock against other processes; null if the ledger is stored with the set
+   *     and has its lock
    */
   LedgerLock(LedgerStore store, InterProcessLock processLock) {
     this.store = store;

@@ -7,13 +7,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import svc.automation.AutomationLedger;
 import svc.json.Json;
-import svc.json.JsonObject;
 import svc.json.JsonSyntaxException;
 import svc.json.RecordJsonConverter;
 import svc.json.RecordReader;
@@ -26,8 +23,8 @@ import svc.store.file.OwnerOnlyPermissions;
 import svc.store.file.RegularFileReader;
 
 /**
- * The ledgers of sets. A ledger lists the automation that svc wrote to a set, in one file for each
- * set identity.
+ * The ledgers of sets. A ledger lists the automation that svc wrote to a set. A host can store the
+ * ledger of its open set with the set; otherwise, there is one file for each set identity.
  */
 public final class LedgerStore {
   /** Since format 2, an entry can have an origin. */
@@ -36,15 +33,35 @@ public final class LedgerStore {
   private static final long MAX_BYTES = 64L << 20;
 
   private final Path folder;
-  private final ThreadLocal<Map<String, AutomationLedger>> heldLedgers = new ThreadLocal<>();
+  private final Supplier<SetLedger> setLedger;
 
   /**
-   * Creates the store in a folder.
+   * Creates a store that has all ledgers in files.
    *
    * @param folder the folder of the ledgers, created on first use
    */
   public LedgerStore(Path folder) {
+    this(folder, () -> null);
+  }
+
+  /**
+   * Creates the store in a folder.
+   *
+   * @param setLedger returns the ledger that the host stores with the open set; null if there is
+   *     none
+   */
+  public LedgerStore(Path folder, Supplier<SetLedger> setLedger) {
     this.folder = folder;
+    this.setLedger = setLedger;
+  }
+
+  /** The ledger that a host stores with the open set. */
+  public interface SetLedger {
+    /** Returns the ledger. */
+    AutomationLedger read();
+
+    /** Replaces the ledger. */
+    void write(AutomationLedger ledger);
   }
 
   /** Returns the folder of the ledgers. */
@@ -60,11 +77,10 @@ public final class LedgerStore {
    * written automation to the set.
    */
   public AutomationLedger read(SetIdentity identity) {
-    AutomationLedger held = heldLedgers.get() == null ? null : heldLedgers.get().get(identity.id());
-    return held == null ? readFile(identity) : held;
-  }
-
-  private AutomationLedger readFile(SetIdentity identity) {
+    SetLedger stored = setLedger.get();
+    if (stored != null) {
+      return stored.read();
+    }
     Path file = fileOf(identity);
     try {
       return parse(file, RegularFileReader.readBytes(file, MAX_BYTES));
@@ -77,14 +93,9 @@ public final class LedgerStore {
     }
   }
 
-  /**
-   * Locks the ledgers against other processes. A thread that already holds the lock can acquire it
-   * again.
-   */
+  /** Locks the ledgers against other processes. A ledger in a set has the lock of the set. */
   public LedgerLock lock() {
-    return heldLedgers.get() != null
-        ? new LedgerLock(this, null)
-        : new LedgerLock(this, acquireLock());
+    return new LedgerLock(this, setLedger.get() == null ? acquireLock() : null);
   }
 
   private InterProcessLock acquireLock() {
@@ -116,56 +127,10 @@ public final class LedgerStore {
     return update(() -> identity, change);
   }
 
-  /**
-   * From now on, keeps the changes of this thread in memory instead of writing them. The caller
-   * ensures that no other thread or process changes the same ledgers until the changes are written
-   * or discarded.
-   */
-  public void holdChanges() {
-    heldLedgers.set(new LinkedHashMap<>());
-  }
-
-  /**
-   * Returns the ledgers that this thread keeps in memory, as JSON values by set id; empty if there
-   * are none.
-   */
-  public Map<String, Object> heldLedgers() {
-    Map<String, Object> trees = new LinkedHashMap<>();
-    if (heldLedgers.get() != null) {
-      heldLedgers.get().forEach((id, ledger) -> trees.put(id, toTree(ledger)));
-    }
-    return trees;
-  }
-
-  /**
-   * Writes the ledgers that this thread keeps in memory. Later changes are again kept in memory.
-   */
-  public void writeHeldChanges() {
-    if (heldLedgers.get() != null) {
-      Map<String, AutomationLedger> ledgers = new LinkedHashMap<>(heldLedgers.get());
-      heldLedgers.get().clear();
-      ledgers.forEach((id, ledger) -> write(id, toTree(ledger)));
-    }
-  }
-
-  /** Discards the changes that this thread keeps in memory. Later changes are written at once. */
-  public void discardHeldChanges() {
-    heldLedgers.remove();
-  }
-
-  /**
-   * Writes the ledgers that a killed process kept in memory.
-   *
-   * @param trees the JSON values of the ledgers by set id
-   */
-  public void restoreChanges(JsonObject trees) {
-    trees.tree().forEach(this::write);
-  }
-
-  /** Writes a ledger, or keeps it in memory if this thread has called {@link #holdChanges}. */
   void write(SetIdentity identity, AutomationLedger ledger) {
-    if (heldLedgers.get() != null) {
-      heldLedgers.get().put(identity.id(), ledger);
+    SetLedger stored = setLedger.get();
+    if (stored != null) {
+      stored.write(ledger);
     } else {
       write(identity.id(), toTree(ledger));
     }
@@ -190,17 +155,7 @@ public final class LedgerStore {
    * Such a set uses the ledger of its old identity.
    */
   boolean isInherited(SetIdentity identity) {
-    return identity.origin() != null
-        && !Files.exists(fileOf(identity))
-        && (heldLedgers.get() == null || !heldLedgers.get().containsKey(identity.id()));
-  }
-
-  /**
-   * Copies the ledger of a set to another set, for example after a set is saved under another name.
-   */
-  public void copyLedger(SetIdentity from, SetIdentity to) {
-    AutomationLedger ledger = read(from);
-    update(to, old -> ledger);
+    return setLedger.get() == null && identity.origin() != null && !Files.exists(fileOf(identity));
   }
 
   /** Converts a ledger to JSON values. */

@@ -50,10 +50,25 @@ public final class SetStateCheck {
       return Optional.empty();
     }
     SetStateCheck check = new SetStateCheck(session);
-    Optional<JournalEntry> newest =
-        new JournalReader(session.journalBuffer().store())
-            .newest(entry -> check.concernsSet(entry) && isStep(entry));
-    return newest.filter(entry -> !check.continuesWith(entry)).map(check::olderSetError);
+    JournalReader reader = new JournalReader(session.journalBuffer().store());
+    return reader
+        .newest(entry -> check.concernsSet(entry) && isStep(entry) && check.isEnd(entry, reader))
+        .filter(entry -> !check.isContinued(entry))
+        .map(check::otherSetError);
+  }
+
+  /**
+   * Returns whether an entry decides if the set continues the journal: the newest one in the
+   * journal, because lines of another machine's set are only in the set's file; or one that the set
+   * does not contain.
+   */
+  private boolean isEnd(JournalEntry entry, JournalReader reader) {
+    if (!reader.isOnlyInSet() || !isContinued(entry)) {
+      return true;
+    }
+    newer = entry;
+    reached = entry.from();
+    return false;
   }
 
   private boolean concernsSet(JournalEntry entry) {
@@ -73,14 +88,18 @@ public final class SetStateCheck {
     if (!isStep(entry)) {
       return true;
     }
-    boolean isIncluded =
-        newer != null && WriteUndoer.isSameHostStep(newer, entry) || continuesWith(entry);
+    boolean isIncluded = isContinued(entry);
     if (!isIncluded && newer == null) {
-      throw olderSetError(entry);
+      throw otherSetError(entry);
     }
     newer = entry;
     reached = entry.from();
     return isIncluded;
+  }
+
+  /** Returns whether an entry belongs to the same step as a newer one, or precedes it. */
+  private boolean isContinued(JournalEntry entry) {
+    return newer != null && WriteUndoer.isSameHostStep(newer, entry) || continuesWith(entry);
   }
 
   /** Returns whether the reached state can be that after the write of an entry, or a later one. */
@@ -88,7 +107,7 @@ public final class SetStateCheck {
     if (entry.mark().equals(reached) || history.isEarlier(entry.mark(), reached)) {
       return true;
     }
-    return !history.isEarlier(reached, entry.mark()) && !isKnownBefore(entry);
+    return !history.hasOrder() && !isKnownBefore(entry);
   }
 
   /** Returns whether the set had the reached state before the write of an entry. */
@@ -99,10 +118,13 @@ public final class SetStateCheck {
         .isPresent();
   }
 
-  private SvcException olderSetError(JournalEntry newest) {
+  private SvcException otherSetError(JournalEntry newest) {
     return CANNOT_UNDO
         .because(
-            "the set is older than the journal: it does not contain write "
+            (isKnownBefore(newest)
+                    ? "the set is older than the journal"
+                    : "the set is another one than the journal describes")
+                + ": it does not contain write "
                 + newest.n()
                 + " ("
                 + GestureFormatter.of(List.of(newest))

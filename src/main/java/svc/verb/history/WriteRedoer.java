@@ -110,16 +110,19 @@ public final class WriteRedoer {
   }
 
   private boolean isRedoneByHost(UndoneWriteGroup gesture) {
+    boolean isLedgerInSet = session.host().storedLedger() != null;
     boolean canRestoreFiles =
         gesture.writes().stream()
             .allMatch(
                 entry ->
                     UndoLog.projectFileChangeOf(entry) == null
-                        && (!UndoLog.hasChangedLedger(entry) || hasReverted(gesture)));
+                        && (isLedgerInSet
+                            || !UndoLog.hasChangedLedger(entry)
+                            || hasReverted(gesture)));
     if (!canRestoreFiles || !host.redo(gesture.writes())) {
       return false;
     }
-    for (JournalEntry entry : gesture.writes()) {
+    for (JournalEntry entry : isLedgerInSet ? List.<JournalEntry>of() : gesture.writes()) {
       gesture.undos().forEach(undo -> UndoLog.restoreLedger(session, undo, entry.n()));
     }
     UndoLog.restoreDeviceHandles(session);

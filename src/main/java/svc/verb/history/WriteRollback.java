@@ -11,7 +11,6 @@ import svc.host.Capability;
 import svc.host.Checkpoint;
 import svc.model.error.SvcException;
 import svc.session.Session;
-import svc.session.UndoLog;
 import svc.session.commit.NotCommittedException;
 import svc.store.journal.JournalEntry;
 import svc.verb.history.WriteUndoer.UndoOutcome;
@@ -191,7 +190,6 @@ public final class WriteRollback {
       // A checkpoint contains the set, but not tags and other files.
       List<JournalEntry> undoneEntries =
           writesToUndo().stream().filter(e -> e.undoSteps() > 0).toList();
-      UndoLog.tryToRevertLedger(session, undoneEntries);
       WriteUndoer.noteRollback(session, undoneEntries, true);
     } else {
       countKept(writesToRestore, "the set was also changed outside the script while it ran");

@@ -11,7 +11,6 @@ import svc.host.Host;
 import svc.host.UndoHistory;
 import svc.model.error.Warning;
 import svc.session.Session;
-import svc.session.UndoLog;
 import svc.session.commit.JournalBuffer;
 import svc.session.commit.NotCommittedException;
 import svc.store.journal.JournalEntry;
@@ -90,20 +89,18 @@ public final class WriteTransactions {
       throw thrown;
     } finally {
       isIsolated = false;
-      UndoLog.tryToRevertLedger(session, journal.discardHeld(0));
+      journal.discardHeld(0);
       journal.release(null, null);
     }
   }
 
   /**
-   * Removes the writes of a transaction from the journal and the ledger, after the transaction was
-   * rolled back.
+   * Removes the writes of a transaction from the journal, after the transaction was rolled back.
    *
    * @param first the index of the first discarded write among those of the outermost transaction
    */
   private void discardWrites(JournalBuffer journal, int first) {
     List<JournalEntry> discarded = journal.discardHeld(first);
-    UndoLog.tryToRevertLedger(session, discarded);
     script.countUndone(discarded.size(), List.of());
   }
 

@@ -294,7 +294,7 @@ public final class WriteUndoer {
     if (group.get(0).from() != null) {
       undoneByHost.add(hostStepOf(group.get(0)));
     }
-    UndoLog.revertLedger(session, Stream.concat(later.stream(), group.stream()).toList());
+    UndoLog.revertSeparateLedger(session, Stream.concat(later.stream(), group.stream()).toList());
     if (group.stream().anyMatch(entry -> entry.verb().startsWith("device"))) {
       UndoLog.restoreDeviceHandles(session);
     }
@@ -302,7 +302,7 @@ public final class WriteUndoer {
   }
 
   private void noteUndoneTogether(List<JournalEntry> group) {
-    UndoLog.revertLedger(session, group);
+    UndoLog.revertSeparateLedger(session, group);
     group.forEach(entry -> outcomes.add(hostOutcome(entry, null)));
   }
 

@@ -2,6 +2,7 @@ package svc.verbs.doctor;
 
 import static svc.model.error.ErrorCode.WRITE_FAILED;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -21,6 +22,7 @@ import svc.session.Session;
 import svc.session.files.SvcHome;
 import svc.store.browser.BrowserSnapshot;
 import svc.store.file.AtomicFileWriter;
+import svc.store.journal.SetFileFrame;
 import svc.store.program.ClassArchives;
 import svc.store.settings.UserSettings;
 
@@ -54,6 +56,7 @@ final class DoctorChecks {
     if (Files.exists(session.home().curvesFolder())) {
       addCheck("curves", this::checkCurves);
     }
+    addCheck("session", this::checkSession);
     this.hostChoice = chooseHost();
   }
 
@@ -91,6 +94,36 @@ final class DoctorChecks {
     DiskSpaceCheck.require(home.path());
     return DiagnosticCheck.ok(
         "home", home.path() + (Files.exists(home.path()) ? "" : ", created when needed"));
+  }
+
+  /** Checks the file of the embedded session and the lines in it. */
+  private DiagnosticCheck checkSession() {
+    Path set = session.home().embeddedSetFile();
+    if (Files.exists(set) && !isIntact(set)) {
+      return DiagnosticCheck.warning(
+          "session",
+          set + " is not as svc wrote it",
+          "Run `svc --host embedded set show`: it shows how to continue.");
+    }
+    Path earlier = set.resolveSibling("before-0.2");
+    return DiagnosticCheck.ok(
+        "session",
+        !Files.exists(set)
+            ? "created when needed"
+            : Files.exists(earlier)
+                ? "intact; "
+                    + earlier
+                    + " contains the files of an earlier version, which svc no longer reads: delete"
+                    + " them when you will not go back to that version"
+                : "intact");
+  }
+
+  private static boolean isIntact(Path set) {
+    try {
+      return SetFileFrame.read(set) == null || SetFileFrame.isIntact(set);
+    } catch (IOException unreadable) {
+      return false;
+    }
   }
 
   private DiagnosticCheck checkConfig() {

@@ -61,7 +61,7 @@ public record OpenSet(
     }
     try {
       return OpenSetResult.replaceOpenSet(
-          session, session.host().currentSet(), file, files -> files.open(file));
+          session, OpenSetResult.openSet(session), file, files -> files.open(file));
     } catch (SvcException e) {
       throw SetFilePath.withSimilarSets(e, file);
     }

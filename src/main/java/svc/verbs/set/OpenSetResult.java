@@ -1,19 +1,18 @@
 package svc.verbs.set;
 
-import java.nio.charset.StandardCharsets;
+import static svc.model.error.ErrorCode.FILE_INVALID;
+import static svc.model.error.ErrorCode.FILE_NOT_FOUND;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.UUID;
-import svc.automation.AutomationLedger;
 import svc.host.Capability;
 import svc.host.SetFiles;
 import svc.host.SetFiles.SetReplacement;
+import svc.model.error.SvcException;
 import svc.model.error.Warning;
-import svc.model.set.SetIdentity;
 import svc.model.set.SetInfo;
 import svc.session.Session;
-import svc.store.ledger.LedgerStore;
 import svc.text.TextSanitizer;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
@@ -39,25 +38,32 @@ public record OpenSetResult(
     SetReplacement apply(SetFiles files);
   }
 
+  /** Returns the set that is open now; null if its file is missing or damaged. */
+  static SetInfo openSet(Session session) {
+    try {
+      return session.host().currentSet();
+    } catch (SvcException e) {
+      if (e.code() == FILE_INVALID || e.code() == FILE_NOT_FOUND) {
+        return null;
+      }
+      throw e;
+    }
+  }
+
   static OpenSetResult afterSave(Session session, Path path) {
     session.host().require(Capability.SET_FILES, "saving sets");
     SetInfo previous = session.host().currentSet();
-    SetIdentity before = session.host().identity();
     String current = path == null ? previous.path() : path.toString();
     Path target = current == null ? null : SetFilePath.forSaving(Path.of(current));
     SetInfo now = session.host().setFiles().save(target);
-    if (!session.host().identity().equals(before)) {
-      session.ledgers().copyLedger(before, session.host().identity());
-    }
     WriteSummary summary = WriteSummary.of("Saved " + now.path());
     return new OpenSetResult(
         now, previous, null, session.host().name(), session.warnings(), summary);
   }
 
   /**
-   * Replaces the open set. If the previous set had unsaved changes, the host saves the set to a
-   * backup file, and svc stores the ledger of the set for this file. If the opened file is such a
-   * backup, svc restores the ledger.
+   * Replaces the open set and its ledger. If the previous set had unsaved changes, the host saves
+   * both to a backup file.
    *
    * @param opened the file that is opened, null if no file is opened
    */
@@ -69,16 +75,6 @@ public record OpenSetResult(
       session.host().require(Capability.SET_OPENING);
     }
     SetReplacement replaced = change.apply(session.host().setFiles());
-    LedgerStore ledgers = session.ledgers();
-    if (replaced.unsaved() != null) {
-      ledgers.copyLedger(
-          session.host().identity(replaced.unsaved()), keptIdentity(replaced.kept()));
-    }
-    if (replaced.set().path() == null) {
-      AutomationLedger ledger =
-          opened == null ? AutomationLedger.EMPTY : ledgers.read(keptIdentity(opened));
-      ledgers.update(session.host()::identity, ended -> ledger);
-    }
     String kept = replaced.kept() == null ? null : replaced.kept().toString();
     return new OpenSetResult(
         replaced.set(),
@@ -92,15 +88,6 @@ public record OpenSetResult(
   private static String text(SetInfo set, Path opened) {
     String name = TextSanitizer.quote(set.name());
     return opened == null ? "Started the set " + name : "Opened the set " + name;
-  }
-
-  /**
-   * Returns the identity of a set that svc saved to a file because it had unsaved changes. The
-   * ledger of the set is stored under this identity.
-   */
-  private static SetIdentity keptIdentity(Path file) {
-    byte[] path = file.toAbsolutePath().normalize().toString().getBytes(StandardCharsets.UTF_8);
-    return new SetIdentity("kept-" + UUID.nameUUIDFromBytes(path));
   }
 
   private static List<Warning> warnings(Session session, SetReplacement replaced) {

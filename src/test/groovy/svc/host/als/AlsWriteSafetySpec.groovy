@@ -10,7 +10,6 @@ import spock.lang.Requires
 import spock.lang.Specification
 import spock.lang.TempDir
 import svc.host.CommitListener
-import svc.host.GroupedWrites
 import svc.host.als.file.LiveSetFile
 import svc.host.als.store.SetFileOptions
 import svc.model.clip.MidiNote
@@ -69,28 +68,6 @@ class AlsWriteSafetySpec extends Specification {
     nameIn(open()) == 'New'
     nameIn(open(file: copy())) == 'New'
     folder.toFile().list().sort() == ['home', 'song.als', 'song.svc.als']
-  }
-
-  def "each write of a group that is committed together can be undone alone"() {
-    given:
-    def host = open()
-    def group = new GroupedWrites()
-    host.commitListener = group
-
-    when:
-    def marks = ['First', 'Second', 'Third'].collect { name ->
-      def mark = host.history().currentMark()
-      group.step { rename(host, name) }
-      mark
-    }
-    group.commit()
-    def names = marks.reverse().collect { mark ->
-      open().history().undo(mark)
-      nameIn(open())
-    }
-
-    then:
-    names == ['Second', 'First', 'Lead']
   }
 
   def "writes the set itself after a backup, and says that Live must not have it open"() {
@@ -632,10 +609,8 @@ class AlsWriteSafetySpec extends Specification {
 
     void joinUnitOfWork(CommitListener.CommitParticipant participant) {}
 
-    void beforeCommit(CommitListener.StoredSet stored, byte[] set) {}
 
     void afterCommit() {}
 
-    void recover(CommitListener.StoredSet stored) {}
   }
 }

@@ -7,6 +7,7 @@ import spock.lang.TempDir
 import svc.host.Host
 import svc.host.HostContract
 import svc.json.Json
+import svc.testing.SetFileText
 import svc.json.RecordReader
 import svc.json.RecordJsonConverter
 import svc.model.clip.ArrangementClip
@@ -70,7 +71,7 @@ class EmbeddedHostSpec extends HostContract {
   def "rejects a revision that could not be incremented exactly, and the set can still be read: #revision"() {
     given:
     host.clips().create(bass(), 1, 4)
-    def set = Json.parse(Files.readString(file)) as Map
+    def set = Json.parse(SetFileText.earlier(Files.readString(file))) as Map
     Files.writeString(file, Json.print(set + [revision: revision]))
 
     when:
@@ -277,7 +278,7 @@ class EmbeddedHostSpec extends HostContract {
 
     expect:
     RecordReader.read(Json.parse(Json.print(RecordJsonConverter.toExactTree(state))), SetState) == state
-    Files.readString(file).startsWith('{"kind":"svc-set","format":3,')
+    Files.readString(file).startsWith('{"kind":"svc-set","format":4,"id":"')
   }
 
   def "reports a set file that is #what and does not overwrite it"() {
@@ -299,15 +300,16 @@ class EmbeddedHostSpec extends HostContract {
 
     where:
     what             | text                                            | use                                        | says
-    'truncated'      | { it.take(it.size().intdiv(2)) }                | { Host h -> h.tracks().list() }            | 'line'
-    'truncated'      | { it.take(it.size().intdiv(2)) }                | { Host h -> h.clips().rename('trk_4', 2, 'x') } | 'line'
+    'truncated'      | { it.take(it.size().intdiv(2)) }                | { Host h -> h.tracks().list() }            | 'is not as svc wrote it'
+    'truncated'      | { it.take(it.size().intdiv(2)) }                | { Host h -> h.clips().rename('trk_4', 2, 'x') } | 'is not as svc wrote it'
     'empty'          | { '' }                                          | { Host h -> h.tracks().list() }            | 'empty'
     'foreign'        | { '{"tracks": []}' }                            | { Host h -> h.tracks().list() }            | 'svc-set'
     'of another kind' | { it.replace('"svc-set"', '"song"') }          | { Host h -> h.clips().fire('trk_4', 2) }   | 'svc-set'
-    'newer'          | { it.replace('"format":3', '"format":4') }    | { Host h -> h.tracks().list() }            | 'was saved by a newer svc: /format: expected at most 3, found 4'
-    'newer'          | { it.replace('"format":3', '"format":4,"more":1') } | { Host h -> h.tracks().list() }      | 'was saved by a newer svc'
-    'of no format'   | { it.replace('"format":3', '"format":0') }    | { Host h -> h.tracks().list() }            | '/format: expected a number from 1 to 3, found 0'
-    'wrong inside'   | { it.replaceFirst('"volume":0.75', '"volume":"x"') } | { Host h -> h.tracks().list() }          | '/tracks/3/mixer/volume'
+    'newer'          | { it.replace('"format":4', '"format":5') }    | { Host h -> h.tracks().list() }            | 'was saved by a newer svc: /format: expected at most 4, found 5'
+    'newer'          | { it.replace('"format":4', '"format":5,"more":1') } | { Host h -> h.tracks().list() }      | 'was saved by a newer svc'
+    'of no format'   | { it.replace('"format":4', '"format":0') }    | { Host h -> h.tracks().list() }            | '/format: expected a number from 1 to 4, found 0'
+    'changed'        | { it.replaceFirst('"volume":0.75', '"volume":0.5') } | { Host h -> h.tracks().list() }          | 'is not as svc wrote it'
+    'wrong inside'   | { SetFileText.earlier(it).replaceFirst('"volume":0.75', '"volume":"x"') } | { Host h -> h.tracks().list() }          | '/tracks/3/mixer/volume'
   }
 
   def "a reset replaces an unreadable set and makes a backup of it"() {
@@ -427,7 +429,7 @@ class EmbeddedHostSpec extends HostContract {
     host.clips().rename(bass(), 2, 'aaaa')
     host.tracks().list()
     def time = Files.getLastModifiedTime(file)
-    Files.writeString(file, Files.readString(file).replace('aaaa', 'bbbb'))
+    Files.writeString(file, SetFileText.sealed(Files.readString(file).replace('aaaa', 'bbbb')))
     Files.setLastModifiedTime(file, time)
 
     when:

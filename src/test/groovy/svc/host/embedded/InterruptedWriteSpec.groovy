@@ -5,6 +5,7 @@ import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
 import svc.host.CommitListener
+import svc.host.JournalLines
 import svc.model.error.ErrorCode
 import svc.model.error.SvcException
 
@@ -18,7 +19,8 @@ class InterruptedWriteSpec extends Specification {
     def store = new SetStore(folder)
     store.setCommitListener(Stub(CommitListener) {
       isUnitOfWorkPending() >> false
-      recover(_) >> { Thread.currentThread().interrupt() }
+      hasJournaledWrites() >> false
+      lockJournal(_) >> { Thread.currentThread().interrupt(); JournalLines.NONE }
     })
 
     when:

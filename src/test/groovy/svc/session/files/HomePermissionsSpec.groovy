@@ -83,7 +83,7 @@ class HomePermissionsSpec extends Specification {
 
     then:
     [mode(home), mode(home.resolve('diary.txt'))] == ['rwxr-xr-x', 'rw-r--r--']
-    ['embedded', 'journal', 'ledger'].collect { mode(home.resolve(it)) }.toSet() == ['rwx------'] as Set
+    ['embedded', 'journal'].collect { mode(home.resolve(it)) }.toSet() == ['rwx------'] as Set
     mode(home.resolve('embedded/set.json')) == 'rw-------'
   }
 

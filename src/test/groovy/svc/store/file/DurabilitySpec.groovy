@@ -47,14 +47,14 @@ class DurabilitySpec extends Specification {
     expect:
     !renamed.empty
     renamed.every {
-      def temporary = operations[it - 1] - 'fsync '
-      operations[it - 4..it + 1] == ["create $temporary", "write $temporary", "write $temporary", "fsync $temporary", "rename $file", "fsync $in" as String]*.toString()
+      def temporary = operations.take(it).findAll { it.startsWith('fsync ') }.last() - 'fsync '
+      def steps = operations.subList(operations.take(it).lastIndexOf('create ' + temporary), it + 2).findAll { !it.startsWith('link ') && !it.startsWith('create folder') }
+      steps == ["create $temporary", "write $temporary", "write $temporary", "fsync $temporary", "rename $file", "fsync $in" as String]*.toString()
     }
 
     where:
     file                     | in
     'set.json'               | 'embedded'
-    'embedded-unsaved.json'  | 'ledger'
     'browser-snapshot.json'  | 'embedded'
     'instrument-tags.json'   | 'home'
     'Untitled.svc'           | 'home'
@@ -63,36 +63,32 @@ class DurabilitySpec extends Specification {
     'a'                      | 'compiled-scripts'
   }
 
-  def "the write-ahead record is synced before the set is replaced"() {
+  def "a write syncs the set's file and its folder, keeps the replaced file, and then appends to the journal without a sync"() {
     given:
-    def first = operations.indexOf('rename embedded-unsaved.json')
-    def before = operations.take(first)
-    def record = before.lastIndexOf('fsync pending')
+    def last = operations.findLastIndexOf { it == 'rename set.json' }
+    def from = operations.take(last).lastIndexOf('create set.json.tmp')
+    def steps = operations.subList(from, last + 4)
 
     expect:
-    before.drop(record - 3).take(5) == ['create pending', 'write pending', 'write pending', 'fsync pending', 'fsync embedded']
-    record < before.lastIndexOf('create set.json.tmp')
-    before.lastIndexOf('rename set.json') > record
+    steps.findAll { it.startsWith('link ') }.size() == 1
+    steps.findIndexOf { it.startsWith('link ') } in (steps.indexOf('fsync set.json.tmp')..steps.indexOf('rename set.json'))
+    steps.takeRight(4) == ['rename set.json', 'fsync embedded', 'write journal.jsonl', 'write journal.jsonl']
+    operations.count('fsync pending') == 0
   }
 
-  def "the journal and the ledger are synced before the write-ahead record is cleared"() {
+  def "a line that is not in the set's file is synced"() {
     given:
-    def cleared = operations.findIndexValues { it == 'truncate pending' }*.intValue()
-    def starts = cleared.collect { operations.take(it).lastIndexOf('fsync pending') }
-    def between = [starts, cleared].transpose().collect { from, to -> operations[from..<to] as List<String> }
+    def tagged = operations.indexOf('rename instrument-tags.json')
+    def later = operations.drop(tagged)
 
     expect:
-    !between.empty
-    between.every { it.lastIndexOf('write journal.jsonl') < it.lastIndexOf('fsync journal.jsonl') && 'write journal.jsonl' in it }
-    between[0].indexOf('rename embedded-unsaved.json') < between[0].indexOf('fsync ledger')
-
-    and: 'the new file of the journal is found again'
-    operations[operations.indexOf('fsync journal.jsonl') + 1] == 'fsync journal'
+    later.indexOf('write journal.jsonl') < later.indexOf('fsync journal.jsonl')
+    later.indexOf('fsync journal.jsonl') < later.indexOf('fsync journal')
   }
 
   def "every file is synced before it is renamed: #index"() {
     expect:
-    operations[index - 1].startsWith('fsync ')
+    operations.take(index).reverse().find { !it.startsWith('link ') && !it.startsWith('create folder') }.startsWith('fsync ')
 
     where:
     index << operations.findIndexValues { it.startsWith('rename ') }*.intValue()

@@ -27,10 +27,20 @@ final class RecordingChannel extends FileChannel {
     operations.before("write", file);
     ByteBuffer half = source.slice();
     half.limit(half.remaining() / 2);
-    int written = half.hasRemaining() ? real.write(half) : 0;
+    int written = half.hasRemaining() ? writePart(half) : 0;
     source.position(source.position() + written);
     operations.before("write", file);
-    return written + real.write(source);
+    return written + writePart(source);
+  }
+
+  private int writePart(ByteBuffer part) throws IOException {
+    long position = real.position();
+    byte[] bytes = new byte[part.remaining()];
+    part.duplicate().get(bytes);
+    int written = real.write(part);
+    operations.changed(
+        new FileOperations.FileChange("write", RecordingPath.real(file), null, position, bytes));
+    return written;
   }
 
   @Override
@@ -52,6 +62,7 @@ final class RecordingChannel extends FileChannel {
   public void force(boolean metadata) throws IOException {
     operations.before("fsync", file);
     real.force(metadata);
+    operations.changed("fsync", file);
   }
 
   @Override
@@ -59,7 +70,13 @@ final class RecordingChannel extends FileChannel {
     if (real.size() > size) {
       operations.before("truncate", file);
     }
+    boolean isShorter = real.size() > size;
     real.truncate(size);
+    if (isShorter) {
+      operations.changed(
+          new FileOperations.FileChange(
+              "truncate", RecordingPath.real(file), null, size, new byte[0]));
+    }
     return this;
   }
 

@@ -62,8 +62,14 @@ final class RecordingProvider extends FileSystemProvider {
       Path path, Set<? extends OpenOption> options, FileAttribute<?>... attributes)
       throws IOException {
     system.requirePermissions((Object[]) attributes);
+    boolean isNew = !Files.exists(real(path));
     opens(path, options);
     FileChannel channel = real.newFileChannel(real(path), options, attributes);
+    if (isNew) {
+      operations.changed("create", path);
+    } else if (options.contains(TRUNCATE_EXISTING)) {
+      operations.changed("truncate", path);
+    }
     return new RecordingChannel(channel, path, operations);
   }
 
@@ -83,6 +89,7 @@ final class RecordingProvider extends FileSystemProvider {
       operations.before("create folder", folder);
     }
     real.createDirectory(real(folder), attributes);
+    operations.changed("create folder", folder);
   }
 
   @Override
@@ -96,6 +103,7 @@ final class RecordingProvider extends FileSystemProvider {
   public void createLink(Path link, Path existing) throws IOException {
     operations.before("link", link);
     real.createLink(real(link), real(existing));
+    operations.changed("link", link, existing);
   }
 
   @Override
@@ -103,7 +111,11 @@ final class RecordingProvider extends FileSystemProvider {
     if (Files.exists(real(path), LinkOption.NOFOLLOW_LINKS)) {
       operations.before("delete", path);
     }
+    boolean exists = Files.exists(real(path), LinkOption.NOFOLLOW_LINKS);
     real.delete(real(path));
+    if (exists) {
+      operations.changed("delete", path);
+    }
   }
 
   @Override
@@ -116,6 +128,7 @@ final class RecordingProvider extends FileSystemProvider {
   public void move(Path source, Path target, CopyOption... options) throws IOException {
     operations.before("rename", target);
     real.move(real(source), real(target), options);
+    operations.changed("rename", target, source);
   }
 
   @Override

@@ -6,7 +6,6 @@ import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -16,7 +15,6 @@ import svc.frontend.mcp.confirmation.InputRequiredException;
 import svc.frontend.mcp.progress.CallProgress;
 import svc.host.Host;
 import svc.model.error.SvcException;
-import svc.model.error.Warning;
 import svc.session.Session;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.DryRunOption;
@@ -55,7 +53,7 @@ record ToolHandler(
     return names;
   }
 
-  UncommittedToolResult run(Map<String, Object> arguments, CallContext context) {
+  CallToolResult run(Map<String, Object> arguments, CallContext context) {
     VerbDescriptor chosen = null;
     try {
       VerbDescriptor verb = tool.verbFor(arguments);
@@ -66,27 +64,19 @@ record ToolHandler(
           new ConfirmationGate.LabeledCall(Tool.label(verb), verb.summary(), arguments),
           values,
           context.confirmer());
-      Record result = run(verb, values, context);
-      return warnings -> print(verb, result, warnings);
+      return print(verb, run(verb, values, context));
     } catch (InputRequiredException question) {
       throw question;
     } catch (SvcException error) {
-      CallToolResult failure = ToolResultFactory.toFailure(error, remedies, chosen);
-      return warnings -> failure;
+      return ToolResultFactory.toFailure(error, remedies, chosen);
     } catch (Throwable broken) {
-      CallToolResult failure = toFailure(broken, chosen);
-      return warnings -> failure;
+      return toFailure(broken, chosen);
     }
   }
 
-  private CallToolResult print(VerbDescriptor verb, Record result, List<Warning> warnings) {
-    try {
-      Record complete = VerbRunner.addWarnings(verb, result, FrontEnd.MCP, warnings);
-      return ToolResultFactory.toSuccess(
-          ResultRowEncoder.encode(complete.getClass(), VerbRunner.toMap(complete)), remedies, verb);
-    } catch (RuntimeException | Error broken) {
-      return toFailure(broken, verb);
-    }
+  private CallToolResult print(VerbDescriptor verb, Record result) {
+    return ToolResultFactory.toSuccess(
+        ResultRowEncoder.encode(result.getClass(), VerbRunner.toMap(result)), remedies, verb);
   }
 
   private CallToolResult toFailure(Throwable broken, VerbDescriptor verb) {
@@ -99,21 +89,13 @@ record ToolHandler(
     return tool.verbs().get(0).effect() != VerbEffect.READS;
   }
 
-  /** Returns whether a call accesses nothing except the open set. */
-  boolean isSetOnly(Map<String, Object> arguments) {
-    return !arguments.containsKey(DryRunOption.TOOL)
-        && argumentNames.containsAll(arguments.keySet())
-        && tool.verbs().stream()
-            .allMatch(
-                verb ->
-                    SetConfinedVerb.class.isAssignableFrom(verb.verbClass())
-                        && !(gate.isEnabled() && verb.effect() == VerbEffect.DESTROYS));
-  }
-
   /** Returns whether a call only reads the open set, without waiting for another program. */
   boolean isQuickRead(Map<String, Object> arguments) {
     return !isWrite()
-        && isSetOnly(arguments)
+        && !arguments.containsKey(DryRunOption.TOOL)
+        && argumentNames.containsAll(arguments.keySet())
+        && tool.verbs().stream()
+            .allMatch(verb -> SetConfinedVerb.class.isAssignableFrom(verb.verbClass()))
         && session.openHost().filter(Host::answersAtOnce).isPresent();
   }
 

@@ -13,9 +13,7 @@ import svc.frontend.mcp.progress.CallProgress;
 import svc.frontend.mcp.selection.ServerOptions;
 import svc.frontend.mcp.selection.ToolSelection;
 import svc.model.error.SvcException;
-import svc.model.error.Warning;
 import svc.session.Session;
-import svc.session.commit.CommitGroup;
 import svc.verb.FrontEnd;
 import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
@@ -147,50 +145,24 @@ public final class ToolRegistry {
    * @param name the name of a tool that exists
    */
   public CallToolResult call(String name, Map<String, Object> arguments) {
-    return run(name, arguments, CallContext.NONE).print(List.of());
+    return run(name, arguments, CallContext.NONE);
   }
 
   /**
-   * Runs a tool call, which can ask its user and report progress. The result must be printed after
-   * its writes are committed.
+   * Runs a tool call, which can ask its user and report progress.
    *
    * @param name the name of a tool that exists
    */
-  public UncommittedToolResult run(
-      String name, Map<String, Object> arguments, CallContext context) {
+  public CallToolResult run(String name, Map<String, Object> arguments, CallContext context) {
     if (serverTools.containsKey(name)) {
-      CallToolResult result = serverTools.get(name).call(arguments, context);
-      return warnings -> result;
+      return serverTools.get(name).call(arguments, context);
     }
     return calls.get(name).run(arguments, context);
-  }
-
-  /** Returns whether calls of a tool may change something. */
-  public boolean isWrite(String name) {
-    return serverTools.containsKey(name) || calls.get(name).isWrite();
-  }
-
-  /** Returns whether a call accesses nothing except the open set. */
-  public boolean isSetOnly(String name, Map<String, Object> arguments) {
-    return !serverTools.containsKey(name) && calls.get(name).isSetOnly(arguments);
   }
 
   /** Returns whether a call only reads the open set, without waiting for another program. */
   public boolean isQuickRead(String name, Map<String, Object> arguments) {
     return !serverTools.containsKey(name) && calls.get(name).isQuickRead(arguments);
-  }
-
-  /**
-   * Begins a group of units of work of this thread that are committed together; empty if the host
-   * does not support such groups.
-   */
-  public Optional<CommitGroup> beginCommitGroup() {
-    return session.beginCommitGroup();
-  }
-
-  /** Returns and clears the warnings about ledgers and journals that could not be written. */
-  public List<Warning> takeWarnings() {
-    return session.takeWarnings();
   }
 
   /** Returns the result of a call that failed before its tool ran. */

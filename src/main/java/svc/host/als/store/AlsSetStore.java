@@ -221,11 +221,6 @@ public final class AlsSetStore {
     }
 
     @Override
-    public void endStep() {
-      own.endStep();
-    }
-
-    @Override
     public void release() {
       unit = null;
       AlsSetStore.this.release(lock);
@@ -261,19 +256,24 @@ public final class AlsSetStore {
     if (read == null) {
       copies.write(saved.digest());
     }
+    SetFileWriter.ReadFile replaced = read;
     writer.write(
         target,
         after,
-        read,
+        replaced,
         isNewCopy || options.isWrittenInPlace(),
-        () -> listener.beforeCommit(storedSet(), after.bytes()));
+        () ->
+            listener.beforeReplacing(
+                target,
+                replaced == null ? null : replaced.digest().sha256(),
+                after.digest().sha256()));
     cached = null;
     if (isNewCopy && read != null) {
       recordReplacedCopy(saved.digest());
     }
     options = options.withoutDiscarding();
     remember(mine, after.digest().sha256());
-    listener.afterCommit();
+    listener.afterReplacing();
     if (options.isWrittenInPlace() && !isClosed && !hasWarned) {
       hasWarned = true;
       listener.warn(inPlaceWarning(target));
@@ -308,8 +308,8 @@ public final class AlsSetStore {
   }
 
   /**
-   * Stores the state before a write, and the states between several writes, so that undo can
-   * restore them. Errors name the folder of the states in svc's home.
+   * Stores the state before a write, so that undo can restore it. Errors name the folder of the
+   * states in svc's home.
    */
   private void keepHistory(SetFileUnitOfWork mine) {
     try {
@@ -320,9 +320,6 @@ public final class AlsSetStore {
         history.keep(saved.bytes(), saved.digest(), origin);
       }
       history.keep(before.bytes(), before.digest(), origin);
-      for (SetFileUnitOfWork.StepState step : mine.steps()) {
-        history.keep(step.content(), step.digest(), origin);
-      }
     } catch (IOException e) {
       throw IoErrorMessages.writeError(folder, e);
     }
@@ -404,7 +401,7 @@ public final class AlsSetStore {
     boolean recovered = false;
     try {
       writer.recover();
-      listener.recover(storedSet());
+      listener.recover(options.target());
       recovered = true;
       return lock;
     } catch (IOException e) {
@@ -414,10 +411,6 @@ public final class AlsSetStore {
         release(lock);
       }
     }
-  }
-
-  private CommitListener.StoredSet storedSet() {
-    return new CommitListener.StoredSet(folder, options.target());
   }
 
   private void release(InterProcessLock lock) {

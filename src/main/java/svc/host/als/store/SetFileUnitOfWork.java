@@ -6,7 +6,6 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
-import svc.host.als.file.FileDigest;
 import svc.host.als.file.LiveSetFile;
 import svc.host.als.file.LiveSetProblem;
 import svc.host.als.file.LiveSetValidator;
@@ -22,12 +21,7 @@ final class SetFileUnitOfWork {
   private final AlsSet before;
   private final RebasedCopy rebase;
   private final List<String> marks = new ArrayList<>();
-  private final List<StepState> steps = new ArrayList<>();
   private AlsSet current;
-  private AlsSet endOfStep;
-
-  /** A state that was never in the set's file, but to which undo can return. */
-  record StepState(byte[] content, FileDigest digest) {}
 
   /**
    * Creates a unit of work.
@@ -69,16 +63,6 @@ final class SetFileUnitOfWork {
     return marks;
   }
 
-  /** Ends a step: undo can return to the current state, even if later changes follow. */
-  void endStep() {
-    endOfStep = current;
-  }
-
-  /** Returns the states at the ends of steps that later changes followed. */
-  List<StepState> steps() {
-    return steps;
-  }
-
   /** Returns whether the set has changed. */
   boolean isChanged() {
     return !marks.isEmpty();
@@ -102,14 +86,10 @@ final class SetFileUnitOfWork {
   /** Returns an action that discards the changes made after this call. */
   Runnable savepoint() {
     AlsSet start = current;
-    AlsSet end = endOfStep;
     int markCount = marks.size();
-    int stepCount = steps.size();
     return () -> {
       current = start;
-      endOfStep = end;
       marks.subList(markCount, marks.size()).clear();
-      steps.subList(stepCount, steps.size()).clear();
     };
   }
 
@@ -138,11 +118,7 @@ final class SetFileUnitOfWork {
   /** Replaces the set by another state of it. */
   void replace(AlsSet next) {
     requireNoNewProblems(next.file());
-    LiveSetFile file = current.file();
-    if (current == endOfStep) {
-      steps.add(new StepState(file.bytes(), file.digest()));
-    }
-    marks.add(file.digest().sha256());
+    marks.add(current.file().digest().sha256());
     current = next;
   }
 

@@ -1,2 +1,2 @@
-/** The file of a large set: its index, and the log of its changes. */
+/** The one file of the embedded session, and the earlier states of it for undo. */
 package svc.host.embedded.file;

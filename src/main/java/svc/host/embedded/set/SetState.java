@@ -40,10 +40,10 @@ public record SetState(
   public static final String KIND = "svc-set";
 
   /**
-   * The format of the files that this version writes. Version 0.1.0 wrote format 1, and later
-   * versions wrote format 2 for large sets with a log.
+   * The format of the files that this version writes. Version 0.1.0 wrote format 1; files of
+   * formats 2 and 3 can have a log.
    */
-  public static final int FORMAT = 3;
+  public static final int FORMAT = 4;
 
   /**
    * Returns the track with a handle. The search starts at the position that corresponds to the
@@ -198,24 +198,6 @@ public record SetState(
         .copyWith(name, path, modified, revision, playhead, List.copyOf(more));
   }
 
-  /** Returns the set with another format number, as it is stored in a file of that format. */
-  public SetState withFormat(int changed) {
-    return new SetState(
-        kind,
-        changed,
-        name,
-        path,
-        modified,
-        revision,
-        nextTrack,
-        nextDevice,
-        playhead,
-        scenes,
-        tracks,
-        sceneTimings,
-        locators);
-  }
-
   /**
    * Returns the set with the given tracks and no other change, as needed when the set's file is
    * read or written.
@@ -264,23 +246,6 @@ public record SetState(
    */
   public SetState withDeviceNumbersUsed(int count) {
     return withNextNumbers(nextTrack, nextDevice + count);
-  }
-
-  /**
-   * Returns whether another state has the same scenes, and tracks with the same names, kinds and
-   * groups. If so, the results of verbs contain the same fields for a track that is equal in both
-   * states.
-   */
-  public boolean hasSameStructure(SetState other) {
-    if (tracks.size() != other.tracks.size() || !scenes.equals(other.scenes)) {
-      return false;
-    }
-    for (int i : changedPositions(other)) {
-      if (!tracks.get(i).isListedAs(other.tracks.get(i))) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private SetState withNextNumbers(int track, int device) {

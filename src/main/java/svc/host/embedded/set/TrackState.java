@@ -2,7 +2,6 @@ package svc.host.embedded.set;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import svc.host.embedded.device.DeviceState;
 import svc.model.clip.ArrangementClip;
@@ -125,15 +124,6 @@ public record TrackState(
       List<ClipSlotState> storedSlots, List<ArrangementClip> storedArrangement) {
     return new TrackState(
         id, kind, name, color, group, mixer, devices, storedSlots, storedArrangement, launch);
-  }
-
-  /** Returns whether another track has the same handle, kind, name and group. */
-  boolean isListedAs(TrackState other) {
-    return this == other
-        || id == other.id
-            && kind == other.kind
-            && name.equals(other.name)
-            && Objects.equals(group, other.group);
   }
 
   TrackState withSlots(List<ClipSlotState> changed, TrackPlaybackState playback) {

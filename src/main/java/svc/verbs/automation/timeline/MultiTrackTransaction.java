@@ -85,7 +85,7 @@ public final class MultiTrackTransaction implements AutoCloseable {
 
   /**
    * Records the automation that a failed write has placed. If the host cannot be read now, the
-   * ledger is unchanged and {@link svc.session.commit.WriteIntentStore} keeps the intended
+   * ledger is unchanged and {@link svc.session.commit.WriteRecordStore} keeps the intended
    * automation for the next contact.
    */
   private void recordAfterError(

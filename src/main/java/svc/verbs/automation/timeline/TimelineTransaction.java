@@ -25,7 +25,7 @@ import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.UndoLog;
 import svc.session.UndoVerificationExcerpt;
-import svc.session.commit.CommitCoordinator;
+import svc.session.commit.UnitsOfWork;
 import svc.store.ledger.LedgerLock;
 import svc.text.TextSanitizer;
 import svc.text.UtcTimestamp;
@@ -172,7 +172,7 @@ public final class TimelineTransaction implements AutoCloseable {
 
   /**
    * Records the automation that a failed write has placed. If the host cannot be read now, the
-   * ledger is unchanged and {@link svc.session.commit.WriteIntentStore} keeps the intended
+   * ledger is unchanged and {@link svc.session.commit.WriteRecordStore} keeps the intended
    * automation for the next contact.
    */
   private void recordAfterError(SvcException error, Supplier<AutomationLedger> after) {
@@ -294,7 +294,7 @@ public final class TimelineTransaction implements AutoCloseable {
       if (e.code() != WRITE_FAILED) {
         throw e;
       }
-      return Optional.of(CommitCoordinator.notRecordedWarning(e));
+      return Optional.of(UnitsOfWork.notRecordedWarning(e));
     }
   }
 

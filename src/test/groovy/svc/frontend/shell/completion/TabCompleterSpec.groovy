@@ -231,7 +231,7 @@ class TabCompleterSpec extends Specification {
   def "a new name is offered after the next reading"() {
     given:
     soon.eventually { assert texts('mix track ').contains('Bass') }
-    java.nio.file.Files.writeString(setFile(), state().replace('"name":"Bass"', '"name":"Sub Bass"'))
+    java.nio.file.Files.writeString(setFile(), svc.testing.SetFileText.earlier(state().replace('"name":"Bass"', '"name":"Sub Bass"')))
 
     expect:
     soon.eventually { assert texts('mix track ').with { it.contains('Bass') && !it.contains('Sub Bass') } }

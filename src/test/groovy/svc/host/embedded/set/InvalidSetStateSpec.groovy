@@ -13,7 +13,7 @@ import svc.model.error.ErrorCode
 import svc.model.error.SvcException
 import svc.testing.FakeClock
 import svc.host.embedded.EmbeddedHost
-import svc.host.embedded.SetStore
+import svc.host.embedded.file.SetFileParser
 
 /** Drops or replaces each kind of value in the demo set's file: the result is a set or FILE_INVALID, never a crash. */
 @Tag('slow')
@@ -61,16 +61,16 @@ class InvalidSetStateSpec extends Specification {
 
   /** Returns null if the set can be read, otherwise the error code or the exception. */
   private outcome(List place, Object other) {
-    def file = Files.writeString(folder.resolve('set.json'), Json.print(changed(demo, place, other)))
+    def file = Files.writeString(folder.resolve('changed.svcset'), Json.print(changed(demo, place, other)))
     try {
-      SetStore.parse(file)
+      SetFileParser.parse(file, folder)
     } catch (SvcException e) {
       return e.message.contains(file.toString()) ? e.code() : e
     } catch (RuntimeException e) {
       return e
     }
     try {
-      show(new EmbeddedHost(folder, new FakeClock()))
+      show(new EmbeddedHost(folder, new FakeClock()).tap { it.setFiles().open(file) })
       null
     } catch (SvcException e) {
       e

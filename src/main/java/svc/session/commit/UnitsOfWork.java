@@ -4,53 +4,34 @@ import static svc.model.error.ErrorCode.CANCELLED;
 import static svc.model.error.ErrorCode.HOST_TIMEOUT;
 import static svc.model.error.ErrorCode.HOST_UNREACHABLE;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import svc.automation.AutomationLedger;
 import svc.host.AffectedPart;
 import svc.host.CommitListener;
-import svc.json.JsonObject;
+import svc.host.JournalLines;
 import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.set.SetIdentity;
-import svc.store.file.InterProcessLock;
-import svc.store.file.IoErrorMessages;
-import svc.store.file.RegularFileReader;
-import svc.store.file.WriteAheadRecord;
 import svc.store.journal.JournalEntry;
-import svc.store.journal.JournalStore;
-import svc.store.ledger.LedgerStore;
+import svc.store.journal.JournalReader;
 
 /**
- * Keeps the set, the ledgers and the journal consistent, even if the process is killed: either all
- * of them contain the writes of a unit of work, or none. Before the set's file is replaced, a
- * write-ahead record stores the changes to the ledgers and the journal; after a crash, the next
- * process makes these changes.
+ * Runs units of work: groups of writes that take effect together, such as those of one verb. The
+ * embedded host stores the journal entries of a unit in one file with its set. For Live and for
+ * Live Set files, a synced {@link WriteRecordStore record} exists until the journal contains the
+ * entries.
  */
-public final class CommitCoordinator implements CommitListener {
-  private static final String LEDGERS = "ledgers";
-  private static final String JOURNAL = "journal";
-  private static final String SET = "set";
-
-  /**
-   * The JSON key of the position in the set's file from which the host writes; absent if the host
-   * replaces the file.
-   */
-  private static final String START = "start";
-
+public final class UnitsOfWork implements CommitListener {
   private static final String PARTLY_WRITTEN =
       "A part of the write has taken effect. When Live responds again, `svc journal` shows what was"
           + " written, and `svc undo` undoes it.";
@@ -59,37 +40,28 @@ public final class CommitCoordinator implements CommitListener {
   private static final Set<ErrorCode> LATER_ERRORS =
       EnumSet.of(HOST_TIMEOUT, HOST_UNREACHABLE, CANCELLED);
 
-  /** The maximum size of a set file, in bytes. */
-  private static final long MAX_SET_SIZE = 256L << 20;
-
-  private final Supplier<List<Path>> setFolders;
-  private final Supplier<LedgerStore> ledgers;
   private final Supplier<JournalBuffer> journalBuffer;
-  private final Supplier<WriteIntentStore> intents;
+  private final Supplier<WriteRecordStore> records;
+  private final Predicate<JournalEntry> isStoredWrite;
   private final PartListener partListener;
   private final ThreadLocal<UnitOfWork> current = new ThreadLocal<>();
   private final List<Warning> warnings = new ArrayList<>();
 
-  /** True after a host has joined a unit of work: such a host can also join a group. */
-  private volatile boolean canGroup;
-
   /**
-   * Creates the coordinator of a session.
+   * Creates the units of work of a session.
    *
-   * @param setFolders the folders in svc's home for the sets that hosts store in files
+   * @param isStoredWrite matches the entries of writes to the set that a host stores in svc's home
    * @param partListener receives the parts of the set that writes of a host without commits change
    */
-  public CommitCoordinator(
-      Supplier<List<Path>> setFolders,
-      Supplier<LedgerStore> ledgers,
+  public UnitsOfWork(
       Supplier<JournalBuffer> journalBuffer,
-      Supplier<WriteIntentStore> intents,
+      Supplier<WriteRecordStore> records,
+      Predicate<JournalEntry> isStoredWrite,
       PartListener partListener) {
-    this.partListener = partListener;
-    this.intents = intents;
-    this.setFolders = setFolders;
-    this.ledgers = ledgers;
     this.journalBuffer = journalBuffer;
+    this.records = records;
+    this.isStoredWrite = isStoredWrite;
+    this.partListener = partListener;
   }
 
   /** Receives the parts of the set that the writes of units of work change. */
@@ -109,10 +81,9 @@ public final class CommitCoordinator implements CommitListener {
   private static final class UnitOfWork {
     private final Supplier<JournalEntry> intendedEntry;
     private final Map<String, AutomationLedger> intendedAutomation = new LinkedHashMap<>();
-    private WriteIntentStore.WriteIntent intent;
+    private WriteRecordStore.WriteRecord record;
     private CommitParticipant participant;
     private Runnable discardAll = () -> {};
-    private boolean isGroup;
 
     /** True after the host has confirmed an undoable write. */
     private boolean hasWritten;
@@ -121,8 +92,6 @@ public final class CommitCoordinator implements CommitListener {
      * The first error after which it is unknown what the host has written, null if there is none.
      */
     private SvcException firstLoss;
-
-    private StoredSet written;
 
     private UnitOfWork(Supplier<JournalEntry> intended) {
       this.intendedEntry = intended;
@@ -167,53 +136,6 @@ public final class CommitCoordinator implements CommitListener {
       if (!isDone) {
         (savepoint == null ? outer.discardAll : savepoint).run();
       }
-      if (outer.isGroup && outer.participant != null) {
-        outer.participant.endStep();
-      }
-    }
-  }
-
-  /**
-   * Returns whether this thread can begin a group. It can only after the host has joined a unit of
-   * work: some hosts, such as Live, cannot join, but write immediately.
-   */
-  public boolean canBeginGroup() {
-    return canGroup && current.get() == null;
-  }
-
-  /**
-   * Begins a group: the units of work that this thread runs until the group ends are committed
-   * together. Returns empty if this thread cannot begin one.
-   */
-  public Optional<CommitGroup> beginGroup() {
-    if (!canBeginGroup()) {
-      return Optional.empty();
-    }
-    UnitOfWork unit = begin(null);
-    unit.isGroup = true;
-    return Optional.of(new UnitOfWorkGroup(unit));
-  }
-
-  private final class UnitOfWorkGroup implements CommitGroup {
-    private final UnitOfWork unit;
-
-    private UnitOfWorkGroup(UnitOfWork unit) {
-      this.unit = unit;
-    }
-
-    @Override
-    public boolean hasJoined() {
-      return unit.participant != null;
-    }
-
-    @Override
-    public void commit() {
-      CommitCoordinator.this.commit(unit, null);
-    }
-
-    @Override
-    public void close() {
-      end(unit);
     }
   }
 
@@ -239,7 +161,6 @@ public final class CommitCoordinator implements CommitListener {
       }
     } finally {
       current.remove();
-      ledgers.get().discardHeldChanges();
       journalBuffer.get().discard();
     }
   }
@@ -254,10 +175,7 @@ public final class CommitCoordinator implements CommitListener {
       if (unit.participant != null) {
         unit.participant.commit();
       }
-      flushStores();
-      if (unit.intent != null) {
-        endIntent(unit);
-      }
+      endRecord(unit, flush());
     } catch (RuntimeException e) {
       throw new NotCommittedException(error == null ? e : error);
     } finally {
@@ -267,12 +185,20 @@ public final class CommitCoordinator implements CommitListener {
     }
   }
 
-  private void endIntent(UnitOfWork unit) {
-    if (unit.firstLoss == null) {
-      intents.get().delete(unit.intent);
-    } else {
-      intents.get().keepUncertain(unit.intent);
+  /** Appends the entries that are not in the journal yet. Returns whether it contains all. */
+  private boolean flush() {
+    Optional<Warning> problem = journalBuffer.get().flush();
+    problem.ifPresent(this::warn);
+    return problem.isEmpty();
+  }
+
+  private void endRecord(UnitOfWork unit, boolean isJournaled) {
+    if (unit.record != null && isJournaled && unit.firstLoss == null) {
+      records.get().delete(unit.record);
+    } else if (unit.record != null) {
+      records.get().keep(unit.record);
     }
+    unit.record = null;
   }
 
   /**
@@ -282,7 +208,7 @@ public final class CommitCoordinator implements CommitListener {
   public Optional<JournalEntry> uncertainEntry() {
     return Optional.ofNullable(current.get())
         .filter(unit -> unit.firstLoss != null)
-        .map(unit -> unit.intent.entry().withOutcome(JournalEntry.UNCERTAIN));
+        .map(unit -> unit.record.entry().withOutcome(JournalEntry.UNCERTAIN));
   }
 
   /**
@@ -334,10 +260,10 @@ public final class CommitCoordinator implements CommitListener {
   @Override
   public void beforeWrite(Supplier<String> mark) {
     UnitOfWork unit = current.get();
-    if (unit != null && unit.intendedEntry != null && unit.intent == null) {
+    if (unit != null && unit.intendedEntry != null && unit.record == null) {
       String before = mark.get();
-      unit.intent =
-          intents
+      unit.record =
+          records
               .get()
               .write(
                   null,
@@ -357,7 +283,7 @@ public final class CommitCoordinator implements CommitListener {
   @Override
   public void connectionLost(SvcException error, boolean isWrite) {
     UnitOfWork unit = current.get();
-    if (unit == null || unit.intent == null || unit.firstLoss != null) {
+    if (unit == null || unit.record == null || unit.firstLoss != null) {
       return;
     }
     if (isWrite && error.hasUnknownOutcome()) {
@@ -378,8 +304,8 @@ public final class CommitCoordinator implements CommitListener {
     }
     unit.intendedAutomation.merge(
         set.id(), automation, (noted, more) -> noted.plus(more.entries()));
-    if (unit.intent != null) {
-      unit.intent = intents.get().write(unit.intent, unit.intent.entry(), unit.intendedAutomation);
+    if (unit.record != null) {
+      unit.record = records.get().write(unit.record, unit.record.entry(), unit.intendedAutomation);
     }
   }
 
@@ -393,75 +319,59 @@ public final class CommitCoordinator implements CommitListener {
   public void joinUnitOfWork(CommitParticipant participant) {
     current.get().participant = participant;
     current.get().discardAll = participant.savepoint();
-    canGroup = true;
-    ledgers.get().holdChanges();
   }
 
   @Override
-  public void beforeCommit(StoredSet stored, byte[] set) {
-    Map<String, Object> pending = pendingWrites();
-    if (pending.isEmpty()) {
-      return;
-    }
-    current.get().written = stored;
-    pending.put(SET, stored.file().toString());
-    if (stored.start() > 0) {
-      pending.put(START, stored.start());
-    }
-    try {
-      writeAhead(stored).write(set, pending);
-    } catch (IOException e) {
-      throw IoErrorMessages.writeError(stored.pendingFile(), e);
-    }
-  }
-
-  private static WriteAheadRecord writeAhead(StoredSet stored) {
-    return new WriteAheadRecord(stored.pendingFile());
-  }
-
-  /**
-   * Returns the ledgers and journal entries that this unit of work must still write, as JSON
-   * values; empty if there are none.
-   */
-  private Map<String, Object> pendingWrites() {
-    Map<String, Object> pending = new LinkedHashMap<>();
-    if (current.get() != null) {
-      Map<String, Object> changed = ledgers.get().heldLedgers();
-      List<Object> entries = journalBuffer.get().notedEntries();
-      if (!changed.isEmpty() || !entries.isEmpty()) {
-        pending.put(LEDGERS, changed);
-        pending.put(JOURNAL, entries);
-      }
-    }
-    return pending;
+  public JournalLines lockJournal(List<String> stored) {
+    return journalBuffer.get().lock(stored, this::warn);
   }
 
   @Override
-  public void afterCommit() {
-    if (current.get() != null) {
-      flushStores();
-      Optional.ofNullable(current.get().written).ifPresent(CommitCoordinator::clearWriteAhead);
+  public boolean hasJournaledWrites() {
+    return new JournalReader(journalBuffer.get().store()).newest(isStoredWrite).isPresent();
+  }
+
+  @Override
+  public void beforeReplacing(Path file, String before, String after) {
+    UnitOfWork unit = current.get();
+    List<JournalEntry> entries = journalBuffer.get().notedEntries();
+    if (unit != null && !entries.isEmpty()) {
+      WriteRecordStore.FileReplaced replaced =
+          new WriteRecordStore.FileReplaced(file.toString(), before, after);
+      unit.record = records.get().write(entries, replaced);
     }
   }
 
-  private static void clearWriteAhead(StoredSet stored) {
-    try {
-      if (!writeAhead(stored).isEmpty()) {
-        writeAhead(stored).clear();
-      }
-    } catch (IOException ignored) {
-      // The next process completes the same writes again, which has no effect.
-      return;
+  @Override
+  public void afterReplacing() {
+    UnitOfWork unit = current.get();
+    if (unit != null) {
+      endRecord(unit, flush());
     }
   }
 
-  private void flushStores() {
+  @Override
+  public void recover(Path file) {
+    records.get().settleReplacements(file, this::addToJournal);
+  }
+
+  /** Adds the entries of a killed process to the journal. Returns false if that is not possible. */
+  public boolean addToJournal(WriteRecordStore.WriteRecord record) {
     try {
-      ledgers.get().writeHeldChanges();
+      journalBuffer.get().restore(record.entries());
+      return true;
     } catch (SvcException e) {
-      warn(notRecordedWarning(e));
+      warn(notRepairedWarning(e));
+      return false;
     }
-    journalBuffer.get().flush().ifPresent(this::warn);
+  }
+
+  private static Warning notRepairedWarning(SvcException e) {
+    return new Warning(
+        "NOT_REPAIRED",
+        "an svc process was killed, and svc could not complete its records of the writes to the set: "
+            + e.getMessage(),
+        e.hint());
   }
 
   /**
@@ -475,96 +385,5 @@ public final class CommitCoordinator implements CommitListener {
         "NOT_REMEMBERED",
         "the automation was written, but svc could not record it in its ledger: " + e.getMessage(),
         "`svc automation clear` cannot remove this automation; `svc undo` can. Correct the cause before you write more automation.");
-  }
-
-  /** Completes the writes of a killed process. */
-  public void repair() {
-    if (current.get() == null) {
-      setFolders.get().forEach(this::repair);
-    }
-  }
-
-  private void repair(Path folder) {
-    WriteAheadRecord record = new WriteAheadRecord(folder.resolve("pending"));
-    if (!record.isEmpty()) {
-      repair(new StoredSet(folder, findSet(folder, record)));
-    }
-  }
-
-  /**
-   * Returns the set file to which a write-ahead record belongs. If the record does not name it,
-   * returns the file of the embedded host's set.
-   */
-  private static Path findSet(Path folder, WriteAheadRecord record) {
-    try {
-      return record.read().map(writes -> writes.text(SET)).map(Path::of).orElseThrow();
-    } catch (IOException | NoSuchElementException | InvalidPathException unknown) {
-      return folder.resolve("set.json");
-    }
-  }
-
-  private void repair(StoredSet stored) {
-    try {
-      InterProcessLock lock = InterProcessLock.acquire(stored.lockFile());
-      try (lock) {
-        recover(stored);
-      }
-    } catch (IOException | SvcException busy) {
-      // The process that holds the lock, or the next one that writes, completes them.
-      return;
-    }
-  }
-
-  @Override
-  public void recover(StoredSet stored) {
-    WriteAheadRecord writeAhead = writeAhead(stored);
-    if (writeAhead.isEmpty()) {
-      return;
-    }
-    try {
-      Optional<JsonObject> recorded = writeAhead.read();
-      Path file = writtenFile(stored, recorded);
-      if (recorded.isPresent() && Files.exists(file)) {
-        writeAhead.read(readFrom(file, recorded.get())).ifPresent(this::restoreStores);
-      }
-      writeAhead.clear();
-    } catch (IOException e) {
-      warn(notRepairedWarning(IoErrorMessages.describe(e), IoErrorMessages.remedy(e)));
-    } catch (SvcException e) {
-      warn(notRepairedWarning(e.getMessage(), e.hint()));
-    }
-  }
-
-  /**
-   * Returns the file that a killed process wrote: the set's file, or the file beside the set that
-   * contains the latest changes.
-   */
-  private static Path writtenFile(StoredSet stored, Optional<JsonObject> recorded) {
-    return recorded
-        .filter(writes -> writes.has(SET))
-        .map(writes -> Path.of(writes.text(SET)).getFileName())
-        .map(stored.file()::resolveSibling)
-        .orElse(stored.file());
-  }
-
-  private static byte[] readFrom(Path file, JsonObject recorded) throws IOException {
-    byte[] content = RegularFileReader.readBytes(file, MAX_SET_SIZE);
-    int start = recorded.has(START) ? recorded.number(START).intValue() : 0;
-    return start == 0
-        ? content
-        : Arrays.copyOfRange(content, Math.min(start, content.length), content.length);
-  }
-
-  private void restoreStores(JsonObject pending) {
-    ledgers.get().restoreChanges(pending.object(LEDGERS));
-    journalBuffer.get().restore(JournalStore.parseEntries(pending.objects(JOURNAL)));
-  }
-
-  private static Warning notRepairedWarning(String why, String remedy) {
-    return new Warning(
-        "NOT_REPAIRED",
-        "an svc process was killed, and svc could not complete its records of the writes to the set: "
-            + why,
-        remedy);
   }
 }

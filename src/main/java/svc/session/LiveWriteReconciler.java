@@ -10,7 +10,7 @@ import svc.automation.LedgerEntry;
 import svc.host.Host;
 import svc.model.error.SvcException;
 import svc.model.track.Track;
-import svc.session.commit.WriteIntentStore;
+import svc.session.commit.WriteRecordStore;
 import svc.session.lookup.CachedDeviceChain;
 import svc.store.journal.JournalEntry;
 import svc.store.journal.JournalReader;
@@ -20,10 +20,10 @@ import svc.store.journal.JournalReader;
  * ledger and the journal, so that svc can clear and undo them. Finds these writes by their intents,
  * the records that a process stores before it writes.
  */
-record WriteIntentReconciler(Session session) implements WriteIntentStore.IntentSettler {
+record LiveWriteReconciler(Session session) implements WriteRecordStore.RecordSettler {
 
   @Override
-  public boolean settle(WriteIntentStore.WriteIntent intent) {
+  public boolean settle(WriteRecordStore.WriteRecord intent) {
     try {
       if (!intent.entry().host().equals(session.hostName())) {
         return false;

@@ -8,32 +8,25 @@ import spock.lang.Timeout
 import svc.store.file.InterProcessLock
 import svc.testing.FrontEndCalls
 import svc.testing.TestEnvironment
-import svc.testing.files.FileOperations
-import svc.testing.files.RecordingFileSystem
 
-/** Tool calls that wait together: their writes are committed together. */
+/** Tool calls that wait while another process holds the lock of the set. */
 @Timeout(60)
-class GroupCommitSpec extends Specification {
+class WaitingCallsSpec extends Specification {
   static final int IN_FLIGHT = 32
 
   @TempDir
   Path folder
 
   Path home
-  Path recorded
-  FileOperations operations = new FileOperations()
   List<McpTestClient> clients = []
 
   def setup() {
     home = Files.createDirectories(folder.toRealPath().resolve('home'))
-    recorded = RecordingFileSystem.recording(home, operations)
   }
 
   def cleanup() {
     clients*.close()
   }
-
-  static final class Ended extends Error {}
 
   TestEnvironment environment(Path at = home) { new TestEnvironment(at) }
 
@@ -72,10 +65,6 @@ class GroupCommitSpec extends Specification {
     environment(at).svc('track', 'list', '--json').json().items.collect { it.subMap('name', 'volume_db', 'pan') }
   }
 
-  int commits() {
-    operations.recorded().count { it == 'fsync set.json.tmp' }
-  }
-
   static Map mixerOf(Map answer) {
     answer.result.structuredContent.findAll { key, value -> !(key in ['warnings']) }
   }
@@ -86,19 +75,17 @@ class GroupCommitSpec extends Specification {
     def sequential = connect(alone)
     sequential.ask(mixerCall(0, 'Bass', [pan: 0.5]))
     def expected = calls(IN_FLIGHT).collect { mixerOf(sequential.ask(it)) }
-    def client = connect(recorded)
+    def client = connect()
     client.ask(mixerCall(0, 'Bass', [pan: 0.5]))
 
     when:
-    operations.clear()
-    sendWaiting(client, calls(IN_FLIGHT), { }, recorded)
+    sendWaiting(client, calls(IN_FLIGHT))
     def answers = (1..IN_FLIGHT).collect { client.hear() }
 
     then:
     answers*.id == (1..IN_FLIGHT).toList()
     answers.collect { mixerOf(it) } == expected
     mixers() == mixers(alone)
-    commits() == 1
 
     and: 'each call has its own line and is undone alone'
     journal()*.n.sort() == (1..IN_FLIGHT + 1).toList()
@@ -110,38 +97,6 @@ class GroupCommitSpec extends Specification {
     environment().svc('undo', '--to', '1').status == 0
     environment(alone).svc('undo', '--to', '1').status == 0
     mixers() == mixers(alone)
-  }
-
-  def "the lock of the set is released at least after every 64 calls"() {
-    given:
-    def client = connect(recorded)
-    client.ask(mixerCall(0, 'Bass', [pan: 0.5]))
-    operations.clear()
-
-    when:
-    sendWaiting(client, calls(200), { }, recorded)
-    def answers = (1..200).collect { client.hear() }
-
-    then:
-    answers.every { !it.result.isError }
-    commits() == 4
-  }
-
-  def "another process can write between two groups"() {
-    given:
-    def client = connect()
-    client.ask(mixerCall(0, 'Bass', [pan: 0.5]))
-
-    when:
-    sendWaiting(client, calls(4))
-    4.times { client.hear() }
-    environment().svc('mix', 'set', 'Pad', '--pan', '-0.25')
-    sendWaiting(client, [mixerCall(5, 'Bass', [pan: -0.5]), mixerCall(6, 'Pad', [volume_db: -3])])
-    def answers = (1..2).collect { client.hear() }
-
-    then:
-    answers[1].result.structuredContent.pan == -0.25
-    journal().size() == 8
   }
 
   def "a call that fails changes nothing for the other calls"() {
@@ -236,101 +191,5 @@ class GroupCommitSpec extends Specification {
     !answers[2].result.isError
     answers[3].result.structuredContent.pan == 0.5
     FrontEndCalls.objects(answers[6].result.structuredContent).find { it.name == 'Bass' }.pan == 0.2
-  }
-
-  def "if the group cannot be written, each call reports its own error and nothing is written"() {
-    given:
-    def client = connect()
-    client.ask(mixerCall(0, 'Bass', [pan: 0.5]))
-    def before = mixers()
-    def pending = home.resolve('embedded/pending')
-
-    when:
-    sendWaiting(client, calls(4)) {
-      Files.delete(pending)
-      Files.createDirectory(pending)
-      Files.createFile(pending.resolve('full'))
-    }
-    def answers = (1..4).collect { client.hear() }
-
-    then:
-    answers*.result*.isError == [true] * 4
-    answers*.result*.content*.first()*.text.every { it.startsWith('WRITE_FAILED') }
-
-    when:
-    Files.delete(pending.resolve('full'))
-    Files.delete(pending)
-
-    then:
-    mixers() == before
-    !client.ask(mixerCall(5, 'Bass', [pan: 0.2])).result.isError
-  }
-
-  def "if the journal cannot be written, every write of the group says so"() {
-    given:
-    def client = connect()
-    client.ask(mixerCall(0, 'Bass', [pan: 0.5]))
-    def lines = home.resolve('journal/journal.jsonl')
-
-    when:
-    sendWaiting(client, calls(3)) {
-      Files.delete(lines)
-      Files.createDirectory(lines)
-    }
-    def answers = (1..3).collect { client.hear() }
-
-    then:
-    answers*.result*.structuredContent*.warnings*.code.every { 'JOURNAL_NOT_WRITTEN' in it }
-  }
-
-  def "if the process ends at any file operation, all answered writes are there, and a group is written completely or not at all"() {
-    given:
-    def template = folder.resolve('template')
-    environment().svc('track', 'list')
-    copy(home, template)
-    int limit = 0
-    boolean ended = true
-
-    expect:
-    while (ended) {
-      copy(template, home)
-      operations = new FileOperations(limit++, { throw new Ended() })
-      def session = environment(RecordingFileSystem.recording(home, operations)).session()
-      def answered = 0
-      ended = false
-      try {
-        run(session, 1)
-        answered = 1
-        def group = session.beginCommitGroup().get()
-        try {
-          (2..4).each { run(session, it) }
-          group.commit()
-          answered = 4
-        } finally {
-          group.close()
-        }
-      } catch (Ended process) {
-        ended = true
-      }
-      int written = journal().size()
-      assert written in [0: [0, 1], 1: [1, 4], 4: [4]][answered]
-      assert mixers().find { it.name == 'Bass' }.pan == written / 10
-      assert home.resolve('embedded/pending').toFile().length() == 0
-    }
-    limit > 20
-  }
-
-  private void run(session, int number) {
-    def verb = environment().catalog.allVerbs().find { it.tool() == 'set_track_mixer' }
-    svc.verb.execution.VerbRunner.run(verb, [track: 'Bass', pan: number / 10.0d], svc.verb.FrontEnd.MCP, session)
-  }
-
-  private static void copy(Path from, Path to) {
-    to.toFile().deleteDir()
-    from.toFile().eachFileRecurse(groovy.io.FileType.FILES) {
-      def copied = to.resolve(from.relativize(it.toPath()))
-      Files.createDirectories(copied.parent)
-      Files.copy(it.toPath(), copied)
-    }
   }
 }
