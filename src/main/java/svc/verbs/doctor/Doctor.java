@@ -178,8 +178,7 @@ public record Doctor(
   public Diagnosis run(Session session) {
     if (archives) {
       ClassArchives created = ClassArchives.require();
-      created.create(
-          done -> session.userInteraction().report("creating the class archives", done));
+      created.create(done -> session.userInteraction().report("creating the class archives", done));
       return new Diagnosis(List.of(created.check()), true, null, null, null, null, List.of(), null);
     }
     LiveProbe liveProbe = probe ? LiveProbe.prepare(session, report) : null;
