@@ -84,6 +84,10 @@ public final class SetComparison {
     changes.compareValues(
         ChangedItemKind.TRANSPORT, "signature", signature, to.signature().toString());
     changes.compareValues(ChangedItemKind.TRANSPORT, "playing", from.playing(), to.playing());
+    if (to.playing() && !from.playing()) {
+      String start = SongPosition.format(to.positionBeats(), to.signature());
+      changes.compareValues(ChangedItemKind.TRANSPORT, "start of playback", null, start);
+    }
     compareLoops(from.loop(), to.loop());
     changes.compareValues(ChangedItemKind.TRANSPORT, "metronome", from.metronome(), to.metronome());
   }

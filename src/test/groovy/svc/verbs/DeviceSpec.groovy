@@ -207,6 +207,16 @@ class DeviceSpec extends VerbSpec {
     'Vocal' | 'query:Plugins#VST3:Northlight:Tidewater'     | 'Tidewater'      | 'PluginDevice'
   }
 
+  def "a plug-in that is named after a part is an instrument, another one an effect after the instrument"() {
+    when:
+    run('device load', 'Bass', 'query:Plugins#VST3:Dunlin%20Works:Mudlark%20Drums')
+    run('device load', 'Bass', 'query:Plugins#AUv2:Hazelgate:Thornverb')
+
+    then:
+    run('device list', 'Bass').items.collect { [it.name, it.kind] } ==
+        [['Mudlark Drums', 'instrument'], ['Compressor', 'audio_effect'], ['Thornverb', 'audio_effect']]
+  }
+
   def "an instrument replaces the existing one and reports it"() {
     given:
     def before = run('device list', 'Bass').items

@@ -217,6 +217,7 @@ class InstrumentSpec extends VerbSpec {
     'instrument tag'   | ['nothing', 'Bass', '--all'] | 'INSTRUMENT_NOT_FOUND'
     'instrument tag'   | ['bass', 'Bass']            | 'MULTIPLE_MATCHES'
     'instrument tag'   | [KIT, 'Trombone']           | 'INVALID_PART_TYPE'
+    'instrument tag'   | [KIT, 'Basss']              | 'INVALID_PART_TYPE'
     'instrument tag'   | [KIT]                       | 'MISSING_ARGUMENT'
     'instrument untag' | [KIT, 'Trombone']           | 'INVALID_PART_TYPE'
     'instrument untag' | ['no such thing', 'Bass']   | 'INSTRUMENT_NOT_FOUND'

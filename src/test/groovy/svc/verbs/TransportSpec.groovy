@@ -217,6 +217,16 @@ class TransportSpec extends VerbSpec {
     !run('transport metronome', 'off').metronome
   }
 
+  def "a dry run of 'transport play' shows from where the song would play: #args"() {
+    expect:
+    run('transport play', *args, '--dry-run').items.collect { [it.what, it.to] } == [['playing', true], ['start of playback', position]]
+
+    where:
+    args            || position
+    []              || '1.1'
+    ['--at', '9.1'] || '9.1'
+  }
+
   def "'transport play' advances the position with the clock until 'transport stop'"() {
     given:
     run('transport tempo', '120')

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -50,11 +51,16 @@ public final class DryRunSession implements DryRun {
   private final SvcHome home;
   private final RedirectedUserFileResolver files;
   private final Session session;
+
+  /** Stands still, so that playback starts where the call says. */
+  private final Clock clock;
+
   private final List<Warning> warnings = new ArrayList<>();
   private SetContents contentsBefore;
 
   private DryRunSession(Session real, Path folder) throws IOException {
     this.realSession = real;
+    this.clock = Clock.fixed(real.clock().instant(), real.clock().getZone());
     this.folder = folder;
     this.home = new SvcHome(folder.resolve("home"));
     this.homeCopy = DryRunHomeFileFilter.createCopy(real.home(), home);
@@ -137,7 +143,7 @@ public final class DryRunSession implements DryRun {
     Path set = folder.resolve("set");
     return real instanceof AlsHost file
         ? openSetFileCopy(file, set.resolve("set.als"))
-        : DryRunHost.copying(real, set, realSession.clock(), warnings);
+        : DryRunHost.copying(real, set, clock, warnings);
   }
 
   private Host openSetFileCopy(AlsHost real, Path copy) {
@@ -150,7 +156,7 @@ public final class DryRunSession implements DryRun {
   }
 
   private EmbeddedHost openEmbeddedCopy() {
-    EmbeddedHost copy = new EmbeddedHost(home.embeddedFolder(), realSession.clock(), files);
+    EmbeddedHost copy = new EmbeddedHost(home.embeddedFolder(), clock, files);
     if (realSession.isInUnitOfWork() && realSession.host() instanceof EmbeddedHost real) {
       copy.copyPendingChanges(real);
     }

@@ -101,12 +101,16 @@ public final class ReferenceResolver {
     return Optional.of(named.get(0));
   }
 
-  /** Resolves a track by handle or unique name. Throws INVALID_ARGUMENT for a position. */
+  /**
+   * Resolves a track by handle or unique name, also a name such as 808 that cannot be a position.
+   * Throws INVALID_ARGUMENT for a position.
+   */
   public Track resolveTrack(MixerTrackReference handle) {
     List<Track> tracks = host.tracks().list();
     OptionalInt number = OrdinalParser.parse(handle.text());
     if (number.isPresent()) {
-      throw positionRefused(tracks, handle.text(), number.getAsInt());
+      return findNamedByNumber(tracks, handle.text(), number.getAsInt())
+          .orElseThrow(() -> positionRefused(tracks, handle.text(), number.getAsInt()));
     }
     return findTrack(tracks, handle.text());
   }

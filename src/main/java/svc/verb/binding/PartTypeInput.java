@@ -30,9 +30,10 @@ final class PartTypeInput {
                     .withCandidates(suggestPartTypes(text)));
   }
 
-  /** Returns the part type of a plural, such as "vocals". */
+  /** Returns the part type of a plural, such as "vocals"; "basss" is none, but a typing error. */
   private static Optional<PartType> ofPlural(String text) {
-    return text.toLowerCase(Locale.ROOT).endsWith("s")
+    String lower = text.toLowerCase(Locale.ROOT);
+    return lower.endsWith("s") && !lower.endsWith("ss")
         ? PartType.ofTag(text.substring(0, text.length() - 1))
         : Optional.empty();
   }

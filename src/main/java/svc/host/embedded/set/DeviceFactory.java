@@ -14,6 +14,7 @@ import svc.host.embedded.device.RackContentsFactory;
 import svc.model.device.BrowserItem;
 import svc.model.device.BrowserItemKind;
 import svc.model.device.DeviceKind;
+import svc.model.part.PartTypeGuesser;
 import svc.model.track.TrackKind;
 import svc.parameter.stock.StockDeviceTables;
 import svc.parameter.stock.StockDeviceTables.DeviceType;
@@ -71,7 +72,7 @@ public final class DeviceFactory {
 
   private String chooseTable() {
     if (item.kind() == BrowserItemKind.PLUGIN) {
-      return canTakeInstrument() ? "plug-in-instrument" : "plug-in-effect";
+      return isInstrument() ? "plug-in-instrument" : "plug-in-effect";
     }
     return findStockTable()
         .orElseGet(
@@ -92,12 +93,14 @@ public final class DeviceFactory {
 
   /**
    * Returns whether a plug-in on this track counts as an instrument. The browser does not show
-   * which plug-ins are instruments, so every plug-in counts on a MIDI track that has no instrument.
+   * which plug-ins are instruments, so on a MIDI track a plug-in counts if its name suggests a
+   * part, such as Mudlark Drums, and every plug-in if the track has no instrument.
    */
-  private boolean canTakeInstrument() {
+  private boolean isInstrument() {
     return track.kind() == TrackKind.MIDI
-        && track.devices().stream()
-            .noneMatch(d -> catalog.typeOf(d).kind() == DeviceKind.INSTRUMENT);
+        && (!PartTypeGuesser.guess(item.name()).isEmpty()
+            || track.devices().stream()
+                .noneMatch(d -> catalog.typeOf(d).kind() == DeviceKind.INSTRUMENT));
   }
 
   private String rackTable() {
