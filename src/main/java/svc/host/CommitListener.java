@@ -88,7 +88,8 @@ public interface CommitListener {
   /**
    * Locks the journal for a commit, and numbers the entries of the unit of work of this thread.
    *
-   * @param stored the journal lines in the set's file; those that are missing in the journal are added
+   * @param stored the journal lines in the set's file; those that are missing in the journal are
+   *     added
    */
   default JournalLines lockJournal(List<String> stored) throws IOException {
     return JournalLines.NONE;

@@ -14,8 +14,8 @@ import svc.json.JsonObject;
 import svc.store.file.RegularFileReader;
 
 /**
- * The frame of the set in the file of the embedded session: the first line, and the checksum at
- * the end. The first line contains the journal lines of the last writes, so that a write needs one
+ * The frame of the set in the file of the embedded session: the first line, and the checksum at the
+ * end. The first line contains the journal lines of the last writes, so that a write needs one
  * synced file; the journal repeats these lines.
  *
  * @param id identifies this state of the set
