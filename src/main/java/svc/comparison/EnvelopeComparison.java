@@ -74,6 +74,10 @@ final class EnvelopeComparison {
       compareAlongTimeline(
           target, from.getOrDefault(target, Map.of()), to.getOrDefault(target, Map.of()));
     }
+    for (AutomationTarget target : after.reEnabled()) {
+      String label = describe(target).orElse("automation");
+      changes.addChanged(ChangedItemKind.ENVELOPE, label, "overridden", "enabled");
+    }
   }
 
   /** Returns the points by target and clip start; times are in beats from the song's start. */

@@ -182,7 +182,8 @@ public final class SetComparison {
   }
 
   private static boolean areEqual(TrackContents from, TrackContents to) {
-    return RecordComparison.areEqual(from.track(), to.track())
+    return RecordComparison.areEqual(from.reEnabled(), to.reEnabled())
+        && RecordComparison.areEqual(from.track(), to.track())
         && RecordComparison.areEqual(from.sends(), to.sends())
         && from.devices().equals(to.devices())
         && from.slots().equals(to.slots())

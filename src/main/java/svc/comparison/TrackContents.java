@@ -14,6 +14,7 @@ import svc.model.track.TrackSend;
  * @param slots the clip slots that have a clip, in order of scenes
  * @param timeline the clips on the timeline, in order of time
  * @param lanes the envelopes on the automation lanes; empty on a host that stores them in clips
+ * @param reEnabled the parameters whose overridden automation a dry run re-enabled
  */
 public record TrackContents(
     Track track,
@@ -21,7 +22,8 @@ public record TrackContents(
     List<DeviceContents> devices,
     List<ClipSlotContents> slots,
     List<ArrangementClip> timeline,
-    List<Envelope> lanes) {
+    List<Envelope> lanes,
+    List<AutomationTarget> reEnabled) {
 
   /** Creates a track without automation lanes. */
   public TrackContents(
@@ -30,7 +32,12 @@ public record TrackContents(
       List<DeviceContents> devices,
       List<ClipSlotContents> slots,
       List<ArrangementClip> timeline) {
-    this(track, sends, devices, slots, timeline, List.of());
+    this(track, sends, devices, slots, timeline, List.of(), List.of());
+  }
+
+  /** Returns this track with parameters whose automation was re-enabled. */
+  public TrackContents withReEnabled(List<AutomationTarget> parameters) {
+    return new TrackContents(track, sends, devices, slots, timeline, lanes, parameters);
   }
 
   /** Returns a device of the track, which may be inside a rack. */

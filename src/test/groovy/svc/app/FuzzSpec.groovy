@@ -126,10 +126,9 @@ techniques: [{id: a, title: b, steps: [c]}]
 
     where:
     name                         | commands
-    'embedded/set.json'          | ['track list', 'clip list Lead', 'automation get Lead', 'mix set Bass --pan 0.1']
+    'embedded/set.json'          | ['track list', 'clip list Lead', 'automation get Lead', 'mix set Bass --pan 0.1', 'automation clear Lead', 'automation write Lead 1.1 8 --device 2 --param 5 --curve Hold']
     'instrument-tags.json'       | ['instrument list --tagged', 'instrument show Operator', 'instrument tag Operator Bass']
     'journal/journal.jsonl'      | ['journal', 'undo', 'mix set Bass --pan 0.2']
-    /ledger\/.*json/             | ['automation get Lead', 'automation clear Lead', 'automation write Lead 1.1 8 --device 2 --param 5 --curve Hold']
     /.*browser-snapshot.json/    | ['instrument list --search bass', 'device browse', 'instrument show Operator']
   }
 

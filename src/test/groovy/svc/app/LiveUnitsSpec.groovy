@@ -57,7 +57,7 @@ class LiveUnitsSpec extends Specification {
     then:
     (0..200).every { Math.abs(embedded.valueAfter(16d * it / 200) - simulated.valueAfter(16d * it / 200)) < 2e-3 }
     displays.count(['devices.displays'] as Set) <= 6
-    displays.last() == ['devices.displays', 'arrangement.clips', 'arrangement.automated', 'arrangement.overridden'] as Set
+    displays.last() == ['devices.displays', 'devices.chain', 'arrangement.clips', 'arrangement.automated', 'arrangement.overridden'] as Set
 
     where:
     param       | from     | to     | mode

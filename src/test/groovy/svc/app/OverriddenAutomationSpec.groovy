@@ -57,8 +57,9 @@ class OverriddenAutomationSpec extends Specification {
     warnings(svc('mix', 'set', 'Lead', '--pan', '0.2'), 'AUTOMATED') == []
     state() == 2
 
-    and: 'a dry run changes nothing'
-    svc('automation', 'enable', 'Lead', '--dry-run').dry_run
+    and: 'a dry run lists what it would enable, and changes nothing'
+    svc('automation', 'enable', 'Lead', '--dry-run').items.collect { [it.track, it.what, it.from, it.to] } ==
+        [['Lead', 'mixer > volume', 'overridden', 'enabled']]
     state() == 2
 
     when:

@@ -185,7 +185,9 @@ public final class DryRunSession implements DryRun {
 
   private List<SessionChange> compare(Host host) {
     SetContents after = new HostSetReader(host).readContents();
-    return SetComparison.between(contentsBefore, after);
+    return SetComparison.between(
+        contentsBefore,
+        host instanceof DryRunHost copy ? copy.withReEnabledAutomation(after) : after);
   }
 
   @Override

@@ -2,6 +2,7 @@ package svc.host.dryrun;
 
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import svc.host.Arrangement;
@@ -18,9 +19,13 @@ import svc.model.envelope.AutomationTarget;
  * @param simulated the arrangement of the copied set
  * @param real the arrangement of the real host
  * @param tracksWithoutClips tests whether a track, given by its handle, cannot contain clips
+ * @param reEnabled receives the parameters whose automation is re-enabled, by the track's handle
  */
 record DryRunArrangement(
-    Arrangement simulated, Arrangement real, Predicate<String> tracksWithoutClips)
+    Arrangement simulated,
+    Arrangement real,
+    Predicate<String> tracksWithoutClips,
+    Map<String, Set<AutomationTarget>> reEnabled)
     implements Arrangement {
 
   @Override
@@ -53,15 +58,21 @@ record DryRunArrangement(
 
   @Override
   public List<AutomationTarget> overriddenParameters(String track) {
-    return real.overriddenParameters(track);
+    Set<AutomationTarget> enabled = reEnabled.getOrDefault(track, Set.of());
+    return real.overriddenParameters(track).stream()
+        .filter(target -> !enabled.contains(target))
+        .toList();
   }
 
-  /** Returns the parameters whose automation would be re-enabled; changes nothing. */
+  /** Returns the parameters whose automation would be re-enabled; changes nothing in Live. */
   @Override
   public List<AutomationTarget> enableAutomation(String track, List<AutomationTarget> targets) {
-    return overriddenParameters(track).stream()
-        .filter(target -> targets == null || targets.contains(target))
-        .toList();
+    List<AutomationTarget> enabled =
+        overriddenParameters(track).stream()
+            .filter(target -> targets == null || targets.contains(target))
+            .toList();
+    reEnabled.computeIfAbsent(track, handle -> new LinkedHashSet<>()).addAll(enabled);
+    return enabled;
   }
 
   @Override

@@ -2,11 +2,14 @@ package svc.host.dryrun;
 
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import svc.comparison.SetContents;
+import svc.comparison.TrackContents;
 import svc.host.Arrangement;
 import svc.host.CachedReadScope;
 import svc.host.Capability;
@@ -25,6 +28,7 @@ import svc.host.Tracks;
 import svc.host.Transport;
 import svc.host.UndoHistory;
 import svc.host.embedded.EmbeddedHost;
+import svc.model.envelope.AutomationTarget;
 import svc.model.error.Warning;
 import svc.model.set.SetIdentity;
 import svc.model.set.SetInfo;
@@ -43,6 +47,7 @@ public final class DryRunHost implements Host {
   private final SetIdentity identity;
   private final String numbering;
   private final double resolution;
+  private final Map<String, Set<AutomationTarget>> reEnabled = new HashMap<>();
 
   private DryRunHost(Host real, Host copy, List<Warning> warnings) {
     this.real = real;
@@ -163,7 +168,23 @@ public final class DryRunHost implements Host {
 
   @Override
   public Arrangement arrangement() {
-    return new DryRunArrangement(copy.arrangement(), real.arrangement(), this::hasNoClips);
+    return new DryRunArrangement(
+        copy.arrangement(), real.arrangement(), this::hasNoClips, reEnabled);
+  }
+
+  /** Returns the contents with the parameters whose automation was re-enabled. */
+  public SetContents withReEnabledAutomation(SetContents contents) {
+    return new SetContents(
+        contents.set(),
+        contents.transport(),
+        contents.scenes(),
+        contents.locators(),
+        contents.tracks().stream().map(this::withReEnabledAutomation).toList());
+  }
+
+  private TrackContents withReEnabledAutomation(TrackContents track) {
+    Set<AutomationTarget> enabled = reEnabled.get(track.track().livesetId());
+    return enabled == null ? track : track.withReEnabled(List.copyOf(enabled));
   }
 
   private boolean hasNoClips(String track) {

@@ -94,7 +94,8 @@ public final class HostSetReader {
         readDevices(handle),
         slots ? readSlots(handle) : List.of(),
         timeline ? readTimeline(track) : List.of(),
-        isCapableOf(Capability.AUTOMATION_LANES) ? readLanes(handle) : List.of());
+        isCapableOf(Capability.AUTOMATION_LANES) ? readLanes(handle) : List.of(),
+        List.of());
   }
 
   private List<Envelope> readLanes(String track) {
