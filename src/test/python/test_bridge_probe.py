@@ -83,8 +83,8 @@ class Findings(ProbeTest):
                 self.sim.song.start_playing()
                 self.sim.tick(5)
                 found = self.found()
-                self.assertEqual(('plays it', 'plays it'), (found['launching a deactivated clip'],
-                                                            found['launching a clip in toggle mode twice']))
+                self.assertEqual(('does not play it', 'stops it'), (found['launching a deactivated clip'],
+                                                                   found['launching a clip in toggle mode twice']))
                 self.assertEqual('as it was', found['the set afterwards'])
                 self.stop()
 

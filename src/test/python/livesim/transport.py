@@ -39,7 +39,7 @@ class Transport(SongJumps):
         if slot.clip and slot.clip.muted:
             return  # the manual: a deactivated clip does not play when it is launched
         if slot.clip and slot.clip.launch_mode == _TOGGLE and slot.is_playing:
-            self._queue(track, None, True)
+            self._queue(track, None, True, slot.clip)
         elif slot.clip or (records and recording.records(slot)):
             self._queue(track, slot, True)
         elif slot.has_stop_button:
@@ -49,14 +49,15 @@ class Transport(SongJumps):
         """Stops the clips of a track."""
         self.song.context.deferred(lambda: self._queue(track, None, quantized))
 
-    def _queue(self, track, slot, quantized):
+    def _queue(self, track, slot, quantized, stopped=None):
+        """Launches a slot, or stops the track, at the quantization of the clip that is launched or stopped."""
         if slot is None and track.playing < 0:
             self.launches.pop(track, None)
             track.fired = -1
             return
         if slot is not None and not self.song.is_playing:
             self.start()
-        beat = self.next_beat(slot and slot.clip) if quantized and self.song.is_playing else self.song.current_song_time
+        beat = self.next_beat(stopped or slot and slot.clip) if quantized and self.song.is_playing else self.song.current_song_time
         self.launches[track] = (beat, slot)
         track.fired = -2 if slot is None else slot.index
         self._launch_due()

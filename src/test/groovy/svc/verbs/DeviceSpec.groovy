@@ -114,9 +114,8 @@ class DeviceSpec extends VerbSpec {
 
   def "a name that two parameters share is ambiguous, and the error lists their indices"() {
     given:
-    def file = setFile()
     run('track list')
-    file.toFile().text = file.toFile().text.replace('"name":"Saturator","table":"saturator"', '"name":"LFO","table":"lfo"')
+    bench.changeState { it.replace('"name":"Saturator","table":"saturator"', '"name":"LFO","table":"lfo"') }
     def result = svc('device', 'set', 'Hats', 'LFO', 'Rate', '0.5', '--json')
 
     expect:

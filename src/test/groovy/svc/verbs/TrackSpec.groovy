@@ -152,9 +152,7 @@ class TrackSpec extends VerbSpec {
     given:
     run('automation write', 'Lead', '13.1', '16', '--device', '2', '--param', 'Frequency', '--curve', 'Sine')
 
-    def isRemembered = {
-      Files.walk(home).anyMatch { it.toString().contains('ledger') && it.toString().endsWith('.json') && Files.readString(it).contains('trk_6') }
-    }
+    def isRemembered = { bench.storedLedger().toString().contains('trk_6') }
     assert isRemembered()
 
     when:
