@@ -47,8 +47,9 @@ class PathToLiveSpec extends Specification {
     then:
     !Files.readString(script).contains('Other')
     rows(onLive, 'track', 'list').findAll { it.name in ['Kit', 'Drums', 'Bass', 'Other'] }.collect { [it.name, it.volume_db, it.pan, it.mute] } == [['Kit', 0, 0, false], ['Bass', -6, 0, false]]
-    rows(onLive, 'note', 'list', 'Bass', '1').collect { it.note } == rows(bench, 'note', 'list', 'Bass', '1').collect { it.note }
-    rows(onLive, 'arrangement', 'list', 'Bass').collect { [it.name, it.start] } == rows(bench, 'arrangement', 'list', 'Bass').collect { [it.name, it.start] }
+    rows(onLive, 'note', 'list', 'Bass', '1').collect { [it.name, it.start, it.duration] } == rows(bench, 'note', 'list', 'Bass', '1').collect { [it.name, it.start, it.duration] }
+    rows(onLive, 'note', 'list', 'Bass', '1').every { it.name && it.duration }
+    rows(onLive, 'arrangement', 'list', 'Bass').size() == rows(bench, 'arrangement', 'list', 'Bass').size()
     rows(onLive, 'automation', 'get', 'Bass').size() == 1
 
     cleanup:
