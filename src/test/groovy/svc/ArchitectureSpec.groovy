@@ -46,7 +46,7 @@ class ArchitectureSpec extends Specification {
       'svc.curve': ['Validates curve specifications and expands them into breakpoints.', ['svc.text', 'svc.model..']],
       'svc.parameter': ['Converts parameter and fader values between raw and displayed values.', ['svc.text', 'svc.model..']],
       'svc.automation': ['Plans automation writes on the arrangement timeline and reconciles the ledger of what svc wrote. Pure domain code.', ['svc.text', 'svc.model..', 'svc.curve']],
-      'svc.movement': ['Derives automation from the energy of a song: the energy curve, the movement rules of part types and the planned curves. Pure domain code.', ['svc.text', 'svc.model..', 'svc.curve', 'svc.parameter']],
+      'svc.movement': ['Derives automation from the energy of a song: the energy curve, the movement rules of part types and the planned curves. Pure domain code.', ['svc.text', 'svc.model..', 'svc.curve']],
       'svc.comparison': ['The contents of a set as the host port reads them, and the changes between two such readings.', ['svc.text', 'svc.model..', 'svc.json']],
       'svc.plot': ['Plots of envelopes, and piano rolls, as text.', ['svc.automation', 'svc.text', 'svc.model..', 'svc.curve']],
       'svc.host': ['The host port: interfaces for tracks, clips, devices, the mixer, the timeline and undo. No type here depends on one host.', ['svc.model..', 'svc.automation']],
@@ -54,7 +54,7 @@ class ArchitectureSpec extends Specification {
       'svc.store.file': ['Files on disk: atomic writes, locks between processes, permissions, caches and temporary names.', ['svc.model..', 'svc.json']],
       'svc.store.document': ['YAML documents with positions, JSON pointers and JSON Schema validation.', ['svc.text', 'svc.model..', 'svc.json', 'svc.store.file']],
       'svc.store.settings': ['The user\'s settings file.', ['svc.text', 'svc.model..', 'svc.json', 'svc.store.file', 'svc.store.document']],
-      'svc.store.browser': ['The browser snapshot, the tags of its items, searching them, and the part types that folder names suggest.', ['svc.text', 'svc.model..', 'svc.json', 'svc.host', 'svc.store.file']],
+      'svc.store.browser': ['The browser snapshot, the tags of its items, searching them, and the part types that folder names suggest.', ['svc.text', 'svc.model..', 'svc.json', 'svc.store.file']],
       'svc.store.project': ['Project files (.svc): reading, validation and changes.', ['svc.text', 'svc.model..', 'svc.json', 'svc.curve', 'svc.movement', 'svc.store.file', 'svc.store.document']],
       'svc.store.curve': ['The curve shapes that users define in YAML files.', ['svc.text', 'svc.model..', 'svc.json', 'svc.store.file', 'svc.store.document']],
       'svc.store.ledger': ['Ledger files: the automation that svc wrote, one file for each set.', ['svc.model..', 'svc.json', 'svc.automation', 'svc.store.file']],
@@ -200,8 +200,8 @@ class ArchitectureSpec extends Specification {
       'Verb infrastructure'         : ['svc.verb'],
       'Session'                     : ['svc.session', 'svc.instrument'],
       'Host implementations'        : ['svc.host.embedded', 'svc.host.dryrun', 'svc.host.live', 'svc.host.als'],
-      'Stores'                      : ['svc.store', 'svc.plot.picture', 'svc.parameter.stock'],
       'Host port'                   : ['svc.host'],
+      'Stores'                      : ['svc.store', 'svc.plot.picture', 'svc.parameter.stock'],
       'Domain and utilities'        : ['svc'],
   ]
 

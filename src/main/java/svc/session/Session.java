@@ -298,7 +298,9 @@ public final class Session implements AutoCloseable {
   /** Returns the items of the chosen host's browser, with the user's tags. */
   public synchronized TaggedBrowserItems browserLibrary() {
     if (browserLibrary == null) {
-      browserLibrary = new TaggedBrowserItems(this::browser, home.tagsFile());
+      browserLibrary = 
+          new TaggedBrowserItems(
+              () -> browser().snapshotFile(), () -> browser().prepareSnapshot(), home.tagsFile());
     }
     return browserLibrary;
   }
