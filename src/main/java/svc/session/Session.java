@@ -298,7 +298,7 @@ public final class Session implements AutoCloseable {
   /** Returns the items of the chosen host's browser, with the user's tags. */
   public synchronized TaggedBrowserItems browserLibrary() {
     if (browserLibrary == null) {
-      browserLibrary = 
+      browserLibrary =
           new TaggedBrowserItems(
               () -> browser().snapshotFile(), () -> browser().prepareSnapshot(), home.tagsFile());
     }

@@ -19,6 +19,7 @@ import svc.host.AffectedPart;
 import svc.host.CommitListener;
 import svc.host.JournalLines;
 import svc.model.error.ErrorCode;
+import svc.model.error.Rollback;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.set.SetIdentity;
@@ -127,15 +128,10 @@ public final class UnitsOfWork implements CommitListener {
 
   private static <T> T runInside(UnitOfWork outer, Supplier<T> work) {
     Runnable savepoint = outer.participant == null ? null : outer.participant.savepoint();
-    boolean isDone = false;
-    try {
-      T result = work.get();
-      isDone = true;
-      return result;
-    } finally {
-      if (!isDone) {
-        (savepoint == null ? outer.discardAll : savepoint).run();
-      }
+    // discardAll is read at the end, because a host may join the unit during the work.
+    try (Rollback rollback =
+        new Rollback(() -> (savepoint == null ? outer.discardAll : savepoint).run())) {
+      return rollback.confirm(work.get());
     }
   }
 

@@ -114,8 +114,7 @@ public final class TaggedBrowserItems {
     return findItems()
         .orElseThrow(
             () ->
-                SNAPSHOT_MISSING.because(
-                    "there is no browser snapshot at " + snapshotFile.get()));
+                SNAPSHOT_MISSING.because("there is no browser snapshot at " + snapshotFile.get()));
   }
 
   /** Returns the warning for a search without a snapshot. */
