@@ -4,13 +4,11 @@ import static svc.model.error.ErrorCode.FILE_INVALID;
 import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Optional;
 import java.util.function.Supplier;
 import svc.host.CommitListener;
-import svc.host.als.file.FileDigest;
 import svc.host.als.file.LiveSetFile;
 import svc.host.als.file.LiveSetVersion;
 import svc.host.als.set.AlsSet;
@@ -28,12 +26,11 @@ import svc.store.file.IoErrorMessages;
 public final class AlsSetStore {
   private final Path folder;
   private final Path lockFolder;
-  private final SetFileWriter writer;
+  private final SetChangeWriter writer;
   private final WorkingCopyRecord copies;
   private final EarlierSetStates history;
   private final SetFileUnits<SetFileUnitOfWork> units = new SetFileUnits<>(this::lock, this::write);
   private SetFileOptions options;
-  private SetFileWriteCheck guard = new SetFileWriteCheck(Optional::empty);
   private boolean hasWarned;
   private CachedSet cached;
 
@@ -57,9 +54,9 @@ public final class AlsSetStore {
     this.options = options;
     this.folder = folder;
     this.lockFolder = lockFolder;
-    this.writer = new SetFileWriter(folder, new SetBackupFolder(clock));
     this.copies = new WorkingCopyRecord(folder);
     this.history = new EarlierSetStates(folder.resolve("history"));
+    this.writer = new SetChangeWriter(folder, clock, copies, history);
   }
 
   /** Returns the options with which the set was opened. */
@@ -77,7 +74,7 @@ public final class AlsSetStore {
    * The store refuses to write this set, because Live would overwrite the changes.
    */
   public void setOpenSet(Supplier<Optional<Path>> openSet) {
-    guard = new SetFileWriteCheck(openSet);
+    writer.setOpenSet(openSet);
   }
 
   /** Adds a warning to the result of the verb. */
@@ -156,92 +153,16 @@ public final class AlsSetStore {
   }
 
   private synchronized void writeFile(SetFileUnitOfWork mine) throws IOException {
-    LiveSetFile before = mine.before().file();
-    LiveSetFile after = mine.current().file();
-    LiveSetFile saved = mine.rebase() == null ? before : mine.rebase().saved();
-    Path source = before.path();
-    Path target = options.target();
-    SetFileWriter.ReadFile read = SetFileWriter.ReadFile.of(source);
-    if (!read.digest().equals(saved.digest())) {
-      throw SetFileWriter.changedError(source);
-    }
-    boolean isClosed = guard.require(target);
-    keepHistory(mine);
-    boolean isNewCopy = !source.equals(target);
-    if (isNewCopy) {
-      read = readReplacedCopy(mine.rebase());
-    }
-    if (read == null) {
-      copies.write(saved.digest());
-    }
-    SetFileWriter.ReadFile replaced = read;
-    writer.write(
-        target,
-        after,
-        replaced,
-        isNewCopy || options.isWrittenInPlace(),
-        () ->
-            units
-                .listener()
-                .beforeReplacing(
-                    target,
-                    replaced == null ? null : replaced.digest().sha256(),
-                    after.digest().sha256()));
+    CommitListener listener = units.listener();
+    boolean isClosed = writer.write(mine, options, listener);
     cached = null;
-    if (isNewCopy && read != null) {
-      recordReplacedCopy(saved.digest());
-    }
     options = options.withoutDiscarding();
-    units.remember(mine, before.digest().sha256(), after.digest().sha256());
-    units.listener().afterReplacing();
+    units.remember(
+        mine, mine.before().file().digest().sha256(), mine.current().file().digest().sha256());
+    listener.afterReplacing();
     if (options.isWrittenInPlace() && !isClosed && !hasWarned) {
       hasWarned = true;
-      units.listener().warn(inPlaceWarning(target));
-    }
-  }
-
-  /**
-   * Returns the working copy that a new one replaces; null if there is none.
-   *
-   * @param rebase the working copy whose changes are in the new one; null if it is discarded
-   */
-  private SetFileWriter.ReadFile readReplacedCopy(RebasedCopy rebase) {
-    Path copy = options.target();
-    SetFileWriter.ReadFile read = Files.exists(copy) ? SetFileWriter.ReadFile.of(copy) : null;
-    if (rebase != null && (read == null || !read.digest().equals(rebase.copyDigest()))) {
-      throw SetFileWriter.changedError(copy);
-    }
-    return read;
-  }
-
-  /**
-   * Records the state of the set from which the new working copy was made. Before it replaced the
-   * old one, the record would have been wrong.
-   */
-  private void recordReplacedCopy(FileDigest original) {
-    try {
-      copies.write(original);
-    } catch (IOException unrecorded) {
-      // The copy is written. Without the record, svc merges it with the set again.
-      return;
-    }
-  }
-
-  /**
-   * Stores the state before a write, so that undo can restore it. Errors name the folder of the
-   * states in svc's home.
-   */
-  private void keepHistory(SetFileUnitOfWork mine) {
-    try {
-      LiveSetFile before = mine.before().file();
-      String origin = before.originalName();
-      if (mine.rebase() != null) {
-        LiveSetFile saved = mine.rebase().saved();
-        history.keep(saved.bytes(), saved.digest(), origin);
-      }
-      history.keep(before.bytes(), before.digest(), origin);
-    } catch (IOException e) {
-      throw IoErrorMessages.writeError(folder, e);
+      listener.warn(inPlaceWarning(options.target()));
     }
   }
 
