@@ -41,8 +41,8 @@ public final class UnitsOfWork implements CommitListener {
   private static final Set<ErrorCode> LATER_ERRORS =
       EnumSet.of(HOST_TIMEOUT, HOST_UNREACHABLE, CANCELLED);
 
-  private final Supplier<JournalBuffer> journalBuffer;
-  private final Supplier<WriteRecordStore> records;
+  private final JournalBuffer journalBuffer;
+  private final WriteRecordStore records;
   private final Predicate<JournalEntry> isStoredWrite;
   private final PartListener partListener;
   private final ThreadLocal<UnitOfWork> current = new ThreadLocal<>();
@@ -55,8 +55,8 @@ public final class UnitsOfWork implements CommitListener {
    * @param partListener receives the parts of the set that writes of a host without commits change
    */
   public UnitsOfWork(
-      Supplier<JournalBuffer> journalBuffer,
-      Supplier<WriteRecordStore> records,
+      JournalBuffer journalBuffer,
+      WriteRecordStore records,
       Predicate<JournalEntry> isStoredWrite,
       PartListener partListener) {
     this.journalBuffer = journalBuffer;
@@ -122,7 +122,7 @@ public final class UnitsOfWork implements CommitListener {
   private UnitOfWork begin(Supplier<JournalEntry> intended) {
     UnitOfWork unit = new UnitOfWork(intended);
     current.set(unit);
-    journalBuffer.get().begin();
+    journalBuffer.begin();
     return unit;
   }
 
@@ -157,7 +157,7 @@ public final class UnitsOfWork implements CommitListener {
       }
     } finally {
       current.remove();
-      journalBuffer.get().discard();
+      journalBuffer.discard();
     }
   }
 
@@ -183,16 +183,16 @@ public final class UnitsOfWork implements CommitListener {
 
   /** Appends the entries that are not in the journal yet. Returns whether it contains all. */
   private boolean flush() {
-    Optional<Warning> problem = journalBuffer.get().flush();
+    Optional<Warning> problem = journalBuffer.flush();
     problem.ifPresent(this::warn);
     return problem.isEmpty();
   }
 
   private void endRecord(UnitOfWork unit, boolean isJournaled) {
     if (unit.record != null && isJournaled && unit.firstLoss == null) {
-      records.get().delete(unit.record);
+      records.delete(unit.record);
     } else if (unit.record != null) {
-      records.get().keep(unit.record);
+      records.keep(unit.record);
     }
     unit.record = null;
   }
@@ -259,12 +259,8 @@ public final class UnitsOfWork implements CommitListener {
     if (unit != null && unit.intendedEntry != null && unit.record == null) {
       String before = mark.get();
       unit.record =
-          records
-              .get()
-              .write(
-                  null,
-                  unit.intendedEntry.get().withMarks(before, before),
-                  unit.intendedAutomation);
+          records.write(
+              null, unit.intendedEntry.get().withMarks(before, before), unit.intendedAutomation);
     }
   }
 
@@ -301,7 +297,7 @@ public final class UnitsOfWork implements CommitListener {
     unit.intendedAutomation.merge(
         set.id(), automation, (noted, more) -> noted.plus(more.entries()));
     if (unit.record != null) {
-      unit.record = records.get().write(unit.record, unit.record.entry(), unit.intendedAutomation);
+      unit.record = records.write(unit.record, unit.record.entry(), unit.intendedAutomation);
     }
   }
 
@@ -319,22 +315,22 @@ public final class UnitsOfWork implements CommitListener {
 
   @Override
   public JournalLines lockJournal(List<String> stored) {
-    return journalBuffer.get().lock(stored, this::warn);
+    return journalBuffer.lock(stored, this::warn);
   }
 
   @Override
   public boolean hasJournaledWrites() {
-    return new JournalReader(journalBuffer.get().store()).newest(isStoredWrite).isPresent();
+    return new JournalReader(journalBuffer.store()).newest(isStoredWrite).isPresent();
   }
 
   @Override
   public void beforeReplacing(Path file, String before, String after) {
     UnitOfWork unit = current.get();
-    List<JournalEntry> entries = journalBuffer.get().notedEntries();
+    List<JournalEntry> entries = journalBuffer.notedEntries();
     if (unit != null && !entries.isEmpty()) {
       WriteRecordStore.FileReplaced replaced =
           new WriteRecordStore.FileReplaced(file.toString(), before, after);
-      unit.record = records.get().write(entries, replaced);
+      unit.record = records.write(entries, replaced);
     }
   }
 
@@ -348,13 +344,13 @@ public final class UnitsOfWork implements CommitListener {
 
   @Override
   public void recover(Path file) {
-    records.get().settleReplacements(file, this::addToJournal);
+    records.settleReplacements(file, this::addToJournal);
   }
 
   /** Adds the entries of a killed process to the journal. Returns false if that is not possible. */
   public boolean addToJournal(WriteRecordStore.WriteRecord record) {
     try {
-      journalBuffer.get().restore(record.entries());
+      journalBuffer.restore(record.entries());
       return true;
     } catch (SvcException e) {
       warn(notRepairedWarning(e));
