@@ -17,7 +17,7 @@ import svc.host.embedded.set.TrackMixerState;
 import svc.host.embedded.set.TrackState;
 import svc.model.set.TransportState;
 import svc.model.track.Decibels;
-import svc.parameter.FaderScale;
+import svc.model.track.FaderScale;
 import svc.text.TextSanitizer;
 
 /** The open set: finds tracks, applies changes and computes the transport state. */

@@ -254,16 +254,20 @@ public record ApplyTemplate(
     RevertibleProjectChange update = ProjectFile.applyChange(file, session.files(), editor);
     String written = ProjectFile.readText(file, session.files());
     if (!written.equals(update.before())) {
-      session.undoLog().noteProjectFile(ProjectFileChange.between(file, update.before(), written));
+      session
+          .writes()
+          .undoLog()
+          .noteProjectFile(ProjectFileChange.between(file, update.before(), written));
     }
     return update;
   }
 
   @Override
   public AppliedTemplate run(Session session) {
-    Path file = session.projects().resolveAllowedPath(project);
+    Path file = session.stores().projects().resolveAllowedPath(project);
     TemplateEditor editor =
-        new TemplateEditor(part, slot, sections, session.curves().resolve(requestedCurve()));
+        new TemplateEditor(
+            part, slot, sections, session.stores().curves().resolve(requestedCurve()));
     if (options.applyToLive()) {
       session.host().require(Capability.ARRANGEMENT_CLIPS);
     }
@@ -285,7 +289,7 @@ public record ApplyTemplate(
         !options.inMemory(),
         new AppliedTemplate.UndoStepsAndResolution(
             options.applyToLive() ? writer.undoSteps() : null,
-            options.applyToLive() ? session.automationResolution() : null),
+            options.applyToLive() ? session.host().automationResolution() : null),
         session.hostName(),
         session.warnings(warnings(session, after, writer, editor.skippedSections())),
         summary(applied, editor.skippedSections()));
@@ -372,7 +376,7 @@ public record ApplyTemplate(
     List<AppliedCurve> applied = writer.writeCurves(part, editor.appliedCurves());
     if (!applied.isEmpty() && applied.stream().allMatch(AppliedCurve::hasFailed)) {
       update.revert();
-      session.undoLog().begin();
+      session.writes().undoLog().begin();
       throw writer.totalFailure();
     }
     return applied;

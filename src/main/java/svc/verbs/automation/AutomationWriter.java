@@ -152,7 +152,7 @@ record AutomationWriter(
     boolean addsSilence =
         slices.stream().anyMatch(slice -> slice.gap() && slice.status().equals("written"));
     if (addsSilence && track.kind() == TrackKind.AUDIO && !hasLanes()) {
-      session.requireOptional(Capability.SILENT_CLIPS);
+      session.writes().requireOptional(Capability.SILENT_CLIPS);
     }
     List<WriteAutomation.RequestedEnvelope> envelopes = planned.requested().requestedEnvelopes();
     return new WriteAutomation.WrittenAutomation(
@@ -165,7 +165,7 @@ record AutomationWriter(
         new WriteAutomation.WrittenAutomation.EnvelopesAndClips(
             envelopes, slices, result.previous()),
         new WriteAutomation.WrittenAutomation.UndoStepsAndDryRun(
-            result.undoSteps(), session.automationResolution(), dryRun),
+            result.undoSteps(), session.host().automationResolution(), dryRun),
         null,
         session.hostName(),
         session.warnings(warnings),

@@ -121,7 +121,7 @@ public record ClearAutomation(
         result.previous().stream().filter(e -> !written.contains(e)).toList(),
         new ClearedAutomation.UndoStepCountAndResolution(
             result.undoSteps(),
-            session.automationResolution(),
+            session.host().automationResolution(),
             new TimelineWindowOptions.SelectedRange(range)),
         session.hostName(),
         session.warnings(

@@ -175,7 +175,7 @@ public record WriteClipEnvelope(
         new WrittenClipEnvelope.EnvelopeChange(
             ClipEnvelope.fromEnvelope(session, handle, stored),
             source.seed(),
-            session.automationResolution(),
+            session.host().automationResolution(),
             before.stream()
                 .filter(selection::includes)
                 .findFirst()
@@ -198,7 +198,7 @@ public record WriteClipEnvelope(
     EnvelopePointInput source =
         envelopeSource
             .resolved(curveOptions, seed, session.host().transport().signature())
-            .mapCurve(session.curves()::resolve);
+            .mapCurve(session.stores().curves()::resolve);
     try {
       return source.resolve(clip.lengthBeats(), selection.units(session));
     } catch (SvcException e) {

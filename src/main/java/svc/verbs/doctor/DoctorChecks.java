@@ -141,9 +141,9 @@ final class DoctorChecks {
   }
 
   private DiagnosticCheck checkCurves() {
-    List<String> problems = session.curves().problems();
+    List<String> problems = session.stores().curves().problems();
     return problems.isEmpty()
-        ? DiagnosticCheck.ok("curves", String.join(", ", session.curves().names()))
+        ? DiagnosticCheck.ok("curves", String.join(", ", session.stores().curves().names()))
         : DiagnosticCheck.warning(
             "curves",
             String.join("; ", problems),
@@ -152,7 +152,7 @@ final class DoctorChecks {
 
   private Optional<HostChoice> chooseHost() {
     try {
-      HostChoice host = session.hostChoice();
+      HostChoice host = session.hosts().choice();
       checks.add(checkHostChoice(host));
       return Optional.of(host);
     } catch (SvcException e) {
@@ -173,11 +173,13 @@ final class DoctorChecks {
    * Checks the connection to Live. If a host other than Live is in use, failures are only warnings.
    */
   private List<DiagnosticCheck> checkBridge() {
-    if (session.bridge().hostName().equals(hostName())) {
-      return session.bridge().diagnose(userLibrary);
+    if (session.application().bridge().hostName().equals(hostName())) {
+      return session.application().bridge().diagnose(userLibrary);
     }
-    return session.bridge().isInstalled(userLibrary)
-        ? session.bridge().diagnose(userLibrary).stream().map(DiagnosticCheck::asWarning).toList()
+    return session.application().bridge().isInstalled(userLibrary)
+        ? session.application().bridge().diagnose(userLibrary).stream()
+            .map(DiagnosticCheck::asWarning)
+            .toList()
         : List.of(
             DiagnosticCheck.skipped(
                 "Live",
@@ -192,7 +194,7 @@ final class DoctorChecks {
           : DiagnosticCheck.warning("browser", "not scanned yet", REFRESH_HINT);
     }
     BrowserSnapshot.SnapshotHeader header =
-        session.browserLibrary().requireItems().snapshot().header();
+        session.hosts().browserItems().requireItems().snapshot().header();
     String found = header.itemCount() + " items, scanned " + header.scannedAt();
     return browser.isSnapshotComplete() || !isOld(header.scannedAt())
         ? DiagnosticCheck.ok("browser", found)

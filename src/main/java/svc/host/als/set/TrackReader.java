@@ -3,6 +3,7 @@ package svc.host.als.set;
 import java.util.List;
 import java.util.stream.IntStream;
 import svc.host.als.xml.XmlElement;
+import svc.model.track.FaderScale;
 import svc.model.track.LevelAndPan;
 import svc.model.track.MixerState;
 import svc.model.track.ReturnTrack;
@@ -11,7 +12,6 @@ import svc.model.track.TrackDetails;
 import svc.model.track.TrackKind;
 import svc.model.track.TrackSend;
 import svc.model.track.TrackSwitches;
-import svc.parameter.FaderScale;
 
 /** Reads the tracks of a set and their mixers. */
 public final class TrackReader {

@@ -125,7 +125,7 @@ final class AutomationEditPlan {
         new EditedAutomation.EditedWindow(edit.target().livesetId(), positioned(change.window())),
         new EditedAutomation.WrittenAndPreviousEnvelopes(rows(change), slices, result.previous()),
         new EditedAutomation.HostWriteProperties(
-            result.undoSteps(), session.automationResolution()),
+            result.undoSteps(), session.host().automationResolution()),
         session.hostName(),
         session.warnings(all),
         summary(change, slices, before.hasLanes()));
