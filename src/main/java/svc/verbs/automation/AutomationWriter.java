@@ -156,16 +156,17 @@ record AutomationWriter(
     }
     List<WriteAutomation.RequestedEnvelope> envelopes = planned.requested().requestedEnvelopes();
     return new WriteAutomation.WrittenAutomation(
-        new WriteAutomation.WrittenAutomation.TimelineWindow(
-            track.livesetId(),
-            SongPosition.format(window.start(), signature),
-            SongPosition.format(window.end(), signature),
-            window.start(),
-            window.length()),
-        new WriteAutomation.WrittenAutomation.EnvelopesAndClips(
-            envelopes, slices, result.previous()),
-        new WriteAutomation.WrittenAutomation.UndoStepsAndDryRun(
-            result.undoSteps(), session.automationResolution(), dryRun),
+        track.livesetId(),
+        SongPosition.format(window.start(), signature),
+        SongPosition.format(window.end(), signature),
+        window.start(),
+        window.length(),
+        envelopes,
+        slices,
+        result.previous(),
+        result.undoSteps(),
+        session.automationResolution(),
+        dryRun,
         null,
         session.hostName(),
         session.warnings(warnings),

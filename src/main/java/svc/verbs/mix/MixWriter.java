@@ -250,15 +250,15 @@ final class MixWriter {
       List<ReturnTrack> returns,
       List<RecordedCall> repeatCalls) {
     return new AppliedTrackMix(
-        new AppliedTrackMix.MixTarget(
-            step.role().part(),
-            step.role().by(),
-            step.role().track().livesetId(),
-            step.role().track().name()),
+        step.role().part(),
+        step.role().by(),
+        step.role().track().livesetId(),
+        step.role().track().name(),
         now.volumeDb(),
         now.pan(),
         now.sends(),
-        new AppliedTrackMix.ProfileMixDepth(null, null),
+        null,
+        null,
         AppliedTrackMix.TrackMixLevels.fromMixer(before, returns, step.returns()),
         new RepeatCalls(repeatCalls));
   }

@@ -123,9 +123,11 @@ final class AutomationEditPlan {
     return new EditedAutomation(
         new EditedAutomation.EditedWindow(edit.source().livesetId(), positioned(edit.window())),
         new EditedAutomation.EditedWindow(edit.target().livesetId(), positioned(change.window())),
-        new EditedAutomation.WrittenAndPreviousEnvelopes(rows(change), slices, result.previous()),
-        new EditedAutomation.HostWriteProperties(
-            result.undoSteps(), session.automationResolution()),
+        rows(change),
+        slices,
+        result.previous(),
+        result.undoSteps(),
+        session.automationResolution(),
         session.hostName(),
         session.warnings(all),
         summary(change, slices, before.hasLanes()));

@@ -4,7 +4,6 @@ import java.util.List;
 import svc.automation.BeatRange;
 import svc.automation.PositionedRange;
 import svc.model.error.Warning;
-import svc.model.serialization.Flattened;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
@@ -18,12 +17,21 @@ import svc.verb.result.WriteSummary;
  *
  * @param source the window that was read
  * @param target the window that was written
+ * @param envelopes the written automation
+ * @param slices the clips to which it was written, and the ranges that were skipped
+ * @param previous the replaced automation
+ * @param undoSteps the number of steps that the write added to the host's undo history
+ * @param resolutionBeats the length in beats of the steps in which the host stores envelopes, null
+ *     if it stores points
  */
 public record EditedAutomation(
     EditedWindow source,
     EditedWindow target,
-    WrittenAndPreviousEnvelopes lanes,
-    HostWriteProperties steps,
+    List<EditedEnvelope> envelopes,
+    List<EditedClip> slices,
+    List<TimelineEnvelope> previous,
+    int undoSteps,
+    Double resolutionBeats,
     String host,
     List<Warning> warnings,
     WriteSummary summary)
@@ -35,26 +43,6 @@ public record EditedAutomation(
    * @param livesetId the handle of the track
    */
   public record EditedWindow(String livesetId, PositionedRange range) {}
-
-  /**
-   * The written automation and the automation that it replaced.
-   *
-   * @param envelopes the written automation
-   * @param slices the clips to which it was written, and the ranges that were skipped
-   * @param previous the replaced automation
-   */
-  public record WrittenAndPreviousEnvelopes(
-      List<EditedEnvelope> envelopes, List<EditedClip> slices, List<TimelineEnvelope> previous)
-      implements Flattened {}
-
-  /**
-   * Properties of the write on the host.
-   *
-   * @param undoSteps the number of steps that the write added to the host's undo history
-   * @param resolutionBeats the length in beats of the steps in which the host stores envelopes,
-   *     null if it stores points
-   */
-  public record HostWriteProperties(int undoSteps, Double resolutionBeats) implements Flattened {}
 
   /**
    * The automation of one parameter that was written to a range.
@@ -108,18 +96,6 @@ public record EditedAutomation(
       boolean gap,
       String status,
       String reason) {}
-
-  public List<EditedEnvelope> envelopes() {
-    return lanes.envelopes();
-  }
-
-  public List<EditedClip> slices() {
-    return lanes.slices();
-  }
-
-  public List<TimelineEnvelope> previous() {
-    return lanes.previous();
-  }
 
   /**
    * Returns a plan that writes the previous automation again. If there was no automation in some of

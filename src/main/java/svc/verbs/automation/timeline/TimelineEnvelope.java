@@ -34,15 +34,13 @@ import svc.verb.UndoPlan;
 })
 public record TimelineEnvelope(
     String source,
-    EnvelopeTarget parameter,
+    String deviceId,
+    @UntrustedName String device,
+    int paramIndex,
+    @UntrustedName String param,
     PositionedRange range,
     EnvelopeFlags flags,
     List<PointWithDisplayValue> points) {
-  /** The parameter that an envelope automates. */
-  public record EnvelopeTarget(
-      String deviceId, @UntrustedName String device, int paramIndex, @UntrustedName String param)
-      implements Flattened {}
-
   /**
    * Flags of an envelope.
    *
@@ -60,22 +58,6 @@ public record TimelineEnvelope(
   public record EnvelopeFlags(
       Boolean verified, Boolean held, Boolean reduced, Boolean exact, Integer curves)
       implements Flattened {}
-
-  public String deviceId() {
-    return parameter.deviceId();
-  }
-
-  public String device() {
-    return parameter.device();
-  }
-
-  public int paramIndex() {
-    return parameter.paramIndex();
-  }
-
-  public String param() {
-    return parameter.param();
-  }
 
   public double startBeats() {
     return range.startBeats();

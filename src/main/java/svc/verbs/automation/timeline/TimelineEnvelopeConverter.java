@@ -169,11 +169,10 @@ public record TimelineEnvelopeConverter(
     Optional<DeviceParameter> param = chain.findParameter(target.deviceId(), target.paramIndex());
     return new TimelineEnvelope(
         source,
-        new TimelineEnvelope.EnvelopeTarget(
-            target.deviceId(),
-            device.map(Device::pathOrName).orElse(null),
-            target.paramIndex(),
-            param.map(DeviceParameter::name).orElse(null)),
+        target.deviceId(),
+        device.map(Device::pathOrName).orElse(null),
+        target.paramIndex(),
+        param.map(DeviceParameter::name).orElse(null),
         PositionedRange.of(range, signature),
         flags,
         points);

@@ -3,10 +3,8 @@ package svc.verbs.mix.settings;
 import java.util.List;
 import java.util.Objects;
 import svc.model.track.Decibels;
-import svc.model.track.LevelAndPan;
 import svc.model.track.MixerState;
 import svc.model.track.TrackSend;
-import svc.model.track.TrackSwitches;
 
 /**
  * The mixer settings of a track that a write changed, with their values before the write. Settings
@@ -42,14 +40,12 @@ public record PreviousMixerSettings(
         after.livesetId(),
         after.track(),
         after.kind(),
-        new LevelAndPan(
-            orUnchanged(volumeDb, after.volumeDb()),
-            orUnchanged(volumeRaw, after.volumeRaw()),
-            orUnchanged(pan, after.pan())),
-        new TrackSwitches(
-            orUnchanged(mute, after.mute()),
-            orUnchanged(solo, after.solo()),
-            orUnchanged(arm, after.arm())),
+        orUnchanged(volumeDb, after.volumeDb()),
+        orUnchanged(volumeRaw, after.volumeRaw()),
+        orUnchanged(pan, after.pan()),
+        orUnchanged(mute, after.mute()),
+        orUnchanged(solo, after.solo()),
+        orUnchanged(arm, after.arm()),
         orUnchanged(sends, after.sends()));
   }
 
