@@ -31,7 +31,6 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
-import svc.verbs.automation.timeline.ResolvedTarget;
 
 /**
  * Writes a curve to a project file, for an automation slot of a part. Also writes the curve to the

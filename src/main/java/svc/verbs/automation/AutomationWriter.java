@@ -25,11 +25,6 @@ import svc.session.Session;
 import svc.text.TextSanitizer;
 import svc.verb.plot.EnvelopePlotBuilder;
 import svc.verb.result.WriteSummary;
-import svc.verbs.automation.timeline.AutomationInWindow;
-import svc.verbs.automation.timeline.AutomationTimeline;
-import svc.verbs.automation.timeline.OverwriteReport;
-import svc.verbs.automation.timeline.TimelineEnvelope;
-import svc.verbs.automation.timeline.TimelineTransaction;
 
 /**
  * Writes envelopes to a track's timeline, or reports in a dry run what would be written.

@@ -18,10 +18,6 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
-import svc.verbs.automation.timeline.AutomationFlattener;
-import svc.verbs.automation.timeline.AutomationTargetFilter;
-import svc.verbs.automation.timeline.TimelineEnvelope;
-import svc.verbs.automation.timeline.TimelineTransaction;
 
 /**
  * Flattens automation that svc wrote to the timeline: replaces it by its last value as a constant.

@@ -31,8 +31,6 @@ import svc.verb.result.HasEnvelopeFigure;
 import svc.verb.result.HasPictureFile;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
-import svc.verbs.automation.timeline.TimelineEnvelope;
-import svc.verbs.automation.timeline.WriteWindowArguments;
 
 /** Writes envelopes to the timeline of a track. */
 @VerbDeclaration(

@@ -20,7 +20,6 @@ import svc.verb.VerbEffect;
 import svc.verb.result.EnvelopeFigureSupplier;
 import svc.verb.result.HasEnvelopeFigure;
 import svc.verb.result.HasPictureFile;
-import svc.verbs.clip.content.ClipEnvelopeFilter;
 
 /** Reads a clip's automation envelopes. */
 @VerbDeclaration(

@@ -14,7 +14,6 @@ import svc.model.serialization.ToolRowField;
 import svc.model.serialization.ToolRows;
 import svc.model.serialization.UntrustedName;
 import svc.model.track.Decibels;
-import svc.verbs.mix.profile.TrackShareOfPart;
 
 /**
  * The settings that a mix profile suggests for a part, in the units that a host displays.

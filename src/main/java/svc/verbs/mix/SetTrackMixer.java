@@ -30,12 +30,6 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
-import svc.verbs.mix.settings.MixerChangePlanner;
-import svc.verbs.mix.settings.MixerChangeText;
-import svc.verbs.mix.settings.MixerResultCheck;
-import svc.verbs.mix.settings.MixerUndoCall;
-import svc.verbs.mix.settings.PreviousMixerSettings;
-import svc.verbs.mix.settings.SendResolver;
 
 /** Sets the mixer settings of a track. */
 @VerbDeclaration(

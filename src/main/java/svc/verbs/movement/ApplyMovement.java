@@ -17,7 +17,7 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
-import svc.verbs.automation.timeline.MultiTrackTransaction;
+import svc.verbs.automation.MultiTrackTransaction;
 
 /** Writes the automation that each part gets from the energy curve of the song. */
 @VerbDeclaration(

@@ -14,7 +14,7 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
-import svc.verbs.automation.timeline.MultiTrackTransaction;
+import svc.verbs.automation.MultiTrackTransaction;
 
 /** Removes the automation that was derived from the energy of the song. */
 @VerbDeclaration(
