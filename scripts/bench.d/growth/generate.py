@@ -1,4 +1,4 @@
-"""Generates large sets, journals, ledgers and projects as svc stores them."""
+"""Generates large sets, journals and projects as svc stores them."""
 import copy
 import json
 import pathlib
@@ -14,9 +14,9 @@ def clip(track, scene):
             "loop_start": 0, "loop_end": 4, "notes": notes, "envelopes": []}
 
 
-def enlarge(home, tracks, clips=20):
-    """Adds tracks with clips to the set of a home, until the set has this number of tracks."""
-    file = pathlib.Path(home) / "embedded" / "set.json"
+def enlarge(file, tracks, clips=20):
+    """Adds tracks with clips to a saved set (.svcset), until it has this number of tracks."""
+    file = pathlib.Path(file)
     state = json.loads(file.read_text())
     while len(state["scenes"]) < clips:
         state["scenes"].append(f"Scene {len(state['scenes']) + 1}")
