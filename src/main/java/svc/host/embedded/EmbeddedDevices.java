@@ -82,8 +82,9 @@ final class EmbeddedDevices implements Devices {
         type.className(),
         type.kind(),
         device.values().getOrDefault("0", 1.0) > 0,
-        new Device.DeviceNesting(
-            set.deviceCatalog().hasDrumPads(device), set.deviceCatalog().hasChains(device), null));
+        set.deviceCatalog().hasDrumPads(device),
+        set.deviceCatalog().hasChains(device),
+        null);
   }
 
   @Override

@@ -10,7 +10,6 @@ import java.util.stream.IntStream;
 import svc.host.als.set.DeviceClasses.DeviceClass;
 import svc.host.als.xml.XmlElement;
 import svc.model.device.Device;
-import svc.model.device.Device.DeviceNesting;
 import svc.model.device.DeviceKind;
 import svc.model.device.DrumPad;
 import svc.model.device.RackChain;
@@ -117,7 +116,9 @@ public final class DeviceReader {
         device.name(),
         kindOf(device),
         XmlValues.isTrue(device, "On", "Manual"),
-        new DeviceNesting(hasDrumPads(device), device.child("Branches").isPresent(), null));
+        hasDrumPads(device),
+        device.child("Branches").isPresent(),
+        null);
   }
 
   private static boolean hasDrumPads(XmlElement device) {
