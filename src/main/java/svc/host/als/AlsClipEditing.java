@@ -99,9 +99,9 @@ record AlsClipEditing(AlsSetStore store) implements ClipEditing {
               XmlElement clip = AlsClips.requireClip(set, slot.track(), slot.scene());
               ClipReader.check(clip).requireDoubling();
               ClipSettings settings = ClipSettings.of(read(set, slot));
-              ClipCheck.requireLength(2 * (settings.loopEnd() - settings.loopStart()));
               FrozenTracks.requireClips(set.requireTrack(slot.track()));
               ClipCopies.doubleLoop(clip, settings, edits);
+              ClipCheck.requireLength(2 * (settings.loopEnd() - settings.loopStart()));
             });
     return read(after, slot);
   }

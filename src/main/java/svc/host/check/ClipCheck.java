@@ -137,9 +137,7 @@ public record ClipCheck(String name, TrackKind kind) {
             (name.isBlank() ? "an unnamed clip" : "the clip " + TextSanitizer.quote(name))
                 + ", repeated over "
                 + NumberFormatter.format(length)
-                + " beats, would contain more than "
-                + MAX_CONTENT
-                + " notes and automation points")
+                + " beats, would contain more than 100,000 notes and automation points")
         .hint("Lengthen the loop of the clip, or let the clip play for a shorter time.");
   }
 

@@ -7,7 +7,7 @@ import svc.host.Arrangement;
 import svc.host.check.TimelineCheck;
 import svc.host.embedded.EmbeddedSet.SetChange;
 import svc.host.embedded.set.SetState;
-import svc.host.embedded.set.TimelineEditor;
+import svc.host.embedded.set.ArrangementEditor;
 import svc.model.clip.ArrangementClip;
 import svc.model.clip.ClipPlacement;
 import svc.model.clip.ClipPlacementResult;
@@ -83,10 +83,10 @@ final class EmbeddedArrangement implements Arrangement {
         });
   }
 
-  private <R> R change(String track, Function<TimelineEditor, SetChange<R>> change) {
+  private <R> R change(String track, Function<ArrangementEditor, SetChange<R>> change) {
     return set.updateWithResult(
         now ->
             change.apply(
-                new TimelineEditor(now, now.requireClipTrack(track), set.deviceCatalog())));
+                new ArrangementEditor(now, now.requireClipTrack(track), set.deviceCatalog())));
   }
 }

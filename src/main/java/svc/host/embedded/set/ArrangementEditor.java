@@ -16,7 +16,7 @@ import svc.model.clip.ClipPlacement;
  * @param track a track of the set that can contain clips
  * @param catalog the types of devices that the set can contain
  */
-public record TimelineEditor(SetState set, TrackState track, DeviceCatalog catalog) {
+public record ArrangementEditor(SetState set, TrackState track, DeviceCatalog catalog) {
 
   /** Returns clips as they can be placed. Throws an error if one is not valid for the track. */
   public List<ArrangementClip> requireValid(List<ArrangementClip> clips) {
