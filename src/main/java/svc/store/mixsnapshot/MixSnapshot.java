@@ -52,9 +52,7 @@ public record MixSnapshot(
     return track.livesetId() != null
         && track.track() != null
         && track.kind() != null
-        && track.fader() != null
         && track.volumeDb() != null
-        && track.switches() != null
         && track.sends() != null
         && track.sends().stream()
             .allMatch(send -> send.returnName() != null && send.levelDb() != null);

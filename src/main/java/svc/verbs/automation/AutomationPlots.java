@@ -8,7 +8,6 @@ import svc.model.envelope.PointWithDisplayValue;
 import svc.model.track.Track;
 import svc.session.Session;
 import svc.verb.plot.EnvelopePlotBuilder;
-import svc.verbs.automation.timeline.TimelineEnvelope;
 
 /** Creates the data for plots of automation on the timeline. */
 final class AutomationPlots {

@@ -23,7 +23,6 @@ import svc.session.Session;
 import svc.store.curve.CustomCurveStore;
 import svc.text.TextSanitizer;
 import svc.verb.binding.EnvelopePointInput;
-import svc.verbs.automation.timeline.ResolvedTarget;
 
 /** The requested envelopes of a call, with their parameters and points. */
 final class RequestedEnvelopes {

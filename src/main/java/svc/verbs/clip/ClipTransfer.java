@@ -14,7 +14,6 @@ import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.UndoVerificationExcerpt;
 import svc.verb.result.WriteSummary;
-import svc.verbs.clip.content.ClipTransferArguments;
 
 /** Copies or moves a clip from one slot to another. */
 record ClipTransfer(ResolvedSlot from, ResolvedSlot to) {

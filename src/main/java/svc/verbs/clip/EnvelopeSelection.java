@@ -12,7 +12,6 @@ import svc.parameter.DisplayedValueConverter;
 import svc.session.Session;
 import svc.session.UndoVerificationExcerpt;
 import svc.text.TextSanitizer;
-import svc.verbs.clip.content.ClipEnvelopeFilter;
 
 /**
  * The envelopes of a clip that a call selects: the envelope of one parameter or, if the device and

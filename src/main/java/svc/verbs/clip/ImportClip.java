@@ -29,8 +29,6 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
-import svc.verbs.clip.content.ImportedMidi;
-import svc.verbs.clip.content.MidiTrackSelection;
 
 /** Creates a session clip from a MIDI file. */
 @VerbDeclaration(

@@ -33,6 +33,7 @@ import svc.store.settings.UserSettings;
 final class DoctorChecks {
   private static final String REFRESH_HINT =
       "Run `svc instrument refresh` to scan the host's browser.";
+  private static final String EMBEDDED = "embedded";
   private static final Duration MAX_SNAPSHOT_AGE = Duration.ofDays(30);
 
   private final Session session;
@@ -56,8 +57,10 @@ final class DoctorChecks {
     if (Files.exists(session.home().curvesFolder())) {
       addCheck("curves", this::checkCurves);
     }
+    List<DiagnosticCheck> host = new ArrayList<>();
+    this.hostChoice = chooseHost(host);
     addCheck("session", this::checkSession);
-    this.hostChoice = chooseHost();
+    checks.addAll(host);
   }
 
   /** Returns the name of the host in use, null if no host could be chosen. */
@@ -96,13 +99,18 @@ final class DoctorChecks {
         "home", home.path() + (Files.exists(home.path()) ? "" : ", created when needed"));
   }
 
-  /** Checks the file of the embedded session and the lines in it. */
+  /** Checks the file of the embedded session: the host in use reads it, otherwise its checksum. */
   private DiagnosticCheck checkSession() {
     Path set = session.home().embeddedSetFile();
-    if (Files.exists(set) && !isIntact(set)) {
+    if (EMBEDDED.equals(hostName())) {
+      // The journal shows that a missing set was written once.
+      if (Files.exists(set) || Files.exists(session.home().journalFolder())) {
+        hostChoice.get().hostSupplier().get().tracks().list();
+      }
+    } else if (Files.exists(set) && !isIntact(set)) {
       return DiagnosticCheck.warning(
           "session",
-          set + " is not as svc wrote it",
+          set + " is not as this version of svc writes it",
           "Run `svc --host embedded set show`: it shows how to continue.");
     }
     Path earlier = set.resolveSibling("before-0.2");
@@ -120,7 +128,7 @@ final class DoctorChecks {
 
   private static boolean isIntact(Path set) {
     try {
-      return SetFileFrame.read(set) == null || SetFileFrame.isIntact(set);
+      return SetFileFrame.read(set) != null && SetFileFrame.isIntact(set);
     } catch (IOException unreadable) {
       return false;
     }
@@ -150,7 +158,7 @@ final class DoctorChecks {
             "Correct or rename these files; `svc help curves` shows an example.");
   }
 
-  private Optional<HostChoice> chooseHost() {
+  private Optional<HostChoice> chooseHost(List<DiagnosticCheck> checks) {
     try {
       HostChoice host = session.hosts().choice();
       checks.add(checkHostChoice(host));

@@ -5,7 +5,6 @@ import java.util.List;
 import svc.host.BridgeInstaller;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
-import svc.model.serialization.Flattened;
 import svc.session.HostChoice;
 import svc.session.Session;
 import svc.store.settings.HostSettingUpdate;
@@ -43,51 +42,23 @@ public record InstallRemoteScript(
   /**
    * The installation and the remaining manual steps.
    *
+   * @param hash the first characters of the SHA-256 hash of the installed files
    * @param setting the host that config.yaml sets after the installation
    * @param previous the host that config.yaml set before, null if none
    */
   public record InstallResult(
-      InstalledScript script,
+      String library,
+      String folder,
+      String version,
+      String hash,
+      BridgeInstaller.InstallationChange change,
       String setting,
       String previous,
       List<String> steps,
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements HasWriteSummary {
-    /**
-     * The installed files.
-     *
-     * @param hash the first characters of the SHA-256 hash of the installed files
-     */
-    public record InstalledScript(
-        String library,
-        String folder,
-        String version,
-        String hash,
-        BridgeInstaller.InstallationChange change)
-        implements Flattened {}
-
-    public String library() {
-      return script.library();
-    }
-
-    public String folder() {
-      return script.folder();
-    }
-
-    public String version() {
-      return script.version();
-    }
-
-    public String hash() {
-      return script.hash();
-    }
-
-    public BridgeInstaller.InstallationChange change() {
-      return script.change();
-    }
-  }
+      implements HasWriteSummary {}
 
   /**
    * Installs the script, and then changes config.yaml. In this order, config.yaml is unchanged if
@@ -102,12 +73,11 @@ public record InstallRemoteScript(
     BridgeInstaller.BridgeInstallationResult done = bridge.install(library);
     setting.write();
     return new InstallResult(
-        new InstallResult.InstalledScript(
-            done.userLibrary().toString(),
-            done.folder().toString(),
-            done.version(),
-            done.hash(),
-            done.change()),
+        done.userLibrary().toString(),
+        done.folder().toString(),
+        done.version(),
+        done.hash(),
+        done.change(),
         bridge.hostName(),
         previous,
         done.steps(),

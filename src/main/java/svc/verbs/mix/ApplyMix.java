@@ -28,8 +28,6 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
-import svc.verbs.mix.profile.PartTrackNames;
-import svc.verbs.mix.profile.ProfilePartSelector;
 
 /** Sets the levels, pans and sends of the tracks of several parts. */
 @VerbDeclaration(

@@ -29,9 +29,6 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
-import svc.verbs.mix.profile.PartTrackNames;
-import svc.verbs.mix.profile.ProfileChooser;
-import svc.verbs.mix.profile.ProfilePartSelector;
 
 /** Sets the levels, pans and reverb sends of tracks to those of a mix profile. */
 @VerbDeclaration(

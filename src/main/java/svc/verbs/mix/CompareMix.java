@@ -25,12 +25,7 @@ import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verbs.mix.profile.ComparedPart;
-import svc.verbs.mix.profile.ComparedPart.ComparedTrack;
-import svc.verbs.mix.profile.MixDeviation;
-import svc.verbs.mix.profile.PartTrackNames;
-import svc.verbs.mix.profile.ProfileChooser;
-import svc.verbs.mix.profile.ProfilePartSelector;
+import svc.verbs.mix.ComparedPart.ComparedTrack;
 
 /** Compares the mixer of the set with a mix profile. */
 @VerbDeclaration(

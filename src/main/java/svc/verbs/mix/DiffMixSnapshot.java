@@ -10,8 +10,6 @@ import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verbs.mix.snapshot.MatchedMixSnapshot;
-import svc.verbs.mix.snapshot.MixDifference;
 
 /** Compares a saved mix with the current one, or with another saved mix. */
 @VerbDeclaration(

@@ -13,7 +13,6 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
-import svc.verbs.mix.snapshot.CurrentMixerSettings;
 
 /** Saves the mixer settings of the set under a name. */
 @VerbDeclaration(

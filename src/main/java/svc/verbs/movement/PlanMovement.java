@@ -11,7 +11,7 @@ import svc.session.Session;
 import svc.session.UndoLog;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verbs.automation.timeline.AutomationTimeline;
+import svc.verbs.automation.AutomationTimeline;
 
 /**
  * Shows, without writing it, the automation that each part gets from the energy curve of the song,

@@ -20,7 +20,7 @@ import svc.session.project.ProjectPartTracks;
 import svc.session.project.TransportDifferenceWarnings;
 import svc.store.project.Project;
 import svc.text.TextSanitizer;
-import svc.verbs.automation.timeline.ResolvedTarget;
+import svc.verbs.automation.ResolvedTarget;
 
 /** Plans the movement of all parts of a project. */
 final class SongMovementPlanner {

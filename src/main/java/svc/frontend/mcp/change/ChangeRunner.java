@@ -61,11 +61,10 @@ final class ChangeRunner {
         true,
         calls.size(),
         digest(copy),
-        new ChangePreview.ListedChanges(
-            listed.stream().map(DryRunResult::describe).toList(),
-            listed,
-            changes.size(),
-            hint(changes.size(), "changes")),
+        listed.stream().map(DryRunResult::describe).toList(),
+        listed,
+        changes.size(),
+        hint(changes.size(), "changes"),
         session.hostName(),
         List.copyOf(warnings));
   }

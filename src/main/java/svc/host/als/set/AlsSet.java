@@ -8,6 +8,7 @@ import java.util.Optional;
 import svc.host.als.file.LiveSetFile;
 import svc.host.als.file.LiveSetVersion;
 import svc.host.als.xml.XmlElement;
+import svc.host.check.TrackCheck;
 import svc.model.track.TrackKind;
 
 /** The content of a set file as it was read. */
@@ -46,7 +47,7 @@ public final class AlsSet {
   /** Returns the track with a handle. Throws TRACK_NOT_FOUND if there is none. */
   public AlsTrack requireTrack(String handle) {
     return findTrack(handle)
-        .orElseThrow(() -> TRACK_NOT_FOUND.because("there is no track " + handle));
+        .orElseThrow(() -> TrackCheck.notFound(handle));
   }
 
   /** Returns the track with a handle. */

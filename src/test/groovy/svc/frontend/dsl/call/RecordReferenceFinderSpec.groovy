@@ -2,9 +2,6 @@ package svc.frontend.dsl.call
 
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT
 
-import svc.model.track.TrackDetails
-import svc.model.track.TrackSwitches
-import svc.model.track.LevelAndPan
 import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
@@ -34,16 +31,16 @@ import svc.frontend.dsl.compile.ScriptSource
 
 /** Records in results can be passed to verbs. */
 class RecordReferenceFinderSpec extends Specification {
-  static final TRACK = new Track('trk_3', 3, 'Bass', TrackKind.MIDI, null, new LevelAndPan(null, 0.85, 0), new TrackSwitches(false, false, false), TrackDetails.NONE)
+  static final TRACK = new Track('trk_3', 3, 'Bass', TrackKind.MIDI, null, null, 0.85, 0, false, false, false, null, null)
   static final RECORDS = [
     (TrackReference): [TRACK, 'trk_3'],
     (MixerTrackReference): [TRACK, 'trk_3'],
     (SceneReference): [new ClipSlot(2, 'Verse', null), '2'],
     (DeviceReference): [new Device(1, 0, 'dev_7', 'Operator', 'Operator', DeviceKind.values()[0], true, false), 'dev_7'],
-    (ParameterReference): [new DeviceParameter(5, 'Frequency', null, new DeviceParameter.RawValue(1, 0, 1, null, 1), new DeviceParameter.DisplayRange(null, null, null), false, null), '5'],
+    (ParameterReference): [new DeviceParameter(5, 'Frequency', null, 1, 0, 1, null, 1, null, null, null, false, null), '5'],
     (BrowserItemReference): [new TaggedItem('query:Synths#Operator', 'Operator', 'Instruments/Operator', BrowserItemKind.values()[0], true, [], []), 'query:Synths#Operator'],
     (BrowserPath): [new TaggedItem('query:Synths#Operator', 'Operator', 'Instruments/Operator', BrowserItemKind.values()[0], true, [], []), 'Instruments/Operator'],
-    (ReturnTrackReference): [new ReturnTrack(1, 'A', 'A-Reverb', 'trk_9', new LevelAndPan(null, 0.85, 0), false, false), 'A-Reverb'],
+    (ReturnTrackReference): [new ReturnTrack(1, 'A', 'A-Reverb', 'trk_9', null, 0.85, 0, false, false), 'A-Reverb'],
   ]
 
   @TempDir
