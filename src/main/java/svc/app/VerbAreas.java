@@ -22,7 +22,7 @@ import svc.verbs.scene.SceneVerb;
 import svc.verbs.set.SetFileVerb;
 import svc.verbs.track.TrackVerb;
 import svc.verbs.transport.TransportVerb;
-import svc.verbs.undo.RedoVerb;
+import svc.verbs.redo.RedoVerb;
 import svc.verbs.undo.UndoVerb;
 
 /** The list of all areas, which are groups of verbs such as "clip". */
