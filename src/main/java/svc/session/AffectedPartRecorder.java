@@ -10,14 +10,14 @@ record AffectedPartRecorder(Session session) implements UnitsOfWork.PartListener
   @Override
   public void beforeChange(List<AffectedPart> parts) {
     for (AffectedPart part : parts) {
-      session.undoLog().noteChangedPart(session, new UndoVerificationExcerpt(part.name()));
+      session.writes().undoLog().noteChangedPart(session, new UndoVerificationExcerpt(part.name()));
     }
   }
 
   @Override
   public void afterCreation(List<AffectedPart> parts) {
     for (AffectedPart part : parts) {
-      session.undoLog().noteCreated(new UndoVerificationExcerpt(part.name()));
+      session.writes().undoLog().noteCreated(new UndoVerificationExcerpt(part.name()));
     }
   }
 }

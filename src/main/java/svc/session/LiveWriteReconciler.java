@@ -45,7 +45,7 @@ record LiveWriteReconciler(Session session) implements WriteRecordStore.RecordSe
 
   /** Finds the journal entry of an intended write to which the host did not respond. */
   private Optional<JournalEntry> findUncertain(JournalEntry intended) {
-    return new JournalReader(session.journalBuffer().store())
+    return new JournalReader(session.writes().journal().store())
         .newest(entry -> isSameSet(intended, entry) && intended.from().equals(entry.from()))
         .filter(JournalEntry::isUncertain);
   }
@@ -69,7 +69,7 @@ record LiveWriteReconciler(Session session) implements WriteRecordStore.RecordSe
             : uncertain
                 .withUndoSteps(steps, uncertain.from(), mark)
                 .withRecovery(UndoLog.settledDigests(session, uncertain));
-    session.journalBuffer().note(settled.withOutcome(outcome).withSettled(uncertain.n()));
+    session.writes().journal().note(settled.withOutcome(outcome).withSettled(uncertain.n()));
   }
 
   /**
@@ -87,6 +87,7 @@ record LiveWriteReconciler(Session session) implements WriteRecordStore.RecordSe
     List<LedgerEntry> confirmed = entriesOnHost(host, UndoLog.numbered(host, written));
     if (!confirmed.isEmpty()) {
       session
+          .stores()
           .ledgers()
           .update(host::identity, ledger -> UndoLog.numbered(host, ledger).plus(confirmed));
     }
@@ -121,7 +122,7 @@ record LiveWriteReconciler(Session session) implements WriteRecordStore.RecordSe
   private void journalWrite(JournalEntry intended, int steps) {
     String mark = session.host().history().currentMark();
     Optional<JournalEntry> last =
-        new JournalReader(session.journalBuffer().store())
+        new JournalReader(session.writes().journal().store())
             .newest(entry -> isSameSet(intended, entry) && entry.mark() != null);
     if (last.filter(entry -> intended.from().equals(entry.from()) && !isRollback(entry))
         .isPresent()) {
@@ -134,7 +135,7 @@ record LiveWriteReconciler(Session session) implements WriteRecordStore.RecordSe
                 .withUndoSteps(steps, intended.from(), mark)
                 .withRecovery(UndoLog.settledDigests(session, intended))
             : intended.withUndoSteps(0, null, null);
-    session.journalBuffer().restore(List.of(entry));
+    session.writes().journal().restore(List.of(entry));
   }
 
   private static boolean isSameSet(JournalEntry intended, JournalEntry entry) {

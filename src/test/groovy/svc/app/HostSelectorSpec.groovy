@@ -103,7 +103,7 @@ class HostSelectorSpec extends Specification {
     }
 
     expect:
-    session(environment, requested).hostChoice().chosenBy() == by
+    session(environment, requested).hosts().choice().chosenBy() == by
 
     where:
     requested | environment        | settings     | by

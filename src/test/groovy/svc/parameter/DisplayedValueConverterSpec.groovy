@@ -5,9 +5,10 @@ import spock.lang.Tag
 import svc.host.embedded.device.DeviceCatalog
 import svc.host.embedded.device.DeviceParameterReader
 import svc.host.embedded.device.DeviceState
-import svc.parameter.stock.StockDeviceTables
 import svc.model.device.DeviceParameter
 import svc.model.error.SvcException
+import svc.model.track.FaderScale
+import svc.parameter.stock.StockDeviceTables
 
 class DisplayedValueConverterSpec extends Specification {
   static final int STEPS = 100

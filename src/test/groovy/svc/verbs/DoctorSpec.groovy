@@ -74,6 +74,32 @@ class DoctorSpec extends VerbSpec {
     Files.list(home).toList() == []
   }
 
+  def "the file of the session is read: #problem"() {
+    given:
+    run('mix set', 'Bass', '--pan', '0.1')
+    def set = home.resolve('embedded/set.json')
+    if (change) {
+      Files.writeString(set, change(Files.readString(set)))
+    } else {
+      Files.delete(set)
+    }
+
+    when:
+    def check = svc('doctor', '--json').json().checks.find { it.check == 'session' }
+
+    then:
+    check.status == 'failed'
+    check.found.contains(problem)
+    check.remedy
+
+    where:
+    change                                                       || problem
+    ({ it.replaceFirst('"format":4', '"format":5') } as Closure) || 'was saved by a newer svc'
+    ({ it.replaceFirst('"pan":0.1', '"pan":0.2') } as Closure)   || 'is not as svc wrote it'
+    ({ '{' } as Closure)                                         || 'is not a valid set'
+    null                                                         || 'the set is missing'
+  }
+
   def "the result contains the number of browser items"() {
     given:
     run('instrument refresh')

@@ -100,7 +100,7 @@ public final class GroovyConsole {
     WriteRollback rollback = new WriteRollback(session);
     verbs.useSession(session, createTransactions(session, rollback));
     JournalBuffer.WriteGesture gesture =
-        session.journalBuffer().beginGesture(session.clock().instant());
+        session.writes().journal().beginGesture(session.clock().instant());
     try (gesture) {
       Script script = InvokerHelper.createScript(compiled, scope);
       Object value = runner.runStatement(script, source);

@@ -19,6 +19,7 @@ import svc.host.AffectedPart;
 import svc.host.CommitListener;
 import svc.host.JournalLines;
 import svc.model.error.ErrorCode;
+import svc.model.error.Rollback;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.set.SetIdentity;
@@ -40,8 +41,8 @@ public final class UnitsOfWork implements CommitListener {
   private static final Set<ErrorCode> LATER_ERRORS =
       EnumSet.of(HOST_TIMEOUT, HOST_UNREACHABLE, CANCELLED);
 
-  private final Supplier<JournalBuffer> journalBuffer;
-  private final Supplier<WriteRecordStore> records;
+  private final JournalBuffer journalBuffer;
+  private final WriteRecordStore records;
   private final Predicate<JournalEntry> isStoredWrite;
   private final PartListener partListener;
   private final ThreadLocal<UnitOfWork> current = new ThreadLocal<>();
@@ -54,8 +55,8 @@ public final class UnitsOfWork implements CommitListener {
    * @param partListener receives the parts of the set that writes of a host without commits change
    */
   public UnitsOfWork(
-      Supplier<JournalBuffer> journalBuffer,
-      Supplier<WriteRecordStore> records,
+      JournalBuffer journalBuffer,
+      WriteRecordStore records,
       Predicate<JournalEntry> isStoredWrite,
       PartListener partListener) {
     this.journalBuffer = journalBuffer;
@@ -121,21 +122,16 @@ public final class UnitsOfWork implements CommitListener {
   private UnitOfWork begin(Supplier<JournalEntry> intended) {
     UnitOfWork unit = new UnitOfWork(intended);
     current.set(unit);
-    journalBuffer.get().begin();
+    journalBuffer.begin();
     return unit;
   }
 
   private static <T> T runInside(UnitOfWork outer, Supplier<T> work) {
     Runnable savepoint = outer.participant == null ? null : outer.participant.savepoint();
-    boolean isDone = false;
-    try {
-      T result = work.get();
-      isDone = true;
-      return result;
-    } finally {
-      if (!isDone) {
-        (savepoint == null ? outer.discardAll : savepoint).run();
-      }
+    // discardAll is read at the end, because a host may join the unit during the work.
+    try (Rollback rollback =
+        new Rollback(() -> (savepoint == null ? outer.discardAll : savepoint).run())) {
+      return rollback.confirm(work.get());
     }
   }
 
@@ -161,7 +157,7 @@ public final class UnitsOfWork implements CommitListener {
       }
     } finally {
       current.remove();
-      journalBuffer.get().discard();
+      journalBuffer.discard();
     }
   }
 
@@ -187,16 +183,16 @@ public final class UnitsOfWork implements CommitListener {
 
   /** Appends the entries that are not in the journal yet. Returns whether it contains all. */
   private boolean flush() {
-    Optional<Warning> problem = journalBuffer.get().flush();
+    Optional<Warning> problem = journalBuffer.flush();
     problem.ifPresent(this::warn);
     return problem.isEmpty();
   }
 
   private void endRecord(UnitOfWork unit, boolean isJournaled) {
     if (unit.record != null && isJournaled && unit.firstLoss == null) {
-      records.get().delete(unit.record);
+      records.delete(unit.record);
     } else if (unit.record != null) {
-      records.get().keep(unit.record);
+      records.keep(unit.record);
     }
     unit.record = null;
   }
@@ -263,12 +259,8 @@ public final class UnitsOfWork implements CommitListener {
     if (unit != null && unit.intendedEntry != null && unit.record == null) {
       String before = mark.get();
       unit.record =
-          records
-              .get()
-              .write(
-                  null,
-                  unit.intendedEntry.get().withMarks(before, before),
-                  unit.intendedAutomation);
+          records.write(
+              null, unit.intendedEntry.get().withMarks(before, before), unit.intendedAutomation);
     }
   }
 
@@ -305,7 +297,7 @@ public final class UnitsOfWork implements CommitListener {
     unit.intendedAutomation.merge(
         set.id(), automation, (noted, more) -> noted.plus(more.entries()));
     if (unit.record != null) {
-      unit.record = records.get().write(unit.record, unit.record.entry(), unit.intendedAutomation);
+      unit.record = records.write(unit.record, unit.record.entry(), unit.intendedAutomation);
     }
   }
 
@@ -323,22 +315,22 @@ public final class UnitsOfWork implements CommitListener {
 
   @Override
   public JournalLines lockJournal(List<String> stored) {
-    return journalBuffer.get().lock(stored, this::warn);
+    return journalBuffer.lock(stored, this::warn);
   }
 
   @Override
   public boolean hasJournaledWrites() {
-    return new JournalReader(journalBuffer.get().store()).newest(isStoredWrite).isPresent();
+    return new JournalReader(journalBuffer.store()).newest(isStoredWrite).isPresent();
   }
 
   @Override
   public void beforeReplacing(Path file, String before, String after) {
     UnitOfWork unit = current.get();
-    List<JournalEntry> entries = journalBuffer.get().notedEntries();
+    List<JournalEntry> entries = journalBuffer.notedEntries();
     if (unit != null && !entries.isEmpty()) {
       WriteRecordStore.FileReplaced replaced =
           new WriteRecordStore.FileReplaced(file.toString(), before, after);
-      unit.record = records.get().write(entries, replaced);
+      unit.record = records.write(entries, replaced);
     }
   }
 
@@ -352,13 +344,13 @@ public final class UnitsOfWork implements CommitListener {
 
   @Override
   public void recover(Path file) {
-    records.get().settleReplacements(file, this::addToJournal);
+    records.settleReplacements(file, this::addToJournal);
   }
 
   /** Adds the entries of a killed process to the journal. Returns false if that is not possible. */
   public boolean addToJournal(WriteRecordStore.WriteRecord record) {
     try {
-      journalBuffer.get().restore(record.entries());
+      journalBuffer.restore(record.entries());
       return true;
     } catch (SvcException e) {
       warn(notRepairedWarning(e));

@@ -59,7 +59,7 @@ public final class VerbRunner {
           RequestedPicture picture = requestedPicture(invocation.bound(), pictures);
           CachedReadScope reading = session.invoke();
           try (reading) {
-            session.repair();
+            session.writes().repair();
             Record result =
                 invocation.isDryRun()
                     ? DryRunRunner.run(invocation, picture, session)
@@ -101,7 +101,7 @@ public final class VerbRunner {
         frontEnd,
         () -> {
           VerbInvocation invocation = VerbInvocation.of(verb, given, frontEnd);
-          session.repair();
+          session.writes().repair();
           DryRunResult result = DryRunRunner.run(invocation, null, session);
           return new ExpectedChanges(
               result.describeChanges(), String.join("\n", result.describeLosses()));
@@ -163,7 +163,7 @@ public final class VerbRunner {
   private static Record addReadWarnings(Record result, Session session) {
     Record complete = result;
     if (ResultWarnings.hasWarnings(result)) {
-      for (Warning warning : session.takeWarnings()) {
+      for (Warning warning : session.writes().takeWarnings()) {
         complete = ResultWarnings.addWarning(complete, warning);
       }
     }

@@ -99,7 +99,10 @@ final class HostUndo {
   /** Records the state of the set that an undo or a redo restored, for the journal entry. */
   void noteState(Session target) {
     String state = currentState();
-    target.undoLog().noteState(state == null || state.equals(history.currentMark()) ? null : state);
+    target
+        .writes()
+        .undoLog()
+        .noteState(state == null || state.equals(history.currentMark()) ? null : state);
   }
 
   /**

@@ -43,11 +43,11 @@ public final class JournalingVerbRunner {
   }
 
   public <R extends Record> R run(Verb<R> bound) {
-    session.undoLog().begin();
+    session.writes().undoLog().begin();
     resolveHandles(bound);
     int before = countSteps(session);
     R result = runAsUnit(bound, before);
-    for (Warning warning : session.takeWarnings()) {
+    for (Warning warning : session.writes().takeWarnings()) {
       result = ResultWarnings.addWarning(result, warning);
     }
     return result;
@@ -55,8 +55,9 @@ public final class JournalingVerbRunner {
 
   private <R extends Record> R runAsUnit(Verb<R> bound, int before) {
     try {
-      return session.runAsUnitOfWork(
-          () -> runAndJournal(bound, before), () -> killedEntry(bound, before));
+      return session
+          .writes()
+          .runAsUnitOfWork(() -> runAndJournal(bound, before), () -> killedEntry(bound, before));
     } catch (NotCommittedException e) {
       journalFailure(() -> failedEntry(bound, errorCode(e.getCause()), before));
       throw e.getCause();
@@ -66,7 +67,7 @@ public final class JournalingVerbRunner {
   private <R extends Record> R runAndJournal(Verb<R> bound, int before) {
     try {
       R result = bound.run(session);
-      if (!bound.isRecorded(result) && session.uncertainEntry().isEmpty()) {
+      if (!bound.isRecorded(result) && session.writes().uncertainEntry().isEmpty()) {
         return result;
       }
       Optional<Warning> lost =
@@ -77,7 +78,7 @@ public final class JournalingVerbRunner {
               });
       return lost.map(warning -> ResultWarnings.addWarning(result, warning)).orElse(result);
     } catch (RuntimeException e) {
-      RuntimeException first = session.firstError(e);
+      RuntimeException first = session.writes().firstError(e);
       journalFailure(
           () -> {
             noteResult(session);
@@ -124,7 +125,7 @@ public final class JournalingVerbRunner {
 
   /** Records a failed call, except on a host on which it has no effect. */
   private void journalFailure(Supplier<JournalEntry> entry) {
-    if (session.openHost().filter(Host::discardsFailedWrites).isEmpty()) {
+    if (session.hosts().openHost().filter(Host::discardsFailedWrites).isEmpty()) {
       journal(entry);
     }
   }
@@ -135,11 +136,12 @@ public final class JournalingVerbRunner {
    */
   private Optional<Warning> journal(Supplier<JournalEntry> entry) {
     try {
-      return session.journalBuffer().note(session.uncertainEntry().orElseGet(entry));
+      return session.writes().journal().note(session.writes().uncertainEntry().orElseGet(entry));
     } catch (RuntimeException e) {
       return session
+          .writes()
           .uncertainEntry()
-          .map(session.journalBuffer()::note)
+          .map(session.writes().journal()::note)
           .orElseGet(() -> Optional.of(JournalBuffer.notWrittenWarning(e)));
     }
   }
@@ -158,8 +160,8 @@ public final class JournalingVerbRunner {
         new JournalEntry.Provenance(
             invocation.frontEnd().name().toLowerCase(Locale.ROOT),
             session.hostName(),
-            session.openHost().map(JournalingVerbRunner::setId).orElse(null),
-            session.journalBuffer().gesture()),
+            session.hosts().openHost().map(JournalingVerbRunner::setId).orElse(null),
+            session.writes().journal().gesture()),
         calls.isEmpty() ? RecordedCall.of(invocation.verb().name()) : calls.get(0),
         outcome,
         undoRange(session, inverse, steps),
@@ -168,7 +170,7 @@ public final class JournalingVerbRunner {
             inverse.calls(),
             inverse.reason(),
             handles.positions(),
-            session.undoLog().toMap()),
+            session.writes().undoLog().toMap()),
         JournalEntry.UndoneEntries.NONE);
   }
 
@@ -184,13 +186,13 @@ public final class JournalingVerbRunner {
     host.noteState(session);
     return failed
         .withUndoSteps(0, null, session.host().history().currentMark())
-        .withRecovery(session.undoLog().toMap());
+        .withRecovery(session.writes().undoLog().toMap());
   }
 
   /** Records the result of the write for a later undo. If this fails, the undo checks less. */
   static void noteResult(Session session) {
     try {
-      session.undoLog().noteResult(session);
+      session.writes().undoLog().noteResult(session);
     } catch (SvcException unreachable) {
       // The write is recorded without its result.
     }
@@ -233,7 +235,7 @@ public final class JournalingVerbRunner {
    */
   static UndoPlan planFor(Session session, UndoPlan given, int steps) {
     return steps == 0 && history(session).isPresent()
-        ? given.withoutHostSteps(session.undoLog().hasChangedLedger())
+        ? given.withoutHostSteps(session.writes().undoLog().hasChangedLedger())
         : given;
   }
 
@@ -276,6 +278,7 @@ public final class JournalingVerbRunner {
 
   private static Optional<UndoHistory> history(Session session) {
     return session
+        .hosts()
         .openHost()
         .filter(host -> host.capabilities().contains(Capability.UNDO))
         .map(Host::history);

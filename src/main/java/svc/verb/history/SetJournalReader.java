@@ -40,7 +40,7 @@ public final class SetJournalReader {
     this.selector = selector;
     this.stateCheck =
         OpenSetFilter.tracksAllWriters(session.host()) ? new SetStateCheck(session) : null;
-    JournalReader reader = new JournalReader(session.journalBuffer().store());
+    JournalReader reader = new JournalReader(session.writes().journal().store());
     reader.readSettledBackwards(this::isEnough);
     journalWarnings.addAll(reader.warnings());
   }

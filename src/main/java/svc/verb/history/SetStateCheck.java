@@ -50,7 +50,7 @@ public final class SetStateCheck {
       return Optional.empty();
     }
     SetStateCheck check = new SetStateCheck(session);
-    JournalReader reader = new JournalReader(session.journalBuffer().store());
+    JournalReader reader = new JournalReader(session.writes().journal().store());
     return reader
         .newest(entry -> check.concernsSet(entry) && isStep(entry) && check.isEnd(entry, reader))
         .filter(entry -> !check.isContinued(entry))
@@ -112,7 +112,7 @@ public final class SetStateCheck {
 
   /** Returns whether the set had the reached state before the write of an entry. */
   private boolean isKnownBefore(JournalEntry entry) {
-    return new JournalReader(session.journalBuffer().store())
+    return new JournalReader(session.writes().journal().store())
         .newest(
             older -> older.n() <= entry.n() && concernsSet(older) && reached.equals(older.from()))
         .isPresent();

@@ -105,7 +105,7 @@ public final class WriteRedoer {
 
   /** Records the repeated writes and the state of the set, for the journal entry of the redo. */
   public void noteState() {
-    session.undoLog().noteRepeatedWrites(repeated);
+    session.writes().undoLog().noteRepeatedWrites(repeated);
     host.noteState(session);
   }
 

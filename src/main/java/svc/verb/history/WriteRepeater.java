@@ -28,7 +28,7 @@ final class WriteRepeater {
    * undoes those before it and throws the error.
    */
   RepeatedWrite repeat(JournalEntry entry) {
-    session.undoLog().begin();
+    session.writes().undoLog().begin();
     int before = JournalingVerbRunner.countSteps(session);
     FrontEnd frontEnd = FrontEnd.valueOf(entry.frontEnd().toUpperCase(Locale.ROOT));
     try {
@@ -49,7 +49,7 @@ final class WriteRepeater {
         JournalingVerbRunner.undoRange(session, plan, steps),
         plan.calls(),
         plan.reason(),
-        session.undoLog().toMap());
+        session.writes().undoLog().toMap());
   }
 
   private <R extends Record> void run(Verb<R> verb) {

@@ -55,7 +55,7 @@ public final class WriteRollback {
       return;
     }
     hasBegun = true;
-    session.journalBuffer().follow(journalEntries);
+    session.writes().journal().follow(journalEntries);
     try {
       if (session.host().capabilities().contains(Capability.CHECKPOINTS)) {
         checkpoint = session.host().createCheckpoint();
@@ -149,7 +149,7 @@ public final class WriteRollback {
 
   /** Stops recording writes. Writes that were recorded so far can no longer be rolled back. */
   public synchronized void finish() {
-    session.journalBuffer().unfollow(journalEntries);
+    session.writes().journal().unfollow(journalEntries);
   }
 
   public int undoneWrites() {
@@ -176,7 +176,7 @@ public final class WriteRollback {
       return;
     }
     try {
-      session.runAsTransaction(() -> tryRestore(writesToRestore));
+      session.writes().runAsTransaction(() -> tryRestore(writesToRestore));
     } catch (NotCommittedException failure) {
       undoneWrites -= writesToRestore;
       countKept(writesToRestore, failure.getCause().getMessage());

@@ -64,7 +64,7 @@ public final class WriteTransactions {
    * clients see the changes of the block only after its end.
    */
   private <T> T runIsolated(Supplier<T> work, Host host) {
-    JournalBuffer journal = session.journalBuffer();
+    JournalBuffer journal = session.writes().journal();
     script.beforeWrite();
     UndoHistory history = host.history();
     int before = history.stepCount();
@@ -72,15 +72,17 @@ public final class WriteTransactions {
     isIsolated = true;
     try {
       T result =
-          session.runAsTransaction(
-              () -> {
-                T value = host.runInTransaction(work);
-                int made = history.stepCount() - before;
-                String from = made == 0 ? null : history.markBefore(made);
-                journal.release(from, made == 0 ? null : history.currentMark());
-                return value;
-              });
-      session.takeWarnings().forEach(warnings);
+          session
+              .writes()
+              .runAsTransaction(
+                  () -> {
+                    T value = host.runInTransaction(work);
+                    int made = history.stepCount() - before;
+                    String from = made == 0 ? null : history.markBefore(made);
+                    journal.release(from, made == 0 ? null : history.currentMark());
+                    return value;
+                  });
+      session.writes().takeWarnings().forEach(warnings);
       return result;
     } catch (NotCommittedException e) {
       throw e.getCause();
@@ -109,7 +111,7 @@ public final class WriteTransactions {
    * transaction throws, rolls back only its writes.
    */
   private <T> T runNested(Supplier<T> work, Checkpoint checkpoint) {
-    JournalBuffer journal = session.journalBuffer();
+    JournalBuffer journal = session.writes().journal();
     int before = journal.heldCount();
     try {
       return work.get();

@@ -120,7 +120,7 @@ public final class WriteUndoer {
       List<Long> numbers = entries.stream().map(JournalEntry::n).toList();
       JournalEntry rollback =
           JournalingVerbRunner.rollbackEntry(session).withUndone(numbers, exact);
-      session.journalBuffer().note(rollback.withRecovery(session.undoLog().toMap()));
+      session.writes().journal().note(rollback.withRecovery(session.writes().undoLog().toMap()));
     }
   }
 
@@ -132,7 +132,7 @@ public final class WriteUndoer {
     String numbering = session.host().handleNumbering();
     return numbering == null
         ? Optional.empty()
-        : new JournalReader(session.journalBuffer().store())
+        : new JournalReader(session.writes().journal().store())
             .newest(
                 entry ->
                     entry.host().equals(session.hostName())
@@ -186,6 +186,7 @@ public final class WriteUndoer {
   public List<UndoOutcome> undoByCalls(JournalEntry entry) {
     host.restoreHandles(List.of(entry));
     session
+        .writes()
         .undoLog()
         .runAndNoteReverted(session, List.of(entry), () -> undoByCallsIfPresent(entry));
     host.noteState(session);
@@ -209,7 +210,7 @@ public final class WriteUndoer {
 
   private void undoGroup(List<JournalEntry> group) {
     if (!group.isEmpty()) {
-      session.undoLog().runAndNoteReverted(session, group, () -> undoWrites(group));
+      session.writes().undoLog().runAndNoteReverted(session, group, () -> undoWrites(group));
     }
   }
 

@@ -227,16 +227,20 @@ public record ApplyTemplate(
     RevertibleProjectChange update = ProjectFile.applyChange(file, session.files(), editor);
     String written = ProjectFile.readText(file, session.files());
     if (!written.equals(update.before())) {
-      session.undoLog().noteProjectFile(ProjectFileChange.between(file, update.before(), written));
+      session
+          .writes()
+          .undoLog()
+          .noteProjectFile(ProjectFileChange.between(file, update.before(), written));
     }
     return update;
   }
 
   @Override
   public AppliedTemplate run(Session session) {
-    Path file = session.projects().resolveAllowedPath(project);
+    Path file = session.stores().projects().resolveAllowedPath(project);
     TemplateEditor editor =
-        new TemplateEditor(part, slot, sections, session.curves().resolve(requestedCurve()));
+        new TemplateEditor(
+            part, slot, sections, session.stores().curves().resolve(requestedCurve()));
     if (options.applyToLive()) {
       session.host().require(Capability.ARRANGEMENT_CLIPS);
     }
@@ -257,7 +261,7 @@ public record ApplyTemplate(
         editor.skippedSections(),
         !options.inMemory(),
         options.applyToLive() ? writer.undoSteps() : null,
-        options.applyToLive() ? session.automationResolution() : null,
+        options.applyToLive() ? session.host().automationResolution() : null,
         session.hostName(),
         session.warnings(warnings(session, after, writer, editor.skippedSections())),
         summary(applied, editor.skippedSections()));
@@ -344,7 +348,7 @@ public record ApplyTemplate(
     List<AppliedCurve> applied = writer.writeCurves(part, editor.appliedCurves());
     if (!applied.isEmpty() && applied.stream().allMatch(AppliedCurve::hasFailed)) {
       update.revert();
-      session.undoLog().begin();
+      session.writes().undoLog().begin();
       throw writer.totalFailure();
     }
     return applied;

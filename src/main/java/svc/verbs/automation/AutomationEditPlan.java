@@ -127,7 +127,7 @@ final class AutomationEditPlan {
         slices,
         result.previous(),
         result.undoSteps(),
-        session.automationResolution(),
+        session.host().automationResolution(),
         session.hostName(),
         session.warnings(all),
         summary(change, slices, before.hasLanes()));

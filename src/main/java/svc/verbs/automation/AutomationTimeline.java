@@ -71,7 +71,7 @@ public final class AutomationTimeline {
   public static AutomationTimeline read(Session session, Track track, List<HostQuery> more) {
     requireSupported(session, track);
     prefetch(session.host(), track, more);
-    AutomationLedger ledger = session.ledgers().read(session.host().identity());
+    AutomationLedger ledger = session.stores().ledgers().read(session.host().identity());
     return new AutomationTimeline(session, track, UndoLog.numbered(session.host(), ledger));
   }
 

@@ -147,7 +147,7 @@ record AutomationWriter(
     boolean addsSilence =
         slices.stream().anyMatch(slice -> slice.gap() && slice.status().equals("written"));
     if (addsSilence && track.kind() == TrackKind.AUDIO && !hasLanes()) {
-      session.requireOptional(Capability.SILENT_CLIPS);
+      session.writes().requireOptional(Capability.SILENT_CLIPS);
     }
     List<WriteAutomation.RequestedEnvelope> envelopes = planned.requested().requestedEnvelopes();
     return new WriteAutomation.WrittenAutomation(
@@ -160,7 +160,7 @@ record AutomationWriter(
         slices,
         result.previous(),
         result.undoSteps(),
-        session.automationResolution(),
+        session.host().automationResolution(),
         dryRun,
         null,
         session.hostName(),

@@ -100,7 +100,7 @@ public record ClearAutomation(
         written,
         result.previous().stream().filter(e -> !written.contains(e)).toList(),
         result.undoSteps(),
-        session.automationResolution(),
+        session.host().automationResolution(),
         new TimelineWindowOptions.SelectedRange(range),
         session.hostName(),
         session.warnings(

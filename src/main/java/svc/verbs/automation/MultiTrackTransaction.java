@@ -33,7 +33,7 @@ public final class MultiTrackTransaction implements AutoCloseable {
     // Reserve the set first, so that a process never waits for it while it holds the lock.
     session.host().reserveForWriting();
     this.session = session;
-    this.lock = session.ledgers().lock();
+    this.lock = session.stores().ledgers().lock();
   }
 
   /**

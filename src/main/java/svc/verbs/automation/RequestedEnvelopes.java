@@ -40,7 +40,7 @@ final class RequestedEnvelopes {
     this.track = track;
     this.resolver = new TargetResolver(session, track);
     this.window = window;
-    this.curves = session.curves();
+    this.curves = session.stores().curves();
   }
 
   /** Returns the automation to write for each parameter. */

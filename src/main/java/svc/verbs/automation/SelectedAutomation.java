@@ -57,7 +57,7 @@ record SelectedAutomation(
     }
     List<Warning> warnings = new ArrayList<>();
     if (!part.found().isEmpty() && !timeline.hasLanes()) {
-      warnings.add(inexactWarning(timeline, part, session.automationResolution()));
+      warnings.add(inexactWarning(timeline, part, session.host().automationResolution()));
     }
     if (!unread.isEmpty()) {
       warnings.add(skippedWarning(unread));

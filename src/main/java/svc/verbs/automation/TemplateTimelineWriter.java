@@ -194,7 +194,7 @@ final class TemplateTimelineWriter {
       Project.ProjectSection section,
       DisplayedValueConverter units) {
     CurveSpec stored = project.automation(section.id(), applied.partId(), slot).orElseThrow();
-    return new EnvelopePointInput(List.of(), null, session.curves().resolve(stored), null)
+    return new EnvelopePointInput(List.of(), null, session.stores().curves().resolve(stored), null)
         .resolve(section.lengthBeats(), units)
         .points();
   }

@@ -48,7 +48,7 @@ public final class TimelineTransaction implements AutoCloseable {
     session.host().reserveForWriting();
     this.session = session;
     this.track = track;
-    this.lock = session.ledgers().lock();
+    this.lock = session.stores().ledgers().lock();
   }
 
   /**
@@ -214,7 +214,7 @@ public final class TimelineTransaction implements AutoCloseable {
       return changeLanes(draft.lanes());
     }
     identity = claimed;
-    session.noteIntendedAutomation(identity, new AutomationLedger(draft.entries()));
+    session.writes().noteIntendedAutomation(identity, new AutomationLedger(draft.entries()));
     return new ClipPlacer(session, track).place(draft.clips());
   }
 
@@ -286,7 +286,7 @@ public final class TimelineTransaction implements AutoCloseable {
       SetIdentity identity,
       AutomationLedger before,
       AutomationLedger after) {
-    session.undoLog().noteLedger(before, after);
+    session.writes().undoLog().noteLedger(before, after);
     try {
       lock.write(identity, after);
       return Optional.empty();

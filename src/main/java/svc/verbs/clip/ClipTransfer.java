@@ -82,7 +82,10 @@ record ClipTransfer(ResolvedSlot from, ResolvedSlot to) {
     SessionClip previous =
         session.host().clips().get(to.trackHandle(), to.sceneNumber()).orElse(null);
     requireReplaceable(previous, replace);
-    session.undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofSlots(to.trackHandle()));
+    session
+        .writes()
+        .undoLog()
+        .noteExcerpt(session, UndoVerificationExcerpt.ofSlots(to.trackHandle()));
     SessionClip placed = hostTransfer.run(from.address(), to.address(), replace);
     return new TransferredClip(
         to.trackHandle(),

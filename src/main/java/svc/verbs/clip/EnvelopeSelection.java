@@ -71,6 +71,7 @@ record EnvelopeSelection(ResolvedSlot slot, Device device, DeviceParameter param
    */
   void noteEnvelopes(Session session) {
     session
+        .writes()
         .undoLog()
         .noteExcerpt(
             session, UndoVerificationExcerpt.ofEnvelopes(slot.trackHandle(), slot.sceneNumber()));

@@ -137,7 +137,7 @@ public record WriteClipEnvelope(
         slot.sceneNumber(),
         ClipEnvelope.fromEnvelope(session, handle, stored),
         source.seed(),
-        session.automationResolution(),
+        session.host().automationResolution(),
         before.stream()
             .filter(selection::includes)
             .findFirst()
@@ -160,7 +160,7 @@ public record WriteClipEnvelope(
     EnvelopePointInput source =
         envelopeSource
             .resolved(curveOptions, seed, session.host().transport().signature())
-            .mapCurve(session.curves()::resolve);
+            .mapCurve(session.stores().curves()::resolve);
     try {
       return source.resolve(clip.lengthBeats(), selection.units(session));
     } catch (SvcException e) {

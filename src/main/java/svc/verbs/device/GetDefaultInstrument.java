@@ -71,7 +71,7 @@ public record GetDefaultInstrument(
 
   @Override
   public ChosenInstrument run(Session session) {
-    Optional<Project> song = session.projects().find(project);
+    Optional<Project> song = session.stores().projects().find(project);
     DefaultInstrumentResolver.ResolvedInstrument choice =
         new DefaultInstrumentResolver(session, song, stockOnly).resolve(partType);
     BrowserItem item = choice.item();

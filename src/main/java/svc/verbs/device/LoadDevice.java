@@ -134,6 +134,7 @@ public record LoadDevice(
 
   private LoadDeviceResult load(Session session, Track target) {
     session
+        .writes()
         .undoLog()
         .noteExcerpt(session, UndoVerificationExcerpt.ofDeviceChain(target.livesetId()));
     Optional<DefaultInstrumentResolver.ResolvedInstrument> choice = chooseDefault(session);
@@ -205,7 +206,8 @@ public record LoadDevice(
     return Optional.ofNullable(partType)
         .map(
             type ->
-                new DefaultInstrumentResolver(session, session.projects().find(null), false)
+                new DefaultInstrumentResolver(
+                        session, session.stores().projects().find(null), false)
                     .resolve(type));
   }
 }

@@ -115,7 +115,7 @@ public record SetDefaultInstrument(
     Path file =
         project == null
             ? session.home().configFile()
-            : session.projects().resolveAllowedPath(project);
+            : session.stores().projects().resolveAllowedPath(project);
     String previous =
         project == null
             ? new DefaultInstrumentSetting(file).replace(partType, text)
@@ -179,6 +179,7 @@ public record SetDefaultInstrument(
   private Optional<Warning> shadowWarning(Session session) {
     try {
       return session
+          .stores()
           .projects()
           .find(null)
           .filter(found -> found.instruments().containsKey(partType))

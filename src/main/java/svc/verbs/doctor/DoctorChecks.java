@@ -33,6 +33,7 @@ import svc.store.settings.UserSettings;
 final class DoctorChecks {
   private static final String REFRESH_HINT =
       "Run `svc instrument refresh` to scan the host's browser.";
+  private static final String EMBEDDED = "embedded";
   private static final Duration MAX_SNAPSHOT_AGE = Duration.ofDays(30);
 
   private final Session session;
@@ -56,8 +57,10 @@ final class DoctorChecks {
     if (Files.exists(session.home().curvesFolder())) {
       addCheck("curves", this::checkCurves);
     }
+    List<DiagnosticCheck> host = new ArrayList<>();
+    this.hostChoice = chooseHost(host);
     addCheck("session", this::checkSession);
-    this.hostChoice = chooseHost();
+    checks.addAll(host);
   }
 
   /** Returns the name of the host in use, null if no host could be chosen. */
@@ -96,13 +99,18 @@ final class DoctorChecks {
         "home", home.path() + (Files.exists(home.path()) ? "" : ", created when needed"));
   }
 
-  /** Checks the file of the embedded session and the lines in it. */
+  /** Checks the file of the embedded session: the host in use reads it, otherwise its checksum. */
   private DiagnosticCheck checkSession() {
     Path set = session.home().embeddedSetFile();
-    if (Files.exists(set) && !isIntact(set)) {
+    if (EMBEDDED.equals(hostName())) {
+      // The journal shows that a missing set was written once.
+      if (Files.exists(set) || Files.exists(session.home().journalFolder())) {
+        hostChoice.get().hostSupplier().get().tracks().list();
+      }
+    } else if (Files.exists(set) && !isIntact(set)) {
       return DiagnosticCheck.warning(
           "session",
-          set + " is not as svc wrote it",
+          set + " is not as this version of svc writes it",
           "Run `svc --host embedded set show`: it shows how to continue.");
     }
     Path earlier = set.resolveSibling("before-0.2");
@@ -120,7 +128,7 @@ final class DoctorChecks {
 
   private static boolean isIntact(Path set) {
     try {
-      return SetFileFrame.read(set) == null || SetFileFrame.isIntact(set);
+      return SetFileFrame.read(set) != null && SetFileFrame.isIntact(set);
     } catch (IOException unreadable) {
       return false;
     }
@@ -141,18 +149,18 @@ final class DoctorChecks {
   }
 
   private DiagnosticCheck checkCurves() {
-    List<String> problems = session.curves().problems();
+    List<String> problems = session.stores().curves().problems();
     return problems.isEmpty()
-        ? DiagnosticCheck.ok("curves", String.join(", ", session.curves().names()))
+        ? DiagnosticCheck.ok("curves", String.join(", ", session.stores().curves().names()))
         : DiagnosticCheck.warning(
             "curves",
             String.join("; ", problems),
             "Correct or rename these files; `svc help curves` shows an example.");
   }
 
-  private Optional<HostChoice> chooseHost() {
+  private Optional<HostChoice> chooseHost(List<DiagnosticCheck> checks) {
     try {
-      HostChoice host = session.hostChoice();
+      HostChoice host = session.hosts().choice();
       checks.add(checkHostChoice(host));
       return Optional.of(host);
     } catch (SvcException e) {
@@ -173,11 +181,13 @@ final class DoctorChecks {
    * Checks the connection to Live. If a host other than Live is in use, failures are only warnings.
    */
   private List<DiagnosticCheck> checkBridge() {
-    if (session.bridge().hostName().equals(hostName())) {
-      return session.bridge().diagnose(userLibrary);
+    if (session.application().bridge().hostName().equals(hostName())) {
+      return session.application().bridge().diagnose(userLibrary);
     }
-    return session.bridge().isInstalled(userLibrary)
-        ? session.bridge().diagnose(userLibrary).stream().map(DiagnosticCheck::asWarning).toList()
+    return session.application().bridge().isInstalled(userLibrary)
+        ? session.application().bridge().diagnose(userLibrary).stream()
+            .map(DiagnosticCheck::asWarning)
+            .toList()
         : List.of(
             DiagnosticCheck.skipped(
                 "Live",
@@ -192,7 +202,7 @@ final class DoctorChecks {
           : DiagnosticCheck.warning("browser", "not scanned yet", REFRESH_HINT);
     }
     BrowserSnapshot.SnapshotHeader header =
-        session.browserLibrary().requireItems().snapshot().header();
+        session.hosts().browserItems().requireItems().snapshot().header();
     String found = header.itemCount() + " items, scanned " + header.scannedAt();
     return browser.isSnapshotComplete() || !isOld(header.scannedAt())
         ? DiagnosticCheck.ok("browser", found)

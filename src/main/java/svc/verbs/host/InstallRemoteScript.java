@@ -66,7 +66,7 @@ public record InstallRemoteScript(
    */
   @Override
   public InstallResult run(Session session) {
-    BridgeInstaller bridge = session.bridge();
+    BridgeInstaller bridge = session.application().bridge();
     HostSettingUpdate setting =
         HostSettingUpdate.of(session.home().configFile(), bridge.hostName());
     String previous = UserSettings.read(session.home().configFile()).hostName();
@@ -97,7 +97,7 @@ public record InstallRemoteScript(
   /** Returns a warning if an environment variable takes precedence over config.yaml. */
   private static List<Warning> overrideWarnings(Session session, String host) {
     try {
-      HostChoice choice = session.hostChoice();
+      HostChoice choice = session.hosts().choice();
       boolean ours = choice.name().equals(host) || !choice.chosenBy().startsWith("$");
       return ours
           ? List.of()

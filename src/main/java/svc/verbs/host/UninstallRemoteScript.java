@@ -63,7 +63,7 @@ public record UninstallRemoteScript(
 
   @Override
   public UninstallResult run(Session session) {
-    BridgeInstaller bridge = session.bridge();
+    BridgeInstaller bridge = session.application().bridge();
     Path config = session.home().configFile();
     String previous = UserSettings.read(config).hostName();
     Optional<HostSettingUpdate> setting =

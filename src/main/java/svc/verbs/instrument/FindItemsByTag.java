@@ -56,7 +56,7 @@ public record FindItemsByTag(
 
   @Override
   public ListBrowserItems.BrowserItemPage run(Session session) {
-    Optional<TaggedItems> library = session.browserLibrary().findItems();
+    Optional<TaggedItems> library = session.hosts().browserItems().findItems();
     return library.isPresent()
         ? findPage(library.get())
         : new ListBrowserItems.BrowserItemPage(

@@ -152,7 +152,7 @@ public record SuggestTags(
 
   @Override
   public TagSuggestionPage run(Session session) {
-    TaggedItems library = session.browserLibrary().requireItems();
+    TaggedItems library = session.hosts().browserItems().requireItems();
     PartTypeSuggester suggester = PartTypeSuggester.loadDefault();
     List<TagSuggestion> suggestions = new ArrayList<>();
     for (int item : library.find(createQuery())) {

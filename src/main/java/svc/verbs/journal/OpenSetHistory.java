@@ -28,7 +28,7 @@ final class OpenSetHistory {
 
   OpenSetHistory(Session session) {
     this.filter = new OpenSetFilter(session);
-    new JournalReader(session.journalBuffer().store()).readSettledBackwards(this::isEnough);
+    new JournalReader(session.writes().journal().store()).readSettledBackwards(this::isEnough);
     Collections.reverse(writes);
   }
 

@@ -174,7 +174,7 @@ public record ShowJournal(
             to);
     Function<String, Optional<VerbDescriptor>> verbs = VerbLookup.cached();
     selection.read(
-        session.journalBuffer().store(),
+        session.writes().journal().store(),
         (entry, undone) ->
             new SelectedWrite(toLine(entry, undone, verbs), undone, save == null ? null : entry));
     JournalScriptFile script = save == null ? null : writeScript(selection, session);

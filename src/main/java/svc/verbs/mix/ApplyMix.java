@@ -122,7 +122,7 @@ public record ApplyMix(
 
   @Override
   public AppliedMix run(Session session) {
-    Optional<Project> song = session.projects().findNamed(project);
+    Optional<Project> song = session.stores().projects().findNamed(project);
     session.host().prefetch(List.of(HostQuery.of(Kind.TRACKS), HostQuery.of(Kind.RETURNS)));
     PartTrackResolver partTracks = PartTrackNames.resolver(session, song);
     List<Warning> warnings = new ArrayList<>();

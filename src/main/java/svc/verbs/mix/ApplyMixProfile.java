@@ -134,8 +134,8 @@ public record ApplyMixProfile(
 
   @Override
   public AppliedMixProfile run(Session session) {
-    Optional<Project> song = session.projects().findNamed(project);
-    ProfileChooser choice = new ProfileChooser(session.mixProfiles(), song);
+    Optional<Project> song = session.stores().projects().findNamed(project);
+    ProfileChooser choice = new ProfileChooser(session.stores().mixProfiles(), song);
     MixProfile from = choice.choose(profile);
     PartTrackResolver partTracks = PartTrackNames.resolver(session, song);
     if (reverbReturn != null) {

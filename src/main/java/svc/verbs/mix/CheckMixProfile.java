@@ -64,7 +64,7 @@ public record CheckMixProfile(
   @Override
   public ValidMixProfile run(Session session) {
     Path absolute = file.toAbsolutePath().normalize();
-    MixProfileStore.ProfileCheckResult checked = session.mixProfiles().check(absolute);
+    MixProfileStore.ProfileCheckResult checked = session.stores().mixProfiles().check(absolute);
     if (!checked.faults().isEmpty()) {
       throw profileInvalid(absolute, checked.faults());
     }

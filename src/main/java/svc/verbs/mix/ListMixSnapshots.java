@@ -45,9 +45,9 @@ public record ListMixSnapshots() implements MixVerb<ListMixSnapshots.MixSnapshot
   public MixSnapshotList run(Session session) {
     List<ListedMixSnapshot> rows = new ArrayList<>();
     List<Warning> warnings = new ArrayList<>();
-    for (String name : session.mixSnapshots().names()) {
+    for (String name : session.stores().mixSnapshots().names()) {
       try {
-        rows.add(toRow(name, session.mixSnapshots().read(name)));
+        rows.add(toRow(name, session.stores().mixSnapshots().read(name)));
       } catch (SvcException e) {
         rows.add(new ListedMixSnapshot(name, null, null, null, null));
         warnings.add(

@@ -31,8 +31,8 @@ record MatchedMixSnapshot(String name, Map<MixerState, MixerState> tracks, List<
    */
   static MatchedMixSnapshot read(
       Session session, String given, List<MixerTrackReference> selected) {
-    String name = session.mixSnapshots().requireName(given);
-    MixSnapshot snapshot = session.mixSnapshots().read(name);
+    String name = session.stores().mixSnapshots().requireName(given);
+    MixSnapshot snapshot = session.stores().mixSnapshots().read(name);
     CurrentMixerSettings capture = CurrentMixerSettings.read(session, List.of());
     boolean isSameSet = isSameSet(session.host(), snapshot);
     MixMatcher matcher = MixMatcher.match(snapshot.tracks(), capture.mixers(), isSameSet);
@@ -52,9 +52,10 @@ record MatchedMixSnapshot(String name, Map<MixerState, MixerState> tracks, List<
    */
   static MatchedMixSnapshot readBoth(
       Session session, String given, String other, List<MixerTrackReference> selected) {
-    String name = session.mixSnapshots().requireName(given);
-    MixSnapshot before = session.mixSnapshots().read(name);
-    MixSnapshot after = session.mixSnapshots().read(session.mixSnapshots().requireName(other));
+    String name = session.stores().mixSnapshots().requireName(given);
+    MixSnapshot before = session.stores().mixSnapshots().read(name);
+    MixSnapshot after =
+        session.stores().mixSnapshots().read(session.stores().mixSnapshots().requireName(other));
     boolean isSameSet =
         before.set().equals(after.set())
             && Objects.equals(before.handleNumbering(), after.handleNumbering());

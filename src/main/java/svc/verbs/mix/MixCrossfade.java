@@ -78,7 +78,7 @@ final class MixCrossfade {
         List.copyOf(settings),
         List.copyOf(previous),
         undoSteps,
-        session.automationResolution(),
+        session.host().automationResolution(),
         new RepeatCalls(repeatCalls));
   }
 
@@ -94,7 +94,8 @@ final class MixCrossfade {
     tracks.keySet().removeIf(track -> !canAutomate(track.kind()));
     prefetch(tracks.keySet());
     AutomationLedger ledger =
-        UndoLog.numbered(session.host(), session.ledgers().read(session.host().identity()));
+        UndoLog.numbered(
+            session.host(), session.stores().ledgers().read(session.host().identity()));
     tracks.entrySet().removeIf(entry -> !hasChanges(entry.getKey(), entry.getValue(), ledger));
     return tracks;
   }

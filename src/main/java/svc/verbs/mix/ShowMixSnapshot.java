@@ -39,8 +39,8 @@ public record ShowMixSnapshot(
 
   @Override
   public ShownMix run(Session session) {
-    String found = session.mixSnapshots().requireName(name.text());
-    MixSnapshot snapshot = session.mixSnapshots().read(found);
+    String found = session.stores().mixSnapshots().requireName(name.text());
+    MixSnapshot snapshot = session.stores().mixSnapshots().read(found);
     return new ShownMix(
         found,
         snapshot.savedAt(),

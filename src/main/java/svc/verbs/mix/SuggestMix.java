@@ -124,8 +124,8 @@ public record SuggestMix(
 
   @Override
   public MixSuggestionList run(Session session) {
-    Optional<Project> song = session.projects().findNamed(project);
-    ProfileChooser choice = new ProfileChooser(session.mixProfiles(), song);
+    Optional<Project> song = session.stores().projects().findNamed(project);
+    ProfileChooser choice = new ProfileChooser(session.stores().mixProfiles(), song);
     MixProfile from = choice.choose(profile);
     List<Warning> warnings = new ArrayList<>(choice.warnings());
     PartTrackNames tracks = PartTrackNames.read(session, song);

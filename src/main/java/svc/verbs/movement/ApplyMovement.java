@@ -118,7 +118,10 @@ public record ApplyMovement(MovementOptions options)
     String after = ProjectFile.readText(file, session.files());
     boolean isChanged = !after.equals(change.before());
     if (isChanged) {
-      session.undoLog().noteProjectFile(ProjectFileChange.between(file, change.before(), after));
+      session
+          .writes()
+          .undoLog()
+          .noteProjectFile(ProjectFileChange.between(file, change.before(), after));
     }
     return isChanged;
   }

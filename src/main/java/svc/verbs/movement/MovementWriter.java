@@ -150,6 +150,6 @@ final class MovementWriter {
   }
 
   Double resolution() {
-    return session.automationResolution();
+    return session.host().automationResolution();
   }
 }

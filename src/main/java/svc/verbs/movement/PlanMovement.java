@@ -57,7 +57,8 @@ public record PlanMovement(MovementOptions options)
         MovementTrackReader.tracksOf(settings.project(), session.host().tracks().list());
     MovementTrackReader.prefetch(session.host(), tracks);
     AutomationLedger ledger =
-        UndoLog.numbered(session.host(), session.ledgers().read(session.host().identity()));
+        UndoLog.numbered(
+            session.host(), session.stores().ledgers().read(session.host().identity()));
     SongMovementPlanner song = new SongMovementPlanner(session, settings, ledger);
     List<PartMovement> movements = song.plan();
     Map<Track, TrackMovementComparison> compared =

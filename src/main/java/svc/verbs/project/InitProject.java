@@ -147,7 +147,7 @@ public record InitProject(
 
   @Override
   public CreatedProject run(Session session) {
-    Path file = session.projects().pathForNewProject(project);
+    Path file = session.stores().projects().pathForNewProject(project);
     return parts.isEmpty() && sections.isEmpty()
         ? createFromSet(file, session)
         : createFromDefinitions(file, session);

@@ -62,7 +62,7 @@ public record ShowProject(
 
   @Override
   public ProjectDetails run(Session session) {
-    Project song = session.projects().require(project);
+    Project song = session.stores().projects().require(project);
     ProjectPartTracks tracks = new ProjectPartTracks(session.host().tracks().list());
     return new ProjectDetails(
         song.file().toString(),

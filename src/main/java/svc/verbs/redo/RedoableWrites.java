@@ -28,7 +28,7 @@ final class RedoableWrites implements WriteSelector {
   private boolean hasNewWrite;
 
   RedoableWrites(Session session, SameStateListener states) {
-    runningGesture = session.journalBuffer().gesture();
+    runningGesture = session.writes().journal().gesture();
     warnings = new SetJournalReader(session, states, this).journalWarnings();
   }
 

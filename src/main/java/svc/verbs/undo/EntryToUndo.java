@@ -56,7 +56,7 @@ final class EntryToUndo implements WriteSelector {
 
   private static JournalEntry find(Session session, long number) {
     Optional<JournalEntry> found =
-        new JournalReader(session.journalBuffer().store()).newest(each -> each.n() <= number);
+        new JournalReader(session.writes().journal().store()).newest(each -> each.n() <= number);
     return found.filter(each -> each.n() == number).orElseThrow(() -> notFoundError(number));
   }
 

@@ -42,7 +42,7 @@ final class UndoableWrites implements WriteSelector {
    *     null for none
    */
   UndoableWrites(Session session, SameStateListener states, int limit, Long kept) {
-    this.runningGesture = session.journalBuffer().gesture();
+    this.runningGesture = session.writes().journal().gesture();
     this.limit = limit;
     this.kept = kept == null ? null : findKept(session, kept);
     SetJournalReader reader = new SetJournalReader(session, states, this);
@@ -57,7 +57,7 @@ final class UndoableWrites implements WriteSelector {
 
   private static JournalEntry findKept(Session session, long number) {
     Optional<JournalEntry> found =
-        new JournalReader(session.journalBuffer().store()).newest(entry -> entry.n() <= number);
+        new JournalReader(session.writes().journal().store()).newest(entry -> entry.n() <= number);
     return found
         .filter(entry -> entry.n() == number && entry.host().equals(session.hostName()))
         .orElseThrow(

@@ -38,7 +38,7 @@ public record AliasedTrackPosition(String position) {
   private String resolve(Session session) {
     CachedReadScope reading = session.invoke();
     try (reading) {
-      session.repair();
+      session.writes().repair();
       return session.references().resolveTrack(new TrackReference(position)).livesetId();
     }
   }

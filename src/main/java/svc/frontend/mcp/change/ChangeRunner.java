@@ -98,7 +98,7 @@ final class ChangeRunner {
 
   /** Runs the calls on a copy and returns what a function reads from the copy afterwards. */
   private <T> T runOnCopy(Function<DryRun, T> read) {
-    try (DryRun copy = session.createDryRun()) {
+    try (DryRun copy = session.application().createDryRun(session)) {
       try {
         Session target = copy.session();
         WriteTransactions transactions =
@@ -168,7 +168,7 @@ final class ChangeRunner {
     WriteRollback rollback = new WriteRollback(session);
     WriteTransactions transactions = new WriteTransactions(session, rollback, warnings::add);
     JournalBuffer.WriteGesture gesture =
-        session.journalBuffer().beginGesture(session.clock().instant());
+        session.writes().journal().beginGesture(session.clock().instant());
     try (gesture) {
       List<Record> results = inTransaction(transactions, () -> checkAndRun(digest, transactions));
       rollback.finish();

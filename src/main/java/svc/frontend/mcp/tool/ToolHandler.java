@@ -96,7 +96,7 @@ record ToolHandler(
         && argumentNames.containsAll(arguments.keySet())
         && tool.verbs().stream()
             .allMatch(verb -> SetConfinedVerb.class.isAssignableFrom(verb.verbClass()))
-        && session.openHost().filter(Host::answersAtOnce).isPresent();
+        && session.hosts().openHost().filter(Host::answersAtOnce).isPresent();
   }
 
   private Record run(VerbDescriptor verb, Map<String, Object> values, CallContext context) {

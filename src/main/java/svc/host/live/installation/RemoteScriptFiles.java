@@ -4,20 +4,20 @@ import static svc.model.error.ErrorCode.INTERNAL;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.URI;
+import java.net.JarURLConnection;
 import java.net.URISyntaxException;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystem;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
+import java.util.Collections;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -44,16 +44,10 @@ record RemoteScriptFiles(SortedMap<String, byte[]> files) {
   /** Returns the script in the folder of a file, on disk or in a jar. */
   static RemoteScriptFiles readFolderOf(URL file) {
     try {
-      URI uri = file.toURI();
-      if (!uri.getScheme().equals("jar")) {
-        return new RemoteScriptFiles(readFiles(Path.of(uri).getParent()));
-      }
-      int inside = uri.toString().indexOf("!/");
-      String path = URI.create(uri.toString().substring(inside + 1)).getPath();
-      URI jar = URI.create(uri.toString().substring("jar:".length(), inside));
-      try (FileSystem files = FileSystems.newFileSystem(Path.of(jar), Map.of())) {
-        return new RemoteScriptFiles(readFiles(files.getPath(path).getParent()));
-      }
+      return new RemoteScriptFiles(
+          file.getProtocol().equals("jar")
+              ? readFiles((JarURLConnection) file.openConnection())
+              : readFiles(Path.of(file.toURI()).getParent()));
     } catch (URISyntaxException e) {
       throw new IllegalArgumentException(file.toString(), e);
     } catch (IOException e) {
@@ -89,6 +83,25 @@ record RemoteScriptFiles(SortedMap<String, byte[]> files) {
     return HexFormat.of().formatHex(digest.digest()).substring(0, HASH_DIGITS);
   }
 
+  /** Uses no file system for the jar, because the packages' own Java contains none. */
+  private static SortedMap<String, byte[]> readFiles(JarURLConnection file) throws IOException {
+    String name = file.getEntryName();
+    String folder = name.substring(0, name.lastIndexOf('/') + 1);
+    file.setUseCaches(false); // Otherwise the jar, which is closed here, is shared.
+    SortedMap<String, byte[]> files = new TreeMap<>();
+    try (JarFile jar = file.getJarFile()) {
+      for (JarEntry entry : Collections.list(jar.entries())) {
+        if (!entry.isDirectory()
+            && isSource(entry.getName())
+            && entry.getName().startsWith(folder)) {
+          byte[] content = jar.getInputStream(entry).readAllBytes();
+          files.put(entry.getName().substring(folder.length()), content);
+        }
+      }
+    }
+    return files;
+  }
+
   private static SortedMap<String, byte[]> readFiles(Path folder) throws IOException {
     SortedMap<String, byte[]> files = new TreeMap<>();
     for (Path file : listFiles(folder)) {
@@ -100,9 +113,11 @@ record RemoteScriptFiles(SortedMap<String, byte[]> files) {
   /** Returns the files in a folder without Python's compiled files. */
   private static List<Path> listFiles(Path folder) throws IOException {
     try (Stream<Path> all = Files.walk(folder)) {
-      return all.filter(Files::isRegularFile)
-          .filter(file -> !file.toString().contains("__pycache__"))
-          .toList();
+      return all.filter(Files::isRegularFile).filter(file -> isSource(file.toString())).toList();
     }
+  }
+
+  private static boolean isSource(String path) {
+    return !path.contains("__pycache__");
   }
 }

@@ -174,8 +174,8 @@ class MakeChangesSpec extends Specification {
     def other = new FrontEndCalls(Files.createDirectory(folder.resolve('other')))
     other.mcp('edit_tracks', [operation: 'create', name: 'Ghost'])
     def copy = [session: { other.bench.session() }, changes: { [] }, warnings: { [] }, digest: { 'same' }, withUserPaths: { it }, close: {}] as DryRun
+    server.bench.dryRun = { copy }
     def session = server.bench.session()
-    session.dryRuns = { copy }
     def tag = call('tag_instrument', uri_or_search: '808 Core Kit', part_type: 'Drums')
     def requested = ChangeRequest.read([calls: [mixer(-6), tag, mixer(-3, 'Ghost')], dry_run: true]).calls()
     def planned = new CallPlanner(ToolRegistry.of(server.bench.catalog, session)).plan(requested)

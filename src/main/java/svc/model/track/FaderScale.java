@@ -1,6 +1,4 @@
-package svc.parameter;
-
-import svc.model.track.Decibels;
+package svc.model.track;
 
 /**
  * Live's mapping between fader positions 0-1 and levels in dB.

@@ -1,7 +1,6 @@
-package svc.parameter
+package svc.model.track
 
 import spock.lang.Specification
-import svc.model.track.Decibels
 
 class FaderScaleSpec extends Specification {
   def "the volume fader at #raw shows #db dB, as Live's does"() {
