@@ -69,7 +69,7 @@ class VerbRulesSpec extends Specification {
     def name = verb.verbClass().simpleName
 
     expect:
-    verb.verbClass().packageName == "svc.verbs.${area.name()}"
+    verb.verbClass().packageName == area.verbs().packageName
     specs().any { Files.readString(it).contains("'${verb.name()}'") }
     verb.isOfferedOn(FrontEnd.MCP) == !verb.tool().empty
 
