@@ -132,8 +132,8 @@ public final class VerbRunner {
 
   /** Returns the picture that a call requests, null for none. */
   private static RequestedPicture requestedPicture(Verb<?> call, Supplier<PictureWriter> pictures) {
-    return call instanceof HasPictureFile request && request.plot() != null
-        ? new RequestedPicture(request.plot(), pictures.get())
+    return call instanceof HasPictureFile request && request.picture().plot() != null
+        ? new RequestedPicture(request.picture().plot(), pictures.get())
         : null;
   }
 

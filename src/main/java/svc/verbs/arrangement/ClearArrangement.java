@@ -83,11 +83,7 @@ public record ClearArrangement(
           .because("neither {track_id} nor {all} is given")
           .hint("Give {track_id} to clear one track, or {all} to clear all tracks.");
     }
-    reference(at, over).requireLength();
-  }
-
-  private static WindowReference reference(PositionReference at, SongLength over) {
-    return new WindowReference(at, over, "at", "over_beats");
+    WindowReference.at(at, over).requireLength();
   }
 
   /**
@@ -135,7 +131,7 @@ public record ClearArrangement(
   public ClearedRange run(Session session) {
     session.host().require(Capability.ARRANGEMENT_EDITING);
     PositionResolver positions = session.positions(project);
-    BeatRange window = reference(at, over).toRange(positions);
+    BeatRange window = WindowReference.at(at, over).toRange(positions);
     List<Track> tracks =
         all ? clipTracks(session) : List.of(session.references().resolveTrack(track));
     try (LockedLedger ledger = new LockedLedger(session)) {

@@ -30,16 +30,12 @@ public record EditWindowArguments(
         Path project) {
 
   public EditWindowArguments {
-    reference(at, over).requireLength();
-  }
-
-  private static WindowReference reference(PositionReference at, SongLength over) {
-    return new WindowReference(at, over, "at", "over_beats");
+    WindowReference.at(at, over).requireLength();
   }
 
   /** Returns the window in beats. */
   public BeatRange toRange(PositionResolver positions) {
-    return reference(at, over).toRange(positions);
+    return WindowReference.at(at, over).toRange(positions);
   }
 
   /**

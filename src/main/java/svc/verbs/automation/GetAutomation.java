@@ -1,6 +1,5 @@
 package svc.verbs.automation;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import svc.automation.BeatRange;
@@ -10,13 +9,13 @@ import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.project.PositionResolver;
 import svc.verb.ArgumentDescriptions;
-import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.EnvelopeFigureSupplier;
 import svc.verb.result.HasEnvelopeFigure;
 import svc.verb.result.HasPictureFile;
+import svc.verb.result.PlotOption;
 
 /** Reads the automation of a track on the timeline. */
 @VerbDeclaration(
@@ -35,14 +34,7 @@ public record GetAutomation(
         TrackReference track,
     TimelineWindowOptions window,
     TargetOptions target,
-    @VerbArgument(
-            value = ArgumentDescriptions.PLOT,
-            tool = "plot",
-            cli = "--plot FILE",
-            fileEndings = {".svg", ".png"},
-            optional = true,
-            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        Path plot)
+    PlotOption picture)
     implements AutomationVerb<GetAutomation.TrackAutomation>, HasPictureFile {
 
   /**

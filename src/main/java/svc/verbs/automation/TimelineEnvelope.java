@@ -67,24 +67,8 @@ public record TimelineEnvelope(
     return range.lengthBeats();
   }
 
-  public Boolean verified() {
-    return flags.verified();
-  }
-
   public Boolean held() {
     return flags.held();
-  }
-
-  public Boolean reduced() {
-    return flags.reduced();
-  }
-
-  public Boolean exact() {
-    return flags.exact();
-  }
-
-  public Integer curves() {
-    return flags.curves();
   }
 
   /** Returns the names of the device and the parameter, for summaries. */

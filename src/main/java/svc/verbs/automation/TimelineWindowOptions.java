@@ -58,9 +58,7 @@ public record TimelineWindowOptions(
 
   /** Returns the window, null for the entire timeline. */
   BeatRange toRange(PositionResolver positions) {
-    return start == null
-        ? null
-        : new WindowReference(start, length, "start", "length_beats").toRange(positions);
+    return start == null ? null : WindowReference.from(start, length).toRange(positions);
   }
 
   /**

@@ -19,6 +19,16 @@ import svc.session.project.PositionResolver;
 public record WindowReference(
     PositionReference start, SongLength length, String startName, String lengthName) {
 
+  /** Returns a window that the arguments {@code at} and {@code over_beats} select. */
+  public static WindowReference at(PositionReference at, SongLength over) {
+    return new WindowReference(at, over, "at", "over_beats");
+  }
+
+  /** Returns a window that the arguments {@code start} and {@code length_beats} select. */
+  static WindowReference from(PositionReference start, SongLength length) {
+    return new WindowReference(start, length, "start", "length_beats");
+  }
+
   /** Throws MISSING_ARGUMENT if there is neither a length nor a section. */
   public void requireLength() {
     if (length == null && start != null && start.section() == null) {

@@ -1,6 +1,5 @@
 package svc.verbs.automation;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import svc.automation.BeatRange;
@@ -30,6 +29,7 @@ import svc.verb.result.EnvelopeFigureSupplier;
 import svc.verb.result.HasEnvelopeFigure;
 import svc.verb.result.HasPictureFile;
 import svc.verb.result.HasWriteSummary;
+import svc.verb.result.PlotOption;
 import svc.verb.result.WriteSummary;
 
 /** Writes envelopes to the timeline of a track. */
@@ -68,14 +68,7 @@ public record WriteAutomation(
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Long seed,
     WriteOptions options,
-    @VerbArgument(
-            value = ArgumentDescriptions.PLOT,
-            tool = "plot",
-            cli = "--plot FILE",
-            fileEndings = {".svg", ".png"},
-            optional = true,
-            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        Path plot)
+    PlotOption picture)
     implements AutomationVerb<WriteAutomation.WrittenAutomation>, HasPictureFile {
 
   public WriteAutomation {
@@ -199,7 +192,7 @@ public record WriteAutomation(
             curveOptions,
             usedSeed,
             options.withoutDryRun(),
-            null));
+            PlotOption.NONE));
   }
 
   private static List<EnvelopeSpec> withSeeds(List<EnvelopeSpec> specs, WrittenAutomation result) {

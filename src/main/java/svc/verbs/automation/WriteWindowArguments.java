@@ -29,16 +29,12 @@ public record WriteWindowArguments(
         Path project) {
 
   public WriteWindowArguments {
-    reference(start, length).requireLength();
-  }
-
-  private static WindowReference reference(PositionReference start, SongLength length) {
-    return new WindowReference(start, length, "start", "length_beats");
+    WindowReference.from(start, length).requireLength();
   }
 
   /** Returns the window in beats. */
   public BeatRange toRange(PositionResolver positions) {
-    return reference(start, length).toRange(positions);
+    return WindowReference.from(start, length).toRange(positions);
   }
 
   /**

@@ -2,13 +2,11 @@ package svc.verbs.clip;
 
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
-import java.util.List;
 import svc.host.Capability;
 import svc.model.argument.SceneReference;
 import svc.model.argument.TrackReference;
 import svc.model.clip.ClipSettings;
 import svc.model.clip.SessionClip;
-import svc.model.error.Warning;
 import svc.session.Session;
 import svc.session.UndoVerificationExcerpt;
 import svc.text.NumberFormatter;
@@ -17,7 +15,6 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /** Doubles the loop of a session clip. */
@@ -34,27 +31,16 @@ public record DoubleClipLoop(
         TrackReference track,
     @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
         SceneReference scene)
-    implements ClipVerb<DoubleClipLoop.DoubledLoop> {
+    implements ClipVerb<ChangedClip> {
   private static final int MAX_NOTES = 100_000;
 
-  /** The clip after its loop was doubled, without its notes, and the settings before. */
-  public record DoubledLoop(
-      String livesetId,
-      int sceneIndex,
-      SessionClip clip,
-      ClipSettings previous,
-      String host,
-      List<Warning> warnings,
-      WriteSummary summary)
-      implements HasWriteSummary {}
-
   @Override
-  public UndoPlan undoPlan(DoubledLoop result) {
+  public UndoPlan undoPlan(ChangedClip result) {
     return UndoPlan.impossible("only the host can undo the doubling of a clip");
   }
 
   @Override
-  public DoubledLoop run(Session session) {
+  public ChangedClip run(Session session) {
     ResolvedSlot slot = ResolvedSlot.find(session, track, scene);
     session.host().require(Capability.CLIP_EDITING);
     SessionClip before = slot.requireClip(session);
@@ -64,7 +50,7 @@ public record DoubleClipLoop(
         .undoLog()
         .noteExcerpt(session, UndoVerificationExcerpt.ofSlots(slot.trackHandle()));
     SessionClip doubled = session.host().clipEditing().doubleLoop(slot.address());
-    return new DoubledLoop(
+    return new ChangedClip(
         slot.trackHandle(),
         slot.sceneNumber(),
         doubled.withoutNotes(),

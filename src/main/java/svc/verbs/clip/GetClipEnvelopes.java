@@ -2,7 +2,6 @@ package svc.verbs.clip;
 
 import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 
-import java.nio.file.Path;
 import java.util.List;
 import svc.automation.BeatRange;
 import svc.curve.Breakpoints;
@@ -13,13 +12,13 @@ import svc.model.time.SongLength;
 import svc.model.time.TimeSignature;
 import svc.session.Session;
 import svc.verb.ArgumentDescriptions;
-import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.EnvelopeFigureSupplier;
 import svc.verb.result.HasEnvelopeFigure;
 import svc.verb.result.HasPictureFile;
+import svc.verb.result.PlotOption;
 
 /** Reads a clip's automation envelopes. */
 @VerbDeclaration(
@@ -51,14 +50,7 @@ public record GetClipEnvelopes(
             max = BeatRange.LONGEST,
             optional = true)
         SongLength length,
-    @VerbArgument(
-            value = ArgumentDescriptions.PLOT,
-            tool = "plot",
-            cli = "--plot FILE",
-            fileEndings = {".svg", ".png"},
-            optional = true,
-            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        Path plot)
+    PlotOption picture)
     implements ClipVerb<GetClipEnvelopes.ClipEnvelopeList>, HasPictureFile {
 
   public GetClipEnvelopes {

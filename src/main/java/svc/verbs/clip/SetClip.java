@@ -6,14 +6,12 @@ import svc.model.argument.SceneReference;
 import svc.model.argument.TrackReference;
 import svc.model.clip.ClipSettings;
 import svc.model.clip.SessionClip;
-import svc.model.error.Warning;
 import svc.session.Session;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /** Changes the loop, the start, the color or the launch quantization of a session clip. */
@@ -36,26 +34,15 @@ public record SetClip(
     @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
         SceneReference scene,
     ClipSettingsArguments settings)
-    implements ClipVerb<SetClip.ClipSettingsResult> {
-
-  /** The clip after the change, without its notes, and the settings before the change. */
-  public record ClipSettingsResult(
-      String livesetId,
-      int sceneIndex,
-      SessionClip clip,
-      ClipSettings previous,
-      String host,
-      List<Warning> warnings,
-      WriteSummary summary)
-      implements HasWriteSummary {}
+    implements ClipVerb<ChangedClip> {
 
   @Override
-  public UndoPlan undoPlan(ClipSettingsResult result) {
+  public UndoPlan undoPlan(ChangedClip result) {
     return ClipSettingsPlan.undoPlan(result.livesetId(), result.sceneIndex(), result.previous());
   }
 
   @Override
-  public ClipSettingsResult run(Session session) {
+  public ChangedClip run(Session session) {
     ResolvedSlot slot = ResolvedSlot.find(session, track, scene);
     session.host().require(Capability.CLIP_SETTINGS);
     SessionClip clip = slot.requireClip(session);
@@ -63,7 +50,7 @@ public record SetClip(
     ClipSettings wanted =
         new ClipSettingsPlan(before, session.host().transport().signature()).settings(settings);
     SessionClip changed = session.host().clipEditing().change(slot.address(), wanted);
-    return new ClipSettingsResult(
+    return new ChangedClip(
         slot.trackHandle(),
         slot.sceneNumber(),
         changed.withoutNotes(),

@@ -2,7 +2,6 @@ package svc.verbs.clip;
 
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -29,6 +28,7 @@ import svc.verb.result.EnvelopeFigureSupplier;
 import svc.verb.result.HasEnvelopeFigure;
 import svc.verb.result.HasPictureFile;
 import svc.verb.result.HasWriteSummary;
+import svc.verb.result.PlotOption;
 import svc.verb.result.WriteSummary;
 
 /** Writes an automation envelope to a session clip. */
@@ -59,14 +59,7 @@ public record WriteClipEnvelope(
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Long seed,
-    @VerbArgument(
-            value = ArgumentDescriptions.PLOT,
-            tool = "plot",
-            cli = "--plot FILE",
-            fileEndings = {".svg", ".png"},
-            optional = true,
-            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        Path plot)
+    PlotOption picture)
     implements ClipVerb<WriteClipEnvelope.WrittenClipEnvelope>, HasPictureFile {
 
   private static final Set<String> TIME_ARGUMENTS = Set.of("points", "length");
@@ -105,7 +98,11 @@ public record WriteClipEnvelope(
     Long usedSeed = envelopeSource.curve() == null ? seed : result.seed();
     return List.of(
         new WriteClipEnvelope(
-            target, envelopeSource.repeatable(result.seed()), curveOptions, usedSeed, null));
+            target,
+            envelopeSource.repeatable(result.seed()),
+            curveOptions,
+            usedSeed,
+            PlotOption.NONE));
   }
 
   @Override

@@ -52,26 +52,18 @@ public record FindItemsByTag(
             min = 1,
             optional = true)
         Integer limit)
-    implements InstrumentVerb<FindItemsByTag.TaggedItemPage> {
-
-  /**
-   * A page of items with the tag, sorted by path.
-   *
-   * @param nextOffset the offset of the next page, null on the last page
-   */
-  public record TaggedItemPage(
-      List<TaggedItem> items, int total, int offset, Integer nextOffset, List<Warning> warnings) {}
+    implements InstrumentVerb<ListBrowserItems.BrowserItemPage> {
 
   @Override
-  public TaggedItemPage run(Session session) {
+  public ListBrowserItems.BrowserItemPage run(Session session) {
     Optional<TaggedItems> library = session.hosts().browserItems().findItems();
     return library.isPresent()
         ? findPage(library.get())
-        : new TaggedItemPage(
+        : new ListBrowserItems.BrowserItemPage(
             List.of(), 0, offset, null, List.of(TaggedBrowserItems.missingSnapshotWarning()));
   }
 
-  private TaggedItemPage findPage(TaggedItems library) {
+  private ListBrowserItems.BrowserItemPage findPage(TaggedItems library) {
     int[] found = library.find(BrowserItemQuery.tagged(suffix.text(), includeExtra));
     ResultPage page = ResultPage.of(offset, limit, found.length);
     List<TaggedItem> items =
@@ -82,6 +74,7 @@ public record FindItemsByTag(
         found.length == 0
             ? TagWarnings.unknownTagWarnings(suffix, includeExtra)
             : TagWarnings.reattachedWarnings(library, found);
-    return new TaggedItemPage(items, page.total(), offset, page.nextOffset(), warnings);
+    return new ListBrowserItems.BrowserItemPage(
+        items, page.total(), offset, page.nextOffset(), warnings);
   }
 }

@@ -46,11 +46,7 @@ public record CrossfadeWindow(
           .because("{over_beats} requires {at}, the position at which the crossfade starts")
           .hint("Add {at} with bar.beat such as 9.1, or omit {over_beats} to recall at once.");
     }
-    reference(at, over).requireLength();
-  }
-
-  private static WindowReference reference(PositionReference at, SongLength over) {
-    return new WindowReference(at, over, "at", "over_beats");
+    WindowReference.at(at, over).requireLength();
   }
 
   /** Returns whether the call asks for a crossfade. */
@@ -60,7 +56,7 @@ public record CrossfadeWindow(
 
   /** Returns the window in beats. */
   public BeatRange toRange(PositionResolver positions) {
-    return reference(at, over).toRange(positions);
+    return WindowReference.at(at, over).toRange(positions);
   }
 
   /**

@@ -1,20 +1,18 @@
 package svc.verbs.note;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import svc.model.clip.MidiNote;
 import svc.model.error.Warning;
 import svc.note.NoteWindow;
 import svc.session.Session;
-import svc.verb.ArgumentDescriptions;
-import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.HasNoteFigure;
 import svc.verb.result.HasPictureFile;
 import svc.verb.result.NoteFigureSupplier;
+import svc.verb.result.PlotOption;
 
 /** Lists the notes of a session clip. */
 @VerbDeclaration(
@@ -51,14 +49,7 @@ public record ListNotes(
             max = 10_000,
             defaultValue = "100")
         int limit,
-    @VerbArgument(
-            value = ArgumentDescriptions.PLOT,
-            tool = "plot",
-            cli = "--plot FILE",
-            fileEndings = {".svg", ".png"},
-            optional = true,
-            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        Path plot)
+    PlotOption picture)
     implements NoteVerb<ListNotes.NoteList>, HasPictureFile {
 
   public ListNotes {

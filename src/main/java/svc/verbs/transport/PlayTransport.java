@@ -6,7 +6,6 @@ import svc.host.Capability;
 import svc.host.Transport;
 import svc.model.argument.PositionReference;
 import svc.model.argument.SongPosition;
-import svc.model.error.Warning;
 import svc.model.set.TransportState;
 import svc.session.Session;
 import svc.session.project.PositionResolver;
@@ -16,7 +15,6 @@ import svc.verb.Verb;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /** Starts the song. */
@@ -45,25 +43,10 @@ public record PlayTransport(
             fileEndings = ".svc",
             optional = true)
         Path project)
-    implements TransportVerb<PlayTransport.StartedSong> {
-
-  /**
-   * The playing song.
-   *
-   * @param position the position at which it started or continued, as bar.beat.sixteenth, each
-   *     counted from 1
-   */
-  public record StartedSong(
-      boolean playing,
-      String position,
-      double positionBeats,
-      String host,
-      List<Warning> warnings,
-      WriteSummary summary)
-      implements HasWriteSummary {}
+    implements TransportVerb<SongPlayback> {
 
   @Override
-  public UndoPlan undoPlan(StartedSong result) {
+  public UndoPlan undoPlan(SongPlayback result) {
     return UndoPlan.impossibleForPlayback();
   }
 
@@ -72,14 +55,14 @@ public record PlayTransport(
    * beats, because the project can change later.
    */
   @Override
-  public List<Verb<?>> repeatableVerbs(StartedSong result) {
+  public List<Verb<?>> repeatableVerbs(SongPlayback result) {
     return at == null || at.section() == null
         ? List.of(this)
         : List.of(new PlayTransport(PositionReference.ofBeats(result.positionBeats()), null));
   }
 
   @Override
-  public StartedSong run(Session session) {
+  public SongPlayback run(Session session) {
     session.host().require(Capability.PLAYBACK, "playing the song");
     PositionResolver positions = session.positions(project);
     Double from = at == null ? null : (Double) positions.toTransportBeats(at);
@@ -87,7 +70,7 @@ public record PlayTransport(
     Transport transport = session.host().transportControl();
     TransportState after = from == null ? transport.play() : transport.playFrom(from);
     String position = SongPosition.format(start, after.signature());
-    return new StartedSong(
+    return new SongPlayback(
         after.playing(),
         position,
         start,

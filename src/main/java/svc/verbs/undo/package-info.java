@@ -1,2 +1,2 @@
-/** Verbs that undo and redo writes. */
+/** The verb that undoes writes. */
 package svc.verbs.undo;

@@ -13,8 +13,6 @@ import svc.model.set.SetFileContents.FileStatus;
 import svc.model.set.SetFileContents.ListedDevice;
 import svc.model.set.SetFileContents.ReferencedFile;
 import svc.model.set.SetFileOverview;
-import svc.model.set.SetFileOverview.UsedDevices;
-import svc.model.set.SetFileOverview.UsedFiles;
 
 /** Describes what set files contain. */
 public final class SetFileDescriber {
@@ -31,33 +29,27 @@ public final class SetFileDescriber {
 
   private static SetFileOverview describe(Path path, AlsSet set) {
     SetFileContents contents = new SetContentsReader(set).read();
+    List<ListedDevice> devices = contents.devices();
+    List<String> plugins = names(devices, device -> device.plugin() != null);
+    List<String> missingPlugins = names(contents.missingPlugins(), device -> true);
+    List<String> missing = paths(contents, FileStatus.MISSING);
+    List<String> packFiles = paths(contents, FileStatus.IN_PACK);
     return new SetFileOverview(
         path.toString(),
         contents.savedBy(),
         contents.tempo(),
         contents.signature().toString(),
         (int) contents.tracks().stream().filter(track -> track.position() != null).count(),
-        describeDevices(contents),
-        describeFiles(contents),
-        null);
-  }
-
-  private static UsedDevices describeDevices(SetFileContents contents) {
-    List<ListedDevice> devices = contents.devices();
-    List<String> plugins = names(devices, device -> device.plugin() != null);
-    List<String> missing = names(contents.missingPlugins(), device -> true);
-    return new UsedDevices(
         names(devices, device -> device.plugin() == null),
         plugins.size(),
         plugins,
+        missingPlugins.size(),
+        missingPlugins,
         missing.size(),
-        missing);
-  }
-
-  private static UsedFiles describeFiles(SetFileContents contents) {
-    List<String> missing = paths(contents, FileStatus.MISSING);
-    List<String> packFiles = paths(contents, FileStatus.IN_PACK);
-    return new UsedFiles(missing.size(), missing, packFiles.size(), packFiles);
+        missing,
+        packFiles.size(),
+        packFiles,
+        null);
   }
 
   private static List<String> names(List<ListedDevice> devices, Predicate<ListedDevice> filter) {

@@ -1,4 +1,4 @@
-package svc.verbs.undo;
+package svc.verbs.redo;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package svc.verbs.undo;
+package svc.verbs.redo;
 
 import svc.verb.Verb;
 

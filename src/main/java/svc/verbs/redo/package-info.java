@@ -1,0 +1,2 @@
+/** The verb that redoes undone writes. */
+package svc.verbs.redo;
