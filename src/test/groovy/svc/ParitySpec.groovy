@@ -9,11 +9,6 @@ import spock.lang.Tag
 import spock.lang.TempDir
 import svc.app.VerbAreas
 import svc.json.Json
-import svc.testing.FrontEndCalls
-import svc.testing.GoldenFile
-import svc.verb.VerbCatalog
-import svc.verb.VerbDescriptor
-import svc.verb.FrontEnd
 import svc.model.clip.MidiNote
 import svc.model.time.TimeSignature
 import svc.model.track.Decibels
@@ -21,11 +16,16 @@ import svc.model.track.MixerState
 import svc.model.track.TrackKind
 import svc.model.track.TrackSend
 import svc.store.file.UserFileResolver
-import svc.store.mixsnapshot.MixSnapshot
-import svc.store.mixsnapshot.MixSnapshotStore
+import svc.store.home.MixSnapshot
+import svc.store.home.MixSnapshotStore
 import svc.store.midi.MidiFileContents
 import svc.store.midi.MidiFileTrack
 import svc.store.midi.MidiFileWriter
+import svc.testing.FrontEndCalls
+import svc.testing.GoldenFile
+import svc.verb.FrontEnd
+import svc.verb.VerbCatalog
+import svc.verb.VerbDescriptor
 
 /** Every verb has equal results and effects on the command line, in scripts and in MCP clients. */
 class ParitySpec extends Specification {

@@ -36,7 +36,7 @@ import svc.session.files.Workspace;
 import svc.store.file.AtomicFileWriter;
 import svc.store.file.IoErrorMessages;
 import svc.store.file.OwnerOnlyPermissions;
-import svc.store.settings.UserSettings;
+import svc.store.home.UserSettings;
 import svc.text.SimilarNames;
 
 /**

@@ -1,7 +1,5 @@
 package svc.host;
 
-import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
-
 import svc.model.clip.ClipSettings;
 import svc.model.clip.SessionClip;
 

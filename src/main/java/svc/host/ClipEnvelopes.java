@@ -1,7 +1,5 @@
 package svc.host;
 
-import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
-
 import java.util.List;
 import svc.model.envelope.Envelope;
 

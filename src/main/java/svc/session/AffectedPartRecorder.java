@@ -2,7 +2,6 @@ package svc.session;
 
 import java.util.List;
 import svc.host.AffectedPart;
-import svc.session.commit.UnitsOfWork;
 
 /** Records the parts of the set that the current write changes, for its undo. */
 record AffectedPartRecorder(Session session) implements UnitsOfWork.PartListener {

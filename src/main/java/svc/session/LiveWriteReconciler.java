@@ -10,7 +10,6 @@ import svc.automation.LedgerEntry;
 import svc.host.Host;
 import svc.model.error.SvcException;
 import svc.model.track.Track;
-import svc.session.commit.WriteRecordStore;
 import svc.session.lookup.CachedDeviceChain;
 import svc.store.journal.JournalEntry;
 import svc.store.journal.JournalReader;

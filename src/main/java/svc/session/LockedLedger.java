@@ -2,7 +2,7 @@ package svc.session;
 
 import svc.automation.AutomationLedger;
 import svc.model.set.SetIdentity;
-import svc.store.ledger.LedgerLock;
+import svc.store.home.LedgerLock;
 
 /**
  * The ledger of the open set, which is the record of the automation that svc wrote. It is locked

@@ -8,13 +8,13 @@ import svc.model.set.SetInfo;
 import svc.session.files.SvcHome;
 import svc.session.files.Workspace;
 import svc.session.project.ProjectFileFinder;
-import svc.store.curve.CustomCurveStore;
-import svc.store.ledger.LedgerStore;
+import svc.store.home.CustomCurveStore;
+import svc.store.home.LedgerStore;
+import svc.store.home.MixSnapshotStore;
+import svc.store.home.UserSettings;
 import svc.store.mixguide.AdviceTopicStore;
 import svc.store.mixguide.MixProfileStore;
 import svc.store.mixguide.MovementRulesStore;
-import svc.store.mixsnapshot.MixSnapshotStore;
-import svc.store.settings.UserSettings;
 
 /** The files of svc and of the user that a session reads and writes beside the set. */
 public final class SessionStores {

@@ -9,9 +9,6 @@ import svc.host.Capability;
 import svc.host.CommitListener;
 import svc.model.error.Warning;
 import svc.model.set.SetIdentity;
-import svc.session.commit.JournalBuffer;
-import svc.session.commit.UnitsOfWork;
-import svc.session.commit.WriteRecordStore;
 import svc.session.files.HomePermissions;
 import svc.session.files.SvcHome;
 import svc.store.journal.JournalEntry;
@@ -70,7 +67,7 @@ public final class SessionWrites {
    * contain either all of these writes or none. Writes before an error are kept. A host without a
    * commit, such as Live, makes each write immediately; if this process is killed during the work,
    * the next process determines which writes were made. Throws {@link
-   * svc.session.commit.NotCommittedException} if nothing could be written.
+   * svc.session.NotCommittedException} if nothing could be written.
    *
    * @param intent supplies the journal entry for these writes
    */

@@ -14,9 +14,9 @@ import svc.json.JsonObject;
 import svc.model.device.Device;
 import svc.model.track.Track;
 import svc.session.lookup.CachedDeviceChain;
+import svc.store.home.LedgerChange;
 import svc.store.journal.JournalEntry;
 import svc.store.journal.RepeatedWrite;
-import svc.store.ledger.LedgerChange;
 
 /**
  * The data for undoing the current write: the write's changes to the ledger and to a project file,

@@ -13,7 +13,6 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import svc.frontend.cli.output.StandardStreams;
-import svc.frontend.picture.PictureFileWriter;
 import svc.model.error.IncompleteRuntimeDetector;
 import svc.model.error.SvcException;
 import svc.session.Session;
@@ -24,6 +23,7 @@ import svc.verb.ResultWithExitStatus;
 import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
 import svc.verb.execution.VerbRunner;
+import svc.verb.result.PictureFileWriter;
 
 /** Runs command lines. */
 public final class CommandLineFrontend {

@@ -172,9 +172,7 @@ final class HostMonitor implements CompletionSessionAccess, AutoCloseable {
 
   private static int unsavedEnvelopes(Session session, SetInfo set) {
     boolean saved = set.path() != null && !Boolean.TRUE.equals(set.modified());
-    return saved
-        ? 0
-        : session.stores().countRememberedEnvelopes(set);
+    return saved ? 0 : session.stores().countRememberedEnvelopes(set);
   }
 
   private static String hostNameOrEmpty(Session session) {

@@ -1,9 +1,5 @@
 package svc.host.als;
 
-import static svc.model.error.ErrorCode.CLIP_NOT_FOUND;
-import static svc.model.error.ErrorCode.CLIP_SLOT_OCCUPIED;
-import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -121,8 +117,7 @@ record AlsClips(AlsSetStore store) implements SessionClips {
     return reader
         .findClipElement(track, scene)
         .orElseThrow(
-            () ->
-                new SlotCheck(track.name(), scene).emptyError(reader.scenesWithClips(track)));
+            () -> new SlotCheck(track.name(), scene).emptyError(reader.scenesWithClips(track)));
   }
 
   /** Returns a track that can have clips. Throws NOT_SUPPORTED_BY_HOST for other tracks. */

@@ -1,7 +1,5 @@
 package svc.host.als;
 
-import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
-
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

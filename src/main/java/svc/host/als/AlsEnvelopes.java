@@ -33,8 +33,7 @@ record AlsEnvelopes(AlsSetStore store) implements ClipEnvelopes {
               AlsTrack onTrack = set.requireTrack(track);
               StoredParameter parameter = new AutomationReader(set, onTrack).require(target);
               double length = AlsClips.readClip(set, track, scene).timing().loopEnd();
-              List<EnvelopePoint> points =
-                  EnvelopeCheck.requireInside(envelope.points(), length);
+              List<EnvelopePoint> points = EnvelopeCheck.requireInside(envelope.points(), length);
               FrozenTracks.requireClips(onTrack);
               MacroMappings.requireUnmapped(parameter);
               ClipEdits.writeEnvelope(clip, parameter, points, edits);

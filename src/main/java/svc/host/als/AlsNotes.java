@@ -1,7 +1,5 @@
 package svc.host.als;
 
-import static svc.model.error.ErrorCode.NOT_A_MIDI_TRACK;
-
 import java.util.List;
 import svc.host.ClipNotes;
 import svc.host.als.edit.NoteEdits;

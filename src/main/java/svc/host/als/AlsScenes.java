@@ -1,7 +1,5 @@
 package svc.host.als;
 
-import static svc.model.error.ErrorCode.SCENE_NOT_FOUND;
-
 import java.util.List;
 import svc.host.Capability;
 import svc.host.Scenes;

@@ -1,7 +1,5 @@
 package svc.host.als;
 
-import static svc.model.error.ErrorCode.CLIP_NOT_FOUND;
-
 import java.util.List;
 import svc.host.als.set.AlsSet;
 import svc.host.als.set.AlsTrack;

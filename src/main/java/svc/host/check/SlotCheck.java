@@ -32,9 +32,7 @@ public record SlotCheck(String track, int scene) {
    * @param filled the numbers of the scenes in which the track has clips
    */
   public SvcException emptyError(List<Integer> filled) {
-    return CLIP_NOT_FOUND
-        .because(describe() + " is empty")
-        .withDetail("scenes_with_clips", filled);
+    return CLIP_NOT_FOUND.because(describe() + " is empty").withDetail("scenes_with_clips", filled);
   }
 
   /**

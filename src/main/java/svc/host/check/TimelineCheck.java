@@ -45,8 +45,7 @@ public final class TimelineCheck {
         .filter(clip -> BeatComparison.areEqual(clip.startBeats(), start))
         .findFirst()
         .orElseThrow(
-            () ->
-                notFound(track, clips.stream().map(ArrangementClip::startBeats).toList(), start));
+            () -> notFound(track, clips.stream().map(ArrangementClip::startBeats).toList(), start));
   }
 
   /**

@@ -40,8 +40,7 @@ final class EmbeddedClipEditing implements ClipEditing {
 
   @Override
   public SessionClip doubleLoop(ClipSlotAddress slot) {
-    return read(
-        set.update(now -> ClipEditor.of(now, slot.track()).doubleLoop(slot.scene())), slot);
+    return read(set.update(now -> ClipEditor.of(now, slot.track()).doubleLoop(slot.scene())), slot);
   }
 
   private SessionClip read(SetState after, ClipSlotAddress slot) {

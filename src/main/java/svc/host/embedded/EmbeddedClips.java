@@ -125,8 +125,7 @@ final class EmbeddedClips implements SessionClips {
             throw emptyGroupSlotError(fired, members, scene);
           }
           return new SetChange<>(
-              launcher(now).launchRow(members, scene),
-              new Launch(launched, List.of(), List.of()));
+              launcher(now).launchRow(members, scene), new Launch(launched, List.of(), List.of()));
         });
   }
 

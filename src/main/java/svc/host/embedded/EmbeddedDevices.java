@@ -93,8 +93,7 @@ final class EmbeddedDevices implements Devices {
 
   @Override
   public List<RackMacro> listMacros(String track, String device) {
-    return parameters.readMacros(
-        set.currentState().requireTrack(track).requireDevice(device));
+    return parameters.readMacros(set.currentState().requireTrack(track).requireDevice(device));
   }
 
   @Override

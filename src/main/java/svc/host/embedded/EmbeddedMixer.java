@@ -8,12 +8,12 @@ import svc.host.check.MixerChangeCheck;
 import svc.host.embedded.set.SetState;
 import svc.host.embedded.set.TrackMixerState;
 import svc.host.embedded.set.TrackState;
+import svc.model.track.FaderScale;
 import svc.model.track.MixerChange;
 import svc.model.track.MixerState;
 import svc.model.track.ReturnTrack;
 import svc.model.track.TrackKind;
 import svc.model.track.TrackSend;
-import svc.model.track.FaderScale;
 
 /** The mixer of the embedded host. It rejects the same changes as Live's mixer. */
 final class EmbeddedMixer implements Mixer {

@@ -66,8 +66,7 @@ final class EmbeddedSet {
 
   /** Changes one track and returns its new state. */
   TrackState update(String handle, BiFunction<SetState, TrackState, TrackState> change) {
-    return update(
-            now -> now.withTrackChanged(now.requireTrack(handle), t -> change.apply(now, t)))
+    return update(now -> now.withTrackChanged(now.requireTrack(handle), t -> change.apply(now, t)))
         .requireTrack(handle);
   }
 

@@ -97,8 +97,7 @@ final class EmbeddedTracks implements Tracks {
 
   /** Changes a track and returns its new state. */
   private Track change(String track, BiFunction<TrackEditor, TrackState, SetState> change) {
-    SetState after =
-        set.update(now -> change.apply(new TrackEditor(now), now.requireTrack(track)));
+    SetState after = set.update(now -> change.apply(new TrackEditor(now), now.requireTrack(track)));
     return TrackRows.requireTrack(after, track);
   }
 

@@ -20,7 +20,6 @@ import svc.verb.Verb;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 import svc.verb.binding.VerbInvocation;
-import svc.verb.history.JournalingVerbRunner;
 import svc.verb.result.DryRunResult;
 import svc.verb.result.HasPictureFile;
 import svc.verb.result.PictureWriter;

@@ -23,7 +23,7 @@ import svc.model.track.Track;
 import svc.model.track.TrackKind;
 import svc.session.Session;
 import svc.text.TextSanitizer;
-import svc.verb.plot.EnvelopePlotBuilder;
+import svc.verb.result.EnvelopePlotBuilder;
 import svc.verb.result.WriteSummary;
 
 /**

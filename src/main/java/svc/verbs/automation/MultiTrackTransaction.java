@@ -14,7 +14,7 @@ import svc.model.set.SetIdentity;
 import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.UndoLog;
-import svc.store.ledger.LedgerLock;
+import svc.store.home.LedgerLock;
 
 /**
  * A write to the timelines of several tracks, during which no other svc process can write. Call
@@ -85,8 +85,8 @@ public final class MultiTrackTransaction implements AutoCloseable {
 
   /**
    * Records the automation that a failed write has placed. If the host cannot be read now, the
-   * ledger is unchanged and {@link svc.session.commit.WriteRecordStore} keeps the intended
-   * automation for the next contact.
+   * ledger is unchanged and {@link svc.session.WriteRecordStore} keeps the intended automation for
+   * the next contact.
    */
   private void recordAfterError(
       Map<Track, TimelineTransaction.PlannedTimelineWrite> writes,

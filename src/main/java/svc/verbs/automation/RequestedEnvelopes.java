@@ -20,7 +20,7 @@ import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.track.Track;
 import svc.session.Session;
-import svc.store.curve.CustomCurveStore;
+import svc.store.home.CustomCurveStore;
 import svc.text.TextSanitizer;
 import svc.verb.binding.EnvelopePointInput;
 

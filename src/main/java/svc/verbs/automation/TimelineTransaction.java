@@ -25,8 +25,8 @@ import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.UndoLog;
 import svc.session.UndoVerificationExcerpt;
-import svc.session.commit.UnitsOfWork;
-import svc.store.ledger.LedgerLock;
+import svc.session.UnitsOfWork;
+import svc.store.home.LedgerLock;
 import svc.text.TextSanitizer;
 import svc.text.UtcTimestamp;
 
@@ -172,8 +172,8 @@ public final class TimelineTransaction implements AutoCloseable {
 
   /**
    * Records the automation that a failed write has placed. If the host cannot be read now, the
-   * ledger is unchanged and {@link svc.session.commit.WriteRecordStore} keeps the intended
-   * automation for the next contact.
+   * ledger is unchanged and {@link svc.session.WriteRecordStore} keeps the intended automation for
+   * the next contact.
    */
   private void recordAfterError(SvcException error, Supplier<AutomationLedger> after) {
     if (before.hasLanes()) {

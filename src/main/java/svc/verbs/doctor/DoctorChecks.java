@@ -22,9 +22,9 @@ import svc.session.Session;
 import svc.session.files.SvcHome;
 import svc.store.browser.BrowserSnapshot;
 import svc.store.file.AtomicFileWriter;
+import svc.store.home.UserSettings;
 import svc.store.journal.SetFileFrame;
 import svc.store.program.ClassArchives;
-import svc.store.settings.UserSettings;
 
 /**
  * The checks of `svc doctor`: the installation, Java, svc's home, the settings, the host and the

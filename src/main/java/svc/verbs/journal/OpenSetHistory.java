@@ -7,7 +7,7 @@ import svc.session.Session;
 import svc.store.journal.JournalEntry;
 import svc.store.journal.JournalReader;
 import svc.store.journal.UndoneEntryFinder;
-import svc.verb.history.OpenSetFilter;
+import svc.verb.execution.OpenSetFilter;
 
 /**
  * The writes of the journal that led to the present state of the open set, since the set was

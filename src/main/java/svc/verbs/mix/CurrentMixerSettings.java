@@ -9,7 +9,7 @@ import svc.model.argument.MixerTrackReference;
 import svc.model.track.MixerState;
 import svc.model.track.Track;
 import svc.session.Session;
-import svc.store.mixsnapshot.MixSnapshot;
+import svc.store.home.MixSnapshot;
 
 /** The mixer settings of the open set, of all tracks or of selected ones. */
 record CurrentMixerSettings(List<Track> tracks, List<MixerState> mixers) {

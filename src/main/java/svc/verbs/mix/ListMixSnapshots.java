@@ -8,7 +8,7 @@ import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.session.Session;
-import svc.store.mixsnapshot.MixSnapshot;
+import svc.store.home.MixSnapshot;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 

@@ -13,7 +13,7 @@ import svc.model.track.MixerState;
 import svc.model.track.ReturnTrack;
 import svc.model.track.TrackSend;
 import svc.session.Session;
-import svc.store.mixsnapshot.MixSnapshot;
+import svc.store.home.MixSnapshot;
 import svc.text.TextSanitizer;
 
 /**

@@ -5,7 +5,7 @@ import svc.model.mixing.MixSnapshotName;
 import svc.model.serialization.UntrustedName;
 import svc.model.track.MixerState;
 import svc.session.Session;
-import svc.store.mixsnapshot.MixSnapshot;
+import svc.store.home.MixSnapshot;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;

@@ -13,11 +13,11 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.history.GestureFormatter;
-import svc.verb.history.GroovyCallFormatter;
-import svc.verb.history.WriteRedoer;
-import svc.verb.history.WriteRedoer.RedoOutcome;
-import svc.verb.history.WriteRedoer.UndoneWriteGroup;
+import svc.verb.execution.GestureFormatter;
+import svc.verb.execution.GroovyCallFormatter;
+import svc.verb.execution.WriteRedoer;
+import svc.verb.execution.WriteRedoer.RedoOutcome;
+import svc.verb.execution.WriteRedoer.UndoneWriteGroup;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 

@@ -10,10 +10,10 @@ import java.util.Set;
 import svc.model.error.Warning;
 import svc.session.Session;
 import svc.store.journal.JournalEntry;
-import svc.verb.history.SameStateListener;
-import svc.verb.history.SetJournalReader;
-import svc.verb.history.WriteRedoer.UndoneWriteGroup;
-import svc.verb.history.WriteSelector;
+import svc.verb.execution.SameStateListener;
+import svc.verb.execution.SetJournalReader;
+import svc.verb.execution.WriteRedoer.UndoneWriteGroup;
+import svc.verb.execution.WriteSelector;
 
 /**
  * The gestures in the open set that can be redone. A gesture is what one undo reverts, such as all

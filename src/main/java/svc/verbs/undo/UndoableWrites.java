@@ -13,10 +13,10 @@ import svc.model.error.Warning;
 import svc.session.Session;
 import svc.store.journal.JournalEntry;
 import svc.store.journal.JournalReader;
-import svc.verb.history.SameStateListener;
-import svc.verb.history.SetJournalReader;
-import svc.verb.history.WriteSelector;
-import svc.verb.history.WriteUndoer;
+import svc.verb.execution.SameStateListener;
+import svc.verb.execution.SetJournalReader;
+import svc.verb.execution.WriteSelector;
+import svc.verb.execution.WriteUndoer;
 
 /**
  * The last gestures in the open set that svc can try to undo, newest first. A gesture is what one

@@ -15,14 +15,14 @@ import svc.model.envelope.RandomSeedChooser;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.session.DryRun;
+import svc.session.JournalBuffer;
 import svc.session.Session;
-import svc.session.commit.JournalBuffer;
 import svc.text.Sha256;
 import svc.verb.ResultWarnings;
 import svc.verb.execution.ExpectedChanges;
 import svc.verb.execution.VerbRunner;
-import svc.verb.history.WriteRollback;
-import svc.verb.history.WriteTransactions;
+import svc.verb.execution.WriteRollback;
+import svc.verb.execution.WriteTransactions;
 import svc.verb.result.DryRunResult;
 
 /** Runs a list of calls on a copy of the set and the files, or as one transaction. */

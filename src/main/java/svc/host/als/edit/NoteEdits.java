@@ -71,8 +71,7 @@ public final class NoteEdits {
         list.stream()
             .filter(note -> note.note().start() == wanted.start())
             .reduce((first, second) -> second)
-            .orElseThrow(
-                () -> ClipReader.check(clip).missingError(wanted));
+            .orElseThrow(() -> ClipReader.check(clip).missingError(wanted));
     list.remove(found);
     changedPitches.add(wanted.pitch());
     return found;

@@ -1,7 +1,5 @@
 package svc.host.als.set;
 
-import static svc.model.error.ErrorCode.TRACK_NOT_FOUND;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -46,8 +44,7 @@ public final class AlsSet {
 
   /** Returns the track with a handle. Throws TRACK_NOT_FOUND if there is none. */
   public AlsTrack requireTrack(String handle) {
-    return findTrack(handle)
-        .orElseThrow(() -> TrackCheck.notFound(handle));
+    return findTrack(handle).orElseThrow(() -> TrackCheck.notFound(handle));
   }
 
   /** Returns the track with a handle. */

@@ -63,8 +63,7 @@ public final class ClipReader {
   /** Returns the checks of changes of a clip in a slot. */
   public static ClipCheck check(XmlElement clip) {
     return new ClipCheck(
-        XmlValues.text(clip, "Name"),
-        clip.isNamed("MidiClip") ? TrackKind.MIDI : TrackKind.AUDIO);
+        XmlValues.text(clip, "Name"), clip.isNamed("MidiClip") ? TrackKind.MIDI : TrackKind.AUDIO);
   }
 
   /** Returns the elements of the clips in a track's slots. */

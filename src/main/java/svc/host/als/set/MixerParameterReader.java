@@ -1,7 +1,5 @@
 package svc.host.als.set;
 
-import static svc.model.error.ErrorCode.PARAM_NOT_FOUND;
-
 import java.util.ArrayList;
 import java.util.List;
 import svc.host.als.xml.XmlElement;

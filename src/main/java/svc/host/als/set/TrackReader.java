@@ -3,12 +3,12 @@ package svc.host.als.set;
 import java.util.List;
 import java.util.stream.IntStream;
 import svc.host.als.xml.XmlElement;
+import svc.model.track.FaderScale;
 import svc.model.track.MixerState;
 import svc.model.track.ReturnTrack;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
 import svc.model.track.TrackSend;
-import svc.model.track.FaderScale;
 
 /** Reads the tracks of a set and their mixers. */
 public final class TrackReader {

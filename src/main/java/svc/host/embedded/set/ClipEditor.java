@@ -20,7 +20,9 @@ public record ClipEditor(SetState set, TrackState track) {
     return new ClipEditor(set, set.requireTrack(track));
   }
 
-  /** Returns the clip in a slot; empty if the slot is empty. Throws an error if there is no slot. */
+  /**
+   * Returns the clip in a slot; empty if the slot is empty. Throws an error if there is no slot.
+   */
   public Optional<ClipState> findClip(int scene) {
     SlotCheck.requireScene(scene, set.scenes().size());
     new TrackCheck(track.name(), track.kind()).requireClips();
@@ -100,8 +102,7 @@ public record ClipEditor(SetState set, TrackState track) {
     if (!replace) {
       target.requireEmpty(to.scene());
     }
-    ClipState copy =
-        source.track.equals(target.track) ? clip : clip.withEnvelopes(List.of());
+    ClipState copy = source.track.equals(target.track) ? clip : clip.withEnvelopes(List.of());
     SetState emptied = isOccupied ? target.delete(to.scene()) : set;
     return of(emptied, to.track()).put(to.scene(), copy);
   }

@@ -28,8 +28,7 @@ public record ClipLauncher(SetState set, long millis) {
     for (TrackState track : tracks) {
       if (track.kind().hasClipSlots()) {
         ClipLauncher next = new ClipLauncher(changed, millis);
-        changed =
-            track.findClip(scene).isPresent() ? next.launch(track, scene) : next.stop(track);
+        changed = track.findClip(scene).isPresent() ? next.launch(track, scene) : next.stop(track);
       }
     }
     return changed;
@@ -38,8 +37,7 @@ public record ClipLauncher(SetState set, long millis) {
   /** Stops the playing clip of a track and cancels its queued clip. */
   public SetState stop(TrackState track) {
     TrackPlaybackState current = playbackOf(track);
-    TrackState stopped =
-        track.withPlayback(current.withStop(set.playhead().nextBarAfter(millis)));
+    TrackState stopped = track.withPlayback(current.withStop(set.playhead().nextBarAfter(millis)));
     return current.launchedScene() == 0 || stopped.equals(track)
         ? set
         : set.withTrackChanged(track, changed -> stopped);

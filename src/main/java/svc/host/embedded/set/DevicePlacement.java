@@ -1,7 +1,6 @@
 package svc.host.embedded.set;
 
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
-import static svc.model.error.ErrorCode.NOT_A_MIDI_TRACK;
 
 import java.util.List;
 import java.util.Optional;

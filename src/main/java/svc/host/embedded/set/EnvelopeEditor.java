@@ -2,7 +2,6 @@ package svc.host.embedded.set;
 
 import java.util.ArrayList;
 import java.util.List;
-import svc.host.check.DeviceCheck;
 import svc.host.check.EnvelopeCheck;
 import svc.host.embedded.device.DeviceCatalog;
 import svc.host.embedded.device.DeviceParameterReader;

@@ -1,8 +1,5 @@
 package svc.host.embedded.set;
 
-import static svc.model.error.ErrorCode.HOST_ERROR;
-import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -7,9 +7,9 @@ import spock.lang.Specification
 import spock.lang.TempDir
 import svc.app.VerbAreas
 import svc.frontend.mcp.McpTestClient
-import svc.frontend.mcp.selection.ServerOptions
-import svc.frontend.mcp.selection.ToolSelection
+import svc.frontend.mcp.tool.ServerOptions
 import svc.frontend.mcp.tool.ToolRegistry
+import svc.frontend.mcp.tool.ToolSelection
 import svc.json.Json
 import svc.session.DryRun
 import svc.testing.FrontEndCalls
