@@ -140,5 +140,5 @@ class Copying(ArrangementTest):
                     (7, 'INVALID_ARGUMENT', 'a list of')):
                 self.refused(wire, code, words, 'arrangement.copy', track=_BASS, copies=[[2, 100, 4], row])
             self.session().looping = True
-            self.refused(wire, 'INVALID_ARGUMENT', '100000', 'arrangement.copy', track=_BASS, copies=[[2, 0, 1500000]])
+            self.refused(wire, 'INVALID_ARGUMENT', '100,000', 'arrangement.copy', track=_BASS, copies=[[2, 0, 1500000]])
             self.refused(wire, 'NOT_SUPPORTED_BY_HOST', '"Drums"', 'arrangement.copy', track=_DRUMS, copies=[[2, 0, 4]])

@@ -2,9 +2,9 @@ package svc.parameter
 
 import spock.lang.Specification
 import spock.lang.Tag
-import svc.host.embedded.device.DeviceCatalog
-import svc.host.embedded.device.DeviceParameterReader
-import svc.host.embedded.device.DeviceState
+import svc.host.embedded.set.DeviceCatalog
+import svc.host.embedded.set.DeviceParameterReader
+import svc.host.embedded.set.DeviceState
 import svc.model.device.DeviceParameter
 import svc.model.error.SvcException
 import svc.model.track.FaderScale

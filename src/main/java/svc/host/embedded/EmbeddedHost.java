@@ -28,7 +28,7 @@ import svc.host.StoredLedger;
 import svc.host.Tracks;
 import svc.host.Transport;
 import svc.host.UndoHistory;
-import svc.host.embedded.device.DeviceCatalog;
+import svc.host.embedded.set.DeviceCatalog;
 import svc.host.embedded.set.SetState;
 import svc.model.error.Warning;
 import svc.model.set.SetInfo;

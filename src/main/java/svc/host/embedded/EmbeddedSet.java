@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
-import svc.host.embedded.device.DeviceCatalog;
+import svc.host.embedded.set.DeviceCatalog;
 import svc.host.embedded.set.PlayheadState;
 import svc.host.embedded.set.SetState;
 import svc.host.embedded.set.TrackMixerState;

@@ -6,7 +6,6 @@ import java.time.Clock
 import spock.lang.Shared
 import spock.lang.TempDir
 import svc.comparison.SetContents
-import svc.comparison.TrackContents
 import svc.host.Host
 import svc.host.PreconditionContract
 import svc.host.als.store.SetFileOptions
@@ -14,7 +13,6 @@ import svc.host.dryrun.DryRunHost
 import svc.host.dryrun.HostSetReader
 import svc.host.embedded.EmbeddedHost
 import svc.model.clip.ClipPlacement
-import svc.model.track.Track
 import svc.model.track.TrackKind
 
 /** A Live Set file, an embedded session with the same set, and a dry run of it refuse the same calls with the same errors. */
@@ -53,11 +51,14 @@ class AlsPreconditionSpec extends PreconditionContract {
 
   /** Gives the master another handle, because 0 is not the number of a track on the embedded host. */
   private static SetContents withMaster(String handle, SetContents set) {
-    def tracks = set.tracks().collect { contents ->
-      def old = contents.track()
-      def track = new Track(old.kind() == TrackKind.MASTER ? handle : old.livesetId(), old.position(), old.name(), old.kind(), old.group(), old.fader(), old.switches(), old.details())
-      new TrackContents(track, contents.sends(), contents.devices(), contents.slots(), contents.timeline(), contents.lanes(), contents.reEnabled())
-    }
-    new SetContents(set.set(), set.transport(), set.scenes(), set.locators(), tracks)
+    with(set, [tracks: set.tracks().collect {
+      it.track().kind() == TrackKind.MASTER ? with(it, [track: with(it.track(), [livesetId: handle])]) : it
+    }])
+  }
+
+  /** Returns a record with changed components. */
+  private static <R extends Record> R with(R record, Map<String, Object> changed) {
+    def parts = record.class.recordComponents
+    record.class.getConstructor(*parts*.type).newInstance(*parts.collect { changed.containsKey(it.name) ? changed[it.name] : it.accessor.invoke(record) })
   }
 }

@@ -20,7 +20,7 @@ import svc.model.envelope.EnvelopePoint
 import svc.model.error.SvcException
 import svc.model.track.TrackKind
 import svc.testing.FakeClock
-import svc.host.embedded.device.DeviceCatalog
+import svc.host.embedded.set.DeviceCatalog
 import svc.parameter.stock.StockDeviceTables
 import svc.host.embedded.set.SetState
 

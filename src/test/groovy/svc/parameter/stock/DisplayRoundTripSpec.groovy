@@ -8,9 +8,9 @@ import svc.parameter.DisplayedValueParser
 import svc.parameter.DisplayedValueConverter
 import svc.parameter.BisectingParameterScale
 import svc.parameter.SettableParameter
-import svc.host.embedded.device.DeviceCatalog
-import svc.host.embedded.device.DeviceParameterReader
-import svc.host.embedded.device.DeviceState
+import svc.host.embedded.set.DeviceCatalog
+import svc.host.embedded.set.DeviceParameterReader
+import svc.host.embedded.set.DeviceState
 
 /**
  * The texts that hosts display for the parameters of Live's stock devices can be parsed. The resource parameters.tsv

@@ -1,9 +1,9 @@
 package svc.parameter.stock
 
 import spock.lang.Specification
-import svc.host.embedded.device.DeviceCatalog
-import svc.host.embedded.device.DeviceParameterReader
-import svc.host.embedded.device.DeviceState
+import svc.host.embedded.set.DeviceCatalog
+import svc.host.embedded.set.DeviceParameterReader
+import svc.host.embedded.set.DeviceState
 
 class DisplayedValueSpec extends Specification {
   static final int STEPS = 40

@@ -6,7 +6,6 @@ import java.util.List;
 import svc.host.check.ClipCheck;
 import svc.host.check.TimelineCheck;
 import svc.host.check.TrackCheck;
-import svc.host.embedded.device.DeviceCatalog;
 import svc.model.clip.ArrangementClip;
 import svc.model.clip.ClipPlacement;
 

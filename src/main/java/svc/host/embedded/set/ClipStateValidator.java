@@ -8,7 +8,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import svc.host.check.ClipCheck;
-import svc.host.embedded.device.DeviceState;
 import svc.json.RecordReader.MappingException;
 import svc.model.clip.ArrangementClip;
 import svc.model.clip.LaunchQuantization;

@@ -9,8 +9,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
-import svc.host.embedded.device.DeviceCatalog;
-import svc.host.embedded.device.DeviceState;
 import svc.model.clip.ArrangementClip;
 import svc.model.device.DeviceKind;
 import svc.model.envelope.Envelope;

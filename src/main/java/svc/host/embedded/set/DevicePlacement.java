@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import svc.host.check.TrackCheck;
-import svc.host.embedded.device.DeviceCatalog;
-import svc.host.embedded.device.DeviceState;
 import svc.model.device.DeviceKind;
 
 /**

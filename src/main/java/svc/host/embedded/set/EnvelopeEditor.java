@@ -3,9 +3,6 @@ package svc.host.embedded.set;
 import java.util.ArrayList;
 import java.util.List;
 import svc.host.check.EnvelopeCheck;
-import svc.host.embedded.device.DeviceCatalog;
-import svc.host.embedded.device.DeviceParameterReader;
-import svc.host.embedded.device.DeviceState;
 import svc.model.device.MixerDevice;
 import svc.model.envelope.Envelope;
 

@@ -2,8 +2,6 @@ package svc.host.embedded.set;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import svc.host.embedded.device.DeviceState;
-import svc.host.embedded.device.MixerParameterTable;
 import svc.model.device.MixerDevice;
 import svc.model.track.TrackKind;
 

@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
-import svc.host.embedded.device.DeviceState;
-import svc.host.embedded.device.RackContentsFactory;
 import svc.model.clip.ArrangementClip;
 import svc.model.set.Locator;
 import svc.model.time.TimeSignature;

@@ -8,7 +8,6 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
-import svc.host.embedded.device.DeviceState;
 import svc.json.LazyJsonList;
 import svc.json.RecordReader.MappingException;
 import svc.model.clip.ArrangementClip;

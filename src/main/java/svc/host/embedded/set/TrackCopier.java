@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import svc.host.embedded.device.DeviceState;
 import svc.model.clip.ArrangementClip;
 import svc.model.envelope.Envelope;
 

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import svc.host.check.DeviceCheck;
-import svc.host.embedded.device.DeviceState;
 import svc.model.clip.ArrangementClip;
 import svc.model.track.TrackKind;
 

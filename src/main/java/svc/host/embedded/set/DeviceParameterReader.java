@@ -1,4 +1,4 @@
-package svc.host.embedded.device;
+package svc.host.embedded.set;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,9 +1,9 @@
-package svc.host.embedded.device;
+package svc.host.embedded.set;
 
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntSupplier;
-import svc.host.embedded.device.DeviceState.ChainState;
+import svc.host.embedded.set.DeviceState.ChainState;
 
 /**
  * Creates the content of racks that are loaded from the browser. The embedded host does not have
