@@ -69,7 +69,7 @@ class ClipEditing(WriteTestCase):
 
     def test_invalid_settings_change_nothing(self):
         for wire in self.on_every_profile():
-            for words, settings in (('above 0', {'loop_end': 0}), ('its loop ends at 8', {'start': 8}),
+            for words, settings in (('cannot play', {'loop_end': 0}), ('from beat 8 with a loop from', {'start': 8}),
                                     ('no launch quantization "1/5"', {'launch_quantization': '1/5'})):
                 self.refused(wire, 'INVALID_ARGUMENT', words, 'clips.set', track=_BASS, scene=2,
                              **dict(_SETTINGS, **settings))

@@ -36,7 +36,8 @@ def _transfer(open_set, source, target, replace, moves):
 
 def _check_places(open_set, source, target, source_track, target_track):
     if source == target:
-        raise OperationError('INVALID_ARGUMENT', 'the clip is already in scene %d' % source[1])
+        raise OperationError('INVALID_ARGUMENT', 'the clip is already in scene %d' % source[1],
+                             'Choose another scene or another track.')
     kinds = open_set.kind(source_track), open_set.kind(target_track)
     if kinds[0] != kinds[1]:
         raise OperationError('INVALID_ARGUMENT', 'the %s track "%s" cannot contain clips from %s tracks'
@@ -59,10 +60,11 @@ def _verify(open_set, source, target, expected, moved):
 
 def change(open_set, track, scene, looping, loop_start, loop_end, start, color, launch_quantization):
     """Changes the settings of a clip, with times in beats, and returns the clip."""
+    if loop_end - loop_start <= 0 or start >= loop_end:
+        raise OperationError('INVALID_ARGUMENT', 'a clip cannot play from beat %s with a loop from %s to %s'
+                             % (plain(start), plain(loop_start), plain(loop_end)),
+                             'Let the clip start before the end of its loop.')
     check_length(loop_end - loop_start)
-    if start >= loop_end:
-        raise OperationError('INVALID_ARGUMENT', 'a clip cannot play from beat %s if its loop ends at %s'
-                             % (plain(start), plain(loop_end)))
     if launch_quantization not in QUANTIZATIONS:
         raise OperationError('INVALID_ARGUMENT', 'there is no launch quantization "%s"' % launch_quantization)
     found, clip = require_clip(open_set, track, scene)

@@ -115,7 +115,7 @@ def check_length(length):
     """Fails if no clip can have this length in beats."""
     if not 0 < length <= MAX_BEATS:
         raise OperationError('INVALID_ARGUMENT', "a clip's length must be above 0 and at most %d beats, not %s"
-                             % (MAX_BEATS, plain(length)))
+                             % (MAX_BEATS, plain(length)), 'Give a length in this range.')
 
 
 def delete(open_set, track, scene):

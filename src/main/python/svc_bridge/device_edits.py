@@ -35,7 +35,7 @@ def _check_move(open_set, source, device, target, chain_of, position):
     others = [each for each in chain_of.devices if each != device]
     if position is not None and not 1 <= position <= len(others) + 1:
         raise OperationError('INVALID_ARGUMENT', 'position must be between 1 and %d, not %d'
-                             % (len(others) + 1, position))
+                             % (len(others) + 1, position), 'Give a position in this range, or omit it.')
     open_set.check_not_frozen(source)
     if device.canonical_parent != chain_of:
         open_set.check_not_frozen(target)
@@ -112,7 +112,7 @@ def _duplicate(chain_of, index):
 def rename(open_set, track, device, name):
     """Renames a device and returns it."""
     if not name.strip():
-        raise OperationError('INVALID_ARGUMENT', 'a device needs a name')
+        raise OperationError('INVALID_ARGUMENT', 'a device needs a name', 'Give a name that is not empty.')
     with open_set.undo_step() as step:
         step.set(open_set.device(track, device), 'name', name)
     yield

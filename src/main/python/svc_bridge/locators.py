@@ -117,7 +117,7 @@ def _check_stopped(song):
 
 def _check_name(name):
     if not name.strip():
-        raise OperationError('INVALID_ARGUMENT', 'a locator needs a name')
+        raise OperationError('INVALID_ARGUMENT', 'a locator needs a name', 'Give a name that is not empty.')
 
 
 def _cues(open_set):

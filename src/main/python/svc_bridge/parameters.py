@@ -71,7 +71,7 @@ def parameter_at(device, index):
 
 def _check_index(device, parameters, index):
     if not 0 <= index < len(parameters):
-        raise OperationError('PARAM_NOT_FOUND', '"%s" has no parameter %d; parameters are numbered 0 to %d'
+        raise OperationError('PARAM_NOT_FOUND', '"%s" has no parameter %d; its parameters are numbered 0 to %d'
                              % (device.name, index, len(parameters) - 1))
 
 

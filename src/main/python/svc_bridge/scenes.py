@@ -12,7 +12,8 @@ def create(open_set, name=None, position=None, tempo=None, numerator=None, denom
     last = len(song.scenes) + 1
     at = last if position is None else position
     if not 1 <= at <= last:
-        raise OperationError('INVALID_ARGUMENT', 'the position of a scene must be between 1 and %d, not %d' % (last, at))
+        raise OperationError('INVALID_ARGUMENT', 'the position of a scene must be between 1 and %d, not %d'
+                             % (last, at), 'Give a position in this range.')
     with open_set.undo_step() as step:
         scene = song.create_scene(-1 if at == last else at - 1)
         step.record_change(lambda: song.delete_scene(list(song.scenes).index(scene)))

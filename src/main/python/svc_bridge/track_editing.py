@@ -9,11 +9,12 @@ from .tracks import list_tracks
 def create(open_set, kind, name=None, position=None):
     """Creates an empty track; returns it with the names of the tracks that Live disarmed and svc armed again."""
     if kind not in ('midi', 'audio', 'return'):
-        raise OperationError('INVALID_ARGUMENT', 'a %s track cannot be created' % kind)
+        raise OperationError('INVALID_ARGUMENT', 'a %s track cannot be created' % kind,
+                             'Create a MIDI, audio or return track.')
     last = len(open_set.song.tracks) + 1
     if position is not None and not 1 <= position <= last:
         raise OperationError('INVALID_ARGUMENT', 'the position of the track must be between 1 and %d, not %d'
-                             % (last, position))
+                             % (last, position), 'Give a position in this range.')
     open_set.tracks()  # so that existing tracks have lower handles than the new one
     armed, disarmed = armed_tracks(open_set.song), []
     with open_set.undo_step() as step:

@@ -34,10 +34,10 @@ def _group(track):
 def ensure(open_set, kind, name):
     """Returns the track with a name; creates it if there is none."""
     if kind not in ('midi', 'audio'):
-        raise OperationError('INVALID_ARGUMENT', 'a %s track cannot be created' % kind)
+        raise OperationError('INVALID_ARGUMENT', 'a %s track cannot be created' % kind, 'Create a MIDI or audio track.')
     requested = name.strip()
     if not requested:
-        raise OperationError('INVALID_ARGUMENT', 'a new track needs a name')
+        raise OperationError('INVALID_ARGUMENT', 'a new track needs a name', 'Give a name that is not empty.')
     matches = [handle for handle, track in open_set.tracks() if track.name.strip().lower() == requested.lower()]
     if len(matches) > 1:
         raise OperationError('AMBIGUOUS_REFERENCE', '%d tracks are named "%s"' % (len(matches), requested),

@@ -22,7 +22,7 @@ def check_position(beats):
     """Fails if a position is out of range."""
     if not 0 <= beats <= LAST_BEAT:
         raise OperationError('INVALID_ARGUMENT', 'a position must be between 0 and %d beats, not %s'
-                             % (LAST_BEAT, plain(beats)))
+                             % (LAST_BEAT, plain(beats)), 'Give a position in this range.')
 
 
 def play(open_set, at=None):
@@ -73,7 +73,8 @@ def stop(open_set):
 def tempo(open_set, tempo):
     """Sets the tempo in beats per minute; returns the transport."""
     if not 20 <= tempo <= 999:
-        raise OperationError('INVALID_ARGUMENT', 'a tempo must be between 20 and 999 BPM, not %s' % plain(tempo))
+        raise OperationError('INVALID_ARGUMENT', 'a tempo must be between 20 and 999 BPM, not %s' % plain(tempo),
+                             'Give a tempo in this range.')
     song = open_set.song
     with open_set.undo_step() as step:
         step.set(song, 'tempo', float(tempo))
@@ -88,7 +89,8 @@ def signature(open_set, numerator, denominator):
     """Sets the time signature; returns the transport."""
     if not 1 <= numerator <= 99 or denominator not in _DENOMINATORS:
         raise OperationError('INVALID_ARGUMENT', 'a time signature must be from 1/1 to 99/16 with a denominator of 1, 2, '
-                             '4, 8 or 16, not %d/%d' % (numerator, denominator))
+                             '4, 8 or 16, not %d/%d' % (numerator, denominator),
+                             'Give a time signature such as 4/4 or 7/8.')
     song = open_set.song
     with open_set.undo_step() as step:
         step.set(song, 'signature_numerator', numerator)
@@ -104,7 +106,7 @@ def loop(open_set, on, start, length):
     check_position(start)
     if not 0 < length <= LAST_BEAT:
         raise OperationError('INVALID_ARGUMENT', 'the length of the loop must be above 0 and at most %d beats, not %s'
-                             % (LAST_BEAT, plain(length)))
+                             % (LAST_BEAT, plain(length)), 'Give a length in this range.')
     song = open_set.song
     song.loop_start, song.loop_length, song.loop = float(start), float(length), on
     if not (yield from wait_until(lambda: _is_loop(song, on, start, length))):

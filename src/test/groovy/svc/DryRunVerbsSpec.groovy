@@ -96,7 +96,7 @@ class DryRunVerbsSpec extends Specification {
 
   Map<String, List<String>> tagsByPath() {
     env().session().withCloseable { session ->
-      session.browserLibrary().readTags().items().values().collectEntries { [it.path(), it.recognized() + it.extra()] }
+      session.hosts().browserItems().readTags().items().values().collectEntries { [it.path(), it.recognized() + it.extra()] }
     }
   }
 

@@ -9,25 +9,23 @@ import spock.lang.Tag
 import spock.lang.TempDir
 import svc.app.VerbAreas
 import svc.json.Json
-import svc.testing.FrontEndCalls
-import svc.testing.GoldenFile
-import svc.verb.VerbCatalog
-import svc.verb.VerbDescriptor
-import svc.verb.FrontEnd
 import svc.model.clip.MidiNote
 import svc.model.time.TimeSignature
 import svc.model.track.Decibels
-import svc.model.track.LevelAndPan
 import svc.model.track.MixerState
 import svc.model.track.TrackKind
 import svc.model.track.TrackSend
-import svc.model.track.TrackSwitches
 import svc.store.file.UserFileResolver
-import svc.store.mixsnapshot.MixSnapshot
-import svc.store.mixsnapshot.MixSnapshotStore
+import svc.store.home.MixSnapshot
+import svc.store.home.MixSnapshotStore
 import svc.store.midi.MidiFileContents
 import svc.store.midi.MidiFileTrack
 import svc.store.midi.MidiFileWriter
+import svc.testing.FrontEndCalls
+import svc.testing.GoldenFile
+import svc.verb.FrontEnd
+import svc.verb.VerbCatalog
+import svc.verb.VerbDescriptor
 
 /** Every verb has equal results and effects on the command line, in scripts and in MCP clients. */
 class ParitySpec extends Specification {
@@ -838,9 +836,9 @@ class ParitySpec extends Specification {
       [MidiFileTrack.of('Riff', [new MidiNote(60, 0, 1, 100, 1, false)])], 124, new TimeSignature(4, 4), 4)
 
   static final MixSnapshot MIX = new MixSnapshot('2026-01-01T00:00:00Z', 'embedded', 'embedded-unsaved', 'Night Drive', null, [
-      new MixerState('trk_4', 'Bass', TrackKind.MIDI, new LevelAndPan(new Decibels(-9), 0.625, 0.25), new TrackSwitches(true, false, false),
+      new MixerState('trk_4', 'Bass', TrackKind.MIDI, new Decibels(-9), 0.625, 0.25, true, false, false,
           [new TrackSend('A-Reverb', new Decibels(-12), 0.7)]),
-      new MixerState('trk_99', 'Strings', TrackKind.AUDIO, new LevelAndPan(Decibels.SILENCE, 0, 0), new TrackSwitches(false, false, false), [])])
+      new MixerState('trk_99', 'Strings', TrackKind.AUDIO, Decibels.SILENCE, 0, 0, false, false, false, [])])
 
   static final String BAD = '{"Format":1,"Tempo":5,"Parts":[{"Id":"b","PartType":"Tuba"},{}]}'
 

@@ -324,7 +324,7 @@ class UndoSpec extends VerbSpec {
   }
 
   private String ledger() {
-    session().withCloseable { it.ledgers().read(it.host().identity()).toString() }
+    session().withCloseable { it.stores().ledgers().read(it.host().identity()).toString() }
   }
 
   def "undo of a template on the timeline also restores the project file"() {

@@ -69,7 +69,7 @@ class VerbRulesSpec extends Specification {
     def name = verb.verbClass().simpleName
 
     expect:
-    verb.verbClass().packageName == "svc.verbs.${area.name()}"
+    verb.verbClass().packageName == area.verbs().packageName
     specs().any { Files.readString(it).contains("'${verb.name()}'") }
     verb.isOfferedOn(FrontEnd.MCP) == !verb.tool().empty
 
@@ -113,7 +113,7 @@ class VerbRulesSpec extends Specification {
   def "verb and tool names are unique"() {
     given:
     def verbs = catalog.allVerbs()
-    def tools = verbs*.toolUse().findAll { it.tool() }
+    def tools = verbs.findAll { it.tool() }.collect { [it.tool(), it.operation()] }
 
     expect:
     verbs*.name().toSet().size() == verbs.size()

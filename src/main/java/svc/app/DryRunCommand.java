@@ -69,7 +69,7 @@ final class DryRunCommand {
 
   private void printChanges(DryRun dryRun) {
     List<SessionChange> changes = dryRun.changes();
-    String host = dryRun.session().openHost().map(Host::name).orElse(null);
+    String host = dryRun.session().hosts().openHost().map(Host::name).orElse(null);
     new ResultPrinter(streams, globals)
         .printChanges(
             new ScriptDryRunResult(changes, changes.size(), host, dryRun.warnings()), changes);

@@ -10,7 +10,7 @@ import java.util.zip.GZIPOutputStream;
  * Writes the Live Sets that examples use: a small set, and a copy in which the volume of a track
  * differs.
  */
-public final class ExampleSetFiles {
+final class ExampleSetFiles {
   private static final String FADER =
       "<%s><Manual Value=\"%s\"/><AutomationTarget Id=\"%d\"/><ModulationTarget Id=\"%d\"/></%s>";
   private static final String SWITCH =

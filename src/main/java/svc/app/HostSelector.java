@@ -26,6 +26,7 @@ import svc.host.live.LiveHost;
 import svc.host.live.installation.LiveBridgeInstaller;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
+import svc.session.ApplicationServices;
 import svc.session.HostChoice;
 import svc.session.Session;
 import svc.session.SetFileChoice;
@@ -35,7 +36,7 @@ import svc.session.files.Workspace;
 import svc.store.file.AtomicFileWriter;
 import svc.store.file.IoErrorMessages;
 import svc.store.file.OwnerOnlyPermissions;
-import svc.store.settings.UserSettings;
+import svc.store.home.UserSettings;
 import svc.text.SimilarNames;
 
 /**
@@ -136,19 +137,21 @@ final class HostSelector {
     }
     reportSettingsWarnings();
     requireSetFileHost(requested);
-    Session session =
-        new Session(
-            findHome(), () -> choose(requested), this::createBridge, workspace, new SystemClock());
-    session.setHostChooser(name -> createChoice(requireKnown(name), "the tool", List.of()));
-    session.setDryRuns(real -> DryRunSession.create(real));
-    session.setSetFileInspector(new LiveSetFileInspector());
-    session.setSetFileVersions(
+    return new Session(
+        findHome(), () -> choose(requested), workspace, new SystemClock(), createServices());
+  }
+
+  private ApplicationServices createServices() {
+    return new ApplicationServices(
+        this::createBridge,
+        name -> createChoice(requireKnown(name), "the tool", List.of()),
+        DryRunSession::create,
+        new LiveSetFileInspector(),
         () ->
             new GitSetFileVersions(
                 "git",
                 System.getProperty(LAUNCHER, "svc"),
                 new OpenLiveSetPath(findHome().liveFolder())));
-    return session;
   }
 
   /** Throws INVALID_ARGUMENT if an option for set files is given and the host is not als. */

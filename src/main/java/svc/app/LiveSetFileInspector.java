@@ -23,7 +23,7 @@ import svc.model.set.SetFileOverview;
 import svc.session.SetFileInspector;
 
 /** Reads Live Set files for the verbs of the area {@code als}. */
-public final class LiveSetFileInspector implements SetFileInspector {
+final class LiveSetFileInspector implements SetFileInspector {
 
   @Override
   public SetFileCheck check(Path file) {

@@ -6,9 +6,9 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
-import svc.frontend.mcp.bundle.BundleArchive;
-import svc.frontend.mcp.bundle.BundleManifest;
-import svc.frontend.mcp.bundle.McpRegistryEntry;
+import svc.frontend.mcp.client.BundleArchive;
+import svc.frontend.mcp.client.BundleManifest;
+import svc.frontend.mcp.client.McpRegistryEntry;
 
 /**
  * Writes the MCP bundle (.mcpb), an archive that desktop clients of MCP can install, for a release.

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import svc.frontend.mcp.selection.ServerOptions;
-import svc.frontend.mcp.selection.ToolSelection;
+import svc.frontend.mcp.tool.ServerOptions;
+import svc.frontend.mcp.tool.ToolSelection;
 import svc.model.error.SvcException;
 import svc.session.files.Workspace;
 

@@ -10,7 +10,7 @@ import svc.frontend.cli.GlobalOptions;
 import svc.frontend.cli.output.BuiltInCommandResult;
 import svc.frontend.cli.output.OutputFormat;
 import svc.frontend.cli.output.StandardStreams;
-import svc.frontend.dsl.check.ScriptChecker;
+import svc.frontend.dsl.ScriptChecker;
 import svc.frontend.dsl.compile.ScriptProblem;
 import svc.frontend.dsl.compile.ScriptSource;
 import svc.model.error.SvcException;

@@ -14,7 +14,7 @@ import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
 import svc.session.Session;
 import svc.verb.VerbCatalog;
-import svc.verb.history.WriteRollback;
+import svc.verb.execution.WriteRollback;
 
 /**
  * Runs a script, and again each time when the script or a file that it includes changes. Undoes the

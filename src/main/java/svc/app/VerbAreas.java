@@ -18,11 +18,11 @@ import svc.verbs.movement.MovementVerb;
 import svc.verbs.note.NoteVerb;
 import svc.verbs.part.PartVerb;
 import svc.verbs.project.ProjectVerb;
-import svc.verbs.redo.RedoVerb;
 import svc.verbs.scene.SceneVerb;
 import svc.verbs.set.SetFileVerb;
 import svc.verbs.track.TrackVerb;
 import svc.verbs.transport.TransportVerb;
+import svc.verbs.undo.RedoVerb;
 import svc.verbs.undo.UndoVerb;
 
 /** The list of all areas, which are groups of verbs such as "clip". */

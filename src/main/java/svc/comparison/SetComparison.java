@@ -16,11 +16,8 @@ import svc.model.set.SetInfo;
 import svc.model.set.SongLoop;
 import svc.model.set.TransportState;
 import svc.model.track.Decibels;
-import svc.model.track.LevelAndPan;
 import svc.model.track.Track;
-import svc.model.track.TrackDetails;
 import svc.model.track.TrackKind;
-import svc.model.track.TrackSwitches;
 
 /**
  * Compares the states of a set at two times. Tracks and devices are matched by their handles. If a
@@ -236,12 +233,14 @@ public final class SetComparison {
               created.name(),
               created.kind(),
               created.group(),
-              new LevelAndPan(new Decibels(0), 0.85, 0),
-              new TrackSwitches(
-                  created.mute() == null ? null : (Boolean) false,
-                  created.solo() == null ? null : (Boolean) false,
-                  created.arm() == null ? null : (Boolean) false),
-              TrackDetails.ofColor(created.color()));
+              new Decibels(0),
+              0.85,
+              0,
+              created.mute() == null ? null : (Boolean) false,
+              created.solo() == null ? null : (Boolean) false,
+              created.arm() == null ? null : (Boolean) false,
+              created.color(),
+              null);
       return new TrackContents(baseline, List.of(), List.of(), List.of(), List.of());
     }
   }

@@ -24,7 +24,8 @@ final class BrowserCompletions {
         session -> {
           List<BrowserFolderListing.BrowserFolderEntry> entries =
               session
-                  .browserLibrary()
+                  .hosts()
+                  .browserItems()
                   .findItems()
                   .flatMap(s -> BrowserFolderListing.list(s, folder))
                   .orElse(List.of());
@@ -50,7 +51,8 @@ final class BrowserCompletions {
     return context.queryHost(
         session ->
             session
-                .browserLibrary()
+                .hosts()
+                .browserItems()
                 .findItems()
                 .map(s -> itemsNamed(s, context.typed()))
                 .orElse(CompletionResult.NONE));
@@ -75,7 +77,8 @@ final class BrowserCompletions {
         session -> {
           Set<String> used = new TreeSet<>();
           session
-              .browserLibrary()
+              .hosts()
+              .browserItems()
               .readTags()
               .items()
               .values()

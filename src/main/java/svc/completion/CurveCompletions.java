@@ -13,7 +13,7 @@ final class CurveCompletions {
     return context.queryHost(
         session -> {
           List<String> names = new ArrayList<>(CurveShape.names());
-          names.addAll(session.curves().names());
+          names.addAll(session.stores().curves().names());
           return CompletionResult.ofWords(names);
         });
   }

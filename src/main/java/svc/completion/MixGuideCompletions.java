@@ -18,22 +18,25 @@ final class MixGuideCompletions {
   static CompletionResult profiles(CompletionContext context) {
     return context.queryHost(
         session -> {
-          TreeSet<String> names = new TreeSet<>(session.mixProfiles().names());
+          TreeSet<String> names = new TreeSet<>(session.stores().mixProfiles().names());
           names.add(MixProfileName.AUTO);
           return CompletionResult.ofWords(List.copyOf(names));
         });
   }
 
   static CompletionResult movementRules(CompletionContext context) {
-    return context.queryHost(session -> CompletionResult.ofWords(session.movementRules().names()));
+    return context.queryHost(
+        session -> CompletionResult.ofWords(session.stores().movementRules().names()));
   }
 
   static CompletionResult snapshots(CompletionContext context) {
-    return context.queryHost(session -> CompletionResult.ofWords(session.mixSnapshots().names()));
+    return context.queryHost(
+        session -> CompletionResult.ofWords(session.stores().mixSnapshots().names()));
   }
 
   static CompletionResult topics(CompletionContext context) {
-    return context.queryHost(session -> CompletionResult.ofWords(session.mixTopics().names()));
+    return context.queryHost(
+        session -> CompletionResult.ofWords(session.stores().mixTopics().names()));
   }
 
   static CompletionResult sources(CompletionContext context) {
@@ -44,7 +47,7 @@ final class MixGuideCompletions {
   static CompletionResult subjects(CompletionContext context) {
     return context.queryHost(
         session -> {
-          AdviceTopicStore topics = session.mixTopics();
+          AdviceTopicStore topics = session.stores().mixTopics();
           List<AdviceTopic> selectedTopics =
               context
                   .givenValues(AdviceTopicName.class)

@@ -113,7 +113,7 @@ final class ProjectCompletions {
   }
 
   private static Optional<Project> findProject(CompletionContext context, Session session) {
-    return session.projects().find(givenFile(context));
+    return session.stores().projects().find(givenFile(context));
   }
 
   private static Path givenFile(CompletionContext context) {

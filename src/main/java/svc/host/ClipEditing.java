@@ -1,10 +1,7 @@
 package svc.host;
 
-import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
-
 import svc.model.clip.ClipSettings;
 import svc.model.clip.SessionClip;
-import svc.model.time.BeatComparison;
 
 /**
  * Copies, moves and changes session clips. Scenes are numbered from 1. {@link #change} needs {@link
@@ -48,20 +45,4 @@ public interface ClipEditing {
    * loop moves later. Returns the clip. Throws NOT_A_MIDI_TRACK for an audio clip.
    */
   SessionClip doubleLoop(ClipSlotAddress slot);
-
-  /** Throws INVALID_ARGUMENT if a clip with these settings could not play. */
-  static void requirePlayable(ClipSettings settings) {
-    boolean isEmpty = BeatComparison.isTooShort(settings.loopEnd() - settings.loopStart());
-    if (isEmpty || !BeatComparison.isBefore(settings.start(), settings.loopEnd())) {
-      throw INVALID_ARGUMENT
-          .because(
-              "a clip cannot play from beat "
-                  + settings.start()
-                  + " with a loop from "
-                  + settings.loopStart()
-                  + " to "
-                  + settings.loopEnd())
-          .hint("Let the clip start before the end of its loop.");
-    }
-  }
 }

@@ -1,10 +1,7 @@
 package svc.host;
 
-import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
-
 import java.util.List;
 import svc.model.envelope.Envelope;
-import svc.model.envelope.EnvelopePoint;
 
 /**
  * The automation envelopes inside session clips. Scenes are numbered from 1. All methods throw
@@ -34,32 +31,4 @@ public interface ClipEnvelopes {
    * @return the removed envelopes
    */
   List<Envelope> clear(String track, int scene, String device, Integer param);
-
-  /**
-   * Throws INVALID_ARGUMENT if an envelope has no points, or a point outside a clip or outside the
-   * range 0-1.
-   *
-   * @param clipBeats the length of the clip in beats
-   */
-  static void requireInside(List<EnvelopePoint> points, double clipBeats) {
-    if (points.isEmpty()) {
-      throw INVALID_ARGUMENT
-          .because("an envelope needs at least one point")
-          .hint("To remove the envelope, run `svc clip envelope clear`.");
-    }
-    for (EnvelopePoint point : points) {
-      boolean isInside = point.time() >= 0 && point.time() <= clipBeats;
-      if (!isInside || !(point.value() >= 0 && point.value() <= 1)) {
-        throw INVALID_ARGUMENT
-            .because(
-                "a point must have a time from 0 to "
-                    + clipBeats
-                    + " beats and a value from 0 to 1, not "
-                    + point.time()
-                    + " and "
-                    + point.value())
-            .hint("Move the point into the clip, and give a value from 0 to 1.");
-      }
-    }
-  }
 }

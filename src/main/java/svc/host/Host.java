@@ -84,6 +84,15 @@ public interface Host extends AutoCloseable {
   }
 
   /**
+   * Returns {@link #resolutionBeats()} as results of verbs contain it: null if the host stores the
+   * points of envelopes exactly.
+   */
+  default Double automationResolution() {
+    double beats = resolutionBeats();
+    return beats > 0 ? (Double) beats : null;
+  }
+
+  /**
    * Returns an id for the current numbering of handles if the host renumbers them when a set is
    * opened; null if handles are permanent.
    */

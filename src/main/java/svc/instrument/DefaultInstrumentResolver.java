@@ -95,7 +95,7 @@ public final class DefaultInstrumentResolver {
   private Optional<ResolvedInstrument> findOverride(PartType type) {
     return project
         .flatMap(p -> findOverride(type, p.instruments(), p.file().getFileName().toString()))
-        .or(() -> findOverride(type, session.readSettings().instruments(), "config.yaml"));
+        .or(() -> findOverride(type, session.stores().readSettings().instruments(), "config.yaml"));
   }
 
   private Optional<ResolvedInstrument> findOverride(
@@ -121,7 +121,7 @@ public final class DefaultInstrumentResolver {
   }
 
   private Optional<ResolvedInstrument> findTagged(PartType type) {
-    TaggedItems items = session.browserLibrary().requireItems();
+    TaggedItems items = session.hosts().browserItems().requireItems();
     int[] found = items.find(BrowserItemQuery.tagged(type.tag(), PLAYABLE_KINDS));
     if (found.length == 0) {
       return Optional.empty();
@@ -204,7 +204,7 @@ public final class DefaultInstrumentResolver {
   }
 
   private Optional<BrowserItem> findFirst(List<String> paths) {
-    TaggedItems items = session.browserLibrary().requireItems();
+    TaggedItems items = session.hosts().browserItems().requireItems();
     return paths.stream()
         .flatMapToInt(path -> items.findByPath(path).stream())
         .mapToObj(items::itemAt)

@@ -62,7 +62,7 @@ public final class LoadableItemFinder {
     if (name.contains("/") || name.matches(URI_PATTERN)) {
       return find(text);
     }
-    TaggedItems items = session.browserLibrary().requireItems();
+    TaggedItems items = session.hosts().browserItems().requireItems();
     List<BrowserItem> named =
         loadable(items, items.findByWords(name, BrowserItemQuery.byName(""))).toList();
     List<BrowserItem> exact = named.stream().filter(item -> hasName(item, name)).toList();
@@ -94,19 +94,19 @@ public final class LoadableItemFinder {
    * returns an item without path and kind, because the item may still exist in the host.
    */
   private BrowserItem findByUri(String uri) {
-    Optional<TaggedItems> items = session.browserLibrary().findItems();
+    Optional<TaggedItems> items = session.hosts().browserItems().findItems();
     int item = items.map(tagged -> tagged.snapshot().indexOf(uri)).orElse(-1);
     if (item >= 0) {
       return items.get().itemAt(item);
     }
-    if (items.isPresent() && session.browser().isSnapshotComplete()) {
+    if (items.isPresent() && session.hosts().browser().isSnapshotComplete()) {
       throw items.get().notFoundError(uri);
     }
     return new BrowserItem(uri, uri, null, null, true);
   }
 
   private BrowserItem findByPath(String path) {
-    TaggedItems items = session.browserLibrary().requireItems();
+    TaggedItems items = session.hosts().browserItems().requireItems();
     OptionalInt exact = items.findByPath(path);
     if (exact.isPresent()) {
       return items.itemAt(exact.getAsInt());

@@ -60,10 +60,9 @@ public final class PartInstrumentLoader {
           track == null ? null : track.position(),
           result,
           deviceName,
-          new PartInstrumentResult.PartInstrumentChoice(
-              choice == null ? null : choice.rule().toString(),
-              choice == null ? null : choice.item().uri(),
-              choice == null ? null : choice.item().path()));
+          choice == null ? null : choice.rule().toString(),
+          choice == null ? null : choice.item().uri(),
+          choice == null ? null : choice.item().path());
     }
   }
 

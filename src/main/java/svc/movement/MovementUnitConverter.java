@@ -4,7 +4,7 @@ import java.util.List;
 import svc.curve.Breakpoints;
 import svc.curve.InterpolationScale;
 import svc.model.envelope.EnvelopePoint;
-import svc.parameter.FaderScale;
+import svc.model.track.FaderScale;
 
 /**
  * Converts values in the unit of a rule to normalized values 0-1 of the rule's parameter, and back.

@@ -3,6 +3,7 @@ package svc.parameter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
+import svc.model.track.FaderScale;
 
 /**
  * A formula between positions 0-1 within a parameter's range and the exact numbers, which the host

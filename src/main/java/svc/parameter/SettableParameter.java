@@ -1,7 +1,6 @@
 package svc.parameter;
 
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
-import static svc.model.error.ErrorCode.PARAM_NOT_FOUND;
 
 import java.util.List;
 import svc.model.device.DeviceParameter;
@@ -26,24 +25,6 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
 
     /** Returns the raw value that the host displays as the given number; NaN if there is none. */
     double toRaw(double displayed);
-  }
-
-  /**
-   * Throws PARAM_NOT_FOUND unless an index is from 0 to {@code count} - 1.
-   *
-   * @param device the device's name, for the error message
-   */
-  public static void requireParameter(String device, int index, int count) {
-    if (index < 0 || index >= count) {
-      throw PARAM_NOT_FOUND
-          .because(
-              TextSanitizer.quote(device)
-                  + " has no parameter "
-                  + index
-                  + "; its parameters are numbered 0 to "
-                  + (count - 1))
-          .hint("Choose a number in this range.");
-    }
   }
 
   /**

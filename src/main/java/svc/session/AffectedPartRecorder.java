@@ -2,7 +2,6 @@ package svc.session;
 
 import java.util.List;
 import svc.host.AffectedPart;
-import svc.session.commit.UnitsOfWork;
 
 /** Records the parts of the set that the current write changes, for its undo. */
 record AffectedPartRecorder(Session session) implements UnitsOfWork.PartListener {
@@ -10,14 +9,14 @@ record AffectedPartRecorder(Session session) implements UnitsOfWork.PartListener
   @Override
   public void beforeChange(List<AffectedPart> parts) {
     for (AffectedPart part : parts) {
-      session.undoLog().noteChangedPart(session, new UndoVerificationExcerpt(part.name()));
+      session.writes().undoLog().noteChangedPart(session, new UndoVerificationExcerpt(part.name()));
     }
   }
 
   @Override
   public void afterCreation(List<AffectedPart> parts) {
     for (AffectedPart part : parts) {
-      session.undoLog().noteCreated(new UndoVerificationExcerpt(part.name()));
+      session.writes().undoLog().noteCreated(new UndoVerificationExcerpt(part.name()));
     }
   }
 }

@@ -10,7 +10,6 @@ import svc.automation.LedgerEntry;
 import svc.host.Host;
 import svc.model.error.SvcException;
 import svc.model.track.Track;
-import svc.session.commit.WriteRecordStore;
 import svc.session.lookup.CachedDeviceChain;
 import svc.store.journal.JournalEntry;
 import svc.store.journal.JournalReader;
@@ -45,7 +44,7 @@ record LiveWriteReconciler(Session session) implements WriteRecordStore.RecordSe
 
   /** Finds the journal entry of an intended write to which the host did not respond. */
   private Optional<JournalEntry> findUncertain(JournalEntry intended) {
-    return new JournalReader(session.journalBuffer().store())
+    return new JournalReader(session.writes().journal().store())
         .newest(entry -> isSameSet(intended, entry) && intended.from().equals(entry.from()))
         .filter(JournalEntry::isUncertain);
   }
@@ -69,7 +68,7 @@ record LiveWriteReconciler(Session session) implements WriteRecordStore.RecordSe
             : uncertain
                 .withUndoSteps(steps, uncertain.from(), mark)
                 .withRecovery(UndoLog.settledDigests(session, uncertain));
-    session.journalBuffer().note(settled.withOutcome(outcome).withSettled(uncertain.n()));
+    session.writes().journal().note(settled.withOutcome(outcome).withSettled(uncertain.n()));
   }
 
   /**
@@ -87,6 +86,7 @@ record LiveWriteReconciler(Session session) implements WriteRecordStore.RecordSe
     List<LedgerEntry> confirmed = entriesOnHost(host, UndoLog.numbered(host, written));
     if (!confirmed.isEmpty()) {
       session
+          .stores()
           .ledgers()
           .update(host::identity, ledger -> UndoLog.numbered(host, ledger).plus(confirmed));
     }
@@ -121,7 +121,7 @@ record LiveWriteReconciler(Session session) implements WriteRecordStore.RecordSe
   private void journalWrite(JournalEntry intended, int steps) {
     String mark = session.host().history().currentMark();
     Optional<JournalEntry> last =
-        new JournalReader(session.journalBuffer().store())
+        new JournalReader(session.writes().journal().store())
             .newest(entry -> isSameSet(intended, entry) && entry.mark() != null);
     if (last.filter(entry -> intended.from().equals(entry.from()) && !isRollback(entry))
         .isPresent()) {
@@ -134,7 +134,7 @@ record LiveWriteReconciler(Session session) implements WriteRecordStore.RecordSe
                 .withUndoSteps(steps, intended.from(), mark)
                 .withRecovery(UndoLog.settledDigests(session, intended))
             : intended.withUndoSteps(0, null, null);
-    session.journalBuffer().restore(List.of(entry));
+    session.writes().journal().restore(List.of(entry));
   }
 
   private static boolean isSameSet(JournalEntry intended, JournalEntry entry) {

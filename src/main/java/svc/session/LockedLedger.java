@@ -2,7 +2,7 @@ package svc.session;
 
 import svc.automation.AutomationLedger;
 import svc.model.set.SetIdentity;
-import svc.store.ledger.LedgerLock;
+import svc.store.home.LedgerLock;
 
 /**
  * The ledger of the open set, which is the record of the automation that svc wrote. It is locked
@@ -19,7 +19,7 @@ public final class LockedLedger implements AutoCloseable {
     // Reserve the set first: a process that waits for it must not hold the lock on the ledgers.
     session.host().reserveForWriting();
     this.session = session;
-    this.lock = session.ledgers().lock();
+    this.lock = session.stores().ledgers().lock();
     this.identity = session.host().identity();
     this.before = UndoLog.numbered(session.host(), lock.read(identity));
     this.current = before;
@@ -32,7 +32,7 @@ public final class LockedLedger implements AutoCloseable {
   /** Writes a new state of the ledger, unless it equals the present state. */
   public void write(AutomationLedger after) {
     if (!after.equals(current)) {
-      session.undoLog().noteLedger(before, after);
+      session.writes().undoLog().noteLedger(before, after);
       lock.write(identity, after);
       current = after;
     }

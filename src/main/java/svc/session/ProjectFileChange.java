@@ -44,7 +44,7 @@ public record ProjectFileChange(String file, String before, String digest) {
     try {
       boolean reverted =
           ProjectFile.replaceText(
-              session.projects().resolveAllowedPath(Path.of(file)),
+              session.stores().projects().resolveAllowedPath(Path.of(file)),
               session.files(),
               now -> UndoVerificationExcerpt.digest(now).equals(digest) ? before : now);
       return reverted

@@ -14,9 +14,9 @@ import svc.json.JsonObject;
 import svc.model.device.Device;
 import svc.model.track.Track;
 import svc.session.lookup.CachedDeviceChain;
+import svc.store.home.LedgerChange;
 import svc.store.journal.JournalEntry;
 import svc.store.journal.RepeatedWrite;
-import svc.store.ledger.LedgerChange;
 
 /**
  * The data for undoing the current write: the write's changes to the ledger and to a project file,
@@ -192,11 +192,11 @@ public final class UndoLog {
       undo.run();
       return;
     }
-    AutomationLedger before = session.ledgers().read(session.host().identity());
+    AutomationLedger before = session.stores().ledgers().read(session.host().identity());
     undo.run();
     noteReverted(
         newestFirst.get(newestFirst.size() - 1).n(),
-        LedgerChange.between(before, session.ledgers().read(session.host().identity())));
+        LedgerChange.between(before, session.stores().ledgers().read(session.host().identity())));
   }
 
   private synchronized void noteReverted(long n, LedgerChange change) {
@@ -297,6 +297,7 @@ public final class UndoLog {
 
   private static void revertChanges(Session session, List<LedgerChange> changes) {
     session
+        .stores()
         .ledgers()
         .update(
             session.host()::identity,
@@ -319,6 +320,7 @@ public final class UndoLog {
   public static void restoreDeviceHandles(Session session) {
     if (session.host().handleNumbering() != null) {
       session
+          .stores()
           .ledgers()
           .update(session.host()::identity, ledger -> withCurrentDevices(session, ledger));
     }

@@ -139,6 +139,7 @@ public record UndoVerificationExcerpt(String name) {
   public static void noteTimeline(Session session, String track, TimelineState before) {
     if (UndoLog.isVerificationNeeded(session.host())) {
       session
+          .writes()
           .undoLog()
           .noteExcerpt(ofTimeline(track), digest(describeTimeline(session.host(), track, before)));
     }
@@ -153,7 +154,7 @@ public record UndoVerificationExcerpt(String name) {
    */
   public static void noteNotes(Session session, String track, int scene, List<MidiNote> before) {
     if (UndoLog.isVerificationNeeded(session.host())) {
-      session.undoLog().noteExcerpt(ofNotes(track, scene), digest(before.toString()));
+      session.writes().undoLog().noteExcerpt(ofNotes(track, scene), digest(before.toString()));
     }
   }
 

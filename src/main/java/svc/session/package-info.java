@@ -1,2 +1,2 @@
-/** The session: the host, stores, clock and paths that a verb runs against. */
+/** What a verb runs against: the host, stores, clock, files and units of work. */
 package svc.session;

@@ -8,116 +8,54 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import svc.json.RecordJsonMapping;
-import svc.model.serialization.Flattened;
 import svc.text.NumberFormatter;
 
 /**
  * The description of an argument of a verb.
  *
+ * @param component the name of the component of the verb's record
+ * @param tool the name in tool calls
+ * @param formerName a former name of the option that is still accepted, empty if there is none
  * @param brief the description in the list of tools, empty if the name is enough
+ * @param type the class of the value, or of an element if the argument is repeatable
+ * @param allowsText whether tool calls can also give a number as text, such as "2"
+ * @param min the smallest accepted value, null if there is no lower bound
+ * @param max the largest accepted value, null if there is no upper bound
+ * @param fileEndings the accepted endings of file names; a single slash means that the argument is
+ *     a folder; empty if every name is accepted
+ * @param optionalOn the front ends on which the argument is optional although it has no default
+ * @param whenOmitted the default on every front end, empty if there is none
+ * @param whenCli the default on the command line and in scripts, empty if {@code whenOmitted}
+ *     applies
+ * @param whenTool the default in tool calls, empty if {@code whenOmitted} applies
  * @param frontEnds the front ends that offer the argument
  * @param group the class name of the shared record that declares the argument; null if the verb's
  *     record declares it
  */
 public record ArgumentDescriptor(
-    ArgumentNames name,
+    String component,
+    String tool,
+    ArgumentSyntax cli,
+    String formerName,
     String description,
     String brief,
-    AcceptedValues value,
-    ArgumentDefaults defaults,
+    Class<?> type,
+    boolean repeatable,
+    boolean allowsText,
+    String unit,
+    Double min,
+    Double max,
+    List<String> fileEndings,
+    List<FrontEnd> optionalOn,
+    String whenOmitted,
+    String whenCli,
+    String whenTool,
     List<FrontEnd> frontEnds,
     String group) {
   /** Matches the part of an argument's description that states the default. */
   private static final String WHEN_OMITTED =
       "(?:; [^;]*?\\bwhen omitted\\b[^;]*?|, \\d+ by default)(?=\\.$|\\. |; )"
           + "|\\. When omitted, [^.]*(?=\\.)";
-
-  /**
-   * The names of an argument on the front ends.
-   *
-   * @param component the name of the component of the verb's record
-   * @param tool the name in tool calls
-   * @param former a former name of the option that is still accepted, empty if there is none
-   */
-  public record ArgumentNames(String component, String tool, ArgumentSyntax cli, String former)
-      implements Flattened {}
-
-  /**
-   * The values that an argument accepts.
-   *
-   * @param type the class of the value, or of an element if the argument is repeatable
-   * @param textual whether tool calls can also give a number as text, such as "2"
-   * @param min the smallest accepted value, null if there is no lower bound
-   * @param max the largest accepted value, null if there is no upper bound
-   * @param endings the accepted endings of file names; a single slash means that the argument is a
-   *     folder; empty if every name is accepted
-   */
-  public record AcceptedValues(
-      Class<?> type,
-      boolean repeatable,
-      boolean textual,
-      String unit,
-      Double min,
-      Double max,
-      List<String> endings)
-      implements Flattened {}
-
-  /**
-   * The default values of an argument.
-   *
-   * @param optionalOn the front ends on which the argument is optional although it has no default
-   * @param whenOmitted the default on every front end, empty if there is none
-   * @param whenCli the default on the command line and in scripts, empty if {@code whenOmitted}
-   *     applies
-   * @param whenTool the default in tool calls, empty if {@code whenOmitted} applies
-   */
-  public record ArgumentDefaults(
-      List<FrontEnd> optionalOn, String whenOmitted, String whenCli, String whenTool)
-      implements Flattened {}
-
-  public String component() {
-    return name.component();
-  }
-
-  public String tool() {
-    return name.tool();
-  }
-
-  public ArgumentSyntax cli() {
-    return name.cli();
-  }
-
-  public String formerName() {
-    return name.former();
-  }
-
-  public Class<?> type() {
-    return value.type();
-  }
-
-  public boolean repeatable() {
-    return value.repeatable();
-  }
-
-  public boolean allowsText() {
-    return value.textual();
-  }
-
-  public String unit() {
-    return value.unit();
-  }
-
-  public Double min() {
-    return value.min();
-  }
-
-  public Double max() {
-    return value.max();
-  }
-
-  public List<String> fileEndings() {
-    return value.endings();
-  }
 
   /**
    * Returns the argument that a record component declares. If the component's type is a record that
@@ -142,23 +80,23 @@ public record ArgumentDescriptor(
     Type type = component.getGenericType();
     boolean several = RecordJsonMapping.rawType(type) == List.class;
     return new ArgumentDescriptor(
-        new ArgumentNames(
-            component.getName(), arg.tool(), ArgumentSyntax.parse(arg.cli()), arg.formerName()),
+        component.getName(),
+        arg.tool(),
+        ArgumentSyntax.parse(arg.cli()),
+        arg.formerName(),
         arg.value(),
         arg.brief(),
-        new AcceptedValues(
-            RecordJsonMapping.rawType(several ? RecordJsonMapping.elementType(type) : type),
-            several,
-            arg.allowsText(),
-            arg.unit(),
-            boundOrNull(arg.min()),
-            boundOrNull(arg.max()),
-            List.of(arg.fileEndings())),
-        new ArgumentDefaults(
-            List.of(arg.optional() ? FrontEnd.values() : arg.optionalOn()),
-            arg.defaultValue(),
-            arg.cliDefault(),
-            arg.toolDefault()),
+        RecordJsonMapping.rawType(several ? RecordJsonMapping.elementType(type) : type),
+        several,
+        arg.allowsText(),
+        arg.unit(),
+        boundOrNull(arg.min()),
+        boundOrNull(arg.max()),
+        List.of(arg.fileEndings()),
+        List.of(arg.optional() ? FrontEnd.values() : arg.optionalOn()),
+        arg.defaultValue(),
+        arg.cliDefault(),
+        arg.toolDefault(),
         List.of(arg.frontEnds()),
         group);
   }
@@ -211,14 +149,14 @@ public record ArgumentDescriptor(
 
   /** Returns the default value on a front end, empty if there is none. */
   public String defaultOn(FrontEnd frontEnd) {
-    String own = frontEnd == FrontEnd.MCP ? defaults.whenTool() : defaults.whenCli();
-    return own.isEmpty() ? defaults.whenOmitted() : own;
+    String own = frontEnd == FrontEnd.MCP ? whenTool : whenCli;
+    return own.isEmpty() ? whenOmitted : own;
   }
 
   /** Returns whether this argument is required on a front end. */
   public boolean isRequiredOn(FrontEnd frontEnd) {
     return frontEnds.contains(frontEnd)
-        && !defaults.optionalOn().contains(frontEnd)
+        && !optionalOn.contains(frontEnd)
         && defaultOn(frontEnd).isEmpty();
   }
 

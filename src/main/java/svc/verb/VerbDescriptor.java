@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import svc.json.RecordJsonMapping;
-import svc.model.serialization.Flattened;
 
 /**
  * The description of a verb, from which the interfaces of all front ends are derived. It is read
@@ -20,61 +19,40 @@ import svc.model.serialization.Flattened;
  *
  * @param verb the class name of the verb's record
  * @param path the words of the command
- * @param toolUse the MCP tool that runs the verb
+ * @param tool the name of the tool, empty if the verb is not a tool
+ * @param operation the value of the tool's argument {@code operation}, empty if the tool has only
+ *     this verb
+ * @param toolSummary the first sentence in the description of a tool that several verbs share,
+ *     empty if another verb of the tool declares it
+ * @param effect the kind of changes that the verb makes
+ * @param idempotent whether repeating a call has no further effect
+ * @param alternative the name of the alternative verb, empty if there is none. The command line
+ *     runs the alternative if the command contains an option that only the alternative has
+ * @param brief the description in the list of tools; empty if the summary is enough or, for an
+ *     operation of a tool, the operation's name
  * @param frontEnds the front ends that offer the verb
  * @param args the arguments, in the order of their declaration
+ * @param result the class name of the result record
+ * @param tables the columns of each list in the result, by the list's JSON name; {@link
+ *     ResultTableColumns#RESULT} for the values after the tables
  */
 public record VerbDescriptor(
     String verb,
     List<String> path,
-    ToolOperation toolUse,
-    VerbSemantics behavior,
-    HelpText help,
+    String tool,
+    String operation,
+    String toolSummary,
+    VerbEffect effect,
+    boolean idempotent,
+    String alternative,
+    String summary,
+    String brief,
+    String details,
+    List<String> examples,
     List<FrontEnd> frontEnds,
     List<ArgumentDescriptor> args,
-    ResultDescription output) {
-
-  /**
-   * The MCP tool that runs a verb.
-   *
-   * @param tool the name of the tool, empty if the verb is not a tool
-   * @param operation the value of the tool's argument {@code operation}, empty if the tool has only
-   *     this verb
-   * @param toolSummary the first sentence in the description of a tool that several verbs share,
-   *     empty if another verb of the tool declares it
-   */
-  public record ToolOperation(String tool, String operation, String toolSummary)
-      implements Flattened {}
-
-  /**
-   * The effect of a verb, and its alternative on the command line.
-   *
-   * @param effect the kind of changes that the verb makes
-   * @param idempotent whether repeating a call has no further effect
-   * @param alternative the name of the alternative verb, empty if there is none. The command line
-   *     runs the alternative if the command contains an option that only the alternative has
-   */
-  public record VerbSemantics(VerbEffect effect, boolean idempotent, String alternative)
-      implements Flattened {}
-
-  /**
-   * The help texts of a verb.
-   *
-   * @param brief the description in the list of tools; empty if the summary is enough or, for an
-   *     operation of a tool, the operation's name
-   */
-  public record HelpText(String summary, String brief, String details, List<String> examples)
-      implements Flattened {}
-
-  /**
-   * The result of a verb.
-   *
-   * @param result the class name of the result record
-   * @param tables the columns of each list in the result, by the list's JSON name; {@link
-   *     ResultTableColumns#RESULT} for the values after the tables
-   */
-  public record ResultDescription(String result, Map<String, List<ResultColumn>> tables)
-      implements Flattened {}
+    String result,
+    Map<String, List<ResultColumn>> tables) {
 
   /** Reads the annotations of a verb's record. */
   public static VerbDescriptor of(Class<?> verb) {
@@ -88,14 +66,20 @@ public record VerbDescriptor(
     return new VerbDescriptor(
         type.getName(),
         List.of(declared.path().split(" ")),
-        new ToolOperation(declared.tool(), declared.operation(), declared.toolSummary()),
-        new VerbSemantics(
-            effect, declared.idempotent() || effect == VerbEffect.READS, declared.alternative()),
-        new HelpText(
-            declared.summary(), declared.brief(), declared.details(), List.of(declared.examples())),
+        declared.tool(),
+        declared.operation(),
+        declared.toolSummary(),
+        effect,
+        declared.idempotent() || effect == VerbEffect.READS,
+        declared.alternative(),
+        declared.summary(),
+        declared.brief(),
+        declared.details(),
+        List.of(declared.examples()),
         List.of(declared.frontEnds()),
         readArguments(type, effect != VerbEffect.READS && declared.dryRun()),
-        new ResultDescription(result.getName(), ResultTableColumns.of(result)));
+        result.getName(),
+        ResultTableColumns.of(result));
   }
 
   /**
@@ -112,48 +96,6 @@ public record VerbDescriptor(
     return isPreviewable && !declaresDryRun
         ? Stream.concat(own.stream(), ArgumentDescriptor.ofGroup(DryRunOption.class)).toList()
         : own;
-  }
-
-  /** Returns the name of the MCP tool, empty if the verb is not a tool. */
-  public String tool() {
-    return toolUse.tool();
-  }
-
-  /**
-   * Returns the value of the tool's argument {@code operation} that selects this verb; empty if the
-   * tool has only this verb.
-   */
-  public String operation() {
-    return toolUse.operation();
-  }
-
-  public VerbEffect effect() {
-    return behavior.effect();
-  }
-
-  public boolean idempotent() {
-    return behavior.idempotent();
-  }
-
-  public String alternative() {
-    return behavior.alternative();
-  }
-
-  public String summary() {
-    return help.summary();
-  }
-
-  /** Returns the description in the list of tools, empty if the verb does not declare one. */
-  public String brief() {
-    return help.brief();
-  }
-
-  public String details() {
-    return help.details();
-  }
-
-  public List<String> examples() {
-    return help.examples();
   }
 
   /** Returns the details of the help text, with the names of the arguments on a front end. */
@@ -234,7 +176,7 @@ public record VerbDescriptor(
 
   /** Returns the columns of a list in the result, empty if none are declared. */
   public List<ResultColumn> table(String list) {
-    return output.tables().getOrDefault(list, List.of());
+    return tables.getOrDefault(list, List.of());
   }
 
   /** Returns the columns for those values of the result that are shown after its tables. */
@@ -249,17 +191,25 @@ public record VerbDescriptor(
    * @param given the arguments of the call, by the names of the verb's record components
    */
   public VerbDescriptor withVisibleColumns(Map<String, ?> given) {
-    Map<String, List<ResultColumn>> shown = new LinkedHashMap<>(output.tables());
+    Map<String, List<ResultColumn>> shown = new LinkedHashMap<>(tables);
     shown.replaceAll((list, columns) -> columns.stream().filter(c -> isShown(c, given)).toList());
     return new VerbDescriptor(
         verb,
         path,
-        toolUse,
-        behavior,
-        help,
+        tool,
+        operation,
+        toolSummary,
+        effect,
+        idempotent,
+        alternative,
+        summary,
+        brief,
+        details,
+        examples,
         frontEnds,
         args,
-        new ResultDescription(output.result(), shown));
+        result,
+        shown);
   }
 
   private boolean isShown(ResultColumn column, Map<String, ?> given) {
@@ -274,7 +224,7 @@ public record VerbDescriptor(
 
   /** Returns the class of the result record. */
   public Class<? extends Record> resultClass() {
-    return loadRecordClass(output.result());
+    return loadRecordClass(result);
   }
 
   public static Class<? extends Record> loadRecordClass(String name) {

@@ -82,9 +82,11 @@ def require_at(open_set, track, start):
     found = open_set.track(track)
     clip = find_at(found, start)
     if clip is None:
+        nearest = sorted((each.start_time for each in found.arrangement_clips), key=lambda at: abs(at - start))[:3]
         raise OperationError('CLIP_NOT_FOUND',
                              'no arrangement clip of "%s" starts at beat %s' % (found.name, plain(start)),
-                             'Run `svc arrangement list` to see the positions of the clips on the timeline.')
+                             'Run `svc arrangement list` to see the positions of the clips on the timeline.',
+                             **({'candidates': [plain(at) for at in nearest]} if nearest else {}))
     return clip
 
 

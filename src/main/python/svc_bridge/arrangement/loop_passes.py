@@ -32,8 +32,9 @@ def _passes(clip, length, loop):
 def too_long_error(name, length, code='NOT_SUPPORTED_BY_HOST'):
     """Returns the error for a clip that repeats too often."""
     clip = 'the clip "%s"' % name if name else 'an unnamed clip'
-    return OperationError(code, '%s, repeated over %s beats, would contain more than %d notes'
-                          % (clip, plain(length), MAX_CONTENT), 'Lengthen the loop of the clip, or shorten the range.')
+    return OperationError(code, '%s, repeated over %s beats, would contain more than %s notes and automation points'
+                          % (clip, plain(length), '{:,}'.format(MAX_CONTENT)),
+                          'Lengthen the loop of the clip, or let the clip play for a shorter time.')
 
 
 def clip_range(passes):

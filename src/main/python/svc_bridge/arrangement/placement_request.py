@@ -46,7 +46,8 @@ def check_range(start, length):
     if not 0 <= start <= MAX_BEATS or not 0 < length <= MAX_BEATS:
         raise OperationError('INVALID_ARGUMENT', 'an arrangement clip must start at beat 0 to %d and be above 0 and at '
                              'most %d beats long; start %s and length %s are not allowed'
-                             % (MAX_BEATS, MAX_BEATS, plain(start), plain(length)))
+                             % (MAX_BEATS, MAX_BEATS, plain(start), plain(length)),
+                             'Change the start or the length of the clip.')
 
 
 def _check_kind(tree, track, kind):

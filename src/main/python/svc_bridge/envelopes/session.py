@@ -88,7 +88,8 @@ def _require_editable(open_set, track, scene):
 def clear(open_set, track, scene, device=None, param=None):
     """Removes the envelope of one parameter, or all envelopes; returns the removed ones."""
     if (device is None) != (param is None):
-        raise OperationError('INVALID_ARGUMENT', 'give both device and parameter, or neither to clear all envelopes')
+        raise OperationError('INVALID_ARGUMENT', 'give both device and parameter, or neither to clear all envelopes',
+                             'Add the missing one, or omit both.')
     open_set.check_not_frozen(clips.require_clip(open_set, track, scene)[0])
     if device is not None:
         parameter_at(open_set.device(track, device), param)

@@ -29,7 +29,8 @@ def check_and_plan(device, param, points, end):
     """Returns the writer for an envelope in a clip that ends at a beat; fails if a point is invalid."""
     parameter = parameter_at(device, param)
     if not points:
-        raise OperationError('INVALID_ARGUMENT', 'an envelope needs at least one point')
+        raise OperationError('INVALID_ARGUMENT', 'an envelope needs at least one point',
+                             'To remove the envelope, run `svc clip envelope clear`.')
     yield from run_in_time_slices(lambda point: _check(point, end), points)
     check_settable(device, parameter)
     if isinstance(device, mixer.TrackMixer) and mixer.is_inverted(mixer.HANDLE, param):
@@ -42,8 +43,9 @@ def _check(point, end):
         raise OperationError('INVALID_ARGUMENT', 'a point must be a pair of numbers, time and value')
     time, value = point
     if not 0 <= time <= end + NEAR or not 0 <= value <= 1:
-        raise OperationError('INVALID_ARGUMENT', 'a point at %s with value %s is outside the clip (0 to %s beats) or '
-                             'the range 0 to 1' % (plain(time), plain(value), plain(end)))
+        raise OperationError('INVALID_ARGUMENT', 'a point must have a time from 0 to %s beats and a value from 0 to 1, '
+                             'not %s and %s' % (plain(end), plain(time), plain(value)),
+                             'Move the point into the clip, and give a value from 0 to 1.')
 
 
 def plan_envelope(parameter, points, end):

@@ -74,7 +74,8 @@ def _check_master(kind, requested):
 
 def _check_range(name, value, low, high):
     if not is_number(value) or not low <= value <= high:
-        raise OperationError('INVALID_ARGUMENT', '%s must be between %d and %d, not %s' % (name, low, high, value))
+        raise OperationError('INVALID_ARGUMENT', '%s must be between %d and %d, not %s' % (name, low, high, value),
+                             'Give a value in this range.')
     return value
 
 
@@ -84,8 +85,9 @@ def _level(what, track, parameter, level, shift):
         return Position(what, track, parameter, parameter.min)
     low, high = LOWEST + shift, 6 + shift
     if not is_number(level) or not low <= level <= high:
-        raise OperationError('INVALID_ARGUMENT', '%s must be between %d and %d dB, not %s' % (what, low, high, level),
-                             'Use -inf for silence.')
+        name = 'send level' if what == 'send' else what
+        raise OperationError('INVALID_ARGUMENT', 'the %s must be between %d and %d dB, not %s'
+                             % (name, low, high, level), 'Use -inf for silence.')
     return Level(what, track, parameter, position(level, shift), level, low)
 
 
@@ -110,5 +112,6 @@ def _sends(requested):
 
 def _send(track, returns, handle, level):
     if handle not in returns:
-        raise OperationError('INVALID_ARGUMENT', '%s is not a return track' % handle)
+        raise OperationError('INVALID_ARGUMENT', '%s is not a return track' % handle,
+                             'Run `svc mix returns` to see the return tracks.')
     return _level('send', track, track.mixer_device.sends[returns.index(handle)], level, -6)

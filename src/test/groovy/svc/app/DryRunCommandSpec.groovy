@@ -63,7 +63,7 @@ class DryRunCommandSpec extends Specification {
 
   Map<String, List<String>> tagsByPath() {
     try (def session = environment.session()) {
-      session.browserLibrary().readTags().items().values().collectEntries { [it.path(), it.recognized() + it.extra()] }
+      session.hosts().browserItems().readTags().items().values().collectEntries { [it.path(), it.recognized() + it.extra()] }
     }
   }
 

@@ -5,7 +5,7 @@ import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
 import svc.frontend.docs.ReferencePages
-import svc.frontend.mcp.confirmation.ConfirmationSpec
+import svc.frontend.mcp.tool.ConfirmationSpec
 import svc.host.ProgressListener
 import svc.host.embedded.EmbeddedHost
 import svc.host.live.FakeRemoteScript
@@ -13,9 +13,9 @@ import svc.host.live.LiveBrowser
 import svc.model.error.ErrorCode
 import svc.model.track.MixerChange
 import svc.store.file.InterProcessLock
-import svc.testing.TestEnvironment
 import svc.testing.FakeClock
 import svc.testing.GoldenFile
+import svc.testing.TestEnvironment
 
 /** Causes each error in docs/reference/errors.md and compares the page with the output. */
 class ErrorExamplesSpec extends Specification {

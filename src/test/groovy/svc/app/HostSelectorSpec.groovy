@@ -103,7 +103,7 @@ class HostSelectorSpec extends Specification {
     }
 
     expect:
-    session(environment, requested).hostChoice().chosenBy() == by
+    session(environment, requested).hosts().choice().chosenBy() == by
 
     where:
     requested | environment        | settings     | by
@@ -133,7 +133,7 @@ class HostSelectorSpec extends Specification {
 
   def "a home that is not valid text is an error: #variable"() {
     when:
-    session([(variable): "/x/nu\uFFFD/h" as String]).bridge()
+    session([(variable): "/x/nu\uFFFD/h" as String]).application().bridge()
 
     then:
     def e = thrown(SvcException)

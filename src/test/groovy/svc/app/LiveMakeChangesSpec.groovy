@@ -7,9 +7,9 @@ import spock.lang.Specification
 import spock.lang.Tag
 import spock.lang.TempDir
 import svc.frontend.mcp.change.MakeChangesTool
-import svc.frontend.mcp.confirmation.ConfirmationGate
-import svc.frontend.mcp.selection.ToolSelection
+import svc.frontend.mcp.tool.ConfirmationGate
 import svc.frontend.mcp.tool.ToolRegistry
+import svc.frontend.mcp.tool.ToolSelection
 import svc.json.Json
 import svc.session.Session
 import svc.testing.LiveSimulator

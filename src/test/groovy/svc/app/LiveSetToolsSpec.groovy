@@ -5,7 +5,7 @@ import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
 import svc.frontend.mcp.McpTestClient
-import svc.frontend.mcp.selection.ServerOptions
+import svc.frontend.mcp.tool.ServerOptions
 import svc.session.files.Workspace
 import svc.testing.DomSet
 import svc.testing.SetFileFixture

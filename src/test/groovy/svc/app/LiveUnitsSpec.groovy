@@ -9,7 +9,7 @@ import spock.lang.TempDir
 import svc.curve.Breakpoints
 import svc.json.Json
 import svc.model.envelope.EnvelopePoint
-import svc.parameter.FaderScale
+import svc.model.track.FaderScale
 import svc.testing.CountingWire
 import svc.testing.LiveSimulator
 

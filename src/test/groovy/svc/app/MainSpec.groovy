@@ -9,7 +9,7 @@ import svc.frontend.cli.output.OutputTerminal
 import svc.frontend.mcp.client.McpClient
 import svc.json.Json
 import svc.model.envelope.CurveShape
-import svc.store.curve.CurveFolderContents
+import svc.store.home.CurveFolderContents
 
 /** Command lines as the launcher passes them, including built-in commands. */
 class MainSpec extends Specification {

@@ -9,7 +9,7 @@ import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
 import spock.util.environment.RestoreSystemProperties
-import svc.frontend.mcp.selection.ToolSelection
+import svc.frontend.mcp.tool.ToolSelection
 import svc.model.error.SvcException
 import svc.session.files.Workspace
 import svc.store.file.FolderCreatingResolver

@@ -6,7 +6,7 @@ import spock.lang.AutoCleanup
 import spock.lang.Specification
 import spock.lang.TempDir
 import svc.frontend.mcp.McpTestClient
-import svc.frontend.mcp.selection.ServerOptions
+import svc.frontend.mcp.tool.ServerOptions
 import svc.session.files.Workspace
 import svc.store.file.FolderCreatingResolver
 

@@ -270,7 +270,7 @@ class RandomUndoSpec extends Specification {
   /** Returns the contents of the set and the ledger as lines. */
   private List<String> state() {
     try (def session = bench.session()) {
-      def ledger = session.ledgers().read(session.host().identity())
+      def ledger = session.stores().ledgers().read(session.host().identity())
       if (live) {
         def devices = ledger.entries()*.track().unique().collectMany { session.host().devices().listDevices(it) }
         def tracks = session.host().tracks().list()
@@ -283,7 +283,7 @@ class RandomUndoSpec extends Specification {
   /** Returns everything that svc can read. */
   private List<String> contents() {
     try (def session = bench.session()) {
-      contents(session, session.ledgers().read(session.host().identity()))
+      contents(session, session.stores().ledgers().read(session.host().identity()))
     }
   }
 

@@ -168,7 +168,7 @@ class SavedScriptLawSpec extends Specification {
     def content = bench.content().findAll { !(it.key in ['modified', 'name', 'path', 'next_track', 'next_device']) }
     def (ledger, values) = bench.session().withCloseable { session ->
       def devices = new HostSetReader(session.host()).readContents().tracks()*.devices().flatten()
-      [session.ledgers().read(session.host().identity()).entries()*.toString(), devices*.toString()]
+      [session.stores().ledgers().read(session.host().identity()).entries()*.toString(), devices*.toString()]
     }
     Map<String, String> handles = [:]
     Json.print([content, ledger, values]).replaceAll(/(trk|dev)_\d+/) { all, kind -> handles.computeIfAbsent(all) { "$kind ${handles.size()}".toString() } }

@@ -1,17 +1,17 @@
 package svc.automation
 
-import svc.model.envelope.AutomationTarget
 import spock.lang.Specification
 import spock.lang.TempDir
 import svc.model.clip.ArrangementClip
 import svc.model.envelope.AutomatedParameters
+import svc.model.envelope.AutomationTarget
 import svc.model.envelope.Envelope
-import svc.model.error.ErrorCode
 import svc.model.envelope.EnvelopePoint
-import svc.model.set.SetIdentity
+import svc.model.error.ErrorCode
 import svc.model.error.SvcException
+import svc.model.set.SetIdentity
 import svc.model.track.TrackKind
-import svc.store.ledger.LedgerStore
+import svc.store.home.LedgerStore
 
 import java.nio.file.Files
 import java.nio.file.Path

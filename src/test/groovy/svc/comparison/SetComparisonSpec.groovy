@@ -1,8 +1,5 @@
 package svc.comparison
 
-import svc.model.track.TrackDetails
-import svc.model.track.TrackSwitches
-import svc.model.track.LevelAndPan
 import spock.lang.Specification
 import svc.comparison.SessionChange.ChangeType
 import svc.comparison.SessionChange.ChangedItemKind
@@ -35,11 +32,11 @@ class SetComparisonSpec extends Specification {
 
   static Track track(Map how = [:]) {
     def all = [handle: 'trk_1', name: 'Bass', volume: -4d, pan: 0d, mute: false] + how
-    new Track(all.handle, 1, all.name, TrackKind.MIDI, null, new LevelAndPan(new Decibels(all.volume), 0.75, all.pan), new TrackSwitches(all.mute, false, false), TrackDetails.NONE)
+    new Track(all.handle, 1, all.name, TrackKind.MIDI, null, new Decibels(all.volume), 0.75, all.pan, all.mute, false, false, null, null)
   }
 
   static DeviceParameter parameter(double value, String display, Double initial = 0) {
-    new DeviceParameter(1, 'Frequency', display, new DeviceParameter.RawValue(value, 0, 127, initial, value / 127), new DeviceParameter.DisplayRange('26.0 Hz', '19.91 kHz', 'Hz'), false, null)
+    new DeviceParameter(1, 'Frequency', display, value, 0, 127, initial, value / 127, '26.0 Hz', '19.91 kHz', 'Hz', false, null)
   }
 
   static DeviceContents device(DeviceParameter parameter, String id = 'dev_1') {

@@ -4,7 +4,7 @@ import spock.lang.Specification
 import svc.curve.Breakpoints
 import svc.model.error.ErrorCode
 import svc.model.error.SvcException
-import svc.parameter.FaderScale
+import svc.model.track.FaderScale
 
 class MovementPlannerSpec extends Specification {
   /** Sections of 16 beats, one after the other. */

@@ -11,7 +11,7 @@ class BisectingParameterScaleSpec extends Specification {
   /** Returns the display text of the raw value that is found; null if none is found. */
   String found(double wanted, double min, double max, String unit, Closure law, Closure text) {
     def show = { text(law(it)) }
-    def parameter = new DeviceParameter(1, 'x', show(min), new DeviceParameter.RawValue(min, min, max, min, 0), new DeviceParameter.DisplayRange(show(min), show(max), unit), false, null)
+    def parameter = new DeviceParameter(1, 'x', show(min), min, min, max, min, 0, show(min), show(max), unit, false, null)
     def search = BisectingParameterScale.of(parameter, { values -> requests++; values.collect { show(it) } })
     double raw = search.canDisplay(wanted) ? search.toRaw(wanted) : Double.NaN
     Double.isNaN(raw) ? null : show(raw)
@@ -48,7 +48,7 @@ class BisectingParameterScaleSpec extends Specification {
 
   def "a parameter without displayed numbers has no scale"() {
     expect:
-    BisectingParameterScale.of(new DeviceParameter(1, 'x', 'C', new DeviceParameter.RawValue(0, -1, 1, 0, 0.5), new DeviceParameter.DisplayRange('50L', '50R', null), false, null), { [] }) == null
-    BisectingParameterScale.of(new DeviceParameter(1, 'x', 'On', new DeviceParameter.RawValue(1, 0, 1, 1, 1), new DeviceParameter.DisplayRange('0', '1', null), true, ['Off', 'On']), { [] }) == null
+    BisectingParameterScale.of(new DeviceParameter(1, 'x', 'C', 0, -1, 1, 0, 0.5, '50L', '50R', null, false, null), { [] }) == null
+    BisectingParameterScale.of(new DeviceParameter(1, 'x', 'On', 1, 0, 1, 1, 1, '0', '1', null, true, ['Off', 'On']), { [] }) == null
   }
 }

@@ -5,9 +5,10 @@ import spock.lang.Tag
 import svc.host.embedded.device.DeviceCatalog
 import svc.host.embedded.device.DeviceParameterReader
 import svc.host.embedded.device.DeviceState
-import svc.parameter.stock.StockDeviceTables
 import svc.model.device.DeviceParameter
 import svc.model.error.SvcException
+import svc.model.track.FaderScale
+import svc.parameter.stock.StockDeviceTables
 
 class DisplayedValueConverterSpec extends Specification {
   static final int STEPS = 100
@@ -19,7 +20,7 @@ class DisplayedValueConverterSpec extends Specification {
 
   DisplayedValueConverter units(double min, double max, String unit, Closure mapping, Closure text) {
     def show = { text(mapping(it)) }
-    def parameter = new DeviceParameter(1, 'x', show(min), new DeviceParameter.RawValue(min, min, max, min, 0), new DeviceParameter.DisplayRange(show(min), show(max), unit), false, null)
+    def parameter = new DeviceParameter(1, 'x', show(min), min, min, max, min, 0, show(min), show(max), unit, false, null)
     new DisplayedValueConverter('Device', parameter, { values -> requests++; values.collect { show(it) } })
   }
 

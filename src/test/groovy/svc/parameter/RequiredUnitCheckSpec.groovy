@@ -86,7 +86,7 @@ class RequiredUnitCheckSpec extends Specification {
 
   private static DeviceParameter parameter(Double normalized, String unit) {
     def suffix = unit == null ? '' : " $unit"
-    new DeviceParameter(12, 'LFO Rate', '5' + suffix, new DeviceParameter.RawValue(5, 0, 10, null, normalized),
-        new DeviceParameter.DisplayRange('0' + suffix, '10' + suffix, unit), false, null)
+    new DeviceParameter(12, 'LFO Rate', '5' + suffix, 5, 0, 10, null, normalized,
+        '0' + suffix, '10' + suffix, unit, false, null)
   }
 }

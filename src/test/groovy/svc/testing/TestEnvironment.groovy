@@ -18,6 +18,8 @@ import svc.host.live.installation.LiveBridgeInstaller
 import svc.host.live.LiveBrowser
 import svc.json.Json
 import svc.session.files.SvcHome
+import svc.session.ApplicationServices
+import svc.session.DryRun
 import svc.session.HostChoice
 import svc.session.Session
 import svc.session.files.Workspace
@@ -43,12 +45,12 @@ class TestEnvironment {
 
   /** Returns the session of a server whose projects must be in the given folders; null for any folder. */
   Session serverSession(List<Path> roots) {
-    def session = new Session(new SvcHome(home), { choice() }, { bridge() }, new Workspace(directory, roots), clock)
-    session.dryRuns = { DryRunSession.create(it) }
-    session.setFileInspector = new LiveSetFileInspector()
-    session.setSetFileVersions { new GitSetFileVersions(git, launcher, { Optional.empty() }) }
-    session
+    new Session(new SvcHome(home), { choice() }, new Workspace(directory, roots), clock, new ApplicationServices({ bridge() }, null,
+        { dryRun(it) }, new LiveSetFileInspector(), { new GitSetFileVersions(git, launcher, { Optional.empty() }) }))
   }
+
+  /** Creates the dry runs of each session. */
+  Closure<DryRun> dryRun = { DryRunSession.create(it) }
 
   /** Chooses the host of each session. */
   Closure<HostChoice> choice = { new HostChoice('embedded', { host() }, { browser() }, []) }

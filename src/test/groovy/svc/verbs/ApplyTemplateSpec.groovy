@@ -247,7 +247,7 @@ class ApplyTemplateSpec extends VerbSpec {
     done.applied*.param == [param]
 
     where:
-    [synth, slot, param] << svc.store.file.TsvResource.readRows(svc.verbs.automation.slot.AutomationSlot, 'synths').collect { [it[0], it[1], it[2]] }
+    [synth, slot, param] << svc.store.file.TsvResource.readRows(svc.verbs.automation.AutomationSlot, 'synths').collect { [it[0], it[1], it[2]] }
   }
 
   def "#args is rejected"() {

@@ -2,7 +2,7 @@ package svc.verbs
 
 import java.nio.file.Files
 import svc.ParitySpec
-import svc.store.mixsnapshot.MixSnapshotStore
+import svc.store.home.MixSnapshotStore
 import svc.testing.FrontEndCalls
 import svc.verb.FrontEnd
 

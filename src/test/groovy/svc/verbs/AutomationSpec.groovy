@@ -54,7 +54,7 @@ class AutomationSpec extends VerbSpec {
     row[2] in names
 
     where:
-    row << svc.store.file.TsvResource.readRows(svc.verbs.automation.slot.AutomationSlot, 'synths').collect { it as List }
+    row << svc.store.file.TsvResource.readRows(svc.verbs.automation.AutomationSlot, 'synths').collect { it as List }
   }
 
   static final List<String> FILTER = ['--device', 'Auto Filter', '--param', 'Frequency']

@@ -5,7 +5,7 @@ import java.nio.file.Path
 import svc.curve.Breakpoints
 import svc.frontend.dsl.EmbeddedScripts
 import svc.model.envelope.EnvelopePoint
-import svc.parameter.FaderScale
+import svc.model.track.FaderScale
 
 class AutomationUnitsSpec extends VerbSpec {
   static final List<String> FREQUENCY = ['--device', 'Auto Filter', '--param', 'Frequency']

@@ -13,7 +13,7 @@ import svc.model.error.ErrorCode
 import svc.model.error.SvcException
 import svc.model.error.Warning
 import svc.session.HostChoice
-import svc.store.settings.UserSettings
+import svc.store.home.UserSettings
 import svc.verbs.doctor.DiskSpaceCheck
 
 class DoctorSpec extends VerbSpec {

@@ -353,7 +353,7 @@ class GestureSpec extends VerbSpec {
     write(0, 'ExpUp')
     write(8, 'Sine')
     run('automation clear', 'Lead', '--from', '0b', '--length', '8')
-    def ledger = { session().withCloseable { it.ledgers().read(it.host().identity()).toString() } }
+    def ledger = { session().withCloseable { it.stores().ledgers().read(it.host().identity()).toString() } }
     def after = [run('automation get', 'Lead'), ledger()]
     run('undo', '3')
 

@@ -6,14 +6,14 @@ import svc.host.Arrangement
 import svc.host.Host
 import svc.json.Json
 import svc.model.clip.ArrangementClip
-import svc.model.envelope.Envelope
-import svc.model.error.ErrorCode
 import svc.model.clip.ClipPlacementResult
+import svc.model.envelope.Envelope
 import svc.model.envelope.EnvelopePoint
+import svc.model.error.ErrorCode
 import svc.model.set.SetIdentity
 import svc.session.HostChoice
 import svc.store.file.InterProcessLock
-import svc.store.ledger.LedgerStore
+import svc.store.home.LedgerStore
 
 /** 'automation write', 'automation clear' and 'automation get' with unusual clips, ledgers and hosts. */
 class LedgerReconciliationSpec extends VerbSpec {

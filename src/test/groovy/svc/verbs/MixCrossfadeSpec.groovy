@@ -5,7 +5,7 @@ import svc.ParitySpec
 import svc.curve.Breakpoints
 import svc.frontend.dsl.EmbeddedScripts
 import svc.model.envelope.EnvelopePoint
-import svc.parameter.FaderScale
+import svc.model.track.FaderScale
 
 /** The recall of a mix snapshot over a length, as a crossfade in automation. */
 class MixCrossfadeSpec extends VerbSpec {

@@ -1,7 +1,5 @@
 package svc.verbs
 
-import svc.model.track.TrackSwitches
-import svc.model.track.LevelAndPan
 import java.nio.file.Files
 import java.nio.file.Path
 import svc.frontend.cli.output.OutputTerminal
@@ -388,7 +386,7 @@ class MixProfileSpec extends VerbSpec {
     given:
     def real = new TestEnvironment(home).host()
     def mixer = [read: { real.mixer().read(it) }, listReturnTracks: { real.mixer().listReturnTracks() }, write: { changes ->
-      real.mixer().write(changes).collect { new MixerState(it.livesetId(), it.track(), it.kind(), new LevelAndPan(it.volumeDb() + 1, it.volumeRaw(), -1), new TrackSwitches(it.mute(), it.solo(), it.arm()), it.sends()) }
+      real.mixer().write(changes).collect { new MixerState(it.livesetId(), it.track(), it.kind(), it.volumeDb() + 1, it.volumeRaw(), -1, it.mute(), it.solo(), it.arm(), it.sends()) }
     }] as Mixer
     def host = [tracks: { real.tracks() }, mixer: { mixer }, capabilities: { [] as Set }, name: { 'stubborn' }] as Host
     def session = new Session(new SvcHome(home), new HostChoice('stubborn', { host }, { null }, []), new Workspace(home, null))

@@ -27,10 +27,11 @@ import svc.host.dryrun.HostSetReader;
 import svc.host.embedded.EmbeddedBrowser;
 import svc.host.embedded.EmbeddedHost;
 import svc.model.error.Warning;
+import svc.session.ApplicationServices;
 import svc.session.DryRun;
 import svc.session.HostChoice;
+import svc.session.NotCommittedException;
 import svc.session.Session;
-import svc.session.commit.NotCommittedException;
 import svc.session.files.SvcHome;
 import svc.session.files.Workspace;
 import svc.store.file.FolderCopy;
@@ -69,14 +70,11 @@ public final class DryRunSession implements DryRun {
         new Session(
             home,
             this::createHostChoice,
-            () -> new DryRunBridgeInstaller(real.bridge()),
             new Workspace(real.directory(), real.workspace().roots(), files),
-            real.clock());
-    session.setDryRuns(DryRunSession::create);
-    session.setSetFileInspector(real.setFileInspector());
-    session.setSetFileVersions(real::setFileVersions);
+            real.clock(),
+            createServices(real.application()));
     session.setUserInteraction(real.userInteraction());
-    real.repair();
+    real.writes().repair();
     homeCopy.create(DryRunHomeFileFilter::isNeeded).forEach(this::warnUnreadable);
   }
 
@@ -87,6 +85,15 @@ public final class DryRunSession implements DryRun {
     } catch (IOException e) {
       throw copyFailed(e);
     }
+  }
+
+  private static ApplicationServices createServices(ApplicationServices real) {
+    return new ApplicationServices(
+        () -> new DryRunBridgeInstaller(real.bridge()),
+        null,
+        DryRunSession::create,
+        real.setFileInspector(),
+        real.setFileMergers());
   }
 
   private static RuntimeException copyFailed(IOException e) {
@@ -110,21 +117,21 @@ public final class DryRunSession implements DryRun {
   @Override
   public <T> T run(Supplier<T> work) {
     boolean inTransaction =
-        realSession.isInUnitOfWork()
+        realSession.writes().isInUnitOfWork()
             && session.host().capabilities().contains(Capability.TRANSACTIONS);
     return inTransaction ? runInTransaction(work) : work.get();
   }
 
   private <T> T runInTransaction(Supplier<T> work) {
     try {
-      return session.runAsTransaction(() -> session.host().runInTransaction(work));
+      return session.writes().runAsTransaction(() -> session.host().runInTransaction(work));
     } catch (NotCommittedException e) {
       throw e.getCause();
     }
   }
 
   private HostChoice createHostChoice() {
-    HostChoice choice = realSession.hostChoice();
+    HostChoice choice = realSession.hosts().choice();
     return new HostChoice(
         choice.name(), choice.chosenBy(), this::openHost, this::openBrowser, choice.warnings());
   }
@@ -157,7 +164,7 @@ public final class DryRunSession implements DryRun {
 
   private EmbeddedHost openEmbeddedCopy() {
     EmbeddedHost copy = new EmbeddedHost(home.embeddedFolder(), clock, files);
-    if (realSession.isInUnitOfWork() && realSession.host() instanceof EmbeddedHost real) {
+    if (realSession.writes().isInUnitOfWork() && realSession.host() instanceof EmbeddedHost real) {
       copy.copyPendingChanges(real);
     }
     return copy;
@@ -166,13 +173,13 @@ public final class DryRunSession implements DryRun {
   private HostBrowser openBrowser() {
     return isEmbedded()
         ? new EmbeddedBrowser(home.embeddedFolder(), realSession.clock())
-        : new DryRunBrowser(realSession.browser(), home.snapshotFile(), warnings);
+        : new DryRunBrowser(realSession.hosts().browser(), home.snapshotFile(), warnings);
   }
 
   @Override
   public List<SessionChange> changes() {
     List<SessionChange> changes = new ArrayList<>();
-    session.openHost().ifPresent(host -> changes.addAll(compare(host)));
+    session.hosts().openHost().ifPresent(host -> changes.addAll(compare(host)));
     try {
       changes.addAll(
           new TagAndFileSnapshot(tagsByPath(realSession), changedFileSizes(false))
@@ -194,6 +201,7 @@ public final class DryRunSession implements DryRun {
   public String digest() {
     DryRunHash digest = new DryRunHash(changes());
     session
+        .hosts()
         .openHost()
         .ifPresent(
             host -> {
@@ -234,7 +242,8 @@ public final class DryRunSession implements DryRun {
       return tags;
     }
     source
-        .browserLibrary()
+        .hosts()
+        .browserItems()
         .readTags()
         .items()
         .forEach(

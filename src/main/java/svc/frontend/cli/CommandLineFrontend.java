@@ -13,7 +13,6 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import svc.frontend.cli.output.StandardStreams;
-import svc.frontend.picture.PictureFileWriter;
 import svc.model.error.IncompleteRuntimeDetector;
 import svc.model.error.SvcException;
 import svc.session.Session;
@@ -24,6 +23,7 @@ import svc.verb.ResultWithExitStatus;
 import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
 import svc.verb.execution.VerbRunner;
+import svc.verb.result.PictureFileWriter;
 
 /** Runs command lines. */
 public final class CommandLineFrontend {
@@ -190,7 +190,7 @@ public final class CommandLineFrontend {
     return sessions.withSession(
         globals,
         session -> {
-          session.prefetchBrowser(findSearchText(words));
+          session.hosts().prefetchBrowser(findSearchText(words));
           return run(parseCommandPath(words), words, globals, session);
         });
   }
@@ -275,7 +275,7 @@ public final class CommandLineFrontend {
     sessions.handleResult(verb, result);
     CommandOutput output = new CommandOutput(streams, globals);
     output.printResult(result, verb, arguments);
-    session.takeWarnings().forEach(output::printWarning);
+    session.writes().takeWarnings().forEach(output::printWarning);
     return result instanceof ResultWithExitStatus verdict ? verdict.exitStatus() : 0;
   }
 
@@ -309,7 +309,8 @@ public final class CommandLineFrontend {
     if (words.size() == 1 && CurveHelp.isTopic(words.get(0))) {
       return sessions.withSession(
           globals,
-          session -> print(CurveHelp.lines(streams.terminal(), session.curves().readAll())));
+          session ->
+              print(CurveHelp.lines(streams.terminal(), session.stores().curves().readAll())));
     }
     CommandPath named = parseCommandPath(words);
     return print(
@@ -334,7 +335,11 @@ public final class CommandLineFrontend {
         session ->
             print(
                 HelpSearch.lines(
-                    text, catalog, builtIns.get(), session.mixTopics(), streams.terminal())));
+                    text,
+                    catalog,
+                    builtIns.get(),
+                    session.stores().mixTopics(),
+                    streams.terminal())));
   }
 
   private CommandHelp createHelp() {

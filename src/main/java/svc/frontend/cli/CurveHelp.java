@@ -11,10 +11,10 @@ import svc.frontend.cli.output.TextLayout;
 import svc.model.envelope.AutomationShape;
 import svc.model.envelope.CurveShape;
 import svc.model.error.SvcException;
-import svc.store.curve.CurveFolderContents;
+import svc.store.home.CurveFolderContents;
 
 /** The help topic {@code svc help curves}. */
-public final class CurveHelp {
+final class CurveHelp {
   private static final int NAME_WIDTH = 12;
   private static final char NO_BREAK_SPACE = '\u00a0';
 

@@ -25,12 +25,20 @@ public final class ResultPrinter {
       new VerbDescriptor(
           "",
           List.of(""),
-          new VerbDescriptor.ToolOperation("", "", ""),
-          new VerbDescriptor.VerbSemantics(VerbEffect.READS, true, ""),
-          new VerbDescriptor.HelpText("", "", "", List.of()),
+          "",
+          "",
+          "",
+          VerbEffect.READS,
+          true,
+          "",
+          "",
+          "",
+          "",
           List.of(),
           List.of(),
-          new VerbDescriptor.ResultDescription("", Map.of()));
+          List.of(),
+          "",
+          Map.of());
 
   private final StandardStreams streams;
   private final GlobalOptions globals;

@@ -20,7 +20,7 @@ import svc.verb.VerbEffect;
 import svc.verb.execution.VerbRunner;
 
 /** Converts an example of the command line to a call of the verb's MCP tool. */
-public final class ToolExampleConverter {
+final class ToolExampleConverter {
   private final VerbDescriptor verb;
   private final Map<String, Object> values;
   private final Map<String, Object> converted = new LinkedHashMap<>();

@@ -63,11 +63,11 @@ final class VerbReferenceSection {
     if (!arg.range().isEmpty()) {
       meaning.add("Range: " + (arg.range() + " " + arg.unit()).strip() + ".");
     }
-    if (!arg.defaults().whenOmitted().isEmpty()) {
-      meaning.add("Default: " + arg.defaults().whenOmitted() + ".");
+    if (!arg.whenOmitted().isEmpty()) {
+      meaning.add("Default: " + arg.whenOmitted() + ".");
     }
-    if (!arg.defaults().whenCli().isEmpty()) {
-      meaning.add("Default on the command line and in scripts: " + arg.defaults().whenCli() + ".");
+    if (!arg.whenCli().isEmpty()) {
+      meaning.add("Default on the command line and in scripts: " + arg.whenCli() + ".");
     }
     String form =
         arg.cli().isPositional()

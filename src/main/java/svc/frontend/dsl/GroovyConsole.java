@@ -18,12 +18,12 @@ import svc.frontend.dsl.compile.PersistentImports;
 import svc.frontend.dsl.compile.ScriptCompiler;
 import svc.frontend.dsl.compile.ScriptSource;
 import svc.model.error.SvcException;
+import svc.session.JournalBuffer;
 import svc.session.Session;
-import svc.session.commit.JournalBuffer;
 import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
-import svc.verb.history.WriteRollback;
-import svc.verb.history.WriteTransactions;
+import svc.verb.execution.WriteRollback;
+import svc.verb.execution.WriteTransactions;
 
 /**
  * Runs Groovy statements, one after another. Later statements can use the variables, methods,
@@ -100,7 +100,7 @@ public final class GroovyConsole {
     WriteRollback rollback = new WriteRollback(session);
     verbs.useSession(session, createTransactions(session, rollback));
     JournalBuffer.WriteGesture gesture =
-        session.journalBuffer().beginGesture(session.clock().instant());
+        session.writes().journal().beginGesture(session.clock().instant());
     try (gesture) {
       Script script = InvokerHelper.createScript(compiled, scope);
       Object value = runner.runStatement(script, source);

@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import svc.frontend.dsl.call.RecordReferenceFinder;
 import svc.json.RecordJsonMapping;
 import svc.model.error.SvcException;
 import svc.verb.ArgumentDescriptor;

@@ -34,7 +34,7 @@ import svc.verb.VerbArea;
 import svc.verb.VerbCatalog;
 
 /** Converts exceptions that a script throws to errors with their position in the script. */
-public final class ScriptErrors {
+final class ScriptErrors {
   /**
    * Matches a level without the dot, such as -6dB, which Groovy reads as the number -6d and the
    * name B.

@@ -15,11 +15,11 @@ import svc.frontend.dsl.compile.CompiledScript;
 import svc.frontend.dsl.compile.CompiledScriptCache;
 import svc.frontend.dsl.compile.ScriptSource;
 import svc.model.error.SvcException;
+import svc.session.JournalBuffer;
 import svc.session.Session;
-import svc.session.commit.JournalBuffer;
 import svc.verb.VerbCatalog;
-import svc.verb.history.WriteRollback;
-import svc.verb.history.WriteTransactions;
+import svc.verb.execution.WriteRollback;
+import svc.verb.execution.WriteTransactions;
 
 /** Runs Groovy scripts in which every verb is a method. */
 public final class ScriptFrontend {
@@ -98,7 +98,7 @@ public final class ScriptFrontend {
     Thread stopped = createShutdownHook(Thread.currentThread(), rollback);
     Runtime.getRuntime().addShutdownHook(stopped);
     JournalBuffer.WriteGesture gesture =
-        session.journalBuffer().beginGesture(session.clock().instant());
+        session.writes().journal().beginGesture(session.clock().instant());
     try (gesture) {
       ScriptBinding scope = ScriptBinding.ofScript(verbs, runner, args, out);
       runner.run(InvokerHelper.createScript(compiled, scope), program.main());

@@ -6,7 +6,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
-import svc.frontend.dsl.call.InterpolatedText;
 import svc.json.RecordJsonConverter;
 import svc.model.time.SongLength;
 import svc.verb.execution.VerbRunner;

@@ -7,7 +7,6 @@ import groovy.lang.GroovyObjectSupport;
 import java.util.ArrayList;
 import java.util.List;
 import org.codehaus.groovy.runtime.InvokerHelper;
-import svc.frontend.dsl.call.ScriptVerbFinder;
 import svc.model.error.SvcException;
 
 /**

@@ -2,17 +2,14 @@ package svc.frontend.dsl;
 
 import java.util.List;
 import java.util.function.Supplier;
-import svc.frontend.dsl.call.ScriptVerbFinder;
-import svc.frontend.dsl.call.VerbCall;
-import svc.frontend.dsl.call.VerbSignature;
-import svc.frontend.picture.PictureFileWriter;
 import svc.session.Session;
 import svc.verb.FrontEnd;
 import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 import svc.verb.execution.VerbRunner;
-import svc.verb.history.WriteTransactions;
+import svc.verb.execution.WriteTransactions;
+import svc.verb.result.PictureFileWriter;
 
 /**
  * Runs the verbs that a script calls. Scripts write the words of a verb in camelCase, joined by

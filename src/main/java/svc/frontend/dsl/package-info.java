@@ -1,2 +1,2 @@
-/** Runs Groovy scripts and statements: variables, transactions, rollback, errors and warnings. */
+/** Runs and checks Groovy scripts and statements. */
 package svc.frontend.dsl;

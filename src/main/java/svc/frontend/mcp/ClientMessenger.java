@@ -1,11 +1,11 @@
 package svc.frontend.mcp;
 
 import java.time.Clock;
-import svc.frontend.mcp.confirmation.Confirmer;
-import svc.frontend.mcp.confirmation.ConfirmerFactory;
-import svc.frontend.mcp.confirmation.ServerToClientRequests;
-import svc.frontend.mcp.progress.ProgressNotifier;
 import svc.frontend.mcp.tool.CallContext;
+import svc.frontend.mcp.tool.Confirmer;
+import svc.frontend.mcp.tool.ConfirmerFactory;
+import svc.frontend.mcp.tool.ProgressNotifier;
+import svc.frontend.mcp.tool.ServerToClientRequests;
 import svc.host.ProgressListener;
 
 /** Sends questions to the user and progress to the client, and receives the client's answers. */

@@ -1,7 +1,6 @@
 package svc.frontend.mcp;
 
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse.JSONRPCError;
-import svc.frontend.mcp.method.RequestException;
 import svc.text.TextSanitizer;
 
 /**

@@ -2,12 +2,6 @@ package svc.frontend.mcp;
 
 import java.util.Map;
 import java.util.Set;
-import svc.frontend.mcp.method.CompletionValueMatcher;
-import svc.frontend.mcp.method.CompletionValueSource;
-import svc.frontend.mcp.method.RequestException;
-import svc.frontend.mcp.prompt.PromptMethods;
-import svc.frontend.mcp.prompt.PromptRegistry;
-import svc.frontend.mcp.resource.ResourceMethods;
 import svc.frontend.mcp.tool.ToolRegistry;
 import svc.json.JsonObject;
 import svc.session.Session;

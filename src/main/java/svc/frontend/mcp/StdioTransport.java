@@ -23,8 +23,7 @@ import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import reactor.core.publisher.Mono;
-import svc.frontend.mcp.confirmation.InputRequiredException;
-import svc.frontend.mcp.method.RequestException;
+import svc.frontend.mcp.tool.InputRequiredException;
 import svc.model.error.SvcException;
 
 /**

@@ -1,2 +1,2 @@
-/** The MCP server: stdio transport and JSON-RPC messages. */
+/** The MCP server: stdio transport, JSON-RPC messages, resources and prompts. */
 package svc.frontend.mcp;

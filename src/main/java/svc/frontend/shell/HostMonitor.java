@@ -172,7 +172,7 @@ final class HostMonitor implements CompletionSessionAccess, AutoCloseable {
 
   private static int unsavedEnvelopes(Session session, SetInfo set) {
     boolean saved = set.path() != null && !Boolean.TRUE.equals(set.modified());
-    return saved ? 0 : session.countRememberedEnvelopes(set);
+    return saved ? 0 : session.stores().countRememberedEnvelopes(set);
   }
 
   private static String hostNameOrEmpty(Session session) {
@@ -207,7 +207,7 @@ final class HostMonitor implements CompletionSessionAccess, AutoCloseable {
 
   /** Returns a session on the same host whose reads are cached. */
   private Session cachingSession(Session real) {
-    HostChoice choice = real.hostChoice();
+    HostChoice choice = real.hosts().choice();
     HostChoice same =
         new HostChoice(
             choice.name(), () -> answerCache.wrap(real::host), choice.browserSupplier(), List.of());

@@ -18,22 +18,14 @@ import org.jline.utils.AttributedStringBuilder;
 import org.jline.utils.AttributedStyle;
 import svc.frontend.cli.ResultPrinter;
 import svc.frontend.cli.output.StandardStreams;
-import svc.frontend.shell.completion.ShellLineParser;
-import svc.frontend.shell.completion.TabCompleter;
 import svc.frontend.shell.syntax.ShellCommand;
 import svc.frontend.shell.syntax.Statement;
 import svc.frontend.shell.syntax.StatementClassifier;
-import svc.frontend.shell.terminal.ErrorCaret;
-import svc.frontend.shell.terminal.InterruptibleRunner;
-import svc.frontend.shell.terminal.LineHistory;
-import svc.frontend.shell.terminal.PagedOutput;
-import svc.frontend.shell.terminal.ShellLineReader;
-import svc.frontend.shell.terminal.SyntaxHighlighter;
 import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
 
 /** The shell on a terminal, which reads and runs lines until the user leaves it. */
-public final class InteractiveShell {
+final class InteractiveShell {
   /** The width of the terminal below which the prompt is only ">". */
   private static final int MIN_PROMPT_COLUMNS = 30;
 

@@ -5,7 +5,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.function.Supplier;
 import svc.frontend.dsl.GroovyConsole;
-import svc.frontend.shell.completion.GroovyVariables;
 import svc.session.Session;
 import svc.verb.VerbCatalog;
 

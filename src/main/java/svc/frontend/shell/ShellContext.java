@@ -10,9 +10,6 @@ import svc.completion.CommandLineCompleter;
 import svc.frontend.cli.BuiltInCommand;
 import svc.frontend.cli.CompletionCommand;
 import svc.frontend.cli.GlobalOptions;
-import svc.frontend.shell.completion.ArgumentHint;
-import svc.frontend.shell.completion.CursorContext;
-import svc.frontend.shell.completion.TabCompleter;
 import svc.frontend.shell.syntax.ShellCommand;
 import svc.frontend.shell.syntax.Statement;
 import svc.frontend.shell.syntax.StatementClassifier;
@@ -24,7 +21,7 @@ import svc.verb.VerbCatalog;
  * The parts that the interactive shell and the shell on a pipe share: session, host monitor and
  * completer.
  */
-public final class ShellContext implements AutoCloseable {
+final class ShellContext implements AutoCloseable {
   /**
    * The built-in commands that are not available in a shell, because they would read the shell's
    * input or have no effect.

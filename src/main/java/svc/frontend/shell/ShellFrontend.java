@@ -8,8 +8,6 @@ import org.jline.terminal.Terminal;
 import svc.frontend.cli.BuiltInCommand;
 import svc.frontend.cli.GlobalOptions;
 import svc.frontend.cli.output.StandardStreams;
-import svc.frontend.shell.terminal.SimulatedKeys;
-import svc.frontend.shell.terminal.TerminalFactory;
 import svc.session.Session;
 import svc.verb.VerbCatalog;
 

@@ -9,10 +9,6 @@ import java.util.Map;
 import org.jline.terminal.Terminal;
 import org.jline.utils.AttributedString;
 import svc.frontend.cli.output.StandardStreams;
-import svc.frontend.shell.terminal.PagedOutput;
-import svc.frontend.shell.terminal.Pager;
-import svc.frontend.shell.terminal.ShellLineReader;
-import svc.frontend.shell.terminal.TerminalOutput;
 
 /** Prints the output of statements on the terminal. Long output is shown in a pager. */
 final class ShellOutput {

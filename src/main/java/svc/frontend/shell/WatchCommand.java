@@ -21,7 +21,6 @@ import org.jline.utils.InfoCmp.Capability;
 import org.jline.utils.NonBlockingReader;
 import svc.frontend.cli.CommandLineFrontend;
 import svc.frontend.cli.output.StandardStreams;
-import svc.frontend.shell.completion.ArgumentHint;
 import svc.frontend.shell.syntax.Statement;
 import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;

@@ -1,2 +1,2 @@
-/** The interactive shell and the shell on a pipe: sessions, status line and the watch command. */
+/** The interactive shell and the shell on a pipe. */
 package svc.frontend.shell;

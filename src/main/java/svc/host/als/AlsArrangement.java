@@ -1,8 +1,5 @@
 package svc.host.als;
 
-import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
-import static svc.model.error.ErrorCode.NOT_A_MIDI_TRACK;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -17,6 +14,8 @@ import svc.host.als.set.AlsTrack;
 import svc.host.als.set.EnvelopeReader;
 import svc.host.als.store.AlsSetStore;
 import svc.host.als.xml.XmlElement;
+import svc.host.check.ClipCheck;
+import svc.host.check.TimelineCheck;
 import svc.model.clip.ArrangementClip;
 import svc.model.clip.ClipPlacement;
 import svc.model.clip.ClipPlacementResult;
@@ -61,11 +60,10 @@ record AlsArrangement(AlsSetStore store) implements Arrangement {
   }
 
   private static void requirePlaceable(AlsTrack track, ArrangementClip clip) {
-    if (track.kind() != clip.kind()) {
-      throw NOT_A_MIDI_TRACK
-          .because(
-              TextSanitizer.quote(track.name()) + " is not a track for " + clip.kind() + " clips")
-          .hint("Choose a track of the same kind as the clip.");
+    track.check().requireClip(clip.kind());
+    TimelineCheck.requireRange(clip.startBeats(), clip.lengthBeats());
+    if (clip.notes() != null) {
+      clip.notes().forEach(ClipCheck::requireValid);
     }
     if (clip.kind() != TrackKind.MIDI) {
       throw AlsUnsupportedErrors.change("placing audio clips on the timeline");
@@ -73,8 +71,6 @@ record AlsArrangement(AlsSetStore store) implements Arrangement {
     if (clip.envelopes() != null && !clip.envelopes().isEmpty()) {
       throw AlsUnsupportedErrors.change("envelopes in clips on the timeline");
     }
-    requireRange(clip.startBeats(), clip.lengthBeats());
-    clip.notes().forEach(AlsNotes::requireValid);
   }
 
   private AlsSet addNotes(String track, ArrangementClip clip) {
@@ -105,10 +101,10 @@ record AlsArrangement(AlsSetStore store) implements Arrangement {
 
   private static XmlElement requireSessionClip(AlsSet set, String track, ClipPlacement copy) {
     XmlElement clip = AlsClips.requireClip(set, track, copy.scene());
+    TimelineCheck.requireRange(copy.startBeats(), copy.lengthBeats());
     if (!clip.isNamed("MidiClip")) {
       throw AlsUnsupportedErrors.change("placing audio clips on the timeline");
     }
-    requireRange(copy.startBeats(), copy.lengthBeats());
     return clip;
   }
 
@@ -140,7 +136,7 @@ record AlsArrangement(AlsSetStore store) implements Arrangement {
           added.sort(Comparator.comparingDouble(NewTimelineClip::start));
           for (int i = 1; i < added.size(); i++) {
             if (BeatComparison.isBefore(added.get(i).start(), added.get(i - 1).end())) {
-              throw INVALID_ARGUMENT.because("the clips to place overlap each other");
+              throw AlsUnsupportedErrors.change("placing clips that overlap each other");
             }
           }
           added.forEach(edit::add);
@@ -173,7 +169,7 @@ record AlsArrangement(AlsSetStore store) implements Arrangement {
 
   @Override
   public List<ArrangementClip> clear(String track, double startBeats, double lengthBeats) {
-    requireRange(startBeats, lengthBeats);
+    TimelineCheck.requireRange(startBeats, lengthBeats);
     double end = startBeats + lengthBeats;
     List<ArrangementClip> changed =
         clips(track).stream()
@@ -190,7 +186,7 @@ record AlsArrangement(AlsSetStore store) implements Arrangement {
   public ArrangementClip duplicate(String track, double startBeats, double toBeats) {
     return addAt(
         track,
-        toBeats,
+        TimelineClipLookup.describe(store.read(), track, startBeats).withStart(toBeats),
         (set, edit) -> {
           XmlElement clip = TimelineClipLookup.requireMidi(set, track, startBeats, "copying");
           edit.add(NewTimelineClip.ofTimelineClip(set.requireTrack(track), clip, toBeats));
@@ -201,7 +197,7 @@ record AlsArrangement(AlsSetStore store) implements Arrangement {
   public ArrangementClip move(String track, ArrangementClip clip, double toBeats) {
     return addAt(
         track,
-        toBeats,
+        clip.withStart(toBeats),
         (set, edit) -> {
           XmlElement old = TimelineClipLookup.requireMidi(set, track, clip.startBeats(), "moving");
           edit.remove(old).add(NewTimelineClip.moved(old, toBeats));
@@ -211,20 +207,12 @@ record AlsArrangement(AlsSetStore store) implements Arrangement {
   /**
    * Adds a clip to the timeline and returns it.
    *
-   * @param startBeats the start of the clip
+   * @param added the clip with its new start
    */
   private ArrangementClip addAt(
-      String track, double startBeats, BiConsumer<AlsSet, TimelineEdits> change) {
-    requireRange(startBeats, BeatComparison.SHORTEST);
+      String track, ArrangementClip added, BiConsumer<AlsSet, TimelineEdits> change) {
+    TimelineCheck.requireRange(added.startBeats(), added.lengthBeats());
     return store.runInTransaction(
-        () -> TimelineClipLookup.describe(edit(track, change), track, startBeats));
-  }
-
-  private static void requireRange(double start, double length) {
-    if (!(start >= 0) || !(length > 0)) {
-      throw INVALID_ARGUMENT
-          .because("a clip on the timeline must start at beat 0 or later, and have a length")
-          .hint("Change the start or the length of the clip.");
-    }
+        () -> TimelineClipLookup.describe(edit(track, change), track, added.startBeats()));
   }
 }

@@ -1,19 +1,17 @@
 package svc.host.als;
 
-import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
-
 import svc.host.ClipEditing;
 import svc.host.als.edit.ClipCopies;
 import svc.host.als.edit.ClipEdits;
 import svc.host.als.edit.NameEdits;
 import svc.host.als.set.AlsSet;
 import svc.host.als.set.AlsTrack;
+import svc.host.als.set.ClipReader;
 import svc.host.als.store.AlsSetStore;
 import svc.host.als.xml.XmlElement;
+import svc.host.check.ClipCheck;
 import svc.model.clip.ClipSettings;
 import svc.model.clip.SessionClip;
-import svc.model.track.TrackKind;
-import svc.text.TextSanitizer;
 
 /** Copies, moves and changes the session clips of a set file. */
 record AlsClipEditing(AlsSetStore store) implements ClipEditing {
@@ -23,8 +21,7 @@ record AlsClipEditing(AlsSetStore store) implements ClipEditing {
     AlsSet after =
         store.update(
             (set, edits) -> {
-              XmlElement clip = requireMidiClip(set, from, "copying");
-              requirePlace(set, from, to, replace);
+              XmlElement clip = requireCopy(set, from, to, replace, "copying");
               ClipCopies.copy(
                   clip, set.requireTrack(to.track()), to.scene(), isOnOneTrack(from, to), edits);
             });
@@ -36,8 +33,7 @@ record AlsClipEditing(AlsSetStore store) implements ClipEditing {
     AlsSet after =
         store.update(
             (set, edits) -> {
-              XmlElement clip = requireMidiClip(set, from, "moving");
-              requirePlace(set, from, to, replace);
+              XmlElement clip = requireCopy(set, from, to, replace, "moving");
               FrozenTracks.requireClips(set.requireTrack(from.track()));
               ClipCopies.move(
                   clip, set.requireTrack(to.track()), to.scene(), isOnOneTrack(from, to), edits);
@@ -45,34 +41,25 @@ record AlsClipEditing(AlsSetStore store) implements ClipEditing {
     return read(after, to);
   }
 
-  private static XmlElement requireMidiClip(AlsSet set, ClipSlotAddress slot, String what) {
-    XmlElement clip = AlsClips.requireClip(set, slot.track(), slot.scene());
+  /**
+   * Returns the element of a clip that can be copied to a slot.
+   *
+   * @param what the change that audio clips do not support, such as "moving"
+   */
+  private static XmlElement requireCopy(
+      AlsSet set, ClipSlotAddress from, ClipSlotAddress to, boolean replace, String what) {
+    XmlElement clip = AlsClips.requireClip(set, from.track(), from.scene());
+    AlsTrack target = AlsClips.requireSlot(set, to.track(), to.scene());
+    ClipCheck.requireOtherSlot(from, to);
+    target.check().requireClipsOf(set.requireTrack(from.track()).kind());
+    if (!replace) {
+      AlsClips.requireEmpty(set, target, to.scene());
+    }
     if (!clip.isNamed("MidiClip")) {
       throw AlsUnsupportedErrors.change(what + " audio clips");
     }
+    FrozenTracks.requireClips(target);
     return clip;
-  }
-
-  private static void requirePlace(
-      AlsSet set, ClipSlotAddress from, ClipSlotAddress to, boolean replace) {
-    AlsTrack track = AlsClips.requireSlot(set, to.track(), to.scene());
-    if (from.equals(to)) {
-      throw INVALID_ARGUMENT
-          .because("the clip is already in scene " + to.scene())
-          .hint("Choose another scene or another track.");
-    }
-    if (track.kind() != TrackKind.MIDI) {
-      throw INVALID_ARGUMENT
-          .because(
-              "the audio track "
-                  + TextSanitizer.quote(track.name())
-                  + " cannot contain clips from midi tracks")
-          .hint("Choose a MIDI track.");
-    }
-    FrozenTracks.requireClips(track);
-    if (!replace) {
-      AlsClips.requireEmpty(set, track, to.scene());
-    }
   }
 
   private static boolean isOnOneTrack(ClipSlotAddress first, ClipSlotAddress second) {
@@ -85,7 +72,7 @@ record AlsClipEditing(AlsSetStore store) implements ClipEditing {
 
   @Override
   public SessionClip change(ClipSlotAddress slot, ClipSettings settings) {
-    ClipEditing.requirePlayable(settings);
+    ClipCheck.requirePlayable(settings);
     AlsSet after =
         store.update(
             (set, edits) -> {
@@ -109,9 +96,12 @@ record AlsClipEditing(AlsSetStore store) implements ClipEditing {
     AlsSet after =
         store.update(
             (set, edits) -> {
-              XmlElement clip = AlsNotes.requireMidiClip(set, slot.track(), slot.scene());
+              XmlElement clip = AlsClips.requireClip(set, slot.track(), slot.scene());
+              ClipReader.check(clip).requireDoubling();
+              ClipSettings settings = ClipSettings.of(read(set, slot));
               FrozenTracks.requireClips(set.requireTrack(slot.track()));
-              ClipCopies.doubleLoop(clip, ClipSettings.of(read(set, slot)), edits);
+              ClipCopies.doubleLoop(clip, settings, edits);
+              ClipCheck.requireLength(2 * (settings.loopEnd() - settings.loopStart()));
             });
     return read(after, slot);
   }

@@ -1,11 +1,5 @@
 package svc.host.als;
 
-import static svc.model.error.ErrorCode.CLIP_NOT_FOUND;
-import static svc.model.error.ErrorCode.CLIP_SLOT_OCCUPIED;
-import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
-import static svc.model.error.ErrorCode.NOT_A_MIDI_TRACK;
-import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,12 +13,12 @@ import svc.host.als.set.ClipReader;
 import svc.host.als.set.SongReader;
 import svc.host.als.store.AlsSetStore;
 import svc.host.als.xml.XmlElement;
+import svc.host.check.ClipCheck;
+import svc.host.check.SlotCheck;
 import svc.model.clip.ClipSlot;
 import svc.model.clip.Launch;
 import svc.model.clip.SessionClip;
 import svc.model.set.Scene;
-import svc.model.track.TrackKind;
-import svc.text.TextSanitizer;
 
 /** The session clips of a set file. */
 record AlsClips(AlsSetStore store) implements SessionClips {
@@ -55,16 +49,14 @@ record AlsClips(AlsSetStore store) implements SessionClips {
 
   @Override
   public SessionClip create(String handle, int scene, double lengthBeats) {
-    if (!(lengthBeats > 0)) {
-      throw INVALID_ARGUMENT
-          .because("a clip's length must be above 0 beats, not " + lengthBeats)
-          .hint("Give a longer length.");
-    }
+    ClipCheck.requireLength(lengthBeats);
     AlsSet after =
         store.update(
             (set, edits) -> {
               AlsTrack track = requireSlot(set, handle, scene);
-              requireEmptyMidiSlot(set, track, scene);
+              track.check().requireEmptyClips();
+              requireEmpty(set, track, scene);
+              FrozenTracks.requireClips(track);
               ClipEdits.create(set, track, scene, lengthBeats, edits);
             });
     return readClip(after, handle, scene);
@@ -95,30 +87,11 @@ record AlsClips(AlsSetStore store) implements SessionClips {
     return new ClipReader(set).findClipWithNotes(set.requireTrack(handle), scene).orElseThrow();
   }
 
-  private static void requireEmptyMidiSlot(AlsSet set, AlsTrack track, int scene) {
-    if (track.kind() != TrackKind.MIDI) {
-      throw NOT_A_MIDI_TRACK.because(
-          TextSanitizer.quote(track.name())
-              + " is an "
-              + track.kind()
-              + " track; an empty clip needs a MIDI track");
-    }
-    FrozenTracks.requireClips(track);
-    requireEmpty(set, track, scene);
-  }
-
   /** Throws CLIP_SLOT_OCCUPIED if a slot contains a clip. */
   static void requireEmpty(AlsSet set, AlsTrack track, int scene) {
     Optional<SessionClip> present = new ClipReader(set).findSessionClip(track, scene);
     if (present.isPresent()) {
-      String name = present.get().name();
-      throw CLIP_SLOT_OCCUPIED.because(
-          "the slot of "
-              + TextSanitizer.quote(track.name())
-              + " in scene "
-              + scene
-              + " already contains "
-              + (name.isBlank() ? "an unnamed clip" : "the clip " + TextSanitizer.quote(name)));
+      throw new SlotCheck(track.name(), scene).occupiedError(present.get().name());
     }
   }
 
@@ -140,30 +113,17 @@ record AlsClips(AlsSetStore store) implements SessionClips {
   /** Returns the element of a clip. Throws CLIP_NOT_FOUND if the slot is empty. */
   static XmlElement requireClip(AlsSet set, String handle, int scene) {
     AlsTrack track = requireSlot(set, handle, scene);
-    return new ClipReader(set)
+    ClipReader reader = new ClipReader(set);
+    return reader
         .findClipElement(track, scene)
         .orElseThrow(
-            () ->
-                CLIP_NOT_FOUND.because(
-                    "the slot of "
-                        + TextSanitizer.quote(track.name())
-                        + " in scene "
-                        + scene
-                        + " is empty"));
+            () -> new SlotCheck(track.name(), scene).emptyError(reader.scenesWithClips(track)));
   }
 
   /** Returns a track that can have clips. Throws NOT_SUPPORTED_BY_HOST for other tracks. */
   static AlsTrack requireClipTrack(AlsSet set, String handle) {
     AlsTrack track = set.requireTrack(handle);
-    if (!track.kind().hasClipSlots()) {
-      throw NOT_SUPPORTED_BY_HOST
-          .because(
-              TextSanitizer.quote(track.name())
-                  + " is a "
-                  + track.kind()
-                  + " track and has no clips")
-          .hint("Choose a MIDI or audio track.");
-    }
+    track.check().requireClips();
     return track;
   }
 

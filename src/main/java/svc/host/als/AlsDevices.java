@@ -1,7 +1,5 @@
 package svc.host.als;
 
-import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
-
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +19,7 @@ import svc.host.als.set.XmlValues;
 import svc.host.als.store.AlsSetStore;
 import svc.host.als.xml.XmlEdits;
 import svc.host.als.xml.XmlElement;
+import svc.host.check.DeviceCheck;
 import svc.model.device.BrowserItem;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
@@ -147,11 +146,7 @@ record AlsDevices(AlsSetStore store) implements Devices {
 
   @Override
   public Device rename(String track, String device, String name) {
-    if (name.isBlank()) {
-      throw INVALID_ARGUMENT
-          .because("a device needs a name")
-          .hint("Give a name that is not empty.");
-    }
+    DeviceCheck.requireName(name);
     AlsSet after =
         store.update(
             (set, edits) -> {

@@ -1,7 +1,5 @@
 package svc.host.als;
 
-import static svc.model.error.ErrorCode.SCENE_NOT_FOUND;
-
 import java.util.List;
 import svc.host.Capability;
 import svc.host.Scenes;
@@ -10,6 +8,7 @@ import svc.host.als.set.AlsSet;
 import svc.host.als.set.SongReader;
 import svc.host.als.store.AlsSetStore;
 import svc.host.als.xml.XmlElement;
+import svc.host.check.SlotCheck;
 import svc.model.clip.Launch;
 import svc.model.set.Scene;
 import svc.model.set.SceneSettings;
@@ -56,10 +55,7 @@ record AlsScenes(AlsSetStore store) implements Scenes {
   /** Returns the element of a scene. Throws SCENE_NOT_FOUND if there is no such scene. */
   static XmlElement requireScene(AlsSet set, int scene) {
     List<XmlElement> scenes = new SongReader(set).sceneElements();
-    if (scene < 1 || scene > scenes.size()) {
-      throw SCENE_NOT_FOUND.because(
-          "there is no scene " + scene + "; the numbers are 1 to " + scenes.size());
-    }
+    SlotCheck.requireScene(scene, scenes.size());
     return scenes.get(scene - 1);
   }
 }

@@ -9,6 +9,7 @@ import svc.host.als.edit.NameEdits;
 import svc.host.als.set.AlsSet;
 import svc.host.als.set.TrackReader;
 import svc.host.als.store.AlsSetStore;
+import svc.host.check.TrackCheck;
 import svc.model.track.CreatedTrack;
 import svc.model.track.EnsuredTrack;
 import svc.model.track.Track;
@@ -24,9 +25,8 @@ record AlsTracks(AlsSetStore store) implements Tracks {
 
   @Override
   public EnsuredTrack ensureTrack(TrackKind kind, String name) {
-    return list().stream()
-        .filter(track -> track.isNamed(name))
-        .findFirst()
+    new TrackCheck(name, kind).requireCreatable();
+    return TrackCheck.findByName(list(), name)
         .map(track -> new EnsuredTrack(track, false))
         .orElseThrow(() -> AlsUnsupportedErrors.capability(Capability.TRACK_CREATION));
   }
@@ -38,7 +38,7 @@ record AlsTracks(AlsSetStore store) implements Tracks {
 
   @Override
   public Track rename(String track, String name) {
-    requireNotMain(track);
+    store.read().requireTrack(track).check().requireRenamable();
     AlsSet after =
         store.update(
             (set, edits) -> NameEdits.renameTrack(set, set.requireTrack(track), name, edits));
@@ -62,14 +62,6 @@ record AlsTracks(AlsSetStore store) implements Tracks {
         store.update(
             (set, edits) -> NameEdits.setColor(set.requireTrack(track).element(), color, edits));
     return new TrackReader(after).describe(after.requireTrack(track));
-  }
-
-  private void requireNotMain(String handle) {
-    if (store.read().requireTrack(handle).kind() == TrackKind.MASTER) {
-      throw NOT_SUPPORTED_BY_HOST
-          .because("the master track cannot be renamed")
-          .hint("Choose another track.");
-    }
   }
 
   /**

@@ -1,16 +1,13 @@
 package svc.host.als;
 
-import static svc.model.error.ErrorCode.CLIP_NOT_FOUND;
-
 import java.util.List;
 import svc.host.als.set.AlsSet;
+import svc.host.als.set.AlsTrack;
 import svc.host.als.set.ClipReader;
 import svc.host.als.xml.XmlElement;
+import svc.host.check.TimelineCheck;
 import svc.model.clip.ArrangementClip;
-import svc.model.error.SvcException;
 import svc.model.time.BeatComparison;
-import svc.text.NumberFormatter;
-import svc.text.TextSanitizer;
 
 /** Finds clips on the timeline of a track by their start, in beats from the song's start. */
 final class TimelineClipLookup {
@@ -29,22 +26,21 @@ final class TimelineClipLookup {
   /** Returns the clips with the given starts. Throws CLIP_NOT_FOUND if one is missing. */
   static List<ArrangementClip> describe(AlsSet set, String track, List<Double> starts) {
     List<ArrangementClip> clips = list(set, track);
-    return starts.stream()
-        .map(
-            start ->
-                clips.stream()
-                    .filter(clip -> BeatComparison.areEqual(clip.startBeats(), start))
-                    .findFirst()
-                    .orElseThrow(() -> noClip(set, track, start)))
-        .toList();
+    String name = set.requireTrack(track).name();
+    return starts.stream().map(start -> TimelineCheck.requireClip(name, clips, start)).toList();
   }
 
   /** Returns the element of a clip. Throws CLIP_NOT_FOUND if none starts there. */
   static XmlElement require(AlsSet set, String track, double start) {
-    return ClipReader.arrangementElements(AlsClips.requireClipTrack(set, track)).stream()
+    AlsTrack onTrack = AlsClips.requireClipTrack(set, track);
+    List<XmlElement> clips = ClipReader.arrangementElements(onTrack);
+    return clips.stream()
         .filter(clip -> BeatComparison.areEqual(ClipReader.startOf(clip), start))
         .findFirst()
-        .orElseThrow(() -> noClip(set, track, start));
+        .orElseThrow(
+            () ->
+                TimelineCheck.notFound(
+                    onTrack.name(), clips.stream().map(ClipReader::startOf).toList(), start));
   }
 
   /**
@@ -58,13 +54,5 @@ final class TimelineClipLookup {
       throw AlsUnsupportedErrors.change(what + " audio clips on the timeline");
     }
     return clip;
-  }
-
-  private static SvcException noClip(AlsSet set, String track, double start) {
-    return CLIP_NOT_FOUND.because(
-        "no clip of "
-            + TextSanitizer.quote(set.requireTrack(track).name())
-            + " starts at beat "
-            + NumberFormatter.format(start));
   }
 }

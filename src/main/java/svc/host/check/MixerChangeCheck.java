@@ -7,9 +7,9 @@ import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
 import java.util.List;
 import svc.model.error.SvcException;
 import svc.model.track.Decibels;
+import svc.model.track.FaderScale;
 import svc.model.track.MixerChange;
 import svc.model.track.TrackKind;
-import svc.parameter.FaderScale;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 

@@ -1,5 +1,6 @@
 /**
- * Checks of the changes that clients request. Hosts that work without Live use them to refuse the
- * same changes as Live.
+ * The rules that hosts check before they change a set. Each rule is here once, with its error, and
+ * holds on every host: hosts that work without Live refuse the same changes as Live, in the same
+ * words as the remote script.
  */
 package svc.host.check;

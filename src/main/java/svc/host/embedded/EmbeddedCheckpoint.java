@@ -15,12 +15,12 @@ final class EmbeddedCheckpoint implements Checkpoint {
     this.store = store;
     this.before = store.read();
     this.ledger = store.readLedger();
-    this.writesBefore = store.writeCount();
+    this.writesBefore = store.units().writeCount();
   }
 
   @Override
   public int writeCount() {
-    return store.writeCount() - writesBefore;
+    return store.units().writeCount() - writesBefore;
   }
 
   @Override

@@ -1,6 +1,5 @@
 package svc.host.embedded;
 
-import static svc.model.error.ErrorCode.DEVICE_NOT_FOUND;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.util.ArrayList;
@@ -10,6 +9,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import svc.host.Devices;
+import svc.host.check.DeviceCheck;
 import svc.host.embedded.EmbeddedSet.SetChange;
 import svc.host.embedded.device.DeviceCatalog;
 import svc.host.embedded.device.DeviceParameterReader;
@@ -17,7 +17,7 @@ import svc.host.embedded.device.DeviceState;
 import svc.host.embedded.set.DeviceChainEditor;
 import svc.host.embedded.set.DeviceFactory;
 import svc.host.embedded.set.DevicePlacement;
-import svc.host.embedded.set.MixerDeviceFactory;
+import svc.host.embedded.set.EnvelopeEditor;
 import svc.host.embedded.set.SetState;
 import svc.host.embedded.set.TrackState;
 import svc.model.device.BrowserItem;
@@ -25,7 +25,6 @@ import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
 import svc.model.device.DrumPad;
 import svc.model.device.LoadedDevice;
-import svc.model.device.MixerDevice;
 import svc.model.device.RackChain;
 import svc.model.device.RackMacro;
 import svc.parameter.stock.StockDeviceTables.DeviceType;
@@ -43,7 +42,7 @@ final class EmbeddedDevices implements Devices {
 
   @Override
   public List<Device> listDevices(String handle) {
-    return toDevices(set.requireTrack(set.currentState(), handle).devices());
+    return toDevices(set.currentState().requireTrack(handle).devices());
   }
 
   private List<Device> toDevices(List<DeviceState> chain) {
@@ -53,7 +52,7 @@ final class EmbeddedDevices implements Devices {
   @Override
   public List<RackChain> listChains(String track, String device) {
     List<RackChain> found = new ArrayList<>();
-    addChains(requireDevice(set.requireTrack(set.currentState(), track), device), found);
+    addChains(set.currentState().requireTrack(track).requireDevice(device), found);
     return List.copyOf(found);
   }
 
@@ -82,8 +81,9 @@ final class EmbeddedDevices implements Devices {
         type.className(),
         type.kind(),
         device.values().getOrDefault("0", 1.0) > 0,
-        new Device.DeviceNesting(
-            set.deviceCatalog().hasDrumPads(device), set.deviceCatalog().hasChains(device), null));
+        set.deviceCatalog().hasDrumPads(device),
+        set.deviceCatalog().hasChains(device),
+        null);
   }
 
   @Override
@@ -93,8 +93,7 @@ final class EmbeddedDevices implements Devices {
 
   @Override
   public List<RackMacro> listMacros(String track, String device) {
-    return parameters.readMacros(
-        requireDevice(set.requireTrack(set.currentState(), track), device));
+    return parameters.readMacros(set.currentState().requireTrack(track).requireDevice(device));
   }
 
   @Override
@@ -105,7 +104,7 @@ final class EmbeddedDevices implements Devices {
   @Override
   public List<DrumPad> listDrumPads(String track, String device) {
     List<DeviceState.DrumPadState> pads =
-        requireDevice(set.requireTrack(set.currentState(), track), device).pads();
+        set.currentState().requireTrack(track).requireDevice(device).pads();
     return IntStream.range(0, pads.size())
         .mapToObj(i -> new DrumPad(i, pads.get(i).name(), pads.get(i).note()))
         .toList();
@@ -140,7 +139,7 @@ final class EmbeddedDevices implements Devices {
               }
               return after;
             });
-    DeviceState now = requireDevice(written, device);
+    DeviceState now = written.requireDevice(device);
     return displays.keySet().stream().map(param -> parameters.read(now, param)).toList();
   }
 
@@ -149,7 +148,7 @@ final class EmbeddedDevices implements Devices {
     TrackState written =
         changeDevice(
             track, device, before -> changeValue(before, param, value.applyAsDouble(before)));
-    return parameters.read(requireDevice(written, device), param);
+    return parameters.read(written.requireDevice(device), param);
   }
 
   private DeviceState changeValue(DeviceState before, int param, double value) {
@@ -162,7 +161,7 @@ final class EmbeddedDevices implements Devices {
     return set.update(
         track,
         (now, state) -> {
-          requireDevice(state, device);
+          state.requireDevice(device);
           return state.withDevices(
               state.devices().stream().map(found -> found.withChange(device, change)).toList());
         });
@@ -176,7 +175,7 @@ final class EmbeddedDevices implements Devices {
   private SetChange<LoadedDevice> load(
       SetState now, String handle, BrowserItem item, Integer position) {
     DeviceCatalog models = set.deviceCatalog();
-    TrackState track = set.requireTrack(now, handle);
+    TrackState track = now.requireTrack(handle);
     DeviceState device = DeviceFactory.createDevice(item, track, models, now.nextDevice());
     DevicePlacement placement = DevicePlacement.plan(track, device, models, position);
     SetState after =
@@ -197,12 +196,12 @@ final class EmbeddedDevices implements Devices {
   public Device move(String track, String device, String target, Integer position) {
     set.update(
         now -> {
-          TrackState from = set.requireTrack(now, track);
+          TrackState from = now.requireTrack(track);
           return DeviceChainEditor.move(
               now,
               from,
-              requireDevice(from, device),
-              target == null ? null : set.requireTrack(now, target),
+              from.requireDevice(device),
+              target == null ? null : now.requireTrack(target),
               set.deviceCatalog(),
               position);
         });
@@ -214,10 +213,10 @@ final class EmbeddedDevices implements Devices {
     String copy =
         set.updateWithResult(
             now -> {
-              TrackState from = set.requireTrack(now, track);
+              TrackState from = now.requireTrack(track);
               SetState after =
                   DeviceChainEditor.duplicate(
-                      now, from, requireDevice(from, device), set.deviceCatalog());
+                      now, from, from.requireDevice(device), set.deviceCatalog());
               return new SetChange<>(after, "dev_" + now.nextDevice());
             });
     return readAnywhere(track, copy);
@@ -225,60 +224,37 @@ final class EmbeddedDevices implements Devices {
 
   @Override
   public Device rename(String track, String device, String name) {
-    if (name.isBlank()) {
-      throw INVALID_ARGUMENT
-          .because("a device needs a name")
-          .hint("Give a name that is not empty.");
-    }
+    DeviceCheck.requireName(name);
     changeDevice(track, device, state -> state.withName(name));
     return readAnywhere(track, device);
   }
 
   /** Returns a device of a track, which can be inside a rack. */
   private Device readAnywhere(String handle, String device) {
-    TrackState track = set.requireTrack(set.currentState(), handle);
-    return toDevice(requireDevice(track, device), positionOf(track.devices(), device));
+    TrackState track = set.currentState().requireTrack(handle);
+    return toDevice(track.requireDevice(device), positionOf(track.devices(), device));
   }
 
   @Override
   public Device delete(String track, String device) {
-    requireTopLevel(set.requireTrack(set.currentState(), track), device);
-    Device removed = readDevice(track, device);
-    set.update(
-        track, (now, state) -> DeviceChainEditor.remove(state, requireTopLevel(state, device)));
-    return removed;
-  }
-
-  private Device readDevice(String track, String device) {
-    return listDevices(track).stream()
-        .filter(d -> d.id().equals(device))
-        .findFirst()
-        .orElseThrow(() -> DEVICE_NOT_FOUND.because("there is no device " + device));
+    return set.updateWithResult(
+        now -> {
+          TrackState from = now.requireTrack(track);
+          DeviceState deleted = requireTopLevel(from, device);
+          return new SetChange<>(
+              now.withTrackChanged(from, state -> DeviceChainEditor.remove(state, deleted)),
+              toDevice(deleted, from.devices().indexOf(deleted)));
+        });
   }
 
   private DeviceState requireDeviceOrMixer(String track, String device) {
     SetState now = set.currentState();
-    return requireDeviceOrMixer(now, set.requireTrack(now, track), device);
-  }
-
-  /** Returns a device of a track, or the track's mixer as a device. Throws DEVICE_NOT_FOUND. */
-  static DeviceState requireDeviceOrMixer(SetState set, TrackState track, String device) {
-    return MixerDevice.isHandle(device)
-        ? MixerDeviceFactory.createDevice(set, track)
-        : requireDevice(track, device);
-  }
-
-  private static DeviceState requireDevice(TrackState track, String handle) {
-    return track
-        .findDevice(handle)
-        .orElseThrow(
-            () ->
-                DEVICE_NOT_FOUND.because(
-                    TextSanitizer.quote(track.name()) + " has no device " + handle));
+    return new EnvelopeEditor(now, now.requireTrack(track), set.deviceCatalog())
+        .requireDeviceOrMixer(device);
   }
 
   private static DeviceState requireTopLevel(TrackState track, String handle) {
-    DeviceState device = requireDevice(track, handle);
+    DeviceState device = track.requireDevice(handle);
     if (!track.devices().contains(device)) {
       throw INVALID_ARGUMENT
           .because(

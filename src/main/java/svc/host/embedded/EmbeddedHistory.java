@@ -17,7 +17,7 @@ final class EmbeddedHistory implements UndoHistory {
 
   @Override
   public int stepCount() {
-    return store.writeCount();
+    return store.units().writeCount();
   }
 
   @Override
@@ -27,7 +27,7 @@ final class EmbeddedHistory implements UndoHistory {
 
   @Override
   public String markBefore(int steps) {
-    return store.idBefore(steps);
+    return store.units().markBefore(steps);
   }
 
   @Override

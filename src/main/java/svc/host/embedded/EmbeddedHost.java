@@ -225,7 +225,7 @@ public final class EmbeddedHost implements Host {
 
   @Override
   public void setCommitListener(CommitListener listener) {
-    store.setCommitListener(listener);
+    store.units().setListener(listener);
   }
 
   @Override

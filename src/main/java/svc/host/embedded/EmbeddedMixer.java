@@ -8,14 +8,12 @@ import svc.host.check.MixerChangeCheck;
 import svc.host.embedded.set.SetState;
 import svc.host.embedded.set.TrackMixerState;
 import svc.host.embedded.set.TrackState;
-import svc.model.track.LevelAndPan;
+import svc.model.track.FaderScale;
 import svc.model.track.MixerChange;
 import svc.model.track.MixerState;
 import svc.model.track.ReturnTrack;
 import svc.model.track.TrackKind;
 import svc.model.track.TrackSend;
-import svc.model.track.TrackSwitches;
-import svc.parameter.FaderScale;
 
 /** The mixer of the embedded host. It rejects the same changes as Live's mixer. */
 final class EmbeddedMixer implements Mixer {
@@ -28,7 +26,7 @@ final class EmbeddedMixer implements Mixer {
   @Override
   public MixerState read(String handle) {
     SetState now = set.currentState();
-    return toMixerState(now, set.requireTrack(now, handle));
+    return toMixerState(now, now.requireTrack(handle));
   }
 
   @Override
@@ -41,7 +39,7 @@ final class EmbeddedMixer implements Mixer {
     List<String> returns = listReturns(now).stream().map(TrackState::handle).toList();
     SetState changed = now;
     for (Map.Entry<String, MixerChange> entry : changes.entrySet()) {
-      TrackState track = set.requireTrack(changed, entry.getKey());
+      TrackState track = changed.requireTrack(entry.getKey());
       new MixerChangeCheck(track.name(), track.kind(), returns).require(entry.getValue());
       changed =
           changed.withTrackChanged(track, t -> t.withMixer(t.mixer().withChange(entry.getValue())));
@@ -65,7 +63,9 @@ final class EmbeddedMixer implements Mixer {
               String.valueOf((char) ('A' + index - 1)),
               track.name(),
               track.handle(),
-              new LevelAndPan(EmbeddedSet.volumeDb(mixer), mixer.volume(), mixer.pan()),
+              EmbeddedSet.volumeDb(mixer),
+              mixer.volume(),
+              mixer.pan(),
               mixer.mute(),
               mixer.solo()));
     }
@@ -79,11 +79,12 @@ final class EmbeddedMixer implements Mixer {
         track.handle(),
         track.name(),
         track.kind(),
-        new LevelAndPan(EmbeddedSet.volumeDb(mixer), mixer.volume(), mixer.pan()),
-        new TrackSwitches(
-            master ? null : mixer.mute(),
-            master ? null : mixer.solo(),
-            track.kind().hasClipSlots() ? mixer.arm() : null),
+        EmbeddedSet.volumeDb(mixer),
+        mixer.volume(),
+        mixer.pan(),
+        master ? null : mixer.mute(),
+        master ? null : mixer.solo(),
+        track.kind().hasClipSlots() ? mixer.arm() : null,
         master ? List.of() : toTrackSends(now, mixer));
   }
 

@@ -3,6 +3,7 @@ package svc.host.embedded;
 import java.util.List;
 import svc.host.Scenes;
 import svc.host.embedded.EmbeddedSet.SetChange;
+import svc.host.embedded.set.ClipLauncher;
 import svc.host.embedded.set.SceneEditor;
 import svc.host.embedded.set.SetState;
 import svc.host.embedded.set.TrackState;
@@ -51,7 +52,7 @@ record EmbeddedScenes(EmbeddedSet set) implements Scenes {
         now -> {
           Scene launched = new SceneEditor(now).scene(scene);
           long millis = set.currentMillis();
-          SetState after = EmbeddedClips.launchRow(now, now.tracks(), scene, millis);
+          SetState after = new ClipLauncher(now, millis).launchRow(now.tracks(), scene);
           return new SetChange<>(
               after.withPlayhead(
                   after.playhead().withTiming(launched.tempo(), launched.signature(), millis)),

@@ -1,8 +1,5 @@
 package svc.host.embedded;
 
-import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
-import static svc.model.error.ErrorCode.TRACK_NOT_FOUND;
-
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,14 +8,12 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import svc.host.embedded.device.DeviceCatalog;
 import svc.host.embedded.set.PlayheadState;
-import svc.host.embedded.set.SceneEditor;
 import svc.host.embedded.set.SetState;
 import svc.host.embedded.set.TrackMixerState;
 import svc.host.embedded.set.TrackState;
 import svc.model.set.TransportState;
 import svc.model.track.Decibels;
-import svc.parameter.FaderScale;
-import svc.text.TextSanitizer;
+import svc.model.track.FaderScale;
 
 /** The open set: finds tracks, applies changes and computes the transport state. */
 final class EmbeddedSet {
@@ -71,13 +66,8 @@ final class EmbeddedSet {
 
   /** Changes one track and returns its new state. */
   TrackState update(String handle, BiFunction<SetState, TrackState, TrackState> change) {
-    return requireTrack(
-        update(now -> changeTrack(now, handle, track -> change.apply(now, track))), handle);
-  }
-
-  /** Returns the set with one track changed. */
-  SetState changeTrack(SetState set, String handle, UnaryOperator<TrackState> change) {
-    return set.withTrackChanged(requireTrack(set, handle), change);
+    return update(now -> now.withTrackChanged(now.requireTrack(handle), t -> change.apply(now, t)))
+        .requireTrack(handle);
   }
 
   long currentMillis() {
@@ -93,32 +83,6 @@ final class EmbeddedSet {
         head.loopedPositionAt(currentMillis()),
         head.loop(),
         head.metronome());
-  }
-
-  TrackState requireTrack(SetState set, String handle) {
-    return set.findTrack(handle)
-        .orElseThrow(() -> TRACK_NOT_FOUND.because("there is no track " + handle));
-  }
-
-  /** Returns a track. Throws NOT_SUPPORTED_BY_HOST unless it can contain clips. */
-  TrackState requireClipTrack(SetState set, String handle) {
-    TrackState track = requireTrack(set, handle);
-    if (!track.kind().hasClipSlots()) {
-      throw NOT_SUPPORTED_BY_HOST
-          .because(
-              TextSanitizer.quote(track.name())
-                  + " is a "
-                  + track.kind()
-                  + " track and cannot contain clips")
-          .hint("Choose a MIDI or audio track.");
-    }
-    return track;
-  }
-
-  /** Returns a track that can contain clips. Throws SCENE_NOT_FOUND if the scene does not exist. */
-  TrackState requireClipTrack(SetState set, String handle, int scene) {
-    new SceneEditor(set).scene(scene);
-    return requireClipTrack(set, handle);
   }
 
   static Decibels volumeDb(TrackMixerState mixer) {

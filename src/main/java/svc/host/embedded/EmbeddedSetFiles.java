@@ -70,10 +70,10 @@ final class EmbeddedSetFiles implements SetFiles {
   }
 
   private SetReplacement replaceSet(SetState another, AutomationLedger ledger) {
-    SetStore.ReplacedSet previous = store.replace(another, ledger);
-    boolean hasBackup = previous.backup() != null && previous.set() != null;
+    SetBackup previous = store.replace(another, ledger);
+    boolean hasBackup = previous.file() != null && previous.set() != null;
     SetInfo unsaved = hasBackup ? previous.set().info() : null;
-    return new SetReplacement(another.info(), unsaved, previous.backup());
+    return new SetReplacement(another.info(), unsaved, previous.file());
   }
 
   @Override

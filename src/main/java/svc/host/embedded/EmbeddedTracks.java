@@ -1,12 +1,12 @@
 package svc.host.embedded;
 
-import static svc.model.error.ErrorCode.AMBIGUOUS_REFERENCE;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
 
 import java.util.List;
 import java.util.function.BiFunction;
 import svc.host.Tracks;
+import svc.host.check.TrackCheck;
 import svc.host.embedded.EmbeddedSet.SetChange;
 import svc.host.embedded.set.SetState;
 import svc.host.embedded.set.TrackCopier;
@@ -16,7 +16,6 @@ import svc.model.track.CreatedTrack;
 import svc.model.track.EnsuredTrack;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
-import svc.text.TextSanitizer;
 
 /** The tracks of the embedded host. */
 final class EmbeddedTracks implements Tracks {
@@ -35,26 +34,19 @@ final class EmbeddedTracks implements Tracks {
 
   @Override
   public EnsuredTrack ensureTrack(TrackKind kind, String name) {
-    if (!kind.hasClipSlots()) {
-      throw INVALID_ARGUMENT
-          .because("a " + kind + " track cannot be created")
-          .hint("Create a MIDI or audio track.");
-    }
-    if (name.isBlank()) {
-      throw INVALID_ARGUMENT
-          .because("a new track needs a name")
-          .hint("Give a name that is not empty.");
-    }
+    new TrackCheck(name, kind).requireCreatable();
     return set.updateWithResult(
-        now -> {
-          List<Track> existing = findByName(now, name);
-          SetState after =
-              existing.isEmpty()
-                  ? now.withTrack(TrackState.create(now.nextTrack(), kind, name.strip(), GRAY))
-                  : now;
-          return new EmbeddedSet.SetChange<>(
-              after, new EnsuredTrack(requireOne(after, name), existing.isEmpty()));
-        });
+        now ->
+            TrackCheck.findByName(TrackRows.of(now), name)
+                .map(track -> new SetChange<>(now, new EnsuredTrack(track, false)))
+                .orElseGet(() -> createTrack(now, kind, name.strip())));
+  }
+
+  private static SetChange<EnsuredTrack> createTrack(SetState now, TrackKind kind, String name) {
+    TrackState created = TrackState.create(now.nextTrack(), kind, name, GRAY);
+    SetState after = now.withTrack(created);
+    return new SetChange<>(
+        after, new EnsuredTrack(TrackRows.requireTrack(after, created.handle()), true));
   }
 
   @Override
@@ -92,11 +84,7 @@ final class EmbeddedTracks implements Tracks {
     return change(
         track,
         (editor, state) -> {
-          if (state.kind() == TrackKind.MASTER) {
-            throw NOT_SUPPORTED_BY_HOST
-                .because("the master track cannot be renamed")
-                .hint("Choose another track.");
-          }
+          new TrackCheck(state.name(), state.kind()).requireRenamable();
           return editor.rename(state, name);
         });
   }
@@ -109,8 +97,7 @@ final class EmbeddedTracks implements Tracks {
 
   /** Changes a track and returns its new state. */
   private Track change(String track, BiFunction<TrackEditor, TrackState, SetState> change) {
-    SetState after =
-        set.update(now -> change.apply(new TrackEditor(now), set.requireTrack(now, track)));
+    SetState after = set.update(now -> change.apply(new TrackEditor(now), now.requireTrack(track)));
     return TrackRows.requireTrack(after, track);
   }
 
@@ -118,7 +105,7 @@ final class EmbeddedTracks implements Tracks {
   public List<Track> delete(String track) {
     return set.updateWithResult(
         now -> {
-          TrackState deleted = set.requireTrack(now, track);
+          TrackState deleted = now.requireTrack(track);
           if (deleted.kind() == TrackKind.MASTER) {
             throw NOT_SUPPORTED_BY_HOST
                 .because("the master track cannot be deleted")
@@ -137,7 +124,7 @@ final class EmbeddedTracks implements Tracks {
   public List<Track> duplicate(String track, String name) {
     return set.updateWithResult(
         now -> {
-          TrackState original = set.requireTrack(now, track);
+          TrackState original = now.requireTrack(track);
           if (!original.kind().hasPosition()) {
             throw NOT_SUPPORTED_BY_HOST
                 .because("a " + original.kind() + " track cannot be duplicated")
@@ -156,23 +143,6 @@ final class EmbeddedTracks implements Tracks {
   private static List<Track> listNew(SetState set, SetState before) {
     return TrackRows.of(set).stream()
         .filter(track -> before.findTrack(track.livesetId()).isEmpty())
-        .toList();
-  }
-
-  private static Track requireOne(SetState set, String name) {
-    List<Track> matches = findByName(set, name);
-    if (matches.size() > 1) {
-      throw AMBIGUOUS_REFERENCE
-          .because(matches.size() + " tracks are named " + TextSanitizer.quote(name.strip()))
-          .hint("Rename all but one of these tracks, or choose another name.");
-    }
-    return matches.get(0);
-  }
-
-  private static List<Track> findByName(SetState set, String name) {
-    String wanted = name.strip();
-    return set.findTracks(track -> track.name().strip().equalsIgnoreCase(wanted)).stream()
-        .map(track -> TrackRows.requireTrack(set, track.handle()))
         .toList();
   }
 }

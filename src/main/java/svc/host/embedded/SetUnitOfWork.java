@@ -2,6 +2,8 @@ package svc.host.embedded;
 
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.UnaryOperator;
 import svc.automation.AutomationLedger;
@@ -9,6 +11,7 @@ import svc.host.embedded.file.StoredSet;
 import svc.host.embedded.set.DemoSetFactory;
 import svc.host.embedded.set.SetState;
 import svc.host.embedded.set.SetStateValidator;
+import svc.host.offline.SetFileUnits;
 import svc.json.RecordComparison;
 import svc.json.RecordReader;
 
@@ -16,8 +19,7 @@ import svc.json.RecordReader;
  * The changes that one thread makes to the set and its ledger, in memory until they are written to
  * the file.
  */
-final class SetUnitOfWork {
-  private final Thread owner = Thread.currentThread();
+final class SetUnitOfWork implements SetFileUnits.Unit {
   private final StoredSet stored;
   private final String id;
   private SetState state;
@@ -49,10 +51,6 @@ final class SetUnitOfWork {
     return new SetUnitOfWork(null, demo.asWritten(demo.revision() + 1, false), true);
   }
 
-  boolean isOwnedByCurrentThread() {
-    return owner == Thread.currentThread();
-  }
-
   /** Returns the set in the file; null if there is none or if it cannot be read. */
   StoredSet stored() {
     return stored;
@@ -68,12 +66,18 @@ final class SetUnitOfWork {
     return isChanged() || stored == null ? id : stored.id();
   }
 
-  /** Returns the id of the state before the last changes. */
-  String idBefore(int steps) {
-    if (steps < writeCount) {
-      return id + "." + (writeCount - steps); // Such a state is never stored.
-    }
+  /** Returns the id of the state in the file; null if there is none or if it cannot be read. */
+  String storedId() {
     return stored == null ? null : stored.id();
+  }
+
+  @Override
+  public List<String> marks() {
+    List<String> marks = new ArrayList<>();
+    for (int n = 0; n < writeCount; n++) {
+      marks.add(n == 0 ? storedId() : id + "." + n); // States between changes are never stored.
+    }
+    return marks;
   }
 
   SetState state() {

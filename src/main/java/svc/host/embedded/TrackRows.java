@@ -6,11 +6,8 @@ import java.util.List;
 import svc.host.embedded.set.SetState;
 import svc.host.embedded.set.TrackMixerState;
 import svc.host.embedded.set.TrackState;
-import svc.model.track.LevelAndPan;
 import svc.model.track.Track;
-import svc.model.track.TrackDetails;
 import svc.model.track.TrackKind;
-import svc.model.track.TrackSwitches;
 
 /**
  * All tracks of a state of the set: first the MIDI, audio and group tracks in the order of the set,
@@ -60,12 +57,14 @@ final class TrackRows {
         track.name(),
         kind,
         groupNameOf(set, track),
-        new LevelAndPan(EmbeddedSet.volumeDb(mixer), mixer.volume(), mixer.pan()),
-        new TrackSwitches(
-            kind == TrackKind.MASTER ? null : mixer.mute(),
-            kind == TrackKind.MASTER ? null : mixer.solo(),
-            kind.hasClipSlots() ? mixer.arm() : null),
-        TrackDetails.ofColor(track.color()));
+        EmbeddedSet.volumeDb(mixer),
+        mixer.volume(),
+        mixer.pan(),
+        kind == TrackKind.MASTER ? null : mixer.mute(),
+        kind == TrackKind.MASTER ? null : mixer.solo(),
+        kind.hasClipSlots() ? mixer.arm() : null,
+        track.color(),
+        null);
   }
 
   private static String groupNameOf(SetState set, TrackState track) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import svc.host.Devices;
+import svc.host.check.DeviceCheck;
 import svc.model.device.BrowserItem;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
@@ -128,7 +129,7 @@ record LiveDevices(RemoteScriptClient script) implements Devices {
     }
 
     SettableParameter parameterAt(int param) {
-      SettableParameter.requireParameter(device.name(), param, parameters.size());
+      DeviceCheck.requireParameter(device.name(), param, parameters.size());
       DeviceParameter parameter = parameters.get(param);
       BisectingParameterScale scale =
           BisectingParameterScale.of(

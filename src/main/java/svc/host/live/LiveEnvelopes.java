@@ -1,9 +1,8 @@
 package svc.host.live;
 
-import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
-
 import java.util.List;
 import svc.host.ClipEnvelopes;
+import svc.host.check.EnvelopeCheck;
 import svc.model.envelope.Envelope;
 
 /** Envelopes inside Live's session clips. */
@@ -27,11 +26,7 @@ record LiveEnvelopes(RemoteScriptClient script) implements ClipEnvelopes {
 
   @Override
   public List<Envelope> clear(String track, int scene, String device, Integer param) {
-    if ((device == null) != (param == null)) {
-      throw INVALID_ARGUMENT
-          .because("give both device and parameter, or neither to clear all envelopes")
-          .hint("Add the missing one, or omit both.");
-    }
+    EnvelopeCheck.requireBothOrNeither(device, param);
     return script
         .sendLongRunning(
             slotOperation("clear", track, scene)

@@ -1,6 +1,5 @@
 package svc.model.device;
 
-import svc.model.serialization.Flattened;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
@@ -13,7 +12,9 @@ import svc.model.serialization.UntrustedName;
  *     drum pads
  * @param id the handle, dev_&lt;n&gt;, independent of its name and position
  * @param className the host's name for the type of device, such as GlueCompressor
- * @param nesting whether the device contains other devices, and its place if it is inside a rack
+ * @param hasChains whether it is a rack
+ * @param path the reference to the device if it is inside a rack, such as {@code Drum
+ *     Rack/Kick/Simpler}; null for a device on the chain of a track
  */
 @TableColumns({
   @TableColumn(value = "index", heading = "#"),
@@ -32,18 +33,9 @@ public record Device(
     String className,
     DeviceKind kind,
     boolean isOn,
-    DeviceNesting nesting) {
-
-  /**
-   * The properties of a device that depend on racks: whether it contains other devices, and its
-   * place inside a rack.
-   *
-   * @param hasChains whether it is a rack
-   * @param path the reference to the device if it is inside a rack, such as {@code Drum
-   *     Rack/Kick/Simpler}; null for a device on the chain of a track
-   */
-  public record DeviceNesting(boolean hasDrumPads, boolean hasChains, @UntrustedName String path)
-      implements Flattened {}
+    boolean hasDrumPads,
+    boolean hasChains,
+    @UntrustedName String path) {
 
   /**
    * Creates a device on the chain of a track. It is a drum rack if it has drum pads, otherwise not
@@ -58,35 +50,15 @@ public record Device(
       DeviceKind kind,
       boolean isOn,
       boolean hasDrumPads) {
-    this(
-        index,
-        drumDeviceIndex,
-        id,
-        name,
-        className,
-        kind,
-        isOn,
-        new DeviceNesting(hasDrumPads, hasDrumPads, null));
+    this(index, drumDeviceIndex, id, name, className, kind, isOn, hasDrumPads, hasDrumPads, null);
   }
 
   /**
    * Returns a copy of the device with the given path. The path refers to a device inside a rack.
    */
   public Device withPath(String path) {
-    DeviceNesting changed = new DeviceNesting(hasDrumPads(), hasChains(), path);
-    return new Device(index, drumDeviceIndex, id, name, className, kind, isOn, changed);
-  }
-
-  public boolean hasDrumPads() {
-    return nesting.hasDrumPads();
-  }
-
-  public boolean hasChains() {
-    return nesting.hasChains();
-  }
-
-  public String path() {
-    return nesting.path();
+    return new Device(
+        index, drumDeviceIndex, id, name, className, kind, isOn, hasDrumPads, hasChains, path);
   }
 
   /** Returns whether the device is on the chain of a track, not inside a rack. */

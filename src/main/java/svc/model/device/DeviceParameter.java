@@ -1,7 +1,6 @@
 package svc.model.device;
 
 import java.util.List;
-import svc.model.serialization.Flattened;
 import svc.model.serialization.ReadsNulls;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
@@ -15,6 +14,13 @@ import svc.model.serialization.UntrustedName;
  * @param index the host's number of the parameter; 0 is the device's on/off switch
  * @param display the value as the host displays it, such as "800 Hz"; null if the host cannot
  *     report it
+ * @param value the raw value, from min to max
+ * @param defaultValue the raw default value, null if the host does not report it
+ * @param normalized the value scaled to 0-1, as in envelopes; null if the host stores the value in
+ *     a unit, such as Hz, and svc cannot convert it. Callers must then give values in that unit
+ * @param displayMin the display value at min, null if the host cannot report it
+ * @param displayMax the display value at max, null if the host cannot report it
+ * @param unit null if the value has no unit or the unit is not known
  * @param quantized whether the parameter accepts only whole raw values
  * @param items the names of a quantized parameter's values, in order; null for other parameters
  */
@@ -45,77 +51,27 @@ public record DeviceParameter(
     int index,
     @UntrustedName String name,
     @UntrustedName String display,
-    RawValue raw,
-    DisplayRange range,
+    double value,
+    double min,
+    double max,
+    Double defaultValue,
+    Double normalized,
+    @UntrustedName String displayMin,
+    @UntrustedName String displayMax,
+    String unit,
     boolean quantized,
     List<String> items)
     implements ReadsNulls {
   /**
-   * The raw value: the number that the host stores.
-   *
-   * @param value the raw value, from min to max
-   * @param defaultValue the raw default value, null if the host does not report it
-   * @param normalized the value scaled to 0-1, as in envelopes; null if the host stores the value
-   *     in a unit, such as Hz, and svc cannot convert it. Callers must then give values in that
-   *     unit
-   */
-  public record RawValue(
-      double value, double min, double max, Double defaultValue, Double normalized)
-      implements Flattened {}
-
-  /**
-   * The range and unit of the display value.
-   *
-   * @param displayMin the display value at min, null if the host cannot report it
-   * @param displayMax the display value at max, null if the host cannot report it
-   * @param unit null if the value has no unit or the unit is not known
-   */
-  public record DisplayRange(
-      @UntrustedName String displayMin, @UntrustedName String displayMax, String unit)
-      implements Flattened {}
-
-  public double value() {
-    return raw.value();
-  }
-
-  public double min() {
-    return raw.min();
-  }
-
-  public double max() {
-    return raw.max();
-  }
-
-  public Double defaultValue() {
-    return raw.defaultValue();
-  }
-
-  public Double normalized() {
-    return raw.normalized();
-  }
-
-  /**
    * Returns whether callers may give numbers without a unit: raw values, or positions from 0 to 1.
    */
   public boolean acceptsPositions() {
-    return raw.normalized() != null;
+    return normalized != null;
   }
 
   /** Returns the position of the value between min and max, from 0 to 1. */
   public double shareOfRange() {
-    return raw.max() > raw.min() ? (raw.value() - raw.min()) / (raw.max() - raw.min()) : 0;
-  }
-
-  public String displayMin() {
-    return range.displayMin();
-  }
-
-  public String displayMax() {
-    return range.displayMax();
-  }
-
-  public String unit() {
-    return range.unit();
+    return max > min ? (value - min) / (max - min) : 0;
   }
 
   public DeviceParameter {

@@ -9,23 +9,19 @@ import svc.model.serialization.UntrustedName;
  * error} are given.
  *
  * @param version the program that saved the set, such as {@code Ableton Live 12.1.1}
+ * @param tempo beats per minute
+ * @param tracks the number of tracks, without return tracks and the main track
  * @param error why the file cannot be read as a set; null if it can
  */
 public record SetFileOverview(
     String file,
     String version,
-    SongOverview song,
+    Double tempo,
+    String signature,
+    Integer tracks,
     UsedDevices devices,
     UsedFiles files,
     @UntrustedName String error) {
-
-  /**
-   * An overview of the song in a set.
-   *
-   * @param tempo beats per minute
-   * @param tracks the number of tracks, without return tracks and the main track
-   */
-  public record SongOverview(Double tempo, String signature, Integer tracks) implements Flattened {}
 
   /**
    * The devices that the set uses.
@@ -62,7 +58,9 @@ public record SetFileOverview(
     return new SetFileOverview(
         file,
         null,
-        new SongOverview(null, null, null),
+        null,
+        null,
+        null,
         new UsedDevices(List.of(), null, List.of(), null, List.of()),
         new UsedFiles(null, List.of(), null, List.of()),
         error);
@@ -70,6 +68,6 @@ public record SetFileOverview(
 
   /** Returns the overview with another path of the file. */
   public SetFileOverview withFile(String path) {
-    return new SetFileOverview(path, version, song, devices, files, error);
+    return new SetFileOverview(path, version, tempo, signature, tracks, devices, files, error);
   }
 }

@@ -5,7 +5,12 @@ import svc.model.serialization.ToolRowField;
 import svc.model.serialization.ToolRows;
 import svc.model.serialization.UntrustedName;
 
-/** The mixer settings of a track. Settings that tracks of its kind do not have are null. */
+/**
+ * The mixer settings of a track. Settings that tracks of its kind do not have are null.
+ *
+ * @param volumeRaw the position of the fader 0-1; 0.85 is 0 dB
+ * @param pan from -1, hard left, to 1, hard right
+ */
 @ToolRows({
   @ToolRowField("liveset_id"),
   @ToolRowField("track"),
@@ -21,30 +26,10 @@ public record MixerState(
     String livesetId,
     @UntrustedName String track,
     TrackKind kind,
-    LevelAndPan fader,
-    TrackSwitches switches,
-    List<TrackSend> sends) {
-  public Decibels volumeDb() {
-    return fader.volumeDb();
-  }
-
-  public double volumeRaw() {
-    return fader.volumeRaw();
-  }
-
-  public double pan() {
-    return fader.pan();
-  }
-
-  public Boolean mute() {
-    return switches.mute();
-  }
-
-  public Boolean solo() {
-    return switches.solo();
-  }
-
-  public Boolean arm() {
-    return switches.arm();
-  }
-}
+    Decibels volumeDb,
+    double volumeRaw,
+    double pan,
+    Boolean mute,
+    Boolean solo,
+    Boolean arm,
+    List<TrackSend> sends) {}

@@ -10,6 +10,8 @@ import svc.model.serialization.UntrustedName;
  *
  * @param index the position among the return tracks, from 1
  * @param livesetId the handle of the return track
+ * @param volumeRaw the position of the fader 0-1; 0.85 is 0 dB
+ * @param pan from -1, hard left, to 1, hard right
  */
 @TableColumns({
   @TableColumn(value = "index", heading = "#"),
@@ -27,24 +29,14 @@ public record ReturnTrack(
     String letter,
     @UntrustedName String name,
     String livesetId,
-    LevelAndPan fader,
+    Decibels volumeDb,
+    double volumeRaw,
+    double pan,
     boolean mute,
     boolean solo) {
   /** Returns the name of a return track without its letter, such as Reverb for A-Reverb. */
   public static String withoutLetter(String name) {
     boolean hasLetter = name.startsWith("-", 1) && name.charAt(0) >= 'A' && name.charAt(0) <= 'Z';
     return hasLetter ? name.substring(2) : name;
-  }
-
-  public Decibels volumeDb() {
-    return fader.volumeDb();
-  }
-
-  public double volumeRaw() {
-    return fader.volumeRaw();
-  }
-
-  public double pan() {
-    return fader.pan();
   }
 }

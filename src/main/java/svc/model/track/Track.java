@@ -2,6 +2,7 @@ package svc.model.track;
 
 import java.util.List;
 import svc.model.serialization.ColumnFormat;
+import svc.model.serialization.ReadsNulls;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 import svc.model.serialization.ToolRowField;
@@ -14,6 +15,10 @@ import svc.model.serialization.UntrustedName;
  * @param livesetId the handle, trk_&lt;n&gt;, independent of its name and position
  * @param position the position in the set, from 1; null for return and master tracks
  * @param group the name of the group track that contains the track, null if there is none
+ * @param volumeRaw the position of the fader 0-1; 0.85 is 0 dB
+ * @param pan from -1, hard left, to 1, hard right
+ * @param color the color as #rrggbb, null if the host has no colors
+ * @param devices the names of the devices in chain order, null if they were not requested
  */
 @TableColumns({
   @TableColumn(value = "position", heading = "#"),
@@ -49,42 +54,15 @@ public record Track(
     @UntrustedName String name,
     TrackKind kind,
     @UntrustedName String group,
-    LevelAndPan fader,
-    TrackSwitches switches,
-    TrackDetails details) {
-  public Decibels volumeDb() {
-    return fader.volumeDb();
-  }
-
-  public double volumeRaw() {
-    return fader.volumeRaw();
-  }
-
-  public double pan() {
-    return fader.pan();
-  }
-
-  public Boolean mute() {
-    return switches.mute();
-  }
-
-  public Boolean solo() {
-    return switches.solo();
-  }
-
-  public Boolean arm() {
-    return switches.arm();
-  }
-
-  public String color() {
-    return details.color();
-  }
-
-  /** Returns the names of the devices in chain order, null if the names were not requested. */
-  public List<String> devices() {
-    return details.devices();
-  }
-
+    Decibels volumeDb,
+    double volumeRaw,
+    double pan,
+    Boolean mute,
+    Boolean solo,
+    Boolean arm,
+    String color,
+    @UntrustedName List<String> devices)
+    implements ReadsNulls {
   /** Returns the track with the names of its devices. */
   public Track withDevices(List<String> names) {
     return new Track(
@@ -93,9 +71,14 @@ public record Track(
         name,
         kind,
         group,
-        fader,
-        switches,
-        new TrackDetails(color(), List.copyOf(names)));
+        volumeDb,
+        volumeRaw,
+        pan,
+        mute,
+        solo,
+        arm,
+        color,
+        List.copyOf(names));
   }
 
   /** Returns whether a text has the form of a track handle, such as trk_3; case is ignored. */

@@ -2,7 +2,7 @@ package svc.parameter.stock;
 
 import java.util.Arrays;
 import java.util.function.DoubleUnaryOperator;
-import svc.parameter.FaderScale;
+import svc.model.track.FaderScale;
 import svc.parameter.SettableParameter;
 
 /**

@@ -21,16 +21,14 @@ public final class StockParameterFormatter {
         row.index(),
         name,
         format(row, value),
-        new DeviceParameter.RawValue(
-            value,
-            row.min(),
-            row.max(),
-            Double.isNaN(row.initial()) ? null : (Double) row.initial(),
-            row.max() > row.min() ? (value - row.min()) / (row.max() - row.min()) : 0.0),
-        new DeviceParameter.DisplayRange(
-            quantized ? null : format(row, row.min()),
-            quantized ? null : format(row, row.max()),
-            unitOf(row)),
+        value,
+        row.min(),
+        row.max(),
+        Double.isNaN(row.initial()) ? null : (Double) row.initial(),
+        row.max() > row.min() ? (value - row.min()) / (row.max() - row.min()) : 0.0,
+        quantized ? null : format(row, row.min()),
+        quantized ? null : format(row, row.max()),
+        unitOf(row),
         quantized,
         quantized ? row.items() : null);
   }

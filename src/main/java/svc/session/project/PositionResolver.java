@@ -11,13 +11,18 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
+import svc.host.Capability;
+import svc.host.Host;
+import svc.host.HostQuery;
 import svc.model.argument.PositionReference;
 import svc.model.argument.SongPosition;
+import svc.model.clip.ArrangementClip;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.set.Locator;
 import svc.model.set.TransportState;
 import svc.model.time.SongLength;
+import svc.model.track.Track;
 import svc.store.project.Project;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
@@ -57,6 +62,39 @@ public final class PositionResolver {
     this.transport = transport;
     this.locators = locators;
     this.lastClipEnd = lastClipEnd;
+  }
+
+  /**
+   * Creates the resolver of positions in the set of a host.
+   *
+   * @param file the project file, null for the default project
+   */
+  public static PositionResolver ofHost(
+      Supplier<Host> host, ProjectFileFinder projects, Path file) {
+    return new PositionResolver(
+        projects,
+        file,
+        () -> host.get().transport(),
+        () -> host.get().supports(Capability.LOCATORS) ? host.get().locators().list() : List.of(),
+        () -> lastClipEnd(host.get()));
+  }
+
+  /** Returns the end in beats of the last clip on the timeline, 0 if there is no clip. */
+  private static double lastClipEnd(Host host) {
+    if (!host.supports(Capability.ARRANGEMENT_CLIPS)) {
+      return 0;
+    }
+    List<String> tracks =
+        host.tracks().list().stream()
+            .filter(track -> track.kind().hasClipSlots())
+            .map(Track::livesetId)
+            .toList();
+    host.prefetch(tracks.stream().map(id -> HostQuery.of(HostQuery.Kind.CLIPS, id)).toList());
+    return tracks.stream()
+        .flatMap(id -> host.arrangement().clips(id).stream())
+        .mapToDouble(ArrangementClip::endBeats)
+        .max()
+        .orElse(0);
   }
 
   /**

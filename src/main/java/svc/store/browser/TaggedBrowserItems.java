@@ -7,12 +7,12 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
-import svc.host.HostBrowser;
 import svc.model.error.Warning;
 
 /** The items of the host's browser with the user's tags. */
 public final class TaggedBrowserItems {
-  private final Supplier<HostBrowser> browser;
+  private final Supplier<Path> snapshotFile;
+  private final Runnable preparation;
   private final SnapshotFileReader snapshots = new SnapshotFileReader();
   private final TagStore tagStore;
   private BrowserSnapshot lastSnapshot;
@@ -23,11 +23,13 @@ public final class TaggedBrowserItems {
   /**
    * Creates the items of a browser.
    *
-   * @param browser the host's browser, opened on first use
+   * @param snapshotFile supplies the path of the snapshot file, which may not exist yet
+   * @param preparation creates the snapshot if it does not exist and can be created immediately
    * @param tags the file of the tag store
    */
-  public TaggedBrowserItems(Supplier<HostBrowser> browser, Path tags) {
-    this.browser = browser;
+  public TaggedBrowserItems(Supplier<Path> snapshotFile, Runnable preparation, Path tags) {
+    this.snapshotFile = snapshotFile;
+    this.preparation = preparation;
     this.tagStore = new TagStore(tags);
   }
 
@@ -57,9 +59,8 @@ public final class TaggedBrowserItems {
   }
 
   private Path prepareSnapshot() {
-    HostBrowser hostBrowser = browser.get();
-    hostBrowser.prepareSnapshot();
-    return hostBrowser.snapshotFile();
+    preparation.run();
+    return snapshotFile.get();
   }
 
   private Optional<TaggedItems> readItems(Path file) {
@@ -88,7 +89,7 @@ public final class TaggedBrowserItems {
     }
     isPrefetchPending = false;
     try {
-      Path file = browser.get().snapshotFile();
+      Path file = snapshotFile.get();
       if (prefetchedSearch == null
           || tagStore.mayExist()
           || !snapshots.search(file, prefetchedSearch)) {
@@ -113,8 +114,7 @@ public final class TaggedBrowserItems {
     return findItems()
         .orElseThrow(
             () ->
-                SNAPSHOT_MISSING.because(
-                    "there is no browser snapshot at " + browser.get().snapshotFile()));
+                SNAPSHOT_MISSING.because("there is no browser snapshot at " + snapshotFile.get()));
   }
 
   /** Returns the warning for a search without a snapshot. */

@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import svc.model.error.Rollback;
 import svc.model.error.SvcException;
 
 /** A lock on a lock file. Until it is closed, no other process or thread can acquire it. */
@@ -71,14 +72,8 @@ public final class InterProcessLock implements AutoCloseable {
     ReentrantLock threadLock = THREAD_LOCKS.computeIfAbsent(key, path -> new ReentrantLock(true));
     long deadline = System.nanoTime() + TIMEOUT.toNanos();
     lockThreads(threadLock, key);
-    InterProcessLock acquired = null;
-    try {
-      acquired = new InterProcessLock(threadLock, lockFile(opener, key, deadline));
-      return acquired;
-    } finally {
-      if (acquired == null) {
-        threadLock.unlock();
-      }
+    try (Rollback rollback = new Rollback(threadLock::unlock)) {
+      return rollback.confirm(new InterProcessLock(threadLock, lockFile(opener, key, deadline)));
     }
   }
 

@@ -80,12 +80,30 @@ public final class ClassArchives {
               .count();
       if (count > 0) {
         String found = count + " of " + MODES.size() + " in " + folder;
+        if (excludesOwnClasses()) {
+          return DiagnosticCheck.warning(
+              CHECK,
+              found + ", not used for the classes of svc",
+              "Java "
+                  + Runtime.version().feature()
+                  + " archives no classes from a folder whose name contains a space, % or a"
+                  + " character outside ASCII. Move svc, or use a newer Java, such as 25.");
+        }
         return count == MODES.size()
             ? DiagnosticCheck.ok(CHECK, found)
             : DiagnosticCheck.warning(CHECK, found, REMEDY);
       }
     }
     return DiagnosticCheck.skipped(CHECK, "none for this Java", REMEDY);
+  }
+
+  /**
+   * Earlier versions of Java compare the path of a jar with its location as a URL; seen with Java
+   * 17, not with 25.
+   */
+  private boolean excludesOwnClasses() {
+    return Runtime.version().feature() < 19
+        && !launcher.toUri().getRawPath().equals(launcher.toString());
   }
 
   /**

@@ -35,7 +35,7 @@ final class DryRunRunner {
   }
 
   private DryRunResult run() {
-    try (DryRun dryRun = real.createDryRun()) {
+    try (DryRun dryRun = real.application().createDryRun(real)) {
       try {
         Record result = dryRun.run(() -> VerbRunner.run(invocation, picture, dryRun.session()));
         return DryRunResult.of(dryRun.changes(), real.hostName(), warnings(result, dryRun));

@@ -20,7 +20,6 @@ import svc.verb.Verb;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 import svc.verb.binding.VerbInvocation;
-import svc.verb.history.JournalingVerbRunner;
 import svc.verb.result.DryRunResult;
 import svc.verb.result.HasPictureFile;
 import svc.verb.result.PictureWriter;
@@ -59,7 +58,7 @@ public final class VerbRunner {
           RequestedPicture picture = requestedPicture(invocation.bound(), pictures);
           CachedReadScope reading = session.invoke();
           try (reading) {
-            session.repair();
+            session.writes().repair();
             Record result =
                 invocation.isDryRun()
                     ? DryRunRunner.run(invocation, picture, session)
@@ -101,7 +100,7 @@ public final class VerbRunner {
         frontEnd,
         () -> {
           VerbInvocation invocation = VerbInvocation.of(verb, given, frontEnd);
-          session.repair();
+          session.writes().repair();
           DryRunResult result = DryRunRunner.run(invocation, null, session);
           return new ExpectedChanges(
               result.describeChanges(), String.join("\n", result.describeLosses()));
@@ -163,7 +162,7 @@ public final class VerbRunner {
   private static Record addReadWarnings(Record result, Session session) {
     Record complete = result;
     if (ResultWarnings.hasWarnings(result)) {
-      for (Warning warning : session.takeWarnings()) {
+      for (Warning warning : session.writes().takeWarnings()) {
         complete = ResultWarnings.addWarning(complete, warning);
       }
     }

@@ -1,2 +1,2 @@
-/** Runs verbs, checks input without running a verb, and sanitizes results and errors. */
+/** Runs verbs, journals their writes, undoes them, and sanitizes results and errors. */
 package svc.verb.execution;

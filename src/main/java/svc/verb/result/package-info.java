@@ -1,2 +1,2 @@
-/** Parts of results: summaries of writes, and pictures of envelopes. */
+/** Results of verbs: summaries of writes, and the plots and pictures of a result. */
 package svc.verb.result;

@@ -65,8 +65,8 @@ public record CheckSetFiles(
     List<SetFileCheck> results = new ArrayList<>();
     for (Path file : files) {
       session.userInteraction().report("Checking " + file, (double) results.size() / files.size());
-      Path allowed = session.files().toRead(session.projects().pathForSetFile(file));
-      results.add(session.setFileInspector().check(allowed));
+      Path allowed = session.files().toRead(session.stores().projects().pathForSetFile(file));
+      results.add(session.application().setFileInspector().check(allowed));
     }
     return new CheckedSetFiles(results, results.size());
   }

@@ -52,11 +52,14 @@ public record CompareSetFiles(
   @Override
   public SetFileDifference run(Session session) {
     List<SessionChange> changes =
-        session.setFileInspector().compare(file(session, before), file(session, after));
+        session
+            .application()
+            .setFileInspector()
+            .compare(file(session, before), file(session, after));
     return new SetFileDifference(changes, changes.size());
   }
 
   private static Path file(Session session, Path requested) {
-    return session.files().toRead(session.projects().pathForSetFile(requested));
+    return session.files().toRead(session.stores().projects().pathForSetFile(requested));
   }
 }

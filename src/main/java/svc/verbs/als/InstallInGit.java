@@ -74,8 +74,8 @@ public record InstallInGit(
   public GitInstallation run(Session session) {
     GitSetup setup =
         remove
-            ? session.setFileVersions().removeFromGit(session.directory())
-            : session.setFileVersions().installInGit(session.directory());
+            ? session.application().setFileVersions().removeFromGit(session.directory())
+            : session.application().setFileVersions().installInGit(session.directory());
     return new GitInstallation(
         setup.repository(),
         setup.settings(),

@@ -91,6 +91,7 @@ public record MergeSetFiles(
     String name = path == null ? ours.toString() : path;
     SetFileMergeResult merge =
         session
+            .application()
             .setFileVersions()
             .merge(
                 session.files().toRead(base.toAbsolutePath()),

@@ -36,6 +36,7 @@ public record PrintSetFile(
 
   @Override
   public SetFileText run(Session session) {
-    return new SetFileText(session.setFileInspector().readText(session.files().toRead(file)));
+    return new SetFileText(
+        session.application().setFileInspector().readText(session.files().toRead(file)));
   }
 }

@@ -65,7 +65,7 @@ public record ReportSetFiles(
 
   @Override
   public SetFileReport run(Session session) {
-    Path root = session.files().toRead(session.projects().pathForSetFolder(folder));
+    Path root = session.files().toRead(session.stores().projects().pathForSetFolder(folder));
     List<Path> files = findSets(root);
     List<SetFileOverview> rows = describeAll(session, root, files);
     return new SetFileReport(rows, rows.size());
@@ -108,7 +108,10 @@ public record ReportSetFiles(
    */
   private static SetFileOverview describe(Session session, Path file) {
     try {
-      return session.setFileInspector().describe(session.projects().pathForSetFile(file));
+      return session
+          .application()
+          .setFileInspector()
+          .describe(session.stores().projects().pathForSetFile(file));
     } catch (SvcException e) {
       return SetFileOverview.ofError(file.toString(), e.getMessage());
     }

@@ -23,7 +23,7 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
-import svc.verbs.automation.timeline.WindowReference;
+import svc.verbs.automation.WindowReference;
 
 /** Removes the clips in a range of the timeline. */
 @VerbDeclaration(

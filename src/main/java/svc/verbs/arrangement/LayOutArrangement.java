@@ -139,7 +139,8 @@ public record LayOutArrangement(
     SongSectionResolver resolver = new SongSectionResolver(session);
     List<SongSection> song =
         sections.isEmpty()
-            ? resolver.resolve(session.projects().findNamed(options.project()).orElse(null), start)
+            ? resolver.resolve(
+                session.stores().projects().findNamed(options.project()).orElse(null), start)
             : resolver.resolve(sections, start == null ? 0 : start);
     List<Warning> warnings = new ArrayList<>(resolver.warnings());
     positions.warnings().stream().filter(each -> !warnings.contains(each)).forEach(warnings::add);

@@ -15,7 +15,7 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.HasTimelineFigure;
 import svc.verb.result.TimelineFigureSupplier;
-import svc.verbs.automation.timeline.AutomationTimeline;
+import svc.verbs.automation.AutomationTimeline;
 import svc.verbs.locator.ListLocators;
 
 /** Lists the clips on the arrangement timeline. */

@@ -64,7 +64,7 @@ final class SongLayout {
     warnAboutEmptyScenes(layouts);
     warnAboutKeptLocators(locators);
     List<TimelineClip> previous = previous(layouts);
-    session.undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofOutline());
+    session.writes().undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofOutline());
     writeTracks(layouts);
     return result(layouts, write(locators), previous);
   }

@@ -57,7 +57,7 @@ record TimelineClipCopier(
       new FreeWindowCheck(edit, found.name(), window, moved).require();
     }
     if (!edit.clipsIn(window).isEmpty()) {
-      session.requireOptional(Capability.OVERLAPPING_CLIP_COPIES);
+      session.writes().requireOptional(Capability.OVERLAPPING_CLIP_COPIES);
     }
   }
 

@@ -25,7 +25,7 @@ import svc.session.Session;
 import svc.session.UndoVerificationExcerpt;
 import svc.text.TextSanitizer;
 import svc.verb.result.WriteSummary;
-import svc.verbs.automation.timeline.AutomationTimeline;
+import svc.verbs.automation.AutomationTimeline;
 
 /**
  * Changes the clips on the timeline of a track, together with the ledger entries of their

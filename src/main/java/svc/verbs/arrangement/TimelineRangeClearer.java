@@ -31,7 +31,7 @@ record TimelineRangeClearer(
   ClearedRange clear(List<TimelineEditor> edits) {
     requireCuttable(edits);
     if (edits.size() > 1) {
-      session.undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofOutline());
+      session.writes().undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofOutline());
     }
     List<Warning> warnings = new ArrayList<>(positionWarnings);
     List<TimelineClip> previous = new ArrayList<>();
@@ -75,7 +75,7 @@ record TimelineRangeClearer(
       throw cutError(edits, names);
     }
     if (hasAudio) {
-      session.requireOptional(Capability.SILENT_CLIPS);
+      session.writes().requireOptional(Capability.SILENT_CLIPS);
     }
   }
 

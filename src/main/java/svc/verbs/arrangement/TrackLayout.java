@@ -22,7 +22,7 @@ import svc.model.time.TimeSignature;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
 import svc.text.TextSanitizer;
-import svc.verbs.automation.timeline.AutomationTimeline;
+import svc.verbs.automation.AutomationTimeline;
 
 /**
  * The planned clips of a song on one track.

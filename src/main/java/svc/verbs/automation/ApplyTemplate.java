@@ -13,7 +13,6 @@ import svc.model.envelope.AutomationShape;
 import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
 import svc.model.error.Warning;
-import svc.model.serialization.Flattened;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
@@ -32,7 +31,6 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
-import svc.verbs.automation.timeline.ResolvedTarget;
 
 /**
  * Writes a curve to a project file, for an automation slot of a part. Also writes the curve to the
@@ -135,29 +133,15 @@ public record ApplyTemplate(
     @TableColumn(value = "param", optional = true)
   })
   public record AppliedCurve(
-      TemplateSlot place,
+      @UntrustedName String sectionId,
+      @UntrustedName String partId,
+      String slot,
       AutomationShape curve,
       Long seed,
       String liveStatus,
       @UntrustedName String device,
       @UntrustedName String param,
       CurveSpec previous) {
-    public record TemplateSlot(
-        @UntrustedName String sectionId, @UntrustedName String partId, String slot)
-        implements Flattened {}
-
-    public String sectionId() {
-      return place.sectionId();
-    }
-
-    public String partId() {
-      return place.partId();
-    }
-
-    public String slot() {
-      return place.slot();
-    }
-
     boolean hasFailed() {
       return TemplateTimelineWriter.FAILED.equals(liveStatus);
     }
@@ -165,7 +149,9 @@ public record ApplyTemplate(
     /** Returns the curve with the outcome of the timeline write. */
     AppliedCurve withTimelineResult(String status, ResolvedTarget address) {
       return new AppliedCurve(
-          place,
+          sectionId,
+          partId,
+          slot,
           curve,
           seed,
           status,
@@ -181,35 +167,22 @@ public record ApplyTemplate(
    * @param skippedNoClipSource the ids of the sections that were skipped because the part has no
    *     clip there
    * @param saved whether the project file was changed
+   * @param undoSteps the number of steps that the write to the timeline added to the host's undo
+   *     history, null if there was none
+   * @param resolutionBeats the length in beats of the steps in which the host stores curves, null
+   *     if it stores points or nothing was written to the timeline
    */
   public record AppliedTemplate(
       String project,
       List<AppliedCurve> applied,
       @UntrustedName List<String> skippedNoClipSource,
       boolean saved,
-      UndoStepsAndResolution steps,
+      Integer undoSteps,
+      Double resolutionBeats,
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements HasWriteSummary {
-    /**
-     * Properties of the write to the timeline; null if there was none.
-     *
-     * @param undoSteps the number of steps that the write added to the host's undo history
-     * @param resolutionBeats the length in beats of the steps in which the host stores curves, null
-     *     if it stores points
-     */
-    public record UndoStepsAndResolution(Integer undoSteps, Double resolutionBeats)
-        implements Flattened {}
-
-    public Integer undoSteps() {
-      return steps.undoSteps();
-    }
-
-    public Double resolutionBeats() {
-      return steps.resolutionBeats();
-    }
-  }
+      implements HasWriteSummary {}
 
   @Override
   public boolean writes() {
@@ -254,16 +227,20 @@ public record ApplyTemplate(
     RevertibleProjectChange update = ProjectFile.applyChange(file, session.files(), editor);
     String written = ProjectFile.readText(file, session.files());
     if (!written.equals(update.before())) {
-      session.undoLog().noteProjectFile(ProjectFileChange.between(file, update.before(), written));
+      session
+          .writes()
+          .undoLog()
+          .noteProjectFile(ProjectFileChange.between(file, update.before(), written));
     }
     return update;
   }
 
   @Override
   public AppliedTemplate run(Session session) {
-    Path file = session.projects().resolveAllowedPath(project);
+    Path file = session.stores().projects().resolveAllowedPath(project);
     TemplateEditor editor =
-        new TemplateEditor(part, slot, sections, session.curves().resolve(requestedCurve()));
+        new TemplateEditor(
+            part, slot, sections, session.stores().curves().resolve(requestedCurve()));
     if (options.applyToLive()) {
       session.host().require(Capability.ARRANGEMENT_CLIPS);
     }
@@ -283,9 +260,8 @@ public record ApplyTemplate(
         applied,
         editor.skippedSections(),
         !options.inMemory(),
-        new AppliedTemplate.UndoStepsAndResolution(
-            options.applyToLive() ? writer.undoSteps() : null,
-            options.applyToLive() ? session.automationResolution() : null),
+        options.applyToLive() ? writer.undoSteps() : null,
+        options.applyToLive() ? session.host().automationResolution() : null,
         session.hostName(),
         session.warnings(warnings(session, after, writer, editor.skippedSections())),
         summary(applied, editor.skippedSections()));
@@ -372,7 +348,7 @@ public record ApplyTemplate(
     List<AppliedCurve> applied = writer.writeCurves(part, editor.appliedCurves());
     if (!applied.isEmpty() && applied.stream().allMatch(AppliedCurve::hasFailed)) {
       update.revert();
-      session.undoLog().begin();
+      session.writes().undoLog().begin();
       throw writer.totalFailure();
     }
     return applied;

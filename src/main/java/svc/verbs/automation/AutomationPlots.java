@@ -7,8 +7,7 @@ import svc.automation.EnvelopePlotData.NamedSpan;
 import svc.model.envelope.PointWithDisplayValue;
 import svc.model.track.Track;
 import svc.session.Session;
-import svc.verb.plot.EnvelopePlotBuilder;
-import svc.verbs.automation.timeline.TimelineEnvelope;
+import svc.verb.result.EnvelopePlotBuilder;
 
 /** Creates the data for plots of automation on the timeline. */
 final class AutomationPlots {

@@ -23,13 +23,8 @@ import svc.model.track.Track;
 import svc.model.track.TrackKind;
 import svc.session.Session;
 import svc.text.TextSanitizer;
-import svc.verb.plot.EnvelopePlotBuilder;
+import svc.verb.result.EnvelopePlotBuilder;
 import svc.verb.result.WriteSummary;
-import svc.verbs.automation.timeline.AutomationInWindow;
-import svc.verbs.automation.timeline.AutomationTimeline;
-import svc.verbs.automation.timeline.OverwriteReport;
-import svc.verbs.automation.timeline.TimelineEnvelope;
-import svc.verbs.automation.timeline.TimelineTransaction;
 
 /**
  * Writes envelopes to a track's timeline, or reports in a dry run what would be written.
@@ -152,20 +147,21 @@ record AutomationWriter(
     boolean addsSilence =
         slices.stream().anyMatch(slice -> slice.gap() && slice.status().equals("written"));
     if (addsSilence && track.kind() == TrackKind.AUDIO && !hasLanes()) {
-      session.requireOptional(Capability.SILENT_CLIPS);
+      session.writes().requireOptional(Capability.SILENT_CLIPS);
     }
     List<WriteAutomation.RequestedEnvelope> envelopes = planned.requested().requestedEnvelopes();
     return new WriteAutomation.WrittenAutomation(
-        new WriteAutomation.WrittenAutomation.TimelineWindow(
-            track.livesetId(),
-            SongPosition.format(window.start(), signature),
-            SongPosition.format(window.end(), signature),
-            window.start(),
-            window.length()),
-        new WriteAutomation.WrittenAutomation.EnvelopesAndClips(
-            envelopes, slices, result.previous()),
-        new WriteAutomation.WrittenAutomation.UndoStepsAndDryRun(
-            result.undoSteps(), session.automationResolution(), dryRun),
+        track.livesetId(),
+        SongPosition.format(window.start(), signature),
+        SongPosition.format(window.end(), signature),
+        window.start(),
+        window.length(),
+        envelopes,
+        slices,
+        result.previous(),
+        result.undoSteps(),
+        session.host().automationResolution(),
+        dryRun,
         null,
         session.hostName(),
         session.warnings(warnings),

@@ -6,7 +6,6 @@ import svc.automation.BeatRange;
 import svc.host.Capability;
 import svc.model.argument.TrackReference;
 import svc.model.error.Warning;
-import svc.model.serialization.Flattened;
 import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.project.PositionResolver;
@@ -19,10 +18,6 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
-import svc.verbs.automation.timeline.AutomationFlattener;
-import svc.verbs.automation.timeline.AutomationTargetFilter;
-import svc.verbs.automation.timeline.TimelineEnvelope;
-import svc.verbs.automation.timeline.TimelineTransaction;
 
 /**
  * Flattens automation that svc wrote to the timeline: replaces it by its last value as a constant.
@@ -56,37 +51,23 @@ public record ClearAutomation(
    * @param cleared the number of envelopes that were flattened at least partly
    * @param previous the cleared envelopes, as they were before the call
    * @param notCleared the automation that is unchanged because svc did not write it
+   * @param undoSteps the number of steps that the write added to the host's undo history
+   * @param resolutionBeats the length in beats of the steps in which the host stores envelopes,
+   *     null if it stores points
+   * @param selected the window that was cleared
    */
   public record ClearedAutomation(
       String livesetId,
       int cleared,
       List<TimelineEnvelope> previous,
       List<TimelineEnvelope> notCleared,
-      UndoStepCountAndResolution steps,
+      int undoSteps,
+      Double resolutionBeats,
+      TimelineWindowOptions.SelectedRange selected,
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements HasWriteSummary {
-    /**
-     * The undo steps of the write, the resolution of the host, and the cleared window.
-     *
-     * @param undoSteps the number of steps that the write added to the host's undo history
-     * @param resolutionBeats the length in beats of the steps in which the host stores envelopes,
-     *     null if it stores points
-     * @param selected the window that was cleared
-     */
-    public record UndoStepCountAndResolution(
-        int undoSteps, Double resolutionBeats, TimelineWindowOptions.SelectedRange selected)
-        implements Flattened {}
-
-    public int undoSteps() {
-      return steps.undoSteps();
-    }
-
-    public Double resolutionBeats() {
-      return steps.resolutionBeats();
-    }
-  }
+      implements HasWriteSummary {}
 
   /**
    * Returns this call with its window in beats, so that a repetition does not depend on the
@@ -94,8 +75,7 @@ public record ClearAutomation(
    */
   @Override
   public List<Verb<?>> repeatableVerbs(ClearedAutomation result) {
-    return List.of(
-        new ClearAutomation(track, window.inBeats(result.steps().selected().range()), target));
+    return List.of(new ClearAutomation(track, window.inBeats(result.selected().range()), target));
   }
 
   @Override
@@ -119,10 +99,9 @@ public record ClearAutomation(
         (int) written.stream().filter(e -> e.held() == null).count(),
         written,
         result.previous().stream().filter(e -> !written.contains(e)).toList(),
-        new ClearedAutomation.UndoStepCountAndResolution(
-            result.undoSteps(),
-            session.automationResolution(),
-            new TimelineWindowOptions.SelectedRange(range)),
+        result.undoSteps(),
+        session.host().automationResolution(),
+        new TimelineWindowOptions.SelectedRange(range),
         session.hostName(),
         session.warnings(
             Stream.of(positions.warnings(), result.warnings(), nothingCleared(written))

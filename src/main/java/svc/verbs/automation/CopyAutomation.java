@@ -15,12 +15,6 @@ import svc.verb.Verb;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verbs.automation.timeline.AutomationCopy;
-import svc.verbs.automation.timeline.AutomationEdit;
-import svc.verbs.automation.timeline.AutomationTimeline;
-import svc.verbs.automation.timeline.CopyDestination;
-import svc.verbs.automation.timeline.EditWindowArguments;
-import svc.verbs.automation.timeline.EditedAutomation;
 
 /** Copies automation on the timeline to another position, track or parameter. */
 @VerbDeclaration(

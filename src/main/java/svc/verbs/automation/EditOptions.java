@@ -3,8 +3,6 @@ package svc.verbs.automation;
 import svc.automation.TimelineWriteOptions;
 import svc.host.Host;
 import svc.verb.VerbArgument;
-import svc.verbs.automation.timeline.EditArgumentDescriptions;
-import svc.verbs.automation.timeline.TimelineOptions;
 
 /** The options of an edit that writes automation to another position, track or parameter. */
 public record EditOptions(

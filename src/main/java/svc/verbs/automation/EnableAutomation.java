@@ -22,7 +22,6 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
-import svc.verbs.automation.timeline.AutomationTargetFilter;
 
 /** Re-enables automation that is overridden, because the parameter was set after it was written. */
 @VerbDeclaration(

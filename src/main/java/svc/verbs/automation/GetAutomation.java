@@ -17,10 +17,6 @@ import svc.verb.VerbEffect;
 import svc.verb.result.EnvelopeFigureSupplier;
 import svc.verb.result.HasEnvelopeFigure;
 import svc.verb.result.HasPictureFile;
-import svc.verbs.automation.timeline.AutomationInWindow;
-import svc.verbs.automation.timeline.AutomationTargetFilter;
-import svc.verbs.automation.timeline.AutomationTimeline;
-import svc.verbs.automation.timeline.TimelineEnvelope;
 
 /** Reads the automation of a track on the timeline. */
 @VerbDeclaration(

@@ -6,7 +6,6 @@ import svc.model.argument.TrackReference;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
 import svc.model.error.Warning;
-import svc.model.serialization.Flattened;
 import svc.model.serialization.UntrustedName;
 import svc.model.track.Track;
 import svc.session.Session;
@@ -68,30 +67,21 @@ public record ListAutomationParams(
         Integer limit)
     implements AutomationVerb<ListAutomationParams.AutomatableParameters> {
 
-  /** A page of automatable parameters, in the host's order. */
+  /**
+   * A page of automatable parameters, in the host's order.
+   *
+   * @param total the number of all matching parameters
+   * @param nextOffset the offset of the next page, null on the last page
+   */
   public record AutomatableParameters(
       String livesetId,
       String deviceId,
       @UntrustedName String device,
       List<DeviceParameter> items,
-      ParameterPage page,
-      List<Warning> warnings) {
-    /**
-     * The position of a page among all matching parameters.
-     *
-     * @param total the number of all matching parameters
-     * @param nextOffset the offset of the next page, null on the last page
-     */
-    public record ParameterPage(int total, int offset, Integer nextOffset) implements Flattened {}
-
-    public int total() {
-      return page.total();
-    }
-
-    public Integer nextOffset() {
-      return page.nextOffset();
-    }
-  }
+      int total,
+      int offset,
+      Integer nextOffset,
+      List<Warning> warnings) {}
 
   @Override
   public AutomatableParameters run(Session session) {
@@ -108,7 +98,9 @@ public record ListAutomationParams(
         found.id(),
         found.pathOrName(),
         page.in(matches.found()),
-        new AutomatableParameters.ParameterPage(page.total(), offset, page.nextOffset()),
+        page.total(),
+        offset,
+        page.nextOffset(),
         warnings(found, matches));
   }
 

@@ -7,8 +7,6 @@ import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verbs.automation.slot.AutomationSlot;
-import svc.verbs.automation.slot.AutomationSlotTargets;
 
 /** Lists the automation slots of a part type. */
 @VerbDeclaration(

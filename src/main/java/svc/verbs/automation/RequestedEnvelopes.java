@@ -20,10 +20,9 @@ import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.track.Track;
 import svc.session.Session;
-import svc.store.curve.CustomCurveStore;
+import svc.store.home.CustomCurveStore;
 import svc.text.TextSanitizer;
 import svc.verb.binding.EnvelopePointInput;
-import svc.verbs.automation.timeline.ResolvedTarget;
 
 /** The requested envelopes of a call, with their parameters and points. */
 final class RequestedEnvelopes {
@@ -41,7 +40,7 @@ final class RequestedEnvelopes {
     this.track = track;
     this.resolver = new TargetResolver(session, track);
     this.window = window;
-    this.curves = session.curves();
+    this.curves = session.stores().curves();
   }
 
   /** Returns the automation to write for each parameter. */

@@ -21,13 +21,6 @@ import svc.verb.Verb;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verbs.automation.timeline.AutomationChange;
-import svc.verbs.automation.timeline.AutomationEdit;
-import svc.verbs.automation.timeline.EditArgumentDescriptions;
-import svc.verbs.automation.timeline.EditWindowArguments;
-import svc.verbs.automation.timeline.EditedAutomation;
-import svc.verbs.automation.timeline.SelectedAutomation;
-import svc.verbs.automation.timeline.TargetAutomation;
 
 /** Scales the values of automation on the timeline. */
 @VerbDeclaration(

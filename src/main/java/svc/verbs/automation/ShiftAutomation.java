@@ -15,11 +15,6 @@ import svc.verb.Verb;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verbs.automation.timeline.AutomationChange;
-import svc.verbs.automation.timeline.AutomationEdit;
-import svc.verbs.automation.timeline.EditWindowArguments;
-import svc.verbs.automation.timeline.EditedAutomation;
-import svc.verbs.automation.timeline.SelectedAutomation;
 
 /** Moves automation on the timeline later or earlier. */
 @VerbDeclaration(

@@ -13,10 +13,6 @@ import svc.session.Session;
 import svc.session.project.PositionResolver;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
-import svc.verbs.automation.timeline.AutomationEdit;
-import svc.verbs.automation.timeline.AutomationTargetFilter;
-import svc.verbs.automation.timeline.AutomationTimeline;
-import svc.verbs.automation.timeline.EditWindowArguments;
 
 /** The arguments that select the automation of a device, a parameter or the entire track. */
 public record TargetOptions(

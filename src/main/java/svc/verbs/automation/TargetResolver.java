@@ -8,8 +8,6 @@ import svc.model.argument.EnvelopeSpec;
 import svc.model.device.Device;
 import svc.model.track.Track;
 import svc.session.Session;
-import svc.verbs.automation.slot.SlotResolver;
-import svc.verbs.automation.timeline.ResolvedTarget;
 
 /** Finds the parameters on a track to which envelopes and slots refer. */
 final class TargetResolver {

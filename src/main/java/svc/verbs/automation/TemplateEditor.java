@@ -93,13 +93,7 @@ final class TemplateEditor implements ProjectFile.ProjectChange {
     CurveSpec applied = withPreviousSeed(previous, section);
     appliedCurves.add(
         new ApplyTemplate.AppliedCurve(
-            new ApplyTemplate.AppliedCurve.TemplateSlot(section.id(), part, slot),
-            applied.shape(),
-            applied.seed(),
-            null,
-            null,
-            null,
-            previous));
+            section.id(), part, slot, applied.shape(), applied.seed(), null, null, null, previous));
     return applied;
   }
 

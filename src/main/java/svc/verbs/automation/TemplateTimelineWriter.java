@@ -27,12 +27,6 @@ import svc.session.project.TransportDifferenceWarnings;
 import svc.store.project.Project;
 import svc.text.TextSanitizer;
 import svc.verb.binding.EnvelopePointInput;
-import svc.verbs.automation.slot.SlotResolver;
-import svc.verbs.automation.timeline.AutomationInWindow;
-import svc.verbs.automation.timeline.AutomationPlanMerger;
-import svc.verbs.automation.timeline.AutomationTimeline;
-import svc.verbs.automation.timeline.ResolvedTarget;
-import svc.verbs.automation.timeline.TimelineTransaction;
 
 /** Writes a project's curves for an automation slot to clips on the timeline, in one undo step. */
 final class TemplateTimelineWriter {
@@ -200,7 +194,7 @@ final class TemplateTimelineWriter {
       Project.ProjectSection section,
       DisplayedValueConverter units) {
     CurveSpec stored = project.automation(section.id(), applied.partId(), slot).orElseThrow();
-    return new EnvelopePointInput(List.of(), null, session.curves().resolve(stored), null)
+    return new EnvelopePointInput(List.of(), null, session.stores().curves().resolve(stored), null)
         .resolve(section.lengthBeats(), units)
         .points();
   }

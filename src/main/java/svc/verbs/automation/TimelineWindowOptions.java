@@ -9,8 +9,6 @@ import svc.model.serialization.OmittedFromJson;
 import svc.model.time.SongLength;
 import svc.session.project.PositionResolver;
 import svc.verb.VerbArgument;
-import svc.verbs.automation.timeline.EditArgumentDescriptions;
-import svc.verbs.automation.timeline.WindowReference;
 
 /**
  * The arguments that select a window of the timeline. If they are omitted, the entire timeline is

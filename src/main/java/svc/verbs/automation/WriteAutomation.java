@@ -31,8 +31,6 @@ import svc.verb.result.HasEnvelopeFigure;
 import svc.verb.result.HasPictureFile;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
-import svc.verbs.automation.timeline.TimelineEnvelope;
-import svc.verbs.automation.timeline.WriteWindowArguments;
 
 /** Writes envelopes to the timeline of a track. */
 @VerbDeclaration(
@@ -150,91 +148,34 @@ public record WriteAutomation(
   /**
    * The outcome of writing envelopes to the timeline.
    *
+   * @param livesetId the handle of the track
+   * @param position the start of the window as bar.beat
+   * @param endPosition the end of the window as bar.beat
+   * @param previous the automation that was replaced in the window
+   * @param undoSteps the number of steps that the write added to the host's undo history
+   * @param resolutionBeats the length in beats of the steps in which the host stores envelopes,
+   *     null if it stores points
+   * @param dryRun true if nothing was changed, otherwise null
    * @param plot the picture file, null if none was requested
    */
   public record WrittenAutomation(
-      TimelineWindow window,
-      EnvelopesAndClips lanes,
-      UndoStepsAndDryRun execution,
+      String livesetId,
+      String position,
+      String endPosition,
+      double startBeats,
+      double lengthBeats,
+      List<RequestedEnvelope> envelopes,
+      List<WrittenOrSkippedRange> slices,
+      List<TimelineEnvelope> previous,
+      int undoSteps,
+      Double resolutionBeats,
+      Boolean dryRun,
       String plot,
       String host,
       List<Warning> warnings,
       EnvelopeFigureSupplier figure,
       WriteSummary summary)
-      implements HasEnvelopeFigure, HasWriteSummary {
-    /**
-     * The window on the timeline.
-     *
-     * @param livesetId the handle of the track
-     * @param position the start of the window as bar.beat
-     * @param endPosition the end of the window as bar.beat
-     */
-    public record TimelineWindow(
-        String livesetId,
-        String position,
-        String endPosition,
-        double startBeats,
-        double lengthBeats)
-        implements Flattened {}
-
-    /**
-     * The envelopes, the clips to which they were written, and the previous automation.
-     *
-     * @param previous the automation that was replaced in the window
-     */
-    public record EnvelopesAndClips(
-        List<RequestedEnvelope> envelopes,
-        List<WrittenOrSkippedRange> slices,
-        List<TimelineEnvelope> previous)
-        implements Flattened {}
-
-    /**
-     * The undo steps of the write, the resolution of the host, and whether the call was a dry run.
-     *
-     * @param undoSteps the number of steps that the write added to the host's undo history
-     * @param resolutionBeats the length in beats of the steps in which the host stores envelopes,
-     *     null if it stores points
-     * @param dryRun true if nothing was changed, otherwise null
-     */
-    public record UndoStepsAndDryRun(int undoSteps, Double resolutionBeats, Boolean dryRun)
-        implements Flattened {}
-
-    public String livesetId() {
-      return window.livesetId();
-    }
-
-    public double startBeats() {
-      return window.startBeats();
-    }
-
-    public double lengthBeats() {
-      return window.lengthBeats();
-    }
-
-    public List<RequestedEnvelope> envelopes() {
-      return lanes.envelopes();
-    }
-
-    public List<WrittenOrSkippedRange> slices() {
-      return lanes.slices();
-    }
-
-    public List<TimelineEnvelope> previous() {
-      return lanes.previous();
-    }
-
-    public int undoSteps() {
-      return execution.undoSteps();
-    }
-
-    public Double resolutionBeats() {
-      return execution.resolutionBeats();
-    }
-
-    public Boolean dryRun() {
-      return execution.dryRun();
-    }
-  }
+      implements HasEnvelopeFigure, HasWriteSummary {}
 
   @Override
   public boolean writes() {

@@ -3,7 +3,6 @@ package svc.verbs.automation;
 import svc.automation.TimelineWriteOptions;
 import svc.host.Host;
 import svc.verb.VerbArgument;
-import svc.verbs.automation.timeline.TimelineOptions;
 
 /** The options of a write to the timeline. */
 public record WriteOptions(

@@ -1,2 +1,2 @@
-/** The verbs for automation on the timeline. */
+/** Verbs for automation, and the timelines, windows and targets on which they work. */
 package svc.verbs.automation;

@@ -9,7 +9,6 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
-import svc.verbs.clip.content.ClipEnvelopeFilter;
 
 /** Removes automation envelopes of a session clip. */
 @VerbDeclaration(

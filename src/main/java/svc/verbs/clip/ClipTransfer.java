@@ -14,7 +14,6 @@ import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.UndoVerificationExcerpt;
 import svc.verb.result.WriteSummary;
-import svc.verbs.clip.content.ClipTransferArguments;
 
 /** Copies or moves a clip from one slot to another. */
 record ClipTransfer(ResolvedSlot from, ResolvedSlot to) {
@@ -83,7 +82,10 @@ record ClipTransfer(ResolvedSlot from, ResolvedSlot to) {
     SessionClip previous =
         session.host().clips().get(to.trackHandle(), to.sceneNumber()).orElse(null);
     requireReplaceable(previous, replace);
-    session.undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofSlots(to.trackHandle()));
+    session
+        .writes()
+        .undoLog()
+        .noteExcerpt(session, UndoVerificationExcerpt.ofSlots(to.trackHandle()));
     SessionClip placed = hostTransfer.run(from.address(), to.address(), replace);
     return new TransferredClip(
         to.trackHandle(),

@@ -56,7 +56,10 @@ public record DeleteClip(
   @Override
   public DeletedClip run(Session session) {
     ResolvedSlot slot = ResolvedSlot.find(session, track, scene);
-    session.undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofSlots(slot.trackHandle()));
+    session
+        .writes()
+        .undoLog()
+        .noteExcerpt(session, UndoVerificationExcerpt.ofSlots(slot.trackHandle()));
     SessionClip previous = session.host().clips().delete(slot.trackHandle(), slot.sceneNumber());
     return new DeletedClip(
         slot.trackHandle(),

@@ -59,7 +59,10 @@ public record DoubleClipLoop(
     session.host().require(Capability.CLIP_EDITING);
     SessionClip before = slot.requireClip(session);
     requireRoom(before);
-    session.undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofSlots(slot.trackHandle()));
+    session
+        .writes()
+        .undoLog()
+        .noteExcerpt(session, UndoVerificationExcerpt.ofSlots(slot.trackHandle()));
     SessionClip doubled = session.host().clipEditing().doubleLoop(slot.address());
     return new DoubledLoop(
         slot.trackHandle(),

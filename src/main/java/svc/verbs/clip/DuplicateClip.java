@@ -4,7 +4,6 @@ import svc.session.Session;
 import svc.verb.UndoPlan;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verbs.clip.content.ClipTransferArguments;
 
 /** Copies a session clip to another slot. */
 @VerbDeclaration(

@@ -12,7 +12,6 @@ import svc.parameter.DisplayedValueConverter;
 import svc.session.Session;
 import svc.session.UndoVerificationExcerpt;
 import svc.text.TextSanitizer;
-import svc.verbs.clip.content.ClipEnvelopeFilter;
 
 /**
  * The envelopes of a clip that a call selects: the envelope of one parameter or, if the device and
@@ -72,6 +71,7 @@ record EnvelopeSelection(ResolvedSlot slot, Device device, DeviceParameter param
    */
   void noteEnvelopes(Session session) {
     session
+        .writes()
         .undoLog()
         .noteExcerpt(
             session, UndoVerificationExcerpt.ofEnvelopes(slot.trackHandle(), slot.sceneNumber()));

@@ -95,7 +95,7 @@ public record ExportClip(
               "the clip " + TextSanitizer.quote(clip.name()) + " is an audio clip; it has no notes")
           .hint("Choose a MIDI clip.");
     }
-    Path path = session.projects().pathForMidiFile(file);
+    Path path = session.stores().projects().pathForMidiFile(file);
     List<MidiNote> notes = clip.notes().stream().filter(note -> note.start() >= 0).toList();
     List<Warning> warnings = new ArrayList<>(omittedWarnings(clip.notes().size() - notes.size()));
     warnings.addAll(

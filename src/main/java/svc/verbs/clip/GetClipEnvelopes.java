@@ -9,7 +9,6 @@ import svc.curve.Breakpoints;
 import svc.model.argument.SongPosition;
 import svc.model.envelope.Envelope;
 import svc.model.error.Warning;
-import svc.model.serialization.Flattened;
 import svc.model.time.SongLength;
 import svc.model.time.TimeSignature;
 import svc.session.Session;
@@ -21,7 +20,6 @@ import svc.verb.VerbEffect;
 import svc.verb.result.EnvelopeFigureSupplier;
 import svc.verb.result.HasEnvelopeFigure;
 import svc.verb.result.HasPictureFile;
-import svc.verbs.clip.content.ClipEnvelopeFilter;
 
 /** Reads a clip's automation envelopes. */
 @VerbDeclaration(
@@ -74,44 +72,24 @@ public record GetClipEnvelopes(
   /**
    * The envelopes of a session clip with their points.
    *
+   * @param livesetId the handle of the track
+   * @param position the start of the window as bar.beat, null without a window
+   * @param startBeats the start of the window in beats from the clip's start, null without a
+   *     window; the times of points are relative to it
    * @param plot the picture file, null if none was requested
    */
   public record ClipEnvelopeList(
-      ClipWindow window,
+      String livesetId,
+      int sceneIndex,
+      String position,
+      Double startBeats,
+      Double lengthBeats,
       List<ClipEnvelope> items,
       int total,
       String plot,
       List<Warning> warnings,
       EnvelopeFigureSupplier figure)
-      implements HasEnvelopeFigure {
-    /**
-     * The clip and the time window that was read.
-     *
-     * @param livesetId the handle of the track
-     * @param position the start of the window as bar.beat, null without a window
-     * @param startBeats the start of the window in beats from the clip's start, null without a
-     *     window; the times of points are relative to it
-     */
-    public record ClipWindow(
-        String livesetId, int sceneIndex, String position, Double startBeats, Double lengthBeats)
-        implements Flattened {}
-
-    public String livesetId() {
-      return window.livesetId();
-    }
-
-    public int sceneIndex() {
-      return window.sceneIndex();
-    }
-
-    public Double startBeats() {
-      return window.startBeats();
-    }
-
-    public Double lengthBeats() {
-      return window.lengthBeats();
-    }
-  }
+      implements HasEnvelopeFigure {}
 
   @Override
   public ClipEnvelopeList run(Session session) {
@@ -130,12 +108,11 @@ public record GetClipEnvelopes(
             envelopes.stream().map(envelope -> inRange(envelope, part)).toList());
     EnvelopeFigureSupplier figure = () -> slot.figure(session, envelopes);
     return new ClipEnvelopeList(
-        new ClipEnvelopeList.ClipWindow(
-            slot.trackHandle(),
-            slot.sceneNumber(),
-            part == null ? null : SongPosition.format(part.start(), signature),
-            part == null ? null : part.start(),
-            part == null ? null : part.length()),
+        slot.trackHandle(),
+        slot.sceneNumber(),
+        part == null ? null : SongPosition.format(part.start(), signature),
+        part == null ? null : part.start(),
+        part == null ? null : part.length(),
         shown,
         shown.size(),
         null,

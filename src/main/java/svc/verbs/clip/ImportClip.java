@@ -29,8 +29,6 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
-import svc.verbs.clip.content.ImportedMidi;
-import svc.verbs.clip.content.MidiTrackSelection;
 
 /** Creates a session clip from a MIDI file. */
 @VerbDeclaration(
@@ -134,7 +132,7 @@ public record ImportClip(
     ResolvedSlot slot = ResolvedSlot.find(session, track, scene);
     requireMidiTrack(slot);
     SessionClip previous = requireReplaceable(session, slot);
-    Path path = session.projects().pathForMidiFile(file);
+    Path path = session.stores().projects().pathForMidiFile(file);
     byte[] bytes = MidiFileReader.readBytes(path, session.files());
     MidiFileContents contents = MidiFileReader.parse(path, bytes);
     String found = requireUnchanged(path, MidiFileReader.checksum(bytes));
@@ -143,7 +141,10 @@ public record ImportClip(
     TransportState transport = session.host().transport();
     double bars = midi.clipBars(transport.signature());
     requireLength(path, bars);
-    session.undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofSlots(slot.trackHandle()));
+    session
+        .writes()
+        .undoLog()
+        .noteExcerpt(session, UndoVerificationExcerpt.ofSlots(slot.trackHandle()));
     if (previous != null) {
       session.host().clips().delete(slot.trackHandle(), slot.sceneNumber());
     }

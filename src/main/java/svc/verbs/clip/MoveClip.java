@@ -7,7 +7,6 @@ import svc.store.journal.RecordedCall;
 import svc.verb.UndoPlan;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verbs.clip.content.ClipTransferArguments;
 
 /** Moves a session clip to another slot. */
 @VerbDeclaration(

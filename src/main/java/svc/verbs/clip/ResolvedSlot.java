@@ -17,7 +17,7 @@ import svc.model.set.Scene;
 import svc.model.track.Track;
 import svc.session.Session;
 import svc.text.TextSanitizer;
-import svc.verb.plot.EnvelopePlotBuilder;
+import svc.verb.result.EnvelopePlotBuilder;
 
 /** The track and scene of a clip slot. */
 record ResolvedSlot(Track track, Scene scene) {

@@ -15,8 +15,6 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
-import svc.verbs.clip.content.ClipSettingsArguments;
-import svc.verbs.clip.content.ClipSettingsPlan;
 
 /** Changes the loop, the start, the color or the launch quantization of a session clip. */
 @VerbDeclaration(

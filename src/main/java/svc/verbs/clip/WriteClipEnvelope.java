@@ -10,7 +10,6 @@ import svc.model.clip.SessionClip;
 import svc.model.envelope.Envelope;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
-import svc.model.serialization.Flattened;
 import svc.model.time.TimeSignature;
 import svc.session.Session;
 import svc.session.lookup.CachedDeviceChain;
@@ -79,61 +78,27 @@ public record WriteClipEnvelope(
   /**
    * The envelope after and before the write.
    *
+   * @param livesetId the handle of the track
+   * @param envelope the envelope that the host stored
+   * @param seed the seed of a Wander curve, null for other envelopes
+   * @param resolutionBeats the length in beats of the steps in which the host stores envelopes,
+   *     null if it stores points
+   * @param previous the envelope before the write, null if the parameter had none
    * @param plot the picture file, null if none was requested
    */
   public record WrittenClipEnvelope(
-      ClipAddress address,
-      EnvelopeChange change,
+      String livesetId,
+      int sceneIndex,
+      ClipEnvelope envelope,
+      Long seed,
+      Double resolutionBeats,
+      ClipEnvelope previous,
       String plot,
       String host,
       List<Warning> warnings,
       EnvelopeFigureSupplier figure,
       WriteSummary summary)
-      implements HasEnvelopeFigure, HasWriteSummary {
-    /**
-     * The slot of the clip.
-     *
-     * @param livesetId the handle of the track
-     */
-    public record ClipAddress(String livesetId, int sceneIndex) implements Flattened {}
-
-    /**
-     * The envelope after and before the write.
-     *
-     * @param envelope the envelope that the host stored
-     * @param seed the seed of a Wander curve, null for other envelopes
-     * @param resolutionBeats the length in beats of the steps in which the host stores envelopes,
-     *     null if it stores points
-     * @param previous the envelope before the write, null if the parameter had none
-     */
-    public record EnvelopeChange(
-        ClipEnvelope envelope, Long seed, Double resolutionBeats, ClipEnvelope previous)
-        implements Flattened {}
-
-    public String livesetId() {
-      return address.livesetId();
-    }
-
-    public int sceneIndex() {
-      return address.sceneIndex();
-    }
-
-    public ClipEnvelope envelope() {
-      return change.envelope();
-    }
-
-    public Long seed() {
-      return change.seed();
-    }
-
-    public Double resolutionBeats() {
-      return change.resolutionBeats();
-    }
-
-    public ClipEnvelope previous() {
-      return change.previous();
-    }
-  }
+      implements HasEnvelopeFigure, HasWriteSummary {}
 
   @Override
   public List<Verb<?>> repeatableVerbs(WrittenClipEnvelope result) {
@@ -171,16 +136,16 @@ public record WriteClipEnvelope(
     List<Warning> warnings =
         new ArrayList<>(differenceWarnings(session, handle, requested, stored, beats));
     return new WrittenClipEnvelope(
-        new WrittenClipEnvelope.ClipAddress(handle, slot.sceneNumber()),
-        new WrittenClipEnvelope.EnvelopeChange(
-            ClipEnvelope.fromEnvelope(session, handle, stored),
-            source.seed(),
-            session.automationResolution(),
-            before.stream()
-                .filter(selection::includes)
-                .findFirst()
-                .map(envelope -> ClipEnvelope.fromEnvelope(session, handle, envelope))
-                .orElse(null)),
+        handle,
+        slot.sceneNumber(),
+        ClipEnvelope.fromEnvelope(session, handle, stored),
+        source.seed(),
+        session.host().automationResolution(),
+        before.stream()
+            .filter(selection::includes)
+            .findFirst()
+            .map(envelope -> ClipEnvelope.fromEnvelope(session, handle, envelope))
+            .orElse(null),
         null,
         session.host().name(),
         session.warnings(warnings),
@@ -198,7 +163,7 @@ public record WriteClipEnvelope(
     EnvelopePointInput source =
         envelopeSource
             .resolved(curveOptions, seed, session.host().transport().signature())
-            .mapCurve(session.curves()::resolve);
+            .mapCurve(session.stores().curves()::resolve);
     try {
       return source.resolve(clip.lengthBeats(), selection.units(session));
     } catch (SvcException e) {

@@ -77,7 +77,7 @@ public record BrowseDevices(
   @Override
   public BrowseResult run(Session session) {
     String folder = path == null ? "" : path.trim();
-    Optional<TaggedItems> items = session.browserLibrary().findItems();
+    Optional<TaggedItems> items = session.hosts().browserItems().findItems();
     if (items.isEmpty()) {
       return new BrowseResult(
           folder, List.of(), 0, offset, List.of(TaggedBrowserItems.missingSnapshotWarning()));

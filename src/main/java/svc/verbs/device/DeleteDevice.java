@@ -62,6 +62,7 @@ public record DeleteDevice(
     Track found = session.references().resolveTrack(track);
     Device target = session.references().resolveDeletableDevice(found, device);
     session
+        .writes()
         .undoLog()
         .noteExcerpt(session, UndoVerificationExcerpt.ofDeviceChain(found.livesetId()));
     Device previous = session.host().devices().delete(found.livesetId(), target.id());

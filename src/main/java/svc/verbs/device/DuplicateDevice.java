@@ -63,11 +63,12 @@ public record DuplicateDevice(
 
   @Override
   public DuplicatedDevice run(Session session) {
-    session.requireOptional(Capability.DEVICE_DUPLICATION);
+    session.writes().requireOptional(Capability.DEVICE_DUPLICATION);
     Track onTrack = session.references().resolveTrack(track);
     Device original = session.references().resolveDevice(onTrack, device);
     String handle = onTrack.livesetId();
     session
+        .writes()
         .undoLog()
         .noteExcerpt(
             session,

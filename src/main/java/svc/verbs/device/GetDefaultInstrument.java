@@ -8,7 +8,6 @@ import svc.model.device.BrowserItem;
 import svc.model.device.BrowserItemKind;
 import svc.model.error.Warning;
 import svc.model.part.PartType;
-import svc.model.serialization.Flattened;
 import svc.model.serialization.UntrustedName;
 import svc.session.Session;
 import svc.store.project.Project;
@@ -63,34 +62,16 @@ public record GetDefaultInstrument(
       PartType partType,
       String rule,
       @UntrustedName String source,
-      ChosenItem item,
+      String uri,
+      @UntrustedName String name,
+      String path,
+      BrowserItemKind kind,
       String project,
-      List<Warning> warnings) {
-    /** The browser item that was chosen. */
-    public record ChosenItem(
-        String uri, @UntrustedName String name, String path, BrowserItemKind kind)
-        implements Flattened {}
-
-    public String uri() {
-      return item.uri();
-    }
-
-    public String name() {
-      return item.name();
-    }
-
-    public String path() {
-      return item.path();
-    }
-
-    public BrowserItemKind kind() {
-      return item.kind();
-    }
-  }
+      List<Warning> warnings) {}
 
   @Override
   public ChosenInstrument run(Session session) {
-    Optional<Project> song = session.projects().find(project);
+    Optional<Project> song = session.stores().projects().find(project);
     DefaultInstrumentResolver.ResolvedInstrument choice =
         new DefaultInstrumentResolver(session, song, stockOnly).resolve(partType);
     BrowserItem item = choice.item();
@@ -98,7 +79,10 @@ public record GetDefaultInstrument(
         partType,
         choice.rule().toString(),
         choice.source(),
-        new ChosenInstrument.ChosenItem(item.uri(), item.name(), item.path(), item.kind()),
+        item.uri(),
+        item.name(),
+        item.path(),
+        item.kind(),
         song.map(found -> found.file().toString()).orElse(null),
         choice.warnings());
   }

@@ -64,10 +64,10 @@ public record LoadDefaultInstruments(
   @Override
   public LoadedInstruments run(Session session) {
     session.host().require(Capability.DEVICE_LOADING);
-    Project song = session.projects().require(project);
+    Project song = session.stores().projects().require(project);
     DefaultInstrumentResolver defaults =
         new DefaultInstrumentResolver(session, Optional.of(song), stockOnly);
-    session.undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofOutline());
+    session.writes().undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofOutline());
     WriteStepRunner steps = new WriteStepRunner();
     List<PartInstrumentResult> parts =
         new PartInstrumentLoader(session, song, defaults, steps).load(session.userInteraction());

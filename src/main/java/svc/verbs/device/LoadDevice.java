@@ -18,7 +18,6 @@ import svc.model.device.Device;
 import svc.model.device.LoadedDevice;
 import svc.model.error.Warning;
 import svc.model.part.PartType;
-import svc.model.serialization.Flattened;
 import svc.model.serialization.UntrustedName;
 import svc.model.track.Track;
 import svc.session.Session;
@@ -93,42 +92,25 @@ public record LoadDevice(
     }
   }
 
-  /** The loaded device and the chain after loading. */
+  /**
+   * The loaded device and the chain after loading.
+   *
+   * @param rule the rule that determined the default instrument, null if a path was given
+   * @param source the file, tag or genre with which the rule found the instrument
+   */
   public record LoadDeviceResult(
       String livesetId,
       Device device,
-      LoadedItem item,
+      String uri,
+      String path,
+      String rule,
+      @UntrustedName String source,
       List<Device> replaced,
       List<Device> devices,
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements HasWriteSummary {
-    /**
-     * The browser item that was loaded.
-     *
-     * @param rule the rule that determined the default instrument, null if a path was given
-     * @param source the file, tag or genre with which the rule found the instrument
-     */
-    public record LoadedItem(String uri, String path, String rule, @UntrustedName String source)
-        implements Flattened {}
-
-    public String uri() {
-      return item.uri();
-    }
-
-    public String path() {
-      return item.path();
-    }
-
-    public String rule() {
-      return item.rule();
-    }
-
-    public String source() {
-      return item.source();
-    }
-  }
+      implements HasWriteSummary {}
 
   @Override
   public UndoPlan undoPlan(LoadDeviceResult result) {
@@ -152,6 +134,7 @@ public record LoadDevice(
 
   private LoadDeviceResult load(Session session, Track target) {
     session
+        .writes()
         .undoLog()
         .noteExcerpt(session, UndoVerificationExcerpt.ofDeviceChain(target.livesetId()));
     Optional<DefaultInstrumentResolver.ResolvedInstrument> choice = chooseDefault(session);
@@ -170,11 +153,10 @@ public record LoadDevice(
     return new LoadDeviceResult(
         target.livesetId(),
         loaded.device(),
-        new LoadDeviceResult.LoadedItem(
-            item.uri(),
-            item.path(),
-            choice.map(chosen -> chosen.rule().toString()).orElse(null),
-            choice.map(DefaultInstrumentResolver.ResolvedInstrument::source).orElse(null)),
+        item.uri(),
+        item.path(),
+        choice.map(chosen -> chosen.rule().toString()).orElse(null),
+        choice.map(DefaultInstrumentResolver.ResolvedInstrument::source).orElse(null),
         loaded.replaced(),
         chain,
         session.hostName(),
@@ -224,7 +206,8 @@ public record LoadDevice(
     return Optional.ofNullable(partType)
         .map(
             type ->
-                new DefaultInstrumentResolver(session, session.projects().find(null), false)
+                new DefaultInstrumentResolver(
+                        session, session.stores().projects().find(null), false)
                     .resolve(type));
   }
 }

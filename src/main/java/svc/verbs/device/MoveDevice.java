@@ -147,14 +147,16 @@ public record MoveDevice(
   private static void noteExcerpts(Session session, Track from, Device moving, Track target) {
     boolean leaves = target != null && !target.livesetId().equals(from.livesetId());
     if (leaves) {
-      session.undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofOutline());
+      session.writes().undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofOutline());
     }
     if (!moving.isTopLevel()) {
       session
+          .writes()
           .undoLog()
           .noteExcerpt(session, UndoVerificationExcerpt.ofAllDevices(from.livesetId()));
     } else if (!leaves) {
       session
+          .writes()
           .undoLog()
           .noteExcerpt(session, UndoVerificationExcerpt.ofDeviceChain(from.livesetId()));
     }

@@ -18,10 +18,10 @@ import svc.model.error.Warning;
 import svc.model.part.PartType;
 import svc.model.serialization.UntrustedName;
 import svc.session.Session;
+import svc.store.home.DefaultInstrumentSetting;
 import svc.store.journal.RecordedCall;
 import svc.store.project.Project;
 import svc.store.project.ProjectFile;
-import svc.store.settings.DefaultInstrumentSetting;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
@@ -115,7 +115,7 @@ public record SetDefaultInstrument(
     Path file =
         project == null
             ? session.home().configFile()
-            : session.projects().resolveAllowedPath(project);
+            : session.stores().projects().resolveAllowedPath(project);
     String previous =
         project == null
             ? new DefaultInstrumentSetting(file).replace(partType, text)
@@ -179,6 +179,7 @@ public record SetDefaultInstrument(
   private Optional<Warning> shadowWarning(Session session) {
     try {
       return session
+          .stores()
           .projects()
           .find(null)
           .filter(found -> found.instruments().containsKey(partType))

@@ -22,9 +22,9 @@ import svc.session.Session;
 import svc.session.files.SvcHome;
 import svc.store.browser.BrowserSnapshot;
 import svc.store.file.AtomicFileWriter;
+import svc.store.home.UserSettings;
 import svc.store.journal.SetFileFrame;
 import svc.store.program.ClassArchives;
-import svc.store.settings.UserSettings;
 
 /**
  * The checks of `svc doctor`: the installation, Java, svc's home, the settings, the host and the
@@ -149,9 +149,9 @@ final class DoctorChecks {
   }
 
   private DiagnosticCheck checkCurves() {
-    List<String> problems = session.curves().problems();
+    List<String> problems = session.stores().curves().problems();
     return problems.isEmpty()
-        ? DiagnosticCheck.ok("curves", String.join(", ", session.curves().names()))
+        ? DiagnosticCheck.ok("curves", String.join(", ", session.stores().curves().names()))
         : DiagnosticCheck.warning(
             "curves",
             String.join("; ", problems),
@@ -160,7 +160,7 @@ final class DoctorChecks {
 
   private Optional<HostChoice> chooseHost(List<DiagnosticCheck> checks) {
     try {
-      HostChoice host = session.hostChoice();
+      HostChoice host = session.hosts().choice();
       checks.add(checkHostChoice(host));
       return Optional.of(host);
     } catch (SvcException e) {
@@ -181,11 +181,13 @@ final class DoctorChecks {
    * Checks the connection to Live. If a host other than Live is in use, failures are only warnings.
    */
   private List<DiagnosticCheck> checkBridge() {
-    if (session.bridge().hostName().equals(hostName())) {
-      return session.bridge().diagnose(userLibrary);
+    if (session.application().bridge().hostName().equals(hostName())) {
+      return session.application().bridge().diagnose(userLibrary);
     }
-    return session.bridge().isInstalled(userLibrary)
-        ? session.bridge().diagnose(userLibrary).stream().map(DiagnosticCheck::asWarning).toList()
+    return session.application().bridge().isInstalled(userLibrary)
+        ? session.application().bridge().diagnose(userLibrary).stream()
+            .map(DiagnosticCheck::asWarning)
+            .toList()
         : List.of(
             DiagnosticCheck.skipped(
                 "Live",
@@ -200,7 +202,7 @@ final class DoctorChecks {
           : DiagnosticCheck.warning("browser", "not scanned yet", REFRESH_HINT);
     }
     BrowserSnapshot.SnapshotHeader header =
-        session.browserLibrary().requireItems().snapshot().header();
+        session.hosts().browserItems().requireItems().snapshot().header();
     String found = header.itemCount() + " items, scanned " + header.scannedAt();
     return browser.isSnapshotComplete() || !isOld(header.scannedAt())
         ? DiagnosticCheck.ok("browser", found)

@@ -50,7 +50,7 @@ final class LiveProbe {
    * @param report the file, null for a new file named after the time
    */
   static LiveProbe prepare(Session session, Path report) {
-    String host = session.bridge().hostName();
+    String host = session.application().bridge().hostName();
     if (!session.hostName().equals(host)) {
       throw NOT_SUPPORTED_BY_HOST
           .because("the " + session.hostName() + " host cannot be probed")
@@ -82,7 +82,7 @@ final class LiveProbe {
           .because("the probe was cancelled; nothing was changed")
           .hint("To probe Live, run `svc doctor --probe` and confirm.");
     }
-    return session.bridge().probe(TIME_LIMIT);
+    return session.application().bridge().probe(TIME_LIMIT);
   }
 
   /**

@@ -56,7 +56,7 @@ final class LiveProof {
 
   /** Throws NOT_SUPPORTED_BY_HOST if the session uses another host than Live. */
   static LiveProof prepare(Session session) {
-    String host = session.bridge().hostName();
+    String host = session.application().bridge().hostName();
     if (!session.hostName().equals(host)) {
       throw NOT_SUPPORTED_BY_HOST
           .because("{prove} proves that svc works in Live, but the host is " + session.hostName())
@@ -84,7 +84,7 @@ final class LiveProof {
     }
     lastEntryBefore = newestEntry();
     position = findPositionWithoutLocator();
-    SetDigests before = session.bridge().digestSet();
+    SetDigests before = session.application().bridge().digestSet();
     try {
       for (ProofStep step : ProofStep.ALL) {
         session
@@ -99,7 +99,7 @@ final class LiveProof {
   }
 
   private Proof report(SetDigests before) {
-    SetDigests after = session.bridge().digestSet();
+    SetDigests after = session.application().bridge().digestSet();
     long ok = verbs.stream().filter(ProvedVerb::isOk).count();
     String differences = differences(before, after);
     return new Proof(
@@ -130,7 +130,7 @@ final class LiveProof {
 
   /** Returns the outcome of a verb: {@link Proof#OK}, or what went wrong. */
   private String attempt(ProofStep step) {
-    SetDigests before = session.bridge().digestSet();
+    SetDigests before = session.application().bridge().digestSet();
     try {
       JsonObject result = run(step.verb(), step.arguments());
       written.addLast(verbs.size());
@@ -156,20 +156,20 @@ final class LiveProof {
   }
 
   private String verify(ProofStep step, SetDigests before) {
-    SetDigests after = session.bridge().digestSet();
+    SetDigests after = session.application().bridge().digestSet();
     if (after.parts().equals(before.parts())) {
       return "it changed nothing";
     }
     String read = Json.print(run(step.reader(), step.readerArguments()).tree());
     boolean isReadBack = read.contains(step.expected()) == step.isThere();
     undoLast();
-    String leftByUndo = differences(before, session.bridge().digestSet());
+    String leftByUndo = differences(before, session.application().bridge().digestSet());
     if (!leftByUndo.isEmpty()) {
       return "undo did not restore the set: " + leftByUndo;
     }
     run("redo", Map.of());
     written.addLast(verbs.size());
-    String leftByRedo = differences(after, session.bridge().digestSet());
+    String leftByRedo = differences(after, session.application().bridge().digestSet());
     if (!leftByRedo.isEmpty()) {
       return "redo did not restore the change: " + leftByRedo;
     }
@@ -235,7 +235,7 @@ final class LiveProof {
   }
 
   private long newestEntry() {
-    return new JournalReader(session.journalBuffer().store())
+    return new JournalReader(session.writes().journal().store())
         .newest(entry -> true)
         .map(JournalEntry::n)
         .orElse(0L);

@@ -6,7 +6,6 @@ import svc.host.Capability;
 import svc.host.Host;
 import svc.model.argument.SongPosition;
 import svc.model.error.Warning;
-import svc.model.serialization.Flattened;
 import svc.model.set.SetInfo;
 import svc.model.set.TransportState;
 import svc.session.Session;
@@ -30,47 +29,23 @@ public record HostStatus() implements HostVerb<HostStatus.HostStatusReport>, Set
   /**
    * The state of the host.
    *
+   * @param tempo beats per minute
+   * @param position the playback position as bar.beat.sixteenth, each counted from 1
+   * @param positionBeats the playback position in beats (quarter notes) from the song's start
    * @param scenes the number of scenes, null if the host does not support session clips
    */
   public record HostStatusReport(
       String host,
       SetInfo set,
-      Playback playback,
+      double tempo,
+      String signature,
+      boolean playing,
+      String position,
+      double positionBeats,
       int tracks,
       Integer scenes,
       List<String> capabilities,
-      List<Warning> warnings) {
-    /**
-     * The transport.
-     *
-     * @param tempo beats per minute
-     * @param position the playback position as bar.beat.sixteenth, each counted from 1
-     * @param positionBeats the playback position in beats (quarter notes) from the song's start
-     */
-    public record Playback(
-        double tempo, String signature, boolean playing, String position, double positionBeats)
-        implements Flattened {}
-
-    public double tempo() {
-      return playback.tempo();
-    }
-
-    public String signature() {
-      return playback.signature();
-    }
-
-    public boolean playing() {
-      return playback.playing();
-    }
-
-    public String position() {
-      return playback.position();
-    }
-
-    public double positionBeats() {
-      return playback.positionBeats();
-    }
-  }
+      List<Warning> warnings) {}
 
   private static List<String> capabilities(Host host) {
     List<String> names = new ArrayList<>();
@@ -89,12 +64,11 @@ public record HostStatus() implements HostVerb<HostStatus.HostStatusReport>, Set
     return new HostStatusReport(
         host.name(),
         host.currentSet(),
-        new HostStatusReport.Playback(
-            transport.tempo(),
-            transport.signature().toString(),
-            transport.playing(),
-            SongPosition.format(transport.positionBeats(), transport.signature()),
-            transport.positionBeats()),
+        transport.tempo(),
+        transport.signature().toString(),
+        transport.playing(),
+        SongPosition.format(transport.positionBeats(), transport.signature()),
+        transport.positionBeats(),
         host.tracks().list().size(),
         host.capabilities().contains(Capability.SESSION_CLIPS)
             ? (Integer) host.clips().scenes().size()

@@ -5,11 +5,10 @@ import java.util.List;
 import svc.host.BridgeInstaller;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
-import svc.model.serialization.Flattened;
 import svc.session.HostChoice;
 import svc.session.Session;
-import svc.store.settings.HostSettingUpdate;
-import svc.store.settings.UserSettings;
+import svc.store.home.HostSettingUpdate;
+import svc.store.home.UserSettings;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
@@ -43,51 +42,23 @@ public record InstallRemoteScript(
   /**
    * The installation and the remaining manual steps.
    *
+   * @param hash the first characters of the SHA-256 hash of the installed files
    * @param setting the host that config.yaml sets after the installation
    * @param previous the host that config.yaml set before, null if none
    */
   public record InstallResult(
-      InstalledScript script,
+      String library,
+      String folder,
+      String version,
+      String hash,
+      BridgeInstaller.InstallationChange change,
       String setting,
       String previous,
       List<String> steps,
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements HasWriteSummary {
-    /**
-     * The installed files.
-     *
-     * @param hash the first characters of the SHA-256 hash of the installed files
-     */
-    public record InstalledScript(
-        String library,
-        String folder,
-        String version,
-        String hash,
-        BridgeInstaller.InstallationChange change)
-        implements Flattened {}
-
-    public String library() {
-      return script.library();
-    }
-
-    public String folder() {
-      return script.folder();
-    }
-
-    public String version() {
-      return script.version();
-    }
-
-    public String hash() {
-      return script.hash();
-    }
-
-    public BridgeInstaller.InstallationChange change() {
-      return script.change();
-    }
-  }
+      implements HasWriteSummary {}
 
   /**
    * Installs the script, and then changes config.yaml. In this order, config.yaml is unchanged if
@@ -95,19 +66,18 @@ public record InstallRemoteScript(
    */
   @Override
   public InstallResult run(Session session) {
-    BridgeInstaller bridge = session.bridge();
+    BridgeInstaller bridge = session.application().bridge();
     HostSettingUpdate setting =
         HostSettingUpdate.of(session.home().configFile(), bridge.hostName());
     String previous = UserSettings.read(session.home().configFile()).hostName();
     BridgeInstaller.BridgeInstallationResult done = bridge.install(library);
     setting.write();
     return new InstallResult(
-        new InstallResult.InstalledScript(
-            done.userLibrary().toString(),
-            done.folder().toString(),
-            done.version(),
-            done.hash(),
-            done.change()),
+        done.userLibrary().toString(),
+        done.folder().toString(),
+        done.version(),
+        done.hash(),
+        done.change(),
         bridge.hostName(),
         previous,
         done.steps(),
@@ -127,7 +97,7 @@ public record InstallRemoteScript(
   /** Returns a warning if an environment variable takes precedence over config.yaml. */
   private static List<Warning> overrideWarnings(Session session, String host) {
     try {
-      HostChoice choice = session.hostChoice();
+      HostChoice choice = session.hosts().choice();
       boolean ours = choice.name().equals(host) || !choice.chosenBy().startsWith("$");
       return ours
           ? List.of()

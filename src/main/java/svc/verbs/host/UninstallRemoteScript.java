@@ -8,10 +8,9 @@ import java.util.Optional;
 import svc.host.BridgeInstaller;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
-import svc.model.serialization.Flattened;
 import svc.session.Session;
-import svc.store.settings.HostSettingUpdate;
-import svc.store.settings.UserSettings;
+import svc.store.home.HostSettingUpdate;
+import svc.store.home.UserSettings;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
@@ -44,44 +43,27 @@ public record UninstallRemoteScript(
   /**
    * The removal and the remaining manual steps.
    *
+   * @param library the User Library, null if it does not exist
+   * @param folder the folder of the remote script, null if the User Library does not exist
+   * @param removed whether a script was found and removed
    * @param setting the host that config.yaml sets after the removal, null if none
    * @param previous the host that config.yaml set before, null if none
    */
   public record UninstallResult(
-      RemovedScript script,
+      String library,
+      String folder,
+      boolean removed,
       String setting,
       String previous,
       List<String> steps,
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements HasWriteSummary {
-    /**
-     * The files that were removed.
-     *
-     * @param library the User Library, null if it does not exist
-     * @param folder the folder of the remote script, null if the User Library does not exist
-     * @param removed whether a script was found and removed
-     */
-    public record RemovedScript(String library, String folder, boolean removed)
-        implements Flattened {}
-
-    public String library() {
-      return script.library();
-    }
-
-    public String folder() {
-      return script.folder();
-    }
-
-    public boolean removed() {
-      return script.removed();
-    }
-  }
+      implements HasWriteSummary {}
 
   @Override
   public UninstallResult run(Session session) {
-    BridgeInstaller bridge = session.bridge();
+    BridgeInstaller bridge = session.application().bridge();
     Path config = session.home().configFile();
     String previous = UserSettings.read(config).hostName();
     Optional<HostSettingUpdate> setting =
@@ -104,8 +86,9 @@ public record UninstallRemoteScript(
     try {
       BridgeInstaller.BridgeRemovalResult done = bridge.uninstall(library);
       return new UninstallResult(
-          new UninstallResult.RemovedScript(
-              done.userLibrary().toString(), done.folder().toString(), done.removed()),
+          done.userLibrary().toString(),
+          done.folder().toString(),
+          done.removed(),
           now,
           previous,
           done.steps(),
@@ -118,7 +101,9 @@ public record UninstallRemoteScript(
       }
       List<Warning> warnings = List.of(Warning.fromError(e));
       return new UninstallResult(
-          new UninstallResult.RemovedScript(null, null, false),
+          null,
+          null,
+          false,
           now,
           previous,
           List.of(),

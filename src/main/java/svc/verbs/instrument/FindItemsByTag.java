@@ -64,7 +64,7 @@ public record FindItemsByTag(
 
   @Override
   public TaggedItemPage run(Session session) {
-    Optional<TaggedItems> library = session.browserLibrary().findItems();
+    Optional<TaggedItems> library = session.hosts().browserItems().findItems();
     return library.isPresent()
         ? findPage(library.get())
         : new TaggedItemPage(

@@ -93,7 +93,7 @@ public record ListBrowserItems(
 
   @Override
   public BrowserItemPage run(Session session) {
-    Optional<TaggedItems> library = session.browserLibrary().findItems(createQuery(search));
+    Optional<TaggedItems> library = session.hosts().browserItems().findItems(createQuery(search));
     return library.isPresent()
         ? findPage(library.get())
         : new BrowserItemPage(

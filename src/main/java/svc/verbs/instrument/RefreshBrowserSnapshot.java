@@ -30,13 +30,13 @@ public record RefreshBrowserSnapshot()
 
   @Override
   public ScannedSnapshot run(Session session) {
-    session.browser().refreshSnapshot(session.userInteraction());
+    session.hosts().browser().refreshSnapshot(session.userInteraction());
     return describeSnapshot(session, "Scanned ", List.of());
   }
 
   static ScannedSnapshot describeSnapshot(Session session, String done, List<Warning> more) {
     BrowserSnapshot.SnapshotHeader header =
-        session.browserLibrary().requireItems().snapshot().header();
+        session.hosts().browserItems().requireItems().snapshot().header();
     return new ScannedSnapshot(
         header.scannedAt(),
         header.itemCount(),

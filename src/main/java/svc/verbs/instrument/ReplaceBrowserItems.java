@@ -35,11 +35,11 @@ public record ReplaceBrowserItems(
   @Override
   public RefreshBrowserSnapshot.ScannedSnapshot run(Session session) {
     if (file == null) {
-      session.browser().installLibrary(null);
+      session.hosts().browser().installLibrary(null);
       return RefreshBrowserSnapshot.describeSnapshot(session, "Imported ", List.of());
     }
     BrowserListingFile.ListedItems found = BrowserListingFile.read(file);
-    session.browser().installLibrary(found.items());
+    session.hosts().browser().installLibrary(found.items());
     return RefreshBrowserSnapshot.describeSnapshot(
         session, "Imported ", found.dropped() == 0 ? List.of() : droppedWarnings(found));
   }

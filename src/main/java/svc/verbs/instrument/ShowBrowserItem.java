@@ -41,7 +41,7 @@ public record ShowBrowserItem(
 
   @Override
   public ItemDetails run(Session session) {
-    TaggedItems library = session.browserLibrary().requireItems();
+    TaggedItems library = session.hosts().browserItems().requireItems();
     int found = library.requireOne(item);
     TaggedItem shown = TaggedItem.fromItem(library, found);
     return new ItemDetails(

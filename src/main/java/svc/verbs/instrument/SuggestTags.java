@@ -13,7 +13,6 @@ import svc.model.argument.BrowserPath;
 import svc.model.device.BrowserItem;
 import svc.model.device.BrowserItemKind;
 import svc.model.part.PartType;
-import svc.model.serialization.Flattened;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 import svc.model.serialization.ToolRowField;
@@ -125,33 +124,15 @@ public record SuggestTags(
     @ToolRowField("uri")
   })
   public record TagSuggestion(
-      SuggestedItem item,
+      String uri,
+      @UntrustedName String name,
+      @UntrustedName String path,
+      BrowserItemKind kind,
       PartType partType,
       String tag,
       double confidence,
       String folder,
-      String words) {
-    /** The item for which a tag is suggested. */
-    public record SuggestedItem(
-        String uri, @UntrustedName String name, @UntrustedName String path, BrowserItemKind kind)
-        implements Flattened {}
-
-    public String uri() {
-      return item.uri();
-    }
-
-    public String name() {
-      return item.name();
-    }
-
-    public String path() {
-      return item.path();
-    }
-
-    public BrowserItemKind kind() {
-      return item.kind();
-    }
-  }
+      String words) {}
 
   /** The number of items in a folder for which the tag of a part type is suggested. */
   @ToolRows({@ToolRowField("folder"), @ToolRowField("part_type"), @ToolRowField("items")})
@@ -171,7 +152,7 @@ public record SuggestTags(
 
   @Override
   public TagSuggestionPage run(Session session) {
-    TaggedItems library = session.browserLibrary().requireItems();
+    TaggedItems library = session.hosts().browserItems().requireItems();
     PartTypeSuggester suggester = PartTypeSuggester.loadDefault();
     List<TagSuggestion> suggestions = new ArrayList<>();
     for (int item : library.find(createQuery())) {
@@ -194,7 +175,10 @@ public record SuggestTags(
   private static TagSuggestion toSuggestion(
       BrowserItem item, PartTypeSuggester.PartTypeSuggestion s) {
     return new TagSuggestion(
-        new TagSuggestion.SuggestedItem(item.uri(), item.name(), item.path(), item.kind()),
+        item.uri(),
+        item.name(),
+        item.path(),
+        item.kind(),
         s.partType(),
         s.partType().tag(),
         s.confidence(),

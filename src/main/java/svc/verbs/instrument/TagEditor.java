@@ -29,7 +29,7 @@ final class TagEditor {
   TagEditor(Session session, PartType partType) {
     this.session = session;
     this.partType = partType;
-    this.taggedItems = session.browserLibrary().requireItems();
+    this.taggedItems = session.hosts().browserItems().requireItems();
   }
 
   /** A function that changes the tags of an item. */
@@ -48,7 +48,7 @@ final class TagEditor {
   TaggingResult write(BrowserItemReference ref, boolean all, boolean onlyTagged, TagChange change) {
     int[] items = all ? confirm(findAll(ref, onlyTagged), ref, onlyTagged) : requireSingle(ref);
     TagsBeforeAndAfter made =
-        session.browserLibrary().updateTags(tags -> changed(tags, items, change));
+        session.hosts().browserItems().updateTags(tags -> changed(tags, items, change));
     return toResult(items, made.before(), made.after());
   }
 

@@ -31,11 +31,12 @@ final class InstrumentChoices {
 
   private InstrumentChoices(Session session) {
     session
-        .browserLibrary()
+        .hosts()
+        .browserItems()
         .readTags()
         .items()
         .forEach((uri, item) -> tags.put(uri, new TreeSet<>(item.recognized())));
-    defaults.putAll(session.readSettings().instruments());
+    defaults.putAll(session.stores().readSettings().instruments());
   }
 
   /**

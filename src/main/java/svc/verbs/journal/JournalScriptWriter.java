@@ -19,7 +19,7 @@ import svc.text.TextSanitizer;
 import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbLookup;
-import svc.verb.history.GroovyCallFormatter;
+import svc.verb.execution.GroovyCallFormatter;
 import svc.verb.result.WriteSummary;
 
 /** Writes a Groovy script that repeats the calls of journal entries. */

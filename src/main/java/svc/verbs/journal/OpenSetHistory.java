@@ -7,7 +7,7 @@ import svc.session.Session;
 import svc.store.journal.JournalEntry;
 import svc.store.journal.JournalReader;
 import svc.store.journal.UndoneEntryFinder;
-import svc.verb.history.OpenSetFilter;
+import svc.verb.execution.OpenSetFilter;
 
 /**
  * The writes of the journal that led to the present state of the open set, since the set was
@@ -28,7 +28,7 @@ final class OpenSetHistory {
 
   OpenSetHistory(Session session) {
     this.filter = new OpenSetFilter(session);
-    new JournalReader(session.journalBuffer().store()).readSettledBackwards(this::isEnough);
+    new JournalReader(session.writes().journal().store()).readSettledBackwards(this::isEnough);
     Collections.reverse(writes);
   }
 

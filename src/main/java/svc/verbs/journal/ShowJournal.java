@@ -22,8 +22,8 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 import svc.verb.VerbLookup;
-import svc.verb.history.GroovyCallFormatter;
-import svc.verb.history.SetStateCheck;
+import svc.verb.execution.GroovyCallFormatter;
+import svc.verb.execution.SetStateCheck;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 import svc.verbs.journal.JournalSelection.SelectedWrite;
@@ -174,7 +174,7 @@ public record ShowJournal(
             to);
     Function<String, Optional<VerbDescriptor>> verbs = VerbLookup.cached();
     selection.read(
-        session.journalBuffer().store(),
+        session.writes().journal().store(),
         (entry, undone) ->
             new SelectedWrite(toLine(entry, undone, verbs), undone, save == null ? null : entry));
     JournalScriptFile script = save == null ? null : writeScript(selection, session);

@@ -7,7 +7,6 @@ import svc.model.mixing.MixDepth;
 import svc.model.mixing.PartMixAdvice;
 import svc.model.part.PartType;
 import svc.model.serialization.ColumnFormat;
-import svc.model.serialization.Flattened;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
@@ -24,7 +23,12 @@ import svc.verb.result.RepeatCalls;
 /**
  * A track whose mixer was set for a part.
  *
+ * @param partId the id of the part in the project, null without a project
+ * @param livesetId the handle of the track
  * @param sends the sends that were set
+ * @param depth the depth, null if no profile was applied
+ * @param reverbSendDb the level in dB of the reverb send for this depth, whether or not the send
+ *     was set; null if the profile has no send
  * @param previous the settings before the write
  * @param repeatCalls the call that sets the same values without the part
  */
@@ -41,67 +45,29 @@ import svc.verb.result.RepeatCalls;
   @TableColumn(value = "part_id", heading = "of", optional = true)
 })
 public record AppliedTrackMix(
-    MixTarget target,
+    PartType partType,
+    @UntrustedName String partId,
+    String livesetId,
+    @UntrustedName String track,
     Decibels volumeDb,
     double pan,
     List<MixedSend> sends,
-    ProfileMixDepth profileDepth,
+    MixDepth depth,
+    Decibels reverbSendDb,
     TrackMixLevels previous,
     RepeatCalls repeatCalls) {
-  /**
-   * A part and its track.
-   *
-   * @param partId the id of the part in the project, null without a project
-   * @param livesetId the handle of the track
-   */
-  public record MixTarget(
-      PartType partType,
-      @UntrustedName String partId,
-      String livesetId,
-      @UntrustedName String track)
-      implements Flattened {}
-
-  /**
-   * The depth that a mix profile suggests for a part.
-   *
-   * @param depth the depth, null if no profile was applied
-   * @param reverbSendDb the level in dB of the reverb send for this depth, whether or not the send
-   *     was set; null if the profile has no send
-   */
-  public record ProfileMixDepth(MixDepth depth, Decibels reverbSendDb) implements Flattened {}
-
-  public PartType partType() {
-    return target.partType();
-  }
-
-  public String partId() {
-    return target.partId();
-  }
-
-  public String livesetId() {
-    return target.livesetId();
-  }
-
-  public String track() {
-    return target.track();
-  }
-
-  public MixDepth depth() {
-    return profileDepth.depth();
-  }
-
-  public Decibels reverbSendDb() {
-    return profileDepth.reverbSendDb();
-  }
-
   /** Returns the track with the depth that a profile suggests. */
   AppliedTrackMix withDepth(PartMixAdvice advice) {
     return new AppliedTrackMix(
-        target,
+        partType,
+        partId,
+        livesetId,
+        track,
         volumeDb,
         pan,
         sends,
-        new ProfileMixDepth(advice.depth(), advice.reverbSendDb()),
+        advice.depth(),
+        advice.reverbSendDb(),
         previous,
         repeatCalls);
   }

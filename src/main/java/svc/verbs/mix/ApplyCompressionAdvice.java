@@ -12,7 +12,6 @@ import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.mixing.CompressionAdvice;
 import svc.model.mixing.SoundSource;
-import svc.model.serialization.Flattened;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
@@ -91,72 +90,24 @@ public record ApplyCompressionAdvice(
   /**
    * The compressor and its settings after the write; in a dry run, the settings that a write would
    * produce.
+   *
+   * @param items the parameters that were set or, in a dry run, would be set
    */
   public record CompressedTrack(
-      DeviceAddress address,
-      StartingValues values,
+      String livesetId,
+      @UntrustedName String track,
+      String deviceId,
+      @UntrustedName String device,
+      String source,
+      List<CompressorSetting> items,
+      int total,
+      String thresholdHint,
+      String reason,
       boolean dryRun,
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements HasWriteSummary {
-    /** A device on its track. */
-    public record DeviceAddress(
-        String livesetId,
-        @UntrustedName String track,
-        String deviceId,
-        @UntrustedName String device)
-        implements Flattened {}
-
-    /**
-     * The starting values for a sound source.
-     *
-     * @param items the parameters that were set or, in a dry run, would be set
-     */
-    public record StartingValues(
-        String source,
-        List<CompressorSetting> items,
-        int total,
-        String thresholdHint,
-        String reason)
-        implements Flattened {}
-
-    public String livesetId() {
-      return address.livesetId();
-    }
-
-    public String track() {
-      return address.track();
-    }
-
-    public String deviceId() {
-      return address.deviceId();
-    }
-
-    public String device() {
-      return address.device();
-    }
-
-    public String source() {
-      return values.source();
-    }
-
-    public List<CompressorSetting> items() {
-      return values.items();
-    }
-
-    public int total() {
-      return values.total();
-    }
-
-    public String thresholdHint() {
-      return values.thresholdHint();
-    }
-
-    public String reason() {
-      return values.reason();
-    }
-  }
+      implements HasWriteSummary {}
 
   @Override
   public boolean writes() {
@@ -223,14 +174,15 @@ public record ApplyCompressionAdvice(
       throw nothingSettable(found, writer.warnings());
     }
     return new CompressedTrack(
-        new CompressedTrack.DeviceAddress(
-            onTrack.livesetId(), onTrack.name(), found.id(), found.pathOrName()),
-        new CompressedTrack.StartingValues(
-            soundSource.toString(),
-            writer.settings(),
-            writer.settings().size(),
-            advice.thresholdHint(),
-            advice.reason()),
+        onTrack.livesetId(),
+        onTrack.name(),
+        found.id(),
+        found.pathOrName(),
+        soundSource.toString(),
+        writer.settings(),
+        writer.settings().size(),
+        advice.thresholdHint(),
+        advice.reason(),
         dryRun,
         session.hostName(),
         session.warnings(writer.warnings()),

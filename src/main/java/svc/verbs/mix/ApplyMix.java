@@ -28,8 +28,6 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
-import svc.verbs.mix.profile.PartTrackNames;
-import svc.verbs.mix.profile.ProfilePartSelector;
 
 /** Sets the levels, pans and sends of the tracks of several parts. */
 @VerbDeclaration(
@@ -124,7 +122,7 @@ public record ApplyMix(
 
   @Override
   public AppliedMix run(Session session) {
-    Optional<Project> song = session.projects().findNamed(project);
+    Optional<Project> song = session.stores().projects().findNamed(project);
     session.host().prefetch(List.of(HostQuery.of(Kind.TRACKS), HostQuery.of(Kind.RETURNS)));
     PartTrackResolver partTracks = PartTrackNames.resolver(session, song);
     List<Warning> warnings = new ArrayList<>();

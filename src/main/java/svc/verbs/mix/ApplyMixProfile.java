@@ -29,9 +29,6 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
-import svc.verbs.mix.profile.PartTrackNames;
-import svc.verbs.mix.profile.ProfileChooser;
-import svc.verbs.mix.profile.ProfilePartSelector;
 
 /** Sets the levels, pans and reverb sends of tracks to those of a mix profile. */
 @VerbDeclaration(
@@ -137,8 +134,8 @@ public record ApplyMixProfile(
 
   @Override
   public AppliedMixProfile run(Session session) {
-    Optional<Project> song = session.projects().findNamed(project);
-    ProfileChooser choice = new ProfileChooser(session.mixProfiles(), song);
+    Optional<Project> song = session.stores().projects().findNamed(project);
+    ProfileChooser choice = new ProfileChooser(session.stores().mixProfiles(), song);
     MixProfile from = choice.choose(profile);
     PartTrackResolver partTracks = PartTrackNames.resolver(session, song);
     if (reverbReturn != null) {

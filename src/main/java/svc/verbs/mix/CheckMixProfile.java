@@ -13,7 +13,6 @@ import svc.model.mixing.MixRules;
 import svc.model.mixing.MixTechnique;
 import svc.model.part.PartType;
 import svc.model.serialization.ColumnFormat;
-import svc.model.serialization.Flattened;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 import svc.session.Session;
@@ -52,37 +51,20 @@ public record CheckMixProfile(
     @TableColumn(value = "techniques", format = ColumnFormat.BELOW)
   })
   public record ValidMixProfile(
-      ProfileSummary profile,
+      String file,
+      String name,
+      String description,
+      String parent,
       List<MixSuggestion> items,
       int total,
       MixRules rules,
       List<MixTechnique> techniques,
-      List<Warning> warnings) {
-    /** The name, file, description and parent of the profile. */
-    public record ProfileSummary(String file, String name, String description, String parent)
-        implements Flattened {}
-
-    public String file() {
-      return profile.file();
-    }
-
-    public String name() {
-      return profile.name();
-    }
-
-    public String description() {
-      return profile.description();
-    }
-
-    public String parent() {
-      return profile.parent();
-    }
-  }
+      List<Warning> warnings) {}
 
   @Override
   public ValidMixProfile run(Session session) {
     Path absolute = file.toAbsolutePath().normalize();
-    MixProfileStore.ProfileCheckResult checked = session.mixProfiles().check(absolute);
+    MixProfileStore.ProfileCheckResult checked = session.stores().mixProfiles().check(absolute);
     if (!checked.faults().isEmpty()) {
       throw profileInvalid(absolute, checked.faults());
     }
@@ -92,8 +74,10 @@ public record CheckMixProfile(
             .map(part -> MixSuggestion.fromAdvice(part.getKey(), part.getValue()))
             .toList();
     return new ValidMixProfile(
-        new ValidMixProfile.ProfileSummary(
-            absolute.toString(), profile.name(), profile.description(), profile.parent()),
+        absolute.toString(),
+        profile.name(),
+        profile.description(),
+        profile.parent(),
         parts,
         parts.size(),
         profile.rules(),

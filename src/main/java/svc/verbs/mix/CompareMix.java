@@ -25,12 +25,7 @@ import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verbs.mix.profile.ComparedPart;
-import svc.verbs.mix.profile.ComparedPart.ComparedTrack;
-import svc.verbs.mix.profile.MixDeviation;
-import svc.verbs.mix.profile.PartTrackNames;
-import svc.verbs.mix.profile.ProfileChooser;
-import svc.verbs.mix.profile.ProfilePartSelector;
+import svc.verbs.mix.ComparedPart.ComparedTrack;
 
 /** Compares the mixer of the set with a mix profile. */
 @VerbDeclaration(
@@ -102,8 +97,8 @@ public record CompareMix(
 
   @Override
   public MixComparison run(Session session) {
-    Optional<Project> song = session.projects().findNamed(project);
-    ProfileChooser choice = new ProfileChooser(session.mixProfiles(), song);
+    Optional<Project> song = session.stores().projects().findNamed(project);
+    ProfileChooser choice = new ProfileChooser(session.stores().mixProfiles(), song);
     MixProfile from = choice.choose(profile);
     session.host().prefetch(List.of(HostQuery.of(Kind.TRACKS), HostQuery.of(Kind.RETURNS)));
     PartTrackResolver partTracks = PartTrackNames.resolver(session, song);

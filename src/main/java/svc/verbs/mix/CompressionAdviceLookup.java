@@ -51,7 +51,7 @@ final class CompressionAdviceLookup {
    * file without advice on this source.
    */
   static CompressionAdvice adviceFor(Session session, SoundSource source) {
-    AdviceTopic topic = session.mixTopics().requireTopic(TOPIC);
+    AdviceTopic topic = session.stores().mixTopics().requireTopic(TOPIC);
     CompressionAdvice advice = topic.sources().get(source);
     if (advice == null) {
       throw FILE_INVALID

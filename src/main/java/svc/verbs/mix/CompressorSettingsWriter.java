@@ -20,7 +20,6 @@ import svc.store.journal.RecordedCall;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 import svc.verb.result.RepeatCalls;
-import svc.verbs.mix.settings.MixerResultCheck;
 
 /**
  * Sets attack, release, ratio, model and knee of a compressor. The values are written as display

@@ -41,7 +41,7 @@ public record DeleteMixSnapshot(
 
   @Override
   public DeletedMix run(Session session) {
-    String deleted = session.mixSnapshots().delete(name.text());
+    String deleted = session.stores().mixSnapshots().delete(name.text());
     return new DeletedMix(
         deleted,
         session.hostName(),

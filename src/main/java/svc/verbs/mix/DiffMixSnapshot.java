@@ -10,8 +10,6 @@ import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verbs.mix.snapshot.MatchedMixSnapshot;
-import svc.verbs.mix.snapshot.MixDifference;
 
 /** Compares a saved mix with the current one, or with another saved mix. */
 @VerbDeclaration(
@@ -65,7 +63,8 @@ public record DiffMixSnapshot(
             : MatchedMixSnapshot.readBoth(session, name.text(), other.text(), tracks);
     List<MixDifference> found = new ArrayList<>();
     mix.tracks().forEach((saved, now) -> found.addAll(MixDifference.between(saved, now)));
-    String otherName = other == null ? null : session.mixSnapshots().requireName(other.text());
+    String otherName =
+        other == null ? null : session.stores().mixSnapshots().requireName(other.text());
     return new MixDifferences(
         mix.name(), otherName, mix.tracks().size(), found, found.size(), mix.warnings());
   }

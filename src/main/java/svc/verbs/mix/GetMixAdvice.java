@@ -87,7 +87,7 @@ public record GetMixAdvice(
    */
   private AdviceTopic requireTopic(Session session) {
     try {
-      return session.mixTopics().requireTopic(topic.text());
+      return session.stores().mixTopics().requireTopic(topic.text());
     } catch (SvcException e) {
       boolean isSubject =
           e.code() == TOPIC_NOT_FOUND
@@ -128,7 +128,7 @@ public record GetMixAdvice(
 
   /** Returns the topics, and adds a warning for each file that cannot be read. */
   private static List<AdviceTopic> readableTopics(Session session, List<Warning> warnings) {
-    List<AdviceTopicStore.ListedTopic> all = session.mixTopics().list();
+    List<AdviceTopicStore.ListedTopic> all = session.stores().mixTopics().list();
     all.stream()
         .filter(listed -> listed.problem() != null)
         .forEach(
@@ -147,7 +147,7 @@ public record GetMixAdvice(
    */
   private SvcException withOtherTopics(Session session, SvcException unknown) {
     List<String> others =
-        AdviceTopicStore.readableTopics(session.mixTopics().list()).stream()
+        AdviceTopicStore.readableTopics(session.stores().mixTopics().list()).stream()
             .filter(found -> TopicAdvice.findSubject(found, subject.text()).isPresent())
             .map(AdviceTopic::topic)
             .toList();
@@ -163,7 +163,7 @@ public record GetMixAdvice(
    */
   private static SvcException withUnreadableTopics(Session session, SvcException unknown) {
     List<String> problems =
-        session.mixTopics().list().stream()
+        session.stores().mixTopics().list().stream()
             .filter(listed -> listed.problem() != null)
             .map(AdviceTopicStore.ListedTopic::problem)
             .toList();

@@ -59,7 +59,7 @@ public record ListMixProfiles() implements MixVerb<ListMixProfiles.MixProfileLis
   @Override
   public MixProfileList run(Session session) {
     List<ListedMixProfile> rows =
-        session.mixProfiles().list().stream().map(ListMixProfiles::toRow).toList();
+        session.stores().mixProfiles().list().stream().map(ListMixProfiles::toRow).toList();
     List<Warning> broken =
         rows.stream()
             .filter(row -> row.problem() != null)

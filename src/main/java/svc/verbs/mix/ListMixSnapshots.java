@@ -8,7 +8,7 @@ import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.session.Session;
-import svc.store.mixsnapshot.MixSnapshot;
+import svc.store.home.MixSnapshot;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
@@ -45,9 +45,9 @@ public record ListMixSnapshots() implements MixVerb<ListMixSnapshots.MixSnapshot
   public MixSnapshotList run(Session session) {
     List<ListedMixSnapshot> rows = new ArrayList<>();
     List<Warning> warnings = new ArrayList<>();
-    for (String name : session.mixSnapshots().names()) {
+    for (String name : session.stores().mixSnapshots().names()) {
       try {
-        rows.add(toRow(name, session.mixSnapshots().read(name)));
+        rows.add(toRow(name, session.stores().mixSnapshots().read(name)));
       } catch (SvcException e) {
         rows.add(new ListedMixSnapshot(name, null, null, null, null));
         warnings.add(

@@ -8,18 +8,20 @@ import svc.model.mixing.MixDepth;
 import svc.model.mixing.PartMixAdvice;
 import svc.model.part.PartType;
 import svc.model.serialization.ColumnFormat;
-import svc.model.serialization.Flattened;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 import svc.model.serialization.ToolRowField;
 import svc.model.serialization.ToolRows;
 import svc.model.serialization.UntrustedName;
 import svc.model.track.Decibels;
-import svc.verbs.mix.profile.TrackShareOfPart;
 
 /**
  * The settings that a mix profile suggests for a part, in the units that a host displays.
  *
+ * @param levelDb the fader level in dB
+ * @param pan from -1, hard left, to 1, hard right
+ * @param depth front, mid or back
+ * @param reverbSendDb the send in dB to the reverb that creates the depth, null for none
  * @param tracks the settings of each track that plays the part; null if every track has the
  *     settings of the part
  * @param eq the equalizer bands, sorted by frequency
@@ -53,73 +55,29 @@ import svc.verbs.mix.profile.TrackShareOfPart;
 })
 public record MixSuggestion(
     PartType partType,
-    SuggestedLevel level,
-    SuggestedPan position,
-    SuggestedMixDepth place,
+    Decibels levelDb,
+    String levelReason,
+    double pan,
+    String panReason,
+    MixDepth depth,
+    Decibels reverbSendDb,
+    String depthReason,
     List<TrackSuggestion> tracks,
     List<EqAdjustment> eq,
     CompressorSettings compressor) {
   /** The level and pan of one of the tracks that play a part. */
   public record TrackSuggestion(@UntrustedName String track, Decibels levelDb, double pan) {}
 
-  /**
-   * A level with its reason.
-   *
-   * @param levelDb the fader level in dB
-   */
-  public record SuggestedLevel(Decibels levelDb, String levelReason) implements Flattened {}
-
-  /**
-   * A pan with its reason.
-   *
-   * @param pan from -1, hard left, to 1, hard right
-   */
-  public record SuggestedPan(double pan, String panReason) implements Flattened {}
-
-  /**
-   * The depth of a part, which is how far away the part sounds; the reverb send that creates the
-   * depth; and the reason for both values.
-   *
-   * @param depth front, mid or back
-   * @param reverbSendDb the send in dB to the reverb that creates the depth, null for none
-   */
-  public record SuggestedMixDepth(MixDepth depth, Decibels reverbSendDb, String depthReason)
-      implements Flattened {}
-
-  public Decibels levelDb() {
-    return level.levelDb();
-  }
-
-  public String levelReason() {
-    return level.levelReason();
-  }
-
-  public double pan() {
-    return position.pan();
-  }
-
-  public String panReason() {
-    return position.panReason();
-  }
-
-  public MixDepth depth() {
-    return place.depth();
-  }
-
-  public Decibels reverbSendDb() {
-    return place.reverbSendDb();
-  }
-
-  public String depthReason() {
-    return place.depthReason();
-  }
-
   static MixSuggestion fromAdvice(PartType type, PartMixAdvice advice) {
     return new MixSuggestion(
         type,
-        new SuggestedLevel(advice.levelDb(), advice.levelReason()),
-        new SuggestedPan(advice.pan(), advice.panReason()),
-        new SuggestedMixDepth(advice.depth(), advice.reverbSendDb(), advice.depthReason()),
+        advice.levelDb(),
+        advice.levelReason(),
+        advice.pan(),
+        advice.panReason(),
+        advice.depth(),
+        advice.reverbSendDb(),
+        advice.depthReason(),
         null,
         advice.eq(),
         advice.compressor());
@@ -135,6 +93,17 @@ public record MixSuggestion(
     for (int i = 0; i < names.size(); i++) {
       suggested.add(new TrackSuggestion(names.get(i), shares.get(i).level(), shares.get(i).pan()));
     }
-    return new MixSuggestion(partType, level, position, place, suggested, eq, compressor);
+    return new MixSuggestion(
+        partType,
+        levelDb,
+        levelReason,
+        pan,
+        panReason,
+        depth,
+        reverbSendDb,
+        depthReason,
+        suggested,
+        eq,
+        compressor);
   }
 }

@@ -25,11 +25,6 @@ import svc.store.journal.RecordedCall;
 import svc.text.TextSanitizer;
 import svc.verb.result.RepeatCalls;
 import svc.verb.result.WriteSummary;
-import svc.verbs.mix.profile.TrackShareOfPart;
-import svc.verbs.mix.settings.MixerChangePlanner;
-import svc.verbs.mix.settings.MixerResultCheck;
-import svc.verbs.mix.settings.MixerUndoCall;
-import svc.verbs.mix.settings.SendResolver;
 
 /** Sets the mixers of several parts. All settings are checked before the first write. */
 final class MixWriter {
@@ -250,15 +245,15 @@ final class MixWriter {
       List<ReturnTrack> returns,
       List<RecordedCall> repeatCalls) {
     return new AppliedTrackMix(
-        new AppliedTrackMix.MixTarget(
-            step.role().part(),
-            step.role().by(),
-            step.role().track().livesetId(),
-            step.role().track().name()),
+        step.role().part(),
+        step.role().by(),
+        step.role().track().livesetId(),
+        step.role().track().name(),
         now.volumeDb(),
         now.pan(),
         now.sends(),
-        new AppliedTrackMix.ProfileMixDepth(null, null),
+        null,
+        null,
         AppliedTrackMix.TrackMixLevels.fromMixer(before, returns, step.returns()),
         new RepeatCalls(repeatCalls));
   }

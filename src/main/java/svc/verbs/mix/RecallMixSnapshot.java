@@ -31,16 +31,7 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
-import svc.verbs.automation.timeline.AutomationTimeline;
-import svc.verbs.mix.crossfade.CrossfadeResult;
-import svc.verbs.mix.crossfade.CrossfadeWindow;
-import svc.verbs.mix.crossfade.MixCrossfade;
-import svc.verbs.mix.settings.MixerChangeText;
-import svc.verbs.mix.settings.MixerResultCheck;
-import svc.verbs.mix.settings.MixerUndoCall;
-import svc.verbs.mix.settings.PreviousMixerSettings;
-import svc.verbs.mix.snapshot.MatchedMixSnapshot;
-import svc.verbs.mix.snapshot.MixRestorationPlanner;
+import svc.verbs.automation.AutomationTimeline;
 
 /** Sets the mixer of the set to a saved mix. */
 @VerbDeclaration(

@@ -13,7 +13,6 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
-import svc.verbs.mix.snapshot.CurrentMixerSettings;
 
 /** Saves the mixer settings of the set under a name. */
 @VerbDeclaration(
@@ -75,12 +74,12 @@ public record SaveMixSnapshot(
   public SavedMix run(Session session) {
     CurrentMixerSettings capture = CurrentMixerSettings.read(session, tracks);
     boolean replaced =
-        session.mixSnapshots().write(name.text(), capture.toSnapshot(session), replace);
-    String saved = session.mixSnapshots().requireName(name.text());
+        session.stores().mixSnapshots().write(name.text(), capture.toSnapshot(session), replace);
+    String saved = session.stores().mixSnapshots().requireName(name.text());
     int count = capture.mixers().size();
     return new SavedMix(
         saved,
-        session.mixSnapshots().fileOf(saved).toString(),
+        session.stores().mixSnapshots().fileOf(saved).toString(),
         count,
         replaced,
         session.hostName(),

@@ -10,17 +10,14 @@ import svc.model.argument.MixerTrackReference;
 import svc.model.argument.PartMixSettings.MixLevel;
 import svc.model.argument.SendLevel;
 import svc.model.error.Warning;
-import svc.model.serialization.Flattened;
 import svc.model.serialization.UntrustedName;
 import svc.model.track.Decibels;
-import svc.model.track.LevelAndPan;
 import svc.model.track.MixerChange;
 import svc.model.track.MixerState;
 import svc.model.track.ReturnTrack;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
 import svc.model.track.TrackSend;
-import svc.model.track.TrackSwitches;
 import svc.session.Session;
 import svc.session.lookup.AutomatedParameterCheck;
 import svc.text.NumberFormatter;
@@ -33,12 +30,6 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
-import svc.verbs.mix.settings.MixerChangePlanner;
-import svc.verbs.mix.settings.MixerChangeText;
-import svc.verbs.mix.settings.MixerResultCheck;
-import svc.verbs.mix.settings.MixerUndoCall;
-import svc.verbs.mix.settings.PreviousMixerSettings;
-import svc.verbs.mix.settings.SendResolver;
 
 /** Sets the mixer settings of a track. */
 @VerbDeclaration(
@@ -149,63 +140,32 @@ public record SetTrackMixer(
     }
   }
 
-  /** The mixer settings after the write, and the old values of the changed settings. */
+  /**
+   * The mixer settings after the write, and the old values of the changed settings.
+   *
+   * @param livesetId the handle of the track
+   * @param volumeRaw the position of the fader 0-1; 0.85 is 0 dB
+   * @param pan from -1, hard left, to 1, hard right
+   */
   public record WrittenMixer(
-      MixerTrack owner,
-      LevelAndPan fader,
-      TrackSwitches switches,
+      String livesetId,
+      @UntrustedName String track,
+      TrackKind kind,
+      Decibels volumeDb,
+      double volumeRaw,
+      double pan,
+      Boolean mute,
+      Boolean solo,
+      Boolean arm,
       List<TrackSend> sends,
       PreviousMixerSettings previous,
       String host,
       List<Warning> warnings,
       WriteSummary summary)
       implements HasWriteSummary {
-    /**
-     * The track whose mixer was set.
-     *
-     * @param livesetId the handle of the track
-     */
-    public record MixerTrack(String livesetId, @UntrustedName String track, TrackKind kind)
-        implements Flattened {}
-
     private MixerState toState() {
-      return new MixerState(livesetId(), track(), kind(), fader, switches, sends);
-    }
-
-    public String livesetId() {
-      return owner.livesetId();
-    }
-
-    public String track() {
-      return owner.track();
-    }
-
-    public TrackKind kind() {
-      return owner.kind();
-    }
-
-    public Decibels volumeDb() {
-      return fader.volumeDb();
-    }
-
-    public double volumeRaw() {
-      return fader.volumeRaw();
-    }
-
-    public double pan() {
-      return fader.pan();
-    }
-
-    public Boolean mute() {
-      return switches.mute();
-    }
-
-    public Boolean solo() {
-      return switches.solo();
-    }
-
-    public Boolean arm() {
-      return switches.arm();
+      return new MixerState(
+          livesetId, track, kind, volumeDb, volumeRaw, pan, mute, solo, arm, sends);
     }
   }
 
@@ -245,9 +205,15 @@ public record SetTrackMixer(
       MixerChange change,
       List<Warning> automated) {
     return new WrittenMixer(
-        new WrittenMixer.MixerTrack(after.livesetId(), after.track(), after.kind()),
-        new LevelAndPan(after.volumeDb(), after.volumeRaw(), after.pan()),
-        new TrackSwitches(after.mute(), after.solo(), after.arm()),
+        after.livesetId(),
+        after.track(),
+        after.kind(),
+        after.volumeDb(),
+        after.volumeRaw(),
+        after.pan(),
+        after.mute(),
+        after.solo(),
+        after.arm(),
         after.sends(),
         PreviousMixerSettings.changed(before, after),
         session.host().name(),

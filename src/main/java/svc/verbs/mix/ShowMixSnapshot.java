@@ -5,7 +5,7 @@ import svc.model.mixing.MixSnapshotName;
 import svc.model.serialization.UntrustedName;
 import svc.model.track.MixerState;
 import svc.session.Session;
-import svc.store.mixsnapshot.MixSnapshot;
+import svc.store.home.MixSnapshot;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
@@ -39,8 +39,8 @@ public record ShowMixSnapshot(
 
   @Override
   public ShownMix run(Session session) {
-    String found = session.mixSnapshots().requireName(name.text());
-    MixSnapshot snapshot = session.mixSnapshots().read(found);
+    String found = session.stores().mixSnapshots().requireName(name.text());
+    MixSnapshot snapshot = session.stores().mixSnapshots().read(found);
     return new ShownMix(
         found,
         snapshot.savedAt(),

@@ -11,7 +11,6 @@ import svc.model.mixing.MixRules;
 import svc.model.mixing.MixTechnique;
 import svc.model.part.PartType;
 import svc.model.serialization.ColumnFormat;
-import svc.model.serialization.Flattened;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 import svc.session.Session;
@@ -22,9 +21,6 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.ResultPage;
-import svc.verbs.mix.profile.PartTrackNames;
-import svc.verbs.mix.profile.ProfileChooser;
-import svc.verbs.mix.profile.ProfilePartSelector;
 
 /** Shows the settings that a mix profile suggests. */
 @VerbDeclaration(
@@ -106,7 +102,9 @@ public record SuggestMix(
    * The settings that a mix profile suggests.
    *
    * @param project the project file whose parts were used, null without a project
-   * @param page the position of the page of parts
+   * @param total the number of all parts that the call covers
+   * @param offset the number of parts before the page, null on the first page
+   * @param nextOffset the offset of the next page, null on the last page
    */
   @TableColumns({
     @TableColumn(value = "rules", format = ColumnFormat.BELOW),
@@ -117,33 +115,17 @@ public record SuggestMix(
       String description,
       String project,
       List<MixSuggestion> items,
-      SuggestionPage page,
+      int total,
+      Integer offset,
+      Integer nextOffset,
       MixRules rules,
       List<MixTechnique> techniques,
-      List<Warning> warnings) {
-    /**
-     * The position of a page.
-     *
-     * @param total the number of all parts that the call covers
-     * @param offset the number of parts before the page, null on the first page
-     * @param nextOffset the offset of the next page, null on the last page
-     */
-    public record SuggestionPage(int total, Integer offset, Integer nextOffset)
-        implements Flattened {}
-
-    public int total() {
-      return page.total();
-    }
-
-    public Integer nextOffset() {
-      return page.nextOffset();
-    }
-  }
+      List<Warning> warnings) {}
 
   @Override
   public MixSuggestionList run(Session session) {
-    Optional<Project> song = session.projects().findNamed(project);
-    ProfileChooser choice = new ProfileChooser(session.mixProfiles(), song);
+    Optional<Project> song = session.stores().projects().findNamed(project);
+    ProfileChooser choice = new ProfileChooser(session.stores().mixProfiles(), song);
     MixProfile from = choice.choose(profile);
     List<Warning> warnings = new ArrayList<>(choice.warnings());
     PartTrackNames tracks = PartTrackNames.read(session, song);
@@ -162,8 +144,9 @@ public record SuggestMix(
         from.description(),
         song.map(found -> found.file().toString()).orElse(null),
         page.in(suggestions),
-        new MixSuggestionList.SuggestionPage(
-            page.total(), offset == 0 ? null : (Integer) offset, page.nextOffset()),
+        page.total(),
+        offset == 0 ? null : (Integer) offset,
+        page.nextOffset(),
         from.rules(),
         from.techniques(),
         warnings);

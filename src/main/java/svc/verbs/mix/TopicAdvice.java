@@ -11,7 +11,6 @@ import svc.model.mixing.CompressionAdvice;
 import svc.model.mixing.SoundSource;
 import svc.model.part.PartType;
 import svc.model.serialization.ColumnFormat;
-import svc.model.serialization.Flattened;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 import svc.store.mixguide.AdviceSearch;
@@ -42,47 +41,37 @@ public record TopicAdvice(
     List<AttackTimeRange> continuum,
     List<AdviceEntryDetails> entries) {
 
-  /** The starting values of a compressor for a sound source. */
+  /**
+   * The starting values of a compressor for a sound source.
+   *
+   * @param attackRangeMs the range in which the attack is plausibly set; the other ranges
+   *     correspondingly
+   * @param model the model of the compressor, null if the advice does not state it
+   * @param kneeDb the width of the knee, null if the advice does not state it
+   */
   public record CompressorStartingValues(
       String source,
       double ratio,
       double attackMs,
       double releaseMs,
-      SettingRanges ranges,
-      ModelAndKnee modelAndKnee,
+      List<Double> attackRangeMs,
+      List<Double> releaseRangeMs,
+      List<Double> ratioRange,
+      String model,
+      Double kneeDb,
       String thresholdHint,
       String reason) {
-    /**
-     * The model of the compressor and the width of its knee; null if the advice does not state the
-     * value.
-     */
-    public record ModelAndKnee(String model, Double kneeDb) implements Flattened {}
-
-    /** The ranges in which a compressor is plausibly set for the sound source. */
-    public record SettingRanges(
-        List<Double> attackRangeMs, List<Double> releaseRangeMs, List<Double> ratioRange)
-        implements Flattened {}
-
-    public List<Double> attackRangeMs() {
-      return ranges.attackRangeMs();
-    }
-
-    public List<Double> releaseRangeMs() {
-      return ranges.releaseRangeMs();
-    }
-
-    public List<Double> ratioRange() {
-      return ranges.ratioRange();
-    }
-
     static CompressorStartingValues fromAdvice(SoundSource source, CompressionAdvice advice) {
       return new CompressorStartingValues(
           source.toString(),
           advice.ratio(),
           advice.attackMs(),
           advice.releaseMs(),
-          new SettingRanges(advice.attackRangeMs(), advice.releaseRangeMs(), advice.ratioRange()),
-          new ModelAndKnee(advice.model(), advice.kneeDb()),
+          advice.attackRangeMs(),
+          advice.releaseRangeMs(),
+          advice.ratioRange(),
+          advice.model(),
+          advice.kneeDb(),
           advice.thresholdHint(),
           advice.reason());
     }

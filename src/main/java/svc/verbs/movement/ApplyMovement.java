@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import svc.host.Capability;
 import svc.model.error.Warning;
-import svc.model.serialization.Flattened;
 import svc.session.ProjectFileChange;
 import svc.session.Session;
 import svc.store.project.ProjectFile;
@@ -18,7 +17,7 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
-import svc.verbs.automation.timeline.MultiTrackTransaction;
+import svc.verbs.automation.MultiTrackTransaction;
 
 /** Writes the automation that each part gets from the energy curve of the song. */
 @VerbDeclaration(
@@ -45,39 +44,24 @@ public record ApplyMovement(MovementOptions options)
    * @param removed the number of envelopes from an earlier call that were removed, because the
    *     rules and the song no longer call for them
    * @param saved whether the project file was changed
-   */
-  public record AppliedMovement(
-      AppliedRules source,
-      List<MovementEnvelope> envelopes,
-      int removed,
-      boolean saved,
-      MovementSteps steps,
-      String host,
-      List<Warning> warnings,
-      WriteSummary summary)
-      implements HasWriteSummary {
-
-    /** The energy curve and the rules that were applied. */
-    public record AppliedRules(String project, String energy, String rules, long seed)
-        implements Flattened {}
-
-    public String project() {
-      return source.project();
-    }
-
-    public int undoSteps() {
-      return steps.undoSteps();
-    }
-  }
-
-  /**
-   * Properties of the write on the host.
-   *
    * @param undoSteps the number of steps that the write added to the host's undo history
    * @param resolutionBeats the length in beats of the steps in which the host stores envelopes,
    *     null if it stores points
    */
-  public record MovementSteps(int undoSteps, Double resolutionBeats) implements Flattened {}
+  public record AppliedMovement(
+      String project,
+      String energy,
+      String rules,
+      long seed,
+      List<MovementEnvelope> envelopes,
+      int removed,
+      boolean saved,
+      int undoSteps,
+      Double resolutionBeats,
+      String host,
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements HasWriteSummary {}
 
   /**
    * Returns the call with the energy, the rules and the seed that it used, because the values in
@@ -85,11 +69,10 @@ public record ApplyMovement(MovementOptions options)
    */
   @Override
   public List<Verb<?>> repeatableVerbs(AppliedMovement result) {
-    AppliedMovement.AppliedRules source = result.source();
     return List.of(
         new ApplyMovement(
             new MovementOptions(
-                Path.of(source.project()), source.energy(), source.rules(), source.seed())));
+                Path.of(result.project()), result.energy(), result.rules(), result.seed())));
   }
 
   @Override
@@ -135,7 +118,10 @@ public record ApplyMovement(MovementOptions options)
     String after = ProjectFile.readText(file, session.files());
     boolean isChanged = !after.equals(change.before());
     if (isChanged) {
-      session.undoLog().noteProjectFile(ProjectFileChange.between(file, change.before(), after));
+      session
+          .writes()
+          .undoLog()
+          .noteProjectFile(ProjectFileChange.between(file, change.before(), after));
     }
     return isChanged;
   }
@@ -164,15 +150,15 @@ public record ApplyMovement(MovementOptions options)
     warnings.addAll(writer.warnings());
     noClipsWarning(envelopes).ifPresent(warnings::add);
     return new AppliedMovement(
-        new AppliedMovement.AppliedRules(
-            settings.project().file().toString(),
-            settings.curve().text(),
-            settings.rules().name(),
-            settings.seed()),
+        settings.project().file().toString(),
+        settings.curve().text(),
+        settings.rules().name(),
+        settings.seed(),
         envelopes,
         writer.countRemoved(),
         saved,
-        new MovementSteps(writer.undoSteps(), writer.resolution()),
+        writer.undoSteps(),
+        writer.resolution(),
         session.hostName(),
         session.warnings(warnings),
         summary(envelopes, writer));
@@ -182,7 +168,7 @@ public record ApplyMovement(MovementOptions options)
     List<String> tracks =
         envelopes.stream()
             .filter(MovementEnvelope::hasNoClip)
-            .map(each -> TextSanitizer.quote(each.parameter().track()))
+            .map(each -> TextSanitizer.quote(each.track()))
             .distinct()
             .toList();
     return tracks.isEmpty()

@@ -14,7 +14,7 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
-import svc.verbs.automation.timeline.MultiTrackTransaction;
+import svc.verbs.automation.MultiTrackTransaction;
 
 /** Removes the automation that was derived from the energy of the song. */
 @VerbDeclaration(
@@ -34,19 +34,19 @@ public record ClearMovement() implements MovementVerb<ClearMovement.ClearedMovem
    *
    * @param cleared the number of envelopes that were removed
    * @param tracks the names of their tracks
+   * @param undoSteps the number of steps that the write added to the host's undo history
+   * @param resolutionBeats the length in beats of the steps in which the host stores envelopes,
+   *     null if it stores points
    */
   public record ClearedMovement(
       int cleared,
       @UntrustedName List<String> tracks,
-      ApplyMovement.MovementSteps steps,
+      int undoSteps,
+      Double resolutionBeats,
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements HasWriteSummary {
-    public int undoSteps() {
-      return steps.undoSteps();
-    }
-  }
+      implements HasWriteSummary {}
 
   @Override
   public UndoPlan undoPlan(ClearedMovement result) {
@@ -71,7 +71,8 @@ public record ClearMovement() implements MovementVerb<ClearMovement.ClearedMovem
       return new ClearedMovement(
           cleared,
           names,
-          new ApplyMovement.MovementSteps(writer.undoSteps(), writer.resolution()),
+          writer.undoSteps(),
+          writer.resolution(),
           session.hostName(),
           session.warnings(writer.warnings()),
           summary(cleared, names));

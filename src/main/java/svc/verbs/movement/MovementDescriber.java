@@ -22,18 +22,18 @@ record MovementDescriber(SongEnergy energy, TimeSignature signature) {
     BeatRange range = movement.segment().range();
     return new MovementEnvelope(
         movement.part().id(),
-        new MovementEnvelope.MovedParameter(
-            movement.track().name(),
-            movement.track().livesetId(),
-            movement.resolved().device().pathOrName(),
-            movement.resolved().parameter().name()),
-        new MovementEnvelope.MovedRange(
-            PositionedRange.of(range, signature), movement.curve().points().size()),
+        movement.track().name(),
+        movement.track().livesetId(),
+        movement.resolved().device().pathOrName(),
+        movement.resolved().parameter().name(),
+        PositionedRange.of(range, signature),
+        movement.curve().points().size(),
         values(movement),
         unit(movement.rule().unit()),
         movement.curve().edges().stream().map(MovementDescriber::section).toList(),
         status,
-        new MovementEnvelope.MovementReason(reason(movement), movement.rule().reason()));
+        reason(movement),
+        movement.rule().reason());
   }
 
   private static MovementEnvelope.SectionValues section(MovementCurve.SectionEdges edges) {

@@ -2,7 +2,6 @@ package svc.verbs.movement;
 
 import java.util.List;
 import svc.automation.PositionedRange;
-import svc.model.serialization.Flattened;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 import svc.model.serialization.ToolRowField;
@@ -12,11 +11,15 @@ import svc.model.serialization.UntrustedName;
 /**
  * The automation of one parameter that follows the energy of the song, in results.
  *
+ * @param range from the start of the first to the end of the last section
+ * @param points the number of points in the range
  * @param values the values at the start and the end of the sections as text, such as "intro 0.44,
  *     build 0.44>0.76"
  * @param unit the unit of the values: 0-1 (normalized), dB, or pan from -50 (left) to 50 (right)
  * @param sections the same values by section
  * @param status new, changed, unchanged, or no_clip if the track has no clips in the sections
+ * @param reason the cause in this song, such as "pad opens because drop is at 1.00"
+ * @param ruleReason the reason that the movement rule gives for its values
  */
 @TableColumns({
   @TableColumn("part_id"),
@@ -41,13 +44,18 @@ import svc.model.serialization.UntrustedName;
 })
 public record MovementEnvelope(
     @UntrustedName String partId,
-    MovedParameter parameter,
-    MovedRange range,
+    @UntrustedName String track,
+    String livesetId,
+    @UntrustedName String device,
+    @UntrustedName String param,
+    PositionedRange range,
+    int points,
     @UntrustedName String values,
     String unit,
     List<SectionValues> sections,
     String status,
-    MovementReason explanation) {
+    @UntrustedName String reason,
+    @UntrustedName String ruleReason) {
   static final String NEW = "new";
   static final String CHANGED = "changed";
   static final String UNCHANGED = "unchanged";
@@ -60,29 +68,6 @@ public record MovementEnvelope(
   boolean hasNoClip() {
     return status.equals(NO_CLIP);
   }
-
-  /** The automated parameter, with its device and track. */
-  public record MovedParameter(
-      @UntrustedName String track,
-      String livesetId,
-      @UntrustedName String device,
-      @UntrustedName String param)
-      implements Flattened {}
-
-  /**
-   * The range from the start of the first to the end of the last section, in beats, and the number
-   * of points in it.
-   */
-  public record MovedRange(PositionedRange range, int points) implements Flattened {}
-
-  /**
-   * Why the parameter moves.
-   *
-   * @param reason the cause in this song, such as "pad opens because drop is at 1.00"
-   * @param ruleReason the reason that the movement rule gives for its values
-   */
-  public record MovementReason(@UntrustedName String reason, @UntrustedName String ruleReason)
-      implements Flattened {}
 
   /**
    * The values at the start and the end of a section, without the random motion that the rule may

@@ -107,15 +107,19 @@ public record MovementOptions(
         read,
         curve,
         SongEnergy.of(curve, sections),
-        session.movementRules().require(name),
+        session.stores().movementRules().require(name),
         usedSeed == null ? DEFAULT_SEED : usedSeed);
   }
 
   private Project readProject(Session session) {
     if (project != null) {
-      return session.projects().read(session.projects().resolvePath(project));
+      return session.stores().projects().read(session.stores().projects().resolvePath(project));
     }
-    return session.projects().findNamed(null).orElseThrow(session.projects()::noDefaultError);
+    return session
+        .stores()
+        .projects()
+        .findNamed(null)
+        .orElseThrow(session.stores().projects()::noDefaultError);
   }
 
   private static SvcException noEnergyError(Project project, MovementSection firstSection) {

@@ -14,8 +14,8 @@ import svc.movement.MovementRule;
 import svc.session.Session;
 import svc.store.project.Project;
 import svc.text.TextSanitizer;
-import svc.verbs.automation.slot.SlotResolver;
-import svc.verbs.automation.timeline.ResolvedTarget;
+import svc.verbs.automation.ResolvedTarget;
+import svc.verbs.automation.SlotResolver;
 
 /**
  * Finds the parameters to which movement rules refer. Collects targets that are missing on the

@@ -18,7 +18,7 @@ import svc.model.device.MixerDevice;
 import svc.model.track.Track;
 import svc.session.project.ProjectPartTracks;
 import svc.store.project.Project;
-import svc.verbs.automation.timeline.AutomationTimeline;
+import svc.verbs.automation.AutomationTimeline;
 
 /**
  * Reads the tracks that have or will get automation from the energy of the song, with few requests

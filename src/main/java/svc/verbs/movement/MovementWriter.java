@@ -12,8 +12,8 @@ import svc.model.track.Track;
 import svc.session.Session;
 import svc.text.TextSanitizer;
 import svc.verb.result.WriteSummary;
-import svc.verbs.automation.timeline.MultiTrackTransaction;
-import svc.verbs.automation.timeline.TimelineTransaction;
+import svc.verbs.automation.MultiTrackTransaction;
+import svc.verbs.automation.TimelineTransaction;
 
 /**
  * Writes movement, the automation that follows the energy of the song, to all tracks in one
@@ -150,6 +150,6 @@ final class MovementWriter {
   }
 
   Double resolution() {
-    return session.automationResolution();
+    return session.host().automationResolution();
   }
 }

@@ -7,7 +7,7 @@ import svc.model.track.Track;
 import svc.movement.MovementCurve;
 import svc.movement.MovementRule;
 import svc.store.project.Project;
-import svc.verbs.automation.timeline.ResolvedTarget;
+import svc.verbs.automation.ResolvedTarget;
 
 /**
  * The planned automation of one parameter of a part.

@@ -11,7 +11,7 @@ import svc.session.Session;
 import svc.session.UndoLog;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verbs.automation.timeline.AutomationTimeline;
+import svc.verbs.automation.AutomationTimeline;
 
 /**
  * Shows, without writing it, the automation that each part gets from the energy curve of the song,
@@ -57,7 +57,8 @@ public record PlanMovement(MovementOptions options)
         MovementTrackReader.tracksOf(settings.project(), session.host().tracks().list());
     MovementTrackReader.prefetch(session.host(), tracks);
     AutomationLedger ledger =
-        UndoLog.numbered(session.host(), session.ledgers().read(session.host().identity()));
+        UndoLog.numbered(
+            session.host(), session.stores().ledgers().read(session.host().identity()));
     SongMovementPlanner song = new SongMovementPlanner(session, settings, ledger);
     List<PartMovement> movements = song.plan();
     Map<Track, TrackMovementComparison> compared =

@@ -8,19 +8,19 @@ import svc.automation.AutomationLedger;
 import svc.automation.AutomationSegment;
 import svc.automation.BeatRange;
 import svc.model.error.Warning;
+import svc.model.track.FaderScale;
 import svc.model.track.Track;
 import svc.movement.MovementCurve;
 import svc.movement.MovementPlanner;
 import svc.movement.MovementRule;
 import svc.movement.MovementUnit;
 import svc.movement.MovementUnitConverter;
-import svc.parameter.FaderScale;
 import svc.session.Session;
 import svc.session.project.ProjectPartTracks;
 import svc.session.project.TransportDifferenceWarnings;
 import svc.store.project.Project;
 import svc.text.TextSanitizer;
-import svc.verbs.automation.timeline.ResolvedTarget;
+import svc.verbs.automation.ResolvedTarget;
 
 /** Plans the movement of all parts of a project. */
 final class SongMovementPlanner {

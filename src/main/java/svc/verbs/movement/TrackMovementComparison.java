@@ -14,10 +14,10 @@ import svc.automation.TimelineWritePlan;
 import svc.automation.TimelineWritePlanner;
 import svc.model.envelope.AutomationTarget;
 import svc.model.track.Track;
-import svc.verbs.automation.timeline.AutomationInWindow;
-import svc.verbs.automation.timeline.AutomationPlanMerger;
-import svc.verbs.automation.timeline.AutomationTimeline;
-import svc.verbs.automation.timeline.TimelineTransaction;
+import svc.verbs.automation.AutomationInWindow;
+import svc.verbs.automation.AutomationPlanMerger;
+import svc.verbs.automation.AutomationTimeline;
+import svc.verbs.automation.TimelineTransaction;
 
 /** Compares the planned movement of a track with the movement in its clips. */
 final class TrackMovementComparison {

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import svc.model.clip.MidiNote;
 import svc.model.error.Warning;
-import svc.model.serialization.Flattened;
 import svc.note.NoteWindow;
 import svc.session.Session;
 import svc.verb.ArgumentDescriptions;
@@ -69,57 +68,24 @@ public record ListNotes(
   /**
    * A page of notes.
    *
+   * @param livesetId the handle of the track
+   * @param lengthBeats the length of the clip in beats
+   * @param total the number of all notes in the window
+   * @param nextOffset the offset of the next page, null on the last page
    * @param plot the picture file, null if none was requested
    */
   public record NoteList(
-      ListedClip clip,
+      String livesetId,
+      int sceneIndex,
+      double lengthBeats,
       List<ListedNote> items,
-      NotePage page,
+      int total,
+      int offset,
+      Integer nextOffset,
       String plot,
       List<Warning> warnings,
       NoteFigureSupplier noteFigure)
-      implements HasNoteFigure {
-    /**
-     * The clip that contains the notes.
-     *
-     * @param livesetId the handle of the track
-     * @param lengthBeats the length of the clip in beats
-     */
-    public record ListedClip(String livesetId, int sceneIndex, double lengthBeats)
-        implements Flattened {}
-
-    /**
-     * The position of the page.
-     *
-     * @param total the number of all notes in the window
-     * @param nextOffset the offset of the next page, null on the last page
-     */
-    public record NotePage(int total, int offset, Integer nextOffset) implements Flattened {}
-
-    public String livesetId() {
-      return clip.livesetId();
-    }
-
-    public int sceneIndex() {
-      return clip.sceneIndex();
-    }
-
-    public double lengthBeats() {
-      return clip.lengthBeats();
-    }
-
-    public int total() {
-      return page.total();
-    }
-
-    public int offset() {
-      return page.offset();
-    }
-
-    public Integer nextOffset() {
-      return page.nextOffset();
-    }
-  }
+      implements HasNoteFigure {}
 
   @Override
   public NoteList run(Session session) {
@@ -133,9 +99,13 @@ public record ListNotes(
     List<ListedNote> rows =
         found.subList(from, to).stream().map(note -> ListedNote.of(note, read, pads)).toList();
     return new NoteList(
-        new NoteList.ListedClip(read.trackHandle(), read.sceneNumber(), read.extent().length()),
+        read.trackHandle(),
+        read.sceneNumber(),
+        read.extent().length(),
         rows,
-        new NoteList.NotePage(found.size(), offset, to < found.size() ? to : null),
+        found.size(),
+        offset,
+        to < found.size() ? to : null,
         null,
         List.of(),
         () -> read.figure(found, range.from(), range.to()));

@@ -3,7 +3,6 @@ package svc.verbs.note;
 import java.util.Map;
 import svc.model.argument.SongPosition;
 import svc.model.clip.MidiNote;
-import svc.model.serialization.Flattened;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 import svc.model.serialization.ToolRowField;
@@ -19,6 +18,10 @@ import svc.model.time.TimeSignature;
  * @param pad the name of the drum pad that the note plays, null if there is none
  * @param start the start in beats from the clip's start
  * @param duration the duration in beats
+ * @param probability the chance that the note plays, 0-1; null if it always plays
+ * @param mute true if the note is muted, otherwise null
+ * @param velocityDeviation the range of random changes of the velocity, null for none
+ * @param releaseVelocity the velocity of the note-off, null for the default, 64
  */
 @TableColumns({
   @TableColumn("position"),
@@ -49,19 +52,10 @@ public record ListedNote(
     double start,
     double duration,
     double velocity,
-    OptionalNoteFields options) {
-
-  /**
-   * The fields of a note in a list that are omitted if they have their usual values.
-   *
-   * @param probability the chance that the note plays, 0-1; null if it always plays
-   * @param mute true if the note is muted, otherwise null
-   * @param velocityDeviation the range of random changes of the velocity, null for none
-   * @param releaseVelocity the velocity of the note-off, null for the default, 64
-   */
-  public record OptionalNoteFields(
-      Double probability, Boolean mute, Double velocityDeviation, Double releaseVelocity)
-      implements Flattened {}
+    Double probability,
+    Boolean mute,
+    Double velocityDeviation,
+    Double releaseVelocity) {
 
   static ListedNote of(MidiNote note, MidiClip clip, Map<Integer, String> padNames) {
     TimeSignature signature = clip.extent().signature();
@@ -73,10 +67,9 @@ public record ListedNote(
         note.start(),
         note.duration(),
         note.velocity(),
-        new OptionalNoteFields(
-            note.probability() == 1 ? null : note.probability(),
-            note.mute() ? true : null,
-            note.velocityDeviation(),
-            note.releaseVelocity()));
+        note.probability() == 1 ? null : note.probability(),
+        note.mute() ? true : null,
+        note.velocityDeviation(),
+        note.releaseVelocity());
   }
 }

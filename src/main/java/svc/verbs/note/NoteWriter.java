@@ -254,16 +254,17 @@ final class NoteWriter {
     int removed = count(false);
     boolean isCut = previous.size() > MAX_PREVIOUS;
     return new WrittenNotes(
-        new WrittenNotes.ChangedClip(
-            clip.trackHandle(),
-            clip.sceneNumber(),
-            noteCount,
-            extension.newBars(),
-            extension.oldBars()),
-        new WrittenNotes.NoteCounts(
-            added, removed, changes.size() - added - removed, describeWritten()),
-        new WrittenNotes.PreviousNotes(
-            isCut ? previous.subList(0, MAX_PREVIOUS) : previous, isCut ? previous.size() : null),
+        clip.trackHandle(),
+        clip.sceneNumber(),
+        noteCount,
+        extension.newBars(),
+        extension.oldBars(),
+        added,
+        removed,
+        changes.size() - added - removed,
+        describeWritten(),
+        isCut ? previous.subList(0, MAX_PREVIOUS) : previous,
+        isCut ? previous.size() : null,
         seed,
         clip.session().host().name(),
         clip.session().warnings(warnings),

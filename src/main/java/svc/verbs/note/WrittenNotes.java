@@ -6,7 +6,6 @@ import java.util.Objects;
 import svc.model.clip.MidiNote;
 import svc.model.clip.NoteChange;
 import svc.model.error.Warning;
-import svc.model.serialization.Flattened;
 import svc.model.serialization.OmittedFromJson;
 import svc.note.ClipExtent;
 import svc.note.NoteEntry;
@@ -21,12 +20,30 @@ import svc.verb.result.WriteSummary;
 /**
  * The effect of a write on the notes of a clip.
  *
+ * @param livesetId the handle of the track
+ * @param noteCount the number of the clip's notes after the write
+ * @param lengthBars the length of the clip in bars if the write lengthened it, otherwise null
+ * @param previousLengthBars the length before the write if the write lengthened the clip, otherwise
+ *     null
+ * @param written the pitches and positions of the added and changed notes, such as "C1 to E2, 1.1
+ *     to 2.3"; null if there are none
+ * @param previous the removed and changed notes as they were before, at most the first 100
+ * @param previousTotal the number of all removed and changed notes if there are more than 100,
+ *     otherwise null
  * @param seed the seed of random changes, null if nothing was random
  */
 public record WrittenNotes(
-    ChangedClip clip,
-    NoteCounts counts,
-    PreviousNotes before,
+    String livesetId,
+    int sceneIndex,
+    int noteCount,
+    Double lengthBars,
+    Double previousLengthBars,
+    int added,
+    int removed,
+    int changed,
+    String written,
+    List<MidiNote> previous,
+    Integer previousTotal,
     Long seed,
     String host,
     List<Warning> warnings,
@@ -38,37 +55,6 @@ public record WrittenNotes(
    * journal entries short.
    */
   private static final int MAX_UNDO_NOTES = 1000;
-
-  /**
-   * The clip that was changed.
-   *
-   * @param livesetId the handle of the track
-   * @param noteCount the number of its notes after the write
-   * @param lengthBars the length of the clip in bars if the write lengthened it, otherwise null
-   * @param previousLengthBars the length before the write if the write lengthened the clip,
-   *     otherwise null
-   */
-  public record ChangedClip(
-      String livesetId, int sceneIndex, int noteCount, Double lengthBars, Double previousLengthBars)
-      implements Flattened {}
-
-  /**
-   * The numbers of notes that the write added, removed and changed.
-   *
-   * @param written the pitches and positions of the added and changed notes, such as "C1 to E2, 1.1
-   *     to 2.3"; null if there are none
-   */
-  public record NoteCounts(int added, int removed, int changed, String written)
-      implements Flattened {}
-
-  /**
-   * The removed and changed notes as they were before.
-   *
-   * @param previous at most the first 100 of these notes
-   * @param previousTotal the number of all these notes if there are more than 100, otherwise null
-   */
-  public record PreviousNotes(List<MidiNote> previous, Integer previousTotal)
-      implements Flattened {}
 
   /**
    * All changes of the write.
@@ -105,38 +91,6 @@ public record WrittenNotes(
           .anyMatch(
               entry -> entry.text() != null && NoteNotation.of(entry.text()) == NoteNotation.STEPS);
     }
-  }
-
-  public String livesetId() {
-    return clip.livesetId();
-  }
-
-  public int sceneIndex() {
-    return clip.sceneIndex();
-  }
-
-  public int noteCount() {
-    return clip.noteCount();
-  }
-
-  public int added() {
-    return counts.added();
-  }
-
-  public int removed() {
-    return counts.removed();
-  }
-
-  public int changed() {
-    return counts.changed();
-  }
-
-  public List<MidiNote> previous() {
-    return before.previous();
-  }
-
-  public Integer previousTotal() {
-    return before.previousTotal();
   }
 
   /**

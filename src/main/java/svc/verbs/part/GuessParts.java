@@ -43,7 +43,7 @@ public record GuessParts(
 
   @Override
   public GuessedParts run(Session session) {
-    Optional<Project> song = session.projects().findNamed(project);
+    Optional<Project> song = session.stores().projects().findNamed(project);
     List<TrackPart> parts =
         TrackPart.of(session.host().tracks().list(), TrackContentReader.of(session.host()), song);
     return new GuessedParts(

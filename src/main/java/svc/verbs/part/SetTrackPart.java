@@ -151,12 +151,13 @@ public record SetTrackPart(
 
   private Path findProjectFile(Session session) {
     return project != null
-        ? session.projects().resolveAllowedPath(project)
+        ? session.stores().projects().resolveAllowedPath(project)
         : session
+            .stores()
             .projects()
             .findNamed(null)
             .map(Project::file)
-            .orElseThrow(session.projects()::noDefaultError);
+            .orElseThrow(session.stores().projects()::noDefaultError);
   }
 
   /** Throws INVALID_ARGUMENT if a project cannot refer to the track by its name. */

@@ -153,9 +153,9 @@ public record GenerateSetFromProject(
     session.host().require(Capability.DEVICE_LOADING);
     session.host().require(Capability.ARRANGEMENT_EDITING);
     session.host().require(Capability.SESSION_CLIPS);
-    Project song = session.projects().require(project);
+    Project song = session.stores().projects().require(project);
     WriteStepRunner steps = new WriteStepRunner();
-    session.undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofOutline());
+    session.writes().undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofOutline());
     ProjectTrackCreator trackCreator = new ProjectTrackCreator(session.host(), song, steps);
     DefaultInstrumentResolver defaults =
         new DefaultInstrumentResolver(session, Optional.of(song), stockOnly);

@@ -12,7 +12,6 @@ import svc.host.Transport;
 import svc.model.argument.PartDefinition;
 import svc.model.argument.SectionDefinition;
 import svc.model.error.Warning;
-import svc.model.serialization.Flattened;
 import svc.model.serialization.UntrustedName;
 import svc.model.time.TimeSignature;
 import svc.model.track.Track;
@@ -104,29 +103,15 @@ public record InitProject(
   /** The new project. */
   public record CreatedProject(
       String project,
-      SongProperties song,
+      @UntrustedName String name,
+      Double tempo,
+      String timeSignature,
       List<PartDetails> parts,
       List<SectionDetails> sections,
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements HasWriteSummary {
-    /** The properties of the song. */
-    public record SongProperties(@UntrustedName String name, Double tempo, String timeSignature)
-        implements Flattened {}
-
-    public String name() {
-      return song.name();
-    }
-
-    public Double tempo() {
-      return song.tempo();
-    }
-
-    public String timeSignature() {
-      return song.timeSignature();
-    }
-  }
+      implements HasWriteSummary {}
 
   @Override
   public UndoPlan undoPlan(CreatedProject result) {
@@ -162,7 +147,7 @@ public record InitProject(
 
   @Override
   public CreatedProject run(Session session) {
-    Path file = session.projects().pathForNewProject(project);
+    Path file = session.stores().projects().pathForNewProject(project);
     return parts.isEmpty() && sections.isEmpty()
         ? createFromSet(file, session)
         : createFromDefinitions(file, session);
@@ -213,7 +198,9 @@ public record InitProject(
       Project made, Session session, List<Track> tracks, List<Warning> warnings) {
     return new CreatedProject(
         made.file().toString(),
-        new CreatedProject.SongProperties(made.name(), made.tempo(), made.signature().toString()),
+        made.name(),
+        made.tempo(),
+        made.signature().toString(),
         PartDetails.fromProject(made, new ProjectPartTracks(tracks)),
         SectionDetails.fromProject(made),
         session.hostName(),

@@ -5,11 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import svc.host.Host;
 import svc.model.track.EnsuredTrack;
-import svc.model.track.LevelAndPan;
 import svc.model.track.Track;
-import svc.model.track.TrackDetails;
 import svc.model.track.TrackKind;
-import svc.model.track.TrackSwitches;
 import svc.session.WriteStepRunner;
 import svc.session.project.ProjectPartTracks;
 import svc.store.project.Project;
@@ -48,9 +45,14 @@ final class ProjectTrackCreator {
         part.track().strip(),
         trackKind(part),
         null,
-        new LevelAndPan(null, 0, 0),
-        new TrackSwitches(null, null, null),
-        TrackDetails.NONE);
+        null,
+        0,
+        0,
+        null,
+        null,
+        null,
+        null,
+        null);
   }
 
   private static TrackKind trackKind(Project.ProjectPart part) {

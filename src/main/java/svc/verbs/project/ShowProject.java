@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import svc.model.envelope.CurveSpec;
 import svc.model.error.Warning;
-import svc.model.serialization.Flattened;
 import svc.model.serialization.UntrustedName;
 import svc.session.Session;
 import svc.session.project.ProjectPartTracks;
@@ -44,52 +43,34 @@ public record ShowProject(
       String slot,
       CurveSpec curve) {}
 
-  /** The project; properties that it does not set are null. */
+  /**
+   * The project; properties that it does not set are null.
+   *
+   * @param energy the energy curve, null if not set
+   */
   public record ProjectDetails(
       String project,
-      ProjectSong song,
+      @UntrustedName String name,
+      @UntrustedName String genre,
+      Double tempo,
+      String timeSignature,
+      @UntrustedName String energy,
       List<PartDetails> parts,
       List<SectionDetails> sections,
       List<ProjectAutomationCurve> automation,
-      List<Warning> warnings) {
-    /**
-     * The properties of the song.
-     *
-     * @param energy the energy curve, null if not set
-     */
-    public record ProjectSong(
-        @UntrustedName String name,
-        @UntrustedName String genre,
-        Double tempo,
-        String timeSignature,
-        @UntrustedName String energy)
-        implements Flattened {}
-
-    public String name() {
-      return song.name();
-    }
-
-    public String genre() {
-      return song.genre();
-    }
-
-    public Double tempo() {
-      return song.tempo();
-    }
-
-    public String timeSignature() {
-      return song.timeSignature();
-    }
-  }
+      List<Warning> warnings) {}
 
   @Override
   public ProjectDetails run(Session session) {
-    Project song = session.projects().require(project);
+    Project song = session.stores().projects().require(project);
     ProjectPartTracks tracks = new ProjectPartTracks(session.host().tracks().list());
     return new ProjectDetails(
         song.file().toString(),
-        new ProjectDetails.ProjectSong(
-            song.name(), song.genre(), song.tempo(), song.signature().toString(), energyOf(song)),
+        song.name(),
+        song.genre(),
+        song.tempo(),
+        song.signature().toString(),
+        energyOf(song),
         PartDetails.fromProject(song, tracks),
         SectionDetails.fromProject(song),
         templateEntries(song),

@@ -34,7 +34,8 @@ public record ValidateProject(
 
   @Override
   public ValidProject run(Session session) {
-    Project song = session.projects().read(session.projects().resolvePath(project));
+    Project song =
+        session.stores().projects().read(session.stores().projects().resolvePath(project));
     requireShapes(session, song);
     return new ValidProject(
         song.file().toString(),
@@ -48,7 +49,7 @@ public record ValidateProject(
   private static void requireShapes(Session session, Project song) {
     for (int i = 0; i < song.automation().size(); i++) {
       try {
-        session.curves().resolve(song.automation().get(i).curve());
+        session.stores().curves().resolve(song.automation().get(i).curve());
       } catch (SvcException e) {
         throw PROJECT_INVALID
             .because(

@@ -63,7 +63,7 @@ public record CreateScene(
           .hint("Give " + last + " to place the scene after the last one.")
           .withDetail("argument", "at");
     }
-    session.undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofScenes());
+    session.writes().undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofScenes());
     if (name != null) {
       session.noteNameProblems(
           "scene", name, session.host().clips().scenes().stream().map(Scene::name));

@@ -48,7 +48,7 @@ public record DeleteScene(
   public DeletedScene run(Session session) {
     session.host().require(Capability.SCENE_EDITING, "deleting scenes");
     Scene found = session.references().resolveScene(scene);
-    session.undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofScenes());
+    session.writes().undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofScenes());
     ListScenes.ListedScene previous = WrittenScene.listed(session, found);
     session.host().scenes().delete(found.sceneIndex());
     return new DeletedScene(

@@ -47,7 +47,7 @@ public record DuplicateScene(
   public WrittenScene run(Session session) {
     session.host().require(Capability.SCENE_EDITING, "duplicating scenes");
     Scene found = session.references().resolveScene(scene);
-    session.undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofScenes());
+    session.writes().undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofScenes());
     session.noteNameProblems(
         "scene",
         name == null ? found.name() : name,

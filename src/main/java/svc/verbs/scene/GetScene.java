@@ -5,7 +5,6 @@ import java.util.List;
 import svc.host.Capability;
 import svc.model.argument.SceneReference;
 import svc.model.clip.SessionClip;
-import svc.model.serialization.Flattened;
 import svc.model.serialization.ReadsNulls;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
@@ -50,13 +49,14 @@ public record GetScene(
       SessionClip clip)
       implements WritesNulls, ReadsNulls {}
 
-  /** The settings of a scene. */
-  public record SceneProperties(
-      int sceneIndex, @UntrustedName String name, Double tempo, String signature)
-      implements Flattened {}
-
   /** A scene and the slots of the tracks that can contain clips. */
-  public record SceneDetails(SceneProperties scene, List<TrackSlot> items, int total) {}
+  public record SceneDetails(
+      int sceneIndex,
+      @UntrustedName String name,
+      Double tempo,
+      String signature,
+      List<TrackSlot> items,
+      int total) {}
 
   @Override
   public SceneDetails run(Session session) {
@@ -68,15 +68,13 @@ public record GetScene(
     for (int i = 0; i < row.tracks().size(); i++) {
       slots.add(slot(row.tracks().get(i), row.slots().get(i).clip()));
     }
-    return new SceneDetails(header(found), slots, slots.size());
-  }
-
-  private static SceneProperties header(Scene scene) {
-    return new SceneProperties(
-        scene.sceneIndex(),
-        scene.name(),
-        scene.tempo(),
-        scene.signature() == null ? null : scene.signature().toString());
+    return new SceneDetails(
+        found.sceneIndex(),
+        found.name(),
+        found.tempo(),
+        found.signature() == null ? null : found.signature().toString(),
+        slots,
+        slots.size());
   }
 
   private static TrackSlot slot(Track track, SessionClip clip) {

@@ -105,7 +105,7 @@ public record RenameScene(
                 removed.noSignature()));
     Scene before = session.references().resolveScene(scene);
     if (settings.hasTiming()) {
-      session.undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofScenes());
+      session.writes().undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofScenes());
     }
     if (name != null) {
       session.noteNameProblems(

@@ -43,10 +43,10 @@ public record OpenSet(
 
   @Override
   public OpenSetResult run(Session session) {
-    Path file = SetFilePath.forOpening(session.projects().pathForSetFile(path));
+    Path file = SetFilePath.forOpening(session.stores().projects().pathForSetFile(path));
     return host == null || host.equals(session.hostName())
         ? open(session, file)
-        : session.useHost(host, () -> open(session, file));
+        : session.hosts().use(host, () -> open(session, file));
   }
 
   private static OpenSetResult open(Session session, Path file) {

@@ -68,7 +68,7 @@ public record CreateTrack(
   public WrittenTrack run(Session session) {
     session.host().require(Capability.TRACK_CREATION);
     if (kind == NewTrackKind.RETURN && at != null) {
-      session.requireOptional(Capability.RETURN_POSITIONS);
+      session.writes().requireOptional(Capability.RETURN_POSITIONS);
     }
     requirePosition(session);
     if (name != null) {

@@ -66,7 +66,7 @@ public record DeleteTrack(
     if (found.kind() == TrackKind.RETURN && !force) {
       requireUnused(session.host(), found);
     }
-    session.undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofOutline());
+    session.writes().undoLog().noteExcerpt(session, UndoVerificationExcerpt.ofOutline());
     List<Track> deleted = delete(session, found);
     return new DeletedTrack(
         found.livesetId(),

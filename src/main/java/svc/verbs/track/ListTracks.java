@@ -61,7 +61,7 @@ public record ListTracks(
 
   private static List<TrackPart> readParts(Session session, List<Track> tracks) {
     return TrackPart.of(
-        tracks, TrackContentReader.of(session.host()), session.projects().findNamed(null));
+        tracks, TrackContentReader.of(session.host()), session.stores().projects().findNamed(null));
   }
 
   private static List<Track> withDevices(Host host, List<Track> tracks) {

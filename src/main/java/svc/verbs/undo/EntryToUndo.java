@@ -12,12 +12,12 @@ import svc.session.Session;
 import svc.store.journal.JournalEntry;
 import svc.store.journal.JournalReader;
 import svc.verb.UndoPlan;
-import svc.verb.history.EntryUndoer;
-import svc.verb.history.GestureFormatter;
-import svc.verb.history.SameStateListener;
-import svc.verb.history.SetJournalReader;
-import svc.verb.history.WriteSelector;
-import svc.verb.history.WriteUndoer;
+import svc.verb.execution.EntryUndoer;
+import svc.verb.execution.GestureFormatter;
+import svc.verb.execution.SameStateListener;
+import svc.verb.execution.SetJournalReader;
+import svc.verb.execution.WriteSelector;
+import svc.verb.execution.WriteUndoer;
 
 /** One write of the open set that is to be undone, and the later writes that are not undone. */
 final class EntryToUndo implements WriteSelector {
@@ -56,7 +56,7 @@ final class EntryToUndo implements WriteSelector {
 
   private static JournalEntry find(Session session, long number) {
     Optional<JournalEntry> found =
-        new JournalReader(session.journalBuffer().store()).newest(each -> each.n() <= number);
+        new JournalReader(session.writes().journal().store()).newest(each -> each.n() <= number);
     return found.filter(each -> each.n() == number).orElseThrow(() -> notFoundError(number));
   }
 

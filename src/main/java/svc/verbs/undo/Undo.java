@@ -18,10 +18,10 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.history.GestureFormatter;
-import svc.verb.history.GroovyCallFormatter;
-import svc.verb.history.WriteUndoer;
-import svc.verb.history.WriteUndoer.UndoOutcome;
+import svc.verb.execution.GestureFormatter;
+import svc.verb.execution.GroovyCallFormatter;
+import svc.verb.execution.WriteUndoer;
+import svc.verb.execution.WriteUndoer.UndoOutcome;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 

@@ -13,10 +13,10 @@ import svc.model.error.Warning;
 import svc.session.Session;
 import svc.store.journal.JournalEntry;
 import svc.store.journal.JournalReader;
-import svc.verb.history.SameStateListener;
-import svc.verb.history.SetJournalReader;
-import svc.verb.history.WriteSelector;
-import svc.verb.history.WriteUndoer;
+import svc.verb.execution.SameStateListener;
+import svc.verb.execution.SetJournalReader;
+import svc.verb.execution.WriteSelector;
+import svc.verb.execution.WriteUndoer;
 
 /**
  * The last gestures in the open set that svc can try to undo, newest first. A gesture is what one
@@ -42,7 +42,7 @@ final class UndoableWrites implements WriteSelector {
    *     null for none
    */
   UndoableWrites(Session session, SameStateListener states, int limit, Long kept) {
-    this.runningGesture = session.journalBuffer().gesture();
+    this.runningGesture = session.writes().journal().gesture();
     this.limit = limit;
     this.kept = kept == null ? null : findKept(session, kept);
     SetJournalReader reader = new SetJournalReader(session, states, this);
@@ -57,7 +57,7 @@ final class UndoableWrites implements WriteSelector {
 
   private static JournalEntry findKept(Session session, long number) {
     Optional<JournalEntry> found =
-        new JournalReader(session.journalBuffer().store()).newest(entry -> entry.n() <= number);
+        new JournalReader(session.writes().journal().store()).newest(entry -> entry.n() <= number);
     return found
         .filter(entry -> entry.n() == number && entry.host().equals(session.hostName()))
         .orElseThrow(

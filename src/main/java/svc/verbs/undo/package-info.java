@@ -1,2 +1,2 @@
-/** The verb that undoes writes. */
+/** Verbs that undo and redo writes. */
 package svc.verbs.undo;

@@ -7,9 +7,8 @@ import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
 import svc.app.VerbAreas
-import svc.model.error.SvcException
-import svc.frontend.dsl.check.ScriptChecker
 import svc.frontend.dsl.compile.ScriptSource
+import svc.model.error.SvcException
 
 /** Error messages of failed scripts, and their hints. */
 class ScriptErrorsSpec extends Specification {

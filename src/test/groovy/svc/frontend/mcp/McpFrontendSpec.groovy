@@ -4,8 +4,8 @@ import java.util.concurrent.CountDownLatch
 import spock.lang.AutoCleanup
 import spock.lang.Specification
 import spock.lang.Timeout
-import svc.frontend.mcp.selection.ServerOptions
-import svc.frontend.mcp.selection.ToolSelection
+import svc.frontend.mcp.tool.ServerOptions
+import svc.frontend.mcp.tool.ToolSelection
 import svc.json.Json
 import svc.session.Session
 import svc.testing.verbs.SampleVerb

@@ -2,12 +2,12 @@ package svc.frontend.mcp
 
 import java.nio.file.Path
 import java.util.function.Supplier
+import svc.frontend.mcp.tool.ServerOptions
 import svc.host.Host
-import svc.frontend.mcp.selection.ServerOptions
 import svc.json.Json
-import svc.session.files.SvcHome
 import svc.session.HostChoice
 import svc.session.Session
+import svc.session.files.SvcHome
 import svc.testing.verbs.SampleVerb
 import svc.verb.VerbCatalog
 

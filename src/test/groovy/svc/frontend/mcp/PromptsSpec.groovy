@@ -7,8 +7,6 @@ import spock.lang.Specification
 import spock.lang.TempDir
 import spock.lang.Timeout
 import svc.app.VerbAreas
-import svc.frontend.mcp.prompt.PromptMethods
-import svc.frontend.mcp.prompt.PromptRegistry
 import svc.json.Json
 import svc.testing.TestEnvironment
 
@@ -86,7 +84,7 @@ class PromptsSpec extends Specification {
   static final READS = ['list_tracks', 'host_status', 'list_scenes', 'list_arrangement', 'list_returns', 'show_project', 'list_mix_profiles']
 
   private static String template(String name) {
-    PromptsSpec.getResource("/svc/frontend/mcp/prompt/${name}.md").getText('UTF-8')
+    PromptsSpec.getResource("/svc/frontend/mcp/${name}.md").getText('UTF-8')
   }
 
   def "the envelopes in the text of sweep_section can be written"() {

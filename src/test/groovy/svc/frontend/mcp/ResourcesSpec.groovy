@@ -357,5 +357,5 @@ class ResourcesSpec extends Specification {
     [kind, example] << (GUIDE =~ /(?s)```json (\w+)\n(.*?)```/).collect { [it[1], Json.parse(it[2] as String)] }
   }
 
-  static final String GUIDE = ResourcesSpec.getResource('/svc/frontend/mcp/resource/guide.md').getText('UTF-8')
+  static final String GUIDE = ResourcesSpec.getResource('/svc/frontend/mcp/guide.md').getText('UTF-8')
 }

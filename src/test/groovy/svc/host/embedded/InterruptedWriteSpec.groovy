@@ -17,7 +17,7 @@ class InterruptedWriteSpec extends Specification {
   def "is cancelled, leaves no files, and the next write succeeds"() {
     given:
     def store = new SetStore(folder)
-    store.setCommitListener(Stub(CommitListener) {
+    store.units().setListener(Stub(CommitListener) {
       isUnitOfWorkPending() >> false
       hasJournaledWrites() >> false
       lockJournal(_) >> { Thread.currentThread().interrupt(); JournalLines.NONE }
@@ -34,7 +34,7 @@ class InterruptedWriteSpec extends Specification {
     Files.list(folder)*.fileName*.toString() == ['set.lock']
 
     when:
-    store.setCommitListener(CommitListener.NONE)
+    store.units().setListener(CommitListener.NONE)
 
     then:
     store.read().tracks()

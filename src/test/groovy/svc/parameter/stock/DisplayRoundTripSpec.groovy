@@ -97,8 +97,8 @@ class DisplayRoundTripSpec extends Specification {
     def own = definition(row)
     def show = { List<Double> values -> values.collect { UnitValueFormatter.formatValue(it, '') } }
     def (first, last) = show([own.min(), own.max()])
-    def parameter = new DeviceParameter(1, own.name(), first, new DeviceParameter.RawValue(own.min(), own.min(), own.max(), own.min(), 0),
-        new DeviceParameter.DisplayRange(first, last, null), false, null)
+    def parameter = new DeviceParameter(1, own.name(), first, own.min(), own.min(), own.max(), own.min(), 0,
+        first, last, null, false, null)
     def searched = new SettableParameter(row.table, parameter, BisectingParameterScale.of(parameter, show))
 
     expect:

@@ -9,10 +9,7 @@ import static svc.model.track.TrackKind.RETURN
 import spock.lang.Specification
 import svc.model.device.Device
 import svc.model.device.DeviceKind
-import svc.model.track.LevelAndPan
 import svc.model.track.Track
-import svc.model.track.TrackDetails
-import svc.model.track.TrackSwitches
 import svc.session.project.TrackContentReader.TrackContent
 
 class PartGuesserSpec extends Specification {
@@ -94,7 +91,7 @@ class PartGuesserSpec extends Specification {
   }
 
   private static Track track(String name, kind = MIDI) {
-    new Track(name, kind == RETURN ? null : 1, name, kind, null, new LevelAndPan(null, 0.85d, 0), new TrackSwitches(false, false, false), new TrackDetails(null, null))
+    new Track(name, kind == RETURN ? null : 1, name, kind, null, null, 0.85d, 0, false, false, false, null, null)
   }
 
   private static TrackContent content(List<Device> devices, List<Integer> pitches = [], Map<Integer, String> pads = [:]) {

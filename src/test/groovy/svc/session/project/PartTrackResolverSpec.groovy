@@ -7,9 +7,6 @@ import static svc.model.track.TrackKind.MASTER
 import static svc.model.track.TrackKind.MIDI
 import static svc.model.track.TrackKind.RETURN
 
-import svc.model.track.TrackDetails
-import svc.model.track.TrackSwitches
-import svc.model.track.LevelAndPan
 import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Specification
@@ -156,6 +153,6 @@ class PartTrackResolverSpec extends Specification {
   private static int count = 0
 
   private static Track track(String name, TrackKind kind = MIDI, String group = null) {
-    new Track("trk_${++count}", kind.hasPosition() ? count : null, name, kind, group, new LevelAndPan(null, 0, 0), new TrackSwitches(null, null, null), TrackDetails.NONE)
+    new Track("trk_${++count}", kind.hasPosition() ? count : null, name, kind, group, null, 0, 0, null, null, null, null, null)
   }
 }

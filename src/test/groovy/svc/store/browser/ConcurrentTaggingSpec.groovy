@@ -40,7 +40,7 @@ class ConcurrentTaggingSpec extends Specification {
   Path file() { home.resolve('instrument-tags.json') }
 
   /** Reads the URIs of tagged items as another process would. */
-  Set<String> tagged() { new TaggedBrowserItems({ browser() }, file()).readTags().items().keySet() }
+  Set<String> tagged() { new TaggedBrowserItems({ browser().snapshotFile() }, { browser().prepareSnapshot() }, file()).readTags().items().keySet() }
 
   List<String> tagFiles() { home.toFile().list().findAll { it.startsWith('instrument-tags') }.sort() }
 
@@ -116,7 +116,7 @@ class ConcurrentTaggingSpec extends Specification {
     def disk = Files.createDirectory(home.resolve('disk'))
     assert mount(disk)
     def tags = disk.resolve('instrument-tags.json')
-    def library = new TaggedBrowserItems({ browser() }, tags)
+    def library = new TaggedBrowserItems({ browser().snapshotFile() }, { browser().prepareSnapshot() }, tags)
     library.updateTags { it.withTag(item(1), Tagger.uri(1), PartType.BASS) }
     def before = Files.readString(tags)
     def ballast = disk.resolve('ballast')

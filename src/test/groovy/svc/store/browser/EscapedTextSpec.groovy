@@ -52,7 +52,7 @@ class EscapedTextSpec extends VerbSpec {
 
     expect:
     run('instrument list').total == 3
-    BrowserFolderListing.list(session().browserLibrary().requireItems(), '').get().collectEntries { [it.name(), it.itemCount()] } ==
+    BrowserFolderListing.list(session().hosts().browserItems().requireItems(), '').get().collectEntries { [it.name(), it.itemCount()] } ==
         ['7" Records': 2, '7" Records Too': 1]
   }
 }

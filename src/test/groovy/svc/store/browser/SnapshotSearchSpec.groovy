@@ -166,7 +166,7 @@ class SnapshotSearchSpec extends Specification {
       Path snapshotFile() { file() }
       void refreshSnapshot(ProgressListener progress) {}
     }
-    new TaggedBrowserItems({ browser }, folder.resolve('instrument-tags.json'))
+    new TaggedBrowserItems({ browser.snapshotFile() }, { browser.prepareSnapshot() }, folder.resolve('instrument-tags.json'))
   }
 
   private Path file() { folder.resolve('snapshot.json') }

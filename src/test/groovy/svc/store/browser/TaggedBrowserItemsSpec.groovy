@@ -75,7 +75,7 @@ class TaggedBrowserItemsSpec extends Specification {
       void prepareSnapshot() { making.call() }
       void refreshSnapshot(ProgressListener progress) {}
     }
-    new TaggedBrowserItems({ browser }, folder.resolve('instrument-tags.json'))
+    new TaggedBrowserItems({ browser.snapshotFile() }, { browser.prepareSnapshot() }, folder.resolve('instrument-tags.json'))
   }
 
   private void write(item) {

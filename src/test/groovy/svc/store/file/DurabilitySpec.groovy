@@ -6,10 +6,10 @@ import spock.lang.Shared
 import spock.lang.Specification
 import spock.lang.TempDir
 import svc.session.files.ShellHistoryFile
+import svc.store.home.HostSettingUpdate
 import svc.testing.TestEnvironment
 import svc.testing.files.FileOperations
 import svc.testing.files.RecordingFileSystem
-import svc.store.settings.HostSettingUpdate
 
 /** Everything that svc has reported as written survives a power failure: the order of file operations. */
 class DurabilitySpec extends Specification {

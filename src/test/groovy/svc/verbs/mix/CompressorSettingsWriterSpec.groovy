@@ -1,8 +1,5 @@
 package svc.verbs.mix
 
-import svc.model.track.TrackDetails
-import svc.model.track.TrackSwitches
-import svc.model.track.LevelAndPan
 import spock.lang.Specification
 import svc.host.Devices
 import svc.host.Host
@@ -133,7 +130,7 @@ class CompressorSettingsWriterSpec extends Specification {
     def devices = [listParameters: { track, device -> made },
                    formatValues: { track, device, index, values -> values.collect { String.format(Locale.ROOT, '%.2f ms', 25 * it) } },
                    setParameter: { track, device, Map<Integer, String> displays -> displays.collect { index, display -> parameter(index, parameters[index], set(index, display)) } }] as Devices
-    def track = new Track('trk_1', 1, 'Bass', TrackKind.MIDI, null, new LevelAndPan(null, 0, 0), new TrackSwitches(null, null, null), TrackDetails.NONE)
+    def track = new Track('trk_1', 1, 'Bass', TrackKind.MIDI, null, null, 0, 0, null, null, null, null, null)
     def host = [devices: { devices }, supports: { capability -> false }] as Host
     new CompressorSettingsWriter(host, track, new Device(*device()), dryRun)
   }
@@ -145,6 +142,6 @@ class CompressorSettingsWriterSpec extends Specification {
   }
 
   private static DeviceParameter parameter(int index, Map it, String display) {
-    new DeviceParameter(index, it.name, display, new DeviceParameter.RawValue(1, 0, 1, 0, 1), new DeviceParameter.DisplayRange(it.min, it.max, it.unit), it.quantized, it.items as List<String>)
+    new DeviceParameter(index, it.name, display, 1, 0, 1, 0, 1, it.min, it.max, it.unit, it.quantized, it.items as List<String>)
   }
 }

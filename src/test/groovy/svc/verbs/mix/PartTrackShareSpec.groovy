@@ -2,7 +2,6 @@ package svc.verbs.mix
 
 import spock.lang.Specification
 import svc.model.track.Decibels
-import svc.verbs.mix.profile.TrackShareOfPart
 
 class PartTrackShareSpec extends Specification {
   def "#names get the pans #pans"() {

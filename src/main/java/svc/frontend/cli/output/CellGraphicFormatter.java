@@ -4,7 +4,7 @@ import java.util.List;
 import svc.model.serialization.ColumnFormat;
 
 /** Draws levels, pans and envelopes in the cells of a table. */
-public final class CellGraphicFormatter {
+final class CellGraphicFormatter {
   private static final int BAR_WIDTH = 12;
   private static final int PAN_REACH = 4;
 

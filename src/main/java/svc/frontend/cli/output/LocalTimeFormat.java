@@ -8,7 +8,7 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 
 /** Formats times in results in the local time zone. The date is omitted if it is today. */
-public final class LocalTimeFormat {
+final class LocalTimeFormat {
   private static final String TODAY = "HH:mm:ss";
   private static final String EARLIER = "yyyy-MM-dd HH:mm:ss";
 

@@ -10,7 +10,7 @@ import svc.model.serialization.ColumnFormat;
 import svc.verb.ResultColumn;
 
 /** A table of text that fits the width of a terminal. */
-public final class TextTable {
+final class TextTable {
   private static final int MIN_COLUMN_WIDTH = 6;
 
   /** The smallest width in which a sentence is readable beside the other columns. */

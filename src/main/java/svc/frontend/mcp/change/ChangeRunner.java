@@ -15,14 +15,14 @@ import svc.model.envelope.RandomSeedChooser;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.session.DryRun;
+import svc.session.JournalBuffer;
 import svc.session.Session;
-import svc.session.commit.JournalBuffer;
 import svc.text.Sha256;
 import svc.verb.ResultWarnings;
 import svc.verb.execution.ExpectedChanges;
 import svc.verb.execution.VerbRunner;
-import svc.verb.history.WriteRollback;
-import svc.verb.history.WriteTransactions;
+import svc.verb.execution.WriteRollback;
+import svc.verb.execution.WriteTransactions;
 import svc.verb.result.DryRunResult;
 
 /** Runs a list of calls on a copy of the set and the files, or as one transaction. */
@@ -61,11 +61,10 @@ final class ChangeRunner {
         true,
         calls.size(),
         digest(copy),
-        new ChangePreview.ListedChanges(
-            listed.stream().map(DryRunResult::describe).toList(),
-            listed,
-            changes.size(),
-            hint(changes.size(), "changes")),
+        listed.stream().map(DryRunResult::describe).toList(),
+        listed,
+        changes.size(),
+        hint(changes.size(), "changes"),
         session.hostName(),
         List.copyOf(warnings));
   }
@@ -99,7 +98,7 @@ final class ChangeRunner {
 
   /** Runs the calls on a copy and returns what a function reads from the copy afterwards. */
   private <T> T runOnCopy(Function<DryRun, T> read) {
-    try (DryRun copy = session.createDryRun()) {
+    try (DryRun copy = session.application().createDryRun(session)) {
       try {
         Session target = copy.session();
         WriteTransactions transactions =
@@ -169,7 +168,7 @@ final class ChangeRunner {
     WriteRollback rollback = new WriteRollback(session);
     WriteTransactions transactions = new WriteTransactions(session, rollback, warnings::add);
     JournalBuffer.WriteGesture gesture =
-        session.journalBuffer().beginGesture(session.clock().instant());
+        session.writes().journal().beginGesture(session.clock().instant());
     try (gesture) {
       List<Record> results = inTransaction(transactions, () -> checkAndRun(digest, transactions));
       rollback.finish();

@@ -6,12 +6,12 @@ import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import svc.frontend.mcp.confirmation.ConfirmationGate;
-import svc.frontend.mcp.confirmation.InputRequiredException;
-import svc.frontend.mcp.selection.ToolSelection;
 import svc.frontend.mcp.tool.CallContext;
+import svc.frontend.mcp.tool.ConfirmationGate;
+import svc.frontend.mcp.tool.InputRequiredException;
 import svc.frontend.mcp.tool.NonVerbTool;
 import svc.frontend.mcp.tool.ToolRegistry;
+import svc.frontend.mcp.tool.ToolSelection;
 import svc.model.error.SvcException;
 import svc.session.Session;
 

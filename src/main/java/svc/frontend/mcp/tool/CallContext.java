@@ -1,6 +1,5 @@
 package svc.frontend.mcp.tool;
 
-import svc.frontend.mcp.confirmation.Confirmer;
 import svc.host.ProgressListener;
 
 /**

@@ -3,7 +3,6 @@ package svc.frontend.mcp.tool;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import svc.frontend.mcp.argument.ArgumentAliases;
 import svc.json.Json;
 import svc.json.JsonSyntaxException;
 

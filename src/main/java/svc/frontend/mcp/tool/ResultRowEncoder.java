@@ -20,7 +20,7 @@ import svc.model.serialization.ToolRows;
  * fields once: {@code note_fields} for the list {@code notes}, {@code fields} for the list {@code
  * items}.
  */
-public final class ResultRowEncoder {
+final class ResultRowEncoder {
   /**
    * Caches, for each class of results, whether its results can contain lists that become arrays.
    */

@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import svc.frontend.mcp.selection.ToolSelection;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
 import svc.verb.VerbArea;

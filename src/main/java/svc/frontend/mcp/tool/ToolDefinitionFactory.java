@@ -52,7 +52,7 @@ final class ToolDefinitionFactory {
   /** Returns the summary that a verb of the tool declares, otherwise the name as a sentence. */
   private static String summary(Tool tool) {
     return tool.verbs().stream()
-        .map(verb -> verb.toolUse().toolSummary())
+        .map(verb -> verb.toolSummary())
         .filter(summary -> !summary.isEmpty())
         .findFirst()
         .orElseGet(() -> sentence(tool.name()));

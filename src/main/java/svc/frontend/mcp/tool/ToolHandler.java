@@ -9,10 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import svc.frontend.mcp.argument.AliasedTrackPosition;
-import svc.frontend.mcp.confirmation.ConfirmationGate;
-import svc.frontend.mcp.confirmation.InputRequiredException;
-import svc.frontend.mcp.progress.CallProgress;
 import svc.host.Host;
 import svc.model.error.SvcException;
 import svc.session.Session;
@@ -96,7 +92,7 @@ record ToolHandler(
         && argumentNames.containsAll(arguments.keySet())
         && tool.verbs().stream()
             .allMatch(verb -> SetConfinedVerb.class.isAssignableFrom(verb.verbClass()))
-        && session.openHost().filter(Host::answersAtOnce).isPresent();
+        && session.hosts().openHost().filter(Host::answersAtOnce).isPresent();
   }
 
   private Record run(VerbDescriptor verb, Map<String, Object> values, CallContext context) {

@@ -10,7 +10,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import svc.frontend.mcp.selection.ToolSelection;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
 import svc.verb.VerbCatalog;

@@ -7,7 +7,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import svc.frontend.mcp.argument.ArgumentAliases;
 import svc.text.SimilarNames;
 import svc.verb.VerbDescriptor;
 

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import svc.frontend.mcp.argument.ArgumentAliases;
 
 /** Finds the operation of a tool for the words that assistants use. */
 final class ToolOperationMatcher {

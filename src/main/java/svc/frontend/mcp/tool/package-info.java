@@ -1,2 +1,2 @@
-/** The tools of the MCP server: their definitions, calls and results. */
+/** The tools of the MCP server: definitions, arguments, calls, confirmations and results. */
 package svc.frontend.mcp.tool;

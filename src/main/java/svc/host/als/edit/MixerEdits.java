@@ -9,9 +9,9 @@ import svc.host.als.set.XmlValues;
 import svc.host.als.xml.XmlEdits;
 import svc.host.als.xml.XmlElement;
 import svc.model.track.Decibels;
+import svc.model.track.FaderScale;
 import svc.model.track.MixerChange;
 import svc.model.track.TrackKind;
-import svc.parameter.FaderScale;
 
 /** Creates the edits that change volume, pan, sends, mute, solo and arm of a track. */
 public final class MixerEdits {

@@ -1,6 +1,5 @@
 package svc.host.als.edit;
 
-import static svc.model.error.ErrorCode.HOST_ERROR;
 import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
 
 import java.util.ArrayList;
@@ -72,16 +71,7 @@ public final class NoteEdits {
         list.stream()
             .filter(note -> note.note().start() == wanted.start())
             .reduce((first, second) -> second)
-            .orElseThrow(
-                () ->
-                    HOST_ERROR
-                        .because(
-                            "the clip does not have the note with pitch "
-                                + wanted.pitch()
-                                + " at beat "
-                                + wanted.start()
-                                + " any more")
-                        .hint("Read the notes again, then try again."));
+            .orElseThrow(() -> ClipReader.check(clip).missingError(wanted));
     list.remove(found);
     changedPitches.add(wanted.pitch());
     return found;

@@ -13,7 +13,6 @@ import svc.model.set.SetFileContents.FileStatus;
 import svc.model.set.SetFileContents.ListedDevice;
 import svc.model.set.SetFileContents.ReferencedFile;
 import svc.model.set.SetFileOverview;
-import svc.model.set.SetFileOverview.SongOverview;
 import svc.model.set.SetFileOverview.UsedDevices;
 import svc.model.set.SetFileOverview.UsedFiles;
 
@@ -35,10 +34,9 @@ public final class SetFileDescriber {
     return new SetFileOverview(
         path.toString(),
         contents.savedBy(),
-        new SongOverview(
-            contents.tempo(),
-            contents.signature().toString(),
-            (int) contents.tracks().stream().filter(track -> track.position() != null).count()),
+        contents.tempo(),
+        contents.signature().toString(),
+        (int) contents.tracks().stream().filter(track -> track.position() != null).count(),
         describeDevices(contents),
         describeFiles(contents),
         null);

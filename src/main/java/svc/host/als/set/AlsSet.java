@@ -1,13 +1,12 @@
 package svc.host.als.set;
 
-import static svc.model.error.ErrorCode.TRACK_NOT_FOUND;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import svc.host.als.file.LiveSetFile;
 import svc.host.als.file.LiveSetVersion;
 import svc.host.als.xml.XmlElement;
+import svc.host.check.TrackCheck;
 import svc.model.track.TrackKind;
 
 /** The content of a set file as it was read. */
@@ -45,8 +44,7 @@ public final class AlsSet {
 
   /** Returns the track with a handle. Throws TRACK_NOT_FOUND if there is none. */
   public AlsTrack requireTrack(String handle) {
-    return findTrack(handle)
-        .orElseThrow(() -> TRACK_NOT_FOUND.because("there is no track " + handle));
+    return findTrack(handle).orElseThrow(() -> TrackCheck.notFound(handle));
   }
 
   /** Returns the track with a handle. */

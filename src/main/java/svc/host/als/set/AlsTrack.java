@@ -3,6 +3,7 @@ package svc.host.als.set;
 import java.util.List;
 import java.util.Optional;
 import svc.host.als.xml.XmlElement;
+import svc.host.check.TrackCheck;
 import svc.model.track.TrackKind;
 
 /**
@@ -47,6 +48,11 @@ public record AlsTrack(XmlElement element, TrackKind kind, String handle, Intege
   /** Returns the elements of the devices on the track's chain. */
   List<XmlElement> devices() {
     return chain().find("DeviceChain", "Devices").map(XmlElement::children).orElse(List.of());
+  }
+
+  /** Returns the checks of changes that the kind of the track may not allow. */
+  public TrackCheck check() {
+    return new TrackCheck(name(), kind);
   }
 
   /** Returns whether the track is frozen, so that its devices cannot be changed. */

@@ -1,7 +1,5 @@
 package svc.host.als.set;
 
-import static svc.model.error.ErrorCode.PARAM_NOT_FOUND;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,18 +13,16 @@ import svc.model.envelope.Envelope;
 
 /** Reads the envelopes of a track: those on its automation lanes, and those in its clips. */
 public final class AutomationReader {
+  private final AlsSet set;
   private final AlsTrack track;
   private final Map<String, Target> targets = new LinkedHashMap<>();
 
   /** A parameter that can be automated, and the handle of its device. */
-  private record Target(String device, StoredParameter parameter) {
-    private boolean isFor(AutomationTarget wanted) {
-      return device.equals(wanted.deviceId()) && parameter.index() == wanted.paramIndex();
-    }
-  }
+  private record Target(String device, StoredParameter parameter) {}
 
   /** Creates a reader of a track's envelopes. */
   public AutomationReader(AlsSet set, AlsTrack track) {
+    this.set = set;
     this.track = track;
     MixerParameterReader.list(set, track).forEach(p -> add(MixerDevice.NAME, p));
     for (XmlElement device : new DeviceReader(track).allElements()) {
@@ -49,17 +45,10 @@ public final class AutomationReader {
    * the track does not have it.
    */
   public StoredParameter require(AutomationTarget wanted) {
-    if (!MixerDevice.isHandle(wanted.deviceId())) {
-      new DeviceReader(track).requireElement(wanted.deviceId());
-    }
-    return targets.values().stream()
-        .filter(target -> target.isFor(wanted))
-        .map(Target::parameter)
-        .findFirst()
-        .orElseThrow(
-            () ->
-                PARAM_NOT_FOUND.because(
-                    wanted.deviceId() + " has no parameter " + wanted.paramIndex()));
+    return MixerDevice.isHandle(wanted.deviceId())
+        ? MixerParameterReader.require(set, track, wanted.paramIndex())
+        : ParameterReader.require(
+            new DeviceReader(track).requireElement(wanted.deviceId()), wanted.paramIndex());
   }
 
   private static AutomationLane readLane(Target target, XmlElement element) {

@@ -5,18 +5,16 @@ import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
 import java.util.ArrayList;
 import java.util.List;
 import svc.host.als.xml.XmlElement;
+import svc.host.check.ClipCheck;
 import svc.model.clip.MidiNote;
 import svc.model.time.BeatComparison;
-import svc.text.NumberFormatter;
-import svc.text.TextSanitizer;
+import svc.model.track.TrackKind;
 
 /**
  * Computes the notes that a clip on the timeline plays, with its loop repeated up to the clip's
  * end.
  */
 final class ClipLoopUnroller {
-  private static final int MAX_NOTES = 100_000;
-
   private ClipLoopUnroller() {}
 
   /** Returns the notes with times in beats from the clip's start on the timeline. */
@@ -32,7 +30,7 @@ final class ClipLoopUnroller {
     while (BeatComparison.isBefore(at, length)) {
       double passLength = repeats ? Math.min(loopEnd - from, length - at) : length - at;
       addPass(stored, from, passLength, at, notes);
-      if (notes.size() > MAX_NOTES || passLength <= 0) {
+      if (notes.size() > ClipCheck.MAX_CONTENT || passLength <= 0) {
         throw tooManyNotesError(clip, length);
       }
       at += passLength;
@@ -61,15 +59,7 @@ final class ClipLoopUnroller {
   }
 
   private static RuntimeException tooManyNotesError(XmlElement clip, double length) {
-    String name = XmlValues.text(clip, "Name");
-    return NOT_SUPPORTED_BY_HOST
-        .because(
-            (name.isEmpty() ? "an unnamed clip" : TextSanitizer.quote(name))
-                + ", repeated over "
-                + NumberFormatter.format(length)
-                + " beats, would contain more than "
-                + MAX_NOTES
-                + " notes")
-        .hint("Lengthen the loop of the clip, or shorten the clip.");
+    return new ClipCheck(XmlValues.text(clip, "Name"), TrackKind.MIDI)
+        .tooMuchContentError(NOT_SUPPORTED_BY_HOST, length);
   }
 }

@@ -6,7 +6,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import svc.host.als.xml.XmlElement;
+import svc.host.check.ClipCheck;
 import svc.model.clip.ArrangementClip;
 import svc.model.clip.LaunchQuantization;
 import svc.model.clip.LaunchState;
@@ -48,6 +50,20 @@ public final class ClipReader {
     return scene < 1 || scene > slots.size()
         ? Optional.empty()
         : slots.get(scene - 1).find("ClipSlot", "Value").flatMap(ClipReader::firstClip);
+  }
+
+  /** Returns the numbers of the scenes in which a track has a clip, in order. */
+  public List<Integer> scenesWithClips(AlsTrack track) {
+    return IntStream.rangeClosed(1, slotElements(track).size())
+        .filter(scene -> findClipElement(track, scene).isPresent())
+        .boxed()
+        .toList();
+  }
+
+  /** Returns the checks of changes of a clip in a slot. */
+  public static ClipCheck check(XmlElement clip) {
+    return new ClipCheck(
+        XmlValues.text(clip, "Name"), clip.isNamed("MidiClip") ? TrackKind.MIDI : TrackKind.AUDIO);
   }
 
   /** Returns the elements of the clips in a track's slots. */

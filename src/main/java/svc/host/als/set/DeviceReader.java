@@ -1,7 +1,5 @@
 package svc.host.als.set;
 
-import static svc.model.error.ErrorCode.DEVICE_NOT_FOUND;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -9,8 +7,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import svc.host.als.set.DeviceClasses.DeviceClass;
 import svc.host.als.xml.XmlElement;
+import svc.host.check.DeviceCheck;
 import svc.model.device.Device;
-import svc.model.device.Device.DeviceNesting;
 import svc.model.device.DeviceKind;
 import svc.model.device.DrumPad;
 import svc.model.device.RackChain;
@@ -39,7 +37,7 @@ public final class DeviceReader {
   /** Returns the element of a device by its handle. Throws DEVICE_NOT_FOUND if there is none. */
   public XmlElement requireElement(String handle) {
     return findElement(track.devices(), handle)
-        .orElseThrow(() -> DEVICE_NOT_FOUND.because("there is no device " + handle));
+        .orElseThrow(() -> DeviceCheck.notFound(track.name(), handle));
   }
 
   /** Returns the chains of a rack, each followed by the chains of the racks on it. */
@@ -117,7 +115,9 @@ public final class DeviceReader {
         device.name(),
         kindOf(device),
         XmlValues.isTrue(device, "On", "Manual"),
-        new DeviceNesting(hasDrumPads(device), device.child("Branches").isPresent(), null));
+        hasDrumPads(device),
+        device.child("Branches").isPresent(),
+        null);
   }
 
   private static boolean hasDrumPads(XmlElement device) {

@@ -1,7 +1,7 @@
 package svc.host.als.set;
 
 import svc.model.track.Decibels;
-import svc.parameter.FaderScale;
+import svc.model.track.FaderScale;
 
 /**
  * Converts between the levels of faders and the amplitudes, 10^(dB/20), that set files contain. The

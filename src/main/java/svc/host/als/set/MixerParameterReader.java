@@ -1,10 +1,9 @@
 package svc.host.als.set;
 
-import static svc.model.error.ErrorCode.PARAM_NOT_FOUND;
-
 import java.util.ArrayList;
 import java.util.List;
 import svc.host.als.xml.XmlElement;
+import svc.host.check.DeviceCheck;
 import svc.model.device.MixerDevice;
 import svc.model.track.TrackKind;
 import svc.parameter.stock.FormulaParameterScale;
@@ -42,7 +41,7 @@ public final class MixerParameterReader {
     return list(set, track).stream()
         .filter(parameter -> parameter.index() == index)
         .findFirst()
-        .orElseThrow(() -> PARAM_NOT_FOUND.because("the mixer has no parameter " + index));
+        .orElseThrow(() -> DeviceCheck.noMixerParameter(index));
   }
 
   private static StoredParameter fader(

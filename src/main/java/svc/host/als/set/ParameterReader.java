@@ -1,11 +1,10 @@
 package svc.host.als.set;
 
-import static svc.model.error.ErrorCode.PARAM_NOT_FOUND;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import svc.host.als.xml.XmlElement;
+import svc.host.check.DeviceCheck;
 import svc.text.DecimalDigits;
 
 /**
@@ -40,13 +39,14 @@ public final class ParameterReader {
 
   /** Returns a parameter by its number. Throws PARAM_NOT_FOUND if there is none. */
   public static StoredParameter require(XmlElement device, int index) {
-    return list(device).stream()
+    List<StoredParameter> all = list(device);
+    return all.stream()
         .filter(parameter -> parameter.index() == index)
         .findFirst()
         .orElseThrow(
             () ->
-                PARAM_NOT_FOUND.because(
-                    DeviceReader.nameOf(device) + " has no parameter " + index));
+                DeviceCheck.noParameter(
+                    DeviceReader.nameOf(device), index, all.get(all.size() - 1).index()));
   }
 
   private static int firstFreeNumber(XmlElement device) {

@@ -3,8 +3,6 @@ package svc.host.als.set;
 import java.util.List;
 import svc.host.als.set.StockParameterTable.Row;
 import svc.model.device.DeviceParameter;
-import svc.model.device.DeviceParameter.DisplayRange;
-import svc.model.device.DeviceParameter.RawValue;
 import svc.parameter.SettableParameter;
 import svc.parameter.stock.FormulaParameterScale;
 import svc.parameter.stock.StockDeviceTables.ParameterDefinition;
@@ -163,8 +161,14 @@ public record StoredParameter(
         parameter.index(),
         parameter.name(),
         format(parameter.value()),
-        new RawValue(parameter.value(), parameter.min(), parameter.max(), null, null),
-        new DisplayRange(format(parameter.min()), format(parameter.max()), parameter.unit()),
+        parameter.value(),
+        parameter.min(),
+        parameter.max(),
+        null,
+        null,
+        format(parameter.min()),
+        format(parameter.max()),
+        parameter.unit(),
         false,
         null);
   }

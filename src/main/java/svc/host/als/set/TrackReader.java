@@ -3,15 +3,12 @@ package svc.host.als.set;
 import java.util.List;
 import java.util.stream.IntStream;
 import svc.host.als.xml.XmlElement;
-import svc.model.track.LevelAndPan;
+import svc.model.track.FaderScale;
 import svc.model.track.MixerState;
 import svc.model.track.ReturnTrack;
 import svc.model.track.Track;
-import svc.model.track.TrackDetails;
 import svc.model.track.TrackKind;
 import svc.model.track.TrackSend;
-import svc.model.track.TrackSwitches;
-import svc.parameter.FaderScale;
 
 /** Reads the tracks of a set and their mixers. */
 public final class TrackReader {
@@ -35,15 +32,29 @@ public final class TrackReader {
         track.name(),
         track.kind(),
         track.groupHandle().flatMap(set::findTrack).map(AlsTrack::name).orElse(null),
-        fader(track),
-        switches(track),
-        TrackDetails.ofColor(colorOf(track.element())));
+        FaderScale.VOLUME.toDb(volume(track)),
+        volume(track),
+        pan(track),
+        mute(track),
+        solo(track),
+        arm(track),
+        colorOf(track.element()),
+        null);
   }
 
   /** Returns the mixer of a track. */
   public MixerState readMixer(AlsTrack track) {
     return new MixerState(
-        track.handle(), track.name(), track.kind(), fader(track), switches(track), sends(track));
+        track.handle(),
+        track.name(),
+        track.kind(),
+        FaderScale.VOLUME.toDb(volume(track)),
+        volume(track),
+        pan(track),
+        mute(track),
+        solo(track),
+        arm(track),
+        sends(track));
   }
 
   /** Returns the return tracks with the numbers and letters by which sends refer to them. */
@@ -60,33 +71,41 @@ public final class TrackReader {
   }
 
   private ReturnTrack describeReturn(AlsTrack track, int index) {
-    TrackSwitches switches = switches(track);
     return new ReturnTrack(
         index + 1,
         String.valueOf((char) ('A' + index)),
         track.name(),
         track.handle(),
-        fader(track),
-        switches.mute(),
-        switches.solo());
+        FaderScale.VOLUME.toDb(volume(track)),
+        volume(track),
+        pan(track),
+        mute(track),
+        solo(track));
   }
 
-  private static LevelAndPan fader(AlsTrack track) {
+  private static double volume(AlsTrack track) {
     double amplitude = XmlValues.requireNumber(track.mixer(), "Volume", "Manual");
-    double raw = FaderAmplitudeConverter.toPosition(amplitude, FaderScale.VOLUME);
-    double pan = XmlValues.requireNumber(track.mixer(), "Pan", "Manual");
-    return new LevelAndPan(FaderScale.VOLUME.toDb(raw), raw, pan);
+    return FaderAmplitudeConverter.toPosition(amplitude, FaderScale.VOLUME);
   }
 
-  private static TrackSwitches switches(AlsTrack track) {
+  private static double pan(AlsTrack track) {
+    return XmlValues.requireNumber(track.mixer(), "Pan", "Manual");
+  }
+
+  private static Boolean mute(AlsTrack track) {
     boolean isMain = track.kind() == TrackKind.MASTER;
-    boolean isActive = XmlValues.isTrue(track.mixer(), "Speaker", "Manual");
-    boolean isSolo = XmlValues.isTrue(track.mixer(), "SoloSink");
-    Boolean arm =
-        track.kind().hasClipSlots()
-            ? track.sequencer().map(s -> XmlValues.isTrue(s, "Recorder", "IsArmed")).orElse(null)
-            : null;
-    return new TrackSwitches(isMain ? null : !isActive, isMain ? null : isSolo, arm);
+    return isMain ? null : (Boolean) !XmlValues.isTrue(track.mixer(), "Speaker", "Manual");
+  }
+
+  private static Boolean solo(AlsTrack track) {
+    boolean isMain = track.kind() == TrackKind.MASTER;
+    return isMain ? null : (Boolean) XmlValues.isTrue(track.mixer(), "SoloSink");
+  }
+
+  private static Boolean arm(AlsTrack track) {
+    return track.kind().hasClipSlots()
+        ? track.sequencer().map(s -> XmlValues.isTrue(s, "Recorder", "IsArmed")).orElse(null)
+        : null;
   }
 
   private List<TrackSend> sends(AlsTrack track) {

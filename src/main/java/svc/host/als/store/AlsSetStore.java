@@ -4,22 +4,19 @@ import static svc.model.error.ErrorCode.FILE_INVALID;
 import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import svc.host.CommitListener;
-import svc.host.als.file.FileDigest;
 import svc.host.als.file.LiveSetFile;
 import svc.host.als.file.LiveSetVersion;
 import svc.host.als.set.AlsSet;
+import svc.host.offline.SetFileLock;
+import svc.host.offline.SetFileUnits;
+import svc.model.error.Rollback;
 import svc.model.error.Warning;
-import svc.store.file.InterProcessLock;
 import svc.store.file.IoErrorMessages;
-import svc.store.file.OwnerOnlyPermissions;
 
 /**
  * Reads and writes the file of a Live Set, which several processes can share. Reads see only
@@ -29,18 +26,13 @@ import svc.store.file.OwnerOnlyPermissions;
 public final class AlsSetStore {
   private final Path folder;
   private final Path lockFolder;
-  private final SetFileWriter writer;
+  private final SetChangeWriter writer;
   private final WorkingCopyRecord copies;
   private final EarlierSetStates history;
-  private final List<String> marks = new ArrayList<>();
+  private final SetFileUnits<SetFileUnitOfWork> units = new SetFileUnits<>(this::lock, this::write);
   private SetFileOptions options;
-  private CommitListener listener = CommitListener.NONE;
-  private SetFileWriteCheck guard = new SetFileWriteCheck(Optional::empty);
   private boolean hasWarned;
-  private volatile SetFileUnitOfWork unit;
   private CachedSet cached;
-  private int writeCount;
-  private String lastDigest;
 
   /**
    * A set, and the file from which it was read.
@@ -62,9 +54,9 @@ public final class AlsSetStore {
     this.options = options;
     this.folder = folder;
     this.lockFolder = lockFolder;
-    this.writer = new SetFileWriter(folder, new SetBackupFolder(clock));
     this.copies = new WorkingCopyRecord(folder);
     this.history = new EarlierSetStates(folder.resolve("history"));
+    this.writer = new SetChangeWriter(folder, clock, copies, history);
   }
 
   /** Returns the options with which the set was opened. */
@@ -73,8 +65,8 @@ public final class AlsSetStore {
   }
 
   /** Sets the listener that is notified when the set is written. */
-  public void setCommitListener(CommitListener newListener) {
-    listener = newListener;
+  public void setCommitListener(CommitListener listener) {
+    units.setListener(listener);
   }
 
   /**
@@ -82,17 +74,17 @@ public final class AlsSetStore {
    * The store refuses to write this set, because Live would overwrite the changes.
    */
   public void setOpenSet(Supplier<Optional<Path>> openSet) {
-    guard = new SetFileWriteCheck(openSet);
+    writer.setOpenSet(openSet);
   }
 
   /** Adds a warning to the result of the verb. */
   public void warn(Warning warning) {
-    listener.warn(warning);
+    units.listener().warn(warning);
   }
 
   /** Locks the set until the unit of work of this thread ends. */
   public void reserveForWriting() {
-    joinIfPending();
+    units.join(this::begin);
   }
 
   /**
@@ -100,14 +92,13 @@ public final class AlsSetStore {
    * the file.
    */
   public AlsSet read() {
-    SetFileUnitOfWork mine = currentUnit();
+    SetFileUnitOfWork mine = units.current();
     return mine == null ? readFile().set() : mine.current();
   }
 
   /** Returns the number of writes by this process, including those that are not on disk yet. */
-  public synchronized int writeCount() {
-    SetFileUnitOfWork mine = currentUnit();
-    return writeCount + (mine == null ? 0 : mine.marks().size());
+  public int writeCount() {
+    return units.writeCount();
   }
 
   /**
@@ -115,18 +106,15 @@ public final class AlsSetStore {
    * null if another program has written the set in the meantime, or if this process has made fewer
    * writes.
    */
-  public synchronized String markBefore(int steps) {
-    List<String> all = new ArrayList<>(marks);
-    SetFileUnitOfWork mine = currentUnit();
-    if (mine != null) {
-      all.addAll(mine.marks());
-    }
-    return steps < 1 || steps > all.size() ? null : all.get(all.size() - steps);
+  public String markBefore(int steps) {
+    return units.markBefore(steps);
   }
 
   /** Changes the set and returns its new state. If the change throws, the set is unchanged. */
   public AlsSet update(SetFileEdit change) {
-    return inUnit(mine -> mine.apply(change));
+    try (var scope = units.open(this::begin)) {
+      return scope.commit(scope.unit().apply(change));
+    }
   }
 
   /**
@@ -136,13 +124,12 @@ public final class AlsSetStore {
    * @param mark the checksum of the state
    */
   public void restore(String mark) {
-    inUnit(
-        mine -> {
-          if (!mine.current().file().digest().sha256().equals(mark)) {
-            mine.replace(new AlsSet(history.read(mark)));
-          }
-          return null;
-        });
+    try (var scope = units.open(this::begin)) {
+      if (!scope.unit().current().file().digest().sha256().equals(mark)) {
+        scope.unit().replace(new AlsSet(history.read(mark)));
+      }
+      scope.commit(null);
+    }
   }
 
   /**
@@ -150,84 +137,12 @@ public final class AlsSetStore {
    * the set is as before.
    */
   public <T> T runInTransaction(Supplier<T> work) {
-    return inUnit(mine -> mine.runOrRestore(work));
-  }
-
-  private interface UnitOfWorkAction<T> {
-    T run(SetFileUnitOfWork mine);
-  }
-
-  private <T> T inUnit(UnitOfWorkAction<T> work) {
-    SetFileUnitOfWork mine = joinIfPending();
-    if (mine != null) {
-      return work.run(mine);
-    }
-    InterProcessLock lock = acquireLock();
-    try {
-      SetFileUnitOfWork own = beginUnit();
-      unit = own;
-      T result = work.run(own);
-      commit(own);
-      return result;
-    } finally {
-      unit = null;
-      release(lock);
+    try (var scope = units.open(this::begin)) {
+      return scope.commit(scope.unit().runOrRestore(work));
     }
   }
 
-  private SetFileUnitOfWork currentUnit() {
-    SetFileUnitOfWork now = unit;
-    return now != null && now.isOwnedByCurrentThread() ? now : null;
-  }
-
-  private SetFileUnitOfWork joinIfPending() {
-    SetFileUnitOfWork mine = currentUnit();
-    if (mine != null || !listener.isUnitOfWorkPending()) {
-      return mine;
-    }
-    InterProcessLock lock = acquireLock();
-    boolean joined = false;
-    try {
-      SetFileUnitOfWork own = beginUnit();
-      listener.joinUnitOfWork(new AlsCommitParticipant(own, lock));
-      unit = own;
-      joined = true;
-      return own;
-    } finally {
-      if (!joined) {
-        release(lock);
-      }
-    }
-  }
-
-  /** Commits or discards the changes of the set at the end of a unit of work. */
-  private final class AlsCommitParticipant implements CommitListener.CommitParticipant {
-    private final SetFileUnitOfWork own;
-    private final InterProcessLock lock;
-
-    private AlsCommitParticipant(SetFileUnitOfWork own, InterProcessLock lock) {
-      this.own = own;
-      this.lock = lock;
-    }
-
-    @Override
-    public void commit() {
-      AlsSetStore.this.commit(own);
-    }
-
-    @Override
-    public Runnable savepoint() {
-      return own.savepoint();
-    }
-
-    @Override
-    public void release() {
-      unit = null;
-      AlsSetStore.this.release(lock);
-    }
-  }
-
-  private void commit(SetFileUnitOfWork mine) {
+  private void write(SetFileUnitOfWork mine) {
     if (mine.isChanged()) {
       try {
         writeFile(mine);
@@ -238,90 +153,16 @@ public final class AlsSetStore {
   }
 
   private synchronized void writeFile(SetFileUnitOfWork mine) throws IOException {
-    LiveSetFile before = mine.before().file();
-    LiveSetFile after = mine.current().file();
-    LiveSetFile saved = mine.rebase() == null ? before : mine.rebase().saved();
-    Path source = before.path();
-    Path target = options.target();
-    SetFileWriter.ReadFile read = SetFileWriter.ReadFile.of(source);
-    if (!read.digest().equals(saved.digest())) {
-      throw SetFileWriter.changedError(source);
-    }
-    boolean isClosed = guard.require(target);
-    keepHistory(mine);
-    boolean isNewCopy = !source.equals(target);
-    if (isNewCopy) {
-      read = readReplacedCopy(mine.rebase());
-    }
-    if (read == null) {
-      copies.write(saved.digest());
-    }
-    SetFileWriter.ReadFile replaced = read;
-    writer.write(
-        target,
-        after,
-        replaced,
-        isNewCopy || options.isWrittenInPlace(),
-        () ->
-            listener.beforeReplacing(
-                target,
-                replaced == null ? null : replaced.digest().sha256(),
-                after.digest().sha256()));
+    CommitListener listener = units.listener();
+    boolean isClosed = writer.write(mine, options, listener);
     cached = null;
-    if (isNewCopy && read != null) {
-      recordReplacedCopy(saved.digest());
-    }
     options = options.withoutDiscarding();
-    remember(mine, after.digest().sha256());
+    units.remember(
+        mine, mine.before().file().digest().sha256(), mine.current().file().digest().sha256());
     listener.afterReplacing();
     if (options.isWrittenInPlace() && !isClosed && !hasWarned) {
       hasWarned = true;
-      listener.warn(inPlaceWarning(target));
-    }
-  }
-
-  /**
-   * Returns the working copy that a new one replaces; null if there is none.
-   *
-   * @param rebase the working copy whose changes are in the new one; null if it is discarded
-   */
-  private SetFileWriter.ReadFile readReplacedCopy(RebasedCopy rebase) {
-    Path copy = options.target();
-    SetFileWriter.ReadFile read = Files.exists(copy) ? SetFileWriter.ReadFile.of(copy) : null;
-    if (rebase != null && (read == null || !read.digest().equals(rebase.copyDigest()))) {
-      throw SetFileWriter.changedError(copy);
-    }
-    return read;
-  }
-
-  /**
-   * Records the state of the set from which the new working copy was made. Before it replaced the
-   * old one, the record would have been wrong.
-   */
-  private void recordReplacedCopy(FileDigest original) {
-    try {
-      copies.write(original);
-    } catch (IOException unrecorded) {
-      // The copy is written. Without the record, svc merges it with the set again.
-      return;
-    }
-  }
-
-  /**
-   * Stores the state before a write, so that undo can restore it. Errors name the folder of the
-   * states in svc's home.
-   */
-  private void keepHistory(SetFileUnitOfWork mine) {
-    try {
-      LiveSetFile before = mine.before().file();
-      String origin = before.originalName();
-      if (mine.rebase() != null) {
-        LiveSetFile saved = mine.rebase().saved();
-        history.keep(saved.bytes(), saved.digest(), origin);
-      }
-      history.keep(before.bytes(), before.digest(), origin);
-    } catch (IOException e) {
-      throw IoErrorMessages.writeError(folder, e);
+      listener.warn(inPlaceWarning(options.target()));
     }
   }
 
@@ -332,18 +173,8 @@ public final class AlsSetStore {
         "If Live has the set open, close it there without saving; if you save it there instead, Live overwrites svc's change.");
   }
 
-  private void remember(SetFileUnitOfWork mine, String digest) {
-    boolean continues = mine.before().file().digest().sha256().equals(lastDigest);
-    if (!continues) {
-      marks.clear();
-    }
-    marks.addAll(mine.marks());
-    writeCount += mine.marks().size();
-    lastDigest = digest;
-  }
-
   /** Reads the set for a write. Throws if svc must not change it. */
-  private SetFileUnitOfWork beginUnit() {
+  private SetFileUnitOfWork begin() {
     CachedSet read = readFile();
     if (read.outdated() != null && !read.outdated().isMerged()) {
       throw FILE_INVALID.because(read.outdated().problem()).hint(RebasedCopy.CONFLICT_HINT);
@@ -371,7 +202,7 @@ public final class AlsSetStore {
 
   private synchronized CachedSet readFile() {
     if (writer.isInterrupted()) {
-      release(acquireLock());
+      lock().close();
     }
     if (cached == null || !cached.source().isPresent()) {
       SetFileSource source = SetFileSource.find(options, copies);
@@ -383,41 +214,22 @@ public final class AlsSetStore {
       boolean isMerged = outdated != null && outdated.isMerged();
       cached = new CachedSet(source, new AlsSet(isMerged ? outdated.merged() : file), outdated);
       if (outdated != null) {
-        listener.warn(outdated.warning());
+        units.listener().warn(outdated.warning());
       }
     }
     return cached;
   }
 
-  private InterProcessLock acquireLock() {
-    InterProcessLock lock;
-    try {
-      OwnerOnlyPermissions.createFolders(folder);
-      OwnerOnlyPermissions.createFolders(lockFolder);
-      lock = InterProcessLock.acquire(lockFolder.resolve("set.lock"));
-    } catch (IOException e) {
-      throw IoErrorMessages.writeError(folder, e);
-    }
-    boolean recovered = false;
-    try {
+  private SetFileLock lock() {
+    SetFileLock lock =
+        SetFileLock.acquire(
+            lockFolder.resolve("set.lock"), e -> IoErrorMessages.writeError(folder, e));
+    try (Rollback rollback = new Rollback(lock::close)) {
       writer.recover();
-      listener.recover(options.target());
-      recovered = true;
-      return lock;
+      units.listener().recover(options.target());
+      return rollback.confirm(lock);
     } catch (IOException e) {
       throw IoErrorMessages.writeError(options.target(), e);
-    } finally {
-      if (!recovered) {
-        release(lock);
-      }
-    }
-  }
-
-  private void release(InterProcessLock lock) {
-    try {
-      lock.close();
-    } catch (IOException e) {
-      throw IoErrorMessages.writeError(folder, e);
     }
   }
 }

@@ -14,10 +14,11 @@ import svc.host.als.set.XmlValues;
 import svc.host.als.xml.ForbiddenCharacterException;
 import svc.host.als.xml.MissingAttributeException;
 import svc.host.als.xml.XmlEdits;
+import svc.host.offline.SetFileUnits;
+import svc.model.error.Rollback;
 
 /** The changes that one thread makes to a set, in memory until they are written to the file. */
-final class SetFileUnitOfWork {
-  private final Thread owner = Thread.currentThread();
+final class SetFileUnitOfWork implements SetFileUnits.Unit {
   private final AlsSet before;
   private final RebasedCopy rebase;
   private final List<String> marks = new ArrayList<>();
@@ -34,10 +35,6 @@ final class SetFileUnitOfWork {
     this.before = before;
     this.rebase = rebase;
     this.current = before;
-  }
-
-  boolean isOwnedByCurrentThread() {
-    return owner == Thread.currentThread();
   }
 
   /** Returns the set with which the unit began. */
@@ -58,8 +55,8 @@ final class SetFileUnitOfWork {
     return current;
   }
 
-  /** Returns the checksums of the states before each change. */
-  List<String> marks() {
+  @Override
+  public List<String> marks() {
     return marks;
   }
 
@@ -70,21 +67,13 @@ final class SetFileUnitOfWork {
 
   /** Runs several changes. If the work throws, the set is as it was before. */
   <T> T runOrRestore(Supplier<T> work) {
-    Runnable restore = savepoint();
-    boolean isDone = false;
-    try {
-      T result = work.get();
-      isDone = true;
-      return result;
-    } finally {
-      if (!isDone) {
-        restore.run();
-      }
+    try (Rollback rollback = new Rollback(savepoint())) {
+      return rollback.confirm(work.get());
     }
   }
 
-  /** Returns an action that discards the changes made after this call. */
-  Runnable savepoint() {
+  @Override
+  public Runnable savepoint() {
     AlsSet start = current;
     int markCount = marks.size();
     return () -> {

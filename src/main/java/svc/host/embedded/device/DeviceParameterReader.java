@@ -1,9 +1,8 @@
 package svc.host.embedded.device;
 
-import static svc.model.error.ErrorCode.PARAM_NOT_FOUND;
-
 import java.util.ArrayList;
 import java.util.List;
+import svc.host.check.DeviceCheck;
 import svc.model.device.DeviceParameter;
 import svc.model.device.RackMacro;
 import svc.parameter.BisectingParameterScale;
@@ -89,9 +88,9 @@ public final class DeviceParameterReader {
       return rows.stream()
           .filter(row -> row.index() == index)
           .findFirst()
-          .orElseThrow(() -> PARAM_NOT_FOUND.because("the mixer has no parameter " + index));
+          .orElseThrow(() -> DeviceCheck.noMixerParameter(index));
     }
-    SettableParameter.requireParameter(device.name(), index, rows.size());
+    DeviceCheck.requireParameter(device.name(), index, rows.size());
     return rows.get(index);
   }
 

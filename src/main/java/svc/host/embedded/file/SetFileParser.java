@@ -22,7 +22,7 @@ import svc.model.error.SvcException;
 import svc.store.earlier.EarlierHome;
 import svc.store.file.IoErrorMessages;
 import svc.store.file.RegularFileReader;
-import svc.store.ledger.LedgerStore;
+import svc.store.home.LedgerStore;
 
 /**
  * Reads and writes the set files of users: a set and its ledger, without journal lines. Another

@@ -11,9 +11,9 @@ import svc.host.embedded.set.SetState;
 import svc.store.earlier.EarlierHome;
 import svc.store.file.AtomicFileWriter;
 import svc.store.file.OwnerOnlyPermissions;
+import svc.store.home.LedgerStore;
 import svc.store.journal.JournalEntry;
 import svc.store.journal.JournalStore;
-import svc.store.ledger.LedgerStore;
 
 /**
  * Takes over the session that an earlier version stored. Reads change nothing. The first write

@@ -7,6 +7,7 @@ import static svc.host.embedded.set.SetStateValidator.require;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import svc.host.check.ClipCheck;
 import svc.host.embedded.device.DeviceState;
 import svc.json.RecordReader.MappingException;
 import svc.model.clip.ArrangementClip;
@@ -99,23 +100,13 @@ public final class ClipStateValidator {
 
   private static void checkNotes(List<MidiNote> notes, String pointer) {
     for (int i = 0; i < notes.size(); i++) {
-      if (!isValidNote(notes.get(i))) {
+      if (!ClipCheck.isValid(notes.get(i))) {
         throw new MappingException(
             pointer + "/" + i,
             "a pitch, velocity and release velocity of 0 to 127, a velocity deviation of -127 to"
                 + " 127, a probability of 0 to 1, a finite start and a duration of 0 or more");
       }
     }
-  }
-
-  static boolean isValidNote(MidiNote note) {
-    return isBetween(0, 127, note.pitch())
-        && isBetween(0, 127, note.velocity())
-        && isBetween(0, 1, note.probability())
-        && Double.isFinite(note.start())
-        && isAtLeast(0, note.duration())
-        && (note.velocityDeviation() == null || isBetween(-127, 127, note.velocityDeviation()))
-        && (note.releaseVelocity() == null || isBetween(0, 127, note.releaseVelocity()));
   }
 
   private void checkEnvelopes(List<Envelope> envelopes, String pointer) {

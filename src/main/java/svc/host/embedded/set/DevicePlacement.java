@@ -1,16 +1,14 @@
 package svc.host.embedded.set;
 
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
-import static svc.model.error.ErrorCode.NOT_A_MIDI_TRACK;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import svc.host.check.TrackCheck;
 import svc.host.embedded.device.DeviceCatalog;
 import svc.host.embedded.device.DeviceState;
 import svc.model.device.DeviceKind;
-import svc.model.track.TrackKind;
-import svc.text.TextSanitizer;
 
 /**
  * The place of a new device in a chain, which consists of MIDI effects, then the instrument, then
@@ -32,14 +30,8 @@ public record DevicePlacement(DeviceState device, int index, Optional<DeviceStat
       TrackState track, DeviceState device, DeviceCatalog catalog, Integer position) {
     List<DeviceState> chain = track.devices();
     DeviceKind kind = catalog.typeOf(device).kind();
-    if (kind != DeviceKind.AUDIO_EFFECT && track.kind() != TrackKind.MIDI) {
-      throw NOT_A_MIDI_TRACK.because(
-          TextSanitizer.quote(device.name())
-              + " needs MIDI, but "
-              + TextSanitizer.quote(track.name())
-              + " is "
-              + (track.kind() == TrackKind.AUDIO ? "an audio" : "a " + track.kind())
-              + " track");
+    if (kind != DeviceKind.AUDIO_EFFECT) {
+      new TrackCheck(track.name(), track.kind()).requireMidiFor(device.name());
     }
     Optional<DeviceState> instrument =
         kind == DeviceKind.INSTRUMENT ? instruments(chain, catalog).findFirst() : Optional.empty();

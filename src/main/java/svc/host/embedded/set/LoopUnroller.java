@@ -4,25 +4,21 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.IntStream;
 import svc.curve.Breakpoints;
+import svc.host.check.ClipCheck;
 import svc.model.clip.ArrangementClip;
 import svc.model.clip.MidiNote;
 import svc.model.envelope.Envelope;
 import svc.model.envelope.EnvelopePoint;
 import svc.model.time.BeatComparison;
 import svc.model.track.TrackKind;
-import svc.text.NumberFormatter;
-import svc.text.TextSanitizer;
 
 /**
  * Unrolls a session clip to a length: the part from its start to the end of its loop, followed by
  * repeats of the loop.
  */
 public final class LoopUnroller {
-  private static final int MAX_CONTENT = 100_000;
-
   private final ClipState clip;
   private final double length;
   private final List<Breakpoints> envelopePoints;
@@ -54,20 +50,8 @@ public final class LoopUnroller {
     int countPerPass = contentCount(new LoopPass(0, clip.loopStart(), loop));
     double times = Math.ceil((length - lastPass().endBeats()) / loop);
     double total = contentCount(lastPass()) + times * countPerPass;
-    if (total > MAX_CONTENT) {
-      throw INVALID_ARGUMENT
-          .because(
-              String.format(
-                  Locale.ROOT,
-                  "%s, repeated over %s beats, would contain %,.0f notes and automation points, more than"
-                      + " the %,d that svc allows",
-                  clip.name().isBlank()
-                      ? "an unnamed clip"
-                      : "the clip " + TextSanitizer.quote(clip.name()),
-                  NumberFormatter.format(length),
-                  total,
-                  MAX_CONTENT))
-          .hint("Lengthen the loop of the clip, or let the clip play for a shorter time.");
+    if (total > ClipCheck.MAX_CONTENT) {
+      throw new ClipCheck(clip.name(), clip.kind()).tooMuchContentError(INVALID_ARGUMENT, length);
     }
     while (countPerPass > 0 && isIncomplete()) {
       addPass(new LoopPass(lastPass().endBeats(), clip.loopStart(), loop));

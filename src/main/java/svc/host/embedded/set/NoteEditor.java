@@ -1,15 +1,12 @@
 package svc.host.embedded.set;
 
-import static svc.model.error.ErrorCode.HOST_ERROR;
-import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import svc.host.check.ClipCheck;
 import svc.model.clip.MidiNote;
 import svc.model.clip.NoteChange;
-import svc.text.TextSanitizer;
 
 /** Changes the notes of a session clip. */
 public final class NoteEditor {
@@ -48,16 +45,7 @@ public final class NoteEditor {
   private void remove(MidiNote note) {
     List<MidiNote> found = notes.get(NoteKey.of(note));
     if (found == null) {
-      throw HOST_ERROR
-          .because(
-              "the clip "
-                  + TextSanitizer.quote(clip.name())
-                  + " does not have the note with pitch "
-                  + note.pitch()
-                  + " at beat "
-                  + note.start()
-                  + " any more")
-          .hint("Read the notes again, then try again.");
+      throw new ClipCheck(clip.name(), clip.kind()).missingError(note);
     }
     found.remove(found.size() - 1);
     if (found.isEmpty()) {
@@ -66,17 +54,7 @@ public final class NoteEditor {
   }
 
   private void addNew(MidiNote note) {
-    if (!ClipStateValidator.isValidNote(note)) {
-      throw INVALID_ARGUMENT
-          .because(
-              "a field of the note with pitch "
-                  + note.pitch()
-                  + " at beat "
-                  + note.start()
-                  + " is out of range")
-          .hint(
-              "In a note, the pitch and the velocity are 0 to 127, and the length is not negative.");
-    }
+    ClipCheck.requireValid(note);
     add(note);
   }
 

@@ -1,11 +1,11 @@
 package svc.host.embedded.set;
 
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
-import static svc.model.error.ErrorCode.SCENE_NOT_FOUND;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
+import svc.host.check.SlotCheck;
 import svc.model.set.Scene;
 import svc.model.set.SceneSettings;
 
@@ -14,13 +14,7 @@ public record SceneEditor(SetState set) {
 
   /** Returns a scene. Throws SCENE_NOT_FOUND if it does not exist. */
   public Scene scene(int number) {
-    int count = set.scenes().size();
-    if (number < 1 || number > count) {
-      throw SCENE_NOT_FOUND.because(
-          "there is no scene "
-              + number
-              + (count == 1 ? "; the only one is number 1" : "; the numbers are 1 to " + count));
-    }
+    SlotCheck.requireScene(number, set.scenes().size());
     SceneTimingState timing = timingOf(number);
     return new Scene(number, set.scenes().get(number - 1), timing.tempo(), timing.signature());
   }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import svc.host.check.TrackCheck;
 import svc.model.set.Locator;
 import svc.model.set.SetInfo;
 
@@ -64,6 +65,18 @@ public record SetState(
       }
     }
     return -1;
+  }
+
+  /** Returns a track by its handle. Throws TRACK_NOT_FOUND if there is none. */
+  public TrackState requireTrack(String handle) {
+    return findTrack(handle).orElseThrow(() -> TrackCheck.notFound(handle));
+  }
+
+  /** Returns a track by its handle. Throws NOT_SUPPORTED_BY_HOST if it cannot contain clips. */
+  public TrackState requireClipTrack(String handle) {
+    TrackState track = requireTrack(handle);
+    new TrackCheck(track.name(), track.kind()).requireClips();
+    return track;
   }
 
   public List<TrackState> findTracks(Predicate<TrackState> predicate) {

@@ -2,8 +2,8 @@ package svc.host.embedded.set;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import svc.model.track.FaderScale;
 import svc.model.track.MixerChange;
-import svc.parameter.FaderScale;
 
 /**
  * A track's mixer.

@@ -3,6 +3,7 @@ package svc.host.embedded.set;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import svc.host.check.DeviceCheck;
 import svc.host.embedded.device.DeviceState;
 import svc.model.clip.ArrangementClip;
 import svc.model.track.TrackKind;
@@ -66,6 +67,11 @@ public record TrackState(
     return allDevices().stream().filter(found -> found.handle().equals(device)).findFirst();
   }
 
+  /** Returns a device by its handle; see {@link #findDevice}. Throws DEVICE_NOT_FOUND. */
+  public DeviceState requireDevice(String device) {
+    return findDevice(device).orElseThrow(() -> DeviceCheck.notFound(name, device));
+  }
+
   /** Returns the devices of the chain, each followed by the devices inside it. */
   public List<DeviceState> allDevices() {
     return devices.stream().flatMap(device -> device.withNestedDevices().stream()).toList();
@@ -73,6 +79,11 @@ public record TrackState(
 
   public Optional<ClipState> findClip(int scene) {
     return slots.stream().filter(s -> s.scene() == scene).map(ClipSlotState::clip).findFirst();
+  }
+
+  /** Returns the numbers of the scenes in which the track has a clip, in order. */
+  public List<Integer> scenesWithClips() {
+    return slots.stream().map(ClipSlotState::scene).toList();
   }
 
   /**

@@ -91,7 +91,9 @@ record RemoteScriptFiles(SortedMap<String, byte[]> files) {
     SortedMap<String, byte[]> files = new TreeMap<>();
     try (JarFile jar = file.getJarFile()) {
       for (JarEntry entry : Collections.list(jar.entries())) {
-        if (!entry.isDirectory() && isSource(entry.getName()) && entry.getName().startsWith(folder)) {
+        if (!entry.isDirectory()
+            && isSource(entry.getName())
+            && entry.getName().startsWith(folder)) {
           byte[] content = jar.getInputStream(entry).readAllBytes();
           files.put(entry.getName().substring(folder.length()), content);
         }
@@ -111,9 +113,7 @@ record RemoteScriptFiles(SortedMap<String, byte[]> files) {
   /** Returns the files in a folder without Python's compiled files. */
   private static List<Path> listFiles(Path folder) throws IOException {
     try (Stream<Path> all = Files.walk(folder)) {
-      return all.filter(Files::isRegularFile)
-          .filter(file -> isSource(file.toString()))
-          .toList();
+      return all.filter(Files::isRegularFile).filter(file -> isSource(file.toString())).toList();
     }
   }
 

@@ -7,9 +7,9 @@ import spock.lang.Specification
 import spock.lang.TempDir
 import svc.app.VerbAreas
 import svc.frontend.mcp.McpTestClient
-import svc.frontend.mcp.selection.ServerOptions
-import svc.frontend.mcp.selection.ToolSelection
+import svc.frontend.mcp.tool.ServerOptions
 import svc.frontend.mcp.tool.ToolRegistry
+import svc.frontend.mcp.tool.ToolSelection
 import svc.json.Json
 import svc.session.DryRun
 import svc.testing.FrontEndCalls
@@ -174,8 +174,8 @@ class MakeChangesSpec extends Specification {
     def other = new FrontEndCalls(Files.createDirectory(folder.resolve('other')))
     other.mcp('edit_tracks', [operation: 'create', name: 'Ghost'])
     def copy = [session: { other.bench.session() }, changes: { [] }, warnings: { [] }, digest: { 'same' }, withUserPaths: { it }, close: {}] as DryRun
+    server.bench.dryRun = { copy }
     def session = server.bench.session()
-    session.dryRuns = { copy }
     def tag = call('tag_instrument', uri_or_search: '808 Core Kit', part_type: 'Drums')
     def requested = ChangeRequest.read([calls: [mixer(-6), tag, mixer(-3, 'Ghost')], dry_run: true]).calls()
     def planned = new CallPlanner(ToolRegistry.of(server.bench.catalog, session)).plan(requested)

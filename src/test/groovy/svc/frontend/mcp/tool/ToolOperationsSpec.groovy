@@ -38,9 +38,9 @@ class ToolOperationsSpec extends Specification {
   def "the first verb of each tool with operations declares the tool's summary, and only this verb"() {
     expect:
     ToolRegistry.tools(catalog).findAll { it.hasOperations() }.every { tool ->
-      tool.verbs()*.toolUse()*.toolSummary()*.empty == [false] + [true] * (tool.verbs().size() - 1)
+      tool.verbs()*.toolSummary()*.empty == [false] + [true] * (tool.verbs().size() - 1)
     }
-    ToolRegistry.tools(catalog).findAll { !it.hasOperations() }*.verbs().flatten()*.toolUse()*.toolSummary().every { it.empty }
+    ToolRegistry.tools(catalog).findAll { !it.hasOperations() }*.verbs().flatten()*.toolSummary().every { it.empty }
   }
 
   def "the arguments are those of all operations, and the description names the operations that accept an argument unless most do"() {
@@ -106,7 +106,8 @@ class ToolOperationsSpec extends Specification {
 
   private VerbDescriptor verb(String name, String operation) {
     def verb = catalog.find(name.split(' ') as List).get()
-    new VerbDescriptor(verb.verb(), verb.path(), new VerbDescriptor.ToolOperation('edit_clips', operation, ''), verb.behavior(), verb.help(),
-        verb.frontEnds(), verb.args(), verb.output())
+    new VerbDescriptor(verb.verb(), verb.path(), 'edit_clips', operation, '', verb.effect(), verb.idempotent(), verb.alternative(),
+        verb.summary(), verb.brief(), verb.details(), verb.examples(),
+        verb.frontEnds(), verb.args(), verb.result(), verb.tables())
   }
 }

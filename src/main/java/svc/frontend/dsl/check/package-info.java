@@ -1,2 +1,0 @@
-/** Static checks of scripts. */
-package svc.frontend.dsl.check;

@@ -1,2 +1,0 @@
-/** The prompts of the MCP server: instructions for tasks with the tools. */
-package svc.frontend.mcp.prompt;

@@ -1,2 +1,0 @@
-/** The resources of the MCP server, which users attach to a conversation. */
-package svc.frontend.mcp.resource;

@@ -1,2 +1,0 @@
-/** Pictures of envelopes, which verbs save on request. */
-package svc.frontend.picture;

@@ -1,0 +1,121 @@
+package svc.host.check;
+
+import static svc.model.error.ErrorCode.AMBIGUOUS_REFERENCE;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.NOT_A_MIDI_TRACK;
+import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
+import static svc.model.error.ErrorCode.TRACK_NOT_FOUND;
+
+import java.util.List;
+import java.util.Optional;
+import svc.model.error.SvcException;
+import svc.model.track.Track;
+import svc.model.track.TrackKind;
+import svc.text.TextSanitizer;
+
+/**
+ * Checks whether a track allows a change.
+ *
+ * @param name the name of the track
+ * @param kind the kind of the track
+ */
+public record TrackCheck(String name, TrackKind kind) {
+
+  /** Returns the error for a handle that no track has. */
+  public static SvcException notFound(String handle) {
+    return TRACK_NOT_FOUND.because("there is no track " + handle);
+  }
+
+  /** Returns the track with a name. Throws AMBIGUOUS_REFERENCE if several tracks have the name. */
+  public static Optional<Track> findByName(List<Track> tracks, String name) {
+    List<Track> found = tracks.stream().filter(track -> track.isNamed(name)).toList();
+    if (found.size() > 1) {
+      throw AMBIGUOUS_REFERENCE
+          .because(found.size() + " tracks are named " + TextSanitizer.quote(name.strip()))
+          .withDetail("candidates", found.stream().map(Track::livesetId).toList())
+          .hint("Rename all but one of these tracks, or choose another name.");
+    }
+    return found.stream().findFirst();
+  }
+
+  /** Throws INVALID_ARGUMENT if a track for clips cannot be created with this kind and name. */
+  public void requireCreatable() {
+    if (!kind.hasClipSlots()) {
+      throw INVALID_ARGUMENT
+          .because("a " + kind + " track cannot be created")
+          .hint("Create a MIDI or audio track.");
+    }
+    if (name.isBlank()) {
+      throw INVALID_ARGUMENT
+          .because("a new track needs a name")
+          .hint("Give a name that is not empty.");
+    }
+  }
+
+  /** Throws NOT_SUPPORTED_BY_HOST if the track cannot be renamed. */
+  public void requireRenamable() {
+    if (kind == TrackKind.MASTER) {
+      throw NOT_SUPPORTED_BY_HOST
+          .because("the master track cannot be renamed")
+          .hint("Choose another track.");
+    }
+  }
+
+  /** Throws NOT_SUPPORTED_BY_HOST if the track cannot contain clips. */
+  public void requireClips() {
+    if (!kind.hasClipSlots()) {
+      throw NOT_SUPPORTED_BY_HOST
+          .because(describe() + " and cannot contain clips")
+          .hint("Choose a MIDI or audio track.");
+    }
+  }
+
+  /** Throws NOT_A_MIDI_TRACK if the track cannot contain an empty clip. */
+  public void requireEmptyClips() {
+    if (kind != TrackKind.MIDI) {
+      throw NOT_A_MIDI_TRACK.because(describe() + "; an empty clip needs a MIDI track");
+    }
+  }
+
+  /** Throws NOT_A_MIDI_TRACK if the track cannot contain a clip of a kind on its timeline. */
+  public void requireClip(TrackKind clip) {
+    if (clip != kind) {
+      throw NOT_A_MIDI_TRACK
+          .because(describe() + " and cannot contain " + withArticle(clip) + " clip")
+          .hint("Choose a track of the same kind as the clip.");
+    }
+  }
+
+  /** Throws INVALID_ARGUMENT if clips of tracks of a kind cannot be copied to the track. */
+  public void requireClipsOf(TrackKind source) {
+    if (source != kind) {
+      throw INVALID_ARGUMENT
+          .because(
+              "the "
+                  + kind
+                  + " track "
+                  + TextSanitizer.quote(name)
+                  + " cannot contain clips from "
+                  + source
+                  + " tracks")
+          .hint(source == TrackKind.MIDI ? "Choose a MIDI track." : "Choose an audio track.");
+    }
+  }
+
+  /** Throws NOT_A_MIDI_TRACK if the track cannot contain a device that plays or changes MIDI. */
+  public void requireMidiFor(String device) {
+    if (kind != TrackKind.MIDI) {
+      throw NOT_A_MIDI_TRACK.because(
+          TextSanitizer.quote(device) + " needs MIDI, but " + describe());
+    }
+  }
+
+  /** Returns the name and the kind as the beginning of a sentence. */
+  private String describe() {
+    return TextSanitizer.quote(name) + " is " + withArticle(kind) + " track";
+  }
+
+  private static String withArticle(TrackKind kind) {
+    return (kind == TrackKind.AUDIO ? "an " : "a ") + kind;
+  }
+}

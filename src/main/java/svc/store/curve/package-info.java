@@ -1,2 +1,0 @@
-/** The curve shapes that users define in YAML files. */
-package svc.store.curve;

@@ -1,2 +1,0 @@
-/** Files with saved mixer settings. */
-package svc.store.mixsnapshot;

@@ -1,2 +1,0 @@
-/** The user's settings file. */
-package svc.store.settings;

@@ -1,2 +1,0 @@
-/** Builds the figures of envelopes that results contain. */
-package svc.verb.plot;

@@ -1,0 +1,76 @@
+package svc.verbs.clip;
+
+import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
+import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
+
+import java.util.Objects;
+import java.util.stream.Stream;
+import svc.model.argument.Color;
+import svc.model.argument.SongPosition;
+import svc.model.clip.LaunchQuantization;
+import svc.model.time.SongLength;
+import svc.verb.VerbArgument;
+
+/** The arguments for the settings of a session clip; null for settings that are not changed. */
+public record ClipSettingsArguments(
+    @VerbArgument(
+            value = "Length of the loop in bars, or of what plays without a loop.",
+            brief = "bars",
+            tool = "length",
+            cli = "--length LENGTH",
+            unit = "bars",
+            min = 0.001,
+            max = 10_000,
+            optional = true)
+        SongLength length,
+    @VerbArgument(
+            value = "Whether the clip loops.",
+            tool = "looping",
+            cli = "--loop|--no-loop",
+            optional = true)
+        Boolean looping,
+    @VerbArgument(
+            value = "Start of the loop: bar.beat, such as 2.1, or beats.",
+            tool = "loop_start",
+            cli = "--loop-start POSITION",
+            optional = true)
+        SongPosition loopStart,
+    @VerbArgument(
+            value = "End of the loop.",
+            tool = "loop_end",
+            cli = "--loop-end POSITION",
+            optional = true)
+        SongPosition loopEnd,
+    @VerbArgument(
+            value = "Position in the clip from which it plays.",
+            tool = "start",
+            cli = "--start POSITION",
+            optional = true)
+        SongPosition start,
+    @VerbArgument(
+            value = "Color: #rrggbb or a name, such as red, green or violet.",
+            tool = "color",
+            cli = "--color COLOR",
+            optional = true)
+        Color color,
+    @VerbArgument(
+            value = "Grid on which the clip starts; global is the grid of the set.",
+            brief = "e.g. none, 1-bar, 1/4",
+            tool = "launch_quantization",
+            cli = "--launch-quantization GRID",
+            optional = true)
+        LaunchQuantization launchQuantization) {
+
+  public ClipSettingsArguments {
+    if (length != null && loopEnd != null) {
+      throw CONFLICTING_ARGUMENTS.because("{length} and {loop_end} cannot be used together");
+    }
+    if (Stream.of(length, looping, loopStart, loopEnd, start, color, launchQuantization)
+        .allMatch(Objects::isNull)) {
+      throw MISSING_ARGUMENT
+          .because(
+              "nothing to set: give at least a length, loop, start, color or launch quantization")
+          .hint("For example, give 8 for {length}.");
+    }
+  }
+}

@@ -1,2 +1,0 @@
-/** The verb that redoes undone writes. */
-package svc.verbs.redo;
