@@ -44,6 +44,20 @@ class LiveRequestsSpec extends Specification {
     wire.take()
   }
 
+  def "undo of a long curve checks each step, but reads the timeline only before and after"() {
+    given:
+    start('12.2')
+    svc('automation', 'write', 'Lead', '30.1', '200', '--device', '2', '--param', 'Frequency', '--curve', 'Sine')
+
+    when:
+    def sent = requests('undo').flatten()
+
+    then:
+    sent.count('set.undo') > 15
+    sent.count('set.traces') > 15
+    sent.count('arrangement.clips') <= 6
+  }
+
   def "automation write takes at most 6 requests, by names or by handles, first or again: #profile"() {
     given:
     start(profile)

@@ -164,6 +164,8 @@ class SetBatchSpec extends Specification {
     expect:
     svc('track', 'rename', 'Nobody', 'x', '--sets', "$folder/songs/*.als") == 1
     out.toString().readLines().last() == '2 sets, 2 failed'
+    svc('track', 'rename', 'Nobody', 'x', '--sets', "$folder/songs/*1.als") == 1
+    out.toString().readLines().last() == '1 set, 1 failed'
     svc('track', 'lst', '--sets', "$folder/songs/*.als") == 2
     err.toString().count('there is no verb "track lst"') == 1
     svc('track', 'list', '--sets', "$folder/songs/*.als", '--set', 'x.als') == 2

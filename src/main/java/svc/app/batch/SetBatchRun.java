@@ -121,7 +121,8 @@ public final class SetBatchRun {
     List<String> lines = new ArrayList<>();
     outcomes.forEach(outcome -> lines.add(outcome.line()));
     long failed = outcomes.stream().filter(outcome -> outcome.status() != 0).count();
-    lines.add(outcomes.size() + " sets, " + failed + " failed");
+    String sets = outcomes.size() == 1 ? " set, " : " sets, ";
+    lines.add(outcomes.size() + sets + failed + " failed");
     boolean hasRows =
         globals.format() == OutputFormat.CSV || globals.format() == OutputFormat.JSONL;
     List<Map<String, Object>> items =

@@ -104,6 +104,9 @@ public final class GroovyConsole {
     try (gesture) {
       Script script = InvokerHelper.createScript(compiled, scope);
       Object value = runner.runStatement(script, source);
+      if (Thread.currentThread().isInterrupted()) {
+        throw new InterruptedException(); // The statement has caught the exception of the interrupt.
+      }
       exportMethods(script);
       rollback.finish();
       return verbs.recentResults().isOutdated(value) ? null : value;

@@ -282,36 +282,45 @@ final class HostUndo {
   /**
    * Undoes the steps of a write one by one, and checks that the set then has its state before the
    * write. A step that does not change what the write changed is not one of the write: svc redoes
-   * it and stops.
+   * it and stops. Digests can take long to read, so they are compared only if a step left the
+   * traces unchanged.
    */
   private boolean undoSteps(JournalEntry entry) {
-    PartState present = readPart(entry);
+    Map<String, String> digests = currentDigests(entry); // Null after a step that changed traces.
+    String traces = currentTraces(entry);
     int steps = history.stepsBackTo(entry.from());
     int later = force ? Math.max(0, steps - entry.undoSteps()) : 0;
     int done = 0;
     for (; done < Math.min(steps, later + entry.undoSteps()); done++) {
       String mark = history.currentMark();
       history.undoStepTo(entry.from());
-      PartState restored = readPart(entry);
-      if (done >= later && restored.equals(present)) {
+      String before = traces;
+      traces = currentTraces(entry);
+      if (done < later || !traces.equals(before)) {
+        digests = null;
+        continue;
+      }
+      Map<String, String> restored = currentDigests(entry);
+      if (digests == null) {
+        history.redo(mark);
+        digests = currentDigests(entry);
+        if (restored.equals(digests)) {
+          break;
+        }
+        history.undoStepTo(entry.from());
+      } else if (restored.equals(digests)) {
         history.redo(mark);
         break;
       }
-      present = restored;
+      digests = restored;
     }
-    return done > later && present.digests().equals(UndoLog.digestsOf(entry));
+    return done > later
+        && (digests == null ? currentDigests(entry) : digests).equals(UndoLog.digestsOf(entry));
   }
 
-  /**
-   * The state of the part of the set that a write changed.
-   *
-   * @param traces shows replaced devices and clips that look like those before
-   */
-  private record PartState(Map<String, String> digests, String traces) {}
-
-  private PartState readPart(JournalEntry entry) {
-    Map<String, String> digests = currentDigests(entry);
-    return new PartState(digests, UndoVerificationExcerpt.currentTraces(session, digests.keySet()));
+  /** Returns a digest that also shows replaced devices and clips that look like those before. */
+  private String currentTraces(JournalEntry entry) {
+    return UndoVerificationExcerpt.currentTraces(session, UndoLog.digestsOf(entry).keySet());
   }
 
   /** Returns whether the part of the set that a write changed is still as the write left it. */

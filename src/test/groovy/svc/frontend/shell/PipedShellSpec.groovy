@@ -304,6 +304,7 @@ println "${twice(x)} ${DayOfWeek.MONDAY} ${new Pair(a: 1).a}"
       "[1].each { mix.set 'Bass', pan: 1; println 'begun'; sleep 600_000 }",
       "class Waiting { static waitLong() { sleep 600_000 } }; mix.set 'Bass', pan: 1; println 'begun'; Waiting.waitLong()",
       "def pause() { sleep 600_000 }; mix.set 'Bass', pan: 1; println 'begun'; pause()",
+      "transaction { mix.set 'Bass', pan: 1; println 'begun'; try { sleep 600_000 } catch (Exception e) { } }",
     ]
   }
 
