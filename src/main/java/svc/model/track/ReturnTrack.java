@@ -36,6 +36,14 @@ public record ReturnTrack(
     return hasLetter ? name.substring(2) : name;
   }
 
+  /**
+   * Returns the name by which a track is found after it was given a name: on a return track, the
+   * host puts a letter before it.
+   */
+  public static String nameInSet(Track track, String given) {
+    return track.kind() == TrackKind.RETURN ? track.name() : given;
+  }
+
   public Decibels volumeDb() {
     return fader.volumeDb();
   }
