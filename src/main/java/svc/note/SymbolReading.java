@@ -19,11 +19,12 @@ import svc.note.NoteTextItem.NoteSymbolKind;
  *
  * @param asChords whether these symbols are chords
  * @param warnings a warning that names the reading; if the text contains other pitches, only for 7,
- *     which is rarely a pitch
+ *     which is rarely meant as a pitch, and only if no pitch has the prefix pitch:
  */
 record SymbolReading(boolean asChords, List<Warning> warnings) {
   private static final int MAX_NAMED = 5;
   private static final int MAX_REWRITTEN = 16;
+  private static final String PITCH_PREFIX = "pitch:";
   private static final String BARE_LETTER_OCTAVE = "3";
 
   /**
@@ -59,7 +60,9 @@ record SymbolReading(boolean asChords, List<Warning> warnings) {
       throw undecidedError(items, open, ", and the text contains both pitches and chords");
     }
     if (hasPitches) {
-      return new SymbolReading(false, warningsFor(sevenths(open), false));
+      boolean isExplicit = items.stream().anyMatch(item -> item.text().startsWith(PITCH_PREFIX));
+      return new SymbolReading(
+          false, isExplicit ? List.of() : warningsFor(sevenths(open), false));
     }
     boolean asChords = hasChords || areSevenths(items, open);
     return new SymbolReading(asChords, warningsFor(open, asChords));
@@ -95,7 +98,7 @@ record SymbolReading(boolean asChords, List<Warning> warnings) {
   private static String asPitch(String name) {
     return NoteTextItem.kindOf(name) == NoteSymbolKind.BARE_LETTER
         ? name + BARE_LETTER_OCTAVE
-        : "pitch:" + name;
+        : PITCH_PREFIX + name;
   }
 
   private static SvcException lettersOnlyError(
