@@ -390,7 +390,7 @@ class UndoSpec extends VerbSpec {
     run('undo').items*.n == [1]
   }
 
-  def "a state that is no longer stored cannot be restored, and the reason is reported"() {
+  def "an earlier state that svc has deleted cannot be restored, and the reason is reported"() {
     given:
     step('device delete', 'Pad', '2')
     home.resolve('embedded/history').toFile().deleteDir()

@@ -99,7 +99,7 @@ public final class NoteLimits {
     if (!isLength(beats)) {
       String range =
           "at least "
-              + BeatComparison.SHORTEST
+              + NumberFormatter.format(BeatComparison.SHORTEST)
               + " and at most "
               + NumberFormatter.format(MAX_BEATS);
       throw INVALID_ARGUMENT

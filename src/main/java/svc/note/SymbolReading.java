@@ -18,11 +18,13 @@ import svc.note.NoteTextItem.NoteSymbolKind;
  * they are chords, and vice versa. Without other symbols, 7 is a chord, and 5 and 6 are pitches.
  *
  * @param asChords whether these symbols are chords
- * @param warnings a warning that names the reading, unless the text contains other pitches
+ * @param warnings a warning that names the reading; if the text contains other pitches, only for 7,
+ *     which is rarely meant as a pitch, and only if no pitch has the prefix pitch:
  */
 record SymbolReading(boolean asChords, List<Warning> warnings) {
   private static final int MAX_NAMED = 5;
   private static final int MAX_REWRITTEN = 16;
+  private static final String PITCH_PREFIX = "pitch:";
   private static final String BARE_LETTER_OCTAVE = "3";
 
   /**
@@ -58,37 +60,45 @@ record SymbolReading(boolean asChords, List<Warning> warnings) {
       throw undecidedError(items, open, ", and the text contains both pitches and chords");
     }
     if (hasPitches) {
-      return new SymbolReading(false, List.of());
+      boolean isExplicit = items.stream().anyMatch(item -> item.text().startsWith(PITCH_PREFIX));
+      return new SymbolReading(
+          false, isExplicit ? List.of() : warningsFor(sevenths(open), false));
     }
     boolean asChords = hasChords || areSevenths(items, open);
     return new SymbolReading(asChords, warningsFor(open, asChords));
   }
 
   private static boolean areSevenths(List<NoteTextItem> items, List<NoteTextItem> open) {
-    long sevenths = open.stream().filter(item -> item.name().endsWith("7")).count();
+    int sevenths = sevenths(open).size();
     if (sevenths > 0 && sevenths < open.size()) {
       throw undecidedError(items, open, ", and nothing else in the text decides");
     }
     return sevenths > 0;
   }
 
+  private static List<NoteTextItem> sevenths(List<NoteTextItem> open) {
+    return open.stream().filter(item -> item.name().endsWith("7")).toList();
+  }
+
   private static List<Warning> warningsFor(List<NoteTextItem> read, boolean asChords) {
     if (read.isEmpty()) {
       return List.of();
     }
-    String other = asChords ? "pitches" : "chords";
+    boolean isOne = read.stream().map(NoteTextItem::name).distinct().count() == 1;
+    String chords = isOne ? "a chord" : "chords";
+    String pitches = isOne ? "a pitch" : "pitches";
     String rewritten = names(read, asChords ? SymbolReading::asPitch : name -> "chord:" + name);
     return List.of(
         new Warning(
             "PITCH_OR_CHORD",
-            "svc read " + names(read, name -> name) + (asChords ? " as chords" : " as pitches"),
-            "For " + other + ", write " + rewritten + "."));
+            "svc read " + names(read, name -> name) + " as " + (asChords ? chords : pitches),
+            "For " + (asChords ? pitches : chords) + ", write " + rewritten + "."));
   }
 
   private static String asPitch(String name) {
     return NoteTextItem.kindOf(name) == NoteSymbolKind.BARE_LETTER
         ? name + BARE_LETTER_OCTAVE
-        : "pitch:" + name;
+        : PITCH_PREFIX + name;
   }
 
   private static SvcException lettersOnlyError(

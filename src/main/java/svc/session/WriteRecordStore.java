@@ -31,8 +31,8 @@ import svc.store.journal.JournalEntry;
 import svc.store.journal.JournalStore;
 
 /**
- * The small synced records of writes that processes make outside the embedded session: to Live,
- * whose record states what is about to be written, and to Live Set files, whose record contains the
+ * The small synced records of writes that processes make outside the embedded session. The record
+ * of a write to Live contains the planned changes; that of a write to a Live Set file contains the
  * digests of the file before and after the write. There is one file for each write; it is deleted
  * when the journal, and for Live also the ledger, contain the write. If a process is killed, the
  * next process settles the remaining records: it determines which of these writes were made, and

@@ -80,17 +80,18 @@ class NoteParserSpec extends Specification {
     text                  | read                                             | warning
     'A7:4 D7 A7 E7'       | 'chord:A7:4 chord:D7 chord:A7 chord:E7'          | 'svc read A7, D7, E7 as chords'
     'F7 Bb7 F7 C7'        | 'chord:F7 chord:Bb7 chord:F7 chord:C7'           | 'svc read F7, Bb7, C7 as chords'
-    'G7'                  | 'Gdom7'                                          | 'svc read G7 as chords'
-    'Dm7:1 G7 Cmaj7'      | 'Dm7:1 Gdom7 Cmaj7'                              | 'svc read G7 as chords'
+    'G7'                  | 'Gdom7'                                          | 'svc read G7 as a chord'
+    'Dm7:1 G7 Cmaj7'      | 'Dm7:1 Gdom7 Cmaj7'                              | 'svc read G7 as a chord'
     'C5 G5 A5 F5'         | 'pitch:C5 pitch:G5 pitch:A5 pitch:F5'            | 'svc read C5, G5, A5, F5 as pitches'
-    'C6'                  | 'pitch:C6'                                       | 'svc read C6 as pitches'
-    'Am C5'               | 'Am Cpower'                                      | 'svc read C5 as chords'
-    'C F G7'              | 'chord:C chord:F chord:G7'                       | 'svc read G7 as chords'
+    'C6'                  | 'pitch:C6'                                       | 'svc read C6 as a pitch'
+    'Am C5'               | 'Am Cpower'                                      | 'svc read C5 as a chord'
+    'C F G7'              | 'chord:C chord:F chord:G7'                       | 'svc read G7 as a chord'
     'C4 E4 G4 C5'         | 'C4 E4 G4 pitch:C5'                              | null
-    'E4 A7'               | 'E4 pitch:A7'                                    | null
+    'E4 A7'               | 'E4 pitch:A7'                                    | 'svc read A7 as a pitch'
+    '[C3 E3 G3]:1/2 G7 G5' | '[C3 E3 G3]:1/2 pitch:G7 pitch:G5'              | 'svc read G7 as a pitch'
     'pitch:A7 E7'         | 'pitch:A7 pitch:E7'                              | null
-    'chord:C5 A5'         | 'Cpower Apower'                                  | 'svc read A5 as chords'
-    'C4 D'                | 'C4 chord:D'                                     | 'svc read D as chords'
+    'chord:C5 A5'         | 'Cpower Apower'                                  | 'svc read A5 as a chord'
+    'C4 D'                | 'C4 chord:D'                                     | 'svc read D as a chord'
     'Am7:1/1:80 Fmaj7 C G' | 'Am7:1/1:80 Fmaj7:1/1:80 chord:C:1/1:80 chord:G:1/1:80' | null
     'Dm7 C9 C11 C13 E4'   | 'Dm7 C9 C11 C13 E4'                              | null
     '[A7 C5] Dm7'         | 'pitch:A7@0 pitch:C5@0 Dm7'                      | null

@@ -391,6 +391,18 @@ class NoteSpec extends VerbSpec {
     refused('note replace', *BASS, 'C3 H3') == 'INVALID_ARGUMENT'
   }
 
+  def "a replacement by rests is in the journal and can be undone"() {
+    given:
+    def before = notes(*BASS)
+    def written = run('note replace', *BASS, 'N.C.')
+
+    expect:
+    written.warnings == []
+    notes(*BASS) == []
+    run('undo').items.size() == 1
+    notes(*BASS) == before
+  }
+
   def "'note transform' with #args"() {
     given:
     run('note add', 'Bass', '1', 'C3@1.1:1:100 E3@2b:1:80 G3@3.1b:0.5:60')

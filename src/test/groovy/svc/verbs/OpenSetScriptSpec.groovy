@@ -277,6 +277,18 @@ class OpenSetScriptSpec extends VerbSpec {
     replayed().content() == content()
   }
 
+  def "copies and shifts that add silent clips to an audio track are skipped on hosts without them"() {
+    given:
+    run('set new')
+    run('automation write', '3-Audio', '1.1', '4', '--device', 'mixer', '--param', 'volume', '--curve', 'Sine')
+    run('automation copy', '3-Audio', '--at', '1.1', '--over', '4', '--to', '9.1', '--device', 'mixer', '--param', 'volume')
+    run('automation shift', '3-Audio', '--at', '9.1', '--over', '4', '--by', '16', '--device', 'mixer', '--param', 'volume')
+
+    expect:
+    script().findAll { it.contains('automation.') }.collect { it.startsWith("if ('silent_clips' in") } == [true, true, true]
+    replayed().content() == content()
+  }
+
   def "options still select writes"() {
     given:
     run('set new')

@@ -86,6 +86,21 @@ class PartSpec extends VerbSpec {
     Json.parse(home.resolve('song.svc').toFile().text).Parts[1] == [Id: 'bass-2', PartType: 'Bass', Kind: 'midi']
   }
 
+  def "a tool lists the parts of a project, with corrections, and names the device that a mixer parameter needs"() {
+    given:
+    def calls = new svc.testing.FrontEndCalls(home)
+    def song = calls.bench.home.resolve('song.svc').toString()
+    calls.bench.svc('project', 'init', song)
+    calls.bench.svc('part', 'set', 'Vocal', 'BackingVocal', '--project', song)
+    def listed = calls.mcp('list_tracks', [project_path: song])
+    def column = listed.part_fields.indexOf('part_type')
+
+    expect:
+    listed.parts.find { it[listed.part_fields.indexOf('track')] == 'Vocal' }[column] == 'BackingVocal'
+    calls.mcp('write_automation', [track_id: 'Lead', start: '1.1', length_beats: 4, param_id: 'volume', curve_spec: [shape: 'Sine']]).error.text ==
+        "MISSING_ARGUMENT: `device_id` and `param_id` are required for a single envelope. Give `device_id` mixer and `param_id` volume, because this is a parameter of the track's mixer."
+  }
+
   def "'part set' refuses #args: #code"() {
     given:
     run('track create', 'Bass')

@@ -54,6 +54,31 @@ class TrackSpec extends VerbSpec {
     run('track create', '--kind', 'return').track.name == 'C-Return'
   }
 
+  def "a name without visible characters is refused"() {
+    expect:
+    refused('track rename', 'Pad', '\u202e') == 'INVALID_ARGUMENT'
+    refused('track create', '\u200b') == 'INVALID_ARGUMENT'
+  }
+
+  def "a return track has the name of another track only with its letter"() {
+    expect:
+    run('track create', 'Lead', '--kind', 'return').warnings*.code == []
+    run('track create', 'C-Lead').warnings*.code == ['NAME_EXISTS']
+    run('track rename', 'B-Delay', 'Pad').warnings*.code == []
+    run('mix set', 'Pad', '--pan', '0.1').liveset_id == 'trk_7'
+  }
+
+  def "a number that is the whole name of one track means this track, with a warning"() {
+    given:
+    run('track create', '808')
+    def set = run('mix set', '808', '--pan', '0.1')
+
+    expect:
+    set.subMap('track', 'pan') == [track: '808', pan: 0.1d]
+    set.warnings*.code == ['TAKEN_AS_NAME']
+    refused('mix set', '809', '--pan', '0.1') == 'INVALID_ARGUMENT'
+  }
+
   def "'track create' creates return tracks with the letters of their positions"() {
     when:
     def hall = run('track create', 'Hall', '--kind', 'return', '--at', '1')

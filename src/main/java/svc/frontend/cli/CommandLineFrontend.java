@@ -312,11 +312,20 @@ public final class CommandLineFrontend {
           session ->
               print(CurveHelp.lines(streams.terminal(), session.stores().curves().readAll())));
     }
-    CommandPath named = parseCommandPath(words);
+    CommandPath named = parseTopic(words);
     return print(
         named.verb() == null
             ? createHelp().groupLines(named.path())
             : createHelp().verbLines(named.verb()));
+  }
+
+  private CommandPath parseTopic(List<String> words) {
+    try {
+      return parseCommandPath(words);
+    } catch (SvcException e) {
+      String search = HelpSearch.OPTION + " " + TextSanitizer.quoteIfNeeded(words.get(words.size() - 1));
+      throw e.hint(e.hint() + " `svc help " + search + "` searches options and guides, too.");
+    }
   }
 
   private int searchHelp(List<String> words, GlobalOptions globals) {

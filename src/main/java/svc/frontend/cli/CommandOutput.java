@@ -230,7 +230,7 @@ final class CommandOutput {
       printLabeled(
           streams.terminal().red("error: "), 7, scriptLocation(tree) + tree.get("message"));
       printLabeled("hint: ", 6, String.valueOf(tree.get("hint")));
-      candidateLines(details, String.valueOf(tree.get("hint"))).forEach(err::println);
+      candidateLines(details, tree.get("message") + "\n" + tree.get("hint")).forEach(err::println);
       rollbackLines(details).forEach(err::println);
     }
     if (debug) {
@@ -240,13 +240,13 @@ final class CommandOutput {
   }
 
   /**
-   * Returns a line for each candidate in the details of an error, except candidates that the hint
-   * contains.
+   * Returns a line for each candidate in the details of an error, except candidates that the
+   * message or the hint contains.
    */
-  private static List<String> candidateLines(JsonObject details, String hint) {
+  private static List<String> candidateLines(JsonObject details, String shown) {
     return details.list("candidates").stream()
         .map(CellTextFormatter::format)
-        .filter(candidate -> !hint.contains(candidate))
+        .filter(candidate -> !shown.contains(candidate))
         .map(candidate -> "  " + candidate)
         .toList();
   }

@@ -26,7 +26,7 @@ final class PicocliParser {
 
   /** Returns the parsed words. Throws an error if an option has no value or is given twice. */
   static ParsedWords parse(VerbDescriptor verb, List<String> words) {
-    ParseResult parsed = parseWords(PicocliCommands.commandFor(verb), words);
+    ParseResult parsed = parseWords(verb, PicocliCommands.commandFor(verb), words);
     Map<String, Object> options = new HashMap<>();
     for (ArgumentDescriptor arg : verb.argsOn(FrontEnd.CLI)) {
       List<String> names = arg.cli().isPositional() ? OptionNames.hidden(arg) : arg.cli().options();
@@ -51,7 +51,8 @@ final class PicocliParser {
     return positionals;
   }
 
-  private static ParseResult parseWords(CommandLine command, List<String> words) {
+  private static ParseResult parseWords(
+      VerbDescriptor verb, CommandLine command, List<String> words) {
     try {
       return command.parseArgs(words.toArray(new String[0]));
     } catch (OverwrittenOptionException e) {
@@ -65,13 +66,13 @@ final class PicocliParser {
           .because(option.longestName() + " needs a value")
           .hint("Write the value after the option: " + option.longestName() + " VALUE.");
     } catch (ParameterException e) {
-      throw invalidOptionError(command, words, e);
+      throw invalidOptionError(verb, command, words, e);
     }
   }
 
   /** Returns an error for a flag with a value, such as --mute=maybe; otherwise picocli's own. */
   private static SvcException invalidOptionError(
-      CommandLine command, List<String> words, ParameterException e) {
+      VerbDescriptor verb, CommandLine command, List<String> words, ParameterException e) {
     return words.stream()
         .filter(word -> word.startsWith("--") && word.contains("="))
         .map(word -> word.split("=", 2))
@@ -81,8 +82,19 @@ final class PicocliParser {
             parts ->
                 INVALID_ARGUMENT
                     .because(parts[0] + " takes no value, not " + TextSanitizer.quote(parts[1]))
-                    .hint("Write " + parts[0] + " alone, or omit it."))
+                    .hint("Write " + alternatives(verb, parts[0]) + "."))
         .orElseGet(() -> INVALID_ARGUMENT.because(e.getMessage()));
+  }
+
+  /** Returns the forms of a flag, such as "--mute or --unmute". */
+  private static String alternatives(VerbDescriptor verb, String flag) {
+    return verb.argsOn(FrontEnd.CLI).stream()
+        .filter(arg -> !arg.cli().isPositional())
+        .map(arg -> arg.cli().options())
+        .filter(options -> options.contains(flag) && options.size() > 1)
+        .map(options -> String.join(" or ", options))
+        .findFirst()
+        .orElse(flag + " alone, or omit it");
   }
 
   private static boolean isFlag(OptionSpec option) {

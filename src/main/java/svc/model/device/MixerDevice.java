@@ -1,6 +1,8 @@
 package svc.model.device;
 
 import java.util.List;
+import java.util.Optional;
+import svc.text.TextSanitizer;
 
 /**
  * The mixer of a track as a device, so that volume, pan, mute and sends can be automated as
@@ -54,6 +56,21 @@ public final class MixerDevice {
   /** Returns whether a text is volume, pan, mute or a send, ignoring case. */
   public static boolean isParameterName(String text) {
     return isSend(text) || PARAMETERS.stream().anyMatch(text.strip()::equalsIgnoreCase);
+  }
+
+  /**
+   * Returns the hint for a call that names a parameter without its device; empty if the mixer has no
+   * such parameter.
+   *
+   * @param param the name of the parameter, null if it is missing, too
+   */
+  public static Optional<String> hintFor(String param) {
+    return param == null || !isParameterName(param)
+        ? Optional.empty()
+        : Optional.of(
+            "Give {device_id} mixer and {param_id} "
+                + TextSanitizer.quoteIfNeeded(param)
+                + ", because this is a parameter of the track's mixer.");
   }
 
   /** Returns the parameter name of the send to a return track, such as send:A-Reverb. */

@@ -39,4 +39,12 @@ public record ReturnTrack(
     boolean hasLetter = name.startsWith("-", 1) && name.charAt(0) >= 'A' && name.charAt(0) <= 'Z';
     return hasLetter ? name.substring(2) : name;
   }
+
+  /**
+   * Returns the name by which a track is found after it was given a name: on a return track, the
+   * host puts a letter before it.
+   */
+  public static String nameInSet(Track track, String given) {
+    return track.kind() == TrackKind.RETURN ? track.name() : given;
+  }
 }

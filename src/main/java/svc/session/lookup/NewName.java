@@ -13,14 +13,15 @@ public final class NewName {
   private NewName() {}
 
   /**
-   * Returns a name without surrounding blanks. Throws INVALID_ARGUMENT if it is blank, longer than
-   * {@link TextSanitizer#MAX_NAME_LENGTH}, or has the form of a handle such as trk_4.
+   * Returns a name without surrounding blanks. Throws INVALID_ARGUMENT if no character of it is
+   * shown, or if it is longer than {@link TextSanitizer#MAX_NAME_LENGTH} or has the form of a handle
+   * such as trk_4.
    */
   public static String require(String name) {
-    if (name.isBlank()) {
+    if (TextSanitizer.sanitizeName(name).isBlank()) {
       throw INVALID_ARGUMENT
           .because("{name} must not be empty")
-          .hint("Give a name with at least one character.");
+          .hint("Give a name with at least one visible character.");
     }
     return requireOrEmpty(name.strip());
   }
@@ -56,7 +57,9 @@ public final class NewName {
               "CHARACTERS_NOT_SHOWN",
               "the name contains characters that svc does not show; it is shown as "
                   + TextSanitizer.quote(name),
-              "Use the shown form to refer to it, or rename it."));
+              shown.isBlank()
+                  ? "Give it a name with visible characters."
+                  : "Use the shown form to refer to it, or rename it."));
     }
     if (!shown.isBlank()
         && others.anyMatch(other -> TextSanitizer.hasSameShownForm(other, shown))) {

@@ -208,8 +208,8 @@ public final class JournalReader {
   }
 
   /**
-   * Returns the highest number of an entry in the text of a file, 0 if there is no entry. Reads
-   * only the last lines: after a power cut, some of them can be out of order.
+   * Returns the highest number of an entry in the text of a file, or 0 if there are no entries.
+   * Reads only the last lines: after a power cut, some of them can be out of order.
    */
   static long lastNumber(byte[] text) {
     long last = 0;

@@ -243,7 +243,7 @@ public final class ProjectFile {
     } catch (NoSuchFileException e) {
       throw missingFileError(file);
     } catch (IOException e) {
-      throw unreadableFileError(IoErrorMessages.describe(e));
+      throw unreadableFileError(IoErrorMessages.describe(e)).hint(IoErrorMessages.remedy(e));
     }
   }
 

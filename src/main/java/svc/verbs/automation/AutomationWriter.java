@@ -20,7 +20,6 @@ import svc.model.clip.ArrangementClip;
 import svc.model.error.Warning;
 import svc.model.time.TimeSignature;
 import svc.model.track.Track;
-import svc.model.track.TrackKind;
 import svc.session.Session;
 import svc.text.TextSanitizer;
 import svc.verb.result.EnvelopePlotBuilder;
@@ -144,11 +143,6 @@ record AutomationWriter(
     warnings.addAll(planned.warnings());
     warnings.addAll(result.warnings());
     List<WriteAutomation.WrittenOrSkippedRange> slices = slices(planned.plan(), status);
-    boolean addsSilence =
-        slices.stream().anyMatch(slice -> slice.gap() && slice.status().equals("written"));
-    if (addsSilence && track.kind() == TrackKind.AUDIO && !hasLanes()) {
-      session.writes().requireOptional(Capability.SILENT_CLIPS);
-    }
     List<WriteAutomation.RequestedEnvelope> envelopes = planned.requested().requestedEnvelopes();
     return new WriteAutomation.WrittenAutomation(
         track.livesetId(),
@@ -176,7 +170,9 @@ record AutomationWriter(
   private String text(
       List<WriteAutomation.RequestedEnvelope> envelopes,
       List<WriteAutomation.WrittenOrSkippedRange> slices) {
-    long written = slices.stream().filter(slice -> slice.status().equals("written")).count();
+    boolean isPlan = slices.stream().anyMatch(slice -> slice.status().equals("planned"));
+    String done = isPlan ? "planned" : "written";
+    long written = slices.stream().filter(slice -> slice.status().equals(done)).count();
     String target =
         envelopes.size() == 1
             ? TextSanitizer.sanitizeName(envelopes.get(0).device())
@@ -185,7 +181,7 @@ record AutomationWriter(
             : WriteSummary.count(envelopes.size(), "envelope");
     String writtenCount = written == slices.size() ? "" : written + " of ";
     long added =
-        slices.stream().filter(slice -> slice.gap() && slice.status().equals("written")).count();
+        slices.stream().filter(slice -> slice.gap() && slice.status().equals(done)).count();
     String clips =
         added == slices.size()
             ? WriteSummary.count(slices.size(), "new clip")
@@ -193,7 +189,7 @@ record AutomationWriter(
                 + WriteSummary.count(slices.size(), "clip")
                 + (added == 0 ? "" : ", " + added + " new");
     String place = TextSanitizer.sanitizeName(track.name()) + ", " + window.format(signature);
-    return "Wrote " + target + " on " + place + (hasLanes() ? "" : " (" + clips + ")");
+    return (isPlan ? "Would write " : "Wrote ") + target + " on " + place + (hasLanes() ? "" : " (" + clips + ")");
   }
 
   /**

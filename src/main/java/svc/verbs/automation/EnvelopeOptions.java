@@ -13,7 +13,6 @@ import svc.model.envelope.AutomationShape;
 import svc.model.envelope.CurveSpec;
 import svc.model.envelope.Interpolation;
 import svc.model.envelope.RequestedPoint;
-import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
@@ -123,21 +122,11 @@ public record EnvelopeOptions(
     }
   }
 
-  private boolean isOfMixer() {
-    return device == null && param != null && MixerDevice.isParameterName(param.text());
-  }
-
-  private String mixerHint() {
-    return "Give {device_id} mixer and {param_id} "
-        + TextSanitizer.quoteIfNeeded(param.text())
-        + ", because this is a parameter of the track's mixer.";
-  }
-
   private void checkSingle(CurveSpec single) {
     if (device == null || param == null) {
       throw MISSING_ARGUMENT
           .because("{device_id} and {param_id} are required for a single envelope")
-          .hint(isOfMixer() ? mixerHint() : DEVICES_HINT);
+          .hint(MixerDevice.hintFor(param == null ? null : param.text()).orElse(DEVICES_HINT));
     }
     EnvelopePointInput.fromArguments(points, file, null, single);
   }

@@ -14,6 +14,7 @@ import svc.automation.LedgerEntry;
 import svc.automation.LedgerReconciler;
 import svc.automation.TimelineState;
 import svc.automation.TimelineWritePlan;
+import svc.host.Capability;
 import svc.host.Host;
 import svc.host.HostQuery;
 import svc.model.clip.ArrangementClip;
@@ -21,7 +22,9 @@ import svc.model.envelope.LaneChange;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.set.SetIdentity;
+import svc.model.time.BeatComparison;
 import svc.model.track.Track;
+import svc.model.track.TrackKind;
 import svc.session.Session;
 import svc.session.UndoLog;
 import svc.session.UndoVerificationExcerpt;
@@ -215,7 +218,18 @@ public final class TimelineTransaction implements AutoCloseable {
     }
     identity = claimed;
     session.writes().noteIntendedAutomation(identity, new AutomationLedger(draft.entries()));
+    if (track.kind() == TrackKind.AUDIO && draft.clips().stream().anyMatch(this::isInGap)) {
+      session.writes().requireOptional(Capability.SILENT_CLIPS);
+    }
     return new ClipPlacer(session, track).place(draft.clips());
+  }
+
+  private boolean isInGap(ArrangementClip clip) {
+    return before.state().clips().stream()
+        .noneMatch(
+            other ->
+                BeatComparison.isBefore(other.startBeats(), clip.endBeats())
+                    && BeatComparison.isBefore(clip.startBeats(), other.endBeats()));
   }
 
   private int changeLanes(List<LaneChange> changes) {
@@ -234,8 +248,8 @@ public final class TimelineTransaction implements AutoCloseable {
   }
 
   /**
-   * Returns the queries that read the result of a write to a track: its timeline, and the devices
-   * whose positions the digest of the timeline contains.
+   * Returns the queries that read the result of a write to a track: its timeline, and the devices,
+   * because the digest of the timeline includes their positions.
    */
   static List<HostQuery> resultQueries(Host host, Track track) {
     List<HostQuery> queries = new ArrayList<>(AutomationTimeline.queriesFor(track.livesetId()));

@@ -21,7 +21,7 @@ import svc.verb.result.WriteSummary;
     details =
         "Give {device_id} and {param_id} to remove one envelope, or neither to remove all."
             + " `previous` contains the removed envelopes.",
-    examples = "clip envelope clear Bass Drop")
+    examples = "clip envelope clear Lead Build")
 public record ClearClipEnvelopes(ClipEnvelopeFilter filter)
     implements ClipVerb<ClearClipEnvelopes.ClearedClipEnvelopes> {
 

@@ -76,7 +76,7 @@ public record SetTrackMixer(
             optional = true)
         Double volumeRaw,
     @VerbArgument(
-            value = "Pan: -1 is hard left, 0 the center, 1 hard right.",
+            value = "Pan: -1 is hard left, 0 the center, 1 hard right; 30L in Live is -0.6.",
             brief = "-1 left, 1 right",
             tool = "pan",
             cli = "--pan PAN",

@@ -72,7 +72,7 @@ public record AddNotes(
   public List<Verb<?>> repeatableVerbs(WrittenNotes result) {
     WrittenNotes.GivenNotes given = result.changedNotes().given();
     TimeWindow fixed = given.hasSteps() ? TimeWindow.of(given.range()) : TimeWindow.WHOLE_CLIP;
-    return List.of(new AddNotes(clip, given.explicit(), fixed, step, extend));
+    return List.of(new AddNotes(clip, given.explicitOr(notes), fixed, step, extend));
   }
 
   @Override

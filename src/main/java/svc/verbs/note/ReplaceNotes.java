@@ -64,7 +64,7 @@ public record ReplaceNotes(
     WrittenNotes.GivenNotes given = result.changedNotes().given();
     boolean isWhole = window.isWholeClip() && !given.hasSteps();
     TimeWindow fixed = isWhole ? window : TimeWindow.of(given.range());
-    return List.of(new ReplaceNotes(clip, given.explicit(), fixed, pitch, step));
+    return List.of(new ReplaceNotes(clip, given.explicitOr(notes), fixed, pitch, step));
   }
 
   @Override

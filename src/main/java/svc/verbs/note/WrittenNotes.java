@@ -85,6 +85,11 @@ public record WrittenNotes(
    * @param range the window of the call
    */
   record GivenNotes(List<NoteEntry> explicit, NoteWindow range) {
+    /** Returns these entries, or the entries of the call if these are empty because all are rests. */
+    List<NoteEntry> explicitOr(List<NoteEntry> entries) {
+      return explicit.isEmpty() ? entries : explicit;
+    }
+
     /** Returns whether the entries contain drum steps, which depend on the window. */
     boolean hasSteps() {
       return explicit.stream()

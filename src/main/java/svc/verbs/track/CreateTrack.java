@@ -10,6 +10,7 @@ import svc.model.error.Warning;
 import svc.model.track.CreatedTrack;
 import svc.model.track.NewTrackKind;
 import svc.model.track.Track;
+import svc.model.track.ReturnTrack;
 import svc.model.track.TrackKind;
 import svc.session.Session;
 import svc.session.lookup.NewName;
@@ -71,11 +72,14 @@ public record CreateTrack(
       session.writes().requireOptional(Capability.RETURN_POSITIONS);
     }
     requirePosition(session);
+    List<Track> others = session.host().tracks().list();
+    CreatedTrack created = session.host().tracks().create(kind.toTrackKind(), name, at);
     if (name != null) {
       session.noteNameProblems(
-          "track", name, session.host().tracks().list().stream().map(Track::name));
+          "track",
+          ReturnTrack.nameInSet(created.track(), name),
+          others.stream().map(Track::name));
     }
-    CreatedTrack created = session.host().tracks().create(kind.toTrackKind(), name, at);
     List<Warning> warnings = new ArrayList<>();
     RearmedTracksWarning.warning(created.rearmed(), "the new track").ifPresent(warnings::add);
     return WrittenTrack.of(session, created.track(), warnings, text(created.track()));

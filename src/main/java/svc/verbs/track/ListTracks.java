@@ -1,5 +1,6 @@
 package svc.verbs.track;
 
+import java.nio.file.Path;
 import java.util.List;
 import svc.host.Host;
 import svc.host.HostQuery;
@@ -8,6 +9,7 @@ import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.project.TrackContentReader;
 import svc.session.project.TrackPart;
+import svc.verb.ArgumentDescriptions;
 import svc.verb.FrontEnd;
 import svc.verb.SetConfinedVerb;
 import svc.verb.VerbArgument;
@@ -34,13 +36,21 @@ public record ListTracks(
             defaultValue = "false")
         boolean devices,
     @VerbArgument(
-            value = "Also list which part each track plays, and why.",
+            value = "Also list which part each track plays, and why; implied by a project.",
             brief = "also parts",
             tool = "parts",
             cli = "--parts",
             defaultValue = "false",
             frontEnds = FrontEnd.MCP)
-        boolean parts)
+        boolean parts,
+    @VerbArgument(
+            value = ArgumentDescriptions.MIX_PROJECT,
+            tool = "project_path",
+            cli = "--project PATH",
+            fileEndings = ".svc",
+            optional = true,
+            frontEnds = FrontEnd.MCP)
+        Path project)
     implements TrackVerb<ListTracks.TrackList>, SetConfinedVerb {
 
   /**
@@ -56,12 +66,14 @@ public record ListTracks(
     return new TrackList(
         devices ? withDevices(session.host(), tracks) : tracks,
         tracks.size(),
-        parts ? readParts(session, tracks) : null);
+        parts || project != null ? readParts(session, tracks) : null);
   }
 
-  private static List<TrackPart> readParts(Session session, List<Track> tracks) {
+  private List<TrackPart> readParts(Session session, List<Track> tracks) {
     return TrackPart.of(
-        tracks, TrackContentReader.of(session.host()), session.stores().projects().findNamed(null));
+        tracks,
+        TrackContentReader.of(session.host()),
+        session.stores().projects().findNamed(project));
   }
 
   private static List<Track> withDevices(Host host, List<Track> tracks) {

@@ -74,13 +74,13 @@ public record RenameTrack(
   public RenamedTrack run(Session session) {
     session.host().require(Capability.TRACK_NAMES);
     Track before = session.references().resolveTrack(track);
-    session.noteNameProblems(
-        "track",
-        name,
+    List<Track> others =
         session.host().tracks().list().stream()
             .filter(other -> !other.livesetId().equals(before.livesetId()))
-            .map(Track::name));
+            .toList();
     Track renamed = session.host().tracks().rename(before.livesetId(), name);
+    session.noteNameProblems(
+        "track", ReturnTrack.nameInSet(renamed, name), others.stream().map(Track::name));
     return new RenamedTrack(
         renamed.livesetId(),
         renamed,

@@ -1,5 +1,7 @@
 package svc.frontend.mcp.tool;
 
+import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
+
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -7,6 +9,7 @@ import java.util.Set;
 import svc.json.Json;
 import svc.json.JsonSyntaxException;
 import svc.model.argument.EnvelopeSpec;
+import svc.model.device.MixerDevice;
 import svc.verb.ArgumentDescriptor;
 
 /**
@@ -134,6 +137,7 @@ final class EnvelopeFieldRenamer {
     Map<String, Object> envelope = new LinkedHashMap<>();
     fields.forEach((name, value) -> place(name, value, target, curve, envelope));
     if (!fields.containsKey(TARGET)) {
+      requireDevice(target);
       addKind(target);
     }
     if (!target.isEmpty()) {
@@ -157,6 +161,19 @@ final class EnvelopeFieldRenamer {
       curve.put(name, value);
     } else if (!(name.equals(TARGET) && parse(value) instanceof Map)) {
       envelope.put(name, value);
+    }
+  }
+
+  /** Throws MISSING_ARGUMENT for a parameter of the mixer without its device. */
+  private static void requireDevice(Map<String, Object> target) {
+    if (target.get("param") instanceof String param && !target.containsKey("device")) {
+      MixerDevice.hintFor(param)
+          .ifPresent(
+              hint -> {
+                throw MISSING_ARGUMENT
+                    .because("`device_id` and `param_id` are required for a single envelope")
+                    .hint(hint.replaceAll("\\{(\\w+)}", "`$1`"));
+              });
     }
   }
 

@@ -42,7 +42,7 @@ record EarlierSetStates(Path folder) {
     return Optional.of(fileOf(digest.sha256())).filter(Files::exists);
   }
 
-  /** Returns the stored state with a checksum. Throws HOST_ERROR if it is no longer stored. */
+  /** Returns the stored state with a checksum. Throws HOST_ERROR if svc has deleted it. */
   LiveSetFile read(String digest) {
     Path file = fileOf(digest);
     if (!Files.exists(file)) {

@@ -20,9 +20,9 @@ import svc.store.journal.SetFileFrame;
 
 /**
  * The earlier states of the set, for undo: hard links to the files that writes replaced, or copies
- * where links are impossible. A file has the id of its state in its name, so that no state replaces
- * another one, even if an older file of the set was put back. At most 100 files and 256 MiB are
- * kept.
+ * where links are impossible. A file has the id of its state in its name, so that a state never
+ * overwrites another, even if an older file of the set was put back. At most 100 files and 256 MiB
+ * are kept.
  */
 final class EarlierStates {
   private static final int MAX_FILES = 100;
@@ -61,7 +61,7 @@ final class EarlierStates {
     }
   }
 
-  /** Returns an earlier state. Throws HOST_ERROR if it is no longer stored. */
+  /** Returns an earlier state. Throws HOST_ERROR if svc has deleted it. */
   StoredSet read(String id) throws IOException {
     try {
       byte[] text = RegularFileReader.readBytes(fileOf(id), SetFile.MAX_BYTES);

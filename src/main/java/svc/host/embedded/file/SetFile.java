@@ -172,7 +172,7 @@ public final class SetFile {
     }
   }
 
-  /** Returns an earlier state of the set. Throws HOST_ERROR if it is no longer stored. */
+  /** Returns an earlier state of the set. Throws HOST_ERROR if svc has deleted it. */
   public StoredSet readEarlier(String id) throws IOException {
     return earlier.read(id);
   }

@@ -89,9 +89,9 @@ public final class DeviceFactory {
   }
 
   /**
-   * Returns whether a plug-in on this track counts as an instrument. The browser does not show
-   * which plug-ins are instruments, so on a MIDI track a plug-in counts if its name suggests a
-   * part, such as Mudlark Drums, and every plug-in if the track has no instrument.
+   * Returns whether a plug-in on this track counts as an instrument. The browser does not
+   * distinguish instruments from effects among plug-ins, so on a MIDI track a plug-in counts if its
+   * name suggests a part, such as Mudlark Drums, and every plug-in if the track has no instrument.
    */
   private boolean isInstrument() {
     return track.kind() == TrackKind.MIDI
