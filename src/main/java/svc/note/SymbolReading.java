@@ -61,8 +61,7 @@ record SymbolReading(boolean asChords, List<Warning> warnings) {
     }
     if (hasPitches) {
       boolean isExplicit = items.stream().anyMatch(item -> item.text().startsWith(PITCH_PREFIX));
-      return new SymbolReading(
-          false, isExplicit ? List.of() : warningsFor(sevenths(open), false));
+      return new SymbolReading(false, isExplicit ? List.of() : warningsFor(sevenths(open), false));
     }
     boolean asChords = hasChords || areSevenths(items, open);
     return new SymbolReading(asChords, warningsFor(open, asChords));

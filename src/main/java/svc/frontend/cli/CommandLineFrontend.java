@@ -323,7 +323,8 @@ public final class CommandLineFrontend {
     try {
       return parseCommandPath(words);
     } catch (SvcException e) {
-      String search = HelpSearch.OPTION + " " + TextSanitizer.quoteIfNeeded(words.get(words.size() - 1));
+      String search =
+          HelpSearch.OPTION + " " + TextSanitizer.quoteIfNeeded(words.get(words.size() - 1));
       throw e.hint(e.hint() + " `svc help " + search + "` searches options and guides, too.");
     }
   }

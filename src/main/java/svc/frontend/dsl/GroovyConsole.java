@@ -105,7 +105,8 @@ public final class GroovyConsole {
       Script script = InvokerHelper.createScript(compiled, scope);
       Object value = runner.runStatement(script, source);
       if (Thread.currentThread().isInterrupted()) {
-        throw new InterruptedException(); // The statement has caught the exception of the interrupt.
+        throw new InterruptedException(); // The statement has caught the exception of the
+        // interrupt.
       }
       exportMethods(script);
       rollback.finish();

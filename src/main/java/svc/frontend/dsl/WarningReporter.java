@@ -23,7 +23,9 @@ final class WarningReporter {
    */
   void report(Record result, Session session) {
     for (Warning warning : warningsOf(result)) {
-      report(warning, session.hosts().choice().warnings().contains(warning) ? Optional.empty() : scriptFrame());
+      report(
+          warning,
+          session.hosts().choice().warnings().contains(warning) ? Optional.empty() : scriptFrame());
     }
   }
 

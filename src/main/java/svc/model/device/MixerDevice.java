@@ -59,8 +59,8 @@ public final class MixerDevice {
   }
 
   /**
-   * Returns the hint for a call that names a parameter without its device; empty if the mixer has no
-   * such parameter.
+   * Returns the hint for a call that names a parameter without its device; empty if the mixer has
+   * no such parameter.
    *
    * @param param the name of the parameter, null if it is missing, too
    */

@@ -14,8 +14,8 @@ public final class NewName {
 
   /**
    * Returns a name without surrounding blanks. Throws INVALID_ARGUMENT if no character of it is
-   * shown, or if it is longer than {@link TextSanitizer#MAX_NAME_LENGTH} or has the form of a handle
-   * such as trk_4.
+   * shown, or if it is longer than {@link TextSanitizer#MAX_NAME_LENGTH} or has the form of a
+   * handle such as trk_4.
    */
   public static String require(String name) {
     if (TextSanitizer.sanitizeName(name).isBlank()) {

@@ -189,7 +189,11 @@ record AutomationWriter(
                 + WriteSummary.count(slices.size(), "clip")
                 + (added == 0 ? "" : ", " + added + " new");
     String place = TextSanitizer.sanitizeName(track.name()) + ", " + window.format(signature);
-    return (isPlan ? "Would write " : "Wrote ") + target + " on " + place + (hasLanes() ? "" : " (" + clips + ")");
+    return (isPlan ? "Would write " : "Wrote ")
+        + target
+        + " on "
+        + place
+        + (hasLanes() ? "" : " (" + clips + ")");
   }
 
   /**

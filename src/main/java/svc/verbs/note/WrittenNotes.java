@@ -85,7 +85,9 @@ public record WrittenNotes(
    * @param range the window of the call
    */
   record GivenNotes(List<NoteEntry> explicit, NoteWindow range) {
-    /** Returns these entries, or the entries of the call if these are empty because all are rests. */
+    /**
+     * Returns these entries, or the entries of the call if these are empty because all are rests.
+     */
     List<NoteEntry> explicitOr(List<NoteEntry> entries) {
       return explicit.isEmpty() ? entries : explicit;
     }

@@ -9,8 +9,8 @@ import svc.instrument.RearmedTracksWarning;
 import svc.model.error.Warning;
 import svc.model.track.CreatedTrack;
 import svc.model.track.NewTrackKind;
-import svc.model.track.Track;
 import svc.model.track.ReturnTrack;
+import svc.model.track.Track;
 import svc.model.track.TrackKind;
 import svc.session.Session;
 import svc.session.lookup.NewName;
@@ -76,9 +76,7 @@ public record CreateTrack(
     CreatedTrack created = session.host().tracks().create(kind.toTrackKind(), name, at);
     if (name != null) {
       session.noteNameProblems(
-          "track",
-          ReturnTrack.nameInSet(created.track(), name),
-          others.stream().map(Track::name));
+          "track", ReturnTrack.nameInSet(created.track(), name), others.stream().map(Track::name));
     }
     List<Warning> warnings = new ArrayList<>();
     RearmedTracksWarning.warning(created.rearmed(), "the new track").ifPresent(warnings::add);
