@@ -22,7 +22,7 @@ import svc.verb.VerbEffect;
     tool = "list_tracks",
     effect = VerbEffect.READS,
     summary = "List all tracks with their handles, kinds and mixer settings.",
-    brief = "List the tracks: each track's kind, volume, pan, mute and solo.",
+    brief = "List tracks: kind, volume, pan, mute, solo.",
     details =
         "Track numbers count MIDI, audio and group tracks from 1. Return and master tracks"
             + " come last, without a number; use their handle (trk_<n>).",
@@ -30,14 +30,14 @@ import svc.verb.VerbEffect;
 public record ListTracks(
     @VerbArgument(
             value = "Also list the names of the devices of each track.",
-            brief = "also device names",
+            brief = "device names",
             tool = "devices",
             cli = "--devices",
             defaultValue = "false")
         boolean devices,
     @VerbArgument(
             value = "Also list which part each track plays, and why; implied by a project.",
-            brief = "also parts",
+            brief = "parts",
             tool = "parts",
             cli = "--parts",
             defaultValue = "false",
