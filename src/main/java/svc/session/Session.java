@@ -17,7 +17,7 @@ import svc.session.project.PositionResolver;
 import svc.store.file.LockingUserFileResolver;
 import svc.store.file.UserFileResolver;
 
-/** What a verb runs against: the host, files, clock and user. The host is opened on first use. */
+/** The context of a verb: the host, files, clock and user. The host is opened on first use. */
 public final class Session implements AutoCloseable {
   private final SvcHome home;
   private final Workspace workspace;

@@ -1,2 +1,2 @@
-/** What a verb runs against: the host, stores, clock, files and units of work. */
+/** The context of a verb: the host, stores, clock, files and units of work. */
 package svc.session;
