@@ -5,8 +5,8 @@ import java.util.function.Supplier;
 import svc.host.BridgeInstaller;
 
 /**
- * What the application provides to the sessions that it creates. Sessions do not create these
- * objects themselves, because their packages depend on this package.
+ * The services that the application gives to the sessions that it creates. Sessions do not create
+ * these objects themselves, because their packages depend on this package.
  *
  * @param bridges supplies the bridge installer; see {@link #bridge}
  * @param hosts chooses a host by its name, or throws INVALID_ARGUMENT if there is no such host;
