@@ -28,6 +28,8 @@ public final class CdsTrainingRun {
           List.of("automation", "params", "Bass", "Compressor"),
           List.of("mix", "set", "Bass", "--volume-db", "-6", "--send", "A=-12"),
           List.of("mix", "set", "Bass", "--pan", "9"),
+          List.of("mix", "set", "Bass", "--pan", "0.2", "--dry-run"),
+          List.of("note", "list", "Bass", "2"),
           List.of("instrument", "list", "--search", "bass", "--limit", "3"),
           // The first search writes the snapshot, which later ones read in the background.
           List.of("instrument", "list", "--search", "bass", "--limit", "3"),
@@ -37,6 +39,7 @@ public final class CdsTrainingRun {
           List.of("instrument", "show", "bass"),
           List.of("clip", "create", "Bass", "1", "--bars", "2"),
           List.of("clip", "rename", "Bass", "1", "Intro"),
+          List.of("note", "add", "Bass", "1", "A1:1/8 C2 E2"),
           List.of("device", "set", "Lead", "Auto Filter", "Frequency", "800 Hz"),
           List.of(
               "automation write Lead 1.1 8 --device 2 --param Frequency --curve ExpUp".split(" ")),
@@ -56,6 +59,7 @@ public final class CdsTrainingRun {
 
   private static final String SCRIPT =
       """
+      set.reset()
       def parts = track.list().items.findAll { it.kind == TrackKind.MIDI && it.volumeDb > -40.dB }
       parts.each { println "${it.name} ${mix.track(it.livesetId).volumeDb} $it" }
       mix.set 'Bass', volumeDb: -6.dB, send: ['A-Reverb': -12.dB]
@@ -73,6 +77,23 @@ public final class CdsTrainingRun {
       for (n in 1..2) {
         println n + 1
       }
+      ['Keys', 'Beats'].each { track.create it }
+      println device.load('Keys', partType: 'Chords').device.name
+      device.load 'Beats', 'Drums/808 Core Kit.adg'
+      scene.rename 1, 'First'
+      clip.create 'Beats', 'First', bars: 1.bars, name: 'Beat'
+      note.add 'Beats', 'First', ['Kick: x...x...x...x.x.']
+      clip.create 'Keys', 'First', bars: 4.bars
+      note.add 'Keys', 'First', ['Am7:1/1:80 Fmaj7 C G']
+      scene.duplicate 'First', 'Refrain'
+      note.transform 'Keys', 'Refrain', transpose: 12, humanizeVelocity: 8, seed: 1
+      locator.create 'Refrain', at: '33.1'
+      arrangement.place 'Keys', 'Refrain', at: '33.1', over: 32
+      mix.apply {
+        bass(-8.dB, send: [Reverb: -14.dB])
+      }
+      println transport.play(at: '1.1')
+      transport.stop()
       assert journal().items
       undo()
       """;

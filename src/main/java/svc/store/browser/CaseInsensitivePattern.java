@@ -5,6 +5,8 @@ import java.util.Locale;
 
 /** A text pattern for case-insensitive search. */
 final class CaseInsensitivePattern {
+  private static final String NAME = "\"name\":\"";
+
   private final String folded;
   private final boolean isPlain;
 
@@ -29,11 +31,17 @@ final class CaseInsensitivePattern {
   }
 
   /**
-   * Returns whether a line of JSON can contain the text in one of its strings. Escapes are not
-   * decoded, so that a line with escapes always can.
+   * Returns whether the member {@code name} of an object in a line of JSON can contain the text.
+   * Escapes are not decoded, so that a name with escapes always can.
    */
-  boolean mayBeInJson(String line) {
-    return !isPlain || line.indexOf('\\') >= 0 || isContainedIn(line);
+  boolean mayBeInName(String line) {
+    int start = line.indexOf(NAME) + NAME.length();
+    int end = line.indexOf('"', start);
+    if (!isPlain || start < NAME.length() || end < 0) {
+      return true;
+    }
+    String name = line.substring(start, end);
+    return name.indexOf('\\') >= 0 || isContainedIn(name);
   }
 
   /** Composes accented letters, because some file systems decompose them. */

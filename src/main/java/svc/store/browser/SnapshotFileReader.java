@@ -55,7 +55,7 @@ final class SnapshotFileReader {
     FileFingerprint current = FileFingerprint.of(path);
     CaseInsensitivePattern pattern = new CaseInsensitivePattern(text);
     matches =
-        SnapshotLineReader.read(RegularFileReader.readBytes(path, MAX_BYTES), pattern::mayBeInJson)
+        SnapshotLineReader.read(RegularFileReader.readBytes(path, MAX_BYTES), pattern::mayBeInName)
             .map(found -> withNames(found, pattern))
             .filter(found -> found.size() > 0)
             .map(found -> new Matches(path, current, text, found))

@@ -48,7 +48,7 @@ class SnapshotSearchSpec extends Specification {
 
     when:
     SnapshotLineReader.read(SnapshotWriter.write(ITEMS, BrowserLibraries.WHEN, null), { line ->
-      boolean isNeeded = pattern.mayBeInJson(line)
+      boolean isNeeded = pattern.mayBeInName(line)
       parsed.addAll(isNeeded ? [line] : [])
       isNeeded
     })
