@@ -31,8 +31,8 @@ final class LiveSetFileInspector implements SetFileInspector {
     if (checked.error() != null) {
       return checked;
     }
-    try {
-      readContents(file);
+    try (AlsHost host = openUnchanged(file)) {
+      new HostSetReader(host).requireReadable();
       return checked;
     } catch (SvcException unreadable) {
       return checked.withError(file + " cannot be read by svc: " + unreadable.getMessage());
@@ -81,11 +81,15 @@ final class LiveSetFileInspector implements SetFileInspector {
   }
 
   private static SetContents readContents(Path file) {
-    // Without a working copy: a comparison reads exactly the files that it names.
-    SetFileOptions options = new SetFileOptions(file, true, false, false);
-    try (AlsHost host = new AlsHost(options, file.resolveSibling("unused"), Clock.systemUTC())) {
+    try (AlsHost host = openUnchanged(file)) {
       return new HostSetReader(host).readContents();
     }
+  }
+
+  private static AlsHost openUnchanged(Path file) {
+    // Without a working copy: a check or comparison reads exactly the files that it names.
+    SetFileOptions options = new SetFileOptions(file, true, false, false);
+    return new AlsHost(options, file.resolveSibling("unused"), Clock.systemUTC());
   }
 
   private static AlsSet readSet(Path file) {

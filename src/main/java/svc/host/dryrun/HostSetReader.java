@@ -45,12 +45,26 @@ public final class HostSetReader {
 
   /** Returns the current contents of the set. */
   public SetContents readContents() {
+    return readSong(readTracks().toList());
+  }
+
+  /** Reads what {@link #readContents} reads, but keeps only one track at a time in memory. */
+  public void requireReadable() {
+    readSong(List.of());
+    readTracks().forEach(track -> {});
+  }
+
+  private SetContents readSong(List<TrackContents> tracks) {
     return new SetContents(
         host.currentSet(),
         host.transport(),
         isCapableOf(Capability.SESSION_CLIPS) ? host.clips().scenes() : List.<Scene>of(),
         isCapableOf(Capability.LOCATORS) ? host.locators().list() : List.<Locator>of(),
-        host.tracks().list().stream().map(this::readTrack).toList());
+        tracks);
+  }
+
+  private Stream<TrackContents> readTracks() {
+    return host.tracks().list().stream().map(this::readTrack);
   }
 
   /**

@@ -2,8 +2,6 @@ package svc.host.embedded;
 
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.UnaryOperator;
 import svc.automation.AutomationLedger;
@@ -72,12 +70,8 @@ final class SetUnitOfWork implements SetFileUnits.Unit {
   }
 
   @Override
-  public List<String> marks() {
-    List<String> marks = new ArrayList<>();
-    for (int n = 0; n < writeCount; n++) {
-      marks.add(n == 0 ? storedId() : id + "." + n); // States between changes are never stored.
-    }
-    return marks;
+  public String markBefore(int change) {
+    return change == 0 ? storedId() : id + "." + change; // States between changes are never stored.
   }
 
   SetState state() {
@@ -97,7 +91,8 @@ final class SetUnitOfWork implements SetFileUnits.Unit {
     return ledger;
   }
 
-  int writeCount() {
+  @Override
+  public int writeCount() {
     return writeCount;
   }
 

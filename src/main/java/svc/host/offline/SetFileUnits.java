@@ -23,8 +23,15 @@ public final class SetFileUnits<U extends SetFileUnits.Unit> {
 
   /** The changes of one unit of work, in memory until they are written to the file. */
   public interface Unit {
-    /** Returns the marks of the states before each change, oldest first. */
-    List<String> marks();
+    /** Returns the number of changes made so far. */
+    int writeCount();
+
+    /**
+     * Returns the mark of the state before a change; null if there was none.
+     *
+     * @param change its index, 0 for the oldest
+     */
+    String markBefore(int change);
 
     /**
      * Returns an action that discards the changes made after this call, for a verb that fails. Does
@@ -177,14 +184,16 @@ public final class SetFileUnits<U extends SetFileUnits.Unit> {
     if (before == null || !before.equals(lastMark)) {
       marks.clear();
     }
-    marks.addAll(unit.marks());
-    writeCount += unit.marks().size();
+    for (int change = 0; change < unit.writeCount(); change++) {
+      marks.add(unit.markBefore(change));
+    }
+    writeCount += unit.writeCount();
     lastMark = after;
   }
 
   /** Returns the number of writes by this process, including those that are not on disk yet. */
   public synchronized int writeCount() {
-    return writeCount + pendingMarks().size();
+    return writeCount + pendingCount();
   }
 
   /**
@@ -192,12 +201,17 @@ public final class SetFileUnits<U extends SetFileUnits.Unit> {
    * another program has written the set in the meantime, or if this process has made fewer writes.
    */
   public synchronized String markBefore(int steps) {
-    List<String> all = new ArrayList<>(marks);
-    all.addAll(pendingMarks());
-    return steps < 1 || steps > all.size() ? null : all.get(all.size() - steps);
+    int stored = marks.size();
+    int pending = pendingCount();
+    if (steps < 1 || steps > stored + pending) {
+      return null;
+    }
+    return steps <= pending
+        ? current.get().markBefore(pending - steps)
+        : marks.get(stored - (steps - pending));
   }
 
-  private List<String> pendingMarks() {
-    return current.get() == null ? List.of() : current.get().marks();
+  private int pendingCount() {
+    return current.get() == null ? 0 : current.get().writeCount();
   }
 }

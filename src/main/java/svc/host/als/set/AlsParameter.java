@@ -19,6 +19,7 @@ public record AlsParameter(String path, XmlElement element, String targetId) {
   private static final String PLUGIN = "ParameterValue";
   private static final String MAX_DEVICE = "Timeable";
   private static final double MACRO_MAXIMUM = 127;
+  private static final Set<String> OLD_EVENTS = Set.of("FloatEvent", "EnumEvent", "BoolEvent");
 
   /**
    * Returns the parameters of a device in the order of the file, without the parameters of devices
@@ -59,7 +60,7 @@ public record AlsParameter(String path, XmlElement element, String targetId) {
         ? Optional.empty()
         : XmlValues.firstEvent(Optional.of(element))
             .map(XmlElement::name)
-            .filter(Set.of("FloatEvent", "EnumEvent", "BoolEvent")::contains);
+            .filter(OLD_EVENTS::contains);
   }
 
   /**

@@ -1,7 +1,7 @@
 package svc.host.als.set;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,7 +15,7 @@ import svc.model.envelope.Envelope;
 public final class AutomationReader {
   private final AlsSet set;
   private final AlsTrack track;
-  private final Map<String, Target> targets = new LinkedHashMap<>();
+  private Map<String, Target> targets;
 
   /** A parameter that can be automated, and the handle of its device. */
   private record Target(String device, StoredParameter parameter) {}
@@ -24,11 +24,6 @@ public final class AutomationReader {
   public AutomationReader(AlsSet set, AlsTrack track) {
     this.set = set;
     this.track = track;
-    MixerParameterReader.list(set, track).forEach(p -> add(MixerDevice.NAME, p));
-    for (XmlElement device : new DeviceReader(track).allElements()) {
-      String handle = DeviceReader.handleOf(device);
-      ParameterReader.list(device).forEach(p -> add(handle, p));
-    }
   }
 
   /** Returns the envelopes on the track's lanes, with times in beats from the song's start. */
@@ -63,12 +58,26 @@ public final class AutomationReader {
     return readAll(EnvelopeReader.clipEnvelopes(clip));
   }
 
-  private void add(String device, StoredParameter parameter) {
-    targets.put(parameter.stored().targetId(), new Target(device, parameter));
+  private Optional<Target> findTarget(XmlElement envelope) {
+    if (targets == null) {
+      targets = readTargets(); // Only for a track with envelopes: it reads every parameter.
+    }
+    return EnvelopeReader.targetOf(envelope).map(targets::get);
   }
 
-  private Optional<Target> findTarget(XmlElement envelope) {
-    return EnvelopeReader.targetOf(envelope).map(targets::get);
+  /** Returns the parameters of the track and its devices by the ids that envelopes refer to. */
+  private Map<String, Target> readTargets() {
+    Map<String, Target> found = new HashMap<>();
+    MixerParameterReader.list(set, track).forEach(p -> add(MixerDevice.NAME, p, found));
+    for (XmlElement device : new DeviceReader(track).allElements()) {
+      String handle = DeviceReader.handleOf(device);
+      ParameterReader.list(device).forEach(p -> add(handle, p, found));
+    }
+    return found;
+  }
+
+  private static void add(String device, StoredParameter parameter, Map<String, Target> found) {
+    found.put(parameter.stored().targetId(), new Target(device, parameter));
   }
 
   private List<Envelope> readAll(List<XmlElement> envelopes) {

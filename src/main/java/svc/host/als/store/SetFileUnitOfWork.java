@@ -56,8 +56,13 @@ final class SetFileUnitOfWork implements SetFileUnits.Unit {
   }
 
   @Override
-  public List<String> marks() {
-    return marks;
+  public int writeCount() {
+    return marks.size();
+  }
+
+  @Override
+  public String markBefore(int change) {
+    return marks.get(change);
   }
 
   /** Returns whether the set has changed. */
