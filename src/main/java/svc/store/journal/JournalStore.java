@@ -199,19 +199,27 @@ public final class JournalStore {
     private void prepare(List<String> stored, IntegrityCheck check) throws IOException {
       Path file = currentFile();
       long length = Files.exists(file, LinkOption.NOFOLLOW_LINKS) ? Files.size(file) : 0;
-      byte[] text = length == size && length > 0 ? null : readEnd(file, length);
+      boolean isUnchanged = length == size && length > 0;
+      byte[] text = isUnchanged ? null : readEnd(file, length);
       if (length >= fullBytes && archive(file, lastNumber)) {
         size = 0;
       } else if (text != null) {
         endLine(file, text);
       }
-      List<String> missing = findMissingLines(stored);
+      List<String> missing = findMissingLines(stored, isUnchanged);
       if (!missing.isEmpty() && check.isIntact()) {
         complete(missing);
       }
     }
 
-    private List<String> findMissingLines(List<String> stored) throws IOException {
+    /**
+     * Returns the lines of the set's file that the journal lacks.
+     *
+     * @param isUnchanged true if the journal is as this process left it: with every line that had a
+     *     number then
+     */
+    private List<String> findMissingLines(List<String> stored, boolean isUnchanged)
+        throws IOException {
       if (stored.isEmpty()) {
         return stored;
       }
@@ -219,8 +227,10 @@ public final class JournalStore {
       if (first == 0) {
         return toLines(number(findMissing(parse(stored))));
       }
-      Set<Long> present = findNumbers(first);
+      Set<Long> present = isUnchanged ? Set.of() : findNumbers(first);
+      long lastPresent = isUnchanged ? lastNumber : -1;
       return stored.stream()
+          .filter(line -> JournalReader.numberOf(line) > lastPresent)
           .filter(line -> !present.contains(JournalReader.numberOf(line)))
           .toList();
     }

@@ -26,6 +26,10 @@ import svc.store.journal.SetFileFrame;
  */
 final class EarlierStates {
   private static final int MAX_FILES = 100;
+
+  /** The number of files that remain when there are too many, so that not every write deletes. */
+  private static final int KEPT_FILES = 90;
+
   private static final long MAX_BYTES = 256L << 20;
   private static final long LARGE_FILE_BYTES = 1L << 20;
   private static final String NAME = "set-\\d+-[0-9a-f]{8}\\.json";
@@ -79,6 +83,8 @@ final class EarlierStates {
         .because("svc no longer has the state of the set before this write")
         .hint(
             "svc stores the last "
+                + KEPT_FILES
+                + " to "
                 + MAX_FILES
                 + " states of a set, up to 256 MiB. Revert older writes by hand.");
   }
@@ -118,12 +124,14 @@ final class EarlierStates {
   }
 
   private void prune() throws IOException {
+    List<Path> files = list(NAME);
+    int kept = files.size() > MAX_FILES ? KEPT_FILES : MAX_FILES;
     long bytes = 0;
     int count = 0;
-    for (Path file : list(NAME)) {
+    for (Path file : files) {
       bytes += Files.size(file);
       count++;
-      if (count > MAX_FILES || count > 1 && bytes > MAX_BYTES) {
+      if (count > kept || count > 1 && bytes > MAX_BYTES) {
         Files.deleteIfExists(file);
       }
     }
