@@ -213,7 +213,7 @@ public final class JournalStore {
     }
 
     /**
-     * Returns the lines of the set's file that the journal lacks.
+     * Returns the lines of the set's file that are not in the journal.
      *
      * @param isUnchanged true if the journal is as this process left it: with every line that had a
      *     number then
