@@ -1,0 +1,52 @@
+package svc.sound.loudness;
+
+import java.util.Arrays;
+
+/** The weighted power of a signal in steps of 100 ms. */
+final class PowerSeries {
+  private static final int FIRST_CAPACITY = 64;
+
+  private final int stepFrames;
+  private double[] steps = new double[FIRST_CAPACITY];
+  private int count;
+  private double sum;
+  private int frames;
+
+  PowerSeries(int stepFrames) {
+    this.stepFrames = stepFrames;
+  }
+
+  void add(double power) {
+    sum += power;
+    frames++;
+    if (frames == stepFrames) {
+      append(sum / stepFrames);
+      sum = 0;
+      frames = 0;
+    }
+  }
+
+  private void append(double step) {
+    if (count == steps.length) {
+      steps = Arrays.copyOf(steps, count * 2);
+    }
+    steps[count] = step;
+    count++;
+  }
+
+  /** Returns the mean powers of all windows of so many steps, which begin at every step. */
+  double[] windows(int length) {
+    if (count < length) {
+      return new double[0];
+    }
+    double[] means = new double[count - length + 1];
+    for (int i = 0; i < means.length; i++) {
+      double total = 0;
+      for (int k = 0; k < length; k++) {
+        total += steps[i + k];
+      }
+      means[i] = total / length;
+    }
+    return means;
+  }
+}
