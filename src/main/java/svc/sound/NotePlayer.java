@@ -105,6 +105,7 @@ final class NotePlayer {
             note.pitch(),
             Math.max(1, Math.min(127, note.velocity())),
             clock.seconds(note.startBeat(), note.endBeat()),
+            1,
             seed(note),
             range.sampleRate());
     Voice voice = instrument.start(played, controls);

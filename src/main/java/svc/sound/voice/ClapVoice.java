@@ -7,8 +7,8 @@ import svc.sound.signal.StereoBlock;
 
 /** A clap: three short bursts of noise and a longer one; or a shaker, with one soft burst. */
 final class ClapVoice implements Voice {
-  private static final double LEVEL_DB = -4;
-  private static final double SHAKER_DB = -12;
+  private static final double LEVEL_DB = -3;
+  private static final double SHAKER_DB = 1;
   private static final double BURST_SECONDS = 0.011;
 
   private final DrumDecay tail;
@@ -33,7 +33,7 @@ final class ClapVoice implements Voice {
     rightFilter = new StateVariableFilter(rate);
     leftFilter.set(hz, 1.1);
     rightFilter.set(hz * 1.06, 1.1);
-    gain = Gain.ofDb(db) * note.velocityGain();
+    gain = Gain.ofDb(db) * note.amplitude();
     attackStep = 1 / (attackSeconds * rate);
     burstFactor = StrictMath.exp(-260 / rate);
     burstFrames = (int) (BURST_SECONDS * rate);

@@ -27,7 +27,7 @@ final class CymbalVoice implements Voice {
     CLOSED_HAT(-9, 0.075, 7600, 0.5, HATS),
     OPEN_HAT(-11, 0.55, 7000, 0.5, HATS),
     RIDE(-13, 1.1, 5200, 0.3, 0),
-    CRASH(-10, 2.2, 3600, 0.75, 0);
+    CRASH(-12, 2.2, 3600, 0.75, 0);
 
     private final double db;
     private final double seconds;
@@ -58,7 +58,7 @@ final class CymbalVoice implements Voice {
       steps[i] = HZ[i] / rate;
       tables[i] = Waveforms.square().tableFor(steps[i]);
     }
-    gain = Gain.ofDb(kind.db) * note.velocityGain();
+    gain = Gain.ofDb(kind.db) * note.amplitude();
   }
 
   @Override

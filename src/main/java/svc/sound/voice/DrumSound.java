@@ -2,6 +2,7 @@ package svc.sound.voice;
 
 import java.util.List;
 import java.util.Locale;
+import svc.sound.signal.Gain;
 
 /** The drums of the sketch sounds, chosen by the name of the pad or by the note. */
 enum DrumSound {
@@ -52,6 +53,20 @@ enum DrumSound {
       case 56, 67, 68, 80, 81 -> COWBELL;
       case 75, 76, 77 -> BLOCK;
       default -> CONGA;
+    };
+  }
+
+  /** Starts the drum with its level in a mixed kit, so that the sum peaks as high as one drum. */
+  Voice startInKit(VoiceNote note) {
+    return start(note.withGain(Gain.ofDb(kitDb())));
+  }
+
+  private double kitDb() {
+    return switch (this) {
+      case KICK -> -2;
+      case SNARE, CLAP, TOM, RIM -> -4.5;
+      case OPEN_HAT, CLOSED_HAT, RIDE, CRASH, SHAKER -> -8;
+      default -> -7;
     };
   }
 

@@ -15,9 +15,21 @@ public final class Instruments {
    */
   public static Instrument of(PartType type, Map<Integer, String> pads) {
     if (!pads.isEmpty() || type != null && type.family() == PartType.PartTypeFamily.DRUM) {
-      return (note, controls) -> drum(type, pads, note).start(note);
+      return isKit(type)
+          ? (note, controls) -> drum(type, pads, note).startInKit(note)
+          : (note, controls) -> drum(type, pads, note).start(note);
     }
     return ofFamily(type == null ? PartType.OTHER : type);
+  }
+
+  /** Returns whether a track plays several drums, which then have the levels of a mixed kit. */
+  private static boolean isKit(PartType type) {
+    return type == null
+        || type.family() != PartType.PartTypeFamily.DRUM
+        || type == PartType.DRUMS
+        || type == PartType.FILL
+        || type == PartType.ROLL
+        || type == PartType.OVERHEADS;
   }
 
   private static DrumSound drum(PartType type, Map<Integer, String> pads, VoiceNote note) {

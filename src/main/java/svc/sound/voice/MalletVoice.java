@@ -12,7 +12,7 @@ final class MalletVoice {
               new SynthPatch.PatchOscillator(Waveforms.string(), 1200, 0.3, 0.25)),
           new SynthPatch.PatchFilter(2600, 0.7, 0.7, 1.6, 0.12),
           new SynthPatch.PatchShape(0.002, 1.8, 0, 0.6, 0),
-          new SynthPatch.PatchLevel(-14, 0));
+          new SynthPatch.PatchLevel(-11.7, -0.9));
 
   private MalletVoice() {}
 

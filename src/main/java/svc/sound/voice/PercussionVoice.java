@@ -8,7 +8,7 @@ import svc.sound.signal.StereoBlock;
 
 /** Toms, congas, bells and other pitched percussion: two partials that decay, with a soft start. */
 final class PercussionVoice implements Voice {
-  private static final double LEVEL_DB = -8;
+  private static final double LEVEL_DB = -9.5;
 
   private final double sampleRate;
   private final PercussionKind kind;
@@ -56,7 +56,7 @@ final class PercussionVoice implements Voice {
     bend = new DrumDecay(sampleRate, 0.09);
     strike = new DrumDecay(sampleRate, 0.03);
     noise = new NoiseGenerator(note.seed());
-    gain = Gain.ofDb(LEVEL_DB) * note.velocityGain();
+    gain = Gain.ofDb(LEVEL_DB) * note.amplitude();
   }
 
   @Override

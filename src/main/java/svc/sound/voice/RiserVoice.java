@@ -14,7 +14,7 @@ final class RiserVoice implements Voice {
   private static final double OCTAVES = 4.4;
   private static final double RELEASE_RISING = 0.25;
   private static final double RELEASE_FALLING = 1.2;
-  private static final double LEVEL_DB = -14;
+  private static final double LEVEL_DB = -10;
 
   private final VoiceNote note;
   private final boolean isRising;
@@ -33,7 +33,7 @@ final class RiserVoice implements Voice {
     leftFilter = new StateVariableFilter(note.sampleRate());
     rightFilter = new StateVariableFilter(note.sampleRate());
     envelope = new AmplitudeEnvelope(note.sampleRate(), 0.01, 1, 1);
-    gain = Gain.ofDb(LEVEL_DB) * note.velocityGain();
+    gain = Gain.ofDb(LEVEL_DB) * note.amplitude();
   }
 
   static Voice rising(VoiceNote note, VoiceControls controls) {

@@ -8,7 +8,7 @@ import svc.sound.signal.StereoBlock;
 
 /** A snare drum: two modes of a drum head and the noise of the wires; or a rim, without wires. */
 final class SnareVoice implements Voice {
-  private static final double LEVEL_DB = -8;
+  private static final double LEVEL_DB = -13;
 
   private final double sampleRate;
   private final double hz;
@@ -30,7 +30,7 @@ final class SnareVoice implements Voice {
     noise = new NoiseGenerator(note.seed());
     filter = new StateVariableFilter(sampleRate);
     filter.set(1300, 0.8);
-    gain = Gain.ofDb(LEVEL_DB) * note.velocityGain();
+    gain = Gain.ofDb(LEVEL_DB) * note.amplitude();
   }
 
   static SnareVoice snare(VoiceNote note) {
@@ -38,7 +38,7 @@ final class SnareVoice implements Voice {
   }
 
   static SnareVoice rim(VoiceNote note) {
-    return new SnareVoice(note, 820, 0.06, 0.06);
+    return new SnareVoice(note, 820, 0.06, 0.1);
   }
 
   @Override

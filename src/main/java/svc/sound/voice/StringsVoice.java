@@ -13,7 +13,7 @@ final class StringsVoice {
               new SynthPatch.PatchOscillator(Waveforms.saw(), 9, 0.42, 0.7)),
           new SynthPatch.PatchFilter(2300, 0.5, 0.7, 0.4, 0.8),
           new SynthPatch.PatchShape(0.14, 1.5, 0.85, 0.4, 7),
-          new SynthPatch.PatchLevel(-14, 0));
+          new SynthPatch.PatchLevel(-17.6, -0.8));
 
   private StringsVoice() {}
 
