@@ -41,18 +41,17 @@ public record ClipCheck(String name, TrackKind kind) {
   /** Throws INVALID_ARGUMENT if a clip would be copied or moved to its own place. */
   public static void requireOtherPlace(ClipAddress from, ClipAddress to) {
     if (from.equals(to)) {
+      boolean isInSlot = to instanceof ClipAddress.InSlot;
       throw INVALID_ARGUMENT
           .because("the clip is already " + describe(to))
-          .hint("Choose another scene, position or track.");
+          .hint("Choose another " + (isInSlot ? "scene" : "position") + " or another track.");
     }
   }
 
   private static String describe(ClipAddress place) {
-    return place instanceof ClipAddress.InSlot slot
-        ? "in scene " + slot.scene()
-        : "at beat "
-            + NumberFormatter.format(((ClipAddress.OnTimeline) place).startBeats())
-            + " of the timeline";
+    return place instanceof ClipAddress.OnTimeline timeline
+        ? "at beat " + NumberFormatter.format(timeline.startBeats()) + " of the timeline"
+        : "in scene " + ((ClipAddress.InSlot) place).scene();
   }
 
   /** Throws INVALID_ARGUMENT if a clip with these settings could not play or is too long. */
