@@ -212,6 +212,7 @@ final class EmbeddedClips implements SessionClips {
         launcher(now).playbackOf(track).stateOf(scene),
         clip.envelopes().size(),
         midi ? clip.notes().size() : null,
-        midi ? clip.notes() : null);
+        midi ? clip.notes() : null,
+        null);
   }
 }
