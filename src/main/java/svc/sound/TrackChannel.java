@@ -21,6 +21,7 @@ final class TrackChannel {
   private final AudioPlayer audio;
   private final List<ScoreEffect> settings;
   private final List<Effect> effects;
+  private final List<Control> isOn;
   private final StereoBlock input = new StereoBlock();
   private final StereoBlock output = new StereoBlock();
   private final double[] sendGains;
@@ -40,6 +41,7 @@ final class TrackChannel {
     audio = new AudioPlayer(track.audio(), clock, range);
     settings = track.effects();
     effects = settings.stream().map(each -> Effects.of(each, range.sampleRate())).toList();
+    isOn = settings.stream().map(each -> each.setting("Device On", 1)).toList();
     sendGains = new double[track.mixer().sends().size()];
     lastSendGains = new double[sendGains.length];
     double memory = effects.stream().mapToDouble(Effect::memorySeconds).max().orElse(0);
@@ -86,7 +88,9 @@ final class TrackChannel {
       return;
     }
     for (int i = 0; i < effects.size(); i++) {
-      effects.get(i).process(input, keys.blockFor(settings.get(i), input), time);
+      if (isOn.get(i).at(beat) >= 0.5) {
+        effects.get(i).process(input, keys.blockFor(settings.get(i), input), time);
+      }
     }
     silentBlocks = input.peak() < SILENT ? silentBlocks + 1 : 0;
     isSilent = false;

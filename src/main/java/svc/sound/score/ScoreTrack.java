@@ -17,4 +17,12 @@ public record ScoreTrack(
     List<ScoreNote> notes,
     List<ScoreAudio> audio,
     List<ScoreEffect> effects,
-    ScoreMixer mixer) {}
+    ScoreMixer mixer) {
+
+  /** Returns the track with another solo state. */
+  public ScoreTrack withSolo(boolean solo) {
+    ScoreMixer changed =
+        new ScoreMixer(mixer.volume(), mixer.pan(), mixer.mute(), solo, mixer.sends());
+    return new ScoreTrack(name, kind, parent, instrument, notes, audio, effects, changed);
+  }
+}
