@@ -5,7 +5,7 @@ import java.util.List;
 
 /** Measures a signal of one or two channels: as a whole, and in sections that follow each other. */
 public final class LoudnessMeter {
-  private static final int STEPS_PER_SECOND = 10;
+  private static final int STEPS_PER_SECOND = 100;
 
   private final boolean isStereo;
   private final int stepFrames;

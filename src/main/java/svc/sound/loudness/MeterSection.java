@@ -4,8 +4,11 @@ import svc.sound.signal.Gain;
 
 /** The sums from which the measurement of a part of a signal is calculated. */
 final class MeterSection {
-  private static final int MOMENTARY_STEPS = 4;
-  private static final int SHORT_TERM_STEPS = 30;
+  private static final int MOMENTARY_STEPS = 40;
+  private static final int SHORT_TERM_STEPS = 300;
+
+  /** The distance of the windows that gates decide about: a quarter of a momentary window. */
+  private static final int HOP = 10;
 
   private final PowerSeries weighted;
   private final boolean isStereo;
@@ -36,17 +39,19 @@ final class MeterSection {
   }
 
   LoudnessMeasurement measure() {
-    double[] momentary = weighted.windows(MOMENTARY_STEPS);
-    double[] shortTerm = weighted.windows(SHORT_TERM_STEPS);
+    double[] momentary = weighted.windows(MOMENTARY_STEPS, 1);
+    double[] shortTerm = weighted.windows(SHORT_TERM_STEPS, 1);
     boolean hasMomentary = momentary.length > 0;
     boolean hasShortTerm = shortTerm.length > 0;
     double power = leftPower + (isStereo ? rightPower : 0);
     double rms = frames == 0 ? 0 : power / ((isStereo ? 2 : 1) * (double) frames);
     return new LoudnessMeasurement(
-        hasMomentary ? (Double) GatedLoudness.integrated(momentary) : null,
+        hasMomentary
+            ? (Double) GatedLoudness.integrated(weighted.windows(MOMENTARY_STEPS, HOP))
+            : null,
         hasMomentary ? (Double) GatedLoudness.maximum(momentary) : null,
         hasShortTerm ? (Double) GatedLoudness.maximum(shortTerm) : null,
-        hasShortTerm ? (Double) GatedLoudness.range(shortTerm) : null,
+        hasShortTerm ? (Double) GatedLoudness.range(weighted.windows(SHORT_TERM_STEPS, HOP)) : null,
         Gain.toDb(peak),
         rms > 0 ? (Double) (Gain.toDb(peak) - Gain.powerToDb(rms)) : null,
         isStereo ? correlation() : null);

@@ -2,7 +2,7 @@ package svc.sound.loudness;
 
 import java.util.Arrays;
 
-/** The weighted power of a signal in steps of 100 ms. */
+/** The weighted power of a signal in steps of 10 ms. */
 final class PowerSeries {
   private static final int FIRST_CAPACITY = 64;
 
@@ -34,16 +34,21 @@ final class PowerSeries {
     count++;
   }
 
-  /** Returns the mean powers of all windows of so many steps, which begin at every step. */
-  double[] windows(int length) {
+  /**
+   * Returns the mean powers of windows.
+   *
+   * @param length the length of a window in steps
+   * @param hop the distance between the starts of two windows in steps
+   */
+  double[] windows(int length, int hop) {
     if (count < length) {
       return new double[0];
     }
-    double[] means = new double[count - length + 1];
+    double[] means = new double[(count - length) / hop + 1];
     for (int i = 0; i < means.length; i++) {
       double total = 0;
       for (int k = 0; k < length; k++) {
-        total += steps[i + k];
+        total += steps[i * hop + k];
       }
       means[i] = total / length;
     }
