@@ -92,7 +92,7 @@ final class TrackChannel {
         effects.get(i).process(input, keys.blockFor(settings.get(i), input), time);
       }
     }
-    silentBlocks = input.peak() < SILENT ? silentBlocks + 1 : 0;
+    silentBlocks = hasInput || input.peak() >= SILENT ? 0 : silentBlocks + 1;
     isSilent = false;
     output.copyFrom(input);
     setGains(beat, sends);

@@ -16,6 +16,9 @@ final class TruePeakMeter {
   private final float[] samples = new float[TAPS + LONGEST_BLOCK];
   private float peak;
 
+  /** The number of places between the next samples that belong to the time before a reset. */
+  private int earlier;
+
   TruePeakMeter(double sampleRate) {
     int factor = sampleRate < HIGH_RATE ? 4 : sampleRate < HIGHEST_RATE ? 2 : 1;
     phases = new float[factor - 1][];
@@ -65,6 +68,7 @@ final class TruePeakMeter {
     if (loudest * largestSum > peak) {
       search(count);
     }
+    earlier = Math.max(0, earlier - count);
     System.arraycopy(samples, count, samples, 0, TAPS);
   }
 
@@ -73,7 +77,7 @@ final class TruePeakMeter {
       peak = Math.max(peak, Math.abs(samples[TAPS + i]));
     }
     for (float[] phase : phases) {
-      for (int start = 1; start <= count; start++) {
+      for (int start = 1 + earlier; start <= count; start++) {
         float sum = 0;
         for (int k = 0; k < TAPS; k++) {
           sum += phase[k] * samples[start + k];
@@ -90,5 +94,6 @@ final class TruePeakMeter {
 
   void reset() {
     peak = 0;
+    earlier = HALF;
   }
 }
