@@ -21,6 +21,7 @@ import svc.verbs.project.ProjectVerb;
 import svc.verbs.redo.RedoVerb;
 import svc.verbs.scene.SceneVerb;
 import svc.verbs.set.SetFileVerb;
+import svc.verbs.sound.ListenVerb;
 import svc.verbs.sound.RenderVerb;
 import svc.verbs.track.TrackVerb;
 import svc.verbs.transport.TransportVerb;
@@ -49,6 +50,7 @@ public final class VerbAreas {
               new VerbArea("locator", "Locators.", LocatorVerb.class),
               new VerbArea("mix", "Levels, pans, sends and returns.", MixVerb.class),
               new VerbArea("render", "Rendering to audio files.", RenderVerb.class),
+              new VerbArea("listen", "Playing on the sound card.", ListenVerb.class),
               new VerbArea("part", "Parts of tracks.", PartVerb.class),
               new VerbArea("project", "Project files.", ProjectVerb.class),
               new VerbArea("host", "The host and its remote script.", HostVerb.class),

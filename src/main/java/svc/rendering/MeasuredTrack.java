@@ -3,6 +3,8 @@ package svc.rendering;
 import svc.model.serialization.ReadsNulls;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
+import svc.model.serialization.ToolRowField;
+import svc.model.serialization.ToolRows;
 import svc.model.serialization.UntrustedName;
 
 /**
@@ -21,6 +23,17 @@ import svc.model.serialization.UntrustedName;
   @TableColumn(value = "true_peak_dbtp", heading = "true peak"),
   @TableColumn(value = "crest_db", heading = "crest"),
   @TableColumn(value = "correlation", heading = "corr.")
+})
+@ToolRows({
+  @ToolRowField("track"),
+  @ToolRowField("section"),
+  @ToolRowField("integrated_lufs"),
+  @ToolRowField("momentary_max_lufs"),
+  @ToolRowField("short_term_max_lufs"),
+  @ToolRowField("loudness_range_lu"),
+  @ToolRowField("true_peak_dbtp"),
+  @ToolRowField("crest_db"),
+  @ToolRowField("correlation")
 })
 public record MeasuredTrack(
     @UntrustedName String track, @UntrustedName String section, SoundMeasurement measured)

@@ -26,6 +26,11 @@ public record SetScore(Score score, List<Track> tracks, double endBeat, List<Unh
     return new SetScore(new Score(score.tempo(), changed), tracks, endBeat, unheard);
   }
 
+  /** Returns the time between two beats in seconds. */
+  public double seconds(double startBeat, double lastBeat) {
+    return score.tempo().secondsAt(lastBeat) - score.tempo().secondsAt(startBeat);
+  }
+
   /** Returns whether a note or an audio clip plays in a range. */
   public boolean playsBetween(double startBeat, double lastBeat) {
     return score.tracks().stream().anyMatch(track -> plays(track, startBeat, lastBeat));

@@ -15,6 +15,7 @@ public sealed interface MixVerb<R extends Record> extends Verb<R>
         ApplyCompressionAdvice,
         CheckMixProfile,
         CompareMix,
+        MeasureMix,
         ListMixSnapshots,
         ShowMixSnapshot,
         DiffMixSnapshot,
