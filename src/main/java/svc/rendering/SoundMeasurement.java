@@ -25,6 +25,7 @@ public record SoundMeasurement(
     Double crestDb,
     Double correlation)
     implements Flattened, ReadsNulls {
+  private static final double SILENT_DB = -140;
 
   static SoundMeasurement of(LoudnessMeasurement measured) {
     return new SoundMeasurement(
@@ -37,8 +38,11 @@ public record SoundMeasurement(
         rounded(measured.correlation()));
   }
 
+  /** A level below {@link #SILENT_DB} is silence: what is left of it comes from rounding. */
   private static Decibels level(Double value) {
-    return value == null ? null : new Decibels(Double.isInfinite(value) ? value : rounded(value));
+    return value == null
+        ? null
+        : value < SILENT_DB ? Decibels.SILENCE : new Decibels(rounded(value));
   }
 
   private static Double rounded(Double value) {
