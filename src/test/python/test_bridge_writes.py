@@ -56,6 +56,18 @@ class Clips(WriteTestCase):
             self.assertEqual('stopped', wire.read('clips.stop', track=_LEAD)['clip']['launch'])
             self.assertEqual(0, len(self.sim.context.history.done))
 
+    def test_the_clips_of_all_tracks_are_stopped(self):
+        for wire in self.on_every_profile():
+            self.assertEqual({'tracks': []}, wire.read('clips.stop_all'))
+            wire.read('clips.fire', track=_BASS, scene=2)
+            self.sim.tick(5)
+            wire.read('clips.fire', track=_LEAD, scene=3)
+            self.assertEqual({'tracks': ['Bass', 'Lead']}, wire.read('clips.stop_all'))
+            self.assertEqual('stopping', wire.read('clips.get', track=_BASS, scene=2)['launch'])
+            self.assertEqual('stopped', wire.read('clips.get', track=_LEAD, scene=3)['launch'])
+            self.assertTrue(self.sim.context.song.is_playing)
+            self.assertEqual(0, len(self.sim.context.history.done))
+
     def test_a_deactivated_clip_and_a_playing_clip_in_mode_toggle_are_not_launched(self):
         for wire in self.on_every_profile():
             clip = self.sim.context.song.tracks[3].clip_slots[1].clip

@@ -1,6 +1,6 @@
 """Copies, moves and changes session clips; each in one undo step."""
 from . import clip_content
-from .clips import QUANTIZATIONS, check_length, describe_slot, get, occupied_error, require_clip, require_slot
+from .clips import LAUNCH_MODES, QUANTIZATIONS, check_length, describe_slot, get, occupied_error, require_clip, require_slot
 from .errors import OperationError
 from .numbers import plain
 
@@ -58,7 +58,8 @@ def _verify(open_set, source, target, expected, moved):
     return (yield from get(open_set, *target))
 
 
-def change(open_set, track, scene, looping, loop_start, loop_end, start, color, launch_quantization):
+def change(open_set, track, scene, looping, loop_start, loop_end, start, color, launch_quantization, active,
+           launch_mode, legato):
     """Changes the settings of a clip, with times in beats, and returns the clip."""
     if loop_end - loop_start <= 0 or start >= loop_end:
         raise OperationError('INVALID_ARGUMENT', 'a clip cannot play from beat %s with a loop from %s to %s'
@@ -67,6 +68,8 @@ def change(open_set, track, scene, looping, loop_start, loop_end, start, color, 
     check_length(loop_end - loop_start)
     if launch_quantization not in QUANTIZATIONS:
         raise OperationError('INVALID_ARGUMENT', 'there is no launch quantization "%s"' % launch_quantization)
+    if launch_mode not in LAUNCH_MODES:
+        raise OperationError('INVALID_ARGUMENT', 'there is no launch mode "%s"' % launch_mode)
     found, clip = require_clip(open_set, track, scene)
     open_set.check_not_frozen(found)
     unit = clip_content.beats_per_unit(clip, open_set.song)
@@ -79,8 +82,12 @@ def change(open_set, track, scene, looping, loop_start, loop_end, start, color, 
         if clip_content.color(clip) != '#%06x' % color:
             step.set(clip, 'color', color)
         step.set(clip, 'launch_quantization', QUANTIZATIONS.index(launch_quantization))
+        step.set(clip, 'muted', not active)
+        step.set(clip, 'launch_mode', LAUNCH_MODES.index(launch_mode))
+        step.set(clip, 'legato', legato)
     yield
-    expected = looping, loop_start, loop_end, start if looping else loop_start, launch_quantization
+    expected = (looping, loop_start, loop_end, start if looping else loop_start, launch_quantization, active,
+                launch_mode, legato)
     return (yield from _changed(open_set, track, scene, expected))
 
 
@@ -112,7 +119,8 @@ def _changed(open_set, track, scene, expected):
     clip = yield from get(open_set, track, scene)
     start = clip and (clip['loop_start'] if clip['start'] is None else clip['start'])
     actual = clip and (clip['looping'], clip['loop_start'], clip['loop_end'], start,
-                       clip['launch_quantization'] or QUANTIZATIONS[0])
+                       clip['launch_quantization'] or QUANTIZATIONS[0], clip['active'],
+                       clip['launch_mode'], clip['legato'])
     if not clip or not all(one == other if isinstance(one, (str, bool)) else abs(one - other) <= _NEAR
                            for one, other in zip(expected, actual)):
         raise OperationError('HOST_ERROR', 'Live did not change the clip in scene %d as requested' % scene)

@@ -9,6 +9,7 @@ public enum Capability {
   TRACK_EDITING("duplicating and deleting tracks"),
   RETURN_POSITIONS("choosing the position of a new return track"),
   SCENE_NAMES("renaming scenes"),
+  SCENE_COLORS("coloring scenes"),
   SCENE_EDITING("creating, duplicating and deleting scenes"),
   SCENE_TEMPOS("tempos and time signatures of scenes"),
   SESSION_CLIPS("clips in session-view slots"),

@@ -62,4 +62,11 @@ public interface SessionClips {
    *     was playing or queued
    */
   Optional<ClipSlot> stop(String track);
+
+  /**
+   * Stops the clips of all tracks as {@link #stop} does.
+   *
+   * @return the names of the tracks on which a clip was playing or queued
+   */
+  List<String> stopAll();
 }

@@ -110,6 +110,11 @@ record AlsClips(AlsSetStore store) implements SessionClips {
     throw AlsUnsupportedErrors.capability(Capability.LAUNCH);
   }
 
+  @Override
+  public List<String> stopAll() {
+    throw AlsUnsupportedErrors.capability(Capability.LAUNCH);
+  }
+
   /** Returns the element of a clip. Throws CLIP_NOT_FOUND if the slot is empty. */
   static XmlElement requireClip(AlsSet set, String handle, int scene) {
     AlsTrack track = requireSlot(set, handle, scene);

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import svc.host.SessionClips;
+import svc.host.check.LaunchCheck;
 import svc.host.check.SlotCheck;
 import svc.host.embedded.EmbeddedSet.SetChange;
 import svc.host.embedded.set.ClipEditor;
@@ -105,8 +106,11 @@ final class EmbeddedClips implements SessionClips {
         set.update(
             now -> {
               ClipEditor editor = ClipEditor.of(now, handle);
-              editor.requireClip(scene);
-              return launcher(now).launch(editor.track(), scene);
+              ClipState clip = editor.requireClip(scene);
+              TrackState track = editor.track();
+              new LaunchCheck(clip.name(), track.name())
+                  .requireStart(clip.launchSettings(), launcher(now).isLaunched(track, scene));
+              return launcher(now).launch(track, scene);
             }),
         handle,
         scene);
@@ -120,12 +124,11 @@ final class EmbeddedClips implements SessionClips {
           TrackState fired = now.requireTrack(group);
           List<TrackState> members =
               now.tracks().stream().filter(track -> isInGroup(now, track, fired.id())).toList();
-          List<String> launched = EmbeddedScenes.launchedIn(members, scene);
-          if (launched.isEmpty()) {
+          if (members.stream().allMatch(track -> track.findClip(scene).isEmpty())) {
             throw emptyGroupSlotError(fired, members, scene);
           }
           return new SetChange<>(
-              launcher(now).launchRow(members, scene), new Launch(launched, List.of(), List.of()));
+              launcher(now).launchRow(members, scene), launcher(now).describeRow(members, scene));
         });
   }
 
@@ -169,6 +172,22 @@ final class EmbeddedClips implements SessionClips {
     return set.updateWithResult(now -> stopTrack(now, handle));
   }
 
+  @Override
+  public List<String> stopAll() {
+    return set.updateWithResult(
+        now -> {
+          List<String> stopped = new ArrayList<>();
+          SetState after = now;
+          for (TrackState track : now.tracks()) {
+            if (launcher(now).playbackOf(track).launchedScene() != 0) {
+              stopped.add(track.name());
+              after = launcher(after).stop(track);
+            }
+          }
+          return new SetChange<>(after, stopped);
+        });
+  }
+
   private SetChange<Optional<ClipSlot>> stopTrack(SetState now, String handle) {
     TrackState track = now.requireClipTrack(handle);
     int scene = launcher(now).playbackOf(track).launchedScene();
@@ -198,6 +217,7 @@ final class EmbeddedClips implements SessionClips {
             clip.startBeats(),
             clip.quantization()),
         launcher(now).playbackOf(track).stateOf(scene),
+        clip.launching().describe(),
         clip.envelopes().size(),
         midi ? clip.notes().size() : null,
         midi ? clip.notes() : null);

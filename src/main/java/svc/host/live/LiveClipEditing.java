@@ -35,7 +35,10 @@ record LiveClipEditing(RemoteScriptClient script) implements ClipEditing {
             .withArgument("loop_end", settings.loopEnd())
             .withArgument("start", settings.start())
             .withArgument("color", Integer.parseInt(settings.color().substring(1), 16))
-            .withArgument("launch_quantization", settings.launchQuantization()));
+            .withArgument("launch_quantization", settings.launchQuantization())
+            .withArgument("active", settings.launching().active())
+            .withArgument("launch_mode", settings.launching().launchMode())
+            .withArgument("legato", settings.launching().legato()));
   }
 
   @Override

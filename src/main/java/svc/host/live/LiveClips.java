@@ -11,6 +11,9 @@ import svc.model.set.Scene;
 /** Scenes, slots and clips of Live's session view. */
 record LiveClips(RemoteScriptClient script) implements SessionClips {
 
+  /** The names of the tracks whose clips were stopped. */
+  private record StoppedTracks(List<String> tracks) {}
+
   @Override
   public List<Scene> scenes() {
     return script.send(ScriptOperation.of("clips.scenes")).toRecords(Scene.class);
@@ -58,6 +61,11 @@ record LiveClips(RemoteScriptClient script) implements SessionClips {
   @Override
   public Optional<ClipSlot> stop(String track) {
     return script.send(ScriptOperation.of("clips.stop", track)).toOptionalRecord(ClipSlot.class);
+  }
+
+  @Override
+  public List<String> stopAll() {
+    return script.send(ScriptOperation.of("clips.stop_all")).toRecord(StoppedTracks.class).tracks();
   }
 
   private static ScriptOperation slotOperation(String what, String track, int scene) {

@@ -38,6 +38,7 @@ public final class LiveHost implements Host {
               Capability.TRACK_NAMES,
               Capability.TRACK_EDITING,
               Capability.SCENE_NAMES,
+              Capability.SCENE_COLORS,
               Capability.SCENE_EDITING,
               Capability.TRANSPORT_CONTROL,
               Capability.PLAYBACK,

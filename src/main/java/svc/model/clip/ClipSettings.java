@@ -18,11 +18,35 @@ public record ClipSettings(
     double loopEnd,
     double start,
     String color,
-    LaunchQuantization launchQuantization) {
+    LaunchQuantization launchQuantization,
+    LaunchSettings launching) {
+
+  /** Creates the settings of a clip with the usual launch settings. */
+  public ClipSettings(
+      boolean looping,
+      double loopStart,
+      double loopEnd,
+      double start,
+      String color,
+      LaunchQuantization launchQuantization) {
+    this(looping, loopStart, loopEnd, start, color, launchQuantization, LaunchSettings.USUAL);
+  }
 
   /** Returns the settings with another {@code loopEnd}. */
   public ClipSettings withLoopEnd(double end) {
-    return new ClipSettings(looping, loopStart, end, start, color, launchQuantization);
+    return new ClipSettings(looping, loopStart, end, start, color, launchQuantization, launching);
+  }
+
+  /** Returns the settings with another color; null if the host does not have it. */
+  public ClipSettings withColor(String changed) {
+    return new ClipSettings(
+        looping, loopStart, loopEnd, start, changed, launchQuantization, launching);
+  }
+
+  /** Returns the settings with the launch quantization and launch settings of others. */
+  public ClipSettings withLaunchingOf(ClipSettings other) {
+    return new ClipSettings(
+        looping, loopStart, loopEnd, start, color, other.launchQuantization, other.launching);
   }
 
   /** Returns the settings of a clip. */
@@ -34,6 +58,7 @@ public record ClipSettings(
         timing.loopEnd(),
         timing.startOrLoopStart(),
         clip.color(),
-        timing.quantizationOrGlobal());
+        timing.quantizationOrGlobal(),
+        clip.launchSettings());
   }
 }

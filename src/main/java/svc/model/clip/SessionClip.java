@@ -11,6 +11,7 @@ import svc.model.track.TrackKind;
  *
  * @param kind midi or audio
  * @param color the color as "#rrggbb"
+ * @param launching whether and how the launched clip plays
  * @param envelopeCount the number of automation envelopes
  * @param noteCount the number of notes, null for an audio clip
  * @param notes the notes, null for an audio clip or if they were not requested
@@ -21,10 +22,25 @@ public record SessionClip(
     String color,
     ClipTiming timing,
     LaunchState launch,
+    ClipLaunching launching,
     int envelopeCount,
     Integer noteCount,
     List<MidiNote> notes)
     implements ReadsNulls {
+
+  /** Creates a clip with the usual launch settings and without a follow action. */
+  public SessionClip(
+      String name,
+      TrackKind kind,
+      String color,
+      ClipTiming timing,
+      LaunchState launch,
+      int envelopeCount,
+      Integer noteCount,
+      List<MidiNote> notes) {
+    this(name, kind, color, timing, launch, ClipLaunching.USUAL, envelopeCount, noteCount, notes);
+  }
+
   /**
    * The length and the loop of a clip.
    *
@@ -70,6 +86,42 @@ public record SessionClip(
     }
   }
 
+  /**
+   * How the launched clip plays; null for the usual settings.
+   *
+   * @param active false for a deactivated clip
+   * @param launchMode the launch mode; null for trigger
+   * @param legato true if the clip continues at the position of the clip that it replaces
+   * @param followAction what is launched after the clip; null for nothing
+   */
+  public record ClipLaunching(
+      Boolean active, LaunchMode launchMode, Boolean legato, FollowAction followAction)
+      implements Flattened, ReadsNulls {
+    /** The launching of a new clip. */
+    public static final ClipLaunching USUAL = of(LaunchSettings.USUAL, null);
+
+    public ClipLaunching {
+      active = Boolean.FALSE.equals(active) ? active : null;
+      launchMode = launchMode == LaunchMode.TRIGGER ? null : launchMode;
+      legato = Boolean.TRUE.equals(legato) ? legato : null;
+    }
+
+    public static ClipLaunching of(LaunchSettings settings, FollowAction followAction) {
+      return new ClipLaunching(
+          settings.active(), settings.launchMode(), settings.legato(), followAction);
+    }
+
+    public LaunchSettings settings() {
+      return new LaunchSettings(
+          active == null, launchMode == null ? LaunchMode.TRIGGER : launchMode, legato != null);
+    }
+  }
+
+  /** Returns how the launched clip plays. */
+  public LaunchSettings launchSettings() {
+    return launching.settings();
+  }
+
   public double lengthBars() {
     return timing.lengthBars();
   }
@@ -100,6 +152,7 @@ public record SessionClip(
    * unchanged.
    */
   public SessionClip withNotes(List<MidiNote> some) {
-    return new SessionClip(name, kind, color, timing, launch, envelopeCount, noteCount, some);
+    return new SessionClip(
+        name, kind, color, timing, launch, launching, envelopeCount, noteCount, some);
   }
 }

@@ -1,10 +1,15 @@
 package svc.host.embedded.set;
 
 import java.util.List;
+import java.util.Locale;
 import svc.model.clip.ClipSettings;
+import svc.model.clip.LaunchMode;
 import svc.model.clip.LaunchQuantization;
+import svc.model.clip.LaunchSettings;
 import svc.model.clip.MidiNote;
+import svc.model.clip.SessionClip;
 import svc.model.envelope.Envelope;
+import svc.model.serialization.Flattened;
 import svc.model.track.TrackKind;
 
 /**
@@ -14,6 +19,7 @@ import svc.model.track.TrackKind;
  * @param start the time from which a launched clip plays; null if it is 0 or the clip does not loop
  * @param launchQuantization the text of a {@link LaunchQuantization}; null for the launch
  *     quantization of the set
+ * @param launching how the launched clip plays
  */
 public record ClipState(
     String name,
@@ -26,9 +32,40 @@ public record ClipState(
     List<MidiNote> notes,
     List<Envelope> envelopes,
     Double start,
-    String launchQuantization) {
+    String launchQuantization,
+    Launching launching) {
 
-  /** Creates a clip that plays from 0 and has the launch quantization of the set. */
+  /**
+   * How the launched clip plays.
+   *
+   * @param active false for a deactivated clip, otherwise null
+   * @param launchMode the text of a {@link LaunchMode}; null for trigger
+   * @param legato true if the clip continues at the position of the clip that it replaces,
+   *     otherwise null
+   */
+  public record Launching(Boolean active, String launchMode, Boolean legato) implements Flattened {
+    static final Launching USUAL = new Launching(null, null, null);
+
+    public static Launching of(LaunchSettings settings) {
+      return new Launching(
+          settings.active() ? null : false,
+          settings.launchMode() == LaunchMode.TRIGGER ? null : settings.launchMode().toString(),
+          settings.legato() ? true : null);
+    }
+
+    LaunchMode mode() {
+      return launchMode == null
+          ? LaunchMode.TRIGGER
+          : LaunchMode.valueOf(launchMode.toUpperCase(Locale.ROOT));
+    }
+
+    /** Returns the settings as a host reports them. */
+    public SessionClip.ClipLaunching describe() {
+      return new SessionClip.ClipLaunching(active, mode(), legato, null);
+    }
+  }
+
+  /** Creates a clip that plays from 0 and has the launch settings of a new clip. */
   public ClipState(
       String name,
       TrackKind kind,
@@ -39,7 +76,19 @@ public record ClipState(
       double loopEnd,
       List<MidiNote> notes,
       List<Envelope> envelopes) {
-    this(name, kind, color, length, looping, loopStart, loopEnd, notes, envelopes, null, null);
+    this(
+        name,
+        kind,
+        color,
+        length,
+        looping,
+        loopStart,
+        loopEnd,
+        notes,
+        envelopes,
+        null,
+        null,
+        Launching.USUAL);
   }
 
   public static ClipState ofMidi(String name, String color, double length, List<MidiNote> notes) {
@@ -65,6 +114,11 @@ public record ClipState(
   /** Returns the launch quantization of the clip, such as the next bar. */
   public LaunchQuantization quantization() {
     return LaunchQuantization.of(launchQuantization);
+  }
+
+  /** Returns how the launched clip plays. */
+  public LaunchSettings launchSettings() {
+    return launching.describe().settings();
   }
 
   public ClipState withName(String changed) {
@@ -97,7 +151,8 @@ public record ClipState(
         notes,
         envelopes,
         startsAtZero ? null : settings.start(),
-        grid == LaunchQuantization.GLOBAL ? null : grid.toString());
+        grid == LaunchQuantization.GLOBAL ? null : grid.toString(),
+        Launching.of(settings.launching()));
   }
 
   private ClipState copyWith(String newName, List<MidiNote> newNotes, List<Envelope> newEnvelopes) {
@@ -112,6 +167,7 @@ public record ClipState(
         newNotes,
         newEnvelopes,
         start,
-        launchQuantization);
+        launchQuantization,
+        launching);
   }
 }

@@ -33,7 +33,8 @@ public final class LoopDoubler {
             doubler.to + doubler.length,
             clip.startBeats(),
             clip.color(),
-            clip.quantization());
+            clip.quantization(),
+            clip.launchSettings());
     return clip.withNotes(doubler.notes())
         .withEnvelopes(clip.envelopes().stream().map(doubler::envelope).toList())
         .withSettings(settings);
