@@ -5,6 +5,7 @@ import spock.lang.Specification
 import svc.automation.EnvelopeStorePrecision
 import svc.automation.LedgerReconciler
 import svc.model.clip.ArrangementClip
+import svc.model.clip.ClipAddress
 import svc.model.clip.ClipPlacement
 import svc.model.clip.ClipSettings
 import svc.model.clip.LaunchMode
@@ -199,7 +200,7 @@ abstract class HostContract extends Specification {
     codeOf { host.clips().get(id, 99) } == ErrorCode.SCENE_NOT_FOUND
   }
 
-  def at(String track, int scene) { new ClipEditing.ClipSlotAddress(track, scene) }
+  def at(String track, int scene) { new ClipAddress.InSlot(track, scene) }
 
   /** Returns what copies of a clip have in common with it. */
   def contentOf(clip) { [clip.name(), clip.kind(), clip.color(), clip.timing(), clip.notes()] }
@@ -315,7 +316,7 @@ abstract class HostContract extends Specification {
     expect:
     settings.launching() == LaunchSettings.USUAL
     [new LaunchSettings(false, LaunchMode.TOGGLE, true), new LaunchSettings(true, LaunchMode.GATE, true), new LaunchSettings(false, LaunchMode.REPEAT, false)].every {
-      def changed = host.clipEditing().change(slot, settings.withLaunchingOf(new ClipSettings(true, 0, 4, 0, null, LaunchQuantization.GLOBAL, it)))
+      def changed = host.clipEditing().change(slot, settings.withLaunching(LaunchQuantization.GLOBAL, it))
       changed.launchSettings() == it && host.clips().get(id, slot.scene()).get() == changed
     }
     host.clips().slots(id)[slot.scene() - 1].clip().launchSettings().active() == false
@@ -328,7 +329,7 @@ abstract class HostContract extends Specification {
     def id = midi().livesetId()
     def slot = at(id, slotWithClip(id).sceneIndex())
     def clip = host.clips().get(id, slot.scene()).get()
-    def launching = { host.clipEditing().change(slot, ClipSettings.of(clip).withLaunchingOf(new ClipSettings(true, 0, 4, 0, null, LaunchQuantization.NONE, it))) }
+    def launching = { host.clipEditing().change(slot, ClipSettings.of(clip).withLaunching(LaunchQuantization.NONE, it)) }
     def launch = { host.clips().fire(id, slot.scene()).launch() }
     def track = host.tracks().list().find { it.livesetId() == id }.name()
     def name = "the clip \"${clip.name()}\" of \"$track\"" as String

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import svc.model.argument.SongPosition;
 import svc.model.clip.ClipSettings;
+import svc.model.clip.LaunchQuantization;
 import svc.model.clip.LaunchSettings;
 import svc.model.time.BeatComparison;
 import svc.model.time.TimeSignature;
@@ -31,16 +32,18 @@ record ClipSettingsPlan(ClipSettings before, TimeSignature signature) {
             ? toBeats(request.loopEnd(), before.loopEnd())
             : loopStart + request.length().barsToBeats(signature);
     requireLoop(loopStart, loopEnd);
-    return new ClipSettings(
-        looping,
-        loopStart,
-        loopEnd,
-        start(request, looping, loopStart, loopEnd),
-        request.color() == null ? before.color() : request.color().hex(),
+    LaunchQuantization quantization =
         request.launchQuantization() == null
             ? before.launchQuantization()
-            : request.launchQuantization(),
-        launching(request));
+            : request.launchQuantization();
+    return new ClipSettings(
+            looping,
+            loopStart,
+            loopEnd,
+            start(request, looping, loopStart, loopEnd),
+            request.color() == null ? before.color() : request.color().hex(),
+            quantization)
+        .withLaunching(quantization, launching(request));
   }
 
   private LaunchSettings launching(ClipSettingsArguments request) {

@@ -193,7 +193,8 @@ public final class ClipReader {
         LaunchReader.read(clip),
         EnvelopeReader.clipEnvelopes(clip).size(),
         isMidi ? Integer.valueOf(readNotes(clip).size()) : null,
-        notes);
+        notes,
+        null);
   }
 
   private ClipTiming timing(XmlElement clip) {
@@ -228,7 +229,8 @@ public final class ClipReader {
         end - start,
         isMidi ? ClipLoopUnroller.unroll(clip, end - start) : null,
         envelopes,
-        looped);
+        looped,
+        null);
   }
 
   private static boolean repeats(XmlElement clip, double length) {
