@@ -1,5 +1,5 @@
 """The functions of the operations of commands.json; a generator function may take several ticks."""
-from . import (clip_editing, clips, devices, history, identity, launch, locators, notes, parameters, scenes, song, tombstones,
+from . import (clip_editing, clips, devices, history, identity, launch, locators, midi_capture, notes, parameters, scenes, song, tombstones,
                track_editing, tracks, transport, whole_set)
 from .arrangement import clips as arrangement, overrides
 from .arrangement.clearing import clear as clear_range
@@ -63,6 +63,7 @@ FUNCTIONS = {
     'clips.fire_group': launch.fire_group,
     'clips.stop': launch.stop,
     'clips.stop_all': launch.stop_all,
+    'clips.capture': midi_capture.capture,
     'notes.read': notes.read,
     'notes.change': notes.change,
     'envelopes.read': envelopes.read,

@@ -20,6 +20,7 @@ public enum Capability {
   AUDIO_CLIP_CREATION("creating audio clips"),
   WARP_MARKERS("changing warp markers"),
   LAUNCH("firing and stopping clips"),
+  MIDI_CAPTURE("capturing MIDI"),
   CLIP_ENVELOPES("automation envelopes inside clips"),
   ARRANGEMENT_CLIPS("clips on the arrangement timeline"),
   ARRANGEMENT_EDITING("placing and deleting clips on the arrangement timeline"),

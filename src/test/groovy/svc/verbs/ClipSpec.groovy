@@ -150,6 +150,14 @@ class ClipSpec extends VerbSpec {
     refused('clip stop', 'Bass', '--all') == 'CONFLICTING_ARGUMENTS'
   }
 
+  def "'clip capture' needs Live, and the error says why"() {
+    expect:
+    with(svc('clip', 'capture')) {
+      err.contains('the embedded host does not support capturing MIDI')
+      err.contains('has no MIDI input')
+    }
+  }
+
   def "'clip fire' and 'clip stop' return the launch state"() {
     expect:
     run('clip fire', 'Bass', 'Drop').clip.launch == 'playing'

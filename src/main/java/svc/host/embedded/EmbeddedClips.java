@@ -1,6 +1,7 @@
 package svc.host.embedded;
 
 import static svc.model.error.ErrorCode.CLIP_NOT_FOUND;
+import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -16,6 +17,8 @@ import svc.host.embedded.set.ClipState;
 import svc.host.embedded.set.SceneEditor;
 import svc.host.embedded.set.SetState;
 import svc.host.embedded.set.TrackState;
+import svc.model.clip.CaptureDestination;
+import svc.model.clip.CapturedMidi;
 import svc.model.clip.ClipAddress;
 import svc.model.clip.ClipSlot;
 import svc.model.clip.Launch;
@@ -198,6 +201,14 @@ final class EmbeddedClips implements SessionClips {
           }
           return new SetChange<>(after, stopped);
         });
+  }
+
+  /** Refuses a dry run of a capture on Live; the embedded host itself does not offer it. */
+  @Override
+  public List<CapturedMidi> captureMidi(CaptureDestination destination) {
+    throw NOT_SUPPORTED_BY_HOST
+        .because("a dry run cannot show into which clips Live would capture MIDI")
+        .hint("Capture without a dry run; `svc undo` removes the clips.");
   }
 
   private SetChange<Optional<ClipSlot>> stopTrack(SetState now, String handle) {

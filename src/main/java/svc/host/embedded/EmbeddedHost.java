@@ -5,6 +5,7 @@ import java.time.Clock;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import svc.automation.AutomationLedger;
@@ -46,6 +47,7 @@ public final class EmbeddedHost implements Host {
               EnumSet.of(
                   Capability.AUTOMATION_LANES,
                   Capability.AUTOMATION_OVERRIDES,
+                  Capability.MIDI_CAPTURE,
                   Capability.AUDIO_CLIPS,
                   Capability.AUDIO_CLIP_CREATION,
                   Capability.WARP_MARKERS)));
@@ -126,6 +128,13 @@ public final class EmbeddedHost implements Host {
   @Override
   public Set<Capability> capabilities() {
     return CAPABILITIES;
+  }
+
+  @Override
+  public Optional<String> unsupportedHint(Capability capability) {
+    return capability == Capability.MIDI_CAPTURE
+        ? Optional.of("The embedded host has no MIDI input. Play and capture in Live (`--host live`).")
+        : Host.super.unsupportedHint(capability);
   }
 
   @Override

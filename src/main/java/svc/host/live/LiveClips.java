@@ -3,6 +3,8 @@ package svc.host.live;
 import java.util.List;
 import java.util.Optional;
 import svc.host.SessionClips;
+import svc.model.clip.CaptureDestination;
+import svc.model.clip.CapturedMidi;
 import svc.model.clip.ClipAddress;
 import svc.model.clip.ClipSlot;
 import svc.model.clip.Launch;
@@ -62,6 +64,13 @@ record LiveClips(RemoteScriptClient script) implements SessionClips {
   @Override
   public Optional<ClipSlot> stop(String track) {
     return script.send(ScriptOperation.of("clips.stop", track)).toOptionalRecord(ClipSlot.class);
+  }
+
+  @Override
+  public List<CapturedMidi> captureMidi(CaptureDestination destination) {
+    return script
+        .send(ScriptOperation.of("clips.capture").withArgument("destination", destination))
+        .toRecords(CapturedMidi.class);
   }
 
   @Override

@@ -48,6 +48,7 @@ public final class LiveHost implements Host {
               Capability.CLIP_EDITING,
               Capability.LAUNCH,
               Capability.NOTE_EDITING,
+              Capability.MIDI_CAPTURE,
               Capability.CLIP_ENVELOPES,
               Capability.ARRANGEMENT_CLIPS,
               Capability.ARRANGEMENT_EDITING,

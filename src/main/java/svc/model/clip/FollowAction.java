@@ -3,7 +3,8 @@ package svc.model.clip;
 import svc.model.serialization.ReadsNulls;
 
 /**
- * What Live launches after a clip has played for a time: action A or action B, chosen at random.
+ * The follow action of a clip: after the clip has played for a time, Live takes action A or action
+ * B, chosen at random.
  *
  * @param actionA the name of action A, such as "next"
  * @param chanceA the chance of action A in percent
