@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 import svc.comparison.SetContents;
 import svc.comparison.TrackContents;
 import svc.host.Arrangement;
+import svc.host.AudioClips;
 import svc.host.CachedReadScope;
 import svc.host.Capability;
 import svc.host.Checkpoint;
@@ -193,6 +194,11 @@ public final class DryRunHost implements Host {
   @Override
   public ClipEditing clipEditing() {
     return copy.clipEditing();
+  }
+
+  @Override
+  public AudioClips audioClips() {
+    return copy.audioClips();
   }
 
   @Override
