@@ -133,7 +133,8 @@ public final class EmbeddedHost implements Host {
   @Override
   public Optional<String> unsupportedHint(Capability capability) {
     return capability == Capability.MIDI_CAPTURE
-        ? Optional.of("The embedded host has no MIDI input. Play and capture in Live (`--host live`).")
+        ? Optional.of(
+            "The embedded host has no MIDI input. Play and capture in Live (`--host live`).")
         : Host.super.unsupportedHint(capability);
   }
 

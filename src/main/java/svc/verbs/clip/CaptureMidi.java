@@ -110,7 +110,9 @@ public record CaptureMidi(
     for (CapturedClip clip : result.clips()) {
       if (clip.created()) {
         calls.add(at(clip, "clip create").withArgument("bars", clip.lengthBars()));
-        calls.add(at(clip, "note add").withArgument("notes", clip.notes().stream().map(CaptureMidi::toObject).toList()));
+        calls.add(
+            at(clip, "note add")
+                .withArgument("notes", clip.notes().stream().map(CaptureMidi::toObject).toList()));
       }
     }
     return calls;
