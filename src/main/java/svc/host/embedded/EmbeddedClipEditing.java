@@ -1,8 +1,10 @@
 package svc.host.embedded;
 
 import svc.host.ClipEditing;
+import svc.host.check.AudioCheck;
 import svc.host.check.ClipCheck;
 import svc.host.embedded.set.ClipEditor;
+import svc.host.embedded.set.ClipState;
 import svc.host.embedded.set.SetState;
 import svc.model.clip.ClipSettings;
 import svc.model.clip.SessionClip;
@@ -34,8 +36,13 @@ final class EmbeddedClipEditing implements ClipEditing {
         set.update(
             now ->
                 ClipEditor.of(now, slot.track())
-                    .change(slot.scene(), clip -> clip.withSettings(settings))),
+                    .change(slot.scene(), clip -> withSettings(clip, settings))),
         slot);
+  }
+
+  private static ClipState withSettings(ClipState clip, ClipSettings settings) {
+    AudioCheck.requireSettings(new ClipCheck(clip.name(), clip.kind()), settings);
+    return clip.withSettings(settings);
   }
 
   @Override

@@ -43,12 +43,7 @@ public final class EmbeddedHost implements Host {
   private static final Set<Capability> CAPABILITIES =
       Collections.unmodifiableSet(
           EnumSet.complementOf(
-              EnumSet.of(
-                  Capability.AUTOMATION_LANES,
-                  Capability.AUTOMATION_OVERRIDES,
-                  Capability.AUDIO_CLIPS,
-                  Capability.AUDIO_CLIP_CREATION,
-                  Capability.WARP_MARKERS)));
+              EnumSet.of(Capability.AUTOMATION_LANES, Capability.AUTOMATION_OVERRIDES)));
 
   private final SetStore store;
   private final EmbeddedSet set;

@@ -53,12 +53,12 @@ public record ArrangementEditor(SetState set, TrackState track, DeviceCatalog ca
   }
 
   /** Omits the clips between two beats, and trims clips that extend beyond this range. */
-  private static List<ArrangementClip> outside(
+  private List<ArrangementClip> outside(
       List<ArrangementClip> clips, double start, double end) {
     List<ArrangementClip> kept = new ArrayList<>();
     for (ArrangementClip clip : clips) {
-      ClipTrimmer.trim(clip, clip.startBeats(), start).ifPresent(kept::add);
-      ClipTrimmer.trim(clip, end, clip.endBeats()).ifPresent(kept::add);
+      ClipTrimmer.trim(clip, clip.startBeats(), start, tempo()).ifPresent(kept::add);
+      ClipTrimmer.trim(clip, end, clip.endBeats(), tempo()).ifPresent(kept::add);
     }
     return kept;
   }
@@ -84,9 +84,13 @@ public record ArrangementEditor(SetState set, TrackState track, DeviceCatalog ca
     return copies.stream().map(this::unroll).toList();
   }
 
+  private double tempo() {
+    return set.playhead().tempo();
+  }
+
   private ArrangementClip unroll(ClipPlacement copy) {
     ClipState clip = new ClipEditor(set, track).requireClip(copy.scene());
     TimelineCheck.requireRange(copy.startBeats(), copy.lengthBeats());
-    return new LoopUnroller(clip, copy.lengthBeats()).toArrangementClip(copy.startBeats());
+    return new LoopUnroller(clip, copy.lengthBeats(), tempo()).toArrangementClip(copy.startBeats());
   }
 }

@@ -4,9 +4,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import svc.host.ClipEditing.ClipSlotAddress;
+import svc.host.check.AudioCheck;
 import svc.host.check.ClipCheck;
 import svc.host.check.SlotCheck;
 import svc.host.check.TrackCheck;
+import svc.host.check.WarpMarkerEditor;
+import svc.model.clip.AudioSettings;
+import svc.model.clip.ClipAudio;
+import svc.model.clip.ClipAudio.AudioFile;
+import svc.model.clip.WarpChange;
+import svc.model.clip.WarpMap;
 
 /**
  * Finds and changes the session clips of a track.
@@ -14,6 +21,7 @@ import svc.host.check.TrackCheck;
  * @param track a track of the set
  */
 public record ClipEditor(SetState set, TrackState track) {
+  private static final double SECONDS_PER_MINUTE = 60;
 
   /** Finds a track by its handle. Throws TRACK_NOT_FOUND if there is none. */
   public static ClipEditor of(SetState set, String track) {
@@ -59,6 +67,37 @@ public record ClipEditor(SetState set, TrackState track) {
     new TrackCheck(track.name(), track.kind()).requireEmptyClips();
     requireEmpty(scene);
     return put(scene, ClipState.ofMidi("", track.color(), length, List.of()));
+  }
+
+  /**
+   * Creates a clip that plays an audio file.
+   *
+   * @param seconds the length of the file
+   */
+  public SetState createAudio(int scene, String name, AudioFile file, double seconds) {
+    findClip(scene);
+    new TrackCheck(track.name(), track.kind()).requireAudioClips();
+    requireEmpty(scene);
+    return put(scene, audioClip(name, file, seconds));
+  }
+
+  private ClipState audioClip(String name, AudioFile file, double seconds) {
+    double tempo = set.playhead().tempo();
+    double beats = seconds * tempo / SECONDS_PER_MINUTE;
+    ClipCheck.requireLength(beats);
+    ClipAudio audio =
+        new ClipAudio(file, AudioSettings.INITIAL, null, WarpMap.initialMarkers(tempo));
+    return ClipState.ofFile(name, track.color(), beats, audio);
+  }
+
+  /** Changes the warp markers of a clip. */
+  public SetState changeWarpMarkers(int scene, List<WarpChange> changes) {
+    return change(
+        scene,
+        clip -> {
+          AudioCheck.requireAudio(new ClipCheck(clip.name(), clip.kind()));
+          return clip.withMarkers(WarpMarkerEditor.apply(clip.audioOrInitial(), changes));
+        });
   }
 
   /** Changes the clip in a slot. */

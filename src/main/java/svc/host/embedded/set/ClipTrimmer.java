@@ -16,8 +16,11 @@ public final class ClipTrimmer {
   /**
    * Returns the part of a clip between two beats of the song; empty if the clip is outside this
    * range.
+   *
+   * @param tempo the tempo of the song
    */
-  public static Optional<ArrangementClip> trim(ArrangementClip clip, double from, double to) {
+  public static Optional<ArrangementClip> trim(
+      ArrangementClip clip, double from, double to, double tempo) {
     double start = Math.max(from, clip.startBeats());
     double end = Math.min(to, clip.endBeats());
     if (BeatComparison.isTooShort(end - start)) {
@@ -39,7 +42,9 @@ public final class ClipTrimmer {
             clip.notes() == null ? null : trimNotes(clip.notes(), offset, length),
             clip.envelopes() == null
                 ? null
-                : clip.envelopes().stream().map(e -> trimEnvelope(e, offset, length)).toList()));
+                : clip.envelopes().stream().map(e -> trimEnvelope(e, offset, length)).toList(),
+            clip.looped(),
+            TimelineAudio.startingLater(clip.audio(), offset, tempo)));
   }
 
   private static List<MidiNote> trimNotes(List<MidiNote> notes, double offset, double length) {
