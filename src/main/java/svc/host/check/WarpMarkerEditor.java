@@ -134,8 +134,7 @@ public final class WarpMarkerEditor {
     WarpMarker last = shown.get(shown.size() - 1);
     List<WarpMarker> all = new ArrayList<>(shown);
     all.add(
-        new WarpMarker(
-            last.beats() + WarpMap.LAST_STEP_BEATS, last.seconds() + lastStepSeconds));
+        new WarpMarker(last.beats() + WarpMap.LAST_STEP_BEATS, last.seconds() + lastStepSeconds));
     return List.copyOf(all);
   }
 }

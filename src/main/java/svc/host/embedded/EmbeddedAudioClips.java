@@ -5,6 +5,7 @@ import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
 import java.nio.file.Path;
 import java.util.List;
 import svc.host.AudioClips;
+import svc.host.check.SlotCheck;
 import svc.host.embedded.set.ClipEditor;
 import svc.host.embedded.set.SetState;
 import svc.model.clip.ClipAddress;
@@ -39,22 +40,13 @@ final class EmbeddedAudioClips implements AudioClips {
   public SessionClip create(ClipAddress at, Path file) {
     AudioFileHeader header = AudioFileHeader.read(file);
     String name = file.getFileName().toString().replaceFirst("\\.[^.]*$", "");
-    ClipAddress.InSlot slot = requireSlot(at);
+    ClipAddress.InSlot slot = SlotCheck.require(at);
     SetState after =
         set.update(
             now ->
                 ClipEditor.of(now, slot.track())
                     .createAudio(slot.scene(), name, header.audio(), seconds(file, header)));
     return clips.readClip(after, slot.track(), slot.scene());
-  }
-
-  private static ClipAddress.InSlot requireSlot(ClipAddress at) {
-    if (at instanceof ClipAddress.InSlot slot) {
-      return slot;
-    }
-    throw NOT_SUPPORTED_BY_HOST
-        .because("the embedded host does not support this on the timeline")
-        .hint("Use a clip slot.");
   }
 
   private double seconds(Path file, AudioFileHeader header) {
@@ -81,7 +73,7 @@ final class EmbeddedAudioClips implements AudioClips {
 
   @Override
   public SessionClip changeWarpMarkers(ClipAddress clip, List<WarpChange> changes) {
-    ClipAddress.InSlot slot = requireSlot(clip);
+    ClipAddress.InSlot slot = SlotCheck.require(clip);
     SetState after =
         set.update(
             now -> ClipEditor.of(now, slot.track()).changeWarpMarkers(slot.scene(), changes));

@@ -53,8 +53,7 @@ public record ArrangementEditor(SetState set, TrackState track, DeviceCatalog ca
   }
 
   /** Omits the clips between two beats, and trims clips that extend beyond this range. */
-  private List<ArrangementClip> outside(
-      List<ArrangementClip> clips, double start, double end) {
+  private List<ArrangementClip> outside(List<ArrangementClip> clips, double start, double end) {
     List<ArrangementClip> kept = new ArrayList<>();
     for (ArrangementClip clip : clips) {
       ClipTrimmer.trim(clip, clip.startBeats(), start, tempo()).ifPresent(kept::add);

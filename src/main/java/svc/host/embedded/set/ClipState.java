@@ -50,7 +50,8 @@ public record ClipState(
       double loopEnd,
       List<MidiNote> notes,
       List<Envelope> envelopes) {
-    this(name, kind, color, length, looping, loopStart, loopEnd, notes, envelopes, null, null, null);
+    this(
+        name, kind, color, length, looping, loopStart, loopEnd, notes, envelopes, null, null, null);
   }
 
   public static ClipState ofMidi(String name, String color, double length, List<MidiNote> notes) {
@@ -94,7 +95,9 @@ public record ClipState(
     return isInSeconds() ? length * tempo / SECONDS_PER_MINUTE : length;
   }
 
-  /** Returns the audio of an audio clip, with initial settings if it has no file; otherwise null. */
+  /**
+   * Returns the audio of an audio clip, with initial settings if it has no file; otherwise null.
+   */
   public ClipAudio audioOrInitial() {
     return audio == null && kind == TrackKind.AUDIO ? WITHOUT_FILE : audio;
   }
