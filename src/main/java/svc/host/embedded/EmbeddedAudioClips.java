@@ -5,7 +5,6 @@ import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
 import java.nio.file.Path;
 import java.util.List;
 import svc.host.AudioClips;
-import svc.host.check.SlotCheck;
 import svc.host.embedded.set.ClipEditor;
 import svc.host.embedded.set.SetState;
 import svc.model.clip.ClipAddress;
@@ -40,13 +39,12 @@ final class EmbeddedAudioClips implements AudioClips {
   public SessionClip create(ClipAddress at, Path file) {
     AudioFileHeader header = AudioFileHeader.read(file);
     String name = file.getFileName().toString().replaceFirst("\\.[^.]*$", "");
-    ClipAddress.InSlot slot = SlotCheck.require(at);
     SetState after =
         set.update(
             now ->
-                ClipEditor.of(now, slot.track())
-                    .createAudio(slot.scene(), name, header.audio(), seconds(file, header)));
-    return clips.readClip(after, slot.track(), slot.scene());
+                ClipEditor.of(now, at.track())
+                    .createAudio(at, name, header.audio(), seconds(file, header)));
+    return clips.read(after, at);
   }
 
   private double seconds(Path file, AudioFileHeader header) {
@@ -73,10 +71,7 @@ final class EmbeddedAudioClips implements AudioClips {
 
   @Override
   public SessionClip changeWarpMarkers(ClipAddress clip, List<WarpChange> changes) {
-    ClipAddress.InSlot slot = SlotCheck.require(clip);
-    SetState after =
-        set.update(
-            now -> ClipEditor.of(now, slot.track()).changeWarpMarkers(slot.scene(), changes));
-    return clips.readClip(after, slot.track(), slot.scene());
+    return clips.read(
+        set.update(now -> ClipEditor.of(now, clip.track()).changeWarpMarkers(clip, changes)), clip);
   }
 }

@@ -7,6 +7,7 @@ import svc.host.check.ClipCheck;
 import svc.host.check.TimelineCheck;
 import svc.host.check.TrackCheck;
 import svc.model.clip.ArrangementClip;
+import svc.model.clip.ClipAddress.InSlot;
 import svc.model.clip.ClipPlacement;
 
 /**
@@ -89,7 +90,8 @@ public record ArrangementEditor(SetState set, TrackState track, DeviceCatalog ca
   }
 
   private ArrangementClip unroll(ClipPlacement copy) {
-    ClipState clip = new ClipEditor(set, track).requireClip(copy.scene());
+    ClipState clip =
+        new ClipEditor(set, track).requireClip(new InSlot(track.handle(), copy.scene()));
     TimelineCheck.requireRange(copy.startBeats(), copy.lengthBeats());
     return new LoopUnroller(clip, copy.lengthBeats(), tempo()).toArrangementClip(copy.startBeats());
   }

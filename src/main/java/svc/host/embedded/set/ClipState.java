@@ -1,13 +1,13 @@
 package svc.host.embedded.set;
 
 import java.util.List;
+import svc.model.clip.ArrangementClip;
 import svc.model.clip.AudioSettings;
 import svc.model.clip.ClipAudio;
 import svc.model.clip.ClipAudio.AudioFile;
 import svc.model.clip.ClipSettings;
 import svc.model.clip.LaunchQuantization;
 import svc.model.clip.MidiNote;
-import svc.model.clip.WarpMarker;
 import svc.model.envelope.Envelope;
 import svc.model.track.TrackKind;
 
@@ -70,19 +70,9 @@ public record ClipState(
    * @param beats the length at the tempo of the song
    */
   static ClipState ofFile(String name, String color, double beats, ClipAudio audio) {
-    return new ClipState(
-        name,
-        TrackKind.AUDIO,
-        color,
-        beats,
-        false,
-        0,
-        beats,
-        List.of(),
-        List.of(),
-        null,
-        null,
-        audio);
+    return ofAudio(name, color, beats)
+        .withSettings(new ClipSettings(false, 0, beats, 0, color, LaunchQuantization.GLOBAL))
+        .withAudio(audio);
   }
 
   /** Returns whether the times of the clip are in seconds, because it is not warped. */
@@ -96,7 +86,8 @@ public record ClipState(
   }
 
   /**
-   * Returns the audio of an audio clip, with initial settings if it has no file; otherwise null.
+   * Returns the audio of an audio clip, with initial settings if it has no file; null for a MIDI
+   * clip.
    */
   public ClipAudio audioOrInitial() {
     return audio == null && kind == TrackKind.AUDIO ? WITHOUT_FILE : audio;
@@ -156,9 +147,23 @@ public record ClipState(
     return isUnchanged ? audio : audioOrInitial().withSettings(settings);
   }
 
-  /** Returns the clip with other warp markers. */
-  public ClipState withMarkers(List<WarpMarker> markers) {
-    return copyWith(name, notes, envelopes, audio.withMarkers(markers));
+  ClipState withAudio(ClipAudio changed) {
+    return copyWith(name, notes, envelopes, changed);
+  }
+
+  /** Returns the clip with a loop over its whole length. */
+  ClipState looped() {
+    return withSettings(new ClipSettings(true, 0, length, 0, color, LaunchQuantization.GLOBAL));
+  }
+
+  /**
+   * Returns the clip as a clip of the timeline, with its loop unrolled.
+   *
+   * @param beats the length of the timeline clip in beats
+   * @param from the start of the timeline clip in beats from the song's start
+   */
+  ArrangementClip unrolled(double beats, double from, double tempo) {
+    return new LoopUnroller(this, beats, tempo).toArrangementClip(from);
   }
 
   private ClipState copyWith(String newName, List<MidiNote> newNotes, List<Envelope> newEnvelopes) {

@@ -30,21 +30,31 @@ public final class ClipTrimmer {
         && BeatComparison.areEqual(end, clip.endBeats())) {
       return Optional.of(clip);
     }
-    double offset = start - clip.startBeats();
-    double length = end - start;
     return Optional.of(
-        new ArrangementClip(
-            clip.name(),
-            clip.kind(),
-            clip.color(),
-            start,
-            length,
-            clip.notes() == null ? null : trimNotes(clip.notes(), offset, length),
-            clip.envelopes() == null
-                ? null
-                : clip.envelopes().stream().map(e -> trimEnvelope(e, offset, length)).toList(),
-            clip.looped(),
-            TimelineAudio.startingLater(clip.audio(), offset, tempo)));
+        cut(clip, start, end - start)
+            .withAudio(
+                TimelineAudio.startingLater(clip.audio(), start - clip.startBeats(), tempo)));
+  }
+
+  private static ArrangementClip cut(ArrangementClip clip, double start, double length) {
+    double offset = start - clip.startBeats();
+    return new ArrangementClip(
+        clip.name(),
+        clip.kind(),
+        clip.color(),
+        start,
+        length,
+        clip.notes() == null ? null : trimNotes(clip.notes(), offset, length),
+        clip.envelopes() == null
+            ? null
+            : clip.envelopes().stream().map(e -> trimEnvelope(e, offset, length)).toList(),
+        clip.looped(),
+        clip.audio());
+  }
+
+  /** Returns a clip without the content after its end. */
+  static ArrangementClip cutEnd(ArrangementClip clip) {
+    return cut(clip, clip.startBeats(), clip.lengthBeats());
   }
 
   private static List<MidiNote> trimNotes(List<MidiNote> notes, double offset, double length) {
