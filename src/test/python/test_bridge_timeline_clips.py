@@ -16,9 +16,7 @@ class TimelineClipTest(WriteTestCase):
     def on_every_version(self, *switches, profiles=PROFILES):
         """Yields a connection to each version of Live, with a clip of 8 beats on the bass track."""
         for wire in self.on_every_profile(*switches, profiles=profiles):
-            wire.read('arrangement.put', track=_BASS, clips=[
-                {'name': 'Riff', 'kind': 'midi', 'color': '#ff3636', 'start_beats': _AT, 'length_beats': 8,
-                 'notes': _NOTES, 'envelopes': []}])
+            self.put(wire, _AT, 8, _NOTES)
             yield wire
 
     @property
@@ -40,10 +38,11 @@ class TimelineClipTest(WriteTestCase):
     def set(self, wire, start=_AT, **settings):
         return self.change(wire, 'clips.set', start, **dict(_SETTINGS, **settings))
 
-    def cut(self, wire, start, length):
-        """Creates an empty clip over others, and returns where the clips then start and end."""
-        wire.read('clips.create', track=_BASS, start=start, length=length, replace=True)
-        return self.starts()
+    def put(self, wire, start, length, notes=()):
+        """Places a clip over others."""
+        wire.read('arrangement.put', track=_BASS, clips=[
+            {'name': 'Riff', 'kind': 'midi', 'color': '#ff3636', 'start_beats': start, 'length_beats': length,
+             'notes': list(notes), 'envelopes': []}])
 
     def loop(self, length, extent):
         """Lets the clip repeat its first beats on the timeline."""
@@ -57,8 +56,8 @@ class Reading(TimelineClipTest):
             self.assertEqual(_NOTES, found.pop('notes'))
             self.assertEqual({
                 'name': 'Riff', 'kind': 'midi', 'color': '#ff3636', 'length_bars': 2, 'length_beats': 8, 'looping': False,
-                'loop_start': 0, 'loop_end': 8, 'start': None, 'note_count': 3, 'envelope_count': 0,
-                'timeline_start': _AT, 'timeline_length': 8}, found)
+                'loop_start': 0, 'loop_end': 8, 'start': None, 'note_count': 3, 'envelope_count': 0, 'launch': None,
+                'launch_quantization': None}, found)
             self.assertEqual(_NOTES, wire.read('notes.read', track=_BASS, start=_AT))
             self.assertIsNone(self.get(wire, _AT + 1))
 
@@ -69,10 +68,11 @@ class Reading(TimelineClipTest):
 
     def test_times_count_from_the_start_of_a_clip_that_was_cut(self):
         for wire in self.on_every_version('overlap=split'):
-            self.assertEqual([(0, 1), (1, 3), (3, 8)], self.cut(wire, _AT + 1, 2))
+            self.put(wire, _AT + 1, 2)
+            self.assertEqual([(0, 1), (1, 3), (3, 8)], self.starts())
             rest = self.get(wire, _AT + 3)
-            self.assertEqual(([[40, 3.0]], 0, 5, 5), (
-                [note[:2] for note in rest['notes'] if 0 <= note[1] < 5], rest['loop_start'], rest['loop_end'], rest['timeline_length']))
+            self.assertEqual(([[36, -3], [38, -1], [40, 3]], 0, 5, 5), (
+                [note[:2] for note in rest['notes']], rest['loop_start'], rest['loop_end'], rest['length_beats']))
             self.change(wire, 'notes.change', _AT + 3, changes=[[None, [50, 1, 1, 100, 1, False]], [[40, 3], None]])
             self.assertIn([50, 1.0], [note[:2] for note in self.get(wire, _AT + 3)['notes']])
             self.assertEqual([50], [note[0] for note in wire.read('arrangement.clips', track=_BASS)[-1]['notes']])
@@ -97,8 +97,8 @@ class Creating(TimelineClipTest):
     def test_a_clip_is_created_that_does_not_loop(self):
         for wire in self.on_every_version():
             created = self.change(wire, 'clips.create', _AT + 10, length=6.5)
-            self.assertEqual(('', False, 6.5, 6.5, []), tuple(created[name] for name in (
-                'name', 'looping', 'length_beats', 'timeline_length', 'notes')))
+            self.assertEqual(('', False, 6.5, []), tuple(created[name] for name in (
+                'name', 'looping', 'length_beats', 'notes')))
             self.assertEqual([(0, 8), (10, 16.5)], self.starts())
 
     def test_live_creates_the_clip_itself_if_it_can(self):
@@ -109,19 +109,11 @@ class Creating(TimelineClipTest):
                     wire.read('clips.create', track=_BASS, start=_AT + 10, length=4)
                 self.assertEqual(direct, created.call_count)
 
-    def test_an_occupied_range_is_only_replaced_if_requested(self):
-        for wire in self.on_every_version('overlap=split'):
+    def test_an_occupied_range_is_an_error(self):
+        for wire in self.on_every_version():
             for start in (_AT - 2, _AT, _AT + 3, _AT + 7):
                 self.refused(wire, 'TIMELINE_OCCUPIED', '"Riff" at beat 1000', 'clips.create', track=_BASS, start=start,
                              length=4)
-            self.change(wire, 'clips.create', _AT + 2, length=4, replace=True)
-            self.assertEqual([(0, 2), (2, 6), (6, 8)], self.starts())
-
-    def test_the_rest_of_a_clip_is_restored_if_live_drops_it(self):
-        for wire in self.on_every_version('overlap=discard'):
-            self.change(wire, 'clips.create', _AT + 2, length=2, replace=True)
-            self.assertEqual([(0, 2), (2, 4), (4, 8)], self.starts())
-            self.assertEqual([40], [note[0] for note in self.get(wire, _AT + 4)['notes'] if note[1] >= 0])
 
     def test_invalid_clips_change_nothing(self):
         for wire in self.on_every_version():
@@ -144,26 +136,19 @@ class Editing(TimelineClipTest):
         for wire in self.on_every_version():
             for length in (12, 3):
                 changed = self.set(wire, loop_end=length)
-                self.assertEqual((length, length, False), tuple(
-                    changed[name] for name in ('length_beats', 'timeline_length', 'looping')))
-
-    def test_a_clip_that_loops_is_resized_while_its_loop_is_off(self):
-        """facts/live.md 2a, fact 8: "looping=False; loop_end=loop_start+n; looping=True resizes both ways"."""
-        for wire in self.on_every_version():
-            for length in (20, 6):
-                changed = self.set(wire, looping=True, loop_end=4, length=length)
-                self.assertEqual((True, 0, 4, length), tuple(
-                    changed[name] for name in ('looping', 'loop_start', 'loop_end', 'timeline_length')))
+                self.assertEqual((length, False), (changed['length_beats'], changed['looping']))
                 self.assertEqual([(0, length)], self.starts())
-            again = wire.ask(dict(_SETTINGS, op='clips.set', track=_BASS, start=_AT, looping=True, loop_end=4, length=6))
-            self.assertEqual(0, again['undo_steps'])
 
-    def test_a_loop_changes_without_the_length_on_the_timeline(self):
+    def test_a_clip_that_loops_keeps_its_length(self):
         for wire in self.on_every_version():
             self.loop(4, 16)
-            changed = self.set(wire, looping=True, loop_start=1, loop_end=3, start_marker=1)
-            self.assertEqual((0, 2, 16, None), tuple(
-                changed[name] for name in ('loop_start', 'loop_end', 'timeline_length', 'start')))
+            changed = self.set(wire, looping=True, loop_start=1, loop_end=3)
+            self.assertEqual((1, 3, 16, 0), tuple(
+                changed[name] for name in ('loop_start', 'loop_end', 'length_beats', 'start')))
+            changed = self.set(wire, loop_end=6)
+            self.assertEqual((False, 6), (changed['looping'], changed['length_beats']))
+            again = wire.ask(dict(_SETTINGS, op='clips.set', track=_BASS, start=_AT, loop_end=6))
+            self.assertEqual(0, again['undo_steps'])
 
     def test_a_clip_that_does_not_become_longer_is_an_error(self):
         for wire in self.on_every_version():
@@ -176,16 +161,15 @@ class Editing(TimelineClipTest):
 
             with mock.patch.object(Clip, '_bound', keep_place):
                 error = wire.ask(dict(_SETTINGS, op='clips.set', track=_BASS, start=_AT, loop_end=12))['error']
-            self.assertEqual(('HOST_ERROR', 'Live did not change the length of the clip at beat 1000 to 12 beats'),
+            self.assertEqual(('HOST_ERROR', 'Live did not change the length of the clip at beat 1000 of the timeline to 12 beats'),
                              (error['code'], error['message']))
 
     def test_a_clip_does_not_grow_over_the_next_one(self):
         for wire in self.on_every_version():
             wire.read('clips.create', track=_BASS, start=_AT + 10, length=4)
-            for op, arguments in (('clips.set', dict(_SETTINGS, loop_end=12)), ('clips.double', {}),
-                                  ('clips.set', dict(_SETTINGS, looping=True, loop_end=4, length=12))):
+            for op, arguments in (('clips.set', dict(_SETTINGS, loop_end=12)), ('clips.double', {})):
                 self.refused(wire, 'TIMELINE_OCCUPIED', 'at beat 1010', op, track=_BASS, start=_AT, **arguments)
-            self.assertEqual(10, self.set(wire, loop_end=10)['timeline_length'])
+            self.assertEqual(10, self.set(wire, loop_end=10)['length_beats'])
 
     def test_the_color_changes_in_one_undo_step(self):
         for wire in self.on_every_version():
@@ -194,10 +178,10 @@ class Editing(TimelineClipTest):
     def test_doubling_repeats_the_notes(self):
         for wire in self.on_every_version():
             doubled = self.change(wire, 'clips.double')
-            self.assertEqual((16, 16, 6), tuple(doubled[name] for name in ('length_beats', 'timeline_length', 'note_count')))
+            self.assertEqual((16, 16, 6), tuple(doubled[name] for name in ('loop_end', 'length_beats', 'note_count')))
             self.loop(4, 16)
             doubled = self.change(wire, 'clips.double')
-            self.assertEqual((8, 16, True), tuple(doubled[name] for name in ('length_beats', 'timeline_length', 'looping')))
+            self.assertEqual((8, 16, True), tuple(doubled[name] for name in ('loop_end', 'length_beats', 'looping')))
 
     def test_frozen_and_recorded_tracks_are_refused(self):
         for wire in self.on_every_version(profiles=('11.3', '12.4')):
@@ -258,7 +242,7 @@ class Transfers(TimelineClipTest):
         for wire in self.on_every_version():
             original = self.get(wire)
             copy = self.transfer(wire, 'clips.copy', to_start=_AT + 16)
-            self.assertEqual(dict(original, timeline_start=_AT + 16), copy)
+            self.assertEqual(original, copy)
             self.transfer(wire, 'clips.move', to_start=_AT + 32)
             self.assertEqual([(16, 24), (32, 40)], self.starts())
 
@@ -286,8 +270,8 @@ class Transfers(TimelineClipTest):
         for wire in self.on_every_version():
             original = wire.read('clips.get', track=_BASS, scene=2)
             copy = self.write(wire, 'clips.copy', track=_BASS, scene=2, to_track=_BASS, to_start=_AT + 8, replace=False)
-            self.assertEqual([original[name] for name in ('name', 'color', 'notes', 'looping', 'length_beats')],
-                             [copy[name] for name in ('name', 'color', 'notes', 'looping', 'length_beats')])
+            for name in ('name', 'color', 'notes', 'looping', 'length_beats'):
+                self.assertEqual(original[name], copy[name])
             self.write(wire, 'clips.move', track=_BASS, scene=2, to_track=_CHORDS, to_start=_AT, replace=False)
             self.assertIsNone(wire.read('clips.get', track=_BASS, scene=2))
             self.assertEqual(([(0, 8), (8, 16)], [(0, 8)]), (self.starts(), self.starts(4)))

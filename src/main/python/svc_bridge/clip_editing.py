@@ -8,13 +8,12 @@ from .numbers import plain
 _NEAR = 0.001  # beats
 
 
-def change(open_set, track, looping, loop_start, loop_end, start_marker, color, launch_quantization=None, length=None,
+def change(open_set, track, looping, loop_start, loop_end, start_marker, color, launch_quantization=None,
            scene=None, start=None):
     """
     Changes the settings of a clip, with times in beats, and returns the clip.
 
-    On the timeline, a clip that does not loop is as long as the range from `loop_start` to `loop_end`, and `length` is
-    the length of one that loops.
+    On the timeline, a clip that does not loop ends at the end of its loop, and one that loops keeps its length.
     """
     place = place_of(track, scene, start)
     _check(loop_start, loop_end, start_marker, launch_quantization)
@@ -23,13 +22,10 @@ def change(open_set, track, looping, loop_start, loop_end, start_marker, color, 
     _check_loop(clip, found, looping)
     origin = place.origin(clip)
     wanted = _Settings(looping, *[beats / unit + origin for beats in (loop_start, loop_end, start_marker)])
-    extent = _extent(place, clip, wanted, unit, length)
-    if extent is not None:
-        check_length(extent)
+    extent = _extent(place, clip, wanted, unit)
+    if place.is_on_timeline:
         place.check_free(open_set, extent, clip)
     with open_set.undo_step() as step:
-        if extent is not None and looping:
-            _resize(step, clip, extent / unit)
         wanted.apply(step, clip)
         if clip_content.color(clip) != '#%06x' % color:
             step.set(clip, 'color', color)
@@ -57,20 +53,12 @@ def _check_loop(clip, track, looping):
                              % (clip.name, track.name), 'Warp it in Live.')
 
 
-def _extent(place, clip, wanted, unit, length):
-    """Returns the new length of a clip on the timeline in beats; None if it does not change."""
+def _extent(place, clip, wanted, unit):
+    """Returns how long a clip on the timeline becomes, in beats; None for a session clip."""
     if not place.is_on_timeline:
         return None
-    if not wanted.looping:
-        length = None if wanted.has_bounds_of(clip) else (wanted.loop_end - wanted.loop_start) * unit
-    is_changed = length is not None and abs(length - (clip.end_time - clip.start_time)) > _NEAR
-    return length if is_changed else None
-
-
-def _resize(step, clip, length):
-    """Sets how long a clip that loops is on the timeline: Live only changes that while the loop is off."""
-    step.set(clip, 'looping', False)
-    _set_time(step, clip, 'loop_end', clip.loop_start + length)
+    keeps_length = wanted.looping or wanted.is_like(clip)
+    return clip.end_time - clip.start_time if keeps_length else (wanted.loop_end - wanted.loop_start) * unit
 
 
 class _Settings:
@@ -86,10 +74,6 @@ class _Settings:
         set_bounds(step, clip, self.loop_start, self.loop_end)
         if self.looping:
             set_start(step, clip, self.start)
-
-    def has_bounds_of(self, clip):
-        """Returns whether a clip that does not loop plays the same range."""
-        return not clip.looping and self.is_like(clip)
 
     def is_like(self, clip):
         """Returns whether a clip has these settings."""

@@ -13,12 +13,12 @@ def get(open_set, track, scene=None, start=None):
     return (yield from place_of(track, scene, start).get(open_set))
 
 
-def create(open_set, track, length, scene=None, start=None, replace=False):
-    """Creates an empty MIDI clip with a length in beats and returns it; only one on the timeline can replace others."""
+def create(open_set, track, length, scene=None, start=None):
+    """Creates an empty MIDI clip with a length in beats and returns it; in a slot it loops, on the timeline it does not."""
     place = place_of(track, scene, start)
     clips.check_length(length)
     if place.is_on_timeline:
-        yield from create_clip(open_set, place, length, replace)
+        yield from create_clip(open_set, place, length)
     else:
         yield from _create_in_slot(open_set, place, length)
     created = yield from place.get(open_set)

@@ -4,6 +4,7 @@ from .arrangement import clips as timeline
 from .arrangement.automation import read_automation
 from .errors import OperationError
 from .numbers import plain
+from .song import beats_per_bar
 
 
 def place_of(track, scene=None, start=None):
@@ -77,7 +78,7 @@ class TimelinePlace:
         self.track, self.start = track, start
 
     def __str__(self):
-        return 'at beat %s' % plain(self.start)
+        return 'at beat %s of the timeline' % plain(self.start)
 
     def is_same(self, other):
         """Returns whether two places are the same."""
@@ -106,18 +107,18 @@ class TimelinePlace:
         timeline.check_not_recording(open_set, found)
 
     def get(self, open_set):
-        """Returns the clip with its notes and its extent on the timeline, or null."""
+        """Returns the clip with its notes, or null; its length is its extent on the timeline."""
         found, kind = open_set.clip_track(self.track)
         clip = timeline.find_at(found, self.start)
         if clip is None:
             return None
-        row = clips.describe_clip(open_set, kind, clip)
+        length = clip.end_time - clip.start_time
+        row = dict(clips.describe_clip(open_set, kind, clip), launch=None, launch_quantization=None, length_beats=length,
+                   length_bars=length / beats_per_bar(open_set.song), envelope_count=_envelope_count(clip))
         origin = self.origin(clip)
         offset = origin * clip_content.beats_per_unit(clip, open_set.song)
-        row.update(loop_start=row['loop_start'] - offset, loop_end=row['loop_end'] - offset,
-                   start=None if row['start'] is None else row['start'] - offset,
-                   timeline_start=clip.start_time, timeline_length=clip.end_time - clip.start_time,
-                   envelope_count=len(clip.automation_envelopes) if hasattr(type(clip), 'automation_envelopes') else 0)
+        for name in ('loop_start', 'loop_end', 'start'):
+            row[name] = None if row[name] is None else row[name] - offset
         if kind == 'midi':
             row['notes'] = yield from clip_content.read_notes(clip, origin)
             row['note_count'] = len(row['notes'])
@@ -146,3 +147,8 @@ class TimelinePlace:
                 'TIMELINE_OCCUPIED', 'beats %s to %s of "%s" already contain %s'
                 % (plain(self.start), plain(end), found.name,
                    ' and '.join('the clip "%s" at beat %s' % (clip.name, plain(clip.start_time)) for clip in covered[:3])))
+
+
+def _envelope_count(clip):
+    """Returns how many envelopes Live lists for a clip of the timeline; it lists none before 12.2."""
+    return len(clip.automation_envelopes) if hasattr(type(clip), 'automation_envelopes') else 0

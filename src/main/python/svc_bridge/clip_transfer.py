@@ -40,7 +40,8 @@ def _transfer(open_set, source, target, replace, moves):
 
 def _check_places(open_set, source, target, source_track, target_track):
     if source.is_same(target):
-        raise OperationError('INVALID_ARGUMENT', 'the clip is already %s' % source, 'Choose another scene or another track.')
+        raise OperationError('INVALID_ARGUMENT', 'the clip is already %s' % source, 'Choose another %s or another track.'
+                             % ('position' if source.is_on_timeline else 'scene'))
     kinds = open_set.kind(source_track), open_set.kind(target_track)
     if kinds[0] != kinds[1]:
         raise OperationError('INVALID_ARGUMENT', 'the %s track "%s" cannot contain clips from %s tracks'

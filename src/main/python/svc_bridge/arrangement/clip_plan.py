@@ -32,15 +32,11 @@ class ClipPlan:
 
     def copy_to_timeline(self, track, clip, automation, step):
         """Copies a clip to its place; removes the automation of the clips that it covers."""
-        self.clear_covered(track, automation, step)
+        for each in covered_clips(track, self.start, self.start + self.length):
+            clips.clear_automation(automation, each, step)
         track.duplicate_clip_to_arrangement(clip, self.start)
         step.record_change()
         self.finish_placed(track)
-
-    def clear_covered(self, track, automation, step):
-        """Removes the automation of the clips that this one covers."""
-        for each in covered_clips(track, self.start, self.start + self.length):
-            clips.clear_automation(automation, each, step)
 
     def finish_placed(self, track):
         """Finishes the placed clip if Live has placed it where the plan says."""

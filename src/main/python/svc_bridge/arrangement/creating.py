@@ -5,14 +5,13 @@ from .placement_request import check_range
 from .placing import place_clips
 
 
-def create_clip(open_set, place, length, replace):
-    """Creates a clip that does not loop; what it covers is replaced if the request allows it."""
+def create_clip(open_set, place, length):
+    """Creates a clip that does not loop; fails if its range is not free."""
     check_range(place.start, length)
     found, kind = open_set.clip_track(place.track)
     check_midi_track(found, kind)
     place.check_track(open_set, found)
-    if not replace:
-        place.check_free(open_set, length)
+    place.check_free(open_set, length)
     yield from place_clips(open_set, place.track, [_plan(found, place.start, length)])
 
 
@@ -34,7 +33,6 @@ class _DirectPlan(_NewClipPlan):
 
     def place(self, song, track, automation, work):
         """Creates the clip; a writer for DividedWork."""
-        self.clear_covered(track, automation, work.step)
         track.create_midi_clip(self.start, self.length)
         work.step.record_change()
         self.finish_placed(track)
