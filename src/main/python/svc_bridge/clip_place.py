@@ -139,14 +139,14 @@ class TimelinePlace:
     def check_free(self, open_set, length, ignored=None):
         """Fails if the timeline contains another clip in the range of a length from here."""
         found, end = open_set.track(self.track), self.start + length
-        covered = [clip for clip in found.arrangement_clips
-                   if clip.start_time < end - timeline.NEAR and clip.end_time > self.start + timeline.NEAR
-                   and clip != ignored]
-        if covered:
-            raise OperationError(
-                'TIMELINE_OCCUPIED', 'beats %s to %s of "%s" already contain %s'
-                % (plain(self.start), plain(end), found.name,
-                   ' and '.join('the clip "%s" at beat %s' % (clip.name, plain(clip.start_time)) for clip in covered[:3])))
+        for clip in found.arrangement_clips:
+            if clip != ignored and _overlaps(clip, self.start, end):
+                raise OperationError('TIMELINE_OCCUPIED', 'the timeline of "%s" from beat %s to %s already contains %s'
+                                     % (found.name, plain(self.start), plain(end), clips.quoted(clip)))
+
+
+def _overlaps(clip, start, end):
+    return clip.start_time < end - timeline.NEAR and clip.end_time > start + timeline.NEAR
 
 
 def _envelope_count(clip):
