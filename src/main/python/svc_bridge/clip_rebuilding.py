@@ -1,4 +1,4 @@
-"""Copies a clip of the timeline to a slot: Live has no call for that, so the clip is made anew."""
+"""Copies a clip of the timeline to a slot: Live has no call for that, so the copy is written."""
 from . import clip_content
 from .arrangement.temporary_state import TEMPORARY_NAME
 from .clip_editing import set_bounds, set_start
@@ -11,7 +11,7 @@ _PROPERTIES = ('color', 'muted', 'signature_numerator', 'signature_denominator')
 
 
 def rebuild(open_set, source, target):
-    """Makes a MIDI clip of the timeline anew in a slot, without envelopes; it loops there."""
+    """Writes a copy of a MIDI clip of the timeline to a slot, without envelopes; it loops there."""
     _, clip = source.require(open_set)
     if clip.is_audio_clip:
         raise OperationError('NOT_SUPPORTED_BY_HOST', 'Live cannot copy the audio clip "%s" from the timeline to a slot'
