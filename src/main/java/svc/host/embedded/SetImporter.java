@@ -246,7 +246,7 @@ final class SetImporter {
         clip.name(),
         clip.kind(),
         clip.color(),
-        clip.lengthBeats(),
+        clip.isInSeconds() ? clip.loopEnd() - clip.loopStart() : clip.lengthBeats(),
         clip.looping(),
         clip.loopStart(),
         clip.loopEnd(),
@@ -254,7 +254,8 @@ final class SetImporter {
         envelopes,
         clip.looping() ? clip.timing().startOrLoopStart() : null,
         grid == null ? null : grid.toString(),
-        ClipState.Launching.of(clip.launchSettings()));
+        ClipState.Launching.of(clip.launchSettings()),
+        clip.audio());
   }
 
   private TrackPlaybackState importPlayback(List<ClipSlotContents> slots) {
