@@ -359,6 +359,7 @@ class ParitySpec extends Specification {
       ['automation copy', [track: 'Lead', at: '11.1', over: 8, to: 'z', project: 'song.svc', replace: true]],
       ['automation copy', [track: 'Lead', at: '11.1', over: 8, param: 'Frequency', toParam: 'Resonance', force: true]],
       ['automation copy', [track: 'Lead', at: '11.1', over: 8, toTrack: 'Vocal']],
+      ['automation copy', [track: 'Lead', at: '11.1', over: 8, to: '21.1', toLength: '4']],
       ['automation copy', [track: 'Lead', at: '11.1', over: 8, to: '12.1']],
       ['automation copy', [track: 'Lead', at: '11.1', over: 8]],
       ['automation copy', [track: 'Lead', at: '11.1', to: '21.1']],

@@ -27,6 +27,7 @@ public enum Capability {
   DEVICE_NAMES("renaming devices"),
   DEVICE_EDITING("moving devices"),
   DEVICE_DUPLICATION("duplicating devices"),
+  DEVICE_COPYING("copying devices to tracks"),
   TRANSPORT_CONTROL("controlling the transport"),
   PLAYBACK("playback"),
   LOCATORS("locators in the arrangement"),

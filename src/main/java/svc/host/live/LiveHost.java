@@ -55,6 +55,7 @@ public final class LiveHost implements Host {
               Capability.DEVICE_DELETION,
               Capability.DEVICE_NAMES,
               Capability.DEVICE_EDITING,
+              Capability.DEVICE_COPYING,
               Capability.DRUM_PADS,
               Capability.MACROS,
               Capability.UNDO));
