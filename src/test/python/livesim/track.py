@@ -54,6 +54,13 @@ class Track(color_palette.Colored, TrackKinds, TrackClips, RoutableTrack, Device
         enveloped = [each.parameter for clip in self.session_clips() + self.arranged for each in clip.envelopes]
         return any(each.lanes or any(each is other for other in enveloped) for each in parameters)
 
+    def lose_automation_of(self, device):
+        """Removes the automation of a device from the clips and the arrangement."""
+        for clip in self.session_clips() + self.arranged:
+            clip.drop_envelopes(device.all_parameters())
+        for parameter in device.all_parameters():
+            parameter.lanes = ()
+
     def drop(self, deleted):
         for clip in self.session_clips() + self.arranged:
             clip.drop_envelopes(deleted.all_parameters())

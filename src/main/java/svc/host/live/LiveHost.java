@@ -96,6 +96,13 @@ public final class LiveHost implements Host {
   }
 
   @Override
+  public Optional<String> unsupportedHint(Capability capability) {
+    return capability == Capability.TRACK_GROUPS
+        ? Optional.of(LiveTracks.GROUPING_KEYS)
+        : Optional.empty();
+  }
+
+  @Override
   public SetInfo currentSet() {
     return script.send(ScriptOperation.of("set.info")).toRecord(SetInfo.class);
   }
