@@ -1,7 +1,7 @@
 package svc.host
 
 import spock.lang.Specification
-import svc.host.ClipEditing.ClipSlotAddress
+import svc.model.clip.ClipAddress.InSlot
 import svc.model.clip.ArrangementClip
 import svc.model.clip.ClipPlacement
 import svc.model.clip.ClipSettings
@@ -178,7 +178,7 @@ abstract class PreconditionContract extends Specification {
       'copying a device to a position out of range': { h, s -> h.devices().copy(s.lead, [s.device], s.drums, 99) },
   ]
 
-  static slot(String track, int scene) { new ClipSlotAddress(track, scene) }
+  static slot(String track, int scene) { new InSlot(track, scene) }
 
   static settings(double start, double from, double to) { new ClipSettings(true, from, to, start, '#ff0000', LaunchQuantization.GLOBAL) }
 

@@ -161,7 +161,7 @@ class DeviceEditSpec extends VerbSpec {
     run('automation params', 'Lead', '3').items*.value == run('automation params', 'Bass', '2').items*.value
     run('undo').exact
     music() == before
-    run('redo').exact
+    run('redo').redone == 1
     run('device list', 'Lead').items*.id == copied.devices*.id
   }
 

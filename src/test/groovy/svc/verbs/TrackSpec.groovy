@@ -116,9 +116,9 @@ class TrackSpec extends VerbSpec {
 
     expect:
     grouped.tracks*.name == ['Music', 'Bass', 'Lead', 'Vocal']
-    places() == [['Drums', null], ['Kick', 'Drums'], ['Hats', 'Drums'], ['Music', null], ['Bass', 'Music'], ['Lead', 'Music'], ['Vocal', 'Music'], ['Pad', null]]
+    places() == [['Drums', null], ['Kick', 'Drums'], ['Hats', 'Drums'], ['Music', null], ['Bass', 'Music'], ['Lead', 'Music'], ['Vocal', 'Music'], ['Chords', null], ['Pad', null]]
     run('mix set', 'Music', '--volume-db', '-3').volume_db == -3
-    run('track group', 'Music', 'Kick', 'Drums').with { it.tracks*.name == ['8-Group', 'Drums', 'Kick', 'Hats', 'Music', 'Bass', 'Lead', 'Vocal'] || it.tracks[0].name == '1-Group' }
+    run('track group', 'Music', 'Kick', 'Drums').tracks*.name == ['1-Group', 'Drums', 'Kick', 'Hats', 'Music', 'Bass', 'Lead', 'Vocal']
     run('track ungroup', 'Music').tracks*.name == ['Bass', 'Lead', 'Vocal']
     places().find { it[0] == 'Bass' }[1] == '1-Group'
     run('undo', '4').exact
@@ -140,7 +140,7 @@ class TrackSpec extends VerbSpec {
     run('track ungroup', 'Drums').tracks*.name == ['Hats', 'Lead', 'Bass']
     run('undo', '6').exact
     music() == before
-    run('redo', '6').exact
+    run('redo', '6').redone == 6
     places()[0..3] == [['Hats', null], ['Lead', null], ['Bass', null], ['Kick', null]]
   }
 
