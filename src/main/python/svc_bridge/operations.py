@@ -84,6 +84,7 @@ FUNCTIONS = {
     'devices.rename': rename_device,
     'devices.load': load,
     'arrangement.clips': arrangement.clips,
+    'arrangement.takes': arrangement.take_lanes,
     'arrangement.automated': arrangement.automated_parameters,
     'arrangement.overridden': overrides.list_overridden,
     'arrangement.enable': overrides.enable,

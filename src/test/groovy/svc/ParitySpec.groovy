@@ -473,6 +473,7 @@ class ParitySpec extends Specification {
       ['locator jump', [locator: 'second']],
       ['locator jump', [locator: '33.1']],
       ['locator jump', [locator: 0]],
+      ['arrangement list', [takes: true]],
       ['arrangement list', [:]],
       ['arrangement list', [track: 'Bass']],
       ['arrangement list', [track: 'Drums']],

@@ -29,7 +29,7 @@ import svc.verb.VerbEffect;
     examples = {
       "automation copy Lead --at 11.1 --over 8 --to 21.1",
       "automation copy Lead --at 11.1 --over 8 --to-param Resonance",
-      "automation copy Lead --at 13.1 --over 16 --to-track Bass --device mixer --to-length 8"
+      "automation copy Lead --at 11.1 --over 8 --to 9.1 --to-length 4"
     })
 public record CopyAutomation(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

@@ -63,6 +63,7 @@ public record CopyDevice(
         TrackReference to,
     @VerbArgument(
             value = "Position in the chain, counted from 1; the end of the chain when omitted.",
+            brief = "default end",
             tool = "position",
             cli = "--position N",
             min = 1,
