@@ -46,22 +46,7 @@ public record UnavailableAction(
           new UnavailableAction(
               Set.of("export", "render", "bounce", "mixdown"),
               Set.of(
-                  "audio",
-                  "wav",
-                  "mp3",
-                  "file",
-                  "stem",
-                  "song",
-                  "mix",
-                  "master",
-                  "project",
-                  "live",
-                  "set",
-                  "arrangement",
-                  "track",
-                  "edit",
-                  "export",
-                  "video"),
+                  "audio", "wav", "mp3", "stem", "song", "mix", "master", "track", "edit", "video"),
               "export audio",
               "In Live, choose File > Export Audio/Video."));
 
