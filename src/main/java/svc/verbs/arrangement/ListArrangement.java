@@ -2,6 +2,7 @@ package svc.verbs.arrangement;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import svc.host.Capability;
 import svc.host.Host;
 import svc.host.HostQuery;
@@ -98,8 +99,7 @@ public record ListArrangement(
   }
 
   private static ArrangementList listClips(Session session, Host host, List<Track> tracks) {
-    host.prefetch(
-        tracks.stream().map(each -> HostQuery.of(HostQuery.Kind.CLIPS, each.livesetId())).toList());
+    host.prefetch(queries(tracks));
     TimeSignature signature = host.transport().signature();
     List<TimelineClip> clips =
         tracks.stream()
@@ -111,6 +111,13 @@ public record ListArrangement(
     List<ListLocators.ListedLocator> locators = locators(session);
     return new ArrangementList(
         clips, clips.size(), null, locators, () -> figure(signature, tracks, clips, locators));
+  }
+
+  private static List<HostQuery> queries(List<Track> tracks) {
+    return Stream.concat(
+            Stream.of(HostQuery.Kind.TRANSPORT, HostQuery.Kind.LOCATORS).map(HostQuery::of),
+            tracks.stream().map(each -> HostQuery.of(HostQuery.Kind.CLIPS, each.livesetId())))
+        .toList();
   }
 
   private List<Track> selectTracks(Session session) {
