@@ -36,6 +36,7 @@ import svc.host.als.store.SetFileOptions;
 import svc.model.set.SetInfo;
 import svc.model.set.SongKey;
 import svc.model.set.TransportState;
+import svc.model.time.TempoMap;
 import svc.store.file.LinkResolvedFile;
 
 /**
@@ -48,6 +49,7 @@ public final class AlsHost implements Host {
           EnumSet.of(
               Capability.TRACK_NAMES,
               Capability.SCENE_NAMES,
+              Capability.SCENE_COLORS,
               Capability.SESSION_CLIPS,
               Capability.CLIP_SETTINGS,
               Capability.CLIP_EDITING,
@@ -209,6 +211,11 @@ public final class AlsHost implements Host {
   @Override
   public TransportState transport() {
     return new SongReader(store.read()).readTransport();
+  }
+
+  @Override
+  public TempoMap tempoMap() {
+    return new SongReader(store.read()).readTempoMap();
   }
 
   @Override

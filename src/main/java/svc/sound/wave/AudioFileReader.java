@@ -16,7 +16,7 @@ public final class AudioFileReader implements AutoCloseable {
   private static final int MAX_CHANNELS = 2;
 
   private final SeekableByteChannel channel;
-  private final AudioFileHeader header;
+  private final SampleFileHeader header;
   private final ByteBuffer buffer;
   private final long frames;
   private long position;
@@ -29,7 +29,7 @@ public final class AudioFileReader implements AutoCloseable {
    */
   public AudioFileReader(SeekableByteChannel channel, String name) throws IOException {
     this.channel = channel;
-    header = AudioFileHeader.read(channel, name);
+    header = SampleFileHeader.read(channel, name);
     if (header.channels() < 1 || header.channels() > MAX_CHANNELS) {
       throw FILE_INVALID
           .because(name + " has " + header.channels() + " channels")

@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 import svc.model.error.SvcException;
 
 /** Reads the header of a WAV, RF64, AIFF or AIFC file. */
-final class AudioFileHeader {
+final class SampleFileHeader {
   private static final int PCM = 1;
   private static final int IEEE_FLOAT = 3;
   private static final int EXTENSIBLE = 0xFFFE;
@@ -28,7 +28,7 @@ final class AudioFileHeader {
   private long dataStart = -1;
   private long dataSize;
 
-  private AudioFileHeader(SeekableByteChannel channel, String name) {
+  private SampleFileHeader(SeekableByteChannel channel, String name) {
     this.channel = channel;
     this.name = name;
   }
@@ -38,8 +38,8 @@ final class AudioFileHeader {
    *
    * @param name the name of the file, for errors
    */
-  static AudioFileHeader read(SeekableByteChannel channel, String name) throws IOException {
-    AudioFileHeader header = new AudioFileHeader(channel, name);
+  static SampleFileHeader read(SeekableByteChannel channel, String name) throws IOException {
+    SampleFileHeader header = new SampleFileHeader(channel, name);
     header.readChunks();
     return header;
   }
