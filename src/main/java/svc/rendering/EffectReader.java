@@ -36,7 +36,7 @@ final class EffectReader {
   }
 
   /** Returns the effect of a device, empty if it is not heard or switched off. */
-  Optional<ScoreEffect> read(String track, Device device, TrackAutomation automation) {
+  Optional<ScoreEffect> read(String track, Device device, TrackEnvelopes automation) {
     boolean canBeOn = device.isOn() || automation.isAutomated(device.id(), 0);
     return kindOf(device)
         .filter(kind -> canBeOn)
@@ -44,7 +44,7 @@ final class EffectReader {
   }
 
   private ScoreEffect read(
-      String track, Device device, EffectKind kind, TrackAutomation automation) {
+      String track, Device device, EffectKind kind, TrackEnvelopes automation) {
     List<DeviceParameter> parameters = host.devices().listParameters(track, device.id());
     Map<String, Control> settings = new HashMap<>();
     for (DeviceParameter parameter : parameters) {
@@ -55,7 +55,7 @@ final class EffectReader {
 
   /** Returns the value of a parameter over time, as the host displays it. */
   Control control(
-      String track, Device device, DeviceParameter parameter, TrackAutomation automation) {
+      String track, Device device, DeviceParameter parameter, TrackEnvelopes automation) {
     return automation.isAutomated(device.id(), parameter.index())
         ? automation.control(
             device.id(),

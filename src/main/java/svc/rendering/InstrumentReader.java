@@ -43,7 +43,7 @@ final class InstrumentReader {
       List<Device> devices,
       PartType part,
       Map<Integer, String> pads,
-      TrackAutomation automation) {
+      TrackEnvelopes automation) {
     Map<InstrumentControl, Control> controls = new EnumMap<>(InstrumentControl.class);
     for (Device device : devices) {
       if (device.kind() == DeviceKind.INSTRUMENT && !device.hasDrumPads()) {
@@ -56,7 +56,7 @@ final class InstrumentReader {
   private void addControls(
       String track,
       Device device,
-      TrackAutomation automation,
+      TrackEnvelopes automation,
       Map<InstrumentControl, Control> controls) {
     for (DeviceParameter parameter : host.devices().listParameters(track, device.id())) {
       boolean isSet =

@@ -21,7 +21,7 @@ import svc.session.project.TrackContentReader;
 import svc.session.project.TrackPart;
 import svc.sound.score.Score;
 import svc.sound.score.ScoreTrack;
-import svc.sound.score.TempoMap;
+import svc.sound.score.SongTempo;
 
 /** Reads a set through the host port as a score of what sounds. */
 public final class ScoreReader {
@@ -125,7 +125,7 @@ public final class ScoreReader {
     double end =
         clips.values().stream().flatMap(List::stream).mapToDouble(PlacedClip::end).max().orElse(0);
     return new SetScore(
-        new Score(TempoMap.constant(tempo), List.copyOf(read)),
+        new Score(SongTempo.constant(tempo), List.copyOf(read)),
         tracks,
         end,
         unheard.stream().distinct().toList());

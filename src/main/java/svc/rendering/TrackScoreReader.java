@@ -50,7 +50,7 @@ final class TrackScoreReader {
   ScoreTrack read(Track track, int parent, PartType part, List<PlacedClip> clips) {
     String handle = track.livesetId();
     List<Device> devices = host.devices().listDevices(handle);
-    TrackAutomation automation = new TrackAutomation(lanes(handle), clips);
+    TrackEnvelopes automation = new TrackEnvelopes(lanes(handle), clips);
     List<ScoreEffect> chain =
         devices.stream()
             .flatMap(device -> effects.read(handle, device, automation).stream())
@@ -132,7 +132,7 @@ final class TrackScoreReader {
     unheard.add(new UnheardItem(track.name(), device, "svc has no such effect"));
   }
 
-  private ScoreMixer mixer(Track track, TrackAutomation automation) {
+  private ScoreMixer mixer(Track track, TrackEnvelopes automation) {
     MixerState state = host.mixer().read(track.livesetId());
     return new ScoreMixer(
         automation.control(
@@ -152,7 +152,7 @@ final class TrackScoreReader {
   }
 
   /** Returns the position of a send over time, null if it never sends. */
-  private static Control send(ReturnTrack to, MixerState state, TrackAutomation automation) {
+  private static Control send(ReturnTrack to, MixerState state, TrackEnvelopes automation) {
     int param = MixerDevice.sendIndex(to.livesetId());
     Optional<TrackSend> send =
         Optional.ofNullable(state.sends()).orElse(List.of()).stream()

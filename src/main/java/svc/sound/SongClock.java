@@ -1,14 +1,14 @@
 package svc.sound;
 
-import svc.sound.score.TempoMap;
+import svc.sound.score.SongTempo;
 
 /** Converts between the frames that are rendered and the beats of the song. */
 final class SongClock {
-  private final TempoMap tempo;
+  private final SongTempo tempo;
   private final double startSeconds;
   private final int sampleRate;
 
-  SongClock(TempoMap tempo, double startBeat, int sampleRate) {
+  SongClock(SongTempo tempo, double startBeat, int sampleRate) {
     this.tempo = tempo;
     this.startSeconds = tempo.secondsAt(startBeat);
     this.sampleRate = sampleRate;

@@ -11,6 +11,7 @@ import spock.lang.Shared
 import spock.lang.Specification
 import svc.model.envelope.EnvelopePoint
 import svc.model.part.PartType
+import svc.model.time.TempoChange
 import svc.model.track.Decibels
 import svc.model.track.FaderScale
 import svc.model.track.TrackKind
@@ -21,7 +22,7 @@ import svc.sound.score.ScoreEffect.EffectKind
 import svc.sound.score.ScoreInstrument
 import svc.sound.score.ScoreInstrument.InstrumentControl
 import svc.sound.score.ScoreNote
-import svc.sound.score.TempoMap
+import svc.sound.score.SongTempo
 import svc.testing.SoundBench.Sound
 
 /** The mixer, measured by its sound. */
@@ -136,7 +137,7 @@ class SongRendererSpec extends Specification {
   def "notes start at their sample, with swing and with changes of the tempo"() {
     given:
     def starts = [0d, 0.66d, 1d, 1.66d, 2.5d, 4.25d, 6d]
-    def tempo = new TempoMap([new TempoMap.TempoChange(0, 120), new TempoMap.TempoChange(2, 90), new TempoMap.TempoChange(4, 150)])
+    def tempo = new SongTempo([new TempoChange(0, 120), new TempoChange(2, 90), new TempoChange(4, 150)])
     def seconds = { double beat -> beat < 2 ? beat * 0.5 : beat < 4 ? 1 + (beat - 2) * 60 / 90 : 1 + 120 / 90 + (beat - 4) * 60 / 150 }
     def sound = render([track(part: PartType.HH, notes: starts.collect { note(it, 0.1, 42) })], 8, 0, tempo)
 
@@ -177,7 +178,7 @@ class SongRendererSpec extends Specification {
   def "a track has at most 32 voices, and the oldest released ones end first"() {
     given:
     def notes = (0..39).collect { note(it * 0.01, 8, 30 + it) }
-    def renderer = new SongRenderer(new Score(TempoMap.constant(120), [track(part: PartType.PAD, notes: notes), master()]), new RenderRange(0, 4, RATE))
+    def renderer = new SongRenderer(new Score(SongTempo.constant(120), [track(part: PartType.PAD, notes: notes), master()]), new RenderRange(0, 4, RATE))
 
     when:
     while (renderer.position() < renderer.length()) { renderer.renderBlock() }
@@ -204,7 +205,7 @@ class SongRendererSpec extends Specification {
     def hit = track(part: PartType.HH, notes: [note(0, 0.1, 42)], effects: [new ScoreEffect(EffectKind.DELAY, settings, -1)])
 
     expect:
-    Math.abs(render([hit], 4, 0, TempoMap.constant(tempo)).onsets().first() - 0.75 * 60 / tempo * RATE) <= 4
+    Math.abs(render([hit], 4, 0, SongTempo.constant(tempo)).onsets().first() - 0.75 * 60 / tempo * RATE) <= 4
 
     where:
     tempo << [90d, 120d, 174d]

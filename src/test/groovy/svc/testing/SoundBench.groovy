@@ -14,7 +14,7 @@ import svc.sound.score.ScoreInstrument
 import svc.sound.score.ScoreMixer
 import svc.sound.score.ScoreNote
 import svc.sound.score.ScoreTrack
-import svc.sound.score.TempoMap
+import svc.sound.score.SongTempo
 import svc.sound.signal.StereoBlock
 
 /** Renders scores in memory, and measures samples. */
@@ -103,12 +103,12 @@ final class SoundBench {
     new ScoreNote(pitch, start, length, velocity)
   }
 
-  static Sound render(List<ScoreTrack> tracks, double beats, double start = 0, TempoMap tempo = TempoMap.constant(120)) {
+  static Sound render(List<ScoreTrack> tracks, double beats, double start = 0, SongTempo tempo = SongTempo.constant(120)) {
     renderStems(tracks, beats, start, tempo)[-1]
   }
 
   /** The sound of each track, and the mix. */
-  static List<Sound> renderStems(List<ScoreTrack> tracks, double beats, double start = 0, TempoMap tempo = TempoMap.constant(120)) {
+  static List<Sound> renderStems(List<ScoreTrack> tracks, double beats, double start = 0, SongTempo tempo = SongTempo.constant(120)) {
     def all = tracks.any { it.kind() == TrackKind.MASTER } ? tracks : tracks + [master()]
     def renderer = new SongRenderer(new Score(tempo, all), new RenderRange(start, start + beats, RATE))
     int length = (int) renderer.length()

@@ -8,7 +8,7 @@ import java.util.List;
  * @param tracks the tracks in the order of the set: MIDI, audio and group tracks, then return
  *     tracks, then the master
  */
-public record Score(TempoMap tempo, List<ScoreTrack> tracks) {
+public record Score(SongTempo tempo, List<ScoreTrack> tracks) {
 
   /** Returns the beat at which the last note or audio clip ends; 0 if there are none. */
   public double endBeat() {

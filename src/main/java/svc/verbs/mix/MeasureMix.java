@@ -46,9 +46,8 @@ import svc.verbs.sound.SoundSelection.SelectedSound;
             + " name ends its file name. Loudness is in LUFS by ITU-R BS.1770-5 and EBU R 128, peaks"
             + " are in dBTP.",
     examples = {
-      "mix measure",
-      "mix measure --at 13.1 --length \"4 bars\" --track Bass",
-      "mix measure --scene Drop"
+      "mix measure --at 13.1 --length \"2 bars\" --track Bass",
+      "mix measure --scene Drop --length \"1 bar\""
     })
 public record MeasureMix(
     SoundSelection selection,

@@ -46,10 +46,8 @@ import svc.verbs.sound.SoundSelection.SelectedSound;
             + " are after the fader; the tracks of a group are in a folder with its name. `unheard`"
             + " lists what is left out.",
     examples = {
-      "render song.wav",
-      "render drop.wav --at 13.1 --length \"4 bars\"",
-      "render idea.wav --scene Drop --track Bass",
-      "render song.wav --stems stems --bits 32 --replace"
+      "render drop.wav --at 13.1 --length \"2 bars\"",
+      "render idea.wav --scene Drop --track Bass --length \"1 bar\" --bits 32"
     })
 public record RenderAudio(
     @VerbArgument(value = "WAV file to write.", tool = "file", cli = "<file>", fileEndings = ".wav")

@@ -1,31 +1,29 @@
 package svc.sound.score;
 
 import java.util.List;
+import svc.model.time.TempoChange;
 
 /** The tempo of a song, which is constant between its changes, and the times of beats. */
-public final class TempoMap {
+public final class SongTempo {
   private static final double SECONDS_PER_MINUTE = 60;
 
   private final double[] beats;
   private final double[] tempos;
   private final double[] seconds;
 
-  /** A tempo in beats per minute, from a beat on. */
-  public record TempoChange(double beat, double tempo) {}
-
   /**
    * Creates the map.
    *
    * @param changes the changes in order of time; the first tempo is also that of earlier beats
    */
-  public TempoMap(List<TempoChange> changes) {
+  public SongTempo(List<TempoChange> changes) {
     int count = changes.size();
     beats = new double[count];
     tempos = new double[count];
     seconds = new double[count];
     for (int i = 0; i < count; i++) {
       beats[i] = i == 0 ? 0 : changes.get(i).beat();
-      tempos[i] = changes.get(i).tempo();
+      tempos[i] = changes.get(i).bpm();
       seconds[i] =
           i == 0
               ? 0
@@ -34,8 +32,8 @@ public final class TempoMap {
   }
 
   /** Returns a tempo without changes. */
-  public static TempoMap constant(double tempo) {
-    return new TempoMap(List.of(new TempoChange(0, tempo)));
+  public static SongTempo constant(double tempo) {
+    return new SongTempo(List.of(new TempoChange(0, tempo)));
   }
 
   /** Returns the time of a beat in seconds. */

@@ -8,11 +8,11 @@ import svc.model.envelope.EnvelopePoint;
 import svc.sound.score.Control;
 
 /** The automation of a track: from its lanes or, without lanes, from the clips on its timeline. */
-final class TrackAutomation {
+final class TrackEnvelopes {
   private final List<Envelope> lanes;
   private final List<PlacedClip> clips;
 
-  TrackAutomation(List<Envelope> lanes, List<PlacedClip> clips) {
+  TrackEnvelopes(List<Envelope> lanes, List<PlacedClip> clips) {
     this.lanes = lanes;
     this.clips = clips;
   }
