@@ -7,6 +7,7 @@ from .arrangement.copying import copy_session_clips
 from .arrangement.duplicating import duplicate as duplicate_timeline_clip
 from .arrangement.placement_request import place
 from .browser.loading import load
+from .browser.pad_loading import load_onto_pad
 from .device_edits import duplicate as duplicate_device, move as move_device, rename as rename_device
 from .envelopes import session as envelopes
 from .mixer import reading as mixer
@@ -81,6 +82,7 @@ FUNCTIONS = {
     'devices.duplicate': duplicate_device,
     'devices.rename': rename_device,
     'devices.load': load,
+    'devices.load_pad': load_onto_pad,
     'arrangement.clips': arrangement.clips,
     'arrangement.automated': arrangement.automated_parameters,
     'arrangement.overridden': overrides.list_overridden,

@@ -46,6 +46,7 @@ record ScriptOperation(String name, Map<String, Object> arguments) {
           "devices.set",
           "devices.delete",
           "devices.load",
+          "devices.load_pad",
           "devices.move",
           "devices.duplicate",
           "devices.rename",
