@@ -135,6 +135,14 @@ public interface Host extends AutoCloseable {
     throw unsupportedError(this, Capability.CLIP_SETTINGS);
   }
 
+  /**
+   * Returns the object that creates audio clips and changes their warp markers; needs {@link
+   * Capability#AUDIO_CLIP_CREATION} or {@link Capability#WARP_MARKERS}.
+   */
+  default AudioClips audioClips() {
+    throw unsupportedError(this, Capability.AUDIO_CLIP_CREATION);
+  }
+
   /** Returns the envelopes inside session clips; needs {@link Capability#CLIP_ENVELOPES}. */
   ClipEnvelopes envelopes();
 

@@ -15,6 +15,7 @@ import svc.host.embedded.set.ClipState;
 import svc.host.embedded.set.SceneEditor;
 import svc.host.embedded.set.SetState;
 import svc.host.embedded.set.TrackState;
+import svc.model.clip.ClipAddress;
 import svc.model.clip.ClipSlot;
 import svc.model.clip.Launch;
 import svc.model.clip.SessionClip;
@@ -65,21 +66,26 @@ final class EmbeddedClips implements SessionClips {
   }
 
   @Override
-  public Optional<SessionClip> get(String handle, int scene) {
-    ClipEditor editor = ClipEditor.of(set.currentState(), handle);
+  public Optional<SessionClip> get(ClipAddress address) {
+    int scene = slot(address).scene();
+    ClipEditor editor = ClipEditor.of(set.currentState(), address.track());
     return editor
         .findClip(scene)
         .map(clip -> toSessionClip(editor.set(), editor.track(), scene, clip));
   }
 
   @Override
-  public SessionClip create(String handle, int scene, double lengthBeats) {
+  public SessionClip create(ClipAddress address, double lengthBeats) {
+    String handle = address.track();
+    int scene = slot(address).scene();
     return readClip(
         set.update(now -> ClipEditor.of(now, handle).create(scene, lengthBeats)), handle, scene);
   }
 
   @Override
-  public SessionClip delete(String handle, int scene) {
+  public SessionClip delete(ClipAddress address) {
+    String handle = address.track();
+    int scene = slot(address).scene();
     return set.updateWithResult(
         now ->
             new SetChange<>(
@@ -87,11 +93,17 @@ final class EmbeddedClips implements SessionClips {
   }
 
   @Override
-  public SessionClip rename(String handle, int scene, String name) {
+  public SessionClip rename(ClipAddress address, String name) {
+    String handle = address.track();
+    int scene = slot(address).scene();
     return readClip(
         set.update(now -> ClipEditor.of(now, handle).change(scene, clip -> clip.withName(name))),
         handle,
         scene);
+  }
+
+  private static ClipAddress.InSlot slot(ClipAddress clip) {
+    return SlotCheck.require(clip);
   }
 
   SessionClip readClip(SetState after, String handle, int scene) {
@@ -200,6 +212,7 @@ final class EmbeddedClips implements SessionClips {
         launcher(now).playbackOf(track).stateOf(scene),
         clip.envelopes().size(),
         midi ? clip.notes().size() : null,
-        midi ? clip.notes() : null);
+        midi ? clip.notes() : null,
+        null);
   }
 }

@@ -4,17 +4,21 @@ import java.util.ArrayList;
 import java.util.List;
 import svc.host.ClipEnvelopes;
 import svc.host.check.EnvelopeCheck;
+import svc.host.check.SlotCheck;
 import svc.host.embedded.EmbeddedSet.SetChange;
 import svc.host.embedded.set.ClipEditor;
 import svc.host.embedded.set.EnvelopeEditor;
+import svc.model.clip.ClipAddress;
+import svc.model.clip.ClipAddress.InSlot;
 import svc.model.envelope.Envelope;
 
 /** The envelopes inside session clips of the embedded host. */
 record EmbeddedEnvelopes(EmbeddedSet set) implements ClipEnvelopes {
 
   @Override
-  public List<Envelope> read(String track, int scene) {
-    return ClipEditor.of(set.currentState(), track).requireClip(scene).envelopes();
+  public List<Envelope> read(ClipAddress address) {
+    InSlot slot = SlotCheck.require(address);
+    return ClipEditor.of(set.currentState(), slot.track()).requireClip(slot.scene()).envelopes();
   }
 
   @Override
@@ -30,11 +34,13 @@ record EmbeddedEnvelopes(EmbeddedSet set) implements ClipEnvelopes {
   }
 
   @Override
-  public List<Envelope> clear(String track, int scene, String device, Integer param) {
+  public List<Envelope> clear(ClipAddress address, String device, Integer param) {
     EnvelopeCheck.requireBothOrNeither(device, param);
+    InSlot slot = SlotCheck.require(address);
+    int scene = slot.scene();
     return set.updateWithResult(
         now -> {
-          ClipEditor editor = ClipEditor.of(now, track);
+          ClipEditor editor = ClipEditor.of(now, slot.track());
           List<Envelope> kept = new ArrayList<>(editor.requireClip(scene).envelopes());
           if (device != null) {
             envelopesOf(editor).requireParameter(device, param);

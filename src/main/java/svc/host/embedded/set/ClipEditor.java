@@ -3,10 +3,10 @@ package svc.host.embedded.set;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import svc.host.ClipEditing.ClipSlotAddress;
 import svc.host.check.ClipCheck;
 import svc.host.check.SlotCheck;
 import svc.host.check.TrackCheck;
+import svc.model.clip.ClipAddress.InSlot;
 
 /**
  * Finds and changes the session clips of a track.
@@ -91,13 +91,12 @@ public record ClipEditor(SetState set, TrackState track) {
   }
 
   /** Copies a clip to another slot. A copy on another track has no envelopes. */
-  public static SetState copy(
-      SetState set, ClipSlotAddress from, ClipSlotAddress to, boolean replace) {
+  public static SetState copy(SetState set, InSlot from, InSlot to, boolean replace) {
     ClipEditor source = of(set, from.track());
     ClipState clip = source.requireClip(from.scene());
     ClipEditor target = of(set, to.track());
     boolean isOccupied = target.findClip(to.scene()).isPresent();
-    ClipCheck.requireOtherSlot(from, to);
+    ClipCheck.requireOtherPlace(from, to);
     new TrackCheck(target.track.name(), target.track.kind()).requireClipsOf(source.track.kind());
     if (!replace) {
       target.requireEmpty(to.scene());
@@ -108,8 +107,7 @@ public record ClipEditor(SetState set, TrackState track) {
   }
 
   /** Moves a clip to another slot; see {@link #copy}. */
-  public static SetState move(
-      SetState set, ClipSlotAddress from, ClipSlotAddress to, boolean replace) {
+  public static SetState move(SetState set, InSlot from, InSlot to, boolean replace) {
     return of(copy(set, from, to, replace), from.track()).delete(from.scene());
   }
 }
