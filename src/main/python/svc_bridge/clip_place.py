@@ -2,6 +2,7 @@
 from . import clip_content, clips
 from .arrangement import clips as timeline
 from .arrangement.automation import read_automation
+from .audio import reading as audio
 from .errors import OperationError
 from .numbers import plain
 from .song import beats_per_bar
@@ -116,9 +117,9 @@ class TimelinePlace:
         row = dict(clips.describe_clip(open_set, kind, clip), launch=None, launch_quantization=None, length_beats=length,
                    length_bars=length / beats_per_bar(open_set.song), envelope_count=_envelope_count(clip))
         origin = self.origin(clip)
-        offset = origin * clip_content.beats_per_unit(clip, open_set.song)
         for name in ('loop_start', 'loop_end', 'start'):
-            row[name] = None if row[name] is None else row[name] - offset
+            row[name] = None if row[name] is None else row[name] - origin
+        yield from audio.add_to(row, clip, True)
         if kind == 'midi':
             row['notes'] = yield from clip_content.read_notes(clip, origin)
             row['note_count'] = len(row['notes'])
@@ -143,10 +144,14 @@ class TimelinePlace:
                    if clip.start_time < end - timeline.NEAR and clip.end_time > self.start + timeline.NEAR
                    and clip != ignored]
         if covered:
-            raise OperationError(
-                'TIMELINE_OCCUPIED', 'beats %s to %s of "%s" already contain %s'
-                % (plain(self.start), plain(end), found.name,
-                   ' and '.join('the clip "%s" at beat %s' % (clip.name, plain(clip.start_time)) for clip in covered[:3])))
+            raise self.occupied_error(found, end, [(clip.name, clip.start_time) for clip in covered])
+
+    def occupied_error(self, track, end, covered):
+        """Returns the error for a range with clips, given as tuples that begin with name and start."""
+        return OperationError(
+            'TIMELINE_OCCUPIED', 'beats %s to %s of "%s" already contain %s'
+            % (plain(self.start), plain(end), track.name,
+               ' and '.join('the clip "%s" at beat %s' % (clip[0], plain(clip[1])) for clip in covered[:3])))
 
 
 def _envelope_count(clip):

@@ -1,10 +1,10 @@
-"""Warp markers as pairs (beats, seconds) in order of time; the last one only sets the tempo after the one before it."""
+"""Warp markers as pairs (beats, seconds) in order of time; Live hides the last one, which only sets the tempo at the end."""
 from ..errors import OperationError
 from ..numbers import NEAR, plain
 from ..ticks import run_in_time_slices
 
-_TEMPOS = 5, 999  # beats per minute that Live accepts between two markers
-_NEAR = 1e-3      # seconds
+_LAST_STEP = 0.03125  # beats from the last marker that Live shows to the hidden one
+_TEMPOS = 5, 999      # beats per minute that Live accepts between two markers
 
 
 def read(clip):
@@ -12,82 +12,88 @@ def read(clip):
     return (yield from run_in_time_slices(lambda each: (each.beat_time, each.sample_time), clip.warp_markers))
 
 
-def to_seconds(markers, beats, tempo):
+def to_seconds(markers, beats):
     """Returns the time in the file that plays at a beat."""
-    return _convert(markers, beats, 60.0 / tempo)
+    at = next((at for at in range(1, len(markers) - 1) if markers[at][0] >= beats), len(markers) - 1)
+    (start, low), (end, high) = markers[at - 1], markers[at]
+    return low + (beats - start) * (high - low) / (end - start)
 
 
-def to_beats(markers, seconds, tempo):
+def to_beats(markers, seconds):
     """Returns the beat at which a time of the file plays."""
-    return _convert([(second, beat) for beat, second in markers], seconds, tempo / 60.0)
+    return to_seconds([(second, beat) for beat, second in markers], seconds)
 
 
-def _convert(pairs, value, ratio):
-    if len(pairs) < 2:
-        return value * ratio
-    at = next((at for at in range(1, len(pairs) - 1) if pairs[at][0] >= value), len(pairs) - 1)
-    (start, low), (end, high) = pairs[at - 1], pairs[at]
-    return low + (value - start) * (high - low) / (end - start)
+class MarkerEditor:
+    """The markers of a clip while they are changed; it refuses what Live would refuse or adjust."""
 
+    def __init__(self, markers, file_seconds):
+        self._all, self._file_seconds = markers, file_seconds
+        self._shown = list(markers[:-1])
 
-class Change:
-    """A change of one marker: an added, a moved or a removed one; its times are those of Live."""
+    def result(self):
+        """Returns the markers, with the hidden one at the same tempo as before."""
+        (start, low), (end, high) = self._all[-2:]
+        beats, seconds = self._shown[-1]
+        return self._shown + [(beats + _LAST_STEP, seconds + (high - low) / (end - start) * _LAST_STEP)]
 
-    def __init__(self, tree, origin):
-        self.kind = tree['kind']
-        self.beats = tree['beats'] + origin
-        self.seconds = tree.get('seconds')
-        self.to = tree['to'] + origin if self.kind == 'move' else None
+    def add(self, beats, seconds=None):
+        """Adds a marker, by default where it changes nothing; returns it."""
+        marker = beats, to_seconds(self._all, beats) if seconds is None else seconds
+        end = self._file_seconds
+        if marker[1] < 0 or end is not None and marker[1] > end:
+            raise OperationError(
+                'INVALID_ARGUMENT', 'a warp marker must be between 0 and %s of the file, not at %s s' % (
+                    'the end' if end is None else plain(end) + ' s', plain(marker[1])), 'Give a time inside the file.')
+        self._put(marker)
+        return marker
 
-    def apply_to(self, markers, tempo):
-        """Returns the markers after the change; fails if Live would refuse it."""
-        shown, last = markers[:-1], markers[-1]
-        if self.kind == 'add':
-            if self.seconds is None:
-                self.seconds = to_seconds(markers, self.beats, tempo)
-            self._check_free(shown)
-            shown = shown + [(self.beats, self.seconds)]
-        else:
-            found = self._find(shown)
-            self.beats = found[0]
-            shown = [each for each in shown if each is not found]
-            if self.kind == 'move':
-                shown = shown + [(self.to, found[1])]
-        if not shown:
-            raise OperationError('INVALID_ARGUMENT', 'a warped clip needs at least one warp marker',
-                                 'Move the marker, or turn warping off.')
-        return _check_segments(sorted(shown), last, markers[-2])
+    def move(self, beats, to):
+        """Moves a marker; returns its exact beat."""
+        found = self._require(beats)
+        self._shown.remove(found)
+        self._put((to, found[1]))
+        return found[0]
 
-    def _check_free(self, shown):
-        if any(abs(beats - self.beats) <= NEAR for beats, _ in shown):
-            raise OperationError('INVALID_ARGUMENT', 'the clip already has a warp marker at beat %s'
-                                 % plain(self.beats), 'Move that marker, or choose another beat.')
+    def remove(self, beats):
+        """Removes a marker; returns its exact beat."""
+        found = self._require(beats)
+        if len(self._shown) == 1:
+            raise OperationError('INVALID_ARGUMENT', 'the clip needs at least one warp marker',
+                                 'Move the marker instead, or add another one first.')
+        self._shown.remove(found)
+        self._check_tempos()
+        return found[0]
 
-    def _find(self, shown):
-        found = next((each for each in shown if abs(each[0] - self.beats) <= _NEAR), None)
+    def _require(self, beats):
+        found = next((each for each in self._shown if abs(each[0] - beats) < NEAR), None)
         if found is None:
-            raise OperationError('INVALID_ARGUMENT', 'the clip has no warp marker at beat %s; its markers are at %s'
-                                 % (plain(self.beats), ', '.join(plain(beats) for beats, _ in shown[:20])))
+            raise OperationError('INVALID_ARGUMENT', 'there is no warp marker at beat %s' % plain(beats),
+                                 'Give the position of one of the markers.',
+                                 candidates=[plain(each[0]) + 'b' for each in self._shown])
         return found
 
-    def make(self, clip, marker_class):
-        """Makes the change in Live."""
-        if self.kind == 'add':
-            clip.add_warp_marker(marker_class(float(self.seconds), float(self.beats)))
-        elif self.kind == 'move':
-            clip.move_warp_marker(float(self.beats), float(self.to - self.beats))
-        else:
-            clip.remove_warp_marker(float(self.beats))
+    def _put(self, marker):
+        self._shown = sorted(self._shown + [marker], key=lambda each: each[0])
+        at = self._shown.index(marker)
+        if at > 0:
+            _check_order(self._shown[at - 1], marker)
+        if at + 1 < len(self._shown):
+            _check_order(marker, self._shown[at + 1])
+        self._check_tempos()
+
+    def _check_tempos(self):
+        for (beats, seconds), (end, end_seconds) in zip(self._shown, self._shown[1:]):
+            tempo = (end - beats) * 60 / (end_seconds - seconds)
+            if not _TEMPOS[0] <= tempo <= _TEMPOS[1]:
+                raise OperationError(
+                    'INVALID_ARGUMENT', 'between beat %s and %s the file would play at %s BPM; Live accepts 5 to 999'
+                    % (plain(beats), plain(end), plain(round(tempo, 2))), 'Move the marker less far.')
 
 
-def _check_segments(shown, hidden, before):
-    """Returns the markers with the hidden one, which follows the last one shown; checks the tempo between them."""
-    for (beats, seconds), (later, later_seconds) in zip(shown, shown[1:]):
-        tempo = (later - beats) * 60 / (later_seconds - seconds) if later_seconds > seconds else 0
-        if not _TEMPOS[0] <= tempo <= _TEMPOS[1]:
-            raise OperationError(
-                'INVALID_ARGUMENT', 'the audio from %s to %s s cannot play from beat %s to %s: the tempo between two '
-                'warp markers must be between %d and %d BPM' % ((plain(seconds), plain(later_seconds), plain(beats),
-                                                                 plain(later)) + _TEMPOS))
-    distance = hidden[0] - before[0], hidden[1] - before[1]
-    return shown + [(shown[-1][0] + distance[0], shown[-1][1] + distance[1])]
+def _check_order(first, second):
+    if second[0] - first[0] < NEAR or second[1] <= first[1]:
+        raise OperationError(
+            'INVALID_ARGUMENT', 'warp markers must be in the same order in the clip and in the file, but beat %s (%s s) '
+            'would be before beat %s (%s s)' % tuple(plain(each) for each in first + second),
+            'Run `svc clip get TRACK SCENE` to see the warp markers of the clip.')
