@@ -62,6 +62,7 @@ class ArchitectureSpec extends Specification {
       'svc.store.journal': ['The journal: one line for every write of svc.', ['svc.text', 'svc.model..', 'svc.json', 'svc.store.file', 'svc.store.earlier']],
       'svc.store.program': ['The files of the program itself: the class archives, with which it starts faster.', ['svc.model..', 'svc.store.file']],
       'svc.store.midi': ['Standard MIDI files: reading and writing notes, tempo and time signatures.', ['svc.text', 'svc.model..', 'svc.store.file']],
+      'svc.interchange': ['Converts songs to the formats of other music programs. Pure code without a host.', ['svc.text', 'svc.model..', 'svc.note', 'svc.automation', 'svc.store.file', 'svc.store.midi']],
       'svc.plot.picture': ['Plots of envelopes, and piano rolls, as SVG and PNG pictures.', ['svc.model..', 'svc.curve', 'svc.plot', 'svc.store.file']],
       'svc.parameter.stock': ['Live\'s stock devices: their parameters, and what Live displays for the values.', ['svc.model..', 'svc.parameter', 'svc.store.file']],
       'svc.host.offline': ['What the hosts that work without Live share: the lock of a set\'s file, and the units of work under it.', ['svc.model..', 'svc.host', 'svc.store.file']],
@@ -108,7 +109,7 @@ class ArchitectureSpec extends Specification {
       'svc.verbs.part': ['Verbs for the parts that tracks play.', BELOW_VERBS],
       'svc.verbs.project': ['Verbs for project files.', BELOW_VERBS],
       'svc.verbs.host': ['Verbs for the host and its remote script.', BELOW_VERBS],
-      'svc.verbs.set': ['Verbs for set files.', BELOW_VERBS],
+      'svc.verbs.set': ['Verbs for set files.', BELOW_VERBS + 'svc.interchange'],
       'svc.verbs.journal': ['Verbs for the journal.', BELOW_VERBS + 'svc.verb.execution'],
       'svc.verbs.redo': ['The verb that redoes undone writes.', BELOW_VERBS + 'svc.verb.execution'],
       'svc.verbs.undo': ['Verbs that undo writes.', BELOW_VERBS + 'svc.verb.execution'],
@@ -176,7 +177,7 @@ class ArchitectureSpec extends Specification {
       'Session'                     : ['svc.session', 'svc.instrument'],
       'Host implementations'        : ['svc.host.embedded', 'svc.host.dryrun', 'svc.host.live', 'svc.host.als', 'svc.host.offline'],
       'Host port'                   : ['svc.host'],
-      'Stores'                      : ['svc.store', 'svc.plot.picture', 'svc.parameter.stock'],
+      'Stores'                      : ['svc.store', 'svc.interchange', 'svc.plot.picture', 'svc.parameter.stock'],
       'Domain and utilities'        : ['svc'],
   ]
 

@@ -54,6 +54,19 @@ public record ClipCheck(String name, TrackKind kind) {
         : "in scene " + ((ClipAddress.InSlot) place).scene();
   }
 
+  /**
+   * Throws INVALID_ARGUMENT if the settings of a timeline clip would move its content, which starts
+   * where the clip starts.
+   */
+  public static void requireStart(ClipAddress clip, ClipSettings settings) {
+    boolean isAtStart = settings.start() == 0 && (settings.looping() || settings.loopStart() == 0);
+    if (clip instanceof ClipAddress.OnTimeline && !isAtStart) {
+      throw INVALID_ARGUMENT
+          .because("a clip on the timeline plays from its start, not from another time in it")
+          .hint("To play its notes earlier, move them with `svc note transform --shift`.");
+    }
+  }
+
   /** Throws INVALID_ARGUMENT if a clip with these settings could not play or is too long. */
   public static void requirePlayable(ClipSettings settings) {
     double length = settings.loopEnd() - settings.loopStart();

@@ -1,16 +1,15 @@
 package svc.host.embedded;
 
+import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
+
 import svc.host.ClipEditing;
 import svc.host.check.ClipCheck;
-import svc.host.check.SlotCheck;
 import svc.host.embedded.set.ClipEditor;
-import svc.host.embedded.set.SetState;
 import svc.model.clip.ClipAddress;
-import svc.model.clip.ClipAddress.InSlot;
 import svc.model.clip.ClipSettings;
 import svc.model.clip.SessionClip;
 
-/** Copies, moves and changes the session clips of the embedded host. */
+/** Copies, moves and changes the clips of the embedded host. */
 final class EmbeddedClipEditing implements ClipEditing {
   private final EmbeddedSet set;
   private final EmbeddedClips clips;
@@ -22,41 +21,42 @@ final class EmbeddedClipEditing implements ClipEditing {
 
   @Override
   public SessionClip copy(ClipAddress from, ClipAddress to, boolean replace) {
-    InSlot source = slot(from);
-    InSlot target = slot(to);
-    return read(set.update(now -> ClipEditor.copy(now, source, target, replace)), target);
+    return clips.read(set.update(now -> ClipEditor.copy(now, from, to, replace)), to);
   }
 
   @Override
   public SessionClip move(ClipAddress from, ClipAddress to, boolean replace) {
-    InSlot source = slot(from);
-    InSlot target = slot(to);
-    return read(set.update(now -> ClipEditor.move(now, source, target, replace)), target);
+    return clips.read(set.update(now -> ClipEditor.move(now, from, to, replace)), to);
   }
 
   @Override
-  public SessionClip change(ClipAddress clip, ClipSettings settings) {
-    InSlot slot = slot(clip);
+  public SessionClip change(ClipAddress address, ClipSettings settings) {
     ClipCheck.requirePlayable(settings);
-    return read(
+    return clips.read(
         set.update(
-            now ->
-                ClipEditor.of(now, slot.track())
-                    .change(slot.scene(), changed -> changed.withSettings(settings))),
-        slot);
+            now -> {
+              ClipEditor editor = ClipEditor.of(now, address.track());
+              editor.requireClip(address);
+              requireSupported(address, settings);
+              return editor.change(address, clip -> clip.withSettings(settings));
+            }),
+        address);
+  }
+
+  private static void requireSupported(ClipAddress address, ClipSettings settings) {
+    if (address instanceof ClipAddress.OnTimeline && settings.looping()) {
+      throw NOT_SUPPORTED_BY_HOST
+          .because("clips on the timeline of the embedded session do not loop")
+          .hint(
+              "To repeat the clip, double it with `svc clip double`, or place a session clip with"
+                  + " `svc arrangement place --times`.");
+    }
+    ClipCheck.requireStart(address, settings);
   }
 
   @Override
-  public SessionClip doubleLoop(ClipAddress clip) {
-    InSlot slot = slot(clip);
-    return read(set.update(now -> ClipEditor.of(now, slot.track()).doubleLoop(slot.scene())), slot);
-  }
-
-  private static InSlot slot(ClipAddress clip) {
-    return SlotCheck.require(clip);
-  }
-
-  private SessionClip read(SetState after, InSlot slot) {
-    return clips.readClip(after, slot.track(), slot.scene());
+  public SessionClip doubleLoop(ClipAddress address) {
+    return clips.read(
+        set.update(now -> ClipEditor.of(now, address.track()).doubleLoop(address)), address);
   }
 }
