@@ -105,8 +105,8 @@ class Creating(AudioTestCase):
 
     def test_a_clip_that_would_cover_others_is_refused_and_undone(self):
         for wire in self.on_every_profile(profiles=_CREATING):
-            for start, words in ((14, 'beats 14 to 18.133333 of "Vocal" already contain the clip "Vocal Verse" at beat 16'),
-                                 (20, '"Vocal Verse" at beat 16'), (31.5, '"Vocal Verse" at beat 16')):
+            for start, words in ((14, 'the timeline of "Vocal" from beat 14 to 18.133333 already contains the clip "Vocal Verse"'),
+                                 (20, 'already contains the clip "Vocal Verse"'), (31.5, 'already contains the clip "Vocal Verse"')):
                 self.refused(wire, 'TIMELINE_OCCUPIED', words, 'clips.create_audio', track=_VOCAL, file=self.take, start=start)
             self.assertEqual('Grüße 1', self.create(wire, start=32)['name'])
 

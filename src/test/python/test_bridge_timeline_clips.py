@@ -112,7 +112,7 @@ class Creating(TimelineClipTest):
     def test_an_occupied_range_is_an_error(self):
         for wire in self.on_every_version():
             for start in (_AT - 2, _AT, _AT + 3, _AT + 7):
-                self.refused(wire, 'TIMELINE_OCCUPIED', '"Riff" at beat 1000', 'clips.create', track=_BASS, start=start,
+                self.refused(wire, 'TIMELINE_OCCUPIED', 'already contains the clip "Riff"', 'clips.create', track=_BASS, start=start,
                              length=4)
 
     def test_invalid_clips_change_nothing(self):
@@ -168,8 +168,14 @@ class Editing(TimelineClipTest):
         for wire in self.on_every_version():
             wire.read('clips.create', track=_BASS, start=_AT + 10, length=4)
             for op, arguments in (('clips.set', dict(_SETTINGS, loop_end=12)), ('clips.double', {})):
-                self.refused(wire, 'TIMELINE_OCCUPIED', 'at beat 1010', op, track=_BASS, start=_AT, **arguments)
+                self.refused(wire, 'TIMELINE_OCCUPIED', 'already contains an unnamed clip', op, track=_BASS, start=_AT, **arguments)
             self.assertEqual(10, self.set(wire, loop_end=10)['length_beats'])
+
+    def test_a_clip_plays_from_its_start(self):
+        for wire in self.on_every_version(profiles=('12.4',)):
+            for settings in ({'looping': True, 'start_marker': 1}, {'loop_start': 1, 'start_marker': 1}):
+                self.refused(wire, 'INVALID_ARGUMENT', 'plays from its start', 'clips.set', track=_BASS, start=_AT,
+                             **dict(_SETTINGS, **settings))
 
     def test_the_color_changes_in_one_undo_step(self):
         for wire in self.on_every_version():
@@ -281,7 +287,7 @@ class Transfers(TimelineClipTest):
             self.loop(4, 16)
             self.clip.__dict__['start'] = 2.0
             copy = self.transfer(wire, 'clips.copy', to_scene=1)
-            self.assertEqual(('Riff', '#ff3636', True, 0, 4, 2, 3), tuple(copy[name] for name in (
+            self.assertEqual(('Riff', '#ff3636', True, -2, 2, 0, 3), tuple(copy[name] for name in (
                 'name', 'color', 'looping', 'loop_start', 'loop_end', 'start', 'note_count')))
             self.refused(wire, 'CLIP_SLOT_OCCUPIED', 'Riff', 'clips.copy', track=_BASS, start=_AT, to_track=_BASS,
                          to_scene=1, replace=False)

@@ -19,6 +19,7 @@ def change(open_set, track, looping, loop_start, loop_end, start_marker, color, 
     """
     place = place_of(track, scene, start)
     _check(loop_start, loop_end, start_marker, launch_quantization)
+    _check_start(place, start_marker, looping or loop_start == 0)
     found, clip = place.require_editable(open_set)
     sound = AudioSettings(clip, audio)
     _check_loop(clip, found, looping, sound.warping)
@@ -51,6 +52,12 @@ def _check(loop_start, loop_end, start_marker, launch_quantization):
     check_length(loop_end - loop_start)
     if launch_quantization is not None and launch_quantization not in QUANTIZATIONS:
         raise OperationError('INVALID_ARGUMENT', 'there is no launch quantization "%s"' % launch_quantization)
+
+
+def _check_start(place, start, is_at_start):
+    if place.is_on_timeline and not (start == 0 and is_at_start):
+        raise OperationError('INVALID_ARGUMENT', 'a clip on the timeline plays from its start, not from another time in it',
+                             'To play its notes earlier, move them with `svc note transform --shift`.')
 
 
 def _check_loop(clip, track, looping, warping):

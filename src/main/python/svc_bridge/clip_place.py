@@ -140,18 +140,18 @@ class TimelinePlace:
     def check_free(self, open_set, length, ignored=None):
         """Fails if the timeline contains another clip in the range of a length from here."""
         found, end = open_set.track(self.track), self.start + length
-        covered = [clip for clip in found.arrangement_clips
-                   if clip.start_time < end - timeline.NEAR and clip.end_time > self.start + timeline.NEAR
-                   and clip != ignored]
-        if covered:
-            raise self.occupied_error(found, end, [(clip.name, clip.start_time) for clip in covered])
+        for clip in found.arrangement_clips:
+            if clip != ignored and _overlaps(clip, self.start, end):
+                raise self.occupied_error(found, end, clips.quoted(clip))
 
-    def occupied_error(self, track, end, covered):
-        """Returns the error for a range with clips, given as tuples that begin with name and start."""
-        return OperationError(
-            'TIMELINE_OCCUPIED', 'beats %s to %s of "%s" already contain %s'
-            % (plain(self.start), plain(end), track.name,
-               ' and '.join('the clip "%s" at beat %s' % (clip[0], plain(clip[1])) for clip in covered[:3])))
+    def occupied_error(self, track, end, clip):
+        """Returns the error for a range of the timeline that contains a clip."""
+        return OperationError('TIMELINE_OCCUPIED', 'the timeline of "%s" from beat %s to %s already contains %s'
+                              % (track.name, plain(self.start), plain(end), clip))
+
+
+def _overlaps(clip, start, end):
+    return clip.start_time < end - timeline.NEAR and clip.end_time > start + timeline.NEAR
 
 
 def _envelope_count(clip):

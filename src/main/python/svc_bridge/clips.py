@@ -65,9 +65,13 @@ def require_slot(open_set, track, scene):
 
 def occupied_error(track, scene):
     """Returns the error for a slot that already contains a clip."""
-    name = track.clip_slots[scene - 1].clip.name
     return OperationError('CLIP_SLOT_OCCUPIED', 'the slot of "%s" in scene %d already contains %s'
-                          % (track.name, scene, 'the clip "%s"' % name if name.strip() else 'an unnamed clip'))
+                          % (track.name, scene, quoted(track.clip_slots[scene - 1].clip)))
+
+
+def quoted(clip):
+    """Returns the name of a clip for a message."""
+    return 'the clip "%s"' % clip.name if clip.name.strip() else 'an unnamed clip'
 
 
 def check_scene(open_set, scene):

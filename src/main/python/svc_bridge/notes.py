@@ -4,6 +4,7 @@ from .clip_place import place_of
 from .errors import OperationError
 from .note_rows import FORM, is_place, is_row, moved, specification, values
 from .note_writer import NoteWriter
+from .numbers import plain
 from .ticks import run_in_time_slices
 
 MAX_CHANGES = 100000
@@ -87,7 +88,7 @@ def _find_ids(clip, notes, changes, origin):
     missing = [before for (before, _), note_id in zip(changes, ids) if before and note_id is None]
     if missing:
         raise OperationError('HOST_ERROR', 'the clip "%s" does not have the note with pitch %d at beat %s any more'
-                             % (clip.name, missing[0][0], missing[0][1] - origin), 'Read the notes again, then try again.')
+                             % (clip.name, missing[0][0], plain(missing[0][1] - origin)), 'Read the notes again, then try again.')
     return ids
 
 

@@ -5,7 +5,7 @@ from ..arrangement import clips as timeline
 from ..arrangement.placement_request import check_range
 from ..arrangement.temporary_state import SavedState
 from ..clip_place import place_of
-from ..clips import occupied_error, require_slot
+from ..clips import occupied_error, quoted, require_slot
 from ..errors import OperationError
 
 _SHORTEST = 1.0  # beats, for the check of the start; the length of the clip is known when Live has created it
@@ -65,14 +65,14 @@ def _create_on_timeline(open_set, place, file):
         after = _extents(track)
         covered = [each for each in before if each not in after]
         if covered:
-            raise place.occupied_error(track, created.end_time, covered)
+            raise place.occupied_error(track, created.end_time, covered[0][0])
     yield
     yield from saved.wait_until_restored()
 
 
 def _extents(track):
-    """Returns name, start and end of each clip of the timeline."""
-    return [(clip.name, clip.start_time, clip.end_time) for clip in track.arrangement_clips]
+    """Returns the quoted name, the start and the end of each clip of the timeline."""
+    return [(quoted(clip), clip.start_time, clip.end_time) for clip in track.arrangement_clips]
 
 
 def _call(owner, file, *arguments):

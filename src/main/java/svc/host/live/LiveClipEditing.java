@@ -38,7 +38,8 @@ record LiveClipEditing(RemoteScriptClient script) implements ClipEditing {
             .withArgument("color", Integer.parseInt(settings.color().substring(1), 16))
             .withArgument(
                 "launch_quantization",
-                clip instanceof ClipAddress.InSlot ? settings.launchQuantization() : null));
+                clip instanceof ClipAddress.InSlot ? settings.launchQuantization() : null)
+            .withArgument("audio", settings.audio()));
   }
 
   @Override

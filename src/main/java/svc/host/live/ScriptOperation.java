@@ -34,6 +34,8 @@ record ScriptOperation(String name, Map<String, Object> arguments) {
           "scenes.duplicate",
           "scenes.delete",
           "clips.create",
+          "clips.create_audio",
+          "clips.warp",
           "clips.delete",
           "clips.rename",
           "clips.copy",

@@ -104,7 +104,7 @@ class LiveTimelineClipsSpec extends Specification {
     expect:
     live.clipEditing().copy(riff, later, false) == original
     live.clipEditing().move(riff, slot, false).notes() == original.notes()
-    live.clipEditing().copy(slot, riff, false) == original
+    with(live.clipEditing().copy(slot, riff, false)) { [it.notes(), lengthBeats(), looping()] == [original.notes(), 8, true] }
     code { live.clipEditing().copy(riff, later, false) } == TIMELINE_OCCUPIED
     code { live.clipEditing().copy(riff, slot, false) } == CLIP_SLOT_OCCUPIED
     code { live.clipEditing().copy(riff, at(1004), true) } == NOT_SUPPORTED_BY_HOST
