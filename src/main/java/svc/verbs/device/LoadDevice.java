@@ -38,7 +38,7 @@ import svc.verb.result.WriteSummary;
     path = "device load",
     tool = "load_device",
     effect = VerbEffect.DESTROYS,
-    summary = "Load a device, preset, rack, plug-in, sample or default instrument onto a track.",
+    summary = "Load a device, preset, plug-in, sample or default instrument onto a track.",
     brief =
         "Add (insert) an instrument or effect to a track: synth, drum kit, EQ, compressor,"
             + " reverb, delay, preset, plug-in, sample.",
@@ -46,8 +46,7 @@ import svc.verb.result.WriteSummary;
         "Give {path} or {part_type}. An instrument replaces the instrument on the track, which"
             + " `replaced` lists. MIDI effects are placed before the instrument, audio effects after"
             + " it; `device.index` is the position of the new device. A sample becomes a Simpler, or"
-            + " replaces the sound on {pad}. Give its path in the browser, or in Live a file in a"
-            + " folder that Places shows.",
+            + " replaces the sound on {pad}.",
     examples = {
       "device load Lead \"Audio Effects/Echo\"",
       "device load Bass --part-type Bass",
