@@ -10,6 +10,7 @@ from .audio.creating import create as create_audio_clip
 from .audio.warping import change_markers
 from .browser.loading import load
 from .browser.pad_loading import load_onto_pad
+from .device_copying import copy as copy_devices
 from .device_edits import duplicate as duplicate_device, move as move_device, rename as rename_device
 from .envelopes import session as envelopes
 from .mixer import reading as mixer
@@ -84,10 +85,12 @@ FUNCTIONS = {
     'devices.delete': devices.delete,
     'devices.move': move_device,
     'devices.duplicate': duplicate_device,
+    'devices.copy': copy_devices,
     'devices.rename': rename_device,
     'devices.load': load,
     'devices.load_pad': load_onto_pad,
     'arrangement.clips': arrangement.clips,
+    'arrangement.takes': arrangement.take_lanes,
     'arrangement.automated': arrangement.automated_parameters,
     'arrangement.overridden': overrides.list_overridden,
     'arrangement.enable': overrides.enable,

@@ -57,6 +57,7 @@ public final class LiveHost implements Host {
               Capability.DEVICE_DELETION,
               Capability.DEVICE_NAMES,
               Capability.DEVICE_EDITING,
+              Capability.DEVICE_COPYING,
               Capability.DRUM_PADS,
               Capability.MACROS,
               Capability.UNDO));
@@ -97,6 +98,13 @@ public final class LiveHost implements Host {
         || capability == Capability.WARP_MARKERS && script.handshakeResult().isSince(11, 1)
         || capability == Capability.AUDIO_CLIP_CREATION
             && script.handshakeResult().createsAudioClips();
+  }
+
+  @Override
+  public Optional<String> unsupportedHint(Capability capability) {
+    return capability == Capability.TRACK_GROUPS
+        ? Optional.of(LiveTracks.GROUPING_KEYS)
+        : Optional.empty();
   }
 
   @Override
