@@ -11,7 +11,7 @@ from livesim.clip import Clip
 
 _BASS, _LEAD, _VOCAL = 'trk_4', 'trk_6', 'trk_8'
 _CREATING = ('11.3.25', '11.3', '12.0.5', '12.1', '12.2', '12.4')
-_SETTINGS = dict(looping=True, loop_start=0.0, loop_end=16.0, start_marker=0.0, color=0x808080)
+_SETTINGS = dict(looping=True, loop_start=0.0, loop_end=16.0, start_marker=0.0, color=0x808080, active=True)
 
 
 class AudioTestCase(WriteTestCase):
