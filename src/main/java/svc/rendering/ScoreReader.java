@@ -25,7 +25,9 @@ import svc.sound.score.SongTempo;
 
 /** Reads a set through the host port as a score of what sounds. */
 public final class ScoreReader {
-  private final Session session;
+  /** The length of the steps in which a gradual change of the tempo is rendered. */
+  private static final double RAMP_STEP_BEATS = 1.0 / 16;
+
   private final Host host;
   private final List<Track> tracks;
   private final List<UnheardItem> unheard = new ArrayList<>();
@@ -37,7 +39,6 @@ public final class ScoreReader {
    * @param project the project that assigns parts to tracks, null for the default one
    */
   public ScoreReader(Session session, Path project) {
-    this.session = session;
     this.host = session.host();
     this.tracks = host.tracks().list();
     host.prefetch(
@@ -68,7 +69,7 @@ public final class ScoreReader {
                     host.arrangement().clips(track.livesetId()).stream()
                         .map(PlacedClip::of)
                         .toList()));
-    return read(clips, host.transport().tempo());
+    return read(clips, new SongTempo(host.tempoMap().steps(0, Double.MAX_VALUE, RAMP_STEP_BEATS)));
   }
 
   /**
@@ -86,13 +87,14 @@ public final class ScoreReader {
             track ->
                 host.clips()
                     .get(track.livesetId(), scene.sceneIndex())
+                    .filter(clip -> clip.launchSettings().active())
                     .ifPresent(clip -> found.put(track, clip)));
     double longest = found.values().stream().mapToDouble(PlacedClip::playLength).max().orElse(0);
     double used = length == null ? longest : length;
     Map<Track, List<PlacedClip>> clips = new HashMap<>();
     found.forEach((track, clip) -> clips.put(track, List.of(launched(track, scene, clip, used))));
     double tempo = scene.tempo() == null ? host.transport().tempo() : scene.tempo();
-    return read(clips, tempo);
+    return read(clips, SongTempo.constant(tempo));
   }
 
   private PlacedClip launched(Track track, Scene scene, SessionClip clip, double length) {
@@ -107,9 +109,9 @@ public final class ScoreReader {
     return tracks.stream().filter(track -> track.kind().hasClipSlots());
   }
 
-  private SetScore read(Map<Track, List<PlacedClip>> clips, double tempo) {
+  private SetScore read(Map<Track, List<PlacedClip>> clips, SongTempo tempo) {
     prefetchParameters();
-    AudioClipReader audio = new AudioClipReader(tempo, unheard);
+    AudioClipReader audio = new AudioClipReader(tempo.tempoAt(0), unheard);
     TrackScoreReader reader =
         new TrackScoreReader(host, host.mixer().listReturnTracks(), audio, unheard);
     List<ScoreTrack> read = new ArrayList<>();
@@ -125,10 +127,7 @@ public final class ScoreReader {
     double end =
         clips.values().stream().flatMap(List::stream).mapToDouble(PlacedClip::end).max().orElse(0);
     return new SetScore(
-        new Score(SongTempo.constant(tempo), List.copyOf(read)),
-        tracks,
-        end,
-        unheard.stream().distinct().toList());
+        new Score(tempo, List.copyOf(read)), tracks, end, unheard.stream().distinct().toList());
   }
 
   private void prefetchParameters() {
