@@ -42,7 +42,7 @@ class ArchitectureSpec extends Specification {
       'svc.model.mixing': ['Mix profiles and mixing advice as records.', ['svc.model.part', 'svc.model.serialization', 'svc.model.track']],
       'svc.model.argument': ['Values as callers write them: references to tracks, devices and parameters, quantities, positions and specifications.', ['svc.text', 'svc.model.error', 'svc.model.time', 'svc.model.part', 'svc.model.track', 'svc.model.envelope']],
       'svc.sound.signal': ['The building blocks of sound: blocks of frames, oscillators, filters, noise and levels.', []],
-      'svc.sound.score': ['What sounds: the tempo, and the notes, settings and effects of tracks over time in beats.', ['svc.model..']],
+      'svc.sound.score': ['The score of a song: the tempo, and the notes, settings and effects of tracks over time in beats.', ['svc.model..']],
       'svc.sound.voice': ['The sketch sounds: one small synthesized voice for each family of part types, and drums.', ['svc.model..', 'svc.sound.signal']],
       'svc.sound.effect': ['The effects of tracks, with the settings of Live\'s devices of the same names.', ['svc.model..', 'svc.sound.signal', 'svc.sound.score']],
       'svc.sound.loudness': ['Measures loudness and peaks: ITU-R BS.1770-5, EBU R 128 and EBU Tech 3341 and 3342.', ['svc.sound.signal']],

@@ -7,7 +7,7 @@ import svc.sound.RenderRange;
 import svc.sound.wave.SampleFormat;
 
 /**
- * What to render.
+ * The plan of a rendering.
  *
  * @param hasTail whether the decay after the range is rendered, too
  * @param file the file of the mix, null for none

@@ -3,7 +3,7 @@ package svc.rendering;
 import java.util.List;
 
 /**
- * What was rendered.
+ * The result of a rendering.
  *
  * @param mix the measurement of the mix
  * @param rows the measurements of the tracks and the mix, each as a whole and in its sections

@@ -9,7 +9,7 @@ import svc.sound.signal.StereoBlock;
 import svc.sound.wave.WavWriter;
 import svc.store.file.StreamedFileWriter;
 
-/** Where the sound of a track or the mix goes: to a meter and, if requested, to a file. */
+/** Sends the sound of a track or the mix to a meter and, if requested, to a file. */
 final class SoundOutput {
   private final String name;
   private final int track;

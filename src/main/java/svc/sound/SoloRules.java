@@ -5,7 +5,7 @@ import java.util.stream.IntStream;
 import svc.model.track.TrackKind;
 import svc.sound.score.ScoreTrack;
 
-/** Which tracks solo lets through: to their groups and the master, and to the return tracks. */
+/** Finds the tracks that are heard when some are solo. */
 final class SoloRules {
   private final List<ScoreTrack> tracks;
   private final boolean hasSolo;

@@ -122,19 +122,14 @@ class RenderSpec extends VerbSpec {
   }
 
   def "'mix measure' has a row for each track and section, and the mix"() {
-    given:
-    run('locator create', 'Intro', '--at', '1.1')
-    run('locator create', 'More', '--at', '2.1')
-    run('locator create', 'Rest', '--at', '3.1')
-
     when:
-    def result = run('mix measure', '--at', '1.1', '--length', '2 bars', '--track', 'Kick', '--track', 'Chords')
+    def result = run('mix measure', '--at', '1.1', '--length', '8 bars', '--track', 'Kick', '--track', 'Chords')
 
     then:
     result.sound == 'sketch'
     result.items.collect { [it.track, it.section] } ==
-        [['Kick', null], ['Kick', 'Intro'], ['Kick', 'More'], ['Chords', null], ['Chords', 'Intro'], ['Chords', 'More'],
-         ['mix', null], ['mix', 'Intro'], ['mix', 'More']]
+        [['Kick', null], ['Kick', 'Intro'], ['Kick', 'Verse'], ['Chords', null], ['Chords', 'Intro'], ['Chords', 'Verse'],
+         ['mix', null], ['mix', 'Intro'], ['mix', 'Verse']]
     result.items.every { it.containsKey('integrated_lufs') && it.containsKey('true_peak_dbtp') }
   }
 

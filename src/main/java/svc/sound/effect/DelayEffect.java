@@ -71,7 +71,7 @@ final class DelayEffect implements Effect {
     }
     boolean crosses = pingPong.at(beat) >= 0.5;
     boolean isFiltered = filterOn.at(beat) >= 0.5;
-    // The width is in octaves: the quality of a band pass that passes so many octaves.
+    // The width is in octaves: the quality is that of a band pass as wide as this.
     double octaves = StrictMath.pow(2, Math.max(0.5, filterWidth.at(beat)));
     leftFilter.set(filterHz.at(beat), StrictMath.sqrt(octaves) / (octaves - 1));
     rightFilter.set(filterHz.at(beat), StrictMath.sqrt(octaves) / (octaves - 1));

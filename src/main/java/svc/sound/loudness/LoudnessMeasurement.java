@@ -1,7 +1,7 @@
 package svc.sound.loudness;
 
 /**
- * What was measured of a signal. Levels are minus infinity for silence. A value is null if the
+ * The loudness and the peaks of a signal. Levels are minus infinity for silence. A value is null if the
  * signal is too short for it.
  *
  * @param integratedLufs the loudness of the whole signal, in LUFS

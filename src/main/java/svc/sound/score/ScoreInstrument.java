@@ -4,7 +4,7 @@ import java.util.Map;
 import svc.model.part.PartType;
 
 /**
- * What a track plays its notes with.
+ * The instrument with which a track plays its notes.
  *
  * @param part the part type, null if it is not known
  * @param pads the names of drum pads by note; empty without a drum rack

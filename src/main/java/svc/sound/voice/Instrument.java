@@ -1,6 +1,6 @@
 package svc.sound.voice;
 
-/** What a track plays its notes with. */
+/** Starts the voices of a track. */
 @FunctionalInterface
 public interface Instrument {
 

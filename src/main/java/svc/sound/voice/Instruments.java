@@ -39,7 +39,7 @@ public final class Instruments {
         : DrumSound.of(pad, note.pitch());
   }
 
-  /** A track for one drum plays it with every note that is no other form of it. */
+  /** A track for one drum plays it with every note, except those of its other forms. */
   private static DrumSound ofDrumType(PartType type, int note) {
     DrumSound sound = DrumSound.ofNote(note);
     return switch (type) {

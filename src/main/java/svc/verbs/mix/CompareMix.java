@@ -36,10 +36,8 @@ import svc.verbs.mix.ComparedPart.ComparedTrack;
     summary = "Show where levels, pans and reverb sends depart from a mix profile, and why.",
     details =
         "`entries` contains the entries for `mix apply` that correct the differences. Sends are"
-            + " compared only if {reverb_return} is given. With {stems}, the measured loudness of"
-            + " exported tracks is compared instead of the faders: with -18 LUFS short-term plus the"
-            + " profile's level and, for drums, with a peak of -9 dBFS plus that level, relative to"
-            + " the kick.",
+            + " compared only if {reverb_return} is given. With {stems}, the loudness of exported"
+            + " tracks is compared, relative to the kick.",
     examples = {"mix compare --profile house", "mix compare --part bass --tolerance 0.5"})
 public record CompareMix(
     @VerbArgument(

@@ -62,7 +62,7 @@ public record Listen(
   }
 
   /**
-   * What was played or is playing.
+   * The sound that was played or is playing.
    *
    * @param seconds the length, null if nothing was started
    * @param unheard what the set contains and the sketch sounds leave out

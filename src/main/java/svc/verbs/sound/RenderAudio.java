@@ -44,7 +44,7 @@ import svc.verbs.sound.SoundSelection.SelectedSound;
         "Sketch sounds are not the set's instruments: each part type has a simple sound, by which"
             + " you can judge an arrangement and its levels. Nothing is limited or normalized. Stems"
             + " are after the fader; the tracks of a group are in a folder with its name. `unheard`"
-            + " lists what is left out.",
+            + " lists what cannot be heard.",
     examples = {
       "render drop.wav --at 13.1 --length \"2 bars\"",
       "render idea.wav --scene Drop --track Bass --length \"1 bar\" --bits 32"

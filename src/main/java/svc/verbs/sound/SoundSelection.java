@@ -24,7 +24,7 @@ import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
 
-/** What of the set sounds: a part of the timeline, or a scene; all tracks, or some. */
+/** The part of the set that sounds: a part of the timeline, or a scene; all tracks, or some. */
 public record SoundSelection(
     @VerbArgument(
             value = "Start: bar.beat (9.1), beats (32), or the name of a section or locator.",
@@ -40,6 +40,7 @@ public record SoundSelection(
             brief = "4 bars, or beats",
             tool = "length",
             cli = "--length LENGTH",
+            unit = "beats",
             optional = true)
         SongLength length,
     @VerbArgument(
@@ -74,7 +75,7 @@ public record SoundSelection(
   }
 
   /**
-   * What sounds, and from where to where.
+   * The sound that was selected, with its start and its end.
    *
    * @param isWhole whether it is the whole song
    */
