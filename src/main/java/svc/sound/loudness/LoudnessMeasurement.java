@@ -1,8 +1,8 @@
 package svc.sound.loudness;
 
 /**
- * The loudness and the peaks of a signal. Levels are minus infinity for silence. A value is null if the
- * signal is too short for it.
+ * The loudness and the peaks of a signal. Levels are minus infinity for silence. A value is null if
+ * the signal is too short for it.
  *
  * @param integratedLufs the loudness of the whole signal, in LUFS
  * @param momentaryMaxLufs the loudness of the loudest 0.4 s
