@@ -1,5 +1,5 @@
 """The functions of the operations of commands.json; a generator function may take several ticks."""
-from . import (clip_editing, clips, devices, history, identity, launch, locators, notes, parameters, scenes, song, tombstones,
+from . import (clip_editing, clip_operations, clip_transfer, clips, devices, history, identity, launch, locators, notes, parameters, scenes, song, tombstones,
                track_editing, tracks, transport, whole_set)
 from .arrangement import clips as arrangement, overrides
 from .arrangement.clearing import clear as clear_range
@@ -50,12 +50,12 @@ FUNCTIONS = {
     'scenes.fire': launch.fire_scene,
     'clips.scenes': clips.scenes,
     'clips.slots': clips.slots,
-    'clips.get': clips.get,
-    'clips.create': clips.create,
-    'clips.delete': clips.delete,
-    'clips.rename': clips.rename,
-    'clips.copy': clip_editing.copy,
-    'clips.move': clip_editing.move,
+    'clips.get': clip_operations.get,
+    'clips.create': clip_operations.create,
+    'clips.delete': clip_operations.delete,
+    'clips.rename': clip_operations.rename,
+    'clips.copy': clip_transfer.copy,
+    'clips.move': clip_transfer.move,
     'clips.set': clip_editing.change,
     'clips.double': clip_editing.double,
     'clips.fire': launch.fire,

@@ -13,6 +13,7 @@ import svc.model.set.SetIdentity;
 import svc.model.set.SetInfo;
 import svc.model.set.SongKey;
 import svc.model.set.TransportState;
+import svc.model.time.TempoMap;
 
 /**
  * A music application that svc controls.
@@ -102,6 +103,15 @@ public interface Host extends AutoCloseable {
 
   /** Returns the tempo, time signature, position, playback, loop and metronome. */
   TransportState transport();
+
+  /**
+   * Returns the tempo and the time signature along the song. By default, they never change: most
+   * hosts do not show their changes.
+   */
+  default TempoMap tempoMap() {
+    TransportState now = transport();
+    return TempoMap.constant(now.tempo(), now.signature());
+  }
 
   /** Returns the key of the set, empty if the host has none. */
   default Optional<SongKey> key() {

@@ -42,6 +42,17 @@ def audible_notes(clip, passes):
     return notes
 
 
+def read_envelopes(open_set, track, clip):
+    """Returns the envelopes that Live lists for a clip; fails if it does not list them."""
+    automation = yield from read_automation(open_set, track)
+    found = yield from _envelopes(automation, clip, loop_passes.passes_for(clip, clip.end_time - clip.start_time))
+    if found is None:
+        raise OperationError('NOT_SUPPORTED_BY_HOST', 'Live does not show which automation belongs to the timeline clip '
+                             '"%s"' % clip.name, 'To see or remove automation that svc wrote, use `svc automation get` '
+                             'and `svc automation clear`.')
+    return found
+
+
 def _envelopes(automation, clip, passes):
     found = automation.envelopes(clip)
     if found is None:
@@ -66,15 +77,21 @@ def delete(open_set, track, start):
     check_not_recording(open_set, found)
     automation = yield from read_automation(open_set, found)
     deleted = yield from describe(automation, kind, require_at(open_set, track, start))
+    yield from remove(open_set, track, start, automation)
+    return deleted
+
+
+def remove(open_set, track, start, automation):
+    """Deletes the clip that starts at a beat, with its automation."""
     clip = require_at(open_set, track, start)
+    name = clip.name
     with open_set.undo_step() as step:
         clear_automation(automation, clip, step)
         open_set.track(track).delete_clip(clip)
         step.record_change()
     yield
     if find_at(open_set.track(track), start) is not None:
-        raise OperationError('HOST_ERROR', 'Live did not delete the clip "%s"' % deleted['name'])
-    return deleted
+        raise OperationError('HOST_ERROR', 'Live did not delete the clip "%s"' % name)
 
 
 def require_at(open_set, track, start):

@@ -2,6 +2,7 @@ package svc.host.check;
 
 import static svc.model.error.ErrorCode.AMBIGUOUS_REFERENCE;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.NOT_AN_AUDIO_TRACK;
 import static svc.model.error.ErrorCode.NOT_A_MIDI_TRACK;
 import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
 import static svc.model.error.ErrorCode.TRACK_NOT_FOUND;
@@ -74,6 +75,13 @@ public record TrackCheck(String name, TrackKind kind) {
   public void requireEmptyClips() {
     if (kind != TrackKind.MIDI) {
       throw NOT_A_MIDI_TRACK.because(describe() + "; an empty clip needs a MIDI track");
+    }
+  }
+
+  /** Throws NOT_AN_AUDIO_TRACK if the track cannot contain audio clips. */
+  public void requireAudioClips() {
+    if (kind != TrackKind.AUDIO) {
+      throw NOT_AN_AUDIO_TRACK.because(describe() + "; an audio file needs an audio track");
     }
   }
 

@@ -37,6 +37,7 @@ import svc.model.set.SetIdentity;
 import svc.model.set.SetInfo;
 import svc.model.set.SongKey;
 import svc.model.set.TransportState;
+import svc.model.time.TempoMap;
 import svc.text.TextSanitizer;
 
 /**
@@ -145,6 +146,12 @@ public final class DryRunHost implements Host {
   @Override
   public TransportState transport() {
     return copy.transport();
+  }
+
+  @Override
+  public TempoMap tempoMap() {
+    TempoMap map = real.tempoMap();
+    return map.points().size() + map.signatures().size() > 2 ? map : copy.tempoMap();
   }
 
   @Override

@@ -190,13 +190,14 @@ final class EmbeddedClips implements SessionClips {
 
   SessionClip toSessionClip(SetState now, TrackState track, ClipAddress address, ClipState clip) {
     boolean midi = clip.kind() == TrackKind.MIDI;
+    double beats = clip.lengthBeats(now.playhead().tempo());
     return new SessionClip(
         clip.name(),
         clip.kind(),
         clip.color(),
         new SessionClip.ClipTiming(
-            clip.length() / now.playhead().signature().beatsPerBar(),
-            clip.length(),
+            beats / now.playhead().signature().beatsPerBar(),
+            beats,
             clip.looping(),
             clip.loopStart(),
             clip.loopEnd(),
@@ -208,6 +209,6 @@ final class EmbeddedClips implements SessionClips {
         clip.envelopes().size(),
         midi ? clip.notes().size() : null,
         midi ? clip.notes() : null,
-        null);
+        clip.audioOrInitial());
   }
 }

@@ -244,14 +244,15 @@ final class SetImporter {
         clip.name(),
         clip.kind(),
         clip.color(),
-        clip.lengthBeats(),
+        clip.isInSeconds() ? clip.loopEnd() - clip.loopStart() : clip.lengthBeats(),
         clip.looping(),
         clip.loopStart(),
         clip.loopEnd(),
         clip.notes() == null ? List.of() : clip.notes(),
         envelopes,
         clip.looping() ? clip.timing().startOrLoopStart() : null,
-        grid == null ? null : grid.toString());
+        grid == null ? null : grid.toString(),
+        clip.audio());
   }
 
   private TrackPlaybackState importPlayback(List<ClipSlotContents> slots) {

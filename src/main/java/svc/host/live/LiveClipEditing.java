@@ -34,9 +34,11 @@ record LiveClipEditing(RemoteScriptClient script) implements ClipEditing {
             .withArgument("looping", settings.looping())
             .withArgument("loop_start", settings.loopStart())
             .withArgument("loop_end", settings.loopEnd())
-            .withArgument("start", settings.start())
+            .withArgument("start_marker", settings.start())
             .withArgument("color", Integer.parseInt(settings.color().substring(1), 16))
-            .withArgument("launch_quantization", settings.launchQuantization()));
+            .withArgument(
+                "launch_quantization",
+                clip instanceof ClipAddress.InSlot ? settings.launchQuantization() : null));
   }
 
   @Override
@@ -45,6 +47,6 @@ record LiveClipEditing(RemoteScriptClient script) implements ClipEditing {
   }
 
   private SessionClip send(ScriptOperation operation) {
-    return script.send(operation).toRecord(SessionClip.class);
+    return script.sendLongRunning(operation).toRecord(SessionClip.class);
   }
 }

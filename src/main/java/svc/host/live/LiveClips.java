@@ -30,13 +30,16 @@ record LiveClips(RemoteScriptClient script) implements SessionClips {
   @Override
   public SessionClip create(ClipAddress clip, double lengthBeats) {
     return script
-        .send(ScriptOperation.of("clips.create", clip).withArgument("length", lengthBeats))
+        .sendLongRunning(
+            ScriptOperation.of("clips.create", clip).withArgument("length", lengthBeats))
         .toRecord(SessionClip.class);
   }
 
   @Override
   public SessionClip delete(ClipAddress clip) {
-    return script.send(ScriptOperation.of("clips.delete", clip)).toRecord(SessionClip.class);
+    return script
+        .sendLongRunning(ScriptOperation.of("clips.delete", clip))
+        .toRecord(SessionClip.class);
   }
 
   @Override

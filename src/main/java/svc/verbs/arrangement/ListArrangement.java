@@ -1,6 +1,7 @@
 package svc.verbs.arrangement;
 
 import java.util.List;
+import java.util.stream.Stream;
 import svc.host.Capability;
 import svc.host.Host;
 import svc.host.HostQuery;
@@ -51,8 +52,7 @@ public record ListArrangement(
     Host host = session.host();
     host.require(Capability.ARRANGEMENT_CLIPS);
     List<Track> tracks = selectTracks(session);
-    host.prefetch(
-        tracks.stream().map(each -> HostQuery.of(HostQuery.Kind.CLIPS, each.livesetId())).toList());
+    host.prefetch(queries(tracks));
     TimeSignature signature = host.transport().signature();
     List<TimelineClip> clips =
         tracks.stream()
@@ -64,6 +64,13 @@ public record ListArrangement(
     List<ListLocators.ListedLocator> locators = locators(session);
     return new ArrangementList(
         clips, clips.size(), locators, () -> figure(signature, tracks, clips, locators));
+  }
+
+  private static List<HostQuery> queries(List<Track> tracks) {
+    return Stream.concat(
+            Stream.of(HostQuery.Kind.TRANSPORT, HostQuery.Kind.LOCATORS).map(HostQuery::of),
+            tracks.stream().map(each -> HostQuery.of(HostQuery.Kind.CLIPS, each.livesetId())))
+        .toList();
   }
 
   private List<Track> selectTracks(Session session) {
