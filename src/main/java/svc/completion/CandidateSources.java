@@ -9,6 +9,7 @@ import svc.model.argument.AdviceTopicName;
 import svc.model.argument.BrowserItemReference;
 import svc.model.argument.BrowserPath;
 import svc.model.argument.Color;
+import svc.model.argument.ClipPlaceReference;
 import svc.model.argument.DeviceReference;
 import svc.model.argument.LocatorReference;
 import svc.model.argument.MixProfileName;
@@ -36,6 +37,7 @@ final class CandidateSources {
           Map.entry(TrackReference.class, HostCompletions::tracks),
           Map.entry(MixerTrackReference.class, HostCompletions::tracks),
           Map.entry(SceneReference.class, HostCompletions::scenes),
+          Map.entry(ClipPlaceReference.class, HostCompletions::clipPlaces),
           Map.entry(LocatorReference.class, HostCompletions::locators),
           Map.entry(PositionReference.class, ProjectCompletions::positions),
           Map.entry(DeviceReference.class, HostCompletions::devices),

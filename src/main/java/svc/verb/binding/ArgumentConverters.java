@@ -9,6 +9,7 @@ import svc.model.argument.AdviceQuery;
 import svc.model.argument.AdviceTopicName;
 import svc.model.argument.BrowserItemReference;
 import svc.model.argument.BrowserPath;
+import svc.model.argument.ClipPlaceReference;
 import svc.model.argument.Color;
 import svc.model.argument.DeviceReference;
 import svc.model.argument.EnvelopeSpec;
@@ -70,6 +71,10 @@ final class ArgumentConverters {
               SceneReference.class,
               "a scene",
               v -> new SceneReference(TextInput.toNonEmptyText(v))),
+          text(
+              ClipPlaceReference.class,
+              "a scene or a position on the timeline",
+              v -> new ClipPlaceReference(TextInput.toNonEmptyText(v))),
           text(
               DeviceReference.class,
               "a device",
