@@ -39,7 +39,8 @@ public final class TrackReader {
         solo(track),
         arm(track),
         colorOf(track.element()),
-        null);
+        null,
+        track.isFrozen() ? true : null);
   }
 
   /** Returns the mixer of a track. */
