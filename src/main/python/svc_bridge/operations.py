@@ -7,6 +7,7 @@ from .arrangement.copying import copy_session_clips
 from .arrangement.duplicating import duplicate as duplicate_timeline_clip
 from .arrangement.placement_request import place
 from .browser.loading import load
+from .device_copying import copy as copy_devices
 from .device_edits import duplicate as duplicate_device, move as move_device, rename as rename_device
 from .envelopes import session as envelopes
 from .mixer import reading as mixer
@@ -79,9 +80,11 @@ FUNCTIONS = {
     'devices.delete': devices.delete,
     'devices.move': move_device,
     'devices.duplicate': duplicate_device,
+    'devices.copy': copy_devices,
     'devices.rename': rename_device,
     'devices.load': load,
     'arrangement.clips': arrangement.clips,
+    'arrangement.takes': arrangement.take_lanes,
     'arrangement.automated': arrangement.automated_parameters,
     'arrangement.overridden': overrides.list_overridden,
     'arrangement.enable': overrides.enable,

@@ -43,7 +43,7 @@ _REASONS = {
         'Chain.Chain': {'is_auto_colored': False},
     },
     _CANNOT_BE_MADE: {
-        'Track.Track': {'is_frozen': False, 'take_lanes': ()},
+        'Track.Track': {'is_frozen': False},
         'Song.Song': {'tuning_system': None},
         'GroovePool.GroovePool': {'grooves': ()},
         'Clip.Clip': {'is_overdubbing': False, 'is_take_lane_clip': False},

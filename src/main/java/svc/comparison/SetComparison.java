@@ -240,6 +240,7 @@ public final class SetComparison {
               created.solo() == null ? null : (Boolean) false,
               created.arm() == null ? null : (Boolean) false,
               created.color(),
+              null,
               null);
       return new TrackContents(baseline, List.of(), List.of(), List.of(), List.of());
     }

@@ -627,6 +627,45 @@ abstract class HostContract extends Specification {
     }
   }
 
+  def "copies a chain to another track, where its instrument replaces the other"() {
+    given:
+    needs(Capability.DEVICE_COPYING)
+    def (from, to) = host.tracks().list().findAll { it.kind() == TrackKind.MIDI }*.livesetId()
+    def drift = stock('query:Synths#Drift', 'Instruments/Drift', BrowserItemKind.DEVICE)
+    def utility = stock('query:AudioFx#Utilities:Utility', 'Audio Effects/Utilities/Utility', BrowserItemKind.AUDIO_EFFECT)
+    def old = host.devices().load(to, stock('query:Synths#Analog', 'Instruments/Analog', BrowserItemKind.DEVICE), null).device()
+    def others = host.devices().listDevices(to)*.id() - [old.id()]
+    def instrument = host.devices().load(from, drift, null).device()
+    def effect = host.devices().load(from, utility, null).device()
+    def param = continuousParameter(from, effect.id())
+    host.devices().setParameter(from, effect.id(), param, 0.25d)
+    def originals = host.devices().listDevices(from)
+
+    when:
+    def copied = host.devices().copy(from, [instrument.id(), effect.id()], to, null)
+    def chain = host.devices().listDevices(to)
+
+    then:
+    copied.devices()*.name() == [instrument.name(), effect.name()]
+    copied.replaced()*.id() == [old.id()]
+    chain*.id() == [copied.devices()[0].id()] + others + [copied.devices()[1].id()]
+    chain*.id().disjoint(originals*.id())
+    host.devices().listParameters(to, copied.devices()[1].id())[param].value() == host.devices().listParameters(from, effect.id())[param].value()
+    host.devices().listDevices(from) == originals
+
+    when:
+    def first = host.devices().copy(from, [effect.id()], to, 2)
+
+    then:
+    first.devices()*.index() == [2]
+    first.replaced() == []
+    host.devices().copy(from, [effect.id()], from, null).devices()*.index() == [originals.size() + 1]
+    codeOf { host.devices().copy(from, [instrument.id()], from, null) } == ErrorCode.INVALID_ARGUMENT
+    codeOf { host.devices().copy(from, [instrument.id()], track(TrackKind.AUDIO).livesetId(), null) } == ErrorCode.NOT_A_MIDI_TRACK
+    codeOf { host.devices().copy(from, ['dev_999'], to, null) } == ErrorCode.DEVICE_NOT_FOUND
+    codeOf { host.devices().copy(from, [effect.id()], 'trk_999', null) } == ErrorCode.TRACK_NOT_FOUND
+  }
+
   def "renames a device"() {
     given:
     needs(Capability.DEVICE_NAMES)
@@ -1361,6 +1400,27 @@ abstract class HostContract extends Specification {
     deleted[0] == group
     deleted*.name() == names
     members()*.livesetId() == copies.tail()*.livesetId()
+  }
+
+  def "groups and ungroups tracks, if the host can"() {
+    given:
+    def (first, second) = host.tracks().list().findAll { it.kind() == TrackKind.MIDI }*.livesetId()
+
+    expect:
+    if (host.supports(Capability.TRACK_GROUPS)) {
+      def group = host.tracks().group([second, first], null, 'Both')
+      assert group*.name()[0] == 'Both' && group*.kind()[0] == TrackKind.GROUP
+      assert group*.livesetId().tail() == [first, second]
+      assert host.tracks().list().findAll { it.group() == 'Both' }*.livesetId() == [first, second]
+      assert host.mixer().read(group[0].livesetId()).kind() == TrackKind.GROUP
+      assert host.tracks().ungroup(group[0].livesetId())*.livesetId() == [first, second]
+      assert !(group[0].livesetId() in handles())
+      assert codeOf { host.tracks().group([track(TrackKind.MASTER).livesetId()], null, null) } == ErrorCode.INVALID_ARGUMENT
+      assert codeOf { host.tracks().group(['trk_999'], null, null) } == ErrorCode.TRACK_NOT_FOUND
+    } else {
+      assert codeOf { host.tracks().group([first, second], null, 'Both') } == ErrorCode.NOT_SUPPORTED_BY_HOST
+      assert codeOf { host.tracks().ungroup(first) } == ErrorCode.NOT_SUPPORTED_BY_HOST
+    }
   }
 
   def "deletes a track and does not reuse its handle; the next return tracks get other letters"() {

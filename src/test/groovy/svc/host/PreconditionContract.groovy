@@ -169,6 +169,15 @@ abstract class PreconditionContract extends Specification {
       'placing a clip with a note out of range'    : { h, s -> h.arrangement().placeClips(s.lead, [clip(TrackKind.MIDI, 0, 4, [note(pitch: 128)])]) },
   ]
 
+  /** Calls that the als host does not support. */
+  static final Map<String, Closure> CALLS_WITHOUT_ALS = [
+      'copying an instrument to its own track'     : { h, s -> h.devices().copy(s.lead, [s.device], s.lead, null) },
+      'copying an instrument to an audio track'    : { h, s -> h.devices().copy(s.lead, [s.device], s.vocal, null) },
+      'copying a device that does not exist'       : { h, s -> h.devices().copy(s.lead, ['dev_9999'], s.drums, null) },
+      'copying a device to a missing track'        : { h, s -> h.devices().copy(s.lead, [s.device], 'trk_999', null) },
+      'copying a device to a position out of range': { h, s -> h.devices().copy(s.lead, [s.device], s.drums, 99) },
+  ]
+
   static slot(String track, int scene) { new InSlot(track, scene) }
 
   static settings(double start, double from, double to) { new ClipSettings(true, from, to, start, '#ff0000', LaunchQuantization.GLOBAL) }

@@ -90,10 +90,7 @@ record AlsClips(AlsSetStore store) implements SessionClips {
     track.check().requireEmptyClips();
     double start = place.startBeats();
     TimelineCheck.requireFree(
-        track.name(),
-        TimelineClipLookup.list(set, place.track()),
-        start,
-        start + lengthBeats);
+        track.name(), TimelineClipLookup.list(set, place.track()), start, start + lengthBeats);
     String color = new TrackReader(set).colorOf(track.element());
     new AlsArrangement(store)
         .placeClips(

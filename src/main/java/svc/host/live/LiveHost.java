@@ -55,6 +55,7 @@ public final class LiveHost implements Host {
               Capability.DEVICE_DELETION,
               Capability.DEVICE_NAMES,
               Capability.DEVICE_EDITING,
+              Capability.DEVICE_COPYING,
               Capability.DRUM_PADS,
               Capability.MACROS,
               Capability.UNDO));
@@ -92,6 +93,13 @@ public final class LiveHost implements Host {
         || capability == Capability.OVERLAPPING_CLIP_COPIES
             && script.handshakeResult().isSince(12, 3)
         || capability == Capability.DEVICE_DUPLICATION && script.handshakeResult().isSince(12, 3);
+  }
+
+  @Override
+  public Optional<String> unsupportedHint(Capability capability) {
+    return capability == Capability.TRACK_GROUPS
+        ? Optional.of(LiveTracks.GROUPING_KEYS)
+        : Optional.empty();
   }
 
   @Override

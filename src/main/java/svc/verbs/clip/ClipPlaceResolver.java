@@ -87,10 +87,13 @@ final class ClipPlaceResolver {
     return new ResolvedClip(session, track, null, beats);
   }
 
-  /** Warns if a text that was taken as the name of a scene is also a position with a clip. */
+  /**
+   * Warns if a text that was taken as the name of a scene has the form of a position, or if the
+   * slot is empty and a locator of this name has a clip.
+   */
   private void warnIfPosition(ClipPlaceReference place, Scene scene) {
     boolean isName = TextSanitizer.hasSameShownForm(scene.name(), place.text());
-    if (isName && (place.hasPositionForm() || isLocatorOfClip(place.text()))) {
+    if (isName && (place.hasPositionForm() || isOnlyAtLocator(place.text(), scene))) {
       session.noteWarning(
           new Warning(
               "TAKEN_AS_SCENE",
@@ -100,13 +103,14 @@ final class ClipPlaceResolver {
     }
   }
 
-  private boolean isLocatorOfClip(String name) {
+  private boolean isOnlyAtLocator(String name, Scene scene) {
     return host.supports(Capability.LOCATORS)
         && host.supports(Capability.ARRANGEMENT_CLIPS)
         && track.kind().hasClipSlots()
         && host.locators().list().stream()
             .filter(locator -> TextSanitizer.hasSameShownForm(locator.name(), name))
-            .anyMatch(locator -> findClipAt(locator.positionBeats()).isPresent());
+            .anyMatch(locator -> findClipAt(locator.positionBeats()).isPresent())
+        && host.clips().get(track.livesetId(), scene.sceneIndex()).isEmpty();
   }
 
   private ArrangementClip requireClipAt(double beats) {

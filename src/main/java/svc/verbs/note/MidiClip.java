@@ -105,9 +105,7 @@ record MidiClip(
 
   /** Returns a time in the clip as a position in the song; null for a clip in a slot. */
   String songPosition(double beats) {
-    return at.isOnTimeline()
-        ? SongPosition.format(at.start() + beats, extent.signature())
-        : null;
+    return at.isOnTimeline() ? SongPosition.format(at.start() + beats, extent.signature()) : null;
   }
 
   /** Returns how often the loop of the clip is heard; 1 if it does not repeat. */

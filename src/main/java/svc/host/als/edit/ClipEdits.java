@@ -38,7 +38,9 @@ public final class ClipEdits {
   public static void changeLoop(XmlElement clip, ClipSettings settings, XmlEdits edits) {
     changeLoopOnly(clip, settings, edits);
     double first =
-        settings.looping() ? Math.min(settings.loopStart(), settings.start()) : settings.loopStart();
+        settings.looping()
+            ? Math.min(settings.loopStart(), settings.start())
+            : settings.loopStart();
     double start = XmlValues.number(clip, 0, "CurrentStart");
     setTime(edits, clip, start + settings.loopEnd() - first, "CurrentEnd");
   }

@@ -39,7 +39,8 @@ public final class TrackReader {
         solo(track),
         arm(track),
         colorOf(track.element()),
-        null);
+        null,
+        track.isFrozen() ? true : null);
   }
 
   /** Returns the mixer of a track. */
@@ -66,7 +67,7 @@ public final class TrackReader {
   }
 
   /** Returns the color of a track or clip as #rrggbb; null if it is not known. */
-  String colorOf(XmlElement element) {
+  public String colorOf(XmlElement element) {
     return ColorPalette.colorOf(XmlValues.integer(element, -1, "Color"), set.version());
   }
 
