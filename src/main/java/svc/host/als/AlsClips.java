@@ -18,6 +18,8 @@ import svc.host.check.ClipCheck;
 import svc.host.check.SlotCheck;
 import svc.host.check.TimelineCheck;
 import svc.model.clip.ArrangementClip;
+import svc.model.clip.CaptureDestination;
+import svc.model.clip.CapturedMidi;
 import svc.model.clip.ClipAddress;
 import svc.model.clip.ClipAddress.InSlot;
 import svc.model.clip.ClipAddress.OnTimeline;
@@ -151,6 +153,16 @@ record AlsClips(AlsSetStore store) implements SessionClips {
   @Override
   public Optional<ClipSlot> stop(String handle) {
     throw AlsUnsupportedErrors.capability(Capability.LAUNCH);
+  }
+
+  @Override
+  public List<String> stopAll() {
+    throw AlsUnsupportedErrors.capability(Capability.LAUNCH);
+  }
+
+  @Override
+  public List<CapturedMidi> captureMidi(CaptureDestination destination) {
+    throw AlsUnsupportedErrors.capability(Capability.MIDI_CAPTURE);
   }
 
   /** Returns the element of a clip. Throws CLIP_NOT_FOUND if the slot is empty. */

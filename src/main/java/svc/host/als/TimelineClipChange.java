@@ -31,6 +31,7 @@ record TimelineClipChange(AlsSetStore store, OnTimeline place) {
                 AlsTracks.requireColors(set);
                 NameEdits.setColor(clip, settings.color(), edits);
               }
+              ClipEdits.setActive(clip, settings.launching().active(), edits);
               if (!hasLoop(before, settings)) {
                 requireChangeable(set, clip, settings.looping() ? 0 : settings.loopEnd());
                 changeLoop(clip, settings, edits);

@@ -27,7 +27,7 @@ public record ClipReference(
         ClipPlaceReference scene,
     @VerbArgument(
             value = "Position on the timeline instead of a scene; the clip there is meant.",
-            brief = "instead of scene_index: the clip on the timeline at 9.1 or a section",
+            brief = "or the clip on the timeline at 9.1 or a section",
             tool = "timeline_at",
             cli = "--timeline-at POSITION",
             optional = true,

@@ -16,21 +16,24 @@ import svc.verb.VerbEffect;
 import svc.verb.result.WriteSummary;
 import svc.verbs.arrangement.TimelineEditor;
 
-/** Changes the loop, the start, the color or the launch quantization of a session clip. */
+/** Changes the loop, the start, the color, the activation or the launch settings of a clip. */
 @VerbDeclaration(
     path = "clip set",
     tool = "edit_clips",
     operation = "set",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    brief = "length, looping, loop_start, loop_end, start, color, launch_quantization",
-    summary = "Set the length, loop, start, color or launch quantization of a clip.",
+    brief = "length, loop, start, color, active (false mutes), launch_*",
+    summary = "Set the length, loop, start, color, activation or launch settings of a clip.",
     details =
         "Omitted settings are unchanged. Positions count from the clip's start. On the timeline, a"
-            + " clip that does not loop gets {length} as its length.",
+            + " clip that does not loop gets {length} as its length. A deactivated clip stays in the"
+            + " set, but does not play.",
     examples = {
       "clip set Bass Drop --length 1 --color green",
       "clip set Bass Drop --loop-start 2.1 --launch-quantization 1/4",
+      "clip set Bass Drop --deactivate",
+      "clip set Bass Drop --launch-mode toggle --legato",
       "clip set Bass 5.1 --length 2"
     })
 public record SetClip(ClipReference clip, ClipSettingsArguments settings)
@@ -52,8 +55,10 @@ public record SetClip(ClipReference clip, ClipSettingsArguments settings)
     session.host().require(Capability.CLIP_SETTINGS);
     SessionClip present = at.requireClip();
     ClipSettings before = ClipSettings.of(present);
-    if (settings.launchQuantization() != null) {
-      at.requireSlot("launching a clip", "Omit {launch_quantization} for a clip on the timeline.");
+    if (settings.hasLaunchSettings()) {
+      at.requireSlot(
+          "launching a clip",
+          "Omit {launch_quantization}, {launch_mode} and {legato} for a clip on the timeline.");
     }
     ClipSettings wanted =
         new ClipSettingsPlan(before, session.host().transport().signature()).settings(settings);
