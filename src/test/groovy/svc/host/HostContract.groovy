@@ -202,6 +202,54 @@ abstract class HostContract extends Specification {
 
   def at(String track, int scene) { new ClipAddress.InSlot(track, scene) }
 
+  /** A free place on the timeline, after all clips. */
+  def freePlace(String track) {
+    def ends = host.arrangement().clips(track)*.endBeats()
+    new ClipAddress.OnTimeline(track, (ends.max() ?: 0) + 8)
+  }
+
+  def "creates, changes and deletes a clip on the timeline by its start"() {
+    given:
+    needs(Capability.ARRANGEMENT_EDITING)
+    needs(Capability.NOTE_EDITING)
+    def id = midi().livesetId()
+    def place = freePlace(id)
+    def inside = new ClipAddress.OnTimeline(id, place.startBeats() + 1)
+    def note = { int pitch, double start -> new NoteChange(null, new MidiNote(pitch, start, 1, 100, 1, false)) }
+
+    when:
+    def created = host.clips().create(place, 8)
+    host.notes().change(place, [note(60, 0), note(62, 4)])
+    host.clips().rename(place, 'Fill')
+
+    then:
+    [created.lengthBeats(), created.looping(), created.launch(), created.noteCount()] == [8, false, null, 0]
+    host.notes().read(place).collect { [it.pitch(), it.start()] } == [[60, 0], [62, 4]]
+    host.arrangement().clips(id).find { it.startBeats() == place.startBeats() }.notes() == host.notes().read(place)
+    host.clips().get(inside).empty
+    codeOf { host.clips().create(inside, 4) } == ErrorCode.TIMELINE_OCCUPIED
+    codeOf { host.clips().rename(inside, 'x') } == ErrorCode.CLIP_NOT_FOUND
+    codeOf { host.notes().read(inside) } == ErrorCode.CLIP_NOT_FOUND
+
+    when:
+    def doubled = host.clipEditing().doubleLoop(place)
+    def longer = host.clipEditing().change(place, ClipSettings.of(doubled).withLoopEnd(20))
+
+    then:
+    [doubled.name(), doubled.lengthBeats(), doubled.noteCount()] == ['Fill', 16, 4]
+    host.notes().read(place)*.start() == [0, 4, 8, 12]
+    longer.lengthBeats() == 20
+    host.clips().get(place).get() == longer
+    codeOf { host.clipEditing().change(place, new ClipSettings(false, 2, 20, 2, longer.color(), longer.timing().quantizationOrGlobal())) } == ErrorCode.INVALID_ARGUMENT
+
+    when:
+    def deleted = host.clips().delete(place)
+
+    then:
+    [deleted.name(), deleted.notes()] == ['Fill', longer.notes()]
+    host.clips().get(place).empty
+  }
+
   /** Returns what copies of a clip have in common with it. */
   def contentOf(clip) { [clip.name(), clip.kind(), clip.color(), clip.timing(), clip.notes()] }
 

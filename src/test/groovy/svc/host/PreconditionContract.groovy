@@ -2,6 +2,7 @@ package svc.host
 
 import spock.lang.Specification
 import svc.model.clip.ClipAddress.InSlot
+import svc.model.clip.ClipAddress.OnTimeline
 import svc.model.clip.ArrangementClip
 import svc.model.clip.ClipPlacement
 import svc.model.clip.ClipSettings
@@ -64,6 +65,15 @@ abstract class PreconditionContract extends Specification {
       'a slot of a return track'                   : { h, s -> h.clips().get(s.returned, 1) },
       'the timeline of a group'                    : { h, s -> h.arrangement().clips(s.group) },
       'clearing the timeline of a group'           : { h, s -> h.arrangement().clear(s.group, 0, 4) },
+
+      'renaming a clip where none starts'          : { h, s -> h.clips().rename(timeline(s.lead), 'x') },
+      'deleting a clip where none starts'          : { h, s -> h.clips().delete(timeline(s.lead)) },
+      'changing a clip where none starts'          : { h, s -> h.clipEditing().change(timeline(s.lead), settings(0, 0, 4)) },
+      'doubling a clip where none starts'          : { h, s -> h.clipEditing().doubleLoop(timeline(s.lead)) },
+      'the notes of a clip where none starts'      : { h, s -> h.notes().read(timeline(s.lead)) },
+      'a clip on the timeline of a group'          : { h, s -> h.clips().create(timeline(s.group), 4) },
+      'an empty clip on the timeline of an audio track': { h, s -> h.clips().create(timeline(s.vocal), 4) },
+      'a clip on the timeline without a length'    : { h, s -> h.clips().create(timeline(s.lead), 0) },
 
       'deleting from an empty slot'                : { h, s -> h.clips().delete(s.lead, s.empty) },
       'renaming the clip of an empty slot'         : { h, s -> h.clips().rename(s.lead, s.empty, 'x') },
@@ -178,6 +188,8 @@ abstract class PreconditionContract extends Specification {
       'copying a device to a missing track'        : { h, s -> h.devices().copy(s.lead, [s.device], 'trk_999', null) },
       'copying a device to a position out of range': { h, s -> h.devices().copy(s.lead, [s.device], s.drums, 99) },
   ]
+
+  static timeline(String track) { new OnTimeline(track, 5001) }
 
   static slot(String track, int scene) { new InSlot(track, scene) }
 

@@ -21,10 +21,10 @@ final class ClipElements {
 
   /** Returns a clip with its notes. Throws CLIP_NOT_FOUND if there is no clip at the address. */
   static SessionClip read(AlsSet set, ClipAddress clip) {
+    XmlElement element = require(set, clip);
     return clip instanceof InSlot slot
         ? AlsClips.readClip(set, slot.track(), slot.scene())
-        : new ClipReader(set)
-            .describeOnTimeline(set.requireTrack(clip.track()), require(set, clip));
+        : new ClipReader(set).describeOnTimeline(set.requireTrack(clip.track()), element);
   }
 
   /**
