@@ -1,5 +1,6 @@
 """The functions of the operations of commands.json; a generator function may take several ticks."""
-from . import (clip_editing, clip_operations, clip_transfer, clips, devices, history, identity, launch, locators, notes, parameters, scenes, song, tombstones,
+from . import (clip_editing, clip_operations, clip_transfer, clips, devices, history, identity, launch, locators, midi_capture, notes,
+               parameters, scenes, song, tombstones,
                track_editing, tracks, transport, whole_set)
 from .arrangement import clips as arrangement, overrides
 from .arrangement.clearing import clear as clear_range
@@ -46,6 +47,7 @@ FUNCTIONS = {
     'tracks.color': track_editing.color,
     'scenes.create': scenes.create,
     'scenes.change': scenes.change,
+    'scenes.color': scenes.color,
     'scenes.duplicate': scenes.duplicate,
     'scenes.delete': scenes.delete,
     'scenes.fire': launch.fire_scene,
@@ -62,6 +64,8 @@ FUNCTIONS = {
     'clips.fire': launch.fire,
     'clips.fire_group': launch.fire_group,
     'clips.stop': launch.stop,
+    'clips.stop_all': launch.stop_all,
+    'clips.capture': midi_capture.capture,
     'notes.read': notes.read,
     'notes.change': notes.change,
     'envelopes.read': envelopes.read,

@@ -26,7 +26,7 @@ _REASONS = {
         'Application.Application': {'number_of_push_apps_running': 0, 'unavailable_features': ()},
         'Song.Song': {
             'is_ableton_link_enabled': False, 'is_ableton_link_start_stop_sync_enabled': False,
-            'tempo_follower_enabled': False, 'can_capture_midi': False},
+            'tempo_follower_enabled': False},
     },
     _OFF: {
         'Song.Song': {

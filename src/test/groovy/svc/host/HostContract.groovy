@@ -8,7 +8,9 @@ import svc.model.clip.ArrangementClip
 import svc.model.clip.ClipAddress
 import svc.model.clip.ClipPlacement
 import svc.model.clip.ClipSettings
+import svc.model.clip.LaunchMode
 import svc.model.clip.LaunchQuantization
+import svc.model.clip.LaunchSettings
 import svc.model.track.Decibels
 import svc.model.track.EnsuredTrack
 import svc.model.envelope.Envelope
@@ -145,12 +147,14 @@ abstract class HostContract extends Specification {
     host.devices().listParameters(track, device).find { !it.quantized() }.index()
   }
 
-  def codeOf(Closure action) {
+  def codeOf(Closure action) { errorOf(action)?.code() }
+
+  SvcException errorOf(Closure action) {
     try {
       action()
       null
     } catch (SvcException e) {
-      e.code()
+      e
     }
   }
 
@@ -299,6 +303,72 @@ abstract class HostContract extends Specification {
     true    | 8         | 12      | 8     | LaunchQuantization.EIGHTH_TRIPLET
     false   | 1         | 3       | 1     | LaunchQuantization.BARS_8
     false   | 6         | 16      | 6     | LaunchQuantization.THIRTY_SECOND
+  }
+
+  def "deactivates a clip, and sets its launch mode and legato mode"() {
+    given:
+    needs(Capability.CLIP_SETTINGS)
+    def id = midi().livesetId()
+    def slot = at(id, slotWithClip(id).sceneIndex())
+    def before = host.clips().get(id, slot.scene()).get()
+    def settings = ClipSettings.of(before)
+
+    expect:
+    settings.launching() == LaunchSettings.USUAL
+    [new LaunchSettings(false, LaunchMode.TOGGLE, true), new LaunchSettings(true, LaunchMode.GATE, true), new LaunchSettings(false, LaunchMode.REPEAT, false)].every {
+      def changed = host.clipEditing().change(slot, settings.withLaunching(LaunchQuantization.GLOBAL, it))
+      changed.launchSettings() == it && host.clips().get(id, slot.scene()).get() == changed
+    }
+    host.clips().slots(id)[slot.scene() - 1].clip().launchSettings().active() == false
+    host.clipEditing().change(slot, settings) == before
+  }
+
+  def "a deactivated clip, and a playing clip in mode toggle, are not launched"() {
+    given:
+    needs(Capability.LAUNCH)
+    def id = midi().livesetId()
+    def slot = at(id, slotWithClip(id).sceneIndex())
+    def clip = host.clips().get(id, slot.scene()).get()
+    def launching = { host.clipEditing().change(slot, ClipSettings.of(clip).withLaunching(LaunchQuantization.NONE, it)) }
+    def launch = { host.clips().fire(id, slot.scene()).launch() }
+    def track = host.tracks().list().find { it.livesetId() == id }.name()
+    def name = "the clip \"${clip.name()}\" of \"$track\"" as String
+
+    when:
+    launching(new LaunchSettings(false, LaunchMode.TRIGGER, false))
+
+    then:
+    errorOf(launch).with { [it.code(), it.message, it.hint()] } ==
+        [ErrorCode.INVALID_ARGUMENT, "$name is deactivated, so it does not play", 'To activate it, run `svc clip set --activate`.']
+    host.scenes().fire(slot.scene()).deactivated() == [track]
+    host.clips().get(id, slot.scene()).get().launch() == LaunchState.STOPPED
+
+    when:
+    launching(new LaunchSettings(true, LaunchMode.TOGGLE, false))
+
+    then:
+    launch() in [LaunchState.TRIGGERED, LaunchState.PLAYING]
+    errorOf(launch).with { [it.code(), it.message, it.hint()] } ==
+        [ErrorCode.INVALID_ARGUMENT, "$name plays already; in launch mode Toggle, another launch would stop it", 'To stop it, run `svc clip stop`.']
+    host.scenes().fire(slot.scene()).toggledOff() == [track]
+    host.clips().get(id, slot.scene()).get().launch() in [LaunchState.STOPPING, LaunchState.STOPPED]
+  }
+
+  def "stops the clips of all tracks and names these tracks"() {
+    given:
+    needs(Capability.LAUNCH)
+    def tracks = host.tracks().list().findAll { it.kind().hasClipSlots() && slotWithClip(it.livesetId()) }.take(2)
+
+    expect:
+    host.clips().stopAll() == []
+
+    when:
+    tracks.each { host.clips().fire(it.livesetId(), slotWithClip(it.livesetId()).sceneIndex()) }
+
+    then:
+    host.clips().stopAll() == tracks*.name()
+    tracks.every { host.clips().slots(it.livesetId()).every { it.clip() == null || it.clip().launch() in [LaunchState.STOPPED, LaunchState.STOPPING] } }
+    host.transport().playing()
   }
 
   def "rejects settings with which nothing would play"() {
@@ -1547,6 +1617,26 @@ abstract class HostContract extends Specification {
     [without.tempo(), without.signature()] == [null, new TimeSignature(3, 8)]
     host.scenes().change(3, new SceneSettings(null, 90d, null, false, true)) == new Scene(3, name, 90d, null)
     host.clips().scenes()[2] == new Scene(3, name, 90d, null)
+  }
+
+  def "sets and removes the color of a scene"() {
+    given:
+    needs(Capability.SCENE_COLORS)
+    if (!hasColors()) {
+      assert codeOf { host.scenes().setColor(2, '#ff3636') } == ErrorCode.NOT_SUPPORTED_BY_HOST
+      return
+    }
+    def plain = host.clips().scenes()[1]
+
+    expect:
+    plain.color() == null
+    host.scenes().setColor(2, '#ff3636') == new Scene(2, plain.name(), null, null, '#ff3636')
+    host.clips().scenes()*.color().take(3) == [null, '#ff3636', null]
+    !host.supports(Capability.SCENE_EDITING) || host.scenes().duplicate(2).color() == '#ff3636'
+    host.scenes().change(2, new SceneSettings('x', null, null)).color() == '#ff3636'
+    host.scenes().setColor(2, null) == new Scene(2, 'x')
+    host.scenes().setColor(2, null).color() == null
+    codeOf { host.scenes().setColor(99, '#ff3636') } == ErrorCode.SCENE_NOT_FOUND
   }
 
   def "launches the clips of a scene and stops the tracks without a clip in it"() {

@@ -58,6 +58,7 @@ abstract class PreconditionContract extends Specification {
       'renaming a track that does not exist'       : { h, s -> h.tracks().rename('trk_999', 'x') },
       'renaming the master'                        : { h, s -> h.tracks().rename(s.master, 'x') },
       'a scene that does not exist'                : { h, s -> h.clips().get(s.lead, 99) },
+      'coloring scene 0'                           : { h, s -> h.scenes().setColor(0, '#ff0000') },
       'renaming scene 0'                           : { h, s -> h.scenes().change(0, new SceneSettings('x', null, null)) },
       'the slots of a group'                       : { h, s -> h.clips().slots(s.group) },
       'a slot of a return track'                   : { h, s -> h.clips().get(s.returned, 1) },

@@ -213,6 +213,7 @@ public final class ClipReader {
         new TrackReader(set).colorOf(clip),
         timing(clip),
         LaunchState.STOPPED,
+        LaunchReader.read(clip),
         EnvelopeReader.clipEnvelopes(clip).size(),
         isMidi ? Integer.valueOf(readNotes(clip).size()) : null,
         notes,
