@@ -5,6 +5,7 @@ import java.nio.file.Path
 import svc.frontend.dsl.EmbeddedScripts
 import svc.host.Capability
 import svc.host.live.LiveHost
+import svc.model.error.SvcException
 
 class TrackSpec extends VerbSpec {
   def "'track list' returns handles, kinds and the settings of each kind of track"() {
@@ -178,8 +179,12 @@ class TrackSpec extends VerbSpec {
     given:
     def script = Files.writeString(home.resolve('a.svc.groovy'), "track.freeze('Bass')")
 
-    expect:
-    svc('run', script as String).err.contains('In Live, select the track and choose Edit > Freeze Track.')
+    when:
+    new EmbeddedScripts(Files.createDirectory(home.resolve('other'))).run(script)
+
+    then:
+    def error = thrown(SvcException)
+    error.hint() == 'In Live, select the track and choose Edit > Freeze Track.'
   }
 
   def "on Live, the error of grouping says which keys to press"() {
