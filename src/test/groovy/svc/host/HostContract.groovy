@@ -323,6 +323,28 @@ abstract class HostContract extends Specification {
     host.clipEditing().change(slot, settings) == before
   }
 
+  def "deactivates a clip on the timeline, and shows it in the list of its track"() {
+    given:
+    needs(Capability.CLIP_SETTINGS)
+    needs(Capability.ARRANGEMENT_EDITING)
+    def id = midi().livesetId()
+    def start = host.arrangement().clips(id)[0].startBeats()
+    def place = new ClipAddress.OnTimeline(id, start)
+    if (codeOf { host.clips().get(place) } == ErrorCode.NOT_SUPPORTED_BY_HOST) {
+      return
+    }
+    def before = host.clips().get(place).get()
+    def off = ClipSettings.of(before).withLaunching(LaunchQuantization.GLOBAL, new LaunchSettings(false, LaunchMode.TRIGGER, false))
+
+    expect:
+    before.launchSettings() == LaunchSettings.USUAL
+    !host.clipEditing().change(place, off).launchSettings().active()
+    !host.arrangement().clips(id)[0].isActive()
+    host.arrangement().clips(id).drop(1).every { it.isActive() }
+    host.clipEditing().change(place, ClipSettings.of(before)) == before
+    host.arrangement().clips(id)[0].isActive()
+  }
+
   def "a deactivated clip, and a playing clip in mode toggle, are not launched"() {
     given:
     needs(Capability.LAUNCH)
