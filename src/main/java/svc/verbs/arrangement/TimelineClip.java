@@ -68,7 +68,7 @@ public record TimelineClip(
                     clip.startBeats(),
                     clip.lengthBeats() / signature.beatsPerBar(),
                     clip.lengthBeats(),
-                    clip.active()))
+                    null))
         .toList();
   }
 
