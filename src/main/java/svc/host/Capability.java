@@ -7,6 +7,7 @@ public enum Capability {
   TRACK_CREATION("creating tracks"),
   TRACK_NAMES("renaming and coloring tracks"),
   TRACK_EDITING("duplicating and deleting tracks"),
+  ROUTING("routing tracks and side chains"),
   RETURN_POSITIONS("choosing the position of a new return track"),
   SCENE_NAMES("renaming scenes"),
   SCENE_EDITING("creating, duplicating and deleting scenes"),

@@ -21,6 +21,7 @@ import svc.host.Devices;
 import svc.host.Host;
 import svc.host.Locators;
 import svc.host.Mixer;
+import svc.host.Routings;
 import svc.host.Scenes;
 import svc.host.SessionClips;
 import svc.host.SetFiles;
@@ -30,6 +31,7 @@ import svc.host.UndoHistory;
 import svc.host.embedded.EmbeddedHost;
 import svc.model.envelope.AutomationTarget;
 import svc.model.error.Warning;
+import svc.model.routing.TrackRouting;
 import svc.model.set.SetIdentity;
 import svc.model.set.SetInfo;
 import svc.model.set.SongKey;
@@ -41,7 +43,7 @@ import svc.model.set.TransportState;
  */
 public final class DryRunHost implements Host {
   private final Host real;
-  private final Host copy;
+  private final EmbeddedHost copy;
   private final List<Warning> warnings;
   private final SetInfo info;
   private final SetIdentity identity;
@@ -49,7 +51,7 @@ public final class DryRunHost implements Host {
   private final double resolution;
   private final Map<String, Set<AutomationTarget>> reEnabled = new HashMap<>();
 
-  private DryRunHost(Host real, Host copy, List<Warning> warnings) {
+  private DryRunHost(Host real, EmbeddedHost copy, List<Warning> warnings) {
     this.real = real;
     this.copy = copy;
     this.warnings = warnings;
@@ -200,6 +202,18 @@ public final class DryRunHost implements Host {
   @Override
   public Devices devices() {
     return new DryRunDevices(copy.devices(), warnings);
+  }
+
+  @Override
+  public Routings routings() {
+    require(Capability.ROUTING);
+    return copy.routingsOffering(this::offered);
+  }
+
+  /** Returns what the real host offers for a track, empty if the track is new. */
+  private Optional<TrackRouting> offered(String track) {
+    boolean exists = real.tracks().list().stream().anyMatch(each -> each.livesetId().equals(track));
+    return exists ? Optional.of(real.routings().read(track)) : Optional.empty();
   }
 
   @Override

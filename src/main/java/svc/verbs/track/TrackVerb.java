@@ -4,4 +4,10 @@ import svc.verb.Verb;
 
 /** The verbs for tracks. */
 public sealed interface TrackVerb<R extends Record> extends Verb<R>
-    permits ListTracks, CreateTrack, RenameTrack, DuplicateTrack, ColorTrack, DeleteTrack {}
+    permits ListTracks,
+        CreateTrack,
+        RenameTrack,
+        DuplicateTrack,
+        ColorTrack,
+        RouteTrack,
+        DeleteTrack {}
