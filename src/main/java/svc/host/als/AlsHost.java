@@ -22,6 +22,7 @@ import svc.host.Devices;
 import svc.host.Host;
 import svc.host.Locators;
 import svc.host.Mixer;
+import svc.host.Routings;
 import svc.host.Scenes;
 import svc.host.SessionClips;
 import svc.host.SetFiles;
@@ -47,6 +48,7 @@ public final class AlsHost implements Host {
       Collections.unmodifiableSet(
           EnumSet.of(
               Capability.TRACK_NAMES,
+              Capability.ROUTING,
               Capability.SCENE_NAMES,
               Capability.SESSION_CLIPS,
               Capability.CLIP_SETTINGS,
@@ -269,6 +271,11 @@ public final class AlsHost implements Host {
   @Override
   public Mixer mixer() {
     return new AlsMixer(store);
+  }
+
+  @Override
+  public Routings routings() {
+    return new AlsRoutings(store);
   }
 
   @Override
