@@ -57,7 +57,7 @@ final class TrackComparison {
     Map<String, String> sources = new LinkedHashMap<>();
     if (track.routes() != null) {
       track.routes().sideChains().stream()
-          .filter(chain -> chain.source().type().track() != null)
+          .filter(chain -> chain.source().type().trackId() != null)
           .forEach(chain -> sources.put(chain.device(), chain.source().describe()));
     }
     return sources;

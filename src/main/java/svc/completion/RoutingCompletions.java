@@ -34,8 +34,8 @@ final class RoutingCompletions {
             NameOrHandleChooser.of(
                 typesOf(read(context, session, side)),
                 RoutingChoice::name,
-                choice -> choice.track() == null ? choice.name() : choice.track(),
-                choice -> choice.track() == null ? "" : "track"));
+                choice -> choice.trackId() == null ? choice.name() : choice.trackId(),
+                choice -> choice.trackId() == null ? "" : "track"));
   }
 
   private static List<RoutingChoice> typesOf(RoutingSide side) {

@@ -109,8 +109,8 @@ record AlsRoutings(AlsSetStore store) implements Routings {
   /** Returns the channels of a choice, none if its track does not exist any more. */
   private static List<String> channels(AlsSet set, Kind kind, RoutingChoice type) {
     boolean exists =
-        type.track() == null
-            || set.tracks().stream().anyMatch(track -> track.handle().equals(type.track()));
+        type.trackId() == null
+            || set.tracks().stream().anyMatch(track -> track.handle().equals(type.trackId()));
     return exists ? RoutingTarget.channels(kind, type, set) : List.of();
   }
 

@@ -92,7 +92,7 @@ public record RoutingOptions(List<RoutableTrack> tracks) {
 
   /** Returns the channels of an input of a track. */
   public List<String> inputChannels(RoutableTrack track, RoutingChoice input) {
-    if (input.track() != null) {
+    if (input.trackId() != null) {
       return isMaster(input) ? List.of() : TAPS;
     }
     return hasNoChannels(input)
@@ -102,7 +102,7 @@ public record RoutingOptions(List<RoutableTrack> tracks) {
 
   /** Returns the channels of an output. */
   public List<String> outputChannels(RoutingChoice output) {
-    if (output.track() == null) {
+    if (output.trackId() == null) {
       return output.isSame(EXTERNAL_OUT) ? INTERFACE : List.of();
     }
     return require(output).kind() == TrackKind.AUDIO || require(output).kind() == TrackKind.MIDI
@@ -112,7 +112,7 @@ public record RoutingOptions(List<RoutableTrack> tracks) {
 
   /** Returns the channels of the source of a side chain, with those of the track's drum pads. */
   public List<String> sideChainChannels(RoutingChoice source) {
-    return source.track() == null
+    return source.trackId() == null
         ? List.of()
         : Stream.concat(
                 TAPS.stream(),
@@ -166,6 +166,6 @@ public record RoutingOptions(List<RoutableTrack> tracks) {
   }
 
   private RoutableTrack require(RoutingChoice choice) {
-    return require(choice.track());
+    return require(choice.trackId());
   }
 }

@@ -104,7 +104,7 @@ final class EmbeddedRoutings implements Routings {
     }
     List<RoutingChoice> types = new ArrayList<>(own.types());
     other.types().stream()
-        .filter(type -> type.track() == null && types.stream().noneMatch(type::isSame))
+        .filter(type -> type.trackId() == null && types.stream().noneMatch(type::isSame))
         .forEach(types::add);
     boolean same = own.type().isSame(other.type()) && other.channels().contains(own.channel());
     return new RoutingSide(
@@ -145,7 +145,7 @@ final class EmbeddedRoutings implements Routings {
   private static List<RoutingChoice> withStored(List<RoutingChoice> types, Route stored) {
     boolean isKnown =
         stored == null
-            || stored.type().track() != null
+            || stored.type().trackId() != null
             || types.stream().anyMatch(stored.type()::isSame);
     return isKnown ? types : Stream.concat(types.stream(), Stream.of(stored.type())).toList();
   }

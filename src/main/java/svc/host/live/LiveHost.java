@@ -18,6 +18,7 @@ import svc.host.Host;
 import svc.host.HostQuery;
 import svc.host.Locators;
 import svc.host.Mixer;
+import svc.host.Routings;
 import svc.host.Scenes;
 import svc.host.SessionClips;
 import svc.host.Tracks;
@@ -37,6 +38,7 @@ public final class LiveHost implements Host {
               Capability.TRACK_CREATION,
               Capability.TRACK_NAMES,
               Capability.TRACK_EDITING,
+              Capability.ROUTING,
               Capability.SCENE_NAMES,
               Capability.SCENE_EDITING,
               Capability.TRANSPORT_CONTROL,
@@ -209,6 +211,11 @@ public final class LiveHost implements Host {
   @Override
   public Mixer mixer() {
     return new LiveMixer(script);
+  }
+
+  @Override
+  public Routings routings() {
+    return new LiveRoutings(script);
   }
 
   @Override

@@ -6,9 +6,9 @@ import svc.model.serialization.UntrustedName;
  * An entry of a chooser for an input, an output or the source of a side chain.
  *
  * @param name the name that the host shows, such as "Ext. In"
- * @param track the handle of the track that the entry stands for, null if it is not a track
+ * @param trackId the handle of the track that the entry stands for, null if it is not a track
  */
-public record RoutingChoice(@UntrustedName String name, String track) {
+public record RoutingChoice(@UntrustedName String name, String trackId) {
 
   public static RoutingChoice of(String name) {
     return new RoutingChoice(name, null);
@@ -17,8 +17,8 @@ public record RoutingChoice(@UntrustedName String name, String track) {
   /** Returns whether both stand for the same entry: the same track, or the same name. */
   public boolean isSame(RoutingChoice other) {
     return other != null
-        && (track == null
-            ? other.track == null && name.equals(other.name)
-            : track.equals(other.track));
+        && (trackId == null
+            ? other.trackId == null && name.equals(other.name)
+            : trackId.equals(other.trackId));
   }
 }

@@ -58,20 +58,20 @@ public final class FeedbackLoopCheck {
 
   private void addConnections(TrackRoutes routes) {
     if (routes.input() != null && routes.monitor() != Monitoring.OFF) {
-      connect(routes.input().type().track(), routes.track(), "input");
+      connect(routes.input().type().trackId(), routes.track(), "input");
     }
     connect(routes.track(), targetOf(routes.output()), "output");
     routes.sends().forEach(send -> connect(routes.track(), send, "send"));
     for (DeviceSideChain chain : routes.sideChains()) {
       // A compressor can listen to a pad of its own track.
-      if (chain.on() && !routes.track().equals(chain.source().type().track())) {
-        connect(chain.source().type().track(), routes.track(), "side chain");
+      if (chain.on() && !routes.track().equals(chain.source().type().trackId())) {
+        connect(chain.source().type().trackId(), routes.track(), "side chain");
       }
     }
   }
 
   private static String targetOf(Route output) {
-    return output == null ? null : output.type().track();
+    return output == null ? null : output.type().trackId();
   }
 
   private void connect(String from, String to, String how) {

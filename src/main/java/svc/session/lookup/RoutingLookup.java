@@ -67,7 +67,7 @@ public record RoutingLookup(
 
   private Optional<RoutingChoice> find(String text) {
     String lower = text.toLowerCase(Locale.ROOT);
-    return findOne(text, choice -> text.equals(choice.track()))
+    return findOne(text, choice -> text.equals(choice.trackId()))
         .or(() -> findOne(text, choice -> choice.name().equalsIgnoreCase(text)))
         .or(() -> findTrack(text))
         .or(() -> MAIN.contains(lower) ? findOne(text, this::isMaster) : Optional.empty())
@@ -81,7 +81,8 @@ public record RoutingLookup(
   private boolean isMaster(RoutingChoice choice) {
     return tracks.stream()
         .anyMatch(
-            track -> track.kind() == TrackKind.MASTER && track.livesetId().equals(choice.track()));
+            track ->
+                track.kind() == TrackKind.MASTER && track.livesetId().equals(choice.trackId()));
   }
 
   /** Finds a track by its number, handle or name, which choosers can show differently. */
@@ -99,7 +100,7 @@ public record RoutingLookup(
       throw FeedbackLoopCheck.error(List.of(owner.name(), owner.name() + " (" + what + ")"));
     }
     return found.size() == 1
-        ? findOne(text, choice -> found.get(0).livesetId().equals(choice.track()))
+        ? findOne(text, choice -> found.get(0).livesetId().equals(choice.trackId()))
         : Optional.empty();
   }
 
@@ -108,7 +109,7 @@ public record RoutingLookup(
     if (found.size() > 1) {
       throw AMBIGUOUS_REFERENCE
           .because(found.size() + " choices are named " + TextSanitizer.quote(text))
-          .withDetail("candidates", found.stream().map(RoutingChoice::track).toList())
+          .withDetail("candidates", found.stream().map(RoutingChoice::trackId).toList())
           .hint("Give the handle of the track.");
     }
     return found.stream().findFirst();

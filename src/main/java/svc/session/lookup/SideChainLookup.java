@@ -36,7 +36,7 @@ public record SideChainLookup(Host host, Track track) {
         new RoutingLookup(track, WHAT, host.tracks().list(), present.source().types())
             .resolveWithPad(source);
     ChannelRequest channel =
-        found.choice().track() == null
+        found.choice().trackId() == null
             ? null
             : new ChannelRequest(found.pad(), tap == null ? USUAL_TAP : tap);
     requireNoLoop(device, found, on);
@@ -44,7 +44,7 @@ public record SideChainLookup(Host host, Track track) {
   }
 
   private void requireNoLoop(Device device, FoundRoute source, boolean on) {
-    boolean itself = track.livesetId().equals(source.choice().track());
+    boolean itself = track.livesetId().equals(source.choice().trackId());
     boolean padBefore = source.pad() != null && device.isTopLevel();
     if (itself && !padBefore) {
       throw FeedbackLoopCheck.error(List.of(track.name(), track.name() + " (side chain)"));
@@ -76,7 +76,7 @@ public record SideChainLookup(Host host, Track track) {
             .map(each -> new RoutingChoice(each.name(), each.livesetId()))
             .toList();
     FoundRoute found = new RoutingLookup(track, WHAT, tracks, choices).resolveWithPad(source);
-    boolean itself = track.livesetId().equals(found.choice().track());
+    boolean itself = track.livesetId().equals(found.choice().trackId());
     if (itself && found.pad() == null) {
       throw FeedbackLoopCheck.error(List.of(track.name(), track.name() + " (side chain)"));
     }

@@ -40,7 +40,7 @@ final class SideChainWarning {
 
   /** Returns the warning if a side chain is on and has no source. */
   static List<Warning> ifWithoutSource(Device device, SideChain chain) {
-    return chain.on() && chain.source().type().track() == null
+    return chain.on() && chain.source().type().trackId() == null
         ? List.of(
             warning(
                 "there is no source for the side chain of ",

@@ -216,7 +216,7 @@ final class DuckingCompressor {
             .withArgument("device_id", device)
             .withArgument(
                 "from",
-                source.type().track() == null ? source.type().name() : source.type().track())
+                source.type().trackId() == null ? source.type().name() : source.type().trackId())
             .withArgument("on", on);
     return source.channel().isEmpty() ? call : call.withArgument("tap", source.channel());
   }

@@ -144,7 +144,7 @@ public record RouteTrack(
     }
     RoutingChoice type = before.type();
     RecordedCall routed =
-        call.withArgument(argument, type.track() == null ? type.name() : type.track());
+        call.withArgument(argument, type.trackId() == null ? type.name() : type.trackId());
     return before.channel().isEmpty()
         ? routed
         : routed.withArgument(argument + "_channel", before.channel());

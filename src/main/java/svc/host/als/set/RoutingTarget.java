@@ -52,8 +52,8 @@ public record RoutingTarget(String target, String upper, String lower) {
 
   /** Returns the channels of a choice that svc can write. */
   public static List<String> channels(Kind kind, RoutingChoice choice, AlsSet set) {
-    if (choice.track() != null) {
-      boolean isMain = choice.track().equals(set.mainTrack().handle());
+    if (choice.trackId() != null) {
+      boolean isMain = choice.trackId().equals(set.mainTrack().handle());
       return switch (kind) {
         case AUDIO_IN -> RoutingOptions.TAPS;
         case MIDI_IN -> List.of("Post Mixer");
@@ -69,13 +69,13 @@ public record RoutingTarget(String target, String upper, String lower) {
   }
 
   private static boolean isGroup(RoutingChoice choice, AlsSet set) {
-    return set.requireTrack(choice.track()).element().isNamed("GroupTrack");
+    return set.requireTrack(choice.trackId()).element().isNamed("GroupTrack");
   }
 
   /** Returns a route as Live stores it, empty if svc does not know how. */
   public static Optional<RoutingTarget> of(Kind kind, Route route, AlsSet set) {
     RoutingChoice type = route.type();
-    if (type.track() != null) {
+    if (type.trackId() != null) {
       return ofTrack(kind, route, set);
     }
     if (type.isSame(RoutingOptions.NO_INPUT)
@@ -98,7 +98,7 @@ public record RoutingTarget(String target, String upper, String lower) {
   }
 
   private static Optional<RoutingTarget> ofTrack(Kind kind, Route route, AlsSet set) {
-    String handle = route.type().track();
+    String handle = route.type().trackId();
     AlsTrack track = set.requireTrack(handle);
     if (handle.equals(set.mainTrack().handle())) {
       String main = track.element().isNamed("MainTrack") ? "Main" : "Master";

@@ -39,7 +39,7 @@ public record RoutingState(
   }
 
   static String trackOf(Route route) {
-    return route == null ? null : route.type().track();
+    return route == null ? null : route.type().trackId();
   }
 
   static String channelOf(Route route) {

@@ -44,7 +44,7 @@ public record SetState(
    * The format of the files that this version writes. Version 0.1.0 wrote format 1; files of
    * formats 2 and 3 can have a log.
    */
-  public static final int FORMAT = 5;
+  public static final int FORMAT = 4;
 
   /**
    * Returns the track with a handle. The search starts at the position that corresponds to the
