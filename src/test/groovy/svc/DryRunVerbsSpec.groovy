@@ -15,7 +15,7 @@ import svc.comparison.SetContents
 import svc.comparison.TagAndFileSnapshot
 import svc.frontend.dsl.ScriptFrontend
 import svc.frontend.dsl.compile.ScriptSource
-import svc.host.dryrun.HostSetReader
+import svc.host.contents.HostSetReader
 import svc.json.Json
 import svc.json.RecordJsonConverter
 import svc.model.error.ErrorCode

@@ -16,7 +16,7 @@ import svc.host.als.inspection.SetFileDescriber;
 import svc.host.als.set.AlsSet;
 import svc.host.als.store.SetFileOptions;
 import svc.host.als.text.FileText;
-import svc.host.dryrun.HostSetReader;
+import svc.host.contents.HostSetReader;
 import svc.model.error.SvcException;
 import svc.model.set.SetFileCheck;
 import svc.model.set.SetFileOverview;

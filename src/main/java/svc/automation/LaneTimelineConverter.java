@@ -29,7 +29,7 @@ public final class LaneTimelineConverter {
   public static TimelineState of(List<AutomationLane> lanes) {
     List<Envelope> envelopes = lanes.stream().map(AutomationLane::envelope).toList();
     ArrangementClip song =
-        new ArrangementClip("", TrackKind.MIDI, null, 0, END, null, envelopes, false);
+        new ArrangementClip("", TrackKind.MIDI, null, 0, END, null, envelopes, false, null);
     return new TimelineState(List.of(song), null, lanes);
   }
 

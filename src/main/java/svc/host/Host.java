@@ -13,6 +13,7 @@ import svc.model.set.SetIdentity;
 import svc.model.set.SetInfo;
 import svc.model.set.SongKey;
 import svc.model.set.TransportState;
+import svc.model.time.TempoMap;
 
 /**
  * A music application that svc controls.
@@ -103,6 +104,15 @@ public interface Host extends AutoCloseable {
   /** Returns the tempo, time signature, position, playback, loop and metronome. */
   TransportState transport();
 
+  /**
+   * Returns the tempo and the time signature along the song. By default, they never change: most
+   * hosts do not show their changes.
+   */
+  default TempoMap tempoMap() {
+    TransportState now = transport();
+    return TempoMap.constant(now.tempo(), now.signature());
+  }
+
   /** Returns the key of the set, empty if the host has none. */
   default Optional<SongKey> key() {
     return Optional.empty();
@@ -133,6 +143,14 @@ public interface Host extends AutoCloseable {
   /** Returns the object that edits session clips; needs {@link Capability#CLIP_SETTINGS}. */
   default ClipEditing clipEditing() {
     throw unsupportedError(this, Capability.CLIP_SETTINGS);
+  }
+
+  /**
+   * Returns the object that creates audio clips and changes their warp markers; needs {@link
+   * Capability#AUDIO_CLIP_CREATION} or {@link Capability#WARP_MARKERS}.
+   */
+  default AudioClips audioClips() {
+    throw unsupportedError(this, Capability.AUDIO_CLIP_CREATION);
   }
 
   /** Returns the envelopes inside session clips; needs {@link Capability#CLIP_ENVELOPES}. */

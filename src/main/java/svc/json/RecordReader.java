@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import svc.model.serialization.Omissible;
 import svc.model.track.Decibels;
 import svc.text.TextSanitizer;
 
@@ -254,6 +255,9 @@ public final class RecordReader {
   }
 
   private static Object defaultOrFail(Class<?> type) {
+    if (Omissible.class.isAssignableFrom(type)) {
+      return null;
+    }
     if (type.isRecord() || type.isEnum()) {
       throw new MappingException("", type.isRecord() ? "an object" : listConstants(type));
     }

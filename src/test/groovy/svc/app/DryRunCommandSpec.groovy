@@ -17,7 +17,7 @@ import svc.frontend.cli.output.OutputTerminal
 import svc.frontend.dsl.DslExamplesSpec
 import svc.frontend.dsl.ScriptFrontend
 import svc.frontend.dsl.compile.ScriptSource
-import svc.host.dryrun.HostSetReader
+import svc.host.contents.HostSetReader
 import svc.json.Json
 import svc.model.error.ErrorCode
 import svc.model.error.SvcException

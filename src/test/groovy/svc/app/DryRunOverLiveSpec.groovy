@@ -11,7 +11,7 @@ import svc.comparison.SessionChange
 import svc.comparison.SetComparison
 import svc.frontend.dsl.ScriptFrontend
 import svc.frontend.dsl.compile.ScriptSource
-import svc.host.dryrun.HostSetReader
+import svc.host.contents.HostSetReader
 import svc.model.error.ErrorCode
 import svc.model.error.SvcException
 import svc.session.Session

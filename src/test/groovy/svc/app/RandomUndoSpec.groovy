@@ -9,7 +9,7 @@ import spock.lang.TempDir
 import svc.automation.AutomationLedger
 import svc.host.live.LiveBrowser
 import svc.host.live.LiveHost
-import svc.host.dryrun.HostSetReader
+import svc.host.contents.HostSetReader
 import svc.host.embedded.LargeSet
 import svc.json.Json
 import svc.json.RecordJsonConverter

@@ -7,7 +7,7 @@ import spock.lang.Specification
 import spock.lang.Tag
 import spock.lang.TempDir
 import svc.frontend.dsl.EmbeddedScripts
-import svc.host.dryrun.HostSetReader
+import svc.host.contents.HostSetReader
 import svc.host.live.LiveBrowser
 import svc.host.live.LiveHost
 import svc.json.Json

@@ -5,6 +5,7 @@ import spock.lang.Specification
 import svc.automation.EnvelopeStorePrecision
 import svc.automation.LedgerReconciler
 import svc.model.clip.ArrangementClip
+import svc.model.clip.ClipAddress
 import svc.model.clip.ClipPlacement
 import svc.model.clip.ClipSettings
 import svc.model.clip.LaunchQuantization
@@ -200,7 +201,7 @@ abstract class HostContract extends Specification {
     codeOf { host.clips().get(id, 99) } == ErrorCode.SCENE_NOT_FOUND
   }
 
-  def at(String track, int scene) { new ClipEditing.ClipSlotAddress(track, scene) }
+  def at(String track, int scene) { new ClipAddress.InSlot(track, scene) }
 
   /** Returns what copies of a clip have in common with it. */
   def contentOf(clip) { [clip.name(), clip.kind(), clip.color(), clip.timing(), clip.notes()] }

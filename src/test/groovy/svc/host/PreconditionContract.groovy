@@ -1,7 +1,7 @@
 package svc.host
 
 import spock.lang.Specification
-import svc.host.ClipEditing.ClipSlotAddress
+import svc.model.clip.ClipAddress.InSlot
 import svc.model.clip.ArrangementClip
 import svc.model.clip.ClipPlacement
 import svc.model.clip.ClipSettings
@@ -179,7 +179,7 @@ abstract class PreconditionContract extends Specification {
       'placing a clip with a note out of range'    : { h, s -> h.arrangement().placeClips(s.lead, [clip(TrackKind.MIDI, 0, 4, [note(pitch: 128)])]) },
   ]
 
-  static slot(String track, int scene) { new ClipSlotAddress(track, scene) }
+  static slot(String track, int scene) { new InSlot(track, scene) }
 
   static settings(double start, double from, double to) { new ClipSettings(true, from, to, start, '#ff0000', LaunchQuantization.GLOBAL) }
 

@@ -12,8 +12,8 @@ import svc.store.midi.MidiFileNote
 import svc.store.midi.MidiFileReader
 import svc.store.midi.MidiFileTrack
 import svc.store.midi.MidiFileWriter
-import svc.store.midi.SignatureChange
-import svc.store.midi.TempoChange
+import svc.model.time.SignatureChange
+import svc.model.time.TempoChange
 
 class ClipFileSpec extends VerbSpec {
   static final MidiNote NOTE = new MidiNote(60, 0.5, 1, 100, 1, false)

@@ -10,6 +10,8 @@ import svc.host.als.set.ClipReader;
 import svc.host.als.store.AlsSetStore;
 import svc.host.als.xml.XmlElement;
 import svc.host.check.ClipCheck;
+import svc.model.clip.ClipAddress;
+import svc.model.clip.ClipAddress.InSlot;
 import svc.model.clip.ClipSettings;
 import svc.model.clip.SessionClip;
 
@@ -17,7 +19,9 @@ import svc.model.clip.SessionClip;
 record AlsClipEditing(AlsSetStore store) implements ClipEditing {
 
   @Override
-  public SessionClip copy(ClipSlotAddress from, ClipSlotAddress to, boolean replace) {
+  public SessionClip copy(ClipAddress source, ClipAddress target, boolean replace) {
+    InSlot from = AlsClips.slot(source);
+    InSlot to = AlsClips.slot(target);
     AlsSet after =
         store.update(
             (set, edits) -> {
@@ -29,7 +33,9 @@ record AlsClipEditing(AlsSetStore store) implements ClipEditing {
   }
 
   @Override
-  public SessionClip move(ClipSlotAddress from, ClipSlotAddress to, boolean replace) {
+  public SessionClip move(ClipAddress source, ClipAddress target, boolean replace) {
+    InSlot from = AlsClips.slot(source);
+    InSlot to = AlsClips.slot(target);
     AlsSet after =
         store.update(
             (set, edits) -> {
@@ -47,10 +53,10 @@ record AlsClipEditing(AlsSetStore store) implements ClipEditing {
    * @param what the change that audio clips do not support, such as "moving"
    */
   private static XmlElement requireCopy(
-      AlsSet set, ClipSlotAddress from, ClipSlotAddress to, boolean replace, String what) {
+      AlsSet set, InSlot from, InSlot to, boolean replace, String what) {
     XmlElement clip = AlsClips.requireClip(set, from.track(), from.scene());
     AlsTrack target = AlsClips.requireSlot(set, to.track(), to.scene());
-    ClipCheck.requireOtherSlot(from, to);
+    ClipCheck.requireOtherPlace(from, to);
     target.check().requireClipsOf(set.requireTrack(from.track()).kind());
     if (!replace) {
       AlsClips.requireEmpty(set, target, to.scene());
@@ -62,16 +68,17 @@ record AlsClipEditing(AlsSetStore store) implements ClipEditing {
     return clip;
   }
 
-  private static boolean isOnOneTrack(ClipSlotAddress first, ClipSlotAddress second) {
+  private static boolean isOnOneTrack(InSlot first, InSlot second) {
     return first.track().equals(second.track());
   }
 
-  private static SessionClip read(AlsSet set, ClipSlotAddress slot) {
+  private static SessionClip read(AlsSet set, InSlot slot) {
     return AlsClips.readClip(set, slot.track(), slot.scene());
   }
 
   @Override
-  public SessionClip change(ClipSlotAddress slot, ClipSettings settings) {
+  public SessionClip change(ClipAddress address, ClipSettings settings) {
+    InSlot slot = AlsClips.slot(address);
     ClipCheck.requirePlayable(settings);
     AlsSet after =
         store.update(
@@ -92,7 +99,8 @@ record AlsClipEditing(AlsSetStore store) implements ClipEditing {
   }
 
   @Override
-  public SessionClip doubleLoop(ClipSlotAddress slot) {
+  public SessionClip doubleLoop(ClipAddress address) {
+    InSlot slot = AlsClips.slot(address);
     AlsSet after =
         store.update(
             (set, edits) -> {

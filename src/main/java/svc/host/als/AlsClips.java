@@ -15,6 +15,7 @@ import svc.host.als.store.AlsSetStore;
 import svc.host.als.xml.XmlElement;
 import svc.host.check.ClipCheck;
 import svc.host.check.SlotCheck;
+import svc.model.clip.ClipAddress;
 import svc.model.clip.ClipSlot;
 import svc.model.clip.Launch;
 import svc.model.clip.SessionClip;
@@ -42,13 +43,17 @@ record AlsClips(AlsSetStore store) implements SessionClips {
   }
 
   @Override
-  public Optional<SessionClip> get(String handle, int scene) {
+  public Optional<SessionClip> get(ClipAddress address) {
+    String handle = address.track();
+    int scene = slot(address).scene();
     AlsSet set = store.read();
     return new ClipReader(set).findClipWithNotes(requireSlot(set, handle, scene), scene);
   }
 
   @Override
-  public SessionClip create(String handle, int scene, double lengthBeats) {
+  public SessionClip create(ClipAddress address, double lengthBeats) {
+    String handle = address.track();
+    int scene = slot(address).scene();
     ClipCheck.requireLength(lengthBeats);
     AlsSet after =
         store.update(
@@ -63,7 +68,9 @@ record AlsClips(AlsSetStore store) implements SessionClips {
   }
 
   @Override
-  public SessionClip delete(String handle, int scene) {
+  public SessionClip delete(ClipAddress address) {
+    String handle = address.track();
+    int scene = slot(address).scene();
     AlsSet before = store.read();
     store.update(
         (set, edits) -> {
@@ -75,11 +82,18 @@ record AlsClips(AlsSetStore store) implements SessionClips {
   }
 
   @Override
-  public SessionClip rename(String handle, int scene, String name) {
+  public SessionClip rename(ClipAddress address, String name) {
+    String handle = address.track();
+    int scene = slot(address).scene();
     AlsSet after =
         store.update(
             (set, edits) -> NameEdits.renameClip(requireClip(set, handle, scene), name, edits));
     return readClip(after, handle, scene);
+  }
+
+  /** Returns the slot of a session clip. Throws NOT_SUPPORTED_BY_HOST for a timeline clip. */
+  static ClipAddress.InSlot slot(ClipAddress clip) {
+    return SlotCheck.require(clip);
   }
 
   /** Returns the clip in a slot, which must not be empty, with its notes. */

@@ -11,6 +11,8 @@ import svc.host.als.set.StoredParameter;
 import svc.host.als.store.AlsSetStore;
 import svc.host.als.xml.XmlElement;
 import svc.host.check.EnvelopeCheck;
+import svc.model.clip.ClipAddress;
+import svc.model.clip.ClipAddress.InSlot;
 import svc.model.envelope.AutomationTarget;
 import svc.model.envelope.Envelope;
 import svc.model.envelope.EnvelopePoint;
@@ -19,8 +21,9 @@ import svc.model.envelope.EnvelopePoint;
 record AlsEnvelopes(AlsSetStore store) implements ClipEnvelopes {
 
   @Override
-  public List<Envelope> read(String track, int scene) {
-    return read(store.read(), track, scene);
+  public List<Envelope> read(ClipAddress clip) {
+    InSlot slot = AlsClips.slot(clip);
+    return read(store.read(), slot.track(), slot.scene());
   }
 
   @Override
@@ -45,9 +48,12 @@ record AlsEnvelopes(AlsSetStore store) implements ClipEnvelopes {
   }
 
   @Override
-  public List<Envelope> clear(String track, int scene, String device, Integer param) {
+  public List<Envelope> clear(ClipAddress address, String device, Integer param) {
     EnvelopeCheck.requireBothOrNeither(device, param);
-    List<Envelope> before = read(track, scene);
+    InSlot slot = AlsClips.slot(address);
+    String track = slot.track();
+    int scene = slot.scene();
+    List<Envelope> before = read(slot);
     store.update(
         (set, edits) -> {
           XmlElement clip = AlsClips.requireClip(set, track, scene);

@@ -37,6 +37,7 @@ import svc.host.als.store.SetFileOptions;
 import svc.model.set.SetInfo;
 import svc.model.set.SongKey;
 import svc.model.set.TransportState;
+import svc.model.time.TempoMap;
 import svc.store.file.LinkResolvedFile;
 
 /**
@@ -211,6 +212,11 @@ public final class AlsHost implements Host {
   @Override
   public TransportState transport() {
     return new SongReader(store.read()).readTransport();
+  }
+
+  @Override
+  public TempoMap tempoMap() {
+    return new SongReader(store.read()).readTempoMap();
   }
 
   @Override

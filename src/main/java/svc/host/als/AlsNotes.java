@@ -8,6 +8,8 @@ import svc.host.als.set.ClipReader;
 import svc.host.als.store.AlsSetStore;
 import svc.host.als.xml.XmlElement;
 import svc.host.check.ClipCheck;
+import svc.model.clip.ClipAddress;
+import svc.model.clip.ClipAddress.InSlot;
 import svc.model.clip.MidiNote;
 import svc.model.clip.NoteChange;
 
@@ -15,12 +17,13 @@ import svc.model.clip.NoteChange;
 record AlsNotes(AlsSetStore store) implements ClipNotes {
 
   @Override
-  public List<MidiNote> read(String track, int scene) {
-    return ClipReader.readNotes(requireMidiClip(store.read(), track, scene));
+  public List<MidiNote> read(ClipAddress clip) {
+    return ClipReader.readNotes(requireMidiClip(store.read(), AlsClips.slot(clip)));
   }
 
   @Override
-  public int change(String track, int scene, List<NoteChange> changes) {
+  public int change(ClipAddress address, List<NoteChange> changes) {
+    InSlot slot = AlsClips.slot(address);
     changes.stream()
         .map(NoteChange::after)
         .filter(note -> note != null)
@@ -28,17 +31,17 @@ record AlsNotes(AlsSetStore store) implements ClipNotes {
     AlsSet after =
         store.update(
             (set, edits) -> {
-              XmlElement clip = requireMidiClip(set, track, scene);
-              FrozenTracks.requireClips(set.requireTrack(track));
+              XmlElement clip = requireMidiClip(set, slot);
+              FrozenTracks.requireClips(set.requireTrack(slot.track()));
               NoteEdits.change(clip, changes, edits);
             });
-    return ClipReader.readNotes(AlsClips.requireClip(after, track, scene)).size();
+    return ClipReader.readNotes(AlsClips.requireClip(after, slot.track(), slot.scene())).size();
   }
 
   /** Returns the element of a MIDI clip. Throws NOT_A_MIDI_TRACK for an audio clip. */
-  private static XmlElement requireMidiClip(AlsSet set, String track, int scene) {
-    XmlElement clip = AlsClips.requireClip(set, track, scene);
-    ClipReader.check(clip).requireNotes(set.requireTrack(track).name());
+  private static XmlElement requireMidiClip(AlsSet set, InSlot slot) {
+    XmlElement clip = AlsClips.requireClip(set, slot.track(), slot.scene());
+    ClipReader.check(clip).requireNotes(set.requireTrack(slot.track()).name());
     return clip;
   }
 }

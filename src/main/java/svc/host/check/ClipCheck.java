@@ -5,7 +5,7 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.error.ErrorCode.NOT_A_MIDI_TRACK;
 import static svc.model.set.TransportState.LAST_BEAT;
 
-import svc.host.ClipEditing.ClipSlotAddress;
+import svc.model.clip.ClipAddress;
 import svc.model.clip.ClipSettings;
 import svc.model.clip.MidiNote;
 import svc.model.error.ErrorCode;
@@ -38,12 +38,32 @@ public record ClipCheck(String name, TrackKind kind) {
     }
   }
 
-  /** Throws INVALID_ARGUMENT if a clip would be copied or moved to its own slot. */
-  public static void requireOtherSlot(ClipSlotAddress from, ClipSlotAddress to) {
+  /** Throws INVALID_ARGUMENT if a clip would be copied or moved to its own place. */
+  public static void requireOtherPlace(ClipAddress from, ClipAddress to) {
     if (from.equals(to)) {
+      boolean isInSlot = to instanceof ClipAddress.InSlot;
       throw INVALID_ARGUMENT
-          .because("the clip is already in scene " + to.scene())
-          .hint("Choose another scene or another track.");
+          .because("the clip is already " + describe(to))
+          .hint("Choose another " + (isInSlot ? "scene" : "position") + " or another track.");
+    }
+  }
+
+  private static String describe(ClipAddress place) {
+    return place instanceof ClipAddress.OnTimeline timeline
+        ? "at beat " + NumberFormatter.format(timeline.startBeats()) + " of the timeline"
+        : "in scene " + ((ClipAddress.InSlot) place).scene();
+  }
+
+  /**
+   * Throws INVALID_ARGUMENT if the settings of a timeline clip would move its content, which starts
+   * where the clip starts.
+   */
+  public static void requireStart(ClipAddress clip, ClipSettings settings) {
+    boolean isAtStart = settings.start() == 0 && (settings.looping() || settings.loopStart() == 0);
+    if (clip instanceof ClipAddress.OnTimeline && !isAtStart) {
+      throw INVALID_ARGUMENT
+          .because("a clip on the timeline plays from its start, not from another time in it")
+          .hint("To play its notes earlier, move them with `svc note transform --shift`.");
     }
   }
 

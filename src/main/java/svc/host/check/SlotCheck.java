@@ -2,9 +2,11 @@ package svc.host.check;
 
 import static svc.model.error.ErrorCode.CLIP_NOT_FOUND;
 import static svc.model.error.ErrorCode.CLIP_SLOT_OCCUPIED;
+import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
 import static svc.model.error.ErrorCode.SCENE_NOT_FOUND;
 
 import java.util.List;
+import svc.model.clip.ClipAddress;
 import svc.model.error.SvcException;
 import svc.text.TextSanitizer;
 
@@ -24,6 +26,15 @@ public record SlotCheck(String track, int scene) {
               + number
               + (count == 1 ? "; the only one is number 1" : "; the numbers are 1 to " + count));
     }
+  }
+
+  /** Returns the slot of a session clip. Throws NOT_SUPPORTED_BY_HOST for a timeline clip. */
+  public static ClipAddress.InSlot require(ClipAddress clip) {
+    if (clip instanceof ClipAddress.InSlot slot) {
+      return slot;
+    }
+    throw NOT_SUPPORTED_BY_HOST.because(
+        "this host does not support this change for clips on the timeline");
   }
 
   /**

@@ -2,6 +2,7 @@ package svc.host.check;
 
 import static svc.model.error.ErrorCode.CLIP_NOT_FOUND;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.TIMELINE_OCCUPIED;
 import static svc.model.set.TransportState.LAST_BEAT;
 
 import java.util.Comparator;
@@ -46,6 +47,41 @@ public final class TimelineCheck {
         .findFirst()
         .orElseThrow(
             () -> notFound(track, clips.stream().map(ArrangementClip::startBeats).toList(), start));
+  }
+
+  /**
+   * Throws TIMELINE_OCCUPIED if a range of a track's timeline contains clips.
+   *
+   * @param track the name of the track
+   * @param clips the clips on the timeline of the track
+   */
+  public static void requireFree(
+      String track, List<ArrangementClip> clips, double start, double end) {
+    clips.stream()
+        .filter(clip -> BeatComparison.isBefore(clip.startBeats(), end))
+        .filter(clip -> BeatComparison.isBefore(start, clip.endBeats()))
+        .findFirst()
+        .ifPresent(
+            clip -> {
+              throw occupiedError(track, clip.name(), start, end);
+            });
+  }
+
+  /**
+   * Returns the error for a range that contains a clip.
+   *
+   * @param clip the name of the clip
+   */
+  public static SvcException occupiedError(String track, String clip, double start, double end) {
+    return TIMELINE_OCCUPIED.because(
+        "the timeline of "
+            + TextSanitizer.quote(track)
+            + " from beat "
+            + NumberFormatter.format(start)
+            + " to "
+            + NumberFormatter.format(end)
+            + " already contains "
+            + (clip.isBlank() ? "an unnamed clip" : "the clip " + TextSanitizer.quote(clip)));
   }
 
   /**

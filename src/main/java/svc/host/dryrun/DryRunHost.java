@@ -2,6 +2,7 @@ package svc.host.dryrun;
 
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,7 @@ import java.util.function.Supplier;
 import svc.comparison.SetContents;
 import svc.comparison.TrackContents;
 import svc.host.Arrangement;
+import svc.host.AudioClips;
 import svc.host.CachedReadScope;
 import svc.host.Capability;
 import svc.host.Checkpoint;
@@ -28,6 +30,7 @@ import svc.host.SetFiles;
 import svc.host.Tracks;
 import svc.host.Transport;
 import svc.host.UndoHistory;
+import svc.host.contents.HostSetReader;
 import svc.host.embedded.EmbeddedHost;
 import svc.model.envelope.AutomationTarget;
 import svc.model.error.Warning;
@@ -36,6 +39,8 @@ import svc.model.set.SetIdentity;
 import svc.model.set.SetInfo;
 import svc.model.set.SongKey;
 import svc.model.set.TransportState;
+import svc.model.time.TempoMap;
+import svc.text.TextSanitizer;
 
 /**
  * A host that applies writes to a copy of another host's set. It has the name and capabilities of
@@ -71,9 +76,33 @@ public final class DryRunHost implements Host {
   public static DryRunHost copying(Host real, Path folder, Clock clock, List<Warning> warnings) {
     HostSetReader reader = new HostSetReader(real);
     SetContents contents = reader.readContents();
-    warnings.addAll(reader.warnings());
+    warnings.addAll(unreadableWarnings(reader));
     return new DryRunHost(
         real, EmbeddedHost.importing(contents, real.devices(), folder, clock, warnings), warnings);
+  }
+
+  private static List<Warning> unreadableWarnings(HostSetReader reader) {
+    List<Warning> found = new ArrayList<>();
+    addUnreadableWarning(
+        found,
+        "svc cannot read the envelopes of the timeline clips of ",
+        reader.tracksWithHiddenEnvelopes());
+    addUnreadableWarning(
+        found,
+        "the dry run cannot copy the automation of rack chains on ",
+        reader.tracksWithOtherAutomation());
+    return found;
+  }
+
+  private static void addUnreadableWarning(
+      List<Warning> warnings, String what, List<String> tracks) {
+    if (!tracks.isEmpty()) {
+      warnings.add(
+          new Warning(
+              "NOT_READ_OVER",
+              what + String.join(", ", tracks.stream().map(TextSanitizer::quote).toList()),
+              "The dry run does not show changes to these envelopes."));
+    }
   }
 
   @Override
@@ -122,6 +151,12 @@ public final class DryRunHost implements Host {
   }
 
   @Override
+  public TempoMap tempoMap() {
+    TempoMap map = real.tempoMap();
+    return map.points().size() + map.signatures().size() > 2 ? map : copy.tempoMap();
+  }
+
+  @Override
   public Optional<SongKey> key() {
     return real.key();
   }
@@ -161,6 +196,11 @@ public final class DryRunHost implements Host {
   @Override
   public ClipEditing clipEditing() {
     return copy.clipEditing();
+  }
+
+  @Override
+  public AudioClips audioClips() {
+    return copy.audioClips();
   }
 
   @Override

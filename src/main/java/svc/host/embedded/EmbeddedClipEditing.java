@@ -1,13 +1,15 @@
 package svc.host.embedded;
 
+import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
+
 import svc.host.ClipEditing;
 import svc.host.check.ClipCheck;
 import svc.host.embedded.set.ClipEditor;
-import svc.host.embedded.set.SetState;
+import svc.model.clip.ClipAddress;
 import svc.model.clip.ClipSettings;
 import svc.model.clip.SessionClip;
 
-/** Copies, moves and changes the session clips of the embedded host. */
+/** Copies, moves and changes the clips of the embedded host. */
 final class EmbeddedClipEditing implements ClipEditing {
   private final EmbeddedSet set;
   private final EmbeddedClips clips;
@@ -18,32 +20,43 @@ final class EmbeddedClipEditing implements ClipEditing {
   }
 
   @Override
-  public SessionClip copy(ClipSlotAddress from, ClipSlotAddress to, boolean replace) {
-    return read(set.update(now -> ClipEditor.copy(now, from, to, replace)), to);
+  public SessionClip copy(ClipAddress from, ClipAddress to, boolean replace) {
+    return clips.read(set.update(now -> ClipEditor.copy(now, from, to, replace)), to);
   }
 
   @Override
-  public SessionClip move(ClipSlotAddress from, ClipSlotAddress to, boolean replace) {
-    return read(set.update(now -> ClipEditor.move(now, from, to, replace)), to);
+  public SessionClip move(ClipAddress from, ClipAddress to, boolean replace) {
+    return clips.read(set.update(now -> ClipEditor.move(now, from, to, replace)), to);
   }
 
   @Override
-  public SessionClip change(ClipSlotAddress slot, ClipSettings settings) {
+  public SessionClip change(ClipAddress address, ClipSettings settings) {
     ClipCheck.requirePlayable(settings);
-    return read(
+    return clips.read(
         set.update(
-            now ->
-                ClipEditor.of(now, slot.track())
-                    .change(slot.scene(), clip -> clip.withSettings(settings))),
-        slot);
+            now -> {
+              ClipEditor editor = ClipEditor.of(now, address.track());
+              editor.requireClip(address);
+              requireSupported(address, settings);
+              return editor.change(address, clip -> clip.withSettings(settings));
+            }),
+        address);
+  }
+
+  private static void requireSupported(ClipAddress address, ClipSettings settings) {
+    if (address instanceof ClipAddress.OnTimeline && settings.looping()) {
+      throw NOT_SUPPORTED_BY_HOST
+          .because("clips on the timeline of the embedded session do not loop")
+          .hint(
+              "To repeat the clip, double it with `svc clip double`, or place a session clip with"
+                  + " `svc arrangement place --times`.");
+    }
+    ClipCheck.requireStart(address, settings);
   }
 
   @Override
-  public SessionClip doubleLoop(ClipSlotAddress slot) {
-    return read(set.update(now -> ClipEditor.of(now, slot.track()).doubleLoop(slot.scene())), slot);
-  }
-
-  private SessionClip read(SetState after, ClipSlotAddress slot) {
-    return clips.readClip(after, slot.track(), slot.scene());
+  public SessionClip doubleLoop(ClipAddress address) {
+    return clips.read(
+        set.update(now -> ClipEditor.of(now, address.track()).doubleLoop(address)), address);
   }
 }

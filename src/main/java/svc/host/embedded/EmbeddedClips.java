@@ -15,6 +15,8 @@ import svc.host.embedded.set.ClipState;
 import svc.host.embedded.set.SceneEditor;
 import svc.host.embedded.set.SetState;
 import svc.host.embedded.set.TrackState;
+import svc.model.clip.ClipAddress;
+import svc.model.clip.ClipAddress.InSlot;
 import svc.model.clip.ClipSlot;
 import svc.model.clip.Launch;
 import svc.model.clip.SessionClip;
@@ -24,8 +26,8 @@ import svc.model.track.TrackKind;
 import svc.text.TextSanitizer;
 
 /**
- * The session clips of the embedded host. A launched clip starts at its launch quantization, by
- * default at the next bar, as in Live.
+ * The clips of the embedded host. A launched clip starts at its launch quantization, by default at
+ * the next bar, as in Live.
  */
 final class EmbeddedClips implements SessionClips {
   private final EmbeddedSet set;
@@ -59,57 +61,60 @@ final class EmbeddedClips implements SessionClips {
     SessionClip clip =
         track
             .findClip(scene)
-            .map(c -> toSessionClip(now, track, scene, c).withoutNotes())
+            .map(c -> toSessionClip(now, track, new InSlot(track.handle(), scene), c))
+            .map(SessionClip::withoutNotes)
             .orElse(null);
     return new ClipSlot(scene, now.scenes().get(scene - 1), clip);
   }
 
   @Override
-  public Optional<SessionClip> get(String handle, int scene) {
-    ClipEditor editor = ClipEditor.of(set.currentState(), handle);
+  public Optional<SessionClip> get(ClipAddress address) {
+    ClipEditor editor = ClipEditor.of(set.currentState(), address.track());
     return editor
-        .findClip(scene)
-        .map(clip -> toSessionClip(editor.set(), editor.track(), scene, clip));
+        .findClip(address)
+        .map(clip -> toSessionClip(editor.set(), editor.track(), address, clip));
   }
 
   @Override
-  public SessionClip create(String handle, int scene, double lengthBeats) {
-    return readClip(
-        set.update(now -> ClipEditor.of(now, handle).create(scene, lengthBeats)), handle, scene);
+  public SessionClip create(ClipAddress address, double lengthBeats) {
+    return read(
+        set.update(now -> ClipEditor.of(now, address.track()).create(address, lengthBeats)),
+        address);
   }
 
   @Override
-  public SessionClip delete(String handle, int scene) {
+  public SessionClip delete(ClipAddress address) {
     return set.updateWithResult(
         now ->
             new SetChange<>(
-                ClipEditor.of(now, handle).delete(scene), readClip(now, handle, scene)));
+                ClipEditor.of(now, address.track()).delete(address), read(now, address)));
   }
 
   @Override
-  public SessionClip rename(String handle, int scene, String name) {
-    return readClip(
-        set.update(now -> ClipEditor.of(now, handle).change(scene, clip -> clip.withName(name))),
-        handle,
-        scene);
+  public SessionClip rename(ClipAddress address, String name) {
+    return read(
+        set.update(
+            now ->
+                ClipEditor.of(now, address.track()).change(address, clip -> clip.withName(name))),
+        address);
   }
 
-  SessionClip readClip(SetState after, String handle, int scene) {
-    ClipEditor editor = ClipEditor.of(after, handle);
-    return toSessionClip(after, editor.track(), scene, editor.requireClip(scene));
+  SessionClip read(SetState after, ClipAddress address) {
+    ClipEditor editor = ClipEditor.of(after, address.track());
+    return toSessionClip(after, editor.track(), address, editor.requireClip(address));
   }
 
   @Override
   public SessionClip fire(String handle, int scene) {
-    return readClip(
+    InSlot slot = new InSlot(handle, scene);
+    return read(
         set.update(
             now -> {
               ClipEditor editor = ClipEditor.of(now, handle);
-              editor.requireClip(scene);
+              editor.requireClip(slot);
               return launcher(now).launch(editor.track(), scene);
             }),
-        handle,
-        scene);
+        slot);
   }
 
   @Override
@@ -183,7 +188,7 @@ final class EmbeddedClips implements SessionClips {
     return new ClipLauncher(now, set.currentMillis());
   }
 
-  SessionClip toSessionClip(SetState now, TrackState track, int scene, ClipState clip) {
+  SessionClip toSessionClip(SetState now, TrackState track, ClipAddress address, ClipState clip) {
     boolean midi = clip.kind() == TrackKind.MIDI;
     return new SessionClip(
         clip.name(),
@@ -197,9 +202,12 @@ final class EmbeddedClips implements SessionClips {
             clip.loopEnd(),
             clip.startBeats(),
             clip.quantization()),
-        launcher(now).playbackOf(track).stateOf(scene),
+        address instanceof InSlot slot
+            ? launcher(now).playbackOf(track).stateOf(slot.scene())
+            : null,
         clip.envelopes().size(),
         midi ? clip.notes().size() : null,
-        midi ? clip.notes() : null);
+        midi ? clip.notes() : null,
+        null);
   }
 }

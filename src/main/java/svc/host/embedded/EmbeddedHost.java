@@ -47,7 +47,12 @@ public final class EmbeddedHost implements Host {
   private static final Set<Capability> CAPABILITIES =
       Collections.unmodifiableSet(
           EnumSet.complementOf(
-              EnumSet.of(Capability.AUTOMATION_LANES, Capability.AUTOMATION_OVERRIDES)));
+              EnumSet.of(
+                  Capability.AUTOMATION_LANES,
+                  Capability.AUTOMATION_OVERRIDES,
+                  Capability.AUDIO_CLIPS,
+                  Capability.AUDIO_CLIP_CREATION,
+                  Capability.WARP_MARKERS)));
 
   private final SetStore store;
   private final EmbeddedSet set;

@@ -1,35 +1,36 @@
 package svc.host.live;
 
 import svc.host.ClipEditing;
+import svc.model.clip.ClipAddress;
 import svc.model.clip.ClipSettings;
 import svc.model.clip.SessionClip;
 
-/** Copies, moves and changes session clips in Live. */
+/** Copies, moves and changes clips in Live. */
 record LiveClipEditing(RemoteScriptClient script) implements ClipEditing {
 
   @Override
-  public SessionClip copy(ClipSlotAddress from, ClipSlotAddress to, boolean replace) {
+  public SessionClip copy(ClipAddress from, ClipAddress to, boolean replace) {
     return transfer("clips.copy", from, to, replace);
   }
 
   @Override
-  public SessionClip move(ClipSlotAddress from, ClipSlotAddress to, boolean replace) {
+  public SessionClip move(ClipAddress from, ClipAddress to, boolean replace) {
     return transfer("clips.move", from, to, replace);
   }
 
   private SessionClip transfer(
-      String operation, ClipSlotAddress from, ClipSlotAddress to, boolean replace) {
+      String operation, ClipAddress from, ClipAddress to, boolean replace) {
     return send(
-        slotOperation(operation, from)
+        ScriptOperation.of(operation, from)
             .withArgument("to_track", to.track())
-            .withArgument("to_scene", to.scene())
+            .withAddress("to_", to)
             .withArgument("replace", replace));
   }
 
   @Override
-  public SessionClip change(ClipSlotAddress slot, ClipSettings settings) {
+  public SessionClip change(ClipAddress clip, ClipSettings settings) {
     return send(
-        slotOperation("clips.set", slot)
+        ScriptOperation.of("clips.set", clip)
             .withArgument("looping", settings.looping())
             .withArgument("loop_start", settings.loopStart())
             .withArgument("loop_end", settings.loopEnd())
@@ -39,15 +40,11 @@ record LiveClipEditing(RemoteScriptClient script) implements ClipEditing {
   }
 
   @Override
-  public SessionClip doubleLoop(ClipSlotAddress slot) {
-    return send(slotOperation("clips.double", slot));
+  public SessionClip doubleLoop(ClipAddress clip) {
+    return send(ScriptOperation.of("clips.double", clip));
   }
 
   private SessionClip send(ScriptOperation operation) {
     return script.send(operation).toRecord(SessionClip.class);
-  }
-
-  private static ScriptOperation slotOperation(String operation, ClipSlotAddress slot) {
-    return ScriptOperation.of(operation, slot.track()).withArgument("scene", slot.scene());
   }
 }

@@ -3,12 +3,13 @@ package svc.host.live;
 import java.util.List;
 import java.util.Optional;
 import svc.host.SessionClips;
+import svc.model.clip.ClipAddress;
 import svc.model.clip.ClipSlot;
 import svc.model.clip.Launch;
 import svc.model.clip.SessionClip;
 import svc.model.set.Scene;
 
-/** Scenes, slots and clips of Live's session view. */
+/** Scenes and slots of Live's session view, and Live's clips. */
 record LiveClips(RemoteScriptClient script) implements SessionClips {
 
   @Override
@@ -22,26 +23,26 @@ record LiveClips(RemoteScriptClient script) implements SessionClips {
   }
 
   @Override
-  public Optional<SessionClip> get(String track, int scene) {
-    return script.send(slotOperation("get", track, scene)).toOptionalRecord(SessionClip.class);
+  public Optional<SessionClip> get(ClipAddress clip) {
+    return script.send(ScriptOperation.of("clips.get", clip)).toOptionalRecord(SessionClip.class);
   }
 
   @Override
-  public SessionClip create(String track, int scene, double lengthBeats) {
+  public SessionClip create(ClipAddress clip, double lengthBeats) {
     return script
-        .send(slotOperation("create", track, scene).withArgument("length", lengthBeats))
+        .send(ScriptOperation.of("clips.create", clip).withArgument("length", lengthBeats))
         .toRecord(SessionClip.class);
   }
 
   @Override
-  public SessionClip delete(String track, int scene) {
-    return script.send(slotOperation("delete", track, scene)).toRecord(SessionClip.class);
+  public SessionClip delete(ClipAddress clip) {
+    return script.send(ScriptOperation.of("clips.delete", clip)).toRecord(SessionClip.class);
   }
 
   @Override
-  public SessionClip rename(String track, int scene, String name) {
+  public SessionClip rename(ClipAddress clip, String name) {
     return script
-        .send(slotOperation("rename", track, scene).withArgument("name", name))
+        .send(ScriptOperation.of("clips.rename", clip).withArgument("name", name))
         .toRecord(SessionClip.class);
   }
 

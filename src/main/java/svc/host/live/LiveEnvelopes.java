@@ -3,21 +3,24 @@ package svc.host.live;
 import java.util.List;
 import svc.host.ClipEnvelopes;
 import svc.host.check.EnvelopeCheck;
+import svc.model.clip.ClipAddress;
 import svc.model.envelope.Envelope;
 
-/** Envelopes inside Live's session clips. */
+/** Envelopes inside Live's clips. */
 record LiveEnvelopes(RemoteScriptClient script) implements ClipEnvelopes {
 
   @Override
-  public List<Envelope> read(String track, int scene) {
-    return script.sendLongRunning(slotOperation("read", track, scene)).toRecords(Envelope.class);
+  public List<Envelope> read(ClipAddress clip) {
+    return script
+        .sendLongRunning(ScriptOperation.of("envelopes.read", clip))
+        .toRecords(Envelope.class);
   }
 
   @Override
   public Envelope write(String track, int scene, Envelope envelope) {
     return script
         .sendLongRunning(
-            slotOperation("write", track, scene)
+            ScriptOperation.of("envelopes.write", new ClipAddress.InSlot(track, scene))
                 .withArgument("device", envelope.deviceId())
                 .withArgument("param", envelope.paramIndex())
                 .withArgument("points", envelope.points()))
@@ -25,17 +28,13 @@ record LiveEnvelopes(RemoteScriptClient script) implements ClipEnvelopes {
   }
 
   @Override
-  public List<Envelope> clear(String track, int scene, String device, Integer param) {
+  public List<Envelope> clear(ClipAddress clip, String device, Integer param) {
     EnvelopeCheck.requireBothOrNeither(device, param);
     return script
         .sendLongRunning(
-            slotOperation("clear", track, scene)
+            ScriptOperation.of("envelopes.clear", clip)
                 .withArgument("device", device)
                 .withArgument("param", param))
         .toRecords(Envelope.class);
-  }
-
-  private static ScriptOperation slotOperation(String what, String track, int scene) {
-    return ScriptOperation.of("envelopes." + what, track).withArgument("scene", scene);
   }
 }

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import svc.json.RecordJsonConverter;
+import svc.model.clip.ClipAddress;
 
 /**
  * One operation of the remote script.
@@ -94,6 +95,23 @@ record ScriptOperation(String name, Map<String, Object> arguments) {
   /** Returns an operation with a track as its first argument. */
   static ScriptOperation of(String name, String track) {
     return of(name).withArgument("track", track);
+  }
+
+  /** Returns an operation with a clip as its first arguments. */
+  static ScriptOperation of(String name, ClipAddress clip) {
+    return of(name, clip.track()).withAddress("", clip);
+  }
+
+  /**
+   * Returns the operation with the place of a clip as an additional argument: its scene, or its
+   * start on the timeline.
+   *
+   * @param prefix the prefix of the argument's name, such as "to_"
+   */
+  ScriptOperation withAddress(String prefix, ClipAddress clip) {
+    return clip instanceof ClipAddress.OnTimeline timeline
+        ? withArgument(prefix + "start", timeline.startBeats())
+        : withArgument(prefix + "scene", ((ClipAddress.InSlot) clip).scene());
   }
 
   /**

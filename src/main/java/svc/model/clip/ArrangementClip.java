@@ -17,6 +17,7 @@ import svc.model.track.TrackKind;
  *     cannot read them
  * @param looped whether the clip repeats its loop in the host. To write automation to a looped
  *     clip, svc replaces the clip by one that is not looped and contains the repetitions
+ * @param audio the audio; null for a MIDI clip, and for a silent clip without a file
  */
 public record ArrangementClip(
     @UntrustedName String name,
@@ -26,14 +27,15 @@ public record ArrangementClip(
     double lengthBeats,
     List<MidiNote> notes,
     List<Envelope> envelopes,
-    boolean looped)
+    boolean looped,
+    ClipAudio audio)
     implements ReadsNulls {
 
   public ArrangementClip {
     notes = kind == TrackKind.AUDIO ? null : notes;
   }
 
-  /** Creates a clip that is not looped. */
+  /** Creates a clip that is not looped and plays no file. */
   public ArrangementClip(
       String name,
       TrackKind kind,
@@ -42,7 +44,7 @@ public record ArrangementClip(
       double lengthBeats,
       List<MidiNote> notes,
       List<Envelope> envelopes) {
-    this(name, kind, color, startBeats, lengthBeats, notes, envelopes, false);
+    this(name, kind, color, startBeats, lengthBeats, notes, envelopes, false, null);
   }
 
   public double endBeats() {
@@ -51,12 +53,19 @@ public record ArrangementClip(
 
   /** Returns the clip with another start. */
   public ArrangementClip withStart(double newStart) {
-    return new ArrangementClip(name, kind, color, newStart, lengthBeats, notes, envelopes, looped);
+    return new ArrangementClip(
+        name, kind, color, newStart, lengthBeats, notes, envelopes, looped, audio);
   }
 
   /** Returns the clip with different envelopes. */
   public ArrangementClip withEnvelopes(List<Envelope> newEnvelopes) {
     return new ArrangementClip(
-        name, kind, color, startBeats, lengthBeats, notes, newEnvelopes, looped);
+        name, kind, color, startBeats, lengthBeats, notes, newEnvelopes, looped, audio);
+  }
+
+  /** Returns the clip with other audio. */
+  public ArrangementClip withAudio(ClipAudio newAudio) {
+    return new ArrangementClip(
+        name, kind, color, startBeats, lengthBeats, notes, envelopes, looped, newAudio);
   }
 }

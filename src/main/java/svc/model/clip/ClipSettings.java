@@ -1,7 +1,8 @@
 package svc.model.clip;
 
 /**
- * The settings of a session clip that can be changed. Times are in beats from the clip's start.
+ * The settings of a session clip that can be changed. Times are in beats from the clip's start, or
+ * in seconds of the file for an audio clip that is not warped after the change.
  *
  * @param looping whether the clip repeats; otherwise it plays once
  * @param loopStart the start of the loop; for a clip that does not loop, the time at which it
@@ -11,6 +12,7 @@ package svc.model.clip;
  * @param start the time from which a launched clip plays, less than {@code loopEnd}. If the clip
  *     does not loop, it equals {@code loopStart}
  * @param color the color as "#rrggbb"; null if the host does not have it
+ * @param audio the settings of the audio; null to leave them unchanged, and for a MIDI clip
  */
 public record ClipSettings(
     boolean looping,
@@ -18,11 +20,23 @@ public record ClipSettings(
     double loopEnd,
     double start,
     String color,
-    LaunchQuantization launchQuantization) {
+    LaunchQuantization launchQuantization,
+    AudioSettings audio) {
+
+  /** Creates settings that leave the audio unchanged. */
+  public ClipSettings(
+      boolean looping,
+      double loopStart,
+      double loopEnd,
+      double start,
+      String color,
+      LaunchQuantization launchQuantization) {
+    this(looping, loopStart, loopEnd, start, color, launchQuantization, null);
+  }
 
   /** Returns the settings with another {@code loopEnd}. */
   public ClipSettings withLoopEnd(double end) {
-    return new ClipSettings(looping, loopStart, end, start, color, launchQuantization);
+    return new ClipSettings(looping, loopStart, end, start, color, launchQuantization, audio);
   }
 
   /** Returns the settings of a clip. */
@@ -34,6 +48,12 @@ public record ClipSettings(
         timing.loopEnd(),
         timing.startOrLoopStart(),
         clip.color(),
-        timing.quantizationOrGlobal());
+        timing.quantizationOrGlobal(),
+        clip.audio() == null ? null : clip.audio().settings());
+  }
+
+  /** Returns the settings with other settings of the audio. */
+  public ClipSettings withAudio(AudioSettings changed) {
+    return new ClipSettings(looping, loopStart, loopEnd, start, color, launchQuantization, changed);
   }
 }

@@ -14,6 +14,7 @@ import svc.model.track.TrackKind;
  * @param envelopeCount the number of automation envelopes
  * @param noteCount the number of notes, null for an audio clip
  * @param notes the notes, null for an audio clip or if they were not requested
+ * @param audio the audio, null for a MIDI clip
  */
 public record SessionClip(
     @UntrustedName String name,
@@ -23,10 +24,12 @@ public record SessionClip(
     LaunchState launch,
     int envelopeCount,
     Integer noteCount,
-    List<MidiNote> notes)
+    List<MidiNote> notes,
+    ClipAudio audio)
     implements ReadsNulls {
   /**
-   * The length and the loop of a clip.
+   * The length and the loop of a clip. The other times of an audio clip that is not warped are in
+   * seconds instead of beats.
    *
    * @param lengthBars the length in bars of the set's time signature
    * @param lengthBeats the length in beats (quarter notes)
@@ -90,6 +93,27 @@ public record SessionClip(
     return timing.loopEnd();
   }
 
+  /** Returns whether the times of the clip are in seconds, because it is not warped. */
+  public boolean isInSeconds() {
+    return audio != null && !audio.settings().warp();
+  }
+
+  /** Returns the clip without its warp markers. */
+  public SessionClip withoutWarpMarkers() {
+    return audio == null
+        ? this
+        : new SessionClip(
+            name,
+            kind,
+            color,
+            timing,
+            launch,
+            envelopeCount,
+            noteCount,
+            notes,
+            audio.withMarkers(null));
+  }
+
   /** Returns the clip without its notes. */
   public SessionClip withoutNotes() {
     return withNotes(null);
@@ -100,6 +124,7 @@ public record SessionClip(
    * unchanged.
    */
   public SessionClip withNotes(List<MidiNote> some) {
-    return new SessionClip(name, kind, color, timing, launch, envelopeCount, noteCount, some);
+    return new SessionClip(
+        name, kind, color, timing, launch, envelopeCount, noteCount, some, audio);
   }
 }

@@ -29,6 +29,8 @@ public enum ErrorCode {
   NOT_ARMABLE(ExitStatus.FAILURE, "Choose a MIDI or audio track; only these can be armed."),
   NOT_A_MIDI_TRACK(
       ExitStatus.FAILURE, "Choose a MIDI track; `svc track list` shows the kind of each track."),
+  NOT_AN_AUDIO_TRACK(
+      ExitStatus.FAILURE, "Choose an audio track; `svc track list` shows the kind of each track."),
   NOTHING_WRITABLE(
       ExitStatus.FAILURE, "Choose a device that has the parameters named in the message."),
   NOT_SUPPORTED_BY_HOST(

@@ -52,7 +52,10 @@ public record RoutingLookup(
     return find(reference.text().strip()).orElseThrow(() -> notOffered(reference.text().strip()));
   }
 
-  /** Returns the choice as {@link #resolve} does, or the pad of a drum rack: Drums/Kick. */
+  /**
+   * Returns the choice as {@link #resolve} does, or the pad of a drum rack or the member of a
+   * group: Drums/Kick.
+   */
   public FoundRoute resolveWithPad(RouteReference reference) {
     String text = reference.text().strip();
     Optional<RoutingChoice> whole = find(text);
@@ -61,8 +64,23 @@ public record RoutingLookup(
     }
     int at = text.indexOf(SEPARATOR);
     String track = text.substring(0, at).strip();
-    return new FoundRoute(
-        find(track).orElseThrow(() -> notOffered(track)), text.substring(at + 1).strip());
+    String inner = text.substring(at + 1).strip();
+    RoutingChoice outer = find(track).orElseThrow(() -> notOffered(track));
+    return findMember(outer, inner)
+        .map(member -> new FoundRoute(member, null))
+        .orElse(new FoundRoute(outer, inner));
+  }
+
+  /** Finds a track by its name in a group. */
+  private Optional<RoutingChoice> findMember(RoutingChoice group, String name) {
+    List<Track> members =
+        tracks.stream()
+            .filter(each -> each.livesetId().equals(group.trackId()))
+            .filter(each -> each.kind() == TrackKind.GROUP)
+            .flatMap(each -> tracks.stream().filter(one -> each.name().equals(one.group())))
+            .filter(one -> one.isNamed(name))
+            .toList();
+    return members.size() == 1 ? findTrack(members.get(0).livesetId()) : Optional.empty();
   }
 
   private Optional<RoutingChoice> find(String text) {

@@ -2,6 +2,8 @@ package svc.store.midi;
 
 import java.util.List;
 import svc.model.error.Warning;
+import svc.model.time.SignatureChange;
+import svc.model.time.TempoChange;
 import svc.model.time.TimeSignature;
 
 /**
@@ -14,6 +16,7 @@ import svc.model.time.TimeSignature;
  * @param signatureChanges in order of time; empty if the file contains no time signature, which
  *     means 4/4
  * @param lengthBeats the end of the longest track
+ * @param markers in order of time
  * @param warnings warnings about data in the file that svc changed or ignored
  */
 public record MidiFileContents(
@@ -23,7 +26,28 @@ public record MidiFileContents(
     List<TempoChange> tempoChanges,
     List<SignatureChange> signatureChanges,
     double lengthBeats,
+    List<MidiMarker> markers,
     List<Warning> warnings) {
+
+  /** Creates the contents of a file without markers. */
+  public MidiFileContents(
+      int format,
+      int resolution,
+      List<MidiFileTrack> tracks,
+      List<TempoChange> tempoChanges,
+      List<SignatureChange> signatureChanges,
+      double lengthBeats,
+      List<Warning> warnings) {
+    this(
+        format,
+        resolution,
+        tracks,
+        tempoChanges,
+        signatureChanges,
+        lengthBeats,
+        List.of(),
+        warnings);
+  }
 
   /** Creates the contents of a new file, with one tempo and one time signature. */
   public static MidiFileContents of(

@@ -91,6 +91,7 @@ public final class MidiFileReader {
         tempoMap.tempoChanges(),
         tempoMap.signatureChanges(),
         (double) endTick / header.resolution(),
+        tempoMap.markers(),
         problems.warnings());
   }
 

@@ -10,8 +10,15 @@ import svc.model.serialization.UntrustedName;
  * @param name empty if the track has none
  * @param notes in order of their starts; empty if the track contains only a tempo map or
  *     controllers
+ * @param controls the program changes and controllers, in order of time
  */
-public record MidiFileTrack(@UntrustedName String name, List<MidiFileNote> notes) {
+public record MidiFileTrack(
+    @UntrustedName String name, List<MidiFileNote> notes, List<MidiControlEvent> controls) {
+
+  /** Creates a track without program changes and controllers. */
+  public MidiFileTrack(String name, List<MidiFileNote> notes) {
+    this(name, notes, List.of());
+  }
 
   /** Creates a track with the given notes, all on channel 1. */
   public static MidiFileTrack of(String name, List<MidiNote> notes) {

@@ -39,12 +39,7 @@ public final class MidiFileWriter {
    */
   public static List<Warning> write(
       Path file, UserFileResolver files, MidiFileContents contents, boolean replace) {
-    if (!replace && Files.exists(files.toRead(file), LinkOption.NOFOLLOW_LINKS)) {
-      throw INVALID_ARGUMENT
-          .because(file + " already exists")
-          .hint("Choose another name, or replace the file with {replace}.")
-          .withDetail("file", file.toString());
-    }
+    requireWritable(file, files, replace);
     byte[] bytes = toBytes(contents);
     try {
       AtomicFileWriter.writeShared(files.toWrite(file), bytes);
@@ -52,6 +47,16 @@ public final class MidiFileWriter {
       throw IoErrorMessages.writeError(file, e);
     }
     return lossWarnings(contents);
+  }
+
+  /** Throws INVALID_ARGUMENT if the file exists and {@code replace} is false. */
+  public static void requireWritable(Path file, UserFileResolver files, boolean replace) {
+    if (!replace && Files.exists(files.toRead(file), LinkOption.NOFOLLOW_LINKS)) {
+      throw INVALID_ARGUMENT
+          .because(file + " already exists")
+          .hint("Choose another name, or replace the file with {replace}.")
+          .withDetail("file", file.toString());
+    }
   }
 
   /** Returns the bytes of a file. Muted notes are omitted. */
@@ -63,6 +68,7 @@ public final class MidiFileWriter {
         MidiTrackEvents events = new MidiTrackEvents();
         if (i == 0) {
           events.addTempoMap(contents.tempoChanges(), contents.signatureChanges());
+          events.addMarkers(contents.markers());
         }
         events.addTrack(tracks.get(i), contents.lengthBeats());
         events.copyTo(sequence.createTrack());

@@ -1,11 +1,15 @@
 package svc.store.midi;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.TreeMap;
+import svc.model.time.SignatureChange;
+import svc.model.time.TempoChange;
 
 /**
- * The tempo and time signature changes of all tracks. If there are several at the same time, the
- * last one is used.
+ * The markers, tempo changes and time signature changes of all tracks. Of several changes at the
+ * same time, the last one is used.
  */
 final class MidiTempoMap {
   private static final double MICROSECONDS_PER_MINUTE = 60_000_000;
@@ -14,6 +18,7 @@ final class MidiTempoMap {
 
   private final int ticksPerBeat;
   private final MidiFileProblems problems;
+  private final List<MidiMarker> markers = new ArrayList<>();
   private final TreeMap<Long, TempoChange> tempoChanges = new TreeMap<>();
   private final TreeMap<Long, SignatureChange> signatureChanges = new TreeMap<>();
 
@@ -38,6 +43,16 @@ final class MidiTempoMap {
     double bpm = MICROSECONDS_PER_MINUTE / microseconds;
     tempoChanges.put(
         tick, new TempoChange(toBeats(tick), Math.rint(bpm * THOUSANDTHS) / THOUSANDTHS));
+  }
+
+  /** Adds a marker. */
+  void addMarker(long tick, String text) {
+    markers.add(new MidiMarker(toBeats(tick), text));
+  }
+
+  /** Returns the markers of all tracks in order of time. */
+  List<MidiMarker> markers() {
+    return markers.stream().sorted(Comparator.comparingDouble(MidiMarker::beat)).toList();
   }
 
   /**

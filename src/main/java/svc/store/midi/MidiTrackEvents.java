@@ -11,6 +11,8 @@ import javax.sound.midi.MidiMessage;
 import javax.sound.midi.ShortMessage;
 import javax.sound.midi.Track;
 import svc.model.clip.MidiNote;
+import svc.model.time.SignatureChange;
+import svc.model.time.TempoChange;
 
 /**
  * The events of a track to write. At equal times, meta events come first, then note-offs, then
@@ -18,6 +20,7 @@ import svc.model.clip.MidiNote;
  */
 final class MidiTrackEvents {
   private static final int NAME = 0x03;
+  private static final int MARKER = 0x06;
   private static final int END = 0x2F;
   private static final int TEMPO = 0x51;
   private static final int SIGNATURE = 0x58;
@@ -47,9 +50,11 @@ final class MidiTrackEvents {
   }
 
   void addTrack(MidiFileTrack track, double lengthBeats) throws InvalidMidiDataException {
-    byte[] name = track.name().getBytes(StandardCharsets.UTF_8);
-    if (name.length > 0) {
-      add(0, new MetaMessage(NAME, name, name.length));
+    if (!track.name().isEmpty()) {
+      addText(0, NAME, track.name());
+    }
+    for (MidiControlEvent control : track.controls()) {
+      addControl(control);
     }
     for (MidiFileNote note : track.notes()) {
       if (!note.note().mute()) {
@@ -57,6 +62,27 @@ final class MidiTrackEvents {
       }
     }
     addMeta(lengthBeats, END);
+  }
+
+  void addMarkers(List<MidiMarker> markers) throws InvalidMidiDataException {
+    for (MidiMarker marker : markers) {
+      addText(marker.beat(), MARKER, marker.text());
+    }
+  }
+
+  private void addText(double beat, int type, String text) throws InvalidMidiDataException {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    add(toTick(beat), new MetaMessage(type, bytes, bytes.length));
+  }
+
+  private void addControl(MidiControlEvent control) throws InvalidMidiDataException {
+    int channel = control.channel() - 1;
+    add(
+        toTick(control.beat()),
+        control.controller() == null
+            ? new ShortMessage(ShortMessage.PROGRAM_CHANGE, channel, control.value(), 0)
+            : new ShortMessage(
+                ShortMessage.CONTROL_CHANGE, channel, control.controller(), control.value()));
   }
 
   /** Adds a note. Makes the note at least one tick long, and moves a start before 0 to 0. */

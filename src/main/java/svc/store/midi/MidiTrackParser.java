@@ -22,6 +22,7 @@ final class MidiTrackParser {
   private static final int SYSEX_ESCAPE = 0xF7;
   private static final int META = 0xFF;
   private static final int META_NAME = 0x03;
+  private static final int META_MARKER = 0x06;
   private static final int META_END = 0x2F;
   private static final int META_TEMPO = 0x51;
   private static final int META_SIGNATURE = 0x58;
@@ -115,6 +116,7 @@ final class MidiTrackParser {
   private void parseMetaEvent(int type, byte[] data) {
     switch (type) {
       case META_NAME -> name = name.isEmpty() ? decode(data) : name;
+      case META_MARKER -> tempoMap.addMarker(tick, decode(data));
       case META_TEMPO -> tempoMap.addTempo(tick, data);
       case META_SIGNATURE -> tempoMap.addSignature(tick, data);
       case META_END -> ended = true;

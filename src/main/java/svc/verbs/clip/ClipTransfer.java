@@ -5,8 +5,8 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.util.List;
 import svc.host.Capability;
-import svc.host.ClipEditing;
 import svc.model.argument.SceneReference;
+import svc.model.clip.ClipAddress;
 import svc.model.clip.SessionClip;
 import svc.model.error.Warning;
 import svc.model.set.Scene;
@@ -72,8 +72,7 @@ record ClipTransfer(ResolvedSlot from, ResolvedSlot to) {
 
   /** The method of the host that copies or moves a clip. */
   private interface HostTransfer {
-    SessionClip run(
-        ClipEditing.ClipSlotAddress from, ClipEditing.ClipSlotAddress to, boolean replace);
+    SessionClip run(ClipAddress from, ClipAddress to, boolean replace);
   }
 
   private TransferredClip run(

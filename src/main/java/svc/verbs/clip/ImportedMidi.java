@@ -5,14 +5,14 @@ import java.util.List;
 import svc.model.clip.MidiNote;
 import svc.model.error.Warning;
 import svc.model.set.TransportState;
+import svc.model.time.SignatureChange;
+import svc.model.time.TempoChange;
 import svc.model.time.TimeSignature;
 import svc.note.MergedNotes;
 import svc.note.NoteOverlapResolver;
 import svc.store.midi.MidiFileContents;
 import svc.store.midi.MidiFileNote;
 import svc.store.midi.MidiFileTrack;
-import svc.store.midi.SignatureChange;
-import svc.store.midi.TempoChange;
 import svc.text.NumberFormatter;
 import svc.verb.result.WriteSummary;
 

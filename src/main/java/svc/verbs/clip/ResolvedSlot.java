@@ -6,9 +6,9 @@ import static svc.model.error.ErrorCode.CLIP_SLOT_OCCUPIED;
 import java.util.List;
 import svc.automation.EnvelopePlotData;
 import svc.host.Capability;
-import svc.host.ClipEditing;
 import svc.model.argument.SceneReference;
 import svc.model.argument.TrackReference;
+import svc.model.clip.ClipAddress;
 import svc.model.clip.ClipSlot;
 import svc.model.clip.SessionClip;
 import svc.model.envelope.Envelope;
@@ -36,8 +36,8 @@ record ResolvedSlot(Track track, Scene scene) {
     return scene.sceneIndex();
   }
 
-  ClipEditing.ClipSlotAddress address() {
-    return new ClipEditing.ClipSlotAddress(trackHandle(), sceneNumber());
+  ClipAddress address() {
+    return new ClipAddress.InSlot(trackHandle(), sceneNumber());
   }
 
   /** Returns the clip in the slot with its notes. Throws CLIP_NOT_FOUND if the slot is empty. */

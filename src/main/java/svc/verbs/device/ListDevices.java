@@ -7,6 +7,9 @@ import svc.model.device.Device;
 import svc.model.device.RackChain;
 import svc.model.routing.RoutingSide;
 import svc.model.routing.SideChain;
+import svc.model.serialization.ColumnFormat;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.model.track.Track;
 import svc.session.Session;
@@ -29,7 +32,7 @@ import svc.verb.VerbEffect;
             + " Calls that take a device also accept the `path` of a device inside a rack: rack,"
             + " chain and device, by name or number, separated by slashes, as in"
             + " \"Drum Rack/Kick/Simpler\" or \"1/2/1\".",
-    examples = {"device list Bass", "device list Chords --chains", "device list Pad --sidechains"})
+    examples = {"device list Bass", "device list Chords --chains", "device list Bass --sidechains"})
 public record ListDevices(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
@@ -50,6 +53,12 @@ public record ListDevices(
     implements DeviceVerb<ListDevices.DeviceList> {
 
   /** The side chain of a device, with what can be chosen. */
+  @TableColumns({
+    @TableColumn("device"),
+    @TableColumn(value = "source.type.name", heading = "source"),
+    @TableColumn(value = "source.channel", heading = "tap"),
+    @TableColumn("on")
+  })
   public record ListedSideChain(
       String deviceId, @UntrustedName String device, RoutingSide source, boolean on) {}
 
@@ -60,6 +69,7 @@ public record ListDevices(
    * @param chains the chains of all racks, depth first; null if they are not requested
    * @param sidechains the side chains whose source svc can set; null if they are not requested
    */
+  @TableColumns(@TableColumn(value = "sidechains", format = ColumnFormat.BELOW))
   public record DeviceList(
       String livesetId,
       List<Device> items,

@@ -37,13 +37,14 @@ import svc.verb.result.WriteSummary;
     brief = "let a compressor listen to another track",
     summary = "Set the source of a device's side chain and switch the side chain on.",
     details =
-        "The source is a track, or the pad of a drum rack if the host lists it: Drums/Kick. In Live,"
+        "The source is a track, or Drums/Kick: the pad Kick of a drum rack on Drums, if the host lists it,"
+            + " or the track Kick in the group Drums. In Live,"
             + " svc can set the source of a Compressor only. `device list TRACK --sidechains` shows the"
             + " side chains of a track and what can be chosen.",
     examples = {
-      "device sidechain Pad Compressor --from Bass",
-      "device sidechain Pad Compressor --from Drums/Kick --tap pre-fx",
-      "device sidechain Pad Compressor --off"
+      "device sidechain Bass Compressor --from Drums/Kick",
+      "device sidechain Bass Compressor --from Pad --tap pre-fx",
+      "device sidechain Bass Compressor --off"
     })
 public record SetSideChain(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

@@ -8,6 +8,8 @@ import svc.model.argument.PositionReference;
 import svc.model.argument.RouteReference;
 import svc.model.argument.TrackReference;
 import svc.model.error.Warning;
+import svc.model.routing.Route;
+import svc.model.serialization.ReadsNulls;
 import svc.model.serialization.UntrustedName;
 import svc.model.time.SongLength;
 import svc.model.track.Track;
@@ -95,6 +97,53 @@ public record DuckTrack(
   }
 
   /**
+   * A parameter that was set.
+   *
+   * @param display the display value after the write
+   * @param previous the display value before the write
+   */
+  public record SetValue(
+      int paramIndex,
+      @UntrustedName String param,
+      @UntrustedName String display,
+      @UntrustedName String previous) {}
+
+  /**
+   * The compressor after the write.
+   *
+   * @param index the position of the device in the chain
+   * @param loadedUri the item that was loaded, null if the track had a compressor
+   * @param previousSource the source before the write, null if the compressor was loaded
+   * @param previouslyOn whether the side chain was on before the write
+   */
+  public record SetCompressor(
+      String deviceId,
+      @UntrustedName String device,
+      int index,
+      String loadedUri,
+      Route source,
+      Route previousSource,
+      boolean previouslyOn,
+      List<SetValue> values)
+      implements ReadsNulls {}
+
+  /**
+   * The curve that was written.
+   *
+   * @param from the volume between the drops
+   * @param to the lowest volume of a drop
+   * @param releaseBeats the beats in which the volume recovers
+   */
+  public record WrittenCurve(
+      String position,
+      String endPosition,
+      double startBeats,
+      double lengthBeats,
+      String from,
+      String to,
+      double releaseBeats) {}
+
+  /**
    * What was done.
    *
    * @param compressor the compressor with its settings, null if a curve was written
@@ -105,8 +154,8 @@ public record DuckTrack(
       String livesetId,
       @UntrustedName String track,
       @UntrustedName String by,
-      DuckingCompressor.SetCompressor compressor,
-      DuckingCurve.WrittenCurve automation,
+      SetCompressor compressor,
+      WrittenCurve automation,
       String reason,
       String host,
       List<Warning> warnings,
@@ -142,19 +191,19 @@ public record DuckTrack(
     DuckAdvice advice = DuckAdvice.read(session);
     if (curve) {
       DuckingCurve written = new DuckingCurve(session, ducked, advice);
-      DuckingCurve.WrittenCurve automation = written.write(at, over);
+      WrittenCurve automation = written.write(at, over);
       return result(session, ducked, null, automation, advice, written.warnings(), written.text());
     }
     DuckingCompressor compressor = new DuckingCompressor(session, ducked, advice);
-    DuckingCompressor.SetCompressor set = compressor.set(by, thresholdDb, curveCommand(ducked));
+    SetCompressor set = compressor.set(by, thresholdDb, curveCommand(ducked));
     return result(session, ducked, set, null, advice, compressor.warnings(), compressor.text(set));
   }
 
   private DuckedTrack result(
       Session session,
       Track ducked,
-      DuckingCompressor.SetCompressor compressor,
-      DuckingCurve.WrittenCurve automation,
+      SetCompressor compressor,
+      WrittenCurve automation,
       DuckAdvice advice,
       List<Warning> warnings,
       String text) {

@@ -20,8 +20,6 @@ import svc.model.error.Warning;
 import svc.model.routing.Route;
 import svc.model.routing.SideChain;
 import svc.model.routing.SideChainChange;
-import svc.model.serialization.ReadsNulls;
-import svc.model.serialization.UntrustedName;
 import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.lookup.AutomatedParameterCheck;
@@ -48,37 +46,6 @@ final class DuckingCompressor {
     this.advice = advice;
   }
 
-  /**
-   * A parameter that was set.
-   *
-   * @param display the display value after the write
-   * @param previous the display value before the write
-   */
-  record SetValue(
-      int paramIndex,
-      @UntrustedName String param,
-      @UntrustedName String display,
-      @UntrustedName String previous) {}
-
-  /**
-   * The compressor after the write.
-   *
-   * @param index the position of the device in the chain
-   * @param loadedUri the item that was loaded, null if the track had a compressor
-   * @param previousSource the source before the write, null if the compressor was loaded
-   * @param previouslyOn whether the side chain was on before the write
-   */
-  record SetCompressor(
-      String deviceId,
-      @UntrustedName String device,
-      int index,
-      String loadedUri,
-      Route source,
-      Route previousSource,
-      boolean previouslyOn,
-      List<SetValue> values)
-      implements ReadsNulls {}
-
   List<Warning> warnings() {
     return List.copyOf(warnings);
   }
@@ -89,7 +56,7 @@ final class DuckingCompressor {
    * @param threshold the threshold in dB, null for that of the advice
    * @param curveCommand the command that ducks without a side chain, for errors
    */
-  SetCompressor set(RouteReference by, Double threshold, String curveCommand) {
+  DuckTrack.SetCompressor set(RouteReference by, Double threshold, String curveCommand) {
     Optional<Device> existing =
         host.devices().listDevices(track.livesetId()).stream()
             .filter(device -> device.className().equals(CLASS))
@@ -100,10 +67,22 @@ final class DuckingCompressor {
     Device device =
         existing.orElseGet(() -> DeviceLoader.loadAndVerify(session, track, item, null).device());
     existing.ifPresent(this::warnReused);
+    try {
+      return set(device, item, by, threshold);
+    } catch (SvcException e) {
+      if (item != null) {
+        host.devices().delete(track.livesetId(), device.id());
+      }
+      throw e;
+    }
+  }
+
+  private DuckTrack.SetCompressor set(
+      Device device, BrowserItem item, RouteReference by, Double threshold) {
     SideChain before = host.routings().readSideChain(track.livesetId(), device.id());
     SideChainChange change = new SideChainLookup(host, track).plan(device, before, by, null, true);
     SideChain after = host.routings().changeSideChain(track.livesetId(), device.id(), change);
-    return new SetCompressor(
+    return new DuckTrack.SetCompressor(
         device.id(),
         device.name(),
         device.index(),
@@ -154,7 +133,7 @@ final class DuckingCompressor {
             "To keep its settings, run `svc undo`, load another Compressor and run this again."));
   }
 
-  private List<SetValue> setValues(Device device, Double threshold) {
+  private List<DuckTrack.SetValue> setValues(Device device, Double threshold) {
     String handle = track.livesetId();
     Map<Integer, String> displays = new LinkedHashMap<>();
     List<DeviceParameter> before = new ArrayList<>();
@@ -167,10 +146,10 @@ final class DuckingCompressor {
     }
     warnings.addAll(AutomatedParameterCheck.ofParameters(host, track, device, before));
     List<DeviceParameter> after = host.devices().setParameter(handle, device.id(), displays);
-    List<SetValue> values = new ArrayList<>();
+    List<DuckTrack.SetValue> values = new ArrayList<>();
     for (int i = 0; i < after.size(); i++) {
       values.add(
-          new SetValue(
+          new DuckTrack.SetValue(
               after.get(i).index(),
               after.get(i).name(),
               after.get(i).display(),
@@ -179,7 +158,7 @@ final class DuckingCompressor {
     return values;
   }
 
-  static UndoPlan undoPlan(String track, SetCompressor set) {
+  static UndoPlan undoPlan(String track, DuckTrack.SetCompressor set) {
     if (set.loadedUri() != null) {
       return UndoPlan.byCalls(
           RecordedCall.of("device delete")
@@ -195,7 +174,7 @@ final class DuckingCompressor {
   /**
    * Returns calls that do the same without the advice. A loaded device is named by its position.
    */
-  static List<RecordedCall> repeatCalls(String track, SetCompressor set) {
+  static List<RecordedCall> repeatCalls(String track, DuckTrack.SetCompressor set) {
     List<RecordedCall> calls = new ArrayList<>();
     String device = set.loadedUri() == null ? set.deviceId() : String.valueOf(set.index());
     if (set.loadedUri() != null) {
@@ -221,7 +200,8 @@ final class DuckingCompressor {
     return source.channel().isEmpty() ? call : call.withArgument("tap", source.channel());
   }
 
-  private static RecordedCall value(String track, String device, SetValue set, String display) {
+  private static RecordedCall value(
+      String track, String device, DuckTrack.SetValue set, String display) {
     return RecordedCall.of("device set")
         .withArgument("track_id", track)
         .withArgument("device_id", device)
@@ -229,7 +209,7 @@ final class DuckingCompressor {
         .withArgument("value", display);
   }
 
-  String text(SetCompressor set) {
+  String text(DuckTrack.SetCompressor set) {
     StringBuilder text =
         new StringBuilder(TextSanitizer.sanitizeName(track.name()))
             .append("  ducked by ")

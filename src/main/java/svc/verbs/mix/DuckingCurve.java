@@ -40,22 +40,6 @@ final class DuckingCurve {
     this.advice = advice;
   }
 
-  /**
-   * The curve that was written.
-   *
-   * @param from the volume between the drops
-   * @param to the lowest volume of a drop
-   * @param releaseBeats the beats in which the volume recovers
-   */
-  record WrittenCurve(
-      String position,
-      String endPosition,
-      double startBeats,
-      double lengthBeats,
-      String from,
-      String to,
-      double releaseBeats) {}
-
   List<Warning> warnings() {
     return warnings;
   }
@@ -70,7 +54,7 @@ final class DuckingCurve {
    * @param at the start, null for the first clip of the track on the timeline
    * @param over the length, null for that of the section or up to the end of the last clip
    */
-  WrittenCurve write(PositionReference at, SongLength over) {
+  DuckTrack.WrittenCurve write(PositionReference at, SongLength over) {
     session.host().require(Capability.ARRANGEMENT_CLIPS);
     double level = track.volumeDb().value();
     String from = NumberFormatter.format(round(level)) + " dB";
@@ -90,7 +74,7 @@ final class DuckingCurve {
             + written.position()
             + " to "
             + written.endPosition();
-    return new WrittenCurve(
+    return new DuckTrack.WrittenCurve(
         written.position(),
         written.endPosition(),
         written.startBeats(),
@@ -129,7 +113,7 @@ final class DuckingCurve {
         null);
   }
 
-  static List<Verb<?>> repeatableVerbs(String track, WrittenCurve written) {
+  static List<Verb<?>> repeatableVerbs(String track, DuckTrack.WrittenCurve written) {
     WriteWindowArguments window =
         new WriteWindowArguments(
             PositionReference.ofBeats(written.startBeats()),

@@ -2,8 +2,8 @@ package svc.verbs.note;
 
 import java.util.List;
 import svc.host.Capability;
-import svc.host.ClipEditing;
 import svc.model.argument.SongPosition;
+import svc.model.clip.ClipAddress;
 import svc.model.clip.ClipSettings;
 import svc.model.clip.MidiNote;
 import svc.model.clip.SessionClip;
@@ -41,9 +41,8 @@ record ClipLengthening(MidiClip clip, double before, double after) {
     if (isNeeded()) {
       Session session = clip.session();
       session.host().require(Capability.CLIP_SETTINGS);
-      ClipEditing.ClipSlotAddress slot =
-          new ClipEditing.ClipSlotAddress(clip.trackHandle(), clip.sceneNumber());
-      SessionClip found = session.host().clips().get(slot.track(), slot.scene()).orElseThrow();
+      ClipAddress slot = new ClipAddress.InSlot(clip.trackHandle(), clip.sceneNumber());
+      SessionClip found = session.host().clips().get(slot).orElseThrow();
       session.host().clipEditing().change(slot, ClipSettings.of(found).withLoopEnd(after));
     }
   }

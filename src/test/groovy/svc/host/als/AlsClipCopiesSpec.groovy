@@ -6,7 +6,7 @@ import java.time.Clock
 import org.w3c.dom.Element
 import spock.lang.Specification
 import spock.lang.TempDir
-import svc.host.ClipEditing.ClipSlotAddress
+import svc.model.clip.ClipAddress.InSlot
 import svc.host.als.store.SetFileOptions
 import svc.model.envelope.Envelope
 import svc.model.envelope.EnvelopePoint
@@ -34,7 +34,7 @@ class AlsClipCopiesSpec extends Specification {
 
   Path copy() { folder.resolve('song.svc.als') }
 
-  static ClipSlotAddress at(String track, int scene) { new ClipSlotAddress(track, scene) }
+  static InSlot at(String track, int scene) { new InSlot(track, scene) }
 
   List<String> differences() { DomSet.read(file).differencesTo(DomSet.read(copy())) }
 

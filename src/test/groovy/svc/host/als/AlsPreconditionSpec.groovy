@@ -10,7 +10,7 @@ import svc.host.Host
 import svc.host.PreconditionContract
 import svc.host.als.store.SetFileOptions
 import svc.host.dryrun.DryRunHost
-import svc.host.dryrun.HostSetReader
+import svc.host.contents.HostSetReader
 import svc.host.embedded.EmbeddedHost
 import svc.model.clip.ClipPlacement
 import svc.model.track.TrackKind

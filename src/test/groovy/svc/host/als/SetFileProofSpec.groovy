@@ -6,7 +6,7 @@ import spock.lang.Shared
 import spock.lang.Specification
 import spock.lang.Tag
 import spock.lang.TempDir
-import svc.host.ClipEditing.ClipSlotAddress
+import svc.model.clip.ClipAddress.InSlot
 import svc.host.als.file.LiveSetFile
 import svc.host.als.file.LiveSetValidator
 import svc.host.als.store.SetFileOptions
@@ -150,7 +150,7 @@ class SetFileProofSpec extends Specification {
           return
         }
         def to = [pick(tracks, random).livesetId(), 1 + random.nextInt(host.clips().scenes().size())]
-        def slots = [from, to].collect { it ? new ClipSlotAddress(it[0], it[1]) : null }
+        def slots = [from, to].collect { it ? new InSlot(it[0], it[1]) : null }
         switch (from ? random.nextInt(5) : 0) {
           case 0: return host.clips().create(to[0], to[1], 4)
           case 1: return host.clips().delete(from[0], from[1])
@@ -308,8 +308,8 @@ class SetFileProofSpec extends Specification {
     def content = SetFileFixture.xml(version).getBytes('UTF-8')
     def random = new Random(13)
     def edits = [
-        [/ClipSlotList/, { AlsHost host -> host.clipEditing().copy(new ClipSlotAddress('trk_10', 1), new ClipSlotAddress('trk_10', 2), true) }],
-        [/MidiClip/, { AlsHost host -> host.clipEditing().doubleLoop(new ClipSlotAddress('trk_10', 1)) }],
+        [/ClipSlotList/, { AlsHost host -> host.clipEditing().copy(new InSlot('trk_10', 1), new InSlot('trk_10', 2), true) }],
+        [/MidiClip/, { AlsHost host -> host.clipEditing().doubleLoop(new InSlot('trk_10', 1)) }],
         [/UserName@/, { AlsHost host -> host.devices().rename('trk_10', host.devices().listDevices('trk_10')[0].id(), 'x') }]] +
         (RANDOM - [undo: RANDOM.undo]).values().collect { kind -> [kind[0], { AlsHost host -> kind[1].call(host, random) }] }
 

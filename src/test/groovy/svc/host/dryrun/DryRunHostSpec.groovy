@@ -7,6 +7,7 @@ import svc.comparison.SetComparison
 import svc.host.Capability
 import svc.host.Host
 import svc.host.HostContract
+import svc.host.contents.HostSetReader
 import svc.host.embedded.EmbeddedHost
 import svc.model.device.BrowserItem
 import svc.model.envelope.Envelope

@@ -14,6 +14,8 @@ import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
 import svc.model.error.SvcException
+import svc.model.time.SignatureChange
+import svc.model.time.TempoChange
 import svc.store.file.UserFileResolver
 
 class MidiFileReaderSpec extends Specification {

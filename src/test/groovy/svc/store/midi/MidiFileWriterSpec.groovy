@@ -11,6 +11,8 @@ import spock.lang.Specification
 import spock.lang.TempDir
 import svc.model.clip.MidiNote
 import svc.model.error.SvcException
+import svc.model.time.SignatureChange
+import svc.model.time.TempoChange
 import svc.model.time.TimeSignature
 import svc.store.file.UserFileResolver
 

@@ -192,7 +192,8 @@ public final class ClipReader {
         LaunchState.STOPPED,
         EnvelopeReader.clipEnvelopes(clip).size(),
         isMidi ? Integer.valueOf(readNotes(clip).size()) : null,
-        notes);
+        notes,
+        null);
   }
 
   private ClipTiming timing(XmlElement clip) {
@@ -227,7 +228,8 @@ public final class ClipReader {
         end - start,
         isMidi ? ClipLoopUnroller.unroll(clip, end - start) : null,
         envelopes,
-        looped);
+        looped,
+        null);
   }
 
   private static boolean repeats(XmlElement clip, double length) {

@@ -5,12 +5,15 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import svc.host.als.file.LiveSetValidator;
 import svc.host.als.xml.XmlElement;
 import svc.model.set.Locator;
 import svc.model.set.Scene;
 import svc.model.set.SongKey;
 import svc.model.set.SongLoop;
 import svc.model.set.TransportState;
+import svc.model.time.SignatureChange;
+import svc.model.time.TempoMap;
 import svc.model.time.TimeSignature;
 
 /** Reads what belongs to the whole song: tempo, time signature, loop, scenes and locators. */
@@ -20,6 +23,9 @@ public final class SongReader {
    * log2(denominator), so 4/4 is 3 + 2 x 99.
    */
   private static final int NUMERATORS = 99;
+
+  /** A curve of the tempo is divided into this number of lines. */
+  private static final int CURVE_DIVISIONS = 64;
 
   private static final Map<String, String> NUMBERED_SCALES = Map.of("0", "Major", "1", "Minor");
 
@@ -84,13 +90,67 @@ public final class SongReader {
     AlsTrack main = set.mainTrack();
     XmlElement element = XmlValues.require(main.mixer(), parameter);
     double value = XmlValues.requireNumber(element, "Manual");
-    for (AlsEnvelopeEvent event :
-        EnvelopeReader.envelopeOf(main, element)
-            .map(EnvelopeReader::readEvents)
-            .orElse(List.of())) {
+    for (AlsEnvelopeEvent event : songEvents(parameter)) {
       value = event.beats() <= 0 ? event.value() : value;
     }
     return value;
+  }
+
+  /** Returns the tempo and the time signature along the song. */
+  public TempoMap readTempoMap() {
+    List<SignatureChange> signatures = new ArrayList<>();
+    for (AlsEnvelopeEvent event : songEvents("TimeSignature")) {
+      if (event.beats() <= 0) {
+        signatures.clear();
+      }
+      signatures.add(toSignature(Math.max(0, event.beats()), (int) event.value()));
+    }
+    if (signatures.isEmpty() || signatures.get(0).beat() > 0) {
+      signatures.add(0, toSignature(0, (int) songValue("TimeSignature")));
+    }
+    return new TempoMap(readTempoPoints(), List.copyOf(signatures));
+  }
+
+  private static SignatureChange toSignature(double beat, int code) {
+    TimeSignature signature = decode(code);
+    return new SignatureChange(beat, signature.numerator(), signature.denominator());
+  }
+
+  private List<TempoMap.TempoPoint> readTempoPoints() {
+    List<TempoMap.TempoPoint> points = new ArrayList<>();
+    AlsEnvelopeEvent previous = null;
+    for (AlsEnvelopeEvent event : songEvents("Tempo")) {
+      boolean isInSong = event.beats() > LiveSetValidator.FIRST_EVENT_BEATS;
+      if (isInSong && previous != null && previous.isCurved() && !points.isEmpty()) {
+        addCurve(points, previous, event);
+      }
+      if (isInSong) {
+        points.add(new TempoMap.TempoPoint(event.beats(), event.value()));
+      }
+      previous = event;
+    }
+    return points.isEmpty()
+        ? List.of(new TempoMap.TempoPoint(0, songValue("Tempo")))
+        : List.copyOf(points);
+  }
+
+  private static void addCurve(
+      List<TempoMap.TempoPoint> points, AlsEnvelopeEvent from, AlsEnvelopeEvent to) {
+    double length = to.beats() - from.beats();
+    for (int i = 1; i < CURVE_DIVISIONS; i++) {
+      double time = (double) i / CURVE_DIVISIONS;
+      double part = from.curve().valueAt(from.curve().parameterAt(time));
+      points.add(
+          new TempoMap.TempoPoint(
+              from.beats() + length * time, from.value() + (to.value() - from.value()) * part));
+    }
+  }
+
+  private List<AlsEnvelopeEvent> songEvents(String parameter) {
+    AlsTrack main = set.mainTrack();
+    return EnvelopeReader.envelopeOf(main, XmlValues.require(main.mixer(), parameter))
+        .map(EnvelopeReader::readEvents)
+        .orElse(List.of());
   }
 
   /** Returns the scenes. */

@@ -7,6 +7,7 @@ import svc.host.check.ClipCheck;
 import svc.host.check.TimelineCheck;
 import svc.host.check.TrackCheck;
 import svc.model.clip.ArrangementClip;
+import svc.model.clip.ClipAddress.InSlot;
 import svc.model.clip.ClipPlacement;
 
 /**
@@ -53,8 +54,7 @@ public record ArrangementEditor(SetState set, TrackState track, DeviceCatalog ca
   }
 
   /** Omits the clips between two beats, and trims clips that extend beyond this range. */
-  private static List<ArrangementClip> outside(
-      List<ArrangementClip> clips, double start, double end) {
+  static List<ArrangementClip> outside(List<ArrangementClip> clips, double start, double end) {
     List<ArrangementClip> kept = new ArrayList<>();
     for (ArrangementClip clip : clips) {
       ClipTrimmer.trim(clip, clip.startBeats(), start).ifPresent(kept::add);
@@ -85,7 +85,8 @@ public record ArrangementEditor(SetState set, TrackState track, DeviceCatalog ca
   }
 
   private ArrangementClip unroll(ClipPlacement copy) {
-    ClipState clip = new ClipEditor(set, track).requireClip(copy.scene());
+    ClipState clip =
+        new ClipEditor(set, track).requireClip(new InSlot(track.handle(), copy.scene()));
     TimelineCheck.requireRange(copy.startBeats(), copy.lengthBeats());
     return new LoopUnroller(clip, copy.lengthBeats()).toArrangementClip(copy.startBeats());
   }

@@ -3,13 +3,15 @@ package svc.host.embedded.set;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import svc.host.ClipEditing.ClipSlotAddress;
 import svc.host.check.ClipCheck;
 import svc.host.check.SlotCheck;
 import svc.host.check.TrackCheck;
+import svc.model.clip.ClipAddress;
+import svc.model.clip.ClipAddress.InSlot;
+import svc.model.clip.ClipAddress.OnTimeline;
 
 /**
- * Finds and changes the session clips of a track.
+ * Finds and changes the clips of a track.
  *
  * @param track a track of the set
  */
@@ -20,32 +22,47 @@ public record ClipEditor(SetState set, TrackState track) {
     return new ClipEditor(set, set.requireTrack(track));
   }
 
-  /**
-   * Returns the clip in a slot; empty if the slot is empty. Throws an error if there is no slot.
-   */
-  public Optional<ClipState> findClip(int scene) {
-    SlotCheck.requireScene(scene, set.scenes().size());
+  /** Returns the clip at an address; empty if there is none. Throws if there is no such slot. */
+  public Optional<ClipState> findClip(ClipAddress address) {
+    if (address instanceof InSlot slot) {
+      SlotCheck.requireScene(slot.scene(), set.scenes().size());
+      new TrackCheck(track.name(), track.kind()).requireClips();
+      return track.findClip(slot.scene());
+    }
     new TrackCheck(track.name(), track.kind()).requireClips();
-    return track.findClip(scene);
+    return timeline().find(startOf(address)).map(TimelineClips::toClip);
   }
 
-  /** Returns the clip in a slot. Throws CLIP_NOT_FOUND if the slot is empty. */
-  public ClipState requireClip(int scene) {
-    return findClip(scene).orElseThrow(() -> slot(scene).emptyError(track.scenesWithClips()));
+  /** Returns the clip at an address. Throws CLIP_NOT_FOUND if there is none. */
+  public ClipState requireClip(ClipAddress address) {
+    return findClip(address)
+        .orElseThrow(
+            () ->
+                address instanceof InSlot slot
+                    ? slot(slot.scene()).emptyError(track.scenesWithClips())
+                    : timeline().notFoundError(startOf(address)));
   }
 
-  /** Returns the clip in a slot. Throws NOT_A_MIDI_TRACK if it has no notes. */
-  public ClipState requireNotes(int scene) {
-    ClipState clip = requireClip(scene);
+  /** Returns the clip at an address. Throws NOT_A_MIDI_TRACK if it has no notes. */
+  public ClipState requireNotes(ClipAddress address) {
+    ClipState clip = requireClip(address);
     new ClipCheck(clip.name(), clip.kind()).requireNotes(track.name());
     return clip;
   }
 
   private void requireEmpty(int scene) {
-    Optional<ClipState> present = findClip(scene);
+    Optional<ClipState> present = findClip(new InSlot(track.handle(), scene));
     if (present.isPresent()) {
       throw slot(scene).occupiedError(present.get().name());
     }
+  }
+
+  private TimelineClips timeline() {
+    return new TimelineClips(set, track);
+  }
+
+  private static double startOf(ClipAddress address) {
+    return ((OnTimeline) address).startBeats();
   }
 
   private SlotCheck slot(int scene) {
@@ -53,36 +70,48 @@ public record ClipEditor(SetState set, TrackState track) {
   }
 
   /** Creates an empty MIDI clip with a length in beats. */
-  public SetState create(int scene, double length) {
+  public SetState create(ClipAddress address, double length) {
     ClipCheck.requireLength(length);
-    findClip(scene);
+    findClip(address);
     new TrackCheck(track.name(), track.kind()).requireEmptyClips();
-    requireEmpty(scene);
-    return put(scene, ClipState.ofMidi("", track.color(), length, List.of()));
+    ClipState clip = ClipState.ofMidi("", track.color(), length, List.of());
+    if (address instanceof InSlot slot) {
+      requireEmpty(slot.scene());
+      return put(slot.scene(), clip);
+    }
+    return timeline().put(clip.unrolled(length, startOf(address)), false);
   }
 
-  /** Changes the clip in a slot. */
-  public SetState change(int scene, UnaryOperator<ClipState> change) {
-    return put(scene, change.apply(requireClip(scene)));
+  /** Changes the clip at an address. */
+  public SetState change(ClipAddress address, UnaryOperator<ClipState> change) {
+    ClipState changed = change.apply(requireClip(address));
+    return address instanceof InSlot slot
+        ? put(slot.scene(), changed)
+        : timeline().change(startOf(address), changed);
   }
 
   private SetState put(int scene, ClipState clip) {
     return set.withTrackChanged(track, changed -> changed.withClip(scene, clip));
   }
 
-  /** Deletes the clip in a slot, and stops it if it plays. */
-  public SetState delete(int scene) {
-    requireClip(scene);
+  /** Deletes the clip at an address, and stops it if it plays. */
+  public SetState delete(ClipAddress address) {
+    requireClip(address);
+    if (!(address instanceof InSlot slot)) {
+      return timeline().delete(startOf(address));
+    }
     return set.withTrackChanged(
         track,
         changed ->
-            changed.withClip(scene, null).withPlayback(changed.launch().withoutScene(scene)));
+            changed
+                .withClip(slot.scene(), null)
+                .withPlayback(changed.launch().withoutScene(slot.scene())));
   }
 
   /** Doubles the loop of a MIDI clip. */
-  public SetState doubleLoop(int scene) {
+  public SetState doubleLoop(ClipAddress address) {
     return change(
-        scene,
+        address,
         clip -> {
           new ClipCheck(clip.name(), clip.kind()).requireDoubling();
           ClipCheck.requireLength(2 * (clip.loopEnd() - clip.loopStart()));
@@ -90,26 +119,37 @@ public record ClipEditor(SetState set, TrackState track) {
         });
   }
 
-  /** Copies a clip to another slot. A copy on another track has no envelopes. */
-  public static SetState copy(
-      SetState set, ClipSlotAddress from, ClipSlotAddress to, boolean replace) {
-    ClipEditor source = of(set, from.track());
-    ClipState clip = source.requireClip(from.scene());
-    ClipEditor target = of(set, to.track());
-    boolean isOccupied = target.findClip(to.scene()).isPresent();
-    ClipCheck.requireOtherSlot(from, to);
-    new TrackCheck(target.track.name(), target.track.kind()).requireClipsOf(source.track.kind());
-    if (!replace) {
-      target.requireEmpty(to.scene());
-    }
-    ClipState copy = source.track.equals(target.track) ? clip : clip.withEnvelopes(List.of());
-    SetState emptied = isOccupied ? target.delete(to.scene()) : set;
-    return of(emptied, to.track()).put(to.scene(), copy);
+  /** Copies a clip to another place. A copy on another track has no envelopes. */
+  public static SetState copy(SetState set, ClipAddress from, ClipAddress to, boolean replace) {
+    return transfer(set, from, to, replace, false);
   }
 
-  /** Moves a clip to another slot; see {@link #copy}. */
-  public static SetState move(
-      SetState set, ClipSlotAddress from, ClipSlotAddress to, boolean replace) {
-    return of(copy(set, from, to, replace), from.track()).delete(from.scene());
+  /** Moves a clip to another place; see {@link #copy}. */
+  public static SetState move(SetState set, ClipAddress from, ClipAddress to, boolean replace) {
+    return transfer(set, from, to, replace, true);
+  }
+
+  private static SetState transfer(
+      SetState set, ClipAddress from, ClipAddress to, boolean replace, boolean moves) {
+    ClipEditor source = of(set, from.track());
+    ClipState clip = source.requireClip(from);
+    ClipEditor target = of(set, to.track());
+    boolean isOccupied = target.findClip(to).isPresent();
+    ClipCheck.requireOtherPlace(from, to);
+    new TrackCheck(target.track.name(), target.track.kind()).requireClipsOf(source.track.kind());
+    if (!replace && to instanceof InSlot slot) {
+      target.requireEmpty(slot.scene());
+    }
+    ClipState copy = source.track.equals(target.track) ? clip : clip.withEnvelopes(List.of());
+    SetState rest = moves ? source.delete(from) : set;
+    if (to instanceof OnTimeline timeline) {
+      double length = copy.looping() ? copy.loopEnd() - copy.loopStart() : copy.length();
+      return of(rest, to.track())
+          .timeline()
+          .put(copy.unrolled(length, timeline.startBeats()), replace);
+    }
+    SetState emptied = isOccupied ? of(rest, to.track()).delete(to) : rest;
+    ClipState inSlot = from instanceof OnTimeline ? copy.looped() : copy;
+    return of(emptied, to.track()).put(((InSlot) to).scene(), inSlot);
   }
 }

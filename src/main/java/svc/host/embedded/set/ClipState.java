@@ -1,6 +1,7 @@
 package svc.host.embedded.set;
 
 import java.util.List;
+import svc.model.clip.ArrangementClip;
 import svc.model.clip.ClipSettings;
 import svc.model.clip.LaunchQuantization;
 import svc.model.clip.MidiNote;
@@ -98,6 +99,21 @@ public record ClipState(
         envelopes,
         startsAtZero ? null : settings.start(),
         grid == LaunchQuantization.GLOBAL ? null : grid.toString());
+  }
+
+  /** Returns the clip with a loop over its whole length. */
+  ClipState looped() {
+    return withSettings(new ClipSettings(true, 0, length, 0, color, LaunchQuantization.GLOBAL));
+  }
+
+  /**
+   * Returns the clip as a clip of the timeline, with its loop unrolled.
+   *
+   * @param beats the length of the timeline clip in beats
+   * @param from the start of the timeline clip in beats from the song's start
+   */
+  ArrangementClip unrolled(double beats, double from) {
+    return new LoopUnroller(this, beats).toArrangementClip(from);
   }
 
   private ClipState copyWith(String newName, List<MidiNote> newNotes, List<Envelope> newEnvelopes) {

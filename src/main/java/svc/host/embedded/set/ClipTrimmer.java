@@ -27,19 +27,26 @@ public final class ClipTrimmer {
         && BeatComparison.areEqual(end, clip.endBeats())) {
       return Optional.of(clip);
     }
+    return Optional.of(cut(clip, start, end - start));
+  }
+
+  private static ArrangementClip cut(ArrangementClip clip, double start, double length) {
     double offset = start - clip.startBeats();
-    double length = end - start;
-    return Optional.of(
-        new ArrangementClip(
-            clip.name(),
-            clip.kind(),
-            clip.color(),
-            start,
-            length,
-            clip.notes() == null ? null : trimNotes(clip.notes(), offset, length),
-            clip.envelopes() == null
-                ? null
-                : clip.envelopes().stream().map(e -> trimEnvelope(e, offset, length)).toList()));
+    return new ArrangementClip(
+        clip.name(),
+        clip.kind(),
+        clip.color(),
+        start,
+        length,
+        clip.notes() == null ? null : trimNotes(clip.notes(), offset, length),
+        clip.envelopes() == null
+            ? null
+            : clip.envelopes().stream().map(e -> trimEnvelope(e, offset, length)).toList());
+  }
+
+  /** Returns a clip without the content after its end. */
+  static ArrangementClip cutEnd(ArrangementClip clip) {
+    return cut(clip, clip.startBeats(), clip.lengthBeats());
   }
 
   private static List<MidiNote> trimNotes(List<MidiNote> notes, double offset, double length) {

@@ -1,4 +1,4 @@
-package svc.host.dryrun;
+package svc.host.contents;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -25,14 +25,12 @@ import svc.model.device.RackMacro;
 import svc.model.device.RackPathAssigner;
 import svc.model.envelope.AutomationLane;
 import svc.model.envelope.Envelope;
-import svc.model.error.Warning;
 import svc.model.routing.TrackRoutes;
 import svc.model.set.Locator;
 import svc.model.set.Scene;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
 import svc.model.track.TrackSend;
-import svc.text.TextSanitizer;
 
 /**
  * Reads the contents of a host's set completely, except for content that the host does not make
@@ -79,29 +77,19 @@ public final class HostSetReader {
   }
 
   /**
-   * Returns warnings about content that the host does not make accessible. Call {@link
-   * #readContents} first.
+   * Returns the names of the tracks that have timeline clips whose envelopes the host cannot read.
+   * Call {@link #readContents} first.
    */
-  public List<Warning> warnings() {
-    List<Warning> warnings = new ArrayList<>();
-    if (!tracksWithHiddenEnvelopes.isEmpty()) {
-      String what = "svc cannot read the envelopes of the timeline clips of ";
-      warnings.add(unreadableWarning(what + joinNames(tracksWithHiddenEnvelopes)));
-    }
-    if (!tracksWithOtherAutomation.isEmpty()) {
-      String what = "the dry run cannot copy the automation of rack chains on ";
-      warnings.add(unreadableWarning(what + joinNames(tracksWithOtherAutomation)));
-    }
-    return warnings;
+  public List<String> tracksWithHiddenEnvelopes() {
+    return List.copyOf(tracksWithHiddenEnvelopes);
   }
 
-  private Warning unreadableWarning(String what) {
-    return new Warning(
-        "NOT_READ_OVER", what, "The dry run does not show changes to these envelopes.");
-  }
-
-  private static String joinNames(List<String> tracks) {
-    return String.join(", ", tracks.stream().map(TextSanitizer::quote).toList());
+  /**
+   * Returns the names of the tracks with automation of rack chains, which is not among the
+   * contents. Call {@link #readContents} first.
+   */
+  public List<String> tracksWithOtherAutomation() {
+    return List.copyOf(tracksWithOtherAutomation);
   }
 
   private boolean isCapableOf(Capability capability) {

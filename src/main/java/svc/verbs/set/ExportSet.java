@@ -1,0 +1,245 @@
+package svc.verbs.set;
+
+import static svc.model.error.ErrorCode.CLIP_NOT_FOUND;
+import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import svc.automation.BeatRange;
+import svc.host.Capability;
+import svc.interchange.ExportOmission;
+import svc.interchange.ExportedSong;
+import svc.interchange.MidiSong;
+import svc.model.argument.PositionReference;
+import svc.model.argument.TrackReference;
+import svc.model.error.SvcException;
+import svc.model.error.Warning;
+import svc.model.set.Scene;
+import svc.model.time.SongLength;
+import svc.session.Session;
+import svc.session.project.PositionResolver;
+import svc.store.midi.MidiFileWriter;
+import svc.text.TextSanitizer;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+import svc.verb.result.HasWriteSummary;
+import svc.verb.result.WriteSummary;
+
+/** Exports the song to a file that other music programs open. */
+@VerbDeclaration(
+    path = "set export",
+    tool = "export_set",
+    effect = VerbEffect.DESTROYS,
+    summary = "Export the song on the timeline as a MIDI file.",
+    brief = "Export the song on the timeline to a MIDI file (.mid), to open in another program.",
+    details =
+        "The file has tempo, time signatures, a marker for each locator, and a track for each MIDI"
+            + " track, with General MIDI programs for the parts. `omitted` lists what it cannot"
+            + " hold.",
+    examples = {"set export night.mid", "set export drop.mid --at 9.1 --length 8bars --replace"})
+public record ExportSet(
+    @VerbArgument(
+            value = "File to write (.mid).",
+            tool = "file",
+            cli = "<file>",
+            fileEndings = {".mid", ".midi"})
+        Path file,
+    @VerbArgument(
+            value = "Track to export; all when omitted.",
+            brief = "all when omitted",
+            tool = "tracks",
+            cli = "--track TRACK",
+            optional = true)
+        List<TrackReference> tracks,
+    @VerbArgument(
+            value = ArgumentDescriptions.AT,
+            brief = "start of the exported part",
+            tool = "at",
+            cli = "--at POSITION",
+            optional = true)
+        PositionReference at,
+    @VerbArgument(
+            value = "Length of the exported part; to the end of the song when omitted.",
+            tool = "length_beats",
+            cli = "--length LENGTH",
+            unit = "beats",
+            min = BeatRange.SHORTEST,
+            max = BeatRange.LONGEST,
+            optional = true)
+        SongLength length,
+    @VerbArgument(
+            value = "Also write volume and pan with their automation, as controllers 7 and 10.",
+            brief = "with volume and pan",
+            tool = "automation",
+            cli = "--automation",
+            defaultValue = "false")
+        boolean automation,
+    @VerbArgument(
+            value = "Export the clips of each scene to a file of its own instead of the timeline.",
+            brief = "one file for each scene",
+            tool = "session",
+            cli = "--session",
+            defaultValue = "false")
+        boolean session,
+    @VerbArgument(
+            value = ArgumentDescriptions.REPLACE,
+            tool = "replace",
+            cli = "--replace",
+            defaultValue = "false")
+        boolean replace,
+    @VerbArgument(
+            value = ArgumentDescriptions.MIX_PROJECT,
+            tool = "project_path",
+            cli = "--project PATH",
+            fileEndings = ".svc",
+            optional = true)
+        Path project)
+    implements SetFileVerb<ExportSet.ExportedSet> {
+
+  public ExportSet {
+    String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+    if (!name.matches("(?s).+\\.midi?")) {
+      throw INVALID_ARGUMENT
+          .because("{file} must end in .mid, not " + TextSanitizer.quote(String.valueOf(file)))
+          .hint("svc exports songs as MIDI files; `svc set save` saves the set itself.");
+    }
+    if (session && (at != null || length != null)) {
+      throw CONFLICTING_ARGUMENTS
+          .because("{session} exports whole clips, so it excludes {at} and {length_beats}")
+          .hint("Omit {session} to export a part of the timeline.");
+    }
+  }
+
+  /**
+   * The result of an export.
+   *
+   * @param files the written files
+   * @param tracks the number of tracks with notes
+   * @param notes the number of notes
+   * @param omitted what the files do not contain
+   */
+  public record ExportedSet(
+      List<String> files,
+      int tracks,
+      int notes,
+      List<ExportOmission> omitted,
+      String host,
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements HasWriteSummary {}
+
+  @Override
+  public ExportedSet run(Session opened) {
+    Path path = opened.stores().projects().pathForMidiFile(file);
+    ExportedSongReader reader = new ExportedSongReader(opened, tracks, project);
+    List<ExportedFile> written = new ArrayList<>();
+    PositionResolver positions = opened.positions(project);
+    if (session) {
+      for (Scene scene : requireScenes(reader)) {
+        written.add(new ExportedFile(sceneFile(path, scene), convert(reader.readScene(scene))));
+      }
+    } else {
+      written.add(new ExportedFile(path, convert(readTimeline(opened, reader, positions))));
+    }
+    written.forEach(each -> MidiFileWriter.requireWritable(each.path(), opened.files(), replace));
+    written.forEach(
+        each -> MidiFileWriter.write(each.path(), opened.files(), each.song().contents(), replace));
+    return result(opened, written, positions.warnings());
+  }
+
+  /** A file to write and its contents. */
+  private record ExportedFile(Path path, MidiSong song) {}
+
+  private MidiSong convert(ExportedSong song) {
+    return MidiSong.of(song, automation);
+  }
+
+  private ExportedSong readTimeline(
+      Session opened, ExportedSongReader reader, PositionResolver positions) {
+    opened.host().require(Capability.ARRANGEMENT_CLIPS);
+    if (reader.hasEmptyTimeline()) {
+      throw emptyTimelineError();
+    }
+    double start = at == null ? 0 : positions.toBeats(at);
+    Double given = positions.toLength(at, length);
+    double end = given == null ? reader.timelineEnd() : start + given;
+    if (end <= start) {
+      throw INVALID_ARGUMENT
+          .because("{at} is not before the end of the last clip")
+          .hint("Choose an earlier position.");
+    }
+    return reader.readTimeline(start, end);
+  }
+
+  private static SvcException emptyTimelineError() {
+    return CLIP_NOT_FOUND
+        .because("no clip is on the timeline")
+        .hint(
+            "Export the clips of the scenes with {session}, or arrange them first with `svc"
+                + " arrangement lay-out`.");
+  }
+
+  private static List<Scene> requireScenes(ExportedSongReader reader) {
+    List<Scene> scenes = reader.usedScenes();
+    if (scenes.isEmpty()) {
+      throw CLIP_NOT_FOUND
+          .because("no scene has a clip")
+          .hint("Create clips first, for example with `svc clip create`.");
+    }
+    return scenes;
+  }
+
+  private static Path sceneFile(Path path, Scene scene) {
+    String name = path.getFileName().toString();
+    int dot = name.lastIndexOf('.');
+    String shown =
+        TextSanitizer.sanitizeName(scene.name()).replaceAll("[^\\p{L}\\p{N} _-]+", "").strip();
+    String suffix = scene.sceneIndex() + (shown.isEmpty() ? "" : " " + shown);
+    return path.resolveSibling(name.substring(0, dot) + " " + suffix + name.substring(dot));
+  }
+
+  private static ExportedSet result(
+      Session opened, List<ExportedFile> written, List<Warning> warnings) {
+    int notes = written.stream().mapToInt(each -> each.song().noteCount()).sum();
+    int tracks =
+        (int)
+            written.stream()
+                .flatMap(each -> each.song().contents().tracks().stream())
+                .filter(track -> !track.notes().isEmpty())
+                .map(track -> track.name())
+                .distinct()
+                .count();
+    List<ExportOmission> omitted =
+        written.stream().flatMap(each -> each.song().omissions().stream()).distinct().toList();
+    String target =
+        written.size() == 1
+            ? written.get(0).path().getFileName().toString()
+            : WriteSummary.count(written.size(), "file");
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        "Exported "
+            + WriteSummary.count(notes, "note")
+            + " of "
+            + WriteSummary.count(tracks, "track")
+            + " to "
+            + target);
+    omitted.forEach(each -> lines.add(describe(each)));
+    return new ExportedSet(
+        written.stream().map(each -> each.path().toString()).toList(),
+        tracks,
+        notes,
+        omitted,
+        opened.host().name(),
+        opened.warnings(warnings),
+        WriteSummary.of(lines, "omissions"));
+  }
+
+  private static String describe(ExportOmission omission) {
+    return "Omitted on " + TextSanitizer.sanitizeName(omission.track()) + ": " + omission.what();
+  }
+}
