@@ -35,10 +35,10 @@ import svc.verb.result.WriteSummary;
     brief = "Compressor with side chain, ready set; or curve",
     summary = "Duck a track by another one, such as a pad by the kick.",
     details =
-        "The last Compressor of the track is used; if there is none, one is loaded at the end of the"
-            + " chain. The values come from the advice on ducking (`mix advice --for duck_start`). With"
-            + " {curve}, the volume of the track is automated instead: it drops on each beat. {at} and"
-            + " {over_beats} choose where; when omitted, over all clips of the track on the timeline.",
+        "The last Compressor of the track is used; if there is none, one is loaded. The values come"
+            + " from the advice (`mix advice --for duck_start`). With {curve}, automation lowers the"
+            + " volume on each beat instead: from {at} on, or over all clips of the track on the"
+            + " timeline.",
     examples = {
       "mix duck Pad --by Drums/Kick",
       "mix duck Pad --by Bass --threshold -24",

@@ -64,9 +64,9 @@ final class DuckingCompressor {
     requireSupported(existing.isPresent(), curveCommand);
     requireNoLoop(by, existing);
     BrowserItem item = existing.isPresent() ? null : findItem();
+    existing.ifPresent(this::warnReused);
     Device device =
         existing.orElseGet(() -> DeviceLoader.loadAndVerify(session, track, item, null).device());
-    existing.ifPresent(this::warnReused);
     try {
       return set(device, item, by, threshold);
     } catch (SvcException e) {
