@@ -5,8 +5,8 @@ from bridge_test_case import WriteTestCase
 from livesim.slot import Slot
 
 _DRUMS, _BASS, _CHORDS, _LEAD, _VOCAL = ('trk_%d' % number for number in (1, 4, 5, 6, 8))
-_SETTINGS = {'looping': True, 'loop_start': 0, 'loop_end': 8, 'start': 0, 'color': 0xFF3636,
-             'launch_quantization': 'global'}
+_SETTINGS = {'looping': True, 'loop_start': 0, 'loop_end': 8, 'start_marker': 0, 'color': 0xFF3636,
+             'launch_quantization': 'global', 'active': True, 'launch_mode': 'trigger', 'legato': False}
 
 
 class ClipEditing(WriteTestCase):
@@ -51,15 +51,27 @@ class ClipEditing(WriteTestCase):
                                   'replace': True})['error']
             self.assertEqual('HOST_ERROR', error['code'])
 
+    def test_a_clip_is_deactivated_and_its_launch_mode_is_set(self):
+        """Clip.launch_mode: 0 Trigger, 1 Gate, 2 Toggle, 3 Repeat (Cycling '74, Live Object Model, Clip)."""
+        for wire in self.on_every_profile():
+            self.assertEqual([True, 'trigger', False], [self.read(wire, 2)[name] for name in (
+                'active', 'launch_mode', 'legato')])
+            for number, mode in enumerate(('trigger', 'gate', 'toggle', 'repeat')):
+                self.set(wire, active=False, launch_mode=mode, legato=True)
+                clip = self.sim.context.song.tracks[3].clip_slots[1].clip
+                self.assertEqual((True, number, True), (clip.muted, clip.launch_mode, clip.legato))
+            self.refused(wire, 'INVALID_ARGUMENT', 'no launch mode "hold"', 'clips.set', track=_BASS, scene=2,
+                         **dict(_SETTINGS, launch_mode='hold'))
+
     def test_settings_are_changed_in_one_undo_step_and_equal_ones_make_none(self):
         for wire in self.on_every_profile():
-            changed = self.set(wire, loop_start=12, loop_end=16, start=10, launch_quantization='1/8t')
+            changed = self.set(wire, loop_start=12, loop_end=16, start_marker=10, launch_quantization='1/8t')
             self.assertEqual((True, 12, 16, 10, '#ff3636', '1/8t', 4), tuple(changed[name] for name in (
                 'looping', 'loop_start', 'loop_end', 'start', 'color', 'launch_quantization', 'length_beats')))
             again = wire.ask(dict(_SETTINGS, op='clips.set', track=_BASS, scene=2, loop_start=12, loop_end=16,
-                                  start=10, launch_quantization='1/8t'))
+                                  start_marker=10, launch_quantization='1/8t'))
             self.assertEqual(0, again['undo_steps'])
-            changed = self.set(wire, looping=False, loop_start=1, loop_end=3, start=1)
+            changed = self.set(wire, looping=False, loop_start=1, loop_end=3, start_marker=1)
             self.assertEqual((False, 1, 3, None, None), tuple(changed[name] for name in (
                 'looping', 'loop_start', 'loop_end', 'start', 'launch_quantization')))
 
@@ -69,7 +81,7 @@ class ClipEditing(WriteTestCase):
 
     def test_invalid_settings_change_nothing(self):
         for wire in self.on_every_profile():
-            for words, settings in (('cannot play', {'loop_end': 0}), ('from beat 8 with a loop from', {'start': 8}),
+            for words, settings in (('cannot play', {'loop_end': 0}), ('from beat 8 with a loop from', {'start_marker': 8}),
                                     ('no launch quantization "1/5"', {'launch_quantization': '1/5'})):
                 self.refused(wire, 'INVALID_ARGUMENT', words, 'clips.set', track=_BASS, scene=2,
                              **dict(_SETTINGS, **settings))

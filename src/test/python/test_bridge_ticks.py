@@ -200,6 +200,28 @@ class Slices(BridgeTestCase):
         self.assertGreater(self.ticks('notes.change', track='trk_4', scene=2, changes=changes), 25)
         self.assertEqual(20, self.answer['undo_steps'])
 
+    def test_ten_thousand_notes_are_added_to_a_timeline_clip_in_one_request(self):
+        """One call of Live in a tick, with 250 notes; the simulator takes about 5 ms for it, and a tick may take 20 ms."""
+        self.client.read('clips.create', track='trk_4', start=1000, length=2000)
+        counts = self.counted_notes()
+        rows = [[at % 128, at / 5, 0.1, 100, 1, False] for at in range(10000)]
+        self.ticks('notes.change', track='trk_4', start=1000, changes=[[None, row] for row in rows])
+        self.assertEqual(({'note_count': 10000}, 40), (self.answer['results'][0], self.answer['undo_steps']))
+        self.assertEqual({250: 40}, collections.Counter(counts.values()))
+
+    def counted_notes(self):
+        """Counts the notes that are added in each tick."""
+        counts, add = collections.Counter(), Clip.add_new_notes
+
+        def count(clip, notes):
+            counts[self.sim.context.ticks] += len(notes)
+            return add(clip, notes)
+
+        patched = mock.patch.object(Clip, 'add_new_notes', count)
+        patched.start()
+        self.addCleanup(patched.stop)
+        return counts
+
     def test_clips_with_many_notes_are_checked_and_written_in_slices(self):
         rows = [[at % 128, at / 1000, 0.01, 100, 1, False] for at in range(5000)]
         tree = {'name': 'x', 'kind': 'midi', 'color': None, 'start_beats': 100, 'length_beats': 8, 'notes': rows,

@@ -1,6 +1,6 @@
 """The contents of clips: notes, color and envelopes."""
 
-from .note_rows import to_row
+from .note_rows import moved, to_row
 from .ticks import PAUSE, run_in_time_slices
 
 _MARGIN = 8192.0  # beats before and after a clip's start in which notes are looked for
@@ -16,11 +16,11 @@ def beats_per_unit(clip, song):
     return song.tempo / 60.0 if clip.is_audio_clip and not clip.warping else 1.0
 
 
-def read_notes(clip):
-    """Returns the notes as rows in order of time."""
+def read_notes(clip, origin=0.0):
+    """Returns the notes as rows in order of time, with times that count from an origin in the clip."""
     notes = live_notes(clip)
     yield PAUSE
-    rows = yield from run_in_time_slices(to_row, notes)
+    rows = yield from run_in_time_slices(lambda note: moved(to_row(note), -origin), notes)
     yield
     return sorted(rows, key=lambda row: (row[1], row[0]))
 

@@ -1,87 +1,55 @@
-"""Copies, moves and changes session clips; each in one undo step."""
+"""Changes the settings of clips, and doubles their loops; each in one undo step."""
 from . import clip_content
-from .clips import QUANTIZATIONS, check_length, describe_slot, get, occupied_error, require_clip, require_slot
+from .clip_place import place_of
+from .clips import LAUNCH_MODES, QUANTIZATIONS, check_length
 from .errors import OperationError
 from .numbers import plain
 
 _NEAR = 0.001  # beats
 
 
-def copy(open_set, track, scene, to_track, to_scene, replace):
-    """Copies a clip to another slot and returns the copy."""
-    return (yield from _transfer(open_set, (track, scene), (to_track, to_scene), replace, False))
+def change(open_set, track, looping, loop_start, loop_end, start_marker, color, active, launch_quantization=None,
+           launch_mode=None, legato=None, scene=None, start=None):
+    """
+    Changes the settings of a clip, with times in beats, and returns the clip.
 
-
-def move(open_set, track, scene, to_track, to_scene, replace):
-    """Moves a clip to another slot and returns it."""
-    return (yield from _transfer(open_set, (track, scene), (to_track, to_scene), replace, True))
-
-
-def _transfer(open_set, source, target, replace, moves):
-    source_track, clip = require_clip(open_set, *source)
-    target_track, _ = require_slot(open_set, *target)
-    _check_places(open_set, source, target, source_track, target_track)
-    slots = source_track.clip_slots[source[1] - 1], target_track.clip_slots[target[1] - 1]
-    if slots[1].has_clip and not replace:
-        raise occupied_error(target_track, target[1])
-    expected = clip.name, clip_content.color(clip), clip.length
-    with open_set.undo_step() as step:
-        slots[0].duplicate_clip_to(slots[1])
-        step.record_change(None if replace else slots[1].delete_clip)
-        if moves:
-            slots[0].delete_clip()
-    yield
-    return (yield from _verify(open_set, source, target, expected, moves))
-
-
-def _check_places(open_set, source, target, source_track, target_track):
-    if source == target:
-        raise OperationError('INVALID_ARGUMENT', 'the clip is already in scene %d' % source[1],
-                             'Choose another scene or another track.')
-    kinds = open_set.kind(source_track), open_set.kind(target_track)
-    if kinds[0] != kinds[1]:
-        raise OperationError('INVALID_ARGUMENT', 'the %s track "%s" cannot contain clips from %s tracks'
-                             % (kinds[1], target_track.name, kinds[0]), 'Choose %s track.' % ('a MIDI' if kinds[0] == 'midi' else 'an audio'))
-    open_set.check_not_frozen(source_track)
-    open_set.check_not_frozen(target_track)
-
-
-def _verify(open_set, source, target, expected, moved):
-    """Returns the clip in the target slot; fails if it differs from the copied clip."""
-    found, _ = require_slot(open_set, *target)
-    slot = found.clip_slots[target[1] - 1]
-    actual = (slot.clip.name, clip_content.color(slot.clip), slot.clip.length) if slot.has_clip else None
-    if actual != expected:
-        raise OperationError('HOST_ERROR', 'Live did not copy the clip "%s" to scene %d' % (expected[0], target[1]))
-    if moved and require_slot(open_set, *source)[0].clip_slots[source[1] - 1].has_clip:
-        raise OperationError('HOST_ERROR', 'Live copied the clip "%s" but did not delete the original' % expected[0])
-    return (yield from get(open_set, *target))
-
-
-def change(open_set, track, scene, looping, loop_start, loop_end, start, color, launch_quantization):
-    """Changes the settings of a clip, with times in beats, and returns the clip."""
-    if loop_end - loop_start <= 0 or start >= loop_end:
-        raise OperationError('INVALID_ARGUMENT', 'a clip cannot play from beat %s with a loop from %s to %s'
-                             % (plain(start), plain(loop_start), plain(loop_end)),
-                             'Let the clip start before the end of its loop.')
-    check_length(loop_end - loop_start)
-    if launch_quantization not in QUANTIZATIONS:
-        raise OperationError('INVALID_ARGUMENT', 'there is no launch quantization "%s"' % launch_quantization)
-    found, clip = require_clip(open_set, track, scene)
-    open_set.check_not_frozen(found)
+    On the timeline, a clip that does not loop ends at the end of its loop, and one that loops keeps its length.
+    """
+    place = place_of(track, scene, start)
+    _check(loop_start, loop_end, start_marker)
+    launching = _Launching(active, launch_quantization, launch_mode, legato)
+    _check_start(place, start_marker, looping or loop_start == 0)
+    found, clip = place.require_editable(open_set)
     unit = clip_content.beats_per_unit(clip, open_set.song)
     _check_loop(clip, found, looping)
+    origin = place.origin(clip)
+    wanted = _Settings(looping, *[beats / unit + origin for beats in (loop_start, loop_end, start_marker)])
+    extent = _extent(place, clip, wanted, unit)
+    if place.is_on_timeline:
+        place.check_free(open_set, extent, clip)
     with open_set.undo_step() as step:
-        step.set(clip, 'looping', looping)
-        _set_bounds(step, clip, loop_start / unit, loop_end / unit)
-        if looping:
-            _set_start(step, clip, start / unit)
+        wanted.apply(step, clip)
         if clip_content.color(clip) != '#%06x' % color:
             step.set(clip, 'color', color)
-        step.set(clip, 'launch_quantization', QUANTIZATIONS.index(launch_quantization))
+        launching.apply(step, clip)
     yield
-    expected = looping, loop_start, loop_end, start if looping else loop_start, launch_quantization
-    return (yield from _changed(open_set, track, scene, expected))
+    _, clip = place.require(open_set)
+    _verify(place, clip, (wanted, launching), extent)
+    return (yield from place.get(open_set))
+
+
+def _check(loop_start, loop_end, start_marker):
+    if loop_end - loop_start <= 0 or start_marker >= loop_end:
+        raise OperationError('INVALID_ARGUMENT', 'a clip cannot play from beat %s with a loop from %s to %s'
+                             % (plain(start_marker), plain(loop_start), plain(loop_end)),
+                             'Let the clip start before the end of its loop.')
+    check_length(loop_end - loop_start)
+
+
+def _check_start(place, start, is_at_start):
+    if place.is_on_timeline and not (start == 0 and is_at_start):
+        raise OperationError('INVALID_ARGUMENT', 'a clip on the timeline plays from its start, not from another time in it',
+                             'To play its notes earlier, move them with `svc note transform --shift`.')
 
 
 def _check_loop(clip, track, looping):
@@ -90,14 +58,70 @@ def _check_loop(clip, track, looping):
                              % (clip.name, track.name), 'Warp it in Live.')
 
 
-def _set_bounds(step, clip, low, high):
+def _extent(place, clip, wanted, unit):
+    """Returns how long a clip on the timeline becomes, in beats; None for a session clip."""
+    if not place.is_on_timeline:
+        return None
+    keeps_length = wanted.looping or wanted.is_like(clip)
+    return clip.end_time - clip.start_time if keeps_length else (wanted.loop_end - wanted.loop_start) * unit
+
+
+class _Launching:
+    """Whether and how a clip plays when it is launched; None for what is not changed."""
+
+    def __init__(self, active, launch_quantization, launch_mode, legato):
+        self._wanted = {'muted': not active, 'legato': legato,
+                        'launch_quantization': _number_of(launch_quantization, QUANTIZATIONS, 'launch quantization'),
+                        'launch_mode': _number_of(launch_mode, LAUNCH_MODES, 'launch mode')}
+
+    def apply(self, step, clip):
+        """Sets what is to be changed."""
+        for name, value in self._wanted.items():
+            if value is not None:
+                step.set(clip, name, value)
+
+    def is_like(self, clip):
+        """Returns whether a clip has these settings."""
+        return all(value is None or getattr(clip, name) == value for name, value in self._wanted.items())
+
+
+def _number_of(name, names, what):
+    if name is not None and name not in names:
+        raise OperationError('INVALID_ARGUMENT', 'there is no %s "%s"' % (what, name))
+    return None if name is None else names.index(name)
+
+
+class _Settings:
+    """The loop and the start of a clip, in Live's units and the clip's own times."""
+
+    def __init__(self, looping, loop_start, loop_end, start):
+        self.looping, self.loop_start, self.loop_end = looping, loop_start, loop_end
+        self.start = start if looping else loop_start
+
+    def apply(self, step, clip):
+        """Sets the loop and the start of a clip."""
+        step.set(clip, 'looping', self.looping)
+        set_bounds(step, clip, self.loop_start, self.loop_end)
+        if self.looping:
+            set_start(step, clip, self.start)
+
+    def is_like(self, clip):
+        """Returns whether a clip has these settings."""
+        start = clip.start_marker if clip.looping else clip.loop_start
+        return bool(clip.looping) is self.looping and all(
+            abs(one - other) <= _NEAR for one, other in zip(
+                (self.loop_start, self.loop_end, self.start), (clip.loop_start, clip.loop_end, start)))
+
+
+def set_bounds(step, clip, low, high):
     """Sets the loop; moves first the end that the new start or end would pass."""
     order = [('loop_start', low), ('loop_end', high)]
     for name, value in order if low < clip.loop_end else reversed(order):
         _set_time(step, clip, name, value)
 
 
-def _set_start(step, clip, start):
+def set_start(step, clip, start):
+    """Sets the time from which a clip that loops plays."""
     if start >= clip.end_marker:
         _set_time(step, clip, 'end_marker', clip.loop_end)
     _set_time(step, clip, 'start_marker', start)
@@ -108,31 +132,32 @@ def _set_time(step, clip, name, value):
         step.set(clip, name, value)
 
 
-def _changed(open_set, track, scene, expected):
-    clip = yield from get(open_set, track, scene)
-    start = clip and (clip['loop_start'] if clip['start'] is None else clip['start'])
-    actual = clip and (clip['looping'], clip['loop_start'], clip['loop_end'], start,
-                       clip['launch_quantization'] or QUANTIZATIONS[0])
-    if not clip or not all(one == other if isinstance(one, (str, bool)) else abs(one - other) <= _NEAR
-                           for one, other in zip(expected, actual)):
-        raise OperationError('HOST_ERROR', 'Live did not change the clip in scene %d as requested' % scene)
-    return clip
+def _verify(place, clip, wanted, extent):
+    """Fails if Live stores other settings than the requested ones."""
+    if not all(settings.is_like(clip) for settings in wanted):
+        raise OperationError('HOST_ERROR', 'Live did not change the clip %s as requested' % place)
+    if extent is not None and abs(clip.end_time - clip.start_time - extent) > _NEAR:
+        raise OperationError('HOST_ERROR', 'Live did not change the length of the clip %s to %s beats'
+                             % (place, plain(extent)), 'Undo the change, and drag the end of the clip in Live.')
 
 
-def double(open_set, track, scene):
+def double(open_set, track, scene=None, start=None):
     """Doubles the loop of a MIDI clip with its notes and envelopes; returns the clip."""
-    found, clip = require_clip(open_set, track, scene)
+    place = place_of(track, scene, start)
+    found, clip = place.require(open_set)
     if not clip.is_midi_clip:
         raise OperationError('NOT_A_MIDI_TRACK', 'the clip "%s" is an audio clip and cannot be doubled' % clip.name,
                              'Choose a MIDI clip.')
-    open_set.check_not_frozen(found)
+    place.check_track(open_set, found)
     expected = 2 * clip.length
     check_length(expected)
+    if place.is_on_timeline and not clip.looping:
+        place.check_free(open_set, expected, clip)
     with open_set.undo_step() as step:
         clip.duplicate_loop()
         step.record_change()
     yield
-    doubled = yield from describe_slot(open_set, track, scene)
-    if not doubled['clip'] or abs(doubled['clip']['length_beats'] - expected) > _NEAR:
-        raise OperationError('HOST_ERROR', 'Live did not double the clip in scene %d' % scene)
-    return (yield from get(open_set, track, scene))
+    doubled = place.find(open_set)
+    if doubled is None or abs(doubled.length - expected) > _NEAR:
+        raise OperationError('HOST_ERROR', 'Live did not double the clip %s' % place)
+    return (yield from place.get(open_set))

@@ -1,22 +1,29 @@
-"""Scenes, clip slots and clips of the session view."""
+"""Scenes, clip slots and their clips in the session view."""
 from . import clip_content
 from .errors import OperationError
 from .numbers import MAX_BEATS, plain
 from .song import beats_per_bar
 from .ticks import PAUSE
 
-_TOLERANCE = 0.001   # beats
-_STOP_QUEUED = -2    # value of Track.fired_slot_index
+STOP_QUEUED = -2    # value of Track.fired_slot_index
 
 # The values of Clip.launch_quantization in order
 QUANTIZATIONS = ('global', 'none', '8-bars', '4-bars', '2-bars', '1-bar', '1/2', '1/2t', '1/4', '1/4t', '1/8', '1/8t',
                  '1/16', '1/16t', '1/32')
 
+# The values of Clip.launch_mode in order
+LAUNCH_MODES = ('trigger', 'gate', 'toggle', 'repeat')
+
 
 def scenes(open_set):
     """Returns the scenes in order."""
-    return [dict(_timing(scene), scene_index=index + 1, name=scene.name)
+    return [dict(_timing(scene), scene_index=index + 1, name=scene.name, color=_color(scene))
             for index, scene in enumerate(open_set.song.scenes)]
+
+
+def _color(scene):
+    """Returns the color of a scene as #rrggbb; None for a scene without a color, whose index is None."""
+    return None if scene.color_index is None else '#%06x' % (scene.color & 0xFFFFFF)
 
 
 def _timing(scene):
@@ -65,9 +72,13 @@ def require_slot(open_set, track, scene):
 
 def occupied_error(track, scene):
     """Returns the error for a slot that already contains a clip."""
-    name = track.clip_slots[scene - 1].clip.name
     return OperationError('CLIP_SLOT_OCCUPIED', 'the slot of "%s" in scene %d already contains %s'
-                          % (track.name, scene, 'the clip "%s"' % name if name.strip() else 'an unnamed clip'))
+                          % (track.name, scene, quoted(track.clip_slots[scene - 1].clip)))
+
+
+def quoted(clip):
+    """Returns the name of a clip for a message."""
+    return 'the clip "%s"' % clip.name if clip.name.strip() else 'an unnamed clip'
 
 
 def check_scene(open_set, scene):
@@ -89,26 +100,11 @@ def require_clip(open_set, track, scene):
     return found, slot.clip
 
 
-def create(open_set, track, scene, length):
-    """Creates an empty MIDI clip with a length in beats and returns it."""
-    check_length(length)
-    found, kind = require_slot(open_set, track, scene)
+def check_midi_track(track, kind):
+    """Fails unless empty clips can be created on a track."""
     if kind != 'midi':
         raise OperationError('NOT_A_MIDI_TRACK',
-                             '"%s" is an audio track; an empty clip needs a MIDI track' % found.name)
-    slot = found.clip_slots[scene - 1]
-    if slot.has_clip:
-        raise occupied_error(found, scene)
-    open_set.check_not_frozen(found)
-    with open_set.undo_step() as step:
-        slot.create_clip(float(length))
-        step.record_change()
-    yield
-    created = yield from get(open_set, track, scene)
-    if created is None or abs(created['length_beats'] - length) > _TOLERANCE:
-        raise OperationError('HOST_ERROR', 'Live did not create a clip of %s beats in scene %d'
-                             % (plain(length), scene))
-    return created
+                             '"%s" is an audio track; an empty clip needs a MIDI track' % track.name)
 
 
 def check_length(length):
@@ -118,44 +114,25 @@ def check_length(length):
                              % (MAX_BEATS, plain(length)), 'Give a length in this range.')
 
 
-def delete(open_set, track, scene):
-    """Deletes a clip and returns the deleted clip with its notes."""
-    require_clip(open_set, track, scene)
-    deleted = yield from get(open_set, track, scene)
-    found, _ = require_clip(open_set, track, scene)
-    with open_set.undo_step() as step:
-        found.clip_slots[scene - 1].delete_clip()
-        step.record_change()
-    yield
-    if open_set.track(track).clip_slots[scene - 1].has_clip:
-        raise OperationError('HOST_ERROR', 'Live did not delete the clip "%s" of "%s"' % (deleted['name'], found.name))
-    return deleted
-
-
-def rename(open_set, track, scene, name):
-    """Renames a clip and returns it."""
-    with open_set.undo_step() as step:
-        step.set(require_clip(open_set, track, scene)[1], 'name', name)
-    yield
-    clip = yield from get(open_set, track, scene)
-    if clip is None or clip['name'] != name:
-        raise OperationError('HOST_ERROR', 'Live did not rename the clip in scene %d to "%s"' % (scene, name))
-    return clip
-
-
 def _describe(open_set, track, kind, slot, index):
     """Returns the clip in a slot with the number of its notes, or None if the slot is empty."""
     if not slot.has_clip:
         return None
-    clip, song = slot.clip, open_set.song
+    envelopes = yield from clip_content.count_envelopes(slot.clip, track)
+    return dict(describe_clip(open_set, kind, slot.clip), launch_quantization=_quantization(slot.clip),
+                launch=_launch_state(track, index), launch_mode=LAUNCH_MODES[slot.clip.launch_mode],
+                legato=bool(slot.clip.legato), envelope_count=envelopes)
+
+
+def describe_clip(open_set, kind, clip):
+    """Returns what a clip of the session and one of the timeline have in common."""
+    song = open_set.song
     beats = clip_content.beats_per_unit(clip, song)
-    envelopes = yield from clip_content.count_envelopes(clip, track)
     return {
         'name': clip.name, 'kind': kind, 'color': clip_content.color(clip),
         'length_bars': clip.length * beats / beats_per_bar(song), 'length_beats': clip.length * beats,
         'looping': bool(clip.looping), 'loop_start': clip.loop_start * beats, 'loop_end': clip.loop_end * beats,
-        'start': _start(clip, beats), 'launch_quantization': _quantization(clip),
-        'launch': _launch_state(track, index), 'envelope_count': envelopes,
+        'start': _start(clip, beats), 'active': not clip.muted, 'launch_mode': None, 'legato': None, 'follow_action': None,
         'note_count': len(clip_content.live_notes(clip)) if kind == 'midi' else None, 'notes': None}
 
 
@@ -175,4 +152,4 @@ def _launch_state(track, index):
         return 'triggered'
     if track.playing_slot_index != index:
         return 'stopped'
-    return 'stopping' if track.fired_slot_index == _STOP_QUEUED else 'playing'
+    return 'stopping' if track.fired_slot_index == STOP_QUEUED else 'playing'

@@ -18,6 +18,11 @@ def to_row(note):
     return row if others == _USUAL else row + list(others)
 
 
+def moved(row, beats):
+    """Returns a row, or its first fields, with another start."""
+    return row if beats == 0 else row[:1] + [row[1] + beats] + row[2:]
+
+
 def is_place(row):
     """Returns whether a value of a request begins with the pitch and the start of a note."""
     return (isinstance(row, list) and len(row) >= 2 and is_whole(row[0]) and is_number(row[1])

@@ -1,12 +1,14 @@
 """The functions of the operations of commands.json; a generator function may take several ticks."""
-from . import (clip_editing, clips, devices, history, identity, launch, locators, notes, parameters, routing, scenes, song,
-               tombstones, track_editing, tracks, transport, whole_set)
+from . import (clip_editing, clip_operations, clip_transfer, clips, devices, history, identity, launch, locators, midi_capture, notes,
+               parameters, routing, scenes, song, tombstones,
+               track_editing, tracks, transport, whole_set)
 from .arrangement import clips as arrangement, overrides
 from .arrangement.clearing import clear as clear_range
 from .arrangement.copying import copy_session_clips
 from .arrangement.duplicating import duplicate as duplicate_timeline_clip
 from .arrangement.placement_request import place
 from .browser.loading import load
+from .device_copying import copy as copy_devices
 from .device_edits import duplicate as duplicate_device, move as move_device, rename as rename_device
 from .envelopes import session as envelopes
 from .mixer import reading as mixer
@@ -50,22 +52,25 @@ FUNCTIONS = {
     'routing.set_side_chain': routing.set_side_chain,
     'scenes.create': scenes.create,
     'scenes.change': scenes.change,
+    'scenes.color': scenes.color,
     'scenes.duplicate': scenes.duplicate,
     'scenes.delete': scenes.delete,
     'scenes.fire': launch.fire_scene,
     'clips.scenes': clips.scenes,
     'clips.slots': clips.slots,
-    'clips.get': clips.get,
-    'clips.create': clips.create,
-    'clips.delete': clips.delete,
-    'clips.rename': clips.rename,
-    'clips.copy': clip_editing.copy,
-    'clips.move': clip_editing.move,
+    'clips.get': clip_operations.get,
+    'clips.create': clip_operations.create,
+    'clips.delete': clip_operations.delete,
+    'clips.rename': clip_operations.rename,
+    'clips.copy': clip_transfer.copy,
+    'clips.move': clip_transfer.move,
     'clips.set': clip_editing.change,
     'clips.double': clip_editing.double,
     'clips.fire': launch.fire,
     'clips.fire_group': launch.fire_group,
     'clips.stop': launch.stop,
+    'clips.stop_all': launch.stop_all,
+    'clips.capture': midi_capture.capture,
     'notes.read': notes.read,
     'notes.change': notes.change,
     'envelopes.read': envelopes.read,
@@ -84,9 +89,11 @@ FUNCTIONS = {
     'devices.delete': devices.delete,
     'devices.move': move_device,
     'devices.duplicate': duplicate_device,
+    'devices.copy': copy_devices,
     'devices.rename': rename_device,
     'devices.load': load,
     'arrangement.clips': arrangement.clips,
+    'arrangement.takes': arrangement.take_lanes,
     'arrangement.automated': arrangement.automated_parameters,
     'arrangement.overridden': overrides.list_overridden,
     'arrangement.enable': overrides.enable,

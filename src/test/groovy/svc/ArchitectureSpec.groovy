@@ -63,6 +63,7 @@ class ArchitectureSpec extends Specification {
       'svc.store.journal': ['The journal: one line for every write of svc.', ['svc.text', 'svc.model..', 'svc.json', 'svc.store.file', 'svc.store.earlier']],
       'svc.store.program': ['The files of the program itself: the class archives, with which it starts faster.', ['svc.model..', 'svc.store.file']],
       'svc.store.midi': ['Standard MIDI files: reading and writing notes, tempo and time signatures.', ['svc.text', 'svc.model..', 'svc.store.file']],
+      'svc.store.audio': ['Audio files: their kinds, and the headers of WAV and AIFF files.', ['svc.text', 'svc.model..', 'svc.store.file']],
       'svc.interchange': ['Converts songs to the formats of other music programs. Pure code without a host.', ['svc.text', 'svc.model..', 'svc.note', 'svc.automation', 'svc.store.file', 'svc.store.midi']],
       'svc.plot.picture': ['Plots of envelopes, and piano rolls, as SVG and PNG pictures.', ['svc.model..', 'svc.curve', 'svc.plot', 'svc.store.file']],
       'svc.parameter.stock': ['Live\'s stock devices: their parameters, and what Live displays for the values.', ['svc.model..', 'svc.parameter', 'svc.store.file']],
@@ -80,7 +81,7 @@ class ArchitectureSpec extends Specification {
       'svc.host.als': ['The host for Live Set files: implements the host port on a set (.als) without Live.', ['svc.text', 'svc.model..', 'svc.parameter..', 'svc.host', 'svc.host.check', 'svc.store.file', 'svc.host.als..']],
       'svc.host.embedded.set': ['The immutable state of an embedded set with its devices, its changes, its validation and the demo set.', ['svc.text', 'svc.model..', 'svc.json', 'svc.curve', 'svc.parameter..', 'svc.host', 'svc.host.check', 'svc.store.file']],
       'svc.host.embedded.file': ['The one file of the embedded session, and the earlier states of it for undo.', ['svc.text', 'svc.model..', 'svc.json', 'svc.automation', 'svc.store.file', 'svc.store.earlier', 'svc.store.journal', 'svc.store.home', 'svc.host.embedded.set']],
-      'svc.host.embedded': ['The embedded host: implements the host port on a set file that several processes can share.', ['svc.text', 'svc.model..', 'svc.json', 'svc.parameter..', 'svc.comparison', 'svc.automation', 'svc.host', 'svc.host.check', 'svc.host.offline', 'svc.store.file', 'svc.store.browser', 'svc.store.journal', 'svc.host.embedded.set', 'svc.host.embedded.file']],
+      'svc.host.embedded': ['The embedded host: implements the host port on a set file that several processes can share.', ['svc.text', 'svc.model..', 'svc.json', 'svc.parameter..', 'svc.comparison', 'svc.automation', 'svc.host', 'svc.host.check', 'svc.host.offline', 'svc.store.file', 'svc.store.audio', 'svc.store.browser', 'svc.store.journal', 'svc.host.embedded.set', 'svc.host.embedded.file']],
       'svc.host.dryrun': ['The dry-run host, which works on a copy of another host\'s set.', ['svc.text', 'svc.model..', 'svc.comparison', 'svc.host', 'svc.host.contents', 'svc.host.embedded']],
       'svc.host.live.wire': ['The connection to the remote script: socket, handshake, responses and errors.', ['svc.text', 'svc.model..', 'svc.json', 'svc.store.document']],
       'svc.host.live': ['The Ableton Live host: implements the host port with operations of the remote script.', ['svc.model..', 'svc.json', 'svc.parameter', 'svc.host', 'svc.host.check', 'svc.store.file', 'svc.host.live.wire']],
@@ -265,7 +266,7 @@ class ArchitectureSpec extends Specification {
     ['io.modelcontextprotocol..', 'reactor..', 'org.reactivestreams..'] | ['svc.frontend.mcp..']
     ['com.fasterxml.jackson.databind..']                    | ['svc.frontend.mcp']
     ['com.fasterxml.jackson.core..']                        | ['svc.json', 'svc.frontend.mcp']
-    ['javax.sound..']                                       | ['svc.store.midi']
+    ['javax.sound..']                                       | ['svc.store.midi', 'svc.store.audio']
     ['java.awt..', 'javax.imageio..']                       | ['svc.plot.picture']
     ['org.yaml..']                                          | ['svc.frontend.cli.output', 'svc.app', 'svc.store.document']
   }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Stream;
 import svc.json.RecordJsonMapping;
 import svc.text.NumberFormatter;
@@ -24,6 +25,7 @@ import svc.text.NumberFormatter;
  * @param fileEndings the accepted endings of file names; a single slash means that the argument is
  *     a folder; empty if every name is accepted
  * @param optionalOn the front ends on which the argument is optional although it has no default
+ * @param alternative the component of an argument that can be given instead, empty if there is none
  * @param whenOmitted the default on every front end, empty if there is none
  * @param whenCli the default on the command line and in scripts, empty if {@code whenOmitted}
  *     applies
@@ -47,6 +49,7 @@ public record ArgumentDescriptor(
     Double max,
     List<String> fileEndings,
     List<FrontEnd> optionalOn,
+    String alternative,
     String whenOmitted,
     String whenCli,
     String whenTool,
@@ -94,6 +97,7 @@ public record ArgumentDescriptor(
         boundOrNull(arg.max()),
         List.of(arg.fileEndings()),
         List.of(arg.optional() ? FrontEnd.values() : arg.optionalOn()),
+        arg.alternative(),
         arg.defaultValue(),
         arg.cliDefault(),
         arg.toolDefault(),
@@ -153,11 +157,21 @@ public record ArgumentDescriptor(
     return own.isEmpty() ? whenOmitted : own;
   }
 
-  /** Returns whether this argument is required on a front end. */
+  /** Returns whether every call on a front end must give this argument. */
   public boolean isRequiredOn(FrontEnd frontEnd) {
+    return alternative.isEmpty() && isRequiredWithoutAlternativeOn(frontEnd);
+  }
+
+  /** Returns whether a call must give this argument if it does not give the alternative. */
+  public boolean isRequiredWithoutAlternativeOn(FrontEnd frontEnd) {
     return frontEnds.contains(frontEnd)
         && !optionalOn.contains(frontEnd)
         && defaultOn(frontEnd).isEmpty();
+  }
+
+  /** Returns whether a call gives the alternative of this argument. */
+  public boolean isReplacedIn(Map<String, ?> given) {
+    return !alternative.isEmpty() && given.get(alternative) != null;
   }
 
   /** Returns whether this is a flag, which takes no value on the command line. */

@@ -45,6 +45,12 @@ public @interface VerbArgument {
    */
   boolean optional() default false;
 
+  /**
+   * The component of an argument that can be given instead of this one: if it is given, this
+   * argument may be omitted and has no default.
+   */
+  String alternative() default "";
+
   /** The front ends on which the argument may be omitted although it has no default. */
   FrontEnd[] optionalOn() default {};
 

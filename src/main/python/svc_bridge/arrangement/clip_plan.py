@@ -36,6 +36,10 @@ class ClipPlan:
             clips.clear_automation(automation, each, step)
         track.duplicate_clip_to_arrangement(clip, self.start)
         step.record_change()
+        self.finish_placed(track)
+
+    def finish_placed(self, track):
+        """Finishes the placed clip if Live has placed it where the plan says."""
         placed = clips.find_at(track, self.start)
         if placed is not None:
             self.finish(placed)

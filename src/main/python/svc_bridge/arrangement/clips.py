@@ -23,6 +23,19 @@ def automated_parameters(open_set, track):
     return (yield from read_automation(open_set, open_set.track(track))).describe()
 
 
+def take_lanes(open_set, track):
+    """Returns the take lanes of a track with their clips; Live before 12.2 does not show them."""
+    found, _ = open_set.clip_track(track)
+    rows = []
+    for lane in getattr(found, 'take_lanes', ()):
+        clips = sorted(lane.arrangement_clips, key=lambda each: each.start_time)
+        rows.append({'name': lane.name, 'clips': [
+            {'name': each.name, 'start_beats': each.start_time, 'length_beats': each.end_time - each.start_time}
+            for each in clips]})
+        yield PAUSE
+    return rows
+
+
 def describe(automation, kind, clip):
     """Describes a clip with the envelopes that Live lists for it."""
     length = clip.end_time - clip.start_time
@@ -40,6 +53,17 @@ def audible_notes(clip, passes):
     if len(notes) > loop_passes.MAX_CONTENT:
         raise loop_passes.too_long_error(clip.name, clip.end_time - clip.start_time)
     return notes
+
+
+def read_envelopes(open_set, track, clip):
+    """Returns the envelopes that Live lists for a clip; fails if it does not list them."""
+    automation = yield from read_automation(open_set, track)
+    found = yield from _envelopes(automation, clip, loop_passes.passes_for(clip, clip.end_time - clip.start_time))
+    if found is None:
+        raise OperationError('NOT_SUPPORTED_BY_HOST', 'Live does not show which automation belongs to the timeline clip '
+                             '"%s"' % clip.name, 'To see or remove automation that svc wrote, use `svc automation get` '
+                             'and `svc automation clear`.')
+    return found
 
 
 def _envelopes(automation, clip, passes):
@@ -66,15 +90,21 @@ def delete(open_set, track, start):
     check_not_recording(open_set, found)
     automation = yield from read_automation(open_set, found)
     deleted = yield from describe(automation, kind, require_at(open_set, track, start))
+    yield from remove(open_set, track, start, automation)
+    return deleted
+
+
+def remove(open_set, track, start, automation):
+    """Deletes the clip that starts at a beat, with its automation."""
     clip = require_at(open_set, track, start)
+    name = clip.name
     with open_set.undo_step() as step:
         clear_automation(automation, clip, step)
         open_set.track(track).delete_clip(clip)
         step.record_change()
     yield
     if find_at(open_set.track(track), start) is not None:
-        raise OperationError('HOST_ERROR', 'Live did not delete the clip "%s"' % deleted['name'])
-    return deleted
+        raise OperationError('HOST_ERROR', 'Live did not delete the clip "%s"' % name)
 
 
 def require_at(open_set, track, start):

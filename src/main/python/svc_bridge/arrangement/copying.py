@@ -18,12 +18,13 @@ def copy_session_clips(open_set, track, copies):
         if not isinstance(row, list) or len(row) != 3 or not is_whole(row[0]) or not all(map(is_number, row)):
             raise OperationError('INVALID_ARGUMENT', 'a copy must be a list of scene, start and length')
         check_range(row[1], row[2])
-        plans.append((yield from _plan(open_set, track, *row)))
+        plans.append((yield from plan_copy(open_set, track, *row)))
     open_set.check_not_frozen(open_set.clip_track(track)[0])
     return (yield from place_clips(open_set, track, plans))
 
 
-def _plan(open_set, track, scene, start, length):
+def plan_copy(open_set, track, scene, start, length):
+    """Returns the plan for a copy of a session clip with a start and a length on the timeline."""
     found, clip = require_clip(open_set, track, scene)
     slot, beats = found.clip_slots[scene - 1], clip_content.beats_per_unit(clip, open_set.song)
     if abs(clip.length * beats - length) <= clips.NEAR and clip.start_marker == clip.loop_start:

@@ -1,4 +1,4 @@
-"""Copies a clip of the timeline to another place on its track."""
+"""Copies a clip of the timeline to another place there."""
 from ..errors import OperationError
 from . import clips
 from .automation import read_automation
@@ -7,18 +7,19 @@ from .placement_request import check_range
 from .placing import place_clips
 
 
-def duplicate(open_set, track, start, to):
-    """Copies the clip that starts at a beat to another beat; what the copy covers is replaced."""
+def duplicate(open_set, track, start, to, to_track=None):
+    """Copies the clip that starts at a beat to another beat, of its track or another; what the copy covers is replaced."""
     found, kind = open_set.clip_track(track)
-    open_set.check_not_frozen(found)
+    target, _ = open_set.clip_track(to_track or track)
+    open_set.check_not_frozen(target)
     clip = clips.require_at(open_set, track, start)
     length = clip.end_time - clip.start_time
     check_range(to, length)
-    _check_overlap(found, to, to + length)
+    _check_overlap(target, to, to + length)
     automation = yield from read_automation(open_set, found)
     described = yield from clips.describe(automation, kind, clip)
-    copies = yield from place_clips(open_set, track, [_TimelineCopyPlan(described, start, to)])
-    return copies[0]
+    plan = _TimelineCopyPlan(described, lambda: clips.find_at(open_set.track(track), start), to)
+    return (yield from place_clips(open_set, to_track or track, [plan]))[0]
 
 
 def _check_overlap(track, start, end):
@@ -34,13 +35,13 @@ def _check_overlap(track, start, end):
 class _TimelineCopyPlan(ClipPlan):
     """A clip of the timeline that is copied unchanged."""
 
-    def __init__(self, described, start, to):
+    def __init__(self, described, find, to):
         super(_TimelineCopyPlan, self).__init__(described['name'], to, described['length_beats'])
-        self._from, self._notes = start, described['notes']
+        self._find, self._notes = find, described['notes']
 
     def place(self, song, track, automation, work):
         """Copies the clip directly; a writer for DividedWork."""
-        clip = clips.find_at(track, self._from)
+        clip = self._find()
         if clip is None:
             raise OperationError('CLIP_NOT_FOUND', 'the clip "%s" was removed in Live before svc copied it' % self.name)
         self.copy_to_timeline(track, clip, automation, work.step)

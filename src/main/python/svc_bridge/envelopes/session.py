@@ -1,5 +1,7 @@
-"""Envelopes inside session clips, for the mixer and the devices of their track and those inside its racks."""
+"""Envelopes of clips, for the mixer and the devices of their track and those inside its racks."""
 from .. import clip_content, clips
+from ..arrangement import clips as timeline
+from ..clip_place import place_of
 from ..divided_work import DividedWork
 from ..errors import OperationError
 from ..handles import DEVICES
@@ -11,9 +13,16 @@ from .writing import check_and_plan
 _TOLERANCE = 0.002  # of a parameter's range; how close an envelope must read back
 
 
-def read(open_set, track, scene):
-    """Returns all envelopes of a clip."""
-    found, clip = clips.require_clip(open_set, track, scene)
+def read(open_set, track, scene=None, start=None):
+    """Returns all envelopes of a clip; those of a clip on the timeline as they sound there."""
+    place = place_of(track, scene, start)
+    found, clip = place.require(open_set)
+    if place.is_on_timeline:
+        return (yield from timeline.read_envelopes(open_set, found, clip))
+    return (yield from _read_session_clip(open_set, found, clip))
+
+
+def _read_session_clip(open_set, found, clip):
     if not clip.has_envelopes:
         return []
     pairs = yield from _find(clip, open_set.mixer(found).addresses() + _addresses(open_set.devices(found)))
@@ -85,24 +94,38 @@ def _require_editable(open_set, track, scene):
     return clip
 
 
-def clear(open_set, track, scene, device=None, param=None):
+def clear(open_set, track, device=None, param=None, scene=None, start=None):
     """Removes the envelope of one parameter, or all envelopes; returns the removed ones."""
+    place = place_of(track, scene, start)
     if (device is None) != (param is None):
         raise OperationError('INVALID_ARGUMENT', 'give both device and parameter, or neither to clear all envelopes',
                              'Add the missing one, or omit both.')
-    open_set.check_not_frozen(clips.require_clip(open_set, track, scene)[0])
+    place.require_editable(open_set)
     if device is not None:
         parameter_at(open_set.device(track, device), param)
-    found = yield from read(open_set, track, scene)
-    removed = [each for each in found if device is None or (each['device_id'], each['param_index']) == (device, param)]
+    found = yield from read(open_set, track, scene, start)
+    removed = [each for each in found if device is None or _address(each) == (device, param)]
     parameters = [parameter_at(open_set.device(track, each['device_id']), each['param_index']) for each in removed]
-    _, clip = clips.require_clip(open_set, track, scene)
+    _, clip = place.require(open_set)
     with open_set.undo_step() as step:
         for parameter in parameters:
             clip.clear_envelope(parameter)
             step.record_change()
     yield
-    _, clip = clips.require_clip(open_set, track, scene)
-    if any(clip.automation_envelope(parameter) is not None for parameter in parameters):
+    if (yield from _has_any(open_set, place, parameters)):
         raise OperationError('HOST_ERROR', 'Live did not remove the envelopes')
     return removed
+
+
+def _has_any(open_set, place, parameters):
+    """Returns whether a clip has an envelope of one of some parameters."""
+    found, clip = place.require(open_set)
+    if not place.is_on_timeline:
+        return any(clip.automation_envelope(parameter) is not None for parameter in parameters)
+    left = yield from timeline.read_envelopes(open_set, found, clip)
+    return any(parameter_at(open_set.device_of(found, each['device_id']), each['param_index']) in parameters
+               for each in left)
+
+
+def _address(described):
+    return described['device_id'], described['param_index']

@@ -6,7 +6,12 @@ import spock.lang.Requires
 import spock.lang.Specification
 import spock.lang.Tag
 import spock.lang.TempDir
+import svc.host.HostQuery
+import svc.host.live.LiveHost
 import svc.json.Json
+import svc.model.clip.ArrangementClip
+import svc.model.clip.MidiNote
+import svc.model.track.TrackKind
 import svc.testing.CountingWire
 import svc.testing.LiveSimulator
 
@@ -104,6 +109,35 @@ class LiveRequestsSpec extends Specification {
     ['scene', 'duplicate', 'Drop']               | 7
     ['scene', 'delete', 'Drop']                  | 6
     ['scene', 'fire', 'Drop']                    | 5
+  }
+
+  def "a timeline of 1,000 clips with notes is read in at most 3 requests"() {
+    given:
+    start('12.4')
+    def host = new LiveHost(folder.resolve('live'), Version.NUMBER)
+    def notes = [new MidiNote(60, 0, 1, 100, 1, false), new MidiNote(64, 1, 1, 90, 1, false)]
+    def tracks = host.tracks().list().findAll { it.kind() == TrackKind.MIDI }*.livesetId().take(4)
+    tracks.each { track ->
+      host.arrangement().placeClips(track, (0..<250).collect {
+        new ArrangementClip("Clip $it", TrackKind.MIDI, '#ff3636', 1000d + 4 * it, 4d, notes, [])
+      })
+    }
+
+    when:
+    wire.take()
+    def clips = host.reading().withCloseable {
+      host.prefetch(host.tracks().list()*.livesetId().findAll { it in tracks }.collect { HostQuery.of(HostQuery.Kind.CLIPS, it) })
+      tracks.collectMany { host.arrangement().clips(it) }.findAll { it.startBeats() >= 1000 }
+    }
+
+    then:
+    clips.size() == 1000
+    clips.every { it.notes() == notes }
+    wire.take().size() <= 3
+    requests('arrangement', 'list').size() <= 3
+
+    cleanup:
+    host.close()
   }
 
   def "the first write takes at most 6 requests by handles as well: #profile"() {

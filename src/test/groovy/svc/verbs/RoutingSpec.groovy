@@ -2,7 +2,7 @@ package svc.verbs
 
 import java.nio.file.Files
 import java.nio.file.Path
-import svc.testing.EmbeddedScripts
+import svc.frontend.dsl.EmbeddedScripts
 
 /** Routes tracks and side chains, and ducks. */
 class RoutingSpec extends VerbSpec {

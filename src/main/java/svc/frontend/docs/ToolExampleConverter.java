@@ -90,7 +90,9 @@ final class ToolExampleConverter {
       converted.put(arg.tool(), List.of(createEnvelope()));
     } else if (arg.type() == CurveSpec.class && isGiven(AutomationShape.class)) {
       converted.put(arg.tool(), createCurve());
-    } else if (arg.isRequiredOn(FrontEnd.MCP) && !initial.isEmpty()) {
+    } else if (arg.isRequiredWithoutAlternativeOn(FrontEnd.MCP)
+        && !arg.isReplacedIn(values)
+        && !initial.isEmpty()) {
       converted.put(arg.tool(), ScriptCallFormatter.toNumberIfNumeric(arg, initial));
     }
   }

@@ -51,6 +51,7 @@ public final class AlsHost implements Host {
               Capability.TRACK_NAMES,
               Capability.ROUTING,
               Capability.SCENE_NAMES,
+              Capability.SCENE_COLORS,
               Capability.SESSION_CLIPS,
               Capability.CLIP_SETTINGS,
               Capability.CLIP_EDITING,

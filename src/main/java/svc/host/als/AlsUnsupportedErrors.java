@@ -27,6 +27,9 @@ final class AlsUnsupportedErrors {
 
   /** Returns the hint for a feature that set files do not have. */
   static String hint(Capability capability) {
+    if (capability == Capability.MIDI_CAPTURE) {
+      return "A set file has no MIDI input. Open the set in Live, play there, and capture there.";
+    }
     boolean isPlayback = capability == Capability.PLAYBACK || capability == Capability.LAUNCH;
     return isPlayback
         ? "The als host only changes the set file; to play the set, open it in Live."

@@ -2,6 +2,7 @@ package svc.host.check;
 
 import static svc.model.error.ErrorCode.AMBIGUOUS_REFERENCE;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.NOT_AN_AUDIO_TRACK;
 import static svc.model.error.ErrorCode.NOT_A_MIDI_TRACK;
 import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
 import static svc.model.error.ErrorCode.TRACK_NOT_FOUND;
@@ -61,6 +62,22 @@ public record TrackCheck(String name, TrackKind kind) {
     }
   }
 
+  /** Throws INVALID_ARGUMENT if the track cannot be in a group. */
+  public void requireGroupable() {
+    if (!kind.hasPosition()) {
+      throw INVALID_ARGUMENT
+          .because(describe() + " and cannot be in a group")
+          .hint("Choose MIDI, audio or group tracks.");
+    }
+  }
+
+  /** Throws INVALID_ARGUMENT if the track is not a group. */
+  public void requireGroup() {
+    if (kind != TrackKind.GROUP) {
+      throw INVALID_ARGUMENT.because(describe() + ", not a group").hint("Choose a group track.");
+    }
+  }
+
   /** Throws NOT_SUPPORTED_BY_HOST if the track cannot contain clips. */
   public void requireClips() {
     if (!kind.hasClipSlots()) {
@@ -74,6 +91,13 @@ public record TrackCheck(String name, TrackKind kind) {
   public void requireEmptyClips() {
     if (kind != TrackKind.MIDI) {
       throw NOT_A_MIDI_TRACK.because(describe() + "; an empty clip needs a MIDI track");
+    }
+  }
+
+  /** Throws NOT_AN_AUDIO_TRACK if the track cannot contain audio clips. */
+  public void requireAudioClips() {
+    if (kind != TrackKind.AUDIO) {
+      throw NOT_AN_AUDIO_TRACK.because(describe() + "; an audio file needs an audio track");
     }
   }
 

@@ -3,8 +3,10 @@ package svc.host.embedded;
 import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
 
 import svc.host.ClipEditing;
+import svc.host.check.AudioCheck;
 import svc.host.check.ClipCheck;
 import svc.host.embedded.set.ClipEditor;
+import svc.host.embedded.set.ClipState;
 import svc.model.clip.ClipAddress;
 import svc.model.clip.ClipSettings;
 import svc.model.clip.SessionClip;
@@ -38,9 +40,14 @@ final class EmbeddedClipEditing implements ClipEditing {
               ClipEditor editor = ClipEditor.of(now, address.track());
               editor.requireClip(address);
               requireSupported(address, settings);
-              return editor.change(address, clip -> clip.withSettings(settings));
+              return editor.change(address, clip -> withSettings(clip, settings));
             }),
         address);
+  }
+
+  private static ClipState withSettings(ClipState clip, ClipSettings settings) {
+    AudioCheck.requireSettings(new ClipCheck(clip.name(), clip.kind()), settings);
+    return clip.withSettings(settings);
   }
 
   private static void requireSupported(ClipAddress address, ClipSettings settings) {

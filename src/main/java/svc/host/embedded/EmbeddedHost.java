@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 import svc.automation.AutomationLedger;
 import svc.comparison.SetContents;
 import svc.host.Arrangement;
+import svc.host.AudioClips;
 import svc.host.CachedReadScope;
 import svc.host.Capability;
 import svc.host.Checkpoint;
@@ -50,14 +51,13 @@ public final class EmbeddedHost implements Host {
               EnumSet.of(
                   Capability.AUTOMATION_LANES,
                   Capability.AUTOMATION_OVERRIDES,
-                  Capability.AUDIO_CLIPS,
-                  Capability.AUDIO_CLIP_CREATION,
-                  Capability.WARP_MARKERS)));
+                  Capability.MIDI_CAPTURE)));
 
   private final SetStore store;
   private final EmbeddedSet set;
   private final Tracks tracks;
   private final UserFileResolver files;
+  private final List<Warning> importWarnings;
 
   /**
    * Creates a host that finds the user's set files by their own paths.
@@ -79,10 +79,22 @@ public final class EmbeddedHost implements Host {
   }
 
   private EmbeddedHost(Path folder, Clock clock, UserFileResolver files, DeviceCatalog models) {
-    this(new SetStore(folder), clock, files, models);
+    this(new SetStore(folder), clock, files, models, null);
   }
 
-  private EmbeddedHost(SetStore store, Clock clock, UserFileResolver files, DeviceCatalog models) {
+  /**
+   * Creates a host.
+   *
+   * @param importWarnings receives a warning for everything in the copy of another host's set that
+   *     svc has to assume; null if the set is not such a copy
+   */
+  private EmbeddedHost(
+      SetStore store,
+      Clock clock,
+      UserFileResolver files,
+      DeviceCatalog models,
+      List<Warning> importWarnings) {
+    this.importWarnings = importWarnings;
     this.store = store;
     this.set = new EmbeddedSet(store, clock, models);
     this.tracks = new EmbeddedTracks(set);
@@ -103,7 +115,11 @@ public final class EmbeddedHost implements Host {
     SetState state = importer.importState();
     EmbeddedHost host =
         new EmbeddedHost(
-            folder, clock, UserFileResolver.IN_PLACE, new DeviceCatalog(importer.importedTypes()));
+            new SetStore(folder),
+            clock,
+            UserFileResolver.IN_PLACE,
+            new DeviceCatalog(importer.importedTypes()),
+            warnings);
     host.store.replace(state, AutomationLedger.EMPTY);
     return host;
   }
@@ -119,7 +135,7 @@ public final class EmbeddedHost implements Host {
   /** Returns a host for reading the state that this host's set has now, even after later writes. */
   public EmbeddedHost snapshot() {
     SetStore fixed = new SetStore(store.setFile().getParent(), set.currentState());
-    return new EmbeddedHost(fixed, set.clock(), files, set.deviceCatalog());
+    return new EmbeddedHost(fixed, set.clock(), files, set.deviceCatalog(), importWarnings);
   }
 
   @Override
@@ -130,6 +146,14 @@ public final class EmbeddedHost implements Host {
   @Override
   public Set<Capability> capabilities() {
     return CAPABILITIES;
+  }
+
+  @Override
+  public Optional<String> unsupportedHint(Capability capability) {
+    return capability == Capability.MIDI_CAPTURE
+        ? Optional.of(
+            "The embedded host has no MIDI input. Play and capture in Live (`--host live`).")
+        : Host.super.unsupportedHint(capability);
   }
 
   @Override
@@ -175,6 +199,11 @@ public final class EmbeddedHost implements Host {
   @Override
   public ClipEditing clipEditing() {
     return new EmbeddedClipEditing(set);
+  }
+
+  @Override
+  public AudioClips audioClips() {
+    return new EmbeddedAudioClips(set, importWarnings);
   }
 
   @Override

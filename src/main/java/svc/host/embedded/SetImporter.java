@@ -99,9 +99,11 @@ final class SetImporter {
         contents.scenes().stream().map(Scene::name).toList(),
         tracks,
         contents.scenes().stream()
-            .filter(scene -> scene.tempo() != null || scene.signature() != null)
             .map(
-                scene -> new SceneTimingState(scene.sceneIndex(), scene.tempo(), scene.signature()))
+                scene ->
+                    new SceneTimingState(
+                        scene.sceneIndex(), scene.tempo(), scene.signature(), scene.color()))
+            .filter(timing -> !timing.isEmpty())
             .toList(),
         contents.locators());
   }
@@ -266,14 +268,16 @@ final class SetImporter {
         clip.name(),
         clip.kind(),
         clip.color(),
-        clip.lengthBeats(),
+        clip.isInSeconds() ? clip.loopEnd() - clip.loopStart() : clip.lengthBeats(),
         clip.looping(),
         clip.loopStart(),
         clip.loopEnd(),
         clip.notes() == null ? List.of() : clip.notes(),
         envelopes,
         clip.looping() ? clip.timing().startOrLoopStart() : null,
-        grid == null ? null : grid.toString());
+        grid == null ? null : grid.toString(),
+        ClipState.Launching.of(clip.launchSettings()),
+        clip.audio());
   }
 
   private TrackPlaybackState importPlayback(List<ClipSlotContents> slots) {

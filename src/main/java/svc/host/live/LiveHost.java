@@ -40,6 +40,7 @@ public final class LiveHost implements Host {
               Capability.TRACK_EDITING,
               Capability.ROUTING,
               Capability.SCENE_NAMES,
+              Capability.SCENE_COLORS,
               Capability.SCENE_EDITING,
               Capability.TRANSPORT_CONTROL,
               Capability.PLAYBACK,
@@ -49,6 +50,7 @@ public final class LiveHost implements Host {
               Capability.CLIP_EDITING,
               Capability.LAUNCH,
               Capability.NOTE_EDITING,
+              Capability.MIDI_CAPTURE,
               Capability.CLIP_ENVELOPES,
               Capability.ARRANGEMENT_CLIPS,
               Capability.ARRANGEMENT_EDITING,
@@ -57,6 +59,7 @@ public final class LiveHost implements Host {
               Capability.DEVICE_DELETION,
               Capability.DEVICE_NAMES,
               Capability.DEVICE_EDITING,
+              Capability.DEVICE_COPYING,
               Capability.DRUM_PADS,
               Capability.MACROS,
               Capability.UNDO));
@@ -94,6 +97,13 @@ public final class LiveHost implements Host {
         || capability == Capability.OVERLAPPING_CLIP_COPIES
             && script.handshakeResult().isSince(12, 3)
         || capability == Capability.DEVICE_DUPLICATION && script.handshakeResult().isSince(12, 3);
+  }
+
+  @Override
+  public Optional<String> unsupportedHint(Capability capability) {
+    return capability == Capability.TRACK_GROUPS
+        ? Optional.of(LiveTracks.GROUPING_KEYS)
+        : Optional.empty();
   }
 
   @Override

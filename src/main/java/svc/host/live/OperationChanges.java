@@ -3,6 +3,7 @@ package svc.host.live;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import svc.host.AffectedPart;
 import svc.json.JsonObject;
@@ -26,8 +27,8 @@ final class OperationChanges {
       case "locators.create", "locators.rename", "locators.delete", "locators.update" ->
           List.of(AffectedPart.of(AffectedPart.LOCATORS));
       case "tracks.rename", "tracks.color" -> List.of(AffectedPart.ofTrack(track));
-      case "clips.create", "clips.delete" -> List.of(AffectedPart.ofClip(track, scene(given)));
-      case "clips.rename", "clips.set" -> List.of(AffectedPart.ofClipSettings(track, scene(given)));
+      case "clips.create", "clips.delete", "clips.rename", "clips.set" ->
+          clip(operation.name(), track, given);
       case "mixer.write" -> mixers((List<?>) given.get("changes"));
       case "devices.set" -> List.of(parameters(track, given));
       case "devices.rename" ->
@@ -36,8 +37,19 @@ final class OperationChanges {
     };
   }
 
-  private static int scene(Map<String, Object> given) {
-    return ((Number) given.get("scene")).intValue();
+  /**
+   * Returns the parts that an operation on a clip changes; of the timeline, the verbs record them.
+   */
+  private static List<AffectedPart> clip(
+      String operation, String track, Map<String, Object> given) {
+    if (!(given.get("scene") instanceof Number scene)) {
+      return List.of();
+    }
+    boolean isSetting = Set.of("clips.rename", "clips.set").contains(operation);
+    return List.of(
+        isSetting
+            ? AffectedPart.ofClipSettings(track, scene.intValue())
+            : AffectedPart.ofClip(track, scene.intValue()));
   }
 
   private static AffectedPart parameters(String track, Map<String, Object> given) {

@@ -123,11 +123,12 @@ public final class VerbBinder {
   public static Object bindArgument(
       VerbDescriptor verb, ArgumentDescriptor arg, Map<String, ?> given, FrontEnd frontEnd) {
     Object raw = given.get(arg.component());
-    if (raw == null && !arg.defaultOn(frontEnd).isEmpty()) {
+    boolean isReplaced = arg.isReplacedIn(given);
+    if (raw == null && !isReplaced && !arg.defaultOn(frontEnd).isEmpty()) {
       raw = arg.defaultOn(frontEnd);
     }
     if (raw == null) {
-      return defaultValue(verb, arg, frontEnd);
+      return isReplaced ? null : defaultValue(verb, arg, frontEnd);
     }
     return arg.repeatable()
         ? bindList(arg, raw)
@@ -136,7 +137,7 @@ public final class VerbBinder {
 
   private static Object defaultValue(
       VerbDescriptor verb, ArgumentDescriptor arg, FrontEnd frontEnd) {
-    if (arg.isRequiredOn(frontEnd)) {
+    if (arg.isRequiredWithoutAlternativeOn(frontEnd)) {
       throw MISSING_ARGUMENT
           .because(arg.token() + " is missing")
           .hint(arg.instruction() + " Run `svc help " + verb.name() + "` to list the arguments.")

@@ -89,11 +89,21 @@ final class CallSerializer {
     for (int i = 0; i < values.size(); i++) {
       ArgumentDescriptor arg = verb.args().get(i);
       Object json = toJson(values.get(i));
-      if (json != null && !isDefault(arg, values.get(i), json)) {
+      boolean isReplaced = isGiven(verb, values, arg.alternative());
+      if (json != null && (isReplaced || !isDefault(arg, values.get(i), json))) {
         args.put(arg.tool(), json);
       }
     }
     return new RecordedCall(verb.name(), new CachedJsonObject(args));
+  }
+
+  private static boolean isGiven(VerbDescriptor verb, List<Object> values, String component) {
+    for (int i = 0; i < values.size(); i++) {
+      if (verb.args().get(i).component().equals(component)) {
+        return values.get(i) != null;
+      }
+    }
+    return false;
   }
 
   private static boolean isDefault(ArgumentDescriptor arg, Object value, Object json) {

@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import svc.model.argument.Color;
 import svc.model.argument.SongPosition;
+import svc.model.clip.LaunchMode;
 import svc.model.clip.LaunchQuantization;
 import svc.model.time.SongLength;
 import svc.verb.VerbArgument;
@@ -59,17 +60,49 @@ public record ClipSettingsArguments(
             tool = "launch_quantization",
             cli = "--launch-quantization GRID",
             optional = true)
-        LaunchQuantization launchQuantization) {
+        LaunchQuantization launchQuantization,
+    @VerbArgument(
+            value = "Whether the clip plays when it is launched; Live calls it Clip Activator.",
+            brief = "false mutes the clip",
+            tool = "active",
+            cli = "--activate|--deactivate",
+            optional = true)
+        Boolean active,
+    @VerbArgument(
+            value = "What the launch button does.",
+            tool = "launch_mode",
+            cli = "--launch-mode MODE",
+            optional = true)
+        LaunchMode launchMode,
+    @VerbArgument(
+            value =
+                "Whether the launched clip continues at the position of the clip that it replaces.",
+            brief = "",
+            tool = "legato",
+            cli = "--legato|--no-legato",
+            optional = true)
+        Boolean legato) {
 
   public ClipSettingsArguments {
     if (length != null && loopEnd != null) {
       throw CONFLICTING_ARGUMENTS.because("{length} and {loop_end} cannot be used together");
     }
-    if (Stream.of(length, looping, loopStart, loopEnd, start, color, launchQuantization)
+    if (Stream.of(
+            length,
+            looping,
+            loopStart,
+            loopEnd,
+            start,
+            color,
+            launchQuantization,
+            active,
+            launchMode,
+            legato)
         .allMatch(Objects::isNull)) {
       throw MISSING_ARGUMENT
           .because(
-              "nothing to set: give at least a length, loop, start, color or launch quantization")
+              "nothing to set: give at least a length, loop, start, color, launch setting or"
+                  + " activation")
           .hint("For example, give 8 for {length}.");
     }
   }

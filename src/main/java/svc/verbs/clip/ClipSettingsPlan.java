@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Objects;
 import svc.model.argument.SongPosition;
 import svc.model.clip.ClipSettings;
+import svc.model.clip.LaunchQuantization;
+import svc.model.clip.LaunchSettings;
 import svc.model.time.BeatComparison;
 import svc.model.time.TimeSignature;
 import svc.store.journal.RecordedCall;
@@ -30,15 +32,26 @@ record ClipSettingsPlan(ClipSettings before, TimeSignature signature) {
             ? toBeats(request.loopEnd(), before.loopEnd())
             : loopStart + request.length().barsToBeats(signature);
     requireLoop(loopStart, loopEnd);
-    return new ClipSettings(
-        looping,
-        loopStart,
-        loopEnd,
-        start(request, looping, loopStart, loopEnd),
-        request.color() == null ? before.color() : request.color().hex(),
+    LaunchQuantization quantization =
         request.launchQuantization() == null
             ? before.launchQuantization()
-            : request.launchQuantization());
+            : request.launchQuantization();
+    return new ClipSettings(
+            looping,
+            loopStart,
+            loopEnd,
+            start(request, looping, loopStart, loopEnd),
+            request.color() == null ? before.color() : request.color().hex(),
+            quantization)
+        .withLaunching(quantization, launching(request));
+  }
+
+  private LaunchSettings launching(ClipSettingsArguments request) {
+    LaunchSettings present = before.launching();
+    return new LaunchSettings(
+        request.active() == null ? present.active() : request.active(),
+        request.launchMode() == null ? present.launchMode() : request.launchMode(),
+        request.legato() == null ? present.legato() : request.legato());
   }
 
   /**
@@ -110,7 +123,10 @@ record ClipSettingsPlan(ClipSettings before, TimeSignature signature) {
             .withArgument("loop_end", SongPosition.ofBeats(settings.loopEnd()).text())
             .withArgument("start", SongPosition.ofBeats(settings.start()).text())
             .withArgument("color", settings.color())
-            .withArgument("launch_quantization", settings.launchQuantization().toString()));
+            .withArgument("launch_quantization", settings.launchQuantization().toString())
+            .withArgument("active", settings.launching().active())
+            .withArgument("launch_mode", settings.launching().launchMode().toString())
+            .withArgument("legato", settings.launching().legato()));
   }
 
   /** Describes the changed settings in words, for the summary. */
@@ -129,7 +145,18 @@ record ClipSettingsPlan(ClipSettings before, TimeSignature signature) {
         "launch quantization",
         before.launchQuantization().toString(),
         after.launchQuantization().toString());
+    addLaunchChanges(changes, before.launching(), after.launching());
     return "  " + (changes.isEmpty() ? "unchanged" : String.join(", ", changes));
+  }
+
+  private static void addLaunchChanges(
+      List<String> changes, LaunchSettings before, LaunchSettings after) {
+    if (before.active() != after.active()) {
+      changes.add(after.active() ? "activated" : "deactivated");
+    }
+    addChange(
+        changes, "launch mode", before.launchMode().toString(), after.launchMode().toString());
+    addChange(changes, "legato", before.legato() ? "on" : "off", after.legato() ? "on" : "off");
   }
 
   private static String describeRange(ClipSettings settings) {

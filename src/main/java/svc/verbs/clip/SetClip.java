@@ -14,19 +14,23 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.WriteSummary;
 
-/** Changes the loop, the start, the color or the launch quantization of a session clip. */
+/** Changes the loop, the start, the color, the activation or the launch settings of a clip. */
 @VerbDeclaration(
     path = "clip set",
     tool = "edit_clips",
     operation = "set",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    brief = "length, looping, loop_start, loop_end, start, color, launch_quantization",
-    summary = "Set the length, loop, start, color or launch quantization of a clip.",
-    details = "Omitted settings are unchanged. Positions count from the clip's start.",
+    brief = "length, loop, start, color, active (false mutes), launch_*",
+    summary = "Set the length, loop, start, color, activation or launch settings of a clip.",
+    details =
+        "Omitted settings are unchanged. Positions count from the clip's start. A deactivated clip"
+            + " stays in the set, but does not play.",
     examples = {
       "clip set Bass Drop --length 1 --color green",
-      "clip set Bass Drop --loop-start 2.1 --launch-quantization 1/4"
+      "clip set Bass Drop --loop-start 2.1 --launch-quantization 1/4",
+      "clip set Bass Drop --deactivate",
+      "clip set Bass Drop --launch-mode toggle --legato"
     })
 public record SetClip(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

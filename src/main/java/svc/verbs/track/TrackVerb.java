@@ -8,6 +8,8 @@ public sealed interface TrackVerb<R extends Record> extends Verb<R>
         CreateTrack,
         RenameTrack,
         DuplicateTrack,
+        GroupTracks,
+        UngroupTracks,
         ColorTrack,
         RouteTrack,
         DeleteTrack {}

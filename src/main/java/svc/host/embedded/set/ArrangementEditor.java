@@ -40,7 +40,7 @@ public record ArrangementEditor(SetState set, TrackState track, DeviceCatalog ca
   public SetState place(List<ArrangementClip> clips) {
     List<ArrangementClip> all = track.arrangement();
     for (ArrangementClip clip : clips) {
-      all = outside(all, clip.startBeats(), clip.endBeats());
+      all = outside(all, clip.startBeats(), clip.endBeats(), tempo());
       all.add(clip);
       all.sort(Comparator.comparingDouble(ArrangementClip::startBeats));
     }
@@ -49,16 +49,17 @@ public record ArrangementEditor(SetState set, TrackState track, DeviceCatalog ca
 
   /** Removes the content between two beats. */
   public SetState clear(double start, double end) {
-    List<ArrangementClip> kept = outside(track.arrangement(), start, end);
+    List<ArrangementClip> kept = outside(track.arrangement(), start, end, tempo());
     return kept.equals(track.arrangement()) ? set : with(kept);
   }
 
   /** Omits the clips between two beats, and trims clips that extend beyond this range. */
-  static List<ArrangementClip> outside(List<ArrangementClip> clips, double start, double end) {
+  static List<ArrangementClip> outside(
+      List<ArrangementClip> clips, double start, double end, double tempo) {
     List<ArrangementClip> kept = new ArrayList<>();
     for (ArrangementClip clip : clips) {
-      ClipTrimmer.trim(clip, clip.startBeats(), start).ifPresent(kept::add);
-      ClipTrimmer.trim(clip, end, clip.endBeats()).ifPresent(kept::add);
+      ClipTrimmer.trim(clip, clip.startBeats(), start, tempo).ifPresent(kept::add);
+      ClipTrimmer.trim(clip, end, clip.endBeats(), tempo).ifPresent(kept::add);
     }
     return kept;
   }
@@ -84,10 +85,14 @@ public record ArrangementEditor(SetState set, TrackState track, DeviceCatalog ca
     return copies.stream().map(this::unroll).toList();
   }
 
+  private double tempo() {
+    return set.playhead().tempo();
+  }
+
   private ArrangementClip unroll(ClipPlacement copy) {
     ClipState clip =
         new ClipEditor(set, track).requireClip(new InSlot(track.handle(), copy.scene()));
     TimelineCheck.requireRange(copy.startBeats(), copy.lengthBeats());
-    return new LoopUnroller(clip, copy.lengthBeats()).toArrangementClip(copy.startBeats());
+    return new LoopUnroller(clip, copy.lengthBeats(), tempo()).toArrangementClip(copy.startBeats());
   }
 }

@@ -3,12 +3,19 @@ package svc.host.embedded.set;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import svc.host.check.AudioCheck;
 import svc.host.check.ClipCheck;
 import svc.host.check.SlotCheck;
 import svc.host.check.TrackCheck;
+import svc.host.check.WarpMarkerEditor;
+import svc.model.clip.AudioSettings;
 import svc.model.clip.ClipAddress;
 import svc.model.clip.ClipAddress.InSlot;
 import svc.model.clip.ClipAddress.OnTimeline;
+import svc.model.clip.ClipAudio;
+import svc.model.clip.ClipAudio.AudioFile;
+import svc.model.clip.WarpChange;
+import svc.model.clip.WarpMap;
 
 /**
  * Finds and changes the clips of a track.
@@ -16,6 +23,7 @@ import svc.model.clip.ClipAddress.OnTimeline;
  * @param track a track of the set
  */
 public record ClipEditor(SetState set, TrackState track) {
+  private static final double SECONDS_PER_MINUTE = 60;
 
   /** Finds a track by its handle. Throws TRACK_NOT_FOUND if there is none. */
   public static ClipEditor of(SetState set, String track) {
@@ -30,7 +38,7 @@ public record ClipEditor(SetState set, TrackState track) {
       return track.findClip(slot.scene());
     }
     new TrackCheck(track.name(), track.kind()).requireClips();
-    return timeline().find(startOf(address)).map(TimelineClips::toClip);
+    return timeline().find(startOf(address)).map(timeline()::toClip);
   }
 
   /** Returns the clip at an address. Throws CLIP_NOT_FOUND if there is none. */
@@ -79,7 +87,46 @@ public record ClipEditor(SetState set, TrackState track) {
       requireEmpty(slot.scene());
       return put(slot.scene(), clip);
     }
-    return timeline().put(clip.unrolled(length, startOf(address)), false);
+    return timeline().put(clip.unrolled(length, startOf(address), tempo()), false);
+  }
+
+  /**
+   * Creates a clip that plays an audio file.
+   *
+   * @param seconds the length of the file
+   */
+  public SetState createAudio(ClipAddress address, String name, AudioFile file, double seconds) {
+    findClip(address);
+    new TrackCheck(track.name(), track.kind()).requireAudioClips();
+    ClipState clip = audioClip(name, file, seconds);
+    if (address instanceof InSlot slot) {
+      requireEmpty(slot.scene());
+      return put(slot.scene(), clip);
+    }
+    return timeline().put(clip.unrolled(clip.length(), startOf(address), tempo()), false);
+  }
+
+  private ClipState audioClip(String name, AudioFile file, double seconds) {
+    double beats = seconds * tempo() / SECONDS_PER_MINUTE;
+    ClipCheck.requireLength(beats);
+    ClipAudio audio =
+        new ClipAudio(file, AudioSettings.INITIAL, null, WarpMap.initialMarkers(tempo()));
+    return ClipState.ofFile(name, track.color(), beats, audio);
+  }
+
+  private double tempo() {
+    return set.playhead().tempo();
+  }
+
+  /** Changes the warp markers of a clip. */
+  public SetState changeWarpMarkers(ClipAddress address, List<WarpChange> changes) {
+    return change(
+        address,
+        clip -> {
+          AudioCheck.requireAudio(new ClipCheck(clip.name(), clip.kind()));
+          ClipAudio audio = clip.audioOrInitial();
+          return clip.withAudio(audio.withMarkers(WarpMarkerEditor.apply(audio, changes)));
+        });
   }
 
   /** Changes the clip at an address. */
@@ -143,13 +190,17 @@ public record ClipEditor(SetState set, TrackState track) {
     ClipState copy = source.track.equals(target.track) ? clip : clip.withEnvelopes(List.of());
     SetState rest = moves ? source.delete(from) : set;
     if (to instanceof OnTimeline timeline) {
-      double length = copy.looping() ? copy.loopEnd() - copy.loopStart() : copy.length();
+      double tempo = set.playhead().tempo();
+      double length = copy.looping() ? copy.loopEnd() - copy.loopStart() : copy.lengthBeats(tempo);
       return of(rest, to.track())
           .timeline()
-          .put(copy.unrolled(length, timeline.startBeats()), replace);
+          .put(copy.unrolled(length, timeline.startBeats(), tempo), replace);
     }
     SetState emptied = isOccupied ? of(rest, to.track()).delete(to) : rest;
-    ClipState inSlot = from instanceof OnTimeline ? copy.looped() : copy;
+    ClipState inSlot =
+        from instanceof OnTimeline
+            ? TimelineAudio.toSessionClip(copy, set.playhead().tempo())
+            : copy;
     return of(emptied, to.track()).put(((InSlot) to).scene(), inSlot);
   }
 }

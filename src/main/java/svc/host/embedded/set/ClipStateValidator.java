@@ -7,11 +7,15 @@ import static svc.host.embedded.set.SetStateValidator.require;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import svc.host.check.AudioCheck;
 import svc.host.check.ClipCheck;
 import svc.json.RecordReader.MappingException;
 import svc.model.clip.ArrangementClip;
+import svc.model.clip.ClipAudio;
+import svc.model.clip.LaunchMode;
 import svc.model.clip.LaunchQuantization;
 import svc.model.clip.MidiNote;
+import svc.model.clip.WarpMarker;
 import svc.model.device.MixerDevice;
 import svc.model.envelope.Envelope;
 import svc.model.envelope.EnvelopePoint;
@@ -64,15 +68,40 @@ public final class ClipStateValidator {
         "loop_start or more");
     require(
         clip.start() == null || Double.isFinite(clip.start()), clipPointer + "/start", "a number");
-    if (clip.launchQuantization() != null) {
-      List<String> known = LaunchQuantization.texts();
-      require(
-          known.contains(clip.launchQuantization()),
-          clipPointer + "/launch_quantization",
-          "one of " + String.join(", ", known));
-    }
+    requireKnown(
+        LaunchQuantization.texts(),
+        clip.launchQuantization(),
+        clipPointer + "/launch_quantization");
+    requireKnown(LaunchMode.texts(), clip.launching().launchMode(), clipPointer + "/launch_mode");
     checkNotes(clip.notes(), clipPointer + "/notes");
     checkEnvelopes(clip.envelopes(), clipPointer + "/envelopes");
+    checkAudio(clip.audio(), clip.kind(), clipPointer + "/audio");
+  }
+
+  private static void checkAudio(ClipAudio audio, TrackKind kind, String pointer) {
+    if (audio != null) {
+      require(kind == TrackKind.AUDIO, pointer, "no audio in a MIDI clip");
+      require(AudioCheck.isValid(audio.settings()), pointer, "a level and a pitch in range");
+      require(
+          audio.markers() == null || areInOrder(audio.markers()),
+          pointer + "/markers",
+          "markers in order of time");
+    }
+  }
+
+  private static boolean areInOrder(List<WarpMarker> markers) {
+    for (int i = 1; i < markers.size(); i++) {
+      WarpMarker before = markers.get(i - 1);
+      WarpMarker marker = markers.get(i);
+      if (!(before.beats() < marker.beats() && before.seconds() < marker.seconds())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static void requireKnown(List<String> known, String text, String pointer) {
+    require(text == null || known.contains(text), pointer, "one of " + String.join(", ", known));
   }
 
   private void checkArrangementClip(ArrangementClip clip, String pointer) {
@@ -88,6 +117,7 @@ public final class ClipStateValidator {
     if (clip.envelopes() != null) {
       checkEnvelopes(clip.envelopes(), pointer + "/envelopes");
     }
+    checkAudio(clip.audio(), clip.kind(), pointer + "/audio");
   }
 
   private void checkCommon(

@@ -16,8 +16,11 @@ public final class ClipTrimmer {
   /**
    * Returns the part of a clip between two beats of the song; empty if the clip is outside this
    * range.
+   *
+   * @param tempo the tempo of the song
    */
-  public static Optional<ArrangementClip> trim(ArrangementClip clip, double from, double to) {
+  public static Optional<ArrangementClip> trim(
+      ArrangementClip clip, double from, double to, double tempo) {
     double start = Math.max(from, clip.startBeats());
     double end = Math.min(to, clip.endBeats());
     if (BeatComparison.isTooShort(end - start)) {
@@ -27,7 +30,10 @@ public final class ClipTrimmer {
         && BeatComparison.areEqual(end, clip.endBeats())) {
       return Optional.of(clip);
     }
-    return Optional.of(cut(clip, start, end - start));
+    return Optional.of(
+        cut(clip, start, end - start)
+            .withAudio(
+                TimelineAudio.startingLater(clip.audio(), start - clip.startBeats(), tempo)));
   }
 
   private static ArrangementClip cut(ArrangementClip clip, double start, double length) {
@@ -41,7 +47,9 @@ public final class ClipTrimmer {
         clip.notes() == null ? null : trimNotes(clip.notes(), offset, length),
         clip.envelopes() == null
             ? null
-            : clip.envelopes().stream().map(e -> trimEnvelope(e, offset, length)).toList());
+            : clip.envelopes().stream().map(e -> trimEnvelope(e, offset, length)).toList(),
+        clip.looped(),
+        clip.audio());
   }
 
   /** Returns a clip without the content after its end. */

@@ -21,6 +21,7 @@ import svc.model.track.TrackKind;
 public final class LoopUnroller {
   private final ClipState clip;
   private final double length;
+  private final double tempo;
   private final List<Breakpoints> envelopePoints;
   private final List<LoopPass> passes = new ArrayList<>();
 
@@ -28,13 +29,16 @@ public final class LoopUnroller {
    * Creates an unroller for a clip.
    *
    * @param length the length of the unrolled clip in beats, above 0
+   * @param tempo the tempo of the song
    */
-  public LoopUnroller(ClipState clip, double length) {
+  public LoopUnroller(ClipState clip, double length, double tempo) {
     this.clip = clip;
     this.length = length;
+    this.tempo = tempo;
     this.envelopePoints = clip.envelopes().stream().map(e -> Breakpoints.of(e.points())).toList();
-    double start = clip.startBeats();
-    addPass(new LoopPass(0, start, clip.looping() ? clip.loopEnd() - start : clip.length()));
+    double start = clip.isInSeconds() ? 0 : clip.startBeats();
+    double end = clip.looping() ? clip.loopEnd() - start : clip.lengthBeats(tempo);
+    addPass(new LoopPass(0, start, end));
     if (clip.looping() && isIncomplete()) {
       repeatLoop(clip.loopEnd() - clip.loopStart());
     }
@@ -119,7 +123,9 @@ public final class LoopUnroller {
         start,
         length,
         clip.kind() == TrackKind.AUDIO ? null : unrollNotes(),
-        IntStream.range(0, envelopePoints.size()).mapToObj(this::unrollEnvelope).toList());
+        IntStream.range(0, envelopePoints.size()).mapToObj(this::unrollEnvelope).toList(),
+        false,
+        TimelineAudio.ofSessionClip(clip, length, tempo));
   }
 
   private List<MidiNote> unrollNotes() {

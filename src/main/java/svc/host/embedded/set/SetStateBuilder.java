@@ -134,7 +134,7 @@ final class SetStateBuilder {
   /** Places a clip on the timeline and repeats its loop over a length in beats. */
   SetStateBuilder addArrangementClip(ClipState clip, double start, double length) {
     List<ArrangementClip> clips = new ArrayList<>(lastTrack().arrangement());
-    clips.add(new LoopUnroller(clip, length).toArrangementClip(start));
+    clips.add(new LoopUnroller(clip, length, tempo).toArrangementClip(start));
     replaceLast(track -> track.withArrangement(List.copyOf(clips)));
     return this;
   }

@@ -15,6 +15,7 @@ import svc.model.time.BeatComparison;
  * @param track a track of the set
  */
 record TimelineClips(SetState set, TrackState track) {
+  private static final double SECONDS_PER_MINUTE = 60;
 
   /** Returns the clip that starts at a beat; empty if none starts there. */
   Optional<ArrangementClip> find(double start) {
@@ -28,8 +29,9 @@ record TimelineClips(SetState set, TrackState track) {
     return TimelineCheck.notFound(track.name(), starts, start);
   }
 
-  static ClipState toClip(ArrangementClip clip) {
-    double length = clip.lengthBeats();
+  ClipState toClip(ArrangementClip clip) {
+    boolean isInSeconds = clip.audio() != null && !clip.audio().settings().warp();
+    double length = clip.lengthBeats() * (isInSeconds ? SECONDS_PER_MINUTE / tempo() : 1);
     return new ClipState(
         clip.name(),
         clip.kind(),
@@ -39,7 +41,15 @@ record TimelineClips(SetState set, TrackState track) {
         0,
         length,
         clip.notes() == null ? List.of() : clip.notes(),
-        clip.envelopes() == null ? List.of() : clip.envelopes());
+        clip.envelopes() == null ? List.of() : clip.envelopes(),
+        null,
+        null,
+        ClipState.Launching.USUAL,
+        clip.audio());
+  }
+
+  private double tempo() {
+    return set.playhead().tempo();
   }
 
   /** Puts a changed clip in place of the one that starts at a beat, and cuts it at its new end. */
@@ -51,12 +61,12 @@ record TimelineClips(SetState set, TrackState track) {
             changed.kind(),
             changed.color(),
             old.startBeats(),
-            changed.length(),
+            changed.lengthBeats(tempo()),
             changed.notes(),
             changed.envelopes(),
             false,
-            old.audio());
-    boolean isShorter = BeatComparison.isBefore(changed.length(), old.lengthBeats());
+            TimelineAudio.changed(changed.audio(), tempo()));
+    boolean isShorter = BeatComparison.isBefore(whole.lengthBeats(), old.lengthBeats());
     ArrangementClip cut = isShorter ? ClipTrimmer.cutEnd(whole) : whole;
     return new TimelineClips(set, track.withArrangement(without(old))).put(cut, false);
   }
@@ -75,7 +85,8 @@ record TimelineClips(SetState set, TrackState track) {
     }
     List<ArrangementClip> clips =
         new ArrayList<>(
-            ArrangementEditor.outside(track.arrangement(), clip.startBeats(), clip.endBeats()));
+            ArrangementEditor.outside(
+                track.arrangement(), clip.startBeats(), clip.endBeats(), tempo()));
     clips.add(clip);
     clips.sort(Comparator.comparingDouble(ArrangementClip::startBeats));
     return with(clips);

@@ -1,0 +1,2 @@
+/** Audio files: their kinds, and the headers of WAV and AIFF files. */
+package svc.store.audio;
