@@ -11,7 +11,7 @@ import svc.host.als.set.AlsTrack;
 import svc.host.als.set.DeviceReader;
 import svc.host.als.set.RoutingReader;
 import svc.host.als.set.RoutingTarget;
-import svc.host.als.set.RoutingTarget.Kind;
+import svc.host.als.set.RoutingTarget.RouteKind;
 import svc.host.als.set.XmlValues;
 import svc.host.als.store.AlsSetStore;
 import svc.host.als.xml.XmlEdits;
@@ -74,17 +74,17 @@ record AlsRoutings(AlsSetStore store) implements Routings {
         RoutingReader.readMonitoring(track));
   }
 
-  private static Kind inputKind(AlsTrack track) {
-    return track.kind() == TrackKind.MIDI ? Kind.MIDI_IN : Kind.AUDIO_IN;
+  private static RouteKind inputKind(AlsTrack track) {
+    return track.kind() == TrackKind.MIDI ? RouteKind.MIDI_IN : RouteKind.AUDIO_IN;
   }
 
-  private static Kind outputKind(RoutableTrack track) {
-    return track.playsAudio() ? Kind.AUDIO_OUT : Kind.MIDI_OUT;
+  private static RouteKind outputKind(RoutableTrack track) {
+    return track.playsAudio() ? RouteKind.AUDIO_OUT : RouteKind.MIDI_OUT;
   }
 
   /** Returns what is chosen, with the choices that svc can write. */
   private static RoutingSide side(
-      AlsSet set, Kind kind, Route now, List<RoutingChoice> offeredByLive) {
+      AlsSet set, RouteKind kind, Route now, List<RoutingChoice> offeredByLive) {
     List<RoutingChoice> types = new ArrayList<>();
     for (RoutingChoice type : offeredByLive) {
       if (firstTarget(set, kind, type).isPresent()) {
@@ -101,13 +101,14 @@ record AlsRoutings(AlsSetStore store) implements Routings {
     return new RoutingSide(now.type(), now.channel(), types, channels);
   }
 
-  private static Optional<RoutingTarget> firstTarget(AlsSet set, Kind kind, RoutingChoice type) {
+  private static Optional<RoutingTarget> firstTarget(
+      AlsSet set, RouteKind kind, RoutingChoice type) {
     List<String> channels = channels(set, kind, type);
     return RoutingTarget.of(kind, new Route(type, channels.isEmpty() ? "" : channels.get(0)), set);
   }
 
   /** Returns the channels of a choice, none if its track does not exist any more. */
-  private static List<String> channels(AlsSet set, Kind kind, RoutingChoice type) {
+  private static List<String> channels(AlsSet set, RouteKind kind, RoutingChoice type) {
     boolean exists =
         type.trackId() == null
             || set.tracks().stream().anyMatch(track -> track.handle().equals(type.trackId()));
@@ -164,7 +165,7 @@ record AlsRoutings(AlsSetStore store) implements Routings {
       AlsSet set,
       String owner,
       String what,
-      Kind kind,
+      RouteKind kind,
       RoutingSide now,
       RoutingChoice type,
       ChannelRequest channel) {
@@ -172,7 +173,7 @@ record AlsRoutings(AlsSetStore store) implements Routings {
   }
 
   private static void write(
-      AlsSet set, XmlEdits edits, XmlElement element, Kind kind, Route route) {
+      AlsSet set, XmlEdits edits, XmlElement element, RouteKind kind, Route route) {
     RoutingTarget target =
         RoutingTarget.of(kind, route, set)
             .orElseThrow(
@@ -208,7 +209,7 @@ record AlsRoutings(AlsSetStore store) implements Routings {
     return new SideChain(
         side(
             set,
-            Kind.AUDIO_IN,
+            RouteKind.AUDIO_IN,
             reader.read(track, requireSideChain(device)),
             reader.options().sideChainSources()),
         RoutingReader.isOn(device));
@@ -239,11 +240,11 @@ record AlsRoutings(AlsSetStore store) implements Routings {
                     set,
                     DeviceReader.nameOf(element),
                     "side chain source",
-                    Kind.AUDIO_IN,
+                    RouteKind.AUDIO_IN,
                     toSideChain(set, track, element).source(),
                     change.source(),
                     change.channel());
-            write(set, edits, source, Kind.AUDIO_IN, chosen);
+            write(set, edits, source, RouteKind.AUDIO_IN, chosen);
           }
           if (change.on() != null && change.on() != RoutingReader.isOn(element)) {
             edits.setValue(XmlValues.require(element, "SideChain", "OnOff", "Manual"), change.on());

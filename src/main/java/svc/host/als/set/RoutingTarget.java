@@ -28,7 +28,7 @@ public record RoutingTarget(String target, String upper, String lower) {
   private static final Map<String, String> INTERFACE = Map.of("1/2", "S0", "1", "M0", "2", "M1");
 
   /** The kind of a route. */
-  public enum Kind {
+  public enum RouteKind {
     AUDIO_IN("AudioIn"),
     AUDIO_OUT("AudioOut"),
     MIDI_IN("MidiIn"),
@@ -36,7 +36,7 @@ public record RoutingTarget(String target, String upper, String lower) {
 
     private final String prefix;
 
-    Kind(String prefix) {
+    RouteKind(String prefix) {
       this.prefix = prefix;
     }
   }
@@ -51,7 +51,7 @@ public record RoutingTarget(String target, String upper, String lower) {
   }
 
   /** Returns the channels of a choice that svc can write. */
-  public static List<String> channels(Kind kind, RoutingChoice choice, AlsSet set) {
+  public static List<String> channels(RouteKind kind, RoutingChoice choice, AlsSet set) {
     if (choice.trackId() != null) {
       boolean isMain = choice.trackId().equals(set.mainTrack().handle());
       return switch (kind) {
@@ -73,7 +73,7 @@ public record RoutingTarget(String target, String upper, String lower) {
   }
 
   /** Returns a route as Live stores it, empty if svc does not know how. */
-  public static Optional<RoutingTarget> of(Kind kind, Route route, AlsSet set) {
+  public static Optional<RoutingTarget> of(RouteKind kind, Route route, AlsSet set) {
     RoutingChoice type = route.type();
     if (type.trackId() != null) {
       return ofTrack(kind, route, set);
@@ -97,16 +97,16 @@ public record RoutingTarget(String target, String upper, String lower) {
         : Optional.empty();
   }
 
-  private static Optional<RoutingTarget> ofTrack(Kind kind, Route route, AlsSet set) {
+  private static Optional<RoutingTarget> ofTrack(RouteKind kind, Route route, AlsSet set) {
     String handle = route.type().trackId();
     AlsTrack track = set.requireTrack(handle);
     if (handle.equals(set.mainTrack().handle())) {
       String main = track.element().isNamed("MainTrack") ? "Main" : "Master";
-      return kind == Kind.AUDIO_OUT
+      return kind == RouteKind.AUDIO_OUT
           ? Optional.of(new RoutingTarget("AudioOut/" + main, main, ""))
           : Optional.empty();
     }
-    if (kind == Kind.AUDIO_OUT && isGroup(route.type(), set)) {
+    if (kind == RouteKind.AUDIO_OUT && isGroup(route.type(), set)) {
       return Optional.of(new RoutingTarget("AudioOut/GroupTrack", "Group", ""));
     }
     String id = track.element().attribute("Id").orElseThrow();
