@@ -1,5 +1,4 @@
 """The inputs, outputs and monitoring of tracks, and the side chains of compressors."""
-import difflib
 import re
 
 from .clip_content import chains_of
@@ -202,7 +201,7 @@ def _find_type(open_set, holder, owner, side, what, name, track):
 
 
 def _nearest_first(wanted, names):
-    near = difflib.get_close_matches(wanted, names, 3)
+    near = [name for name in names if wanted.lower() in name.lower()]
     return list(dict.fromkeys(near + [name for name in names if name]))
 
 

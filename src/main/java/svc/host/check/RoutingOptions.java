@@ -10,8 +10,8 @@ import svc.model.routing.RoutingChoice;
 import svc.model.track.TrackKind;
 
 /**
- * What Live offers as inputs, outputs and sources of side chains, for hosts that work without Live.
- * They have an audio interface with one stereo input and output, and no MIDI device.
+ * The inputs, outputs and sources of side chains that Live offers, for hosts that work without
+ * Live. They have an audio interface with one stereo input and output, and no MIDI device.
  *
  * @param tracks all tracks of the set, with the master
  */

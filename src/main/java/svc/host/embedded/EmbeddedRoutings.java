@@ -141,7 +141,7 @@ final class EmbeddedRoutings implements Routings {
     return toSide(types, now, options.outputChannels(now.type()));
   }
 
-  /** Adds what an imported set has stored and svc does not know, such as the input of a device. */
+  /** Adds the stored choice of an imported set, which can be an input that only another host has. */
   private static List<RoutingChoice> withStored(List<RoutingChoice> types, Route stored) {
     boolean isKnown =
         stored == null

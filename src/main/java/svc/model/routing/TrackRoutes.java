@@ -4,7 +4,7 @@ import java.util.List;
 import svc.model.serialization.ReadsNulls;
 
 /**
- * Where a track gets its signal from and where it sends it.
+ * The input, output, sends and side chains of a track.
  *
  * @param track the handle of the track
  * @param input null if tracks of its kind have no input

@@ -25,7 +25,7 @@ record DuckAdvice(
     String reason) {
   static final String ENTRY = "duck_start";
 
-  /** Reads the advice. Throws FILE_INVALID if the user's own advice lacks it. */
+  /** Reads the advice. Throws FILE_INVALID if the user's own advice does not contain it. */
   static DuckAdvice read(Session session) {
     AdviceTopic topic = session.stores().mixTopics().requireTopic(CompressionAdviceLookup.TOPIC);
     Map<String, Object> values =

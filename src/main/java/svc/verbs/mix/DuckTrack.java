@@ -144,7 +144,7 @@ public record DuckTrack(
       double releaseBeats) {}
 
   /**
-   * What was done.
+   * The ducked track.
    *
    * @param compressor the compressor with its settings, null if a curve was written
    * @param automation the curve, null if a compressor was set

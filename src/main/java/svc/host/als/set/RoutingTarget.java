@@ -72,7 +72,7 @@ public record RoutingTarget(String target, String upper, String lower) {
     return set.requireTrack(choice.trackId()).element().isNamed("GroupTrack");
   }
 
-  /** Returns a route as Live stores it, empty if svc does not know how. */
+  /** Returns a route as Live stores it, empty if svc cannot write it. */
   public static Optional<RoutingTarget> of(RouteKind kind, Route route, AlsSet set) {
     RoutingChoice type = route.type();
     if (type.trackId() != null) {
