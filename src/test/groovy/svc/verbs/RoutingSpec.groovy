@@ -169,7 +169,7 @@ class RoutingSpec extends VerbSpec {
     then:
     done.automation.with { [position, from, to, release_beats] } == ['13.1', '-7 dB', '-13 dB', 0.5]
     !done.compressor
-    run('automation get', 'Lead', '--device', 'mixer', '--param', 'volume').items[0].points*.time.containsAll([0, 1, 2, 3])
+    run('automation get', 'Lead', '--device', 'mixer', '--param', 'volume').items[0].points*.time*.doubleValue().containsAll([0d, 1d, 2d, 3d])
     failure('mix duck', 'Lead', '--by', 'Kick', '--at', '13.1').code == 'INVALID_ARGUMENT'
   }
 

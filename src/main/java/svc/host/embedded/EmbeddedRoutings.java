@@ -141,7 +141,9 @@ final class EmbeddedRoutings implements Routings {
     return toSide(types, now, options.outputChannels(now.type()));
   }
 
-  /** Adds the stored choice of an imported set, which can be an input that only another host has. */
+  /**
+   * Adds the stored choice of an imported set, which can be an input that only another host has.
+   */
   private static List<RoutingChoice> withStored(List<RoutingChoice> types, Route stored) {
     boolean isKnown =
         stored == null
