@@ -253,7 +253,8 @@ public final class ClipReader {
         isMidi ? ClipLoopUnroller.unroll(clip, end - start) : null,
         envelopes,
         looped,
-        null);
+        null,
+        !XmlValues.isTrue(clip, "Disabled"));
   }
 
   private static boolean repeats(XmlElement clip, double length) {
