@@ -153,6 +153,8 @@ final class ClipComparison {
           from.lengthBeats(),
           to.lengthBeats(),
           "beats");
+      changes.compareValues(
+          ChangedItemKind.CLIP, "activation of " + label, from.isActive(), to.isActive());
       compareNotes(label, from.notes(), to.notes());
     }
   }

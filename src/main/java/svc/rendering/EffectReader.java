@@ -24,10 +24,17 @@ final class EffectReader {
           "Delay", EffectKind.DELAY);
 
   private final Host host;
+  private final Map<String, Integer> sideChains;
   private final ParameterScales scales;
 
-  EffectReader(Host host) {
+  /**
+   * Creates a reader.
+   *
+   * @param sideChains the indexes of the tracks that drive devices, by the handles of the devices
+   */
+  EffectReader(Host host, Map<String, Integer> sideChains) {
     this.host = host;
+    this.sideChains = sideChains;
     this.scales = new ParameterScales(host);
   }
 
@@ -50,7 +57,7 @@ final class EffectReader {
     for (DeviceParameter parameter : parameters) {
       settings.put(parameter.name(), control(track, device, parameter, automation));
     }
-    return new ScoreEffect(kind, settings, -1);
+    return new ScoreEffect(kind, settings, sideChains.getOrDefault(device.id(), -1));
   }
 
   /** Returns the value of a parameter over time, as the host displays it. */

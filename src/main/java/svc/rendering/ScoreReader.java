@@ -13,6 +13,8 @@ import svc.host.HostQuery;
 import svc.host.HostQuery.Kind;
 import svc.model.clip.SessionClip;
 import svc.model.part.PartType;
+import svc.model.routing.DeviceSideChain;
+import svc.model.routing.TrackRoutes;
 import svc.model.set.Scene;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
@@ -113,7 +115,8 @@ public final class ScoreReader {
     prefetchParameters();
     AudioClipReader audio = new AudioClipReader(tempo.tempoAt(0), unheard);
     TrackScoreReader reader =
-        new TrackScoreReader(host, host.mixer().listReturnTracks(), audio, unheard);
+        new TrackScoreReader(
+            host, host.mixer().listReturnTracks(), sideChains(), audio, unheard);
     List<ScoreTrack> read = new ArrayList<>();
     for (int i = 0; i < tracks.size(); i++) {
       Track track = tracks.get(i);
@@ -128,6 +131,23 @@ public final class ScoreReader {
         clips.values().stream().flatMap(List::stream).mapToDouble(PlacedClip::end).max().orElse(0);
     return new SetScore(
         new Score(tempo, List.copyOf(read)), tracks, end, unheard.stream().distinct().toList());
+  }
+
+  /** Returns the indexes of the tracks that drive devices, by the handles of the devices. */
+  private Map<String, Integer> sideChains() {
+    Map<String, Integer> found = new HashMap<>();
+    if (host.supports(Capability.ROUTING)) {
+      List<String> handles = tracks.stream().map(Track::livesetId).toList();
+      for (TrackRoutes routes : host.routings().list()) {
+        for (DeviceSideChain chain : routes.sideChains()) {
+          int index = chain.source() == null ? -1 : handles.indexOf(chain.source().type().trackId());
+          if (index >= 0) {
+            found.put(chain.device(), index);
+          }
+        }
+      }
+    }
+    return found;
   }
 
   private void prefetchParameters() {

@@ -38,12 +38,16 @@ final class TrackScoreReader {
   private final InstrumentReader instruments;
 
   TrackScoreReader(
-      Host host, List<ReturnTrack> returns, AudioClipReader audio, List<UnheardItem> unheard) {
+      Host host,
+      List<ReturnTrack> returns,
+      Map<String, Integer> sideChains,
+      AudioClipReader audio,
+      List<UnheardItem> unheard) {
     this.host = host;
     this.returns = returns;
     this.audio = audio;
     this.unheard = unheard;
-    this.effects = new EffectReader(host);
+    this.effects = new EffectReader(host, sideChains);
     this.instruments = new InstrumentReader(host, effects);
   }
 
