@@ -115,8 +115,7 @@ public final class ScoreReader {
     prefetchParameters();
     AudioClipReader audio = new AudioClipReader(tempo.tempoAt(0), unheard);
     TrackScoreReader reader =
-        new TrackScoreReader(
-            host, host.mixer().listReturnTracks(), sideChains(), audio, unheard);
+        new TrackScoreReader(host, host.mixer().listReturnTracks(), sideChains(), audio, unheard);
     List<ScoreTrack> read = new ArrayList<>();
     for (int i = 0; i < tracks.size(); i++) {
       Track track = tracks.get(i);
@@ -140,7 +139,8 @@ public final class ScoreReader {
       List<String> handles = tracks.stream().map(Track::livesetId).toList();
       for (TrackRoutes routes : host.routings().list()) {
         for (DeviceSideChain chain : routes.sideChains()) {
-          int index = chain.source() == null ? -1 : handles.indexOf(chain.source().type().trackId());
+          int index =
+              chain.source() == null ? -1 : handles.indexOf(chain.source().type().trackId());
           if (index >= 0) {
             found.put(chain.device(), index);
           }
