@@ -4,7 +4,6 @@ import static svc.model.error.ErrorCode.CANCELLED;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -100,7 +99,6 @@ public final class SoundRendering {
       outputs.add(new SoundOutput(name, track, rate, null, null));
       return;
     }
-    Files.createDirectories(file.toAbsolutePath().getParent());
     StreamedFileWriter stream = StreamedFileWriter.open(file);
     WavWriter writer = new WavWriter(stream.channel(), plan.format(), rate);
     outputs.add(new SoundOutput(name, track, rate, stream, writer));

@@ -75,6 +75,15 @@ class RenderSpec extends VerbSpec {
     Files.list(home).withCloseable { it.noneMatch { "$it".endsWith('.tmp') } }
   }
 
+  def "a dry run lists the files and writes none"() {
+    when:
+    def result = run('render', "${home.resolve('song.wav')}", '--scene', 'Drop', '--length', '1', '--stems', "${home.resolve('stems')}", '--dry-run')
+
+    then:
+    result.changes.size() > 3
+    !Files.exists(home.resolve('song.wav')) && !Files.exists(home.resolve('stems'))
+  }
+
   def "an interruption writes no file"() {
     given:
     run('track list')

@@ -199,8 +199,14 @@ public record RenderAudio(
 
   private static Map<Integer, Path> writable(Session session, Map<Integer, Path> files) {
     Map<Integer, Path> written = new LinkedHashMap<>();
-    files.forEach((index, path) -> written.put(index, writable(session, path)));
-    return written;
+    try {
+      for (Map.Entry<Integer, Path> each : files.entrySet()) {
+        written.put(each.getKey(), session.files().toWriteInNewFolder(each.getValue()));
+      }
+      return written;
+    } catch (IOException e) {
+      throw IoErrorMessages.writeError(List.copyOf(files.values()).get(written.size()), e);
+    }
   }
 
   private RenderedAudio result(

@@ -33,7 +33,7 @@ class FfmpegLoudnessSpec extends Specification {
     Files.newByteChannel(file, java.nio.file.StandardOpenOption.CREATE, java.nio.file.StandardOpenOption.WRITE).withCloseable { channel ->
       def writer = new WavWriter(channel, SampleFormat.FLOAT_32, RATE)
       def noise = new NoiseGenerator(number)
-      (0..<(8 * RATE / StereoBlock.FRAMES) as int).each { n ->
+      ((int) (8 * RATE / StereoBlock.FRAMES)).times { n ->
         def block = new StereoBlock()
         fill(block, n * StereoBlock.FRAMES, number, noise)
         writer.write(block, StereoBlock.FRAMES)
