@@ -36,6 +36,7 @@ class ArchitectureSpec extends Specification {
       'svc.model.part': ['Part types of a song, their automation slots, and the part type that a track name suggests.', []],
       'svc.model.track': ['Tracks, their kinds and their mixer settings: levels, pan, sends and return tracks.', ['svc.text', 'svc.model.serialization']],
       'svc.model.envelope': ['Automation envelopes: points, targets and curve specifications.', ['svc.text', 'svc.model.serialization', 'svc.model.time']],
+      'svc.model.routing': ['The routing of tracks: inputs, outputs, monitoring and the side chains of devices.', ['svc.model.serialization']],
       'svc.model.clip': ['Clips in the session and the arrangement, clip slots, notes, and the placement of clips on the timeline.', ['svc.model.serialization', 'svc.model.track', 'svc.model.envelope']],
       'svc.model.device': ['Devices, their parameters, macros and drum pads, and browser items.', ['svc.text', 'svc.model.serialization']],
       'svc.model.set': ['The open set: name, identity, scenes and transport; the contents of set files.', ['svc.model.serialization', 'svc.model.time', 'svc.model.track', 'svc.model.device']],

@@ -19,6 +19,7 @@ import svc.model.argument.ParameterValue;
 import svc.model.argument.PartMixSettings;
 import svc.model.argument.PositionReference;
 import svc.model.argument.ReturnTrackReference;
+import svc.model.argument.RouteReference;
 import svc.model.argument.SceneReference;
 import svc.model.argument.SendLevel;
 import svc.model.argument.SoundSourceName;
@@ -54,6 +55,7 @@ final class CandidateSources {
           Map.entry(AdviceQuery.class, MixGuideCompletions::subjects),
           Map.entry(SoundSourceName.class, MixGuideCompletions::sources),
           Map.entry(ReturnTrackReference.class, HostCompletions::returns),
+          Map.entry(RouteReference.class, HostCompletions::tracks),
           Map.entry(Color.class, context -> CompletionResult.ofWords(Color.names())),
           Map.entry(AutomationShape.class, CurveCompletions::shapes),
           Map.entry(PartType.class, PartTypeCompletions::types));
@@ -72,6 +74,10 @@ final class CandidateSources {
     }
     if (arg.type() == DeviceReference.class && isAboutAutomation(verb)) {
       return HostCompletions::automatedDevices;
+    }
+    CandidateSource route = RoutingCompletions.forArgument(verb.name(), arg.tool());
+    if (route != null) {
+      return route;
     }
     boolean file = arg.type() == Path.class;
     boolean track = arg.type() == TrackReference.class;

@@ -228,7 +228,7 @@ final class HostCompletions {
     return session.references().resolveAutomatedDevice(track, new DeviceReference(device));
   }
 
-  private static Track resolveTrack(CompletionContext context, Session session) {
+  static Track resolveTrack(CompletionContext context, Session session) {
     Optional<String> mixerTrack = context.givenValues(MixerTrackReference.class);
     return mixerTrack.isPresent()
         ? session.references().resolveTrack(new MixerTrackReference(mixerTrack.get()))

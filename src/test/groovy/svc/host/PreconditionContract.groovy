@@ -13,6 +13,10 @@ import svc.model.device.MixerDevice
 import svc.model.envelope.Envelope
 import svc.model.envelope.EnvelopePoint
 import svc.model.error.SvcException
+import svc.model.routing.ChannelRequest
+import svc.model.routing.Monitoring
+import svc.model.routing.RoutingChange
+import svc.model.routing.RoutingChoice
 import svc.model.set.Locator
 import svc.model.set.SceneSettings
 import svc.model.set.SongLoop
@@ -138,6 +142,12 @@ abstract class PreconditionContract extends Specification {
       'a send level that is too high'              : { h, s -> mix(h, s.lead, [sends: [(s.returned): new Decibels(1)]]) },
       'a send to a MIDI track'                     : { h, s -> mix(h, s.lead, [sends: [(s.drums): new Decibels(-6)]]) },
 
+      'an input channel that is not offered'       : { h, s -> h.routings().route(s.vocal, route(inputChannel: ChannelRequest.of('77'))) },
+      'the input of a group'                       : { h, s -> h.routings().route(s.group, route(input: RoutingChoice.of('Ext. In'))) },
+      'monitoring a return track'                  : { h, s -> h.routings().route(s.returned, route(monitor: Monitoring.IN)) },
+      'the routing of a track that does not exist' : { h, s -> h.routings().read('trk_999') },
+      'the side chain of a missing device'         : { h, s -> h.routings().readSideChain(s.lead, 'dev_9999') },
+
       'a tempo out of range'                       : { h, s -> h.transportControl().setTempo(10) },
       'a signature that Live does not have'        : { h, s -> h.transportControl().setSignature(new TimeSignature(4, 3)) },
       'a loop before the song'                     : { h, s -> h.transportControl().setLoop(new SongLoop(true, -1, 4)) },
@@ -206,6 +216,10 @@ abstract class PreconditionContract extends Specification {
 
   static clip(TrackKind kind, double start, double length, List<MidiNote> notes = []) {
     new ArrangementClip('New', kind, '#ff0000', start, length, kind == TrackKind.MIDI ? notes : null, [])
+  }
+
+  static route(Map fields) {
+    new RoutingChange(fields.input, fields.inputChannel, fields.output, null, fields.monitor)
   }
 
   static mix(Host host, String track, Map fields) {

@@ -23,6 +23,7 @@ import svc.model.argument.PartMixSettings;
 import svc.model.argument.PartMixSettings.MixLevel;
 import svc.model.argument.PositionReference;
 import svc.model.argument.ReturnTrackReference;
+import svc.model.argument.RouteReference;
 import svc.model.argument.SceneReference;
 import svc.model.argument.SectionDefinition;
 import svc.model.argument.SendLevel;
@@ -87,6 +88,10 @@ final class ArgumentConverters {
               ReturnTrackReference.class,
               "a return",
               v -> new ReturnTrackReference(TextInput.toNonEmptyText(v))),
+          text(
+              RouteReference.class,
+              "a track or the name of a route",
+              v -> new RouteReference(TextInput.toNonEmptyText(v))),
           text(
               LocatorReference.class,
               "a locator",

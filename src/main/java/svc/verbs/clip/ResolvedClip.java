@@ -127,7 +127,11 @@ public record ResolvedClip(Session session, Track track, Scene scene, Double sta
 
   /** Locks and reads the timeline for a change; null if the clip is in a slot. */
   TimelineEditor openTimeline() {
-    return isOnTimeline() ? new TimelineEditor(session, track).read() : null;
+    if (!isOnTimeline()) {
+      return null;
+    }
+    noteTimelineClip();
+    return new TimelineEditor(session, track).read();
   }
 
   /** Returns the range of a clip that starts here. */
@@ -162,14 +166,20 @@ public record ResolvedClip(Session session, Track track, Scene scene, Double sta
 
   /** Records the state before a write, by which svc verifies an undo of the write. */
   public void noteBefore() {
-    session
-        .writes()
-        .undoLog()
-        .noteExcerpt(
-            session,
-            isOnTimeline()
-                ? UndoVerificationExcerpt.ofTimeline(trackHandle())
-                : UndoVerificationExcerpt.ofSlots(trackHandle()));
+    if (isOnTimeline()) {
+      note(UndoVerificationExcerpt.ofTimeline(trackHandle()));
+      noteTimelineClip();
+    } else {
+      note(UndoVerificationExcerpt.ofSlots(trackHandle()));
+    }
+  }
+
+  private void noteTimelineClip() {
+    note(UndoVerificationExcerpt.ofTimelineClip(new ClipAddress.OnTimeline(trackHandle(), start)));
+  }
+
+  private void note(UndoVerificationExcerpt excerpt) {
+    session.writes().undoLog().noteExcerpt(session, excerpt);
   }
 
   /** Returns the place for error messages. */
