@@ -71,6 +71,9 @@ final class CandidateSources {
     if (arg.type() == DeviceReference.class && isAboutAutomation(verb)) {
       return HostCompletions::automatedDevices;
     }
+    if (arg.type() == DeviceReference.class && verb.name().equals("device copy")) {
+      return HostCompletions::devicesOrAll;
+    }
     boolean file = arg.type() == Path.class;
     boolean track = arg.type() == TrackReference.class;
     return file
