@@ -236,7 +236,7 @@ final class EmbeddedClips implements SessionClips {
         address instanceof InSlot slot
             ? launcher(now).playbackOf(track).stateOf(slot.scene())
             : null,
-        clip.launching().describe(),
+        address instanceof InSlot ? clip.launching().describe() : SessionClip.ClipLaunching.USUAL,
         clip.envelopes().size(),
         midi ? clip.notes().size() : null,
         midi ? clip.notes() : null,

@@ -1,34 +1,34 @@
 package svc.verbs.clip;
 
+import java.util.List;
 import java.util.stream.Stream;
-import svc.model.argument.SceneReference;
-import svc.model.argument.TrackReference;
 import svc.model.clip.SessionClip;
 import svc.model.time.SongLength;
 import svc.session.Session;
 import svc.session.lookup.NewName;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
-import svc.verb.ArgumentDescriptions;
 import svc.verb.SetConfinedVerb;
 import svc.verb.UndoPlan;
+import svc.verb.Verb;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Creates an empty MIDI clip in a clip slot. */
+/** Creates an empty MIDI clip in a clip slot or on the timeline. */
 @VerbDeclaration(
     path = "clip create",
     tool = "create_clip",
-    effect = VerbEffect.WRITES,
-    summary = "Create an empty MIDI clip in an empty slot of a MIDI track.",
-    brief = "Create an empty MIDI clip in a session slot, to write notes into.",
-    examples = {"clip create Bass 1", "clip create third eighth --bars 2 --name \"Outro hats\""})
+    effect = VerbEffect.DESTROYS,
+    summary = "Create an empty MIDI clip in a slot or on the timeline of a MIDI track.",
+    brief = "Create an empty MIDI clip in a session slot or on the timeline, to write notes into.",
+    examples = {
+      "clip create Bass 1",
+      "clip create third eighth --bars 2 --name \"Outro hats\"",
+      "clip create Bass 33.1 --bars 4"
+    })
 public record CreateClip(
-    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
-        TrackReference track,
-    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
-        SceneReference scene,
+    ClipReference clip,
     @VerbArgument(
             value = "Length of the clip in bars.",
             tool = "bars",
@@ -43,7 +43,14 @@ public record CreateClip(
             tool = "name",
             cli = "--name NAME",
             optional = true)
-        String name)
+        String name,
+    @VerbArgument(
+            value = "Replace a clip in the slot, or the clips in the way on the timeline.",
+            brief = "replace what is there",
+            tool = "replace",
+            cli = "--replace",
+            defaultValue = "false")
+        boolean replace)
     implements ClipVerb<WrittenClip>, SetConfinedVerb {
 
   public CreateClip {
@@ -51,28 +58,47 @@ public record CreateClip(
   }
 
   @Override
+  public boolean mayDestroy() {
+    return replace;
+  }
+
+  @Override
   public UndoPlan undoPlan(WrittenClip result) {
-    return UndoPlan.byCalls(DeleteClip.callFor(result.livesetId(), result.sceneIndex()));
+    return result.replaced() == null
+        ? UndoPlan.byCalls(DeleteClip.callFor(result.livesetId(), result.place()))
+        : UndoPlan.impossible("no verb restores the replaced clips");
+  }
+
+  @Override
+  public List<Verb<?>> repeatableVerbs(WrittenClip result) {
+    return List.of(new CreateClip(clip.repeatable(result.place()), bars, name, replace));
   }
 
   @Override
   public WrittenClip run(Session session) {
-    ResolvedSlot slot = ResolvedSlot.find(session, track, scene);
+    ResolvedClip at = ResolvedClip.findPlace(session, clip);
     double beats = bars.barsToBeats(session.host().transport().signature());
-    SessionClip created =
-        session.host().clips().create(slot.trackHandle(), slot.sceneNumber(), beats);
-    if (name != null && !name.isEmpty()) {
+    if (name != null) {
       session.noteNameProblems("clip", name, Stream.empty());
-      created = session.host().clips().rename(slot.trackHandle(), slot.sceneNumber(), name);
     }
-    return WrittenClip.fromClip(session, slot, created, text(slot, created));
+    NewClip created = new NewClip(at, beats, name == null ? "" : name);
+    int replaced = created.write(List.of(), replace);
+    SessionClip written = at.requireClip();
+    return new WrittenClip(
+        at.trackHandle(),
+        at.place(),
+        written.withoutNotes(),
+        replaced == 0 ? null : (Integer) replaced,
+        session.host().name(),
+        session.warnings(created.warnings()),
+        NewClip.summary(text(at, written), replaced));
   }
 
-  private static String text(ResolvedSlot slot, SessionClip created) {
+  private static String text(ResolvedClip at, SessionClip created) {
     boolean singular = created.lengthBars() == 1;
     String length = NumberFormatter.format(created.lengthBars()) + (singular ? " bar" : " bars");
     String label =
         created.name().isBlank() ? "a clip" : "clip " + TextSanitizer.quote(created.name());
-    return "Created " + label + " of " + length + " on " + slot.place();
+    return "Created " + label + " of " + length + " on " + at.placeText();
   }
 }
