@@ -80,7 +80,7 @@ class RenderSpec extends VerbSpec {
     def result = run('render', "${home.resolve('song.wav')}", '--scene', 'Drop', '--length', '1', '--stems', "${home.resolve('stems')}", '--dry-run')
 
     then:
-    result.changes.size() > 3
+    result.items.size() > 3
     !Files.exists(home.resolve('song.wav')) && !Files.exists(home.resolve('stems'))
   }
 
