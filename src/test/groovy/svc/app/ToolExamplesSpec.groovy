@@ -15,7 +15,7 @@ import svc.verb.FrontEnd
 import svc.verb.VerbEffect
 
 /**
- * Every tool call in the reference works on the demo set, and its result is short. The golden file contains the largest
+ * Every tool call in the reference works on the demo set, and its result is short. Only Live captures MIDI. The golden file contains the largest
  * accepted length of each tool's results in characters; -Dgolden.update=true sets it from the results.
  */
 class ToolExamplesSpec extends Specification {
@@ -48,7 +48,7 @@ class ToolExamplesSpec extends Specification {
     OutputSchema.problems(OUTPUT_SCHEMAS[verb.tool()] ?: [:], answer.result.structuredContent) == []
 
     where:
-    [verb, line, call] << CATALOG.areas().collectMany { CATALOG.verbsOf(it.name()) }.collectMany { verb ->
+    [verb, line, call] << CATALOG.areas().collectMany { CATALOG.verbsOf(it.name()) }.findAll { it.name() != 'clip capture' }.collectMany { verb ->
       verb.examples().collect { line -> [verb, line, ToolExampleConverter.argumentsOf(verb, values(verb, line)).orElse(null)] }.findAll { it[2] != null }
     }
   }

@@ -14,7 +14,7 @@ class ToolOperationsSpec extends Specification {
   def "the description has a line for each operation whose name does not say enough"() {
     expect:
     definition.description.readLines()*.replaceFirst(/:.*/, '') == ['Edit clips.', 'create']
-    edit.description.readLines().drop(1)*.replaceFirst(/:.*/, '') == ['duplicate, move', 'set', 'double', 'import', 'export']
+    edit.description.readLines().drop(1)*.replaceFirst(/:.*/, '') == ['duplicate, move', 'set', 'double', 'capture', 'import', 'export']
 
     where:
     edit = ToolGoldenSpec.definitions().find { it.name == 'edit_clips' }
@@ -48,9 +48,9 @@ class ToolOperationsSpec extends Specification {
     def schema = definition.inputSchema
 
     expect:
-    schema.get('properties').keySet().toList() == ['operation', 'track_id', 'scene_index', 'bars', 'name', 'dry_run']
+    schema.get('properties').keySet().toList() == ['operation', 'track_id', 'scene_index', 'timeline_at', 'bars', 'name', 'replace', 'dry_run']
     schema.get('properties').operation.enum == ['create', 'rename', 'delete']
-    schema.required == ['operation', 'track_id', 'scene_index']
+    schema.required == ['operation', 'track_id']
     schema.get('properties').bars.description == 'create'
     schema.get('properties').name == [type: 'string']
     schema.get('properties').track_id == [type: 'string']
