@@ -162,6 +162,19 @@ public final class ProjectFileFinder {
   }
 
   /**
+   * Returns the path of an audio file. Throws PATH_NOT_ALLOWED if svc may not use it; a restricted
+   * session may use audio files in the same folders as projects.
+   */
+  public Path pathForAudioFile(Path requested) {
+    return resolveInDirectory(requested, List.of("")).toAbsolutePath().normalize();
+  }
+
+  /** Returns whether svc may read a file that the set refers to. */
+  public boolean mayRead(Path file) {
+    return isInAllowedFolders(file);
+  }
+
+  /**
    * Returns the path of a set file. Throws PATH_NOT_ALLOWED if svc may not use it; a restricted
    * session may use set files in the same folders as projects.
    */
