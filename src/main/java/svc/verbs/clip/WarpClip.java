@@ -37,7 +37,7 @@ import svc.verb.result.WriteSummary;
         "A warp marker fixes a time of the audio file to a position in the clip. Markers are removed"
             + " first, then moved, then added. An added marker without a time in the file fixes what"
             + " plays there now.",
-    examples = {"clip warp Vocal Intro --add 2.1=2.05s", "clip warp Vocal Intro --move 1.1=1.2"})
+    examples = {"clip warp Vocal Verse --add 2.1=2.05s", "clip warp Vocal Verse --move 1.1=1.2"})
 public record WarpClip(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,

@@ -27,7 +27,7 @@ public final class AudioReader {
 
   /** Returns whether a clip is an audio clip that is not warped, so that its times are seconds. */
   public static boolean isInSeconds(XmlElement clip) {
-    return clip.isNamed("AudioClip") && !XmlValues.isTrue(clip, "IsWarped");
+    return clip.isNamed("AudioClip") && clip.value("IsWarped").filter("false"::equals).isPresent();
   }
 
   /** Returns the settings of an audio clip. */
