@@ -261,7 +261,8 @@ class Requests(BridgeTestCase):
     def test_nothing_is_done_if_one_operation_is_invalid(self):
         wire = self.connect()
         for op, expected in (({'op': 'tracks.paint'}, 'tracks.paint'), ({}, 'null'), (7, 'null'), ({'op': ['x']}, 'x'),
-                          ({'op': 'clips.get', 'track': 'trk_1'}, 'scene'),
+                          ({'op': 'clips.get', 'track': 'trk_1'}, 'either scene or start'),
+                          ({'op': 'clips.fire', 'track': 'trk_1'}, 'scene'),
                           ({'op': 'clips.get', 'track': 'trk_1', 'scene': True}, 'whole'),
                           ({'op': 'tracks.list', 'track': 1}, 'track')):
             answer = wire.ask(LIST, op)

@@ -6,7 +6,7 @@ from livesim.slot import Slot
 
 _DRUMS, _BASS, _CHORDS, _LEAD, _VOCAL = ('trk_%d' % number for number in (1, 4, 5, 6, 8))
 _SETTINGS = {'looping': True, 'loop_start': 0, 'loop_end': 8, 'start_marker': 0, 'color': 0xFF3636,
-             'launch_quantization': 'global'}
+             'launch_quantization': 'global', 'active': True, 'launch_mode': 'trigger', 'legato': False}
 
 
 class ClipEditing(WriteTestCase):
@@ -50,6 +50,18 @@ class ClipEditing(WriteTestCase):
                 error = wire.ask({'op': 'clips.copy', 'track': _BASS, 'scene': 2, 'to_track': _BASS, 'to_scene': 1,
                                   'replace': True})['error']
             self.assertEqual('HOST_ERROR', error['code'])
+
+    def test_a_clip_is_deactivated_and_its_launch_mode_is_set(self):
+        """Clip.launch_mode: 0 Trigger, 1 Gate, 2 Toggle, 3 Repeat (Cycling '74, Live Object Model, Clip)."""
+        for wire in self.on_every_profile():
+            self.assertEqual([True, 'trigger', False], [self.read(wire, 2)[name] for name in (
+                'active', 'launch_mode', 'legato')])
+            for number, mode in enumerate(('trigger', 'gate', 'toggle', 'repeat')):
+                self.set(wire, active=False, launch_mode=mode, legato=True)
+                clip = self.sim.context.song.tracks[3].clip_slots[1].clip
+                self.assertEqual((True, number, True), (clip.muted, clip.launch_mode, clip.legato))
+            self.refused(wire, 'INVALID_ARGUMENT', 'no launch mode "hold"', 'clips.set', track=_BASS, scene=2,
+                         **dict(_SETTINGS, launch_mode='hold'))
 
     def test_settings_are_changed_in_one_undo_step_and_equal_ones_make_none(self):
         for wire in self.on_every_profile():

@@ -267,6 +267,22 @@ class Reads(BridgeTestCase):
         self.assertEqual('DEVICE_NOT_FOUND', wire.ask(
             {'op': 'devices.parameters', 'track': _KICK, 'device': rows[2]['devices'][0]['id']})['error']['code'])
 
+    def test_take_lanes_are_read_since_12_2(self):
+        for wire in self.on_every_profile():
+            if self.sim.context.version.since('12.2'):
+                lane = self.sim.song.tracks[3].create_take_lane()
+                lane.name = 'Take 1'
+                lane.create_midi_clip(4.0, 8.0).name = 'Line'
+                self.assertEqual([{'name': 'Take 1', 'clips': [{'name': 'Line', 'start_beats': 4.0, 'length_beats': 8.0}]}],
+                                 wire.read('arrangement.takes', track='trk_4'))
+            else:
+                self.assertEqual([], wire.read('arrangement.takes', track='trk_4'))
+
+    def test_a_frozen_track_is_shown(self):
+        for wire in self.on_every_profile():
+            self.sim.context.song.tracks[3].__dict__['is_frozen'] = True
+            self.assertEqual(['Bass'], [row['name'] for row in wire.read('tracks.list') if row['frozen']])
+
     def test_the_arrangement_is_read_as_it_plays(self):
         for wire in self.on_every_profile():
             clips = wire.read('arrangement.clips', track=_LEAD)

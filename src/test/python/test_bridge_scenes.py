@@ -12,7 +12,7 @@ class Scenes(WriteTestCase):
     def test_a_scene_is_created_renamed_and_deleted(self):
         for wire in self.on_every_profile():
             made = self.write(wire, 'scenes.create', name='Bridge', position=2)
-            self.assertEqual({'scene_index': 2, 'name': 'Bridge', 'tempo': None, 'signature': None}, made)
+            self.assertEqual({'scene_index': 2, 'name': 'Bridge', 'tempo': None, 'signature': None, 'color': None}, made)
             self.assertEqual(9, self.write(wire, 'scenes.create')['scene_index'] - 1)
             self.assertEqual('', self.write(wire, 'scenes.change', scene=2, name='')['name'])
             self.assertEqual('Verse', wire.read('scenes.delete', scene=3)['name'])
@@ -42,6 +42,18 @@ class Scenes(WriteTestCase):
         for wire in self.on_every_profile(profiles=PROFILES[:1]):
             self.refused(wire, 'NOT_SUPPORTED_BY_HOST', 'version of Live', 'scenes.change', scene=2, tempo=62)
             self.refused(wire, 'NOT_SUPPORTED_BY_HOST', 'version of Live', 'scenes.create', numerator=3, denominator=4)
+
+    def test_the_color_of_a_scene_is_set_and_removed(self):
+        """Scene.color_index is None for a scene without a color (LiveAPI stubs, 11.0 to 12.3: "int | None")."""
+        for wire in self.on_every_profile():
+            self.assertEqual('#ff3636', self.write(wire, 'scenes.color', scene=2, color=0xFF3838)['color'])
+            self.assertEqual([None, '#ff3636', None], [row['color'] for row in wire.read('clips.scenes')[:3]])
+            self.assertEqual('#ff3636', self.write(wire, 'scenes.duplicate', scene=2)['color'])
+            self.assertIsNone(self.write(wire, 'scenes.color', scene=2)['color'])
+            steps = len(self.sim.context.history.done)
+            self.assertIsNone(wire.read('scenes.color', scene=2)['color'])
+            self.assertEqual(steps, len(self.sim.context.history.done))
+            self.refused(wire, 'SCENE_NOT_FOUND', 'no scene 99', 'scenes.color', scene=99, color=0)
 
     def test_a_scene_is_copied_with_its_clips(self):
         for wire in self.on_every_profile():

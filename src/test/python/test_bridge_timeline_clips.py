@@ -64,7 +64,7 @@ class Reading(TimelineClipTest):
     def test_a_place_is_a_scene_or_a_start(self):
         for wire in self.on_every_version(profiles=('12.4',)):
             for place in ({}, {'scene': 2, 'start': _AT}):
-                self.refused(wire, 'INVALID_ARGUMENT', 'either a scene or a start', 'notes.read', track=_BASS, **place)
+                self.refused(wire, 'INVALID_ARGUMENT', 'needs either scene or start', 'notes.read', track=_BASS, **place)
 
     def test_times_count_from_the_start_of_a_clip_that_was_cut(self):
         for wire in self.on_every_version('overlap=split'):
@@ -200,6 +200,13 @@ class Editing(TimelineClipTest):
                 self.refused(wire, 'NOT_SUPPORTED_BY_HOST', 'frozen', op, track=_BASS, start=_AT, **arguments)
             self.refused(wire, 'NOT_SUPPORTED_BY_HOST', 'frozen', 'clips.create', track=_BASS, start=2000, length=4)
             self.assertEqual(_NOTES, self.get(wire)['notes'])
+            track.__dict__['is_frozen'] = False
+            track.__dict__['armed'] = self.sim.song.record_mode = True
+            self.sim.song.start_playing()
+            self.sim.tick(5)
+            for op, arguments in writes:
+                error = wire.ask(dict(arguments, op=op, track=_BASS, start=_AT))['error']
+                self.assertIn('is being recorded', error['message'])
 
 
 class Notes(TimelineClipTest):

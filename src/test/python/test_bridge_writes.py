@@ -56,6 +56,51 @@ class Clips(WriteTestCase):
             self.assertEqual('stopped', wire.read('clips.stop', track=_LEAD)['clip']['launch'])
             self.assertEqual(0, len(self.sim.context.history.done))
 
+    def play(self, *notes):
+        """Arms the bass track and plays notes on it."""
+        self.sim.context.song.tracks[3].armed = True
+        self.sim.tick()
+        self.sim.context.song.midi_capture.play(list(notes), 97.0)
+
+    def test_midi_is_captured_into_new_clips(self):
+        for wire in self.on_every_profile():
+            self.refused(wire, 'INVALID_ARGUMENT', 'no MIDI to capture', 'clips.capture', destination='auto')
+            self.refused(wire, 'INVALID_ARGUMENT', 'no destination "x"', 'clips.capture', destination='x')
+            self.play((36, 0, 1))
+            self.assertEqual([{'track': _BASS, 'scene': 1, 'start_beats': None, 'created': True}],
+                             self.write(wire, 'clips.capture', destination='session'))
+            self.play((36, 0, 1))
+            self.sim.context.song.apply_now('current_song_time', 400.0)
+            self.assertEqual([{'track': _BASS, 'scene': None, 'start_beats': 400.0, 'created': True}],
+                             self.write(wire, 'clips.capture', destination='arrangement'))
+
+    def test_captured_midi_can_extend_a_playing_clip(self):
+        for wire in self.on_every_profile():
+            wire.read('clips.fire', track=_BASS, scene=2)
+            self.sim.tick(5)
+            self.play((30, 0.1, 0.1))
+            self.assertEqual([{'track': _BASS, 'scene': 2, 'start_beats': None, 'created': False}],
+                             wire.read('clips.capture', destination='auto'))
+
+    def test_a_capture_without_a_clip_is_an_error(self):
+        for wire in self.on_every_profile():
+            self.play((36, 0, 1))
+            self.sim.context.song.midi_capture.capture = lambda destination: None
+            answer = wire.ask({'op': 'clips.capture', 'destination': 'auto'})
+            self.assertEqual('HOST_ERROR', answer['error']['code'])
+
+    def test_the_clips_of_all_tracks_are_stopped(self):
+        for wire in self.on_every_profile():
+            self.assertEqual({'tracks': []}, wire.read('clips.stop_all'))
+            wire.read('clips.fire', track=_BASS, scene=2)
+            self.sim.tick(5)
+            wire.read('clips.fire', track=_LEAD, scene=3)
+            self.assertEqual({'tracks': ['Bass', 'Lead']}, wire.read('clips.stop_all'))
+            self.assertEqual('stopping', wire.read('clips.get', track=_BASS, scene=2)['launch'])
+            self.assertEqual('stopped', wire.read('clips.get', track=_LEAD, scene=3)['launch'])
+            self.assertTrue(self.sim.context.song.is_playing)
+            self.assertEqual(0, len(self.sim.context.history.done))
+
     def test_a_deactivated_clip_and_a_playing_clip_in_mode_toggle_are_not_launched(self):
         for wire in self.on_every_profile():
             clip = self.sim.context.song.tracks[3].clip_slots[1].clip

@@ -154,6 +154,49 @@ class Song(SimulatorTestCase):
         self.assertEqual(1, self.song.get_beats_loop_start().bars)
         self.refused(NotImplementedError, 'drop', self.song.get_current_smpte_song_time, 4)
 
+    def test_capturing_midi_creates_clips_on_the_tracks_that_listen(self):
+        """Help page "Capture MIDI": a new clip with all MIDI data in any armed or monitored tracks."""
+        song = self.sim.context.song
+        song.midi_capture.play([(60, 0, 1)], 97.0)
+        self.assertFalse(self.song.can_capture_midi)
+        bass = self.track('Bass')
+        bass.arm, self.track('Lead').current_monitoring_state = True, 0
+        self.sim.tick()
+        song.midi_capture.play([(60, 0, 1), (62, 5, 1)], 97.0)
+        self.assertTrue(self.song.can_capture_midi)
+        self.song.capture_midi(1)
+        self.assertEqual((8.0, 2), (bass.clip_slots[0].clip.length, len(
+            bass.clip_slots[0].clip.get_all_notes_extended())))
+        self.assertIsNotNone(self.track('Lead').clip_slots[0].clip)
+        self.assertEqual((False, 124.0), (self.song.can_capture_midi, self.song.tempo))
+        song.midi_capture.play([(60, 0, 1)], 97.0)
+        self.song.capture_midi(2)
+        self.assertEqual([self.song.current_song_time], [
+            clip.start_time for clip in bass.arrangement_clips if clip.length == 4 and not clip.name])
+
+    def test_capturing_midi_in_an_empty_set_sets_the_tempo_and_starts_the_song(self):
+        """Help page "Capture MIDI": only if playback is not running and there are no clips in the set."""
+        song = self.sim.context.song
+        for track in song.tracks:
+            for clip in [slot.clip for slot in track.clip_slots if slot.clip] + list(track.arranged):
+                clip.delete()
+        song.tracks[3].armed = True
+        song.midi_capture.play([(60, 0, 1)], 97.0)
+        self.song.capture_midi()
+        self.sim.tick()
+        self.assertEqual((97.0, True), (self.song.tempo, self.song.is_playing))
+
+    def test_capturing_midi_adds_notes_to_a_playing_clip(self):
+        """A public script for Live reports changed notes of playing clips on armed tracks after a capture."""
+        bass = self.track('Bass')
+        bass.arm = True
+        bass.clip_slots[1].fire()
+        self.sim.tick(3)
+        before = len(bass.clip_slots[1].clip.get_all_notes_extended())
+        self.sim.context.song.midi_capture.play([(30, 0.1, 0.1)], 97.0)
+        self.song.capture_midi()
+        self.assertEqual(before + 1, len(bass.clip_slots[1].clip.get_all_notes_extended()))
+
     def test_there_is_nothing_to_capture_before_anything_is_played(self):
         self.assertFalse(self.song.can_capture_midi)
         self.song.capture_midi()

@@ -22,6 +22,18 @@ class TrackKinds(SimulatorTestCase):
         self.live_with(profile='11.3')
         self.refused(RuntimeError, 'Master track', lambda: self.song.master_track.mute)
 
+    def test_take_lanes_exist_since_12_2(self):
+        """The release notes of Live 12.2 list Track.take_lanes and create_take_lane; lom-api.tsv has them from 12.2.0."""
+        lane = self.track('Bass').create_take_lane()
+        lane.name = 'Take 1'
+        clip = lane.create_midi_clip(4.0, 8.0)
+        self.assertEqual(['Take 1'], [each.name for each in self.track('Bass').take_lanes])
+        self.assertEqual([(4.0, 12.0)], [(each.start_time, each.end_time) for each in lane.arrangement_clips])
+        self.assertNotIn(clip, self.track('Bass').arrangement_clips)
+        self.refused(RuntimeError, 'no arrangement clips', self.track('Drums').create_take_lane)
+        self.live_with(profile='12.0')
+        self.assertFalse(hasattr(self.track('Bass'), 'take_lanes'))
+
     def test_only_the_master_has_a_crossfader(self):
         self.refused(RuntimeError, 'Only the main track', lambda: self.track('Bass').mixer_device.crossfader)
         self.assertEqual(0.0, self.song.master_track.mixer_device.crossfader.value)

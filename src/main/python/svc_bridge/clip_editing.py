@@ -1,22 +1,23 @@
 """Changes the settings of clips, and doubles their loops; each in one undo step."""
 from . import clip_content
 from .clip_place import place_of
-from .clips import QUANTIZATIONS, check_length
+from .clips import LAUNCH_MODES, QUANTIZATIONS, check_length
 from .errors import OperationError
 from .numbers import plain
 
 _NEAR = 0.001  # beats
 
 
-def change(open_set, track, looping, loop_start, loop_end, start_marker, color, launch_quantization=None,
-           scene=None, start=None):
+def change(open_set, track, looping, loop_start, loop_end, start_marker, color, active, launch_quantization=None,
+           launch_mode=None, legato=None, scene=None, start=None):
     """
     Changes the settings of a clip, with times in beats, and returns the clip.
 
     On the timeline, a clip that does not loop ends at the end of its loop, and one that loops keeps its length.
     """
     place = place_of(track, scene, start)
-    _check(loop_start, loop_end, start_marker, launch_quantization)
+    _check(loop_start, loop_end, start_marker)
+    launching = _Launching(active, launch_quantization, launch_mode, legato)
     _check_start(place, start_marker, looping or loop_start == 0)
     found, clip = place.require_editable(open_set)
     unit = clip_content.beats_per_unit(clip, open_set.song)
@@ -30,22 +31,19 @@ def change(open_set, track, looping, loop_start, loop_end, start_marker, color, 
         wanted.apply(step, clip)
         if clip_content.color(clip) != '#%06x' % color:
             step.set(clip, 'color', color)
-        if launch_quantization is not None:
-            step.set(clip, 'launch_quantization', QUANTIZATIONS.index(launch_quantization))
+        launching.apply(step, clip)
     yield
     _, clip = place.require(open_set)
-    _verify(place, clip, wanted, launch_quantization, extent)
+    _verify(place, clip, (wanted, launching), extent)
     return (yield from place.get(open_set))
 
 
-def _check(loop_start, loop_end, start_marker, launch_quantization):
+def _check(loop_start, loop_end, start_marker):
     if loop_end - loop_start <= 0 or start_marker >= loop_end:
         raise OperationError('INVALID_ARGUMENT', 'a clip cannot play from beat %s with a loop from %s to %s'
                              % (plain(start_marker), plain(loop_start), plain(loop_end)),
                              'Let the clip start before the end of its loop.')
     check_length(loop_end - loop_start)
-    if launch_quantization is not None and launch_quantization not in QUANTIZATIONS:
-        raise OperationError('INVALID_ARGUMENT', 'there is no launch quantization "%s"' % launch_quantization)
 
 
 def _check_start(place, start, is_at_start):
@@ -66,6 +64,31 @@ def _extent(place, clip, wanted, unit):
         return None
     keeps_length = wanted.looping or wanted.is_like(clip)
     return clip.end_time - clip.start_time if keeps_length else (wanted.loop_end - wanted.loop_start) * unit
+
+
+class _Launching:
+    """Whether and how a clip plays when it is launched; None for what is not changed."""
+
+    def __init__(self, active, launch_quantization, launch_mode, legato):
+        self._wanted = {'muted': not active, 'legato': legato,
+                        'launch_quantization': _number_of(launch_quantization, QUANTIZATIONS, 'launch quantization'),
+                        'launch_mode': _number_of(launch_mode, LAUNCH_MODES, 'launch mode')}
+
+    def apply(self, step, clip):
+        """Sets what is to be changed."""
+        for name, value in self._wanted.items():
+            if value is not None:
+                step.set(clip, name, value)
+
+    def is_like(self, clip):
+        """Returns whether a clip has these settings."""
+        return all(value is None or getattr(clip, name) == value for name, value in self._wanted.items())
+
+
+def _number_of(name, names, what):
+    if name is not None and name not in names:
+        raise OperationError('INVALID_ARGUMENT', 'there is no %s "%s"' % (what, name))
+    return None if name is None else names.index(name)
 
 
 class _Settings:
@@ -109,10 +132,9 @@ def _set_time(step, clip, name, value):
         step.set(clip, name, value)
 
 
-def _verify(place, clip, wanted, launch_quantization, extent):
+def _verify(place, clip, wanted, extent):
     """Fails if Live stores other settings than the requested ones."""
-    is_quantized = launch_quantization is None or QUANTIZATIONS[clip.launch_quantization] == launch_quantization
-    if not wanted.is_like(clip) or not is_quantized:
+    if not all(settings.is_like(clip) for settings in wanted):
         raise OperationError('HOST_ERROR', 'Live did not change the clip %s as requested' % place)
     if extent is not None and abs(clip.end_time - clip.start_time - extent) > _NEAR:
         raise OperationError('HOST_ERROR', 'Live did not change the length of the clip %s to %s beats'

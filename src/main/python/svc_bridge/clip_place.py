@@ -8,9 +8,7 @@ from .song import beats_per_bar
 
 
 def place_of(track, scene=None, start=None):
-    """Returns the place that a request names; fails unless it gives either the scene or the start."""
-    if (scene is None) == (start is None):
-        raise OperationError('INVALID_ARGUMENT', 'a clip needs either a scene or a start on the timeline')
+    """Returns the place that a request gives: a scene or a start."""
     return SlotPlace(track, scene) if start is None else TimelinePlace(track, start)
 
 

@@ -5,17 +5,25 @@ from .numbers import MAX_BEATS, plain
 from .song import beats_per_bar
 from .ticks import PAUSE
 
-_STOP_QUEUED = -2    # value of Track.fired_slot_index
+STOP_QUEUED = -2    # value of Track.fired_slot_index
 
 # The values of Clip.launch_quantization in order
 QUANTIZATIONS = ('global', 'none', '8-bars', '4-bars', '2-bars', '1-bar', '1/2', '1/2t', '1/4', '1/4t', '1/8', '1/8t',
                  '1/16', '1/16t', '1/32')
 
+# The values of Clip.launch_mode in order
+LAUNCH_MODES = ('trigger', 'gate', 'toggle', 'repeat')
+
 
 def scenes(open_set):
     """Returns the scenes in order."""
-    return [dict(_timing(scene), scene_index=index + 1, name=scene.name)
+    return [dict(_timing(scene), scene_index=index + 1, name=scene.name, color=_color(scene))
             for index, scene in enumerate(open_set.song.scenes)]
+
+
+def _color(scene):
+    """Returns the color of a scene as #rrggbb; None for a scene without a color, whose index is None."""
+    return None if scene.color_index is None else '#%06x' % (scene.color & 0xFFFFFF)
 
 
 def _timing(scene):
@@ -112,7 +120,8 @@ def _describe(open_set, track, kind, slot, index):
         return None
     envelopes = yield from clip_content.count_envelopes(slot.clip, track)
     return dict(describe_clip(open_set, kind, slot.clip), launch_quantization=_quantization(slot.clip),
-                launch=_launch_state(track, index), envelope_count=envelopes)
+                launch=_launch_state(track, index), launch_mode=LAUNCH_MODES[slot.clip.launch_mode],
+                legato=bool(slot.clip.legato), envelope_count=envelopes)
 
 
 def describe_clip(open_set, kind, clip):
@@ -123,7 +132,7 @@ def describe_clip(open_set, kind, clip):
         'name': clip.name, 'kind': kind, 'color': clip_content.color(clip),
         'length_bars': clip.length * beats / beats_per_bar(song), 'length_beats': clip.length * beats,
         'looping': bool(clip.looping), 'loop_start': clip.loop_start * beats, 'loop_end': clip.loop_end * beats,
-        'start': _start(clip, beats),
+        'start': _start(clip, beats), 'active': not clip.muted, 'launch_mode': None, 'legato': None, 'follow_action': None,
         'note_count': len(clip_content.live_notes(clip)) if kind == 'midi' else None, 'notes': None}
 
 
@@ -143,4 +152,4 @@ def _launch_state(track, index):
         return 'triggered'
     if track.playing_slot_index != index:
         return 'stopped'
-    return 'stopping' if track.fired_slot_index == _STOP_QUEUED else 'playing'
+    return 'stopping' if track.fired_slot_index == STOP_QUEUED else 'playing'

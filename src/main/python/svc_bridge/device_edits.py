@@ -43,13 +43,18 @@ def _check_move(open_set, source, device, target, chain_of, position):
     return len(others) if position is None else position - 1
 
 
-def _check_accepts(open_set, track, devices, device):
-    kind, track_kind = kind_of(device), open_set.kind(track)
-    if kind != 'audio_effect' and track_kind != 'midi':
+def check_accepts_kind(open_set, track, device):
+    """Fails if the device needs MIDI and the track is not a MIDI track."""
+    track_kind = open_set.kind(track)
+    if kind_of(device) != 'audio_effect' and track_kind != 'midi':
         raise OperationError('NOT_A_MIDI_TRACK', '"%s" needs MIDI, but "%s" is %s %s track' % (
             device.name, track.name, 'an' if track_kind == 'audio' else 'a', track_kind))
+
+
+def _check_accepts(open_set, track, devices, device):
+    check_accepts_kind(open_set, track, device)
     instrument = next((each for each in devices if kind_of(each) == 'instrument'), None)
-    if kind == 'instrument' and instrument is not None:
+    if kind_of(device) == 'instrument' and instrument is not None:
         raise OperationError('INVALID_ARGUMENT', '"%s" already has the instrument "%s"' % (track.name, instrument.name),
                              'Delete that instrument first, or choose another track.')
 

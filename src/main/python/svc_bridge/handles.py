@@ -172,4 +172,4 @@ class OpenSet:
         """Fails if the track is frozen."""
         if track.is_frozen:
             raise OperationError('NOT_SUPPORTED_BY_HOST', 'the track "%s" is frozen' % track.name,
-                                 'Unfreeze the track in Live.')
+                                 'In Live, select the track and choose Edit > Unfreeze Track.')

@@ -12,11 +12,11 @@ def fire(open_set, track, scene):
     """Launches a clip; returns it as soon as Live reports it as queued or playing."""
     found, clip = clips.require_clip(open_set, track, scene)
     if clip.muted:
-        raise OperationError('INVALID_ARGUMENT', '%s is deactivated, so Live does not play it' % _named(found, clip),
-                             'Activate it in Live: select the clip and press 0.')
+        raise OperationError('INVALID_ARGUMENT', '%s is deactivated, so it does not play' % _named(found, clip),
+                             'To activate it, run `svc clip set --activate`.')
     if _is_toggled_off(found, clip, scene):
         raise OperationError('INVALID_ARGUMENT', '%s plays already; in launch mode Toggle, another launch would stop it'
-                             % _named(found, clip), 'To stop it, use `svc clip stop`.')
+                             % _named(found, clip), 'To stop it, run `svc clip stop`.')
     clip.fire()
     for _ in range(_TIMEOUT_TICKS):
         yield
@@ -84,10 +84,28 @@ def _named(track, clip):
     return '%s of "%s"' % ('the clip "%s"' % clip.name if clip.name.strip() else 'the unnamed clip', track.name)
 
 
+def stop_all(open_set):
+    """Stops the clips of all tracks; returns the names of the tracks on which a clip was playing or queued."""
+    launched = [track for track in open_set.song.tracks if _launched_index(track) is not None]
+    if not launched:
+        return {'tracks': []}
+    open_set.song.stop_all_clips()
+    for _ in range(_TIMEOUT_TICKS):
+        yield
+        if not any(track.fired_slot_index >= 0 or track.playing_slot_index >= 0 and track.fired_slot_index != clips.STOP_QUEUED
+                   for track in launched):
+            return {'tracks': _names(launched)}
+    raise OperationError('HOST_ERROR', 'Live did not stop all clips')
+
+
+def _launched_index(track):
+    return next((at for at in (track.playing_slot_index, track.fired_slot_index) if at >= 0), None)
+
+
 def stop(open_set, track):
     """Stops the playing clip and cancels a queued clip; returns the slot, or null if no clip was playing or queued."""
     found, _ = open_set.clip_track(track)
-    index = next((at for at in (found.playing_slot_index, found.fired_slot_index) if at >= 0), None)
+    index = _launched_index(found)
     if index is None:
         return None
     found.stop_all_clips()

@@ -1,5 +1,6 @@
 """The functions of the operations of commands.json; a generator function may take several ticks."""
-from . import (clip_editing, clip_operations, clip_transfer, clips, devices, history, identity, launch, locators, notes, parameters, scenes, song, tombstones,
+from . import (clip_editing, clip_operations, clip_transfer, clips, devices, history, identity, launch, locators, midi_capture, notes,
+               parameters, scenes, song, tombstones,
                track_editing, tracks, transport, whole_set)
 from .arrangement import clips as arrangement, overrides
 from .arrangement.clearing import clear as clear_range
@@ -7,6 +8,7 @@ from .arrangement.copying import copy_session_clips
 from .arrangement.duplicating import duplicate as duplicate_timeline_clip
 from .arrangement.placement_request import place
 from .browser.loading import load
+from .device_copying import copy as copy_devices
 from .device_edits import duplicate as duplicate_device, move as move_device, rename as rename_device
 from .envelopes import session as envelopes
 from .mixer import reading as mixer
@@ -45,6 +47,7 @@ FUNCTIONS = {
     'tracks.color': track_editing.color,
     'scenes.create': scenes.create,
     'scenes.change': scenes.change,
+    'scenes.color': scenes.color,
     'scenes.duplicate': scenes.duplicate,
     'scenes.delete': scenes.delete,
     'scenes.fire': launch.fire_scene,
@@ -61,6 +64,8 @@ FUNCTIONS = {
     'clips.fire': launch.fire,
     'clips.fire_group': launch.fire_group,
     'clips.stop': launch.stop,
+    'clips.stop_all': launch.stop_all,
+    'clips.capture': midi_capture.capture,
     'notes.read': notes.read,
     'notes.change': notes.change,
     'envelopes.read': envelopes.read,
@@ -79,9 +84,11 @@ FUNCTIONS = {
     'devices.delete': devices.delete,
     'devices.move': move_device,
     'devices.duplicate': duplicate_device,
+    'devices.copy': copy_devices,
     'devices.rename': rename_device,
     'devices.load': load,
     'arrangement.clips': arrangement.clips,
+    'arrangement.takes': arrangement.take_lanes,
     'arrangement.automated': arrangement.automated_parameters,
     'arrangement.overridden': overrides.list_overridden,
     'arrangement.enable': overrides.enable,

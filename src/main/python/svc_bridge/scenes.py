@@ -39,6 +39,28 @@ def change(open_set, scene, name=None, tempo=None, numerator=None, denominator=N
     return row
 
 
+def color(open_set, scene, color=None):
+    """Sets the color of a scene, or removes it, and returns the scene; Live uses the nearest color of its palette."""
+    found = _require(open_set, scene)
+    with open_set.undo_step() as step:
+        if color is None:
+            step.set(found, 'color_index', None)
+        elif found.color_index is None or found.color & 0xFFFFFF != color:
+            _set_color(step, found, color)
+    yield
+    row = clips.scenes(open_set)[scene - 1]
+    if (row['color'] is None) is not (color is None):
+        raise OperationError('HOST_ERROR', 'Live did not %s the color of scene %d'
+                             % ('remove' if color is None else 'set', scene))
+    return row
+
+
+def _set_color(step, scene, color):
+    before = scene.color_index
+    scene.color = color
+    step.record_change(lambda: setattr(scene, 'color_index', before))
+
+
 def _set(step, scene, name, tempo, numerator, denominator):
     if name is not None:
         step.set(scene, 'name', name)

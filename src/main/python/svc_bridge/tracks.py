@@ -20,7 +20,7 @@ def _describe(open_set, handle, track, position):
     kind = open_set.kind(track)
     row = {'liveset_id': handle, 'position': position, 'name': track.name, 'kind': kind,
            'group': _group(track) if position else None, 'color': '#%06x' % track.color,
-           'devices': None}
+           'devices': None, 'frozen': True if track.is_frozen else None}
     row.update(levels(track))
     row.update(switches(track, kind))
     return row

@@ -43,6 +43,10 @@ class Control:
         """Returns the number of steps on the undo stack."""
         return len(self._simulation.context.history.done)
 
+    def _do_play(self, notes, tempo=120.0):
+        """Plays notes, each as its pitch, start and length in beats."""
+        self._simulation.context.song.midi_capture.play(notes, tempo)
+
     def _do_save(self, path):
         self._simulation.save(path)
 

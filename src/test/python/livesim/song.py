@@ -1,5 +1,6 @@
 """The set that is open."""
 from .cue_points import CuePoints
+from .midi_capture import MidiCapture
 from .model import Model
 from .scales import Scales
 from .song_parts import SongParts
@@ -32,6 +33,7 @@ class Song(SongParts, SongTransport, SongUndo, CuePoints, Scales, Model):
             tapped=0)
         self.__dict__['master_track'] = Track(context, self, 'master', '')
         self.__dict__['transport'] = Transport(self)
+        self.__dict__['midi_capture'] = MidiCapture(self)
         self.__dict__['groove_pool'] = GroovePool(context, self)
         self.__dict__['view'] = SongView(
             context, self, 'Song.Song.View', track=None, scene=None, clip=None, chain=None,

@@ -143,7 +143,9 @@ class SongParts:
         source = device.canonical_parent
         passed = source is target and source.devices.index(device) < target_position
         if source is not target and device.track.has_automation_of(device):
-            raise NotImplementedError('the simulator does not move automation to another track')
+            if self.context.switches['moved-automation'] == 'unknown':
+                raise NotImplementedError('the simulator does not move automation to another track')
+            device.track.lose_automation_of(device)
         at = target.allowed(device, target_position - passed)
         if source is not target or source.devices[at] is not device:
             source.devices = removed(source.devices, device)

@@ -27,7 +27,11 @@ class SongTransport:
             raise NotImplementedError('the simulator does not compute a tempo from taps')
 
     def capture_midi(self, destination=0):
-        """Does nothing: there is no MIDI to capture, as can_capture_midi shows."""
+        self.midi_capture.capture(destination)
+
+    @property
+    def can_capture_midi(self):
+        return self.midi_capture.is_ready()
 
     @property
     def overdub(self):

@@ -19,6 +19,7 @@ class Switches:
         'data': ('step', 'silent'),        # whether set_data is an undo step
         'auto-arm': ('off', 'on'),         # whether new MIDI tracks are armed
         'instrument-arms': ('off', 'on'),  # whether an instrument arms its empty track and disarms all others
+        'moved-automation': ('unknown', 'lost'),  # what becomes of automation if its device moves to another track
         'first-load': None,                # milliseconds that the first load of the session takes
         'most-tracks': None,               # the maximum number of tracks, 0 for no limit
         'most-scenes': None,               # the maximum number of scenes, 0 for no limit

@@ -19,7 +19,7 @@ class Track(color_palette.Colored, TrackKinds, TrackClips, RoutableTrack, Device
         super().__init__(
             context, song, title=name, rgb=color_palette.nearest(color), group_track=group_track, devices=(),
             clip_slots=(), arranged=(), armed=False, soloed=False, folded=False, implicit_arm=False, current_monitoring_state=1,
-            playing=-1, fired=-1, leaves_arrangement=False, routes={})
+            playing=-1, fired=-1, leaves_arrangement=False, routes={}, take_lanes=())
         self.__dict__['mixer_device'] = Mixer(context, self)
         self.__dict__['view'] = TrackView(
             context, self, 'Track.Track.View', insert_mode=0, is_collapsed=False, chosen=None)
@@ -54,13 +54,20 @@ class Track(color_palette.Colored, TrackKinds, TrackClips, RoutableTrack, Device
         enveloped = [each.parameter for clip in self.session_clips() + self.arranged for each in clip.envelopes]
         return any(each.lanes or any(each is other for other in enveloped) for each in parameters)
 
+    def lose_automation_of(self, device):
+        """Removes the automation of a device from the clips and the arrangement."""
+        for clip in self.session_clips() + self.arranged:
+            clip.drop_envelopes(device.all_parameters())
+        for parameter in device.all_parameters():
+            parameter.lanes = ()
+
     def drop(self, deleted):
         for clip in self.session_clips() + self.arranged:
             clip.drop_envelopes(deleted.all_parameters())
         super().drop(deleted)
 
     def children(self):
-        return self.clip_slots + self.arranged + self.devices + (self.mixer_device, self.view)
+        return self.clip_slots + self.arranged + self.take_lanes + self.devices + (self.mixer_device, self.view)
 
     def changes(self, name):
         own = {'title': 'name', 'armed': 'arm', 'soloed': 'solo', 'playing': 'playing_slot_index',

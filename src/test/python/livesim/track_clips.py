@@ -2,6 +2,7 @@
 from . import arrangement
 from .model import inserted
 from .slot import Slot
+from .take_lane import TakeLane
 
 
 class TrackClips:
@@ -63,6 +64,12 @@ class TrackClips:
     def create_audio_clip(self, file_path, position):
         created = arrangement.create_audio(self, file_path, position)
         return created if self.context.version.since('12.2') else None
+
+    def create_take_lane(self):
+        self.arrangement_clips  # raises an error on tracks without arrangement clips
+        lane = TakeLane(self.context, self)
+        self.take_lanes += (lane,)
+        return lane
 
     def delete_clip(self, clip):
         if clip.track is not self:

@@ -26,7 +26,7 @@ _REASONS = {
         'Application.Application': {'number_of_push_apps_running': 0, 'unavailable_features': ()},
         'Song.Song': {
             'is_ableton_link_enabled': False, 'is_ableton_link_start_stop_sync_enabled': False,
-            'tempo_follower_enabled': False, 'can_capture_midi': False},
+            'tempo_follower_enabled': False},
     },
     _OFF: {
         'Song.Song': {
@@ -43,7 +43,7 @@ _REASONS = {
         'Chain.Chain': {'is_auto_colored': False},
     },
     _CANNOT_BE_MADE: {
-        'Track.Track': {'is_frozen': False, 'take_lanes': ()},
+        'Track.Track': {'is_frozen': False},
         'Song.Song': {'tuning_system': None},
         'GroovePool.GroovePool': {'grooves': ()},
         'Clip.Clip': {'is_overdubbing': False, 'is_take_lane_clip': False},

@@ -3,8 +3,10 @@ package svc.automation;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import svc.model.envelope.EnvelopePoint;
+import svc.model.time.BeatComparison;
 
 /** Moves the automation of one target in time. */
 public final class SegmentMover {
@@ -15,6 +17,36 @@ public final class SegmentMover {
     BeatRange range = segment.range();
     return new AutomationSegment(
         new BeatRange(range.start() + beats, range.end() + beats), segment.points());
+  }
+
+  /**
+   * Returns the segment moved from one window to another and stretched to its length. Times are
+   * scaled, values and jumps are unchanged.
+   *
+   * @return empty if the stretched segment is shorter than {@link BeatRange#SHORTEST}
+   */
+  public static Optional<AutomationSegment> stretch(
+      AutomationSegment segment, BeatRange from, BeatRange to) {
+    BeatRange range = segment.range();
+    double start = stretch(range.start(), from, to);
+    double end = stretch(range.end(), from, to);
+    if (BeatComparison.isTooShort(end - start)) {
+      return Optional.empty();
+    }
+    BeatRange stretched = new BeatRange(start, end);
+    double factor = stretched.length() / range.length();
+    List<EnvelopePoint> points = new ArrayList<>(segment.points().size());
+    for (EnvelopePoint point : segment.points()) {
+      double time = Math.min(point.time() * factor, stretched.length());
+      points.add(new EnvelopePoint(BeatComparison.snap(time, stretched.length()), point.value()));
+    }
+    return Optional.of(new AutomationSegment(stretched, points));
+  }
+
+  private static double stretch(double beat, BeatRange from, BeatRange to) {
+    return BeatComparison.areEqual(beat, from.end())
+        ? to.end()
+        : to.start() + (beat - from.start()) * to.length() / from.length();
   }
 
   /** Returns the segment mirrored in time within a window, so that its end comes first. */

@@ -8,6 +8,7 @@ import java.util.function.BiConsumer;
 import svc.comparison.SessionChange.ChangedItemKind;
 import svc.model.argument.SongPosition;
 import svc.model.clip.ArrangementClip;
+import svc.model.clip.LaunchSettings;
 import svc.model.clip.LaunchState;
 import svc.model.clip.MidiNote;
 import svc.model.clip.SessionClip;
@@ -104,8 +105,20 @@ final class ClipComparison {
         "launch quantization of " + label,
         from.timing().quantizationOrGlobal().toString(),
         to.timing().quantizationOrGlobal().toString());
+    compareLaunching(label, from.launchSettings(), to.launchSettings());
     compareNotes(label, from.notes(), to.notes());
     audio.compare(label, from.audio(), to.audio());
+  }
+
+  private void compareLaunching(String label, LaunchSettings from, LaunchSettings to) {
+    changes.compareValues(
+        ChangedItemKind.CLIP, "activation of " + label, from.active(), to.active());
+    changes.compareValues(
+        ChangedItemKind.CLIP,
+        "launch mode of " + label,
+        from.launchMode().toString(),
+        to.launchMode().toString());
+    changes.compareValues(ChangedItemKind.CLIP, "legato of " + label, from.legato(), to.legato());
   }
 
   /**

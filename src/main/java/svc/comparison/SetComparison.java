@@ -48,7 +48,7 @@ public final class SetComparison {
     compareTransports(before.transport(), after.transport());
     boolean otherSet = isOtherSet();
     compareLocators(otherSet ? Map.of() : locatorNames(before), locatorNames(after));
-    compareScenes(otherSet ? Map.of() : sceneNames(before.scenes()), sceneNames(after.scenes()));
+    compareScenes(otherSet ? Map.of() : scenesByNumber(before), scenesByNumber(after));
     compareTracks(otherSet ? Map.of() : tracksByHandle(before), tracksByHandle(after));
     return changes.changes();
   }
@@ -129,28 +129,40 @@ public final class SetComparison {
     return names;
   }
 
-  private void compareScenes(Map<Integer, String> from, Map<Integer, String> to) {
+  private void compareScenes(Map<Integer, Scene> from, Map<Integer, Scene> to) {
     from.forEach(
-        (scene, name) -> {
-          if (!to.containsKey(scene)) {
-            changes.addRemoved(ChangedItemKind.SCENE, "scene " + scene, name);
+        (number, scene) -> {
+          if (!to.containsKey(number)) {
+            changes.addRemoved(ChangedItemKind.SCENE, "scene " + number, scene.name());
           }
         });
     to.forEach(
-        (scene, name) -> {
-          if (from.containsKey(scene)) {
-            changes.compareValues(
-                ChangedItemKind.SCENE, "name of scene " + scene, from.get(scene), name);
+        (number, scene) -> {
+          if (from.containsKey(number)) {
+            compareScenes(from.get(number), scene);
           } else {
-            changes.addAdded(ChangedItemKind.SCENE, "scene " + scene, name);
+            changes.addAdded(ChangedItemKind.SCENE, "scene " + number, scene.name());
+            compareScenes(new Scene(number, scene.name()), scene);
           }
         });
   }
 
-  private static Map<Integer, String> sceneNames(List<Scene> scenes) {
-    Map<Integer, String> names = new LinkedHashMap<>();
-    scenes.forEach(scene -> names.put(scene.sceneIndex(), scene.name()));
-    return names;
+  private void compareScenes(Scene from, Scene to) {
+    String scene = " of scene " + to.sceneIndex();
+    changes.compareValues(ChangedItemKind.SCENE, "name" + scene, from.name(), to.name());
+    changes.compareValues(ChangedItemKind.SCENE, "tempo" + scene, from.tempo(), to.tempo(), "bpm");
+    changes.compareValues(ChangedItemKind.SCENE, "signature" + scene, textOf(from), textOf(to));
+    changes.compareValues(ChangedItemKind.SCENE, "color" + scene, from.color(), to.color());
+  }
+
+  private static String textOf(Scene scene) {
+    return scene.signature() == null ? null : scene.signature().toString();
+  }
+
+  private static Map<Integer, Scene> scenesByNumber(SetContents contents) {
+    Map<Integer, Scene> scenes = new LinkedHashMap<>();
+    contents.scenes().forEach(scene -> scenes.put(scene.sceneIndex(), scene));
+    return scenes;
   }
 
   private void compareTracks(Map<String, TrackContents> from, Map<String, TrackContents> to) {
@@ -240,6 +252,7 @@ public final class SetComparison {
               created.solo() == null ? null : (Boolean) false,
               created.arm() == null ? null : (Boolean) false,
               created.color(),
+              null,
               null);
       return new TrackContents(baseline, List.of(), List.of(), List.of(), List.of());
     }

@@ -4,6 +4,7 @@ import java.util.List;
 import svc.model.clip.ArrangementClip;
 import svc.model.clip.ClipPlacement;
 import svc.model.clip.ClipPlacementResult;
+import svc.model.clip.TakeLane;
 import svc.model.envelope.AutomatedParameters;
 import svc.model.envelope.AutomationTarget;
 
@@ -15,6 +16,14 @@ public interface Arrangement {
 
   /** Returns the clips of a track in order of time. */
   List<ArrangementClip> clips(String track);
+
+  /**
+   * Returns the take lanes of a track, from top to bottom. By default, there are none: only some
+   * hosts have them.
+   */
+  default List<TakeLane> takeLanes(String track) {
+    return List.of();
+  }
 
   /**
    * Returns the parameters of a track whose automation is overridden: they were set after their

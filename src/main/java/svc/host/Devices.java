@@ -3,6 +3,7 @@ package svc.host;
 import java.util.List;
 import java.util.Map;
 import svc.model.device.BrowserItem;
+import svc.model.device.CopiedDevices;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
 import svc.model.device.DrumPad;
@@ -101,6 +102,23 @@ public interface Devices {
    * @return the copy
    */
   Device duplicate(String track, String device);
+
+  /**
+   * Copies devices of a track, which can be inside racks, to the chain of a track, in their order;
+   * needs {@link Capability#DEVICE_COPYING}. The copies have the same settings, but no automation
+   * unless the host copies it as well. An instrument replaces the instrument of the target. MIDI
+   * effects are placed before the instrument and audio effects after it.
+   *
+   * <p>Throws NOT_A_MIDI_TRACK if a device needs MIDI and the target is not a MIDI track, and
+   * INVALID_ARGUMENT if the position is out of range, if an instrument would replace itself, or if
+   * there are two instruments.
+   *
+   * @param devices the handles of the devices, at least one
+   * @param target the handle of the track to copy to, which can be the same track
+   * @param position the position of the first copy, from 1 to the number of devices of the target
+   *     plus 1; null for the end
+   */
+  CopiedDevices copy(String track, List<String> devices, String target, Integer position);
 
   /**
    * Renames a device and returns it; needs {@link Capability#DEVICE_NAMES}. Throws INVALID_ARGUMENT

@@ -28,6 +28,7 @@ public record HostQuery(
     DISPLAYS,
     SLOTS,
     CLIPS,
+    TAKE_LANES,
     AUTOMATED,
     OVERRIDDEN,
     SCENES,

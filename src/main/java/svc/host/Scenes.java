@@ -25,6 +25,14 @@ public interface Scenes {
    */
   Scene change(int scene, SceneSettings settings);
 
+  /**
+   * Sets the color of a scene, or removes it. If the colors of the host are limited to a palette,
+   * uses the nearest color of the palette. Needs {@link Capability#SCENE_COLORS}.
+   *
+   * @param color the color as "#rrggbb"; null for none
+   */
+  Scene setColor(int scene, String color);
+
   /** Copies a scene with its clips and places the copy after it. Returns the copy. */
   Scene duplicate(int scene);
 

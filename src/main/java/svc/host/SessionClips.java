@@ -2,6 +2,8 @@ package svc.host;
 
 import java.util.List;
 import java.util.Optional;
+import svc.model.clip.CaptureDestination;
+import svc.model.clip.CapturedMidi;
 import svc.model.clip.ClipAddress;
 import svc.model.clip.ClipSlot;
 import svc.model.clip.Launch;
@@ -93,4 +95,18 @@ public interface SessionClips {
    *     was playing or queued
    */
   Optional<ClipSlot> stop(String track);
+
+  /**
+   * Stops the clips of all tracks as {@link #stop} does.
+   *
+   * @return the names of the tracks on which a clip was playing or queued
+   */
+  List<String> stopAll();
+
+  /**
+   * Creates clips from the MIDI that was played on tracks that listen to it, or adds it to clips
+   * that play. Throws INVALID_ARGUMENT if nothing was played. Needs {@link
+   * Capability#MIDI_CAPTURE}.
+   */
+  List<CapturedMidi> captureMidi(CaptureDestination destination);
 }

@@ -69,6 +69,32 @@ public interface Tracks {
   List<Track> duplicate(String track, String name);
 
   /**
+   * Moves MIDI, audio and group tracks into a group; needs {@link Capability#TRACK_GROUPS}. The
+   * members of a group move with it. A new group is placed where the first of the tracks is, in the
+   * same group as this track; an existing group gets the tracks after its last member. A group that
+   * has no members afterwards is removed.
+   *
+   * <p>Throws INVALID_ARGUMENT for a return track or the master, if {@code into} is not a group,
+   * and if a group would be moved into itself.
+   *
+   * @param tracks the handles of the tracks, at least one
+   * @param into the handle of an existing group, null for a new one
+   * @param name the name of a new group, null for a name that the host chooses
+   * @return the group, then its members at every depth
+   */
+  List<Track> group(List<String> tracks, String into, String name);
+
+  /**
+   * Dissolves a group, or moves another track out of its group, to the place after the group; needs
+   * {@link Capability#TRACK_GROUPS}. A dissolved group is deleted with its devices, and its members
+   * keep their places. A group that has no members afterwards is removed. Throws INVALID_ARGUMENT
+   * if the track is neither a group nor in one.
+   *
+   * @return the tracks that were in the group and no longer are
+   */
+  List<Track> ungroup(String track);
+
+  /**
    * Sets the color of a track and returns the track. If the colors of the host are limited to a
    * palette, uses the nearest color of the palette. Needs {@link Capability#TRACK_NAMES}.
    *

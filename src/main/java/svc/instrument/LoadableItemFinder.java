@@ -16,6 +16,7 @@ import svc.model.argument.BrowserPath;
 import svc.model.device.BrowserItem;
 import svc.model.device.BrowserItemKind;
 import svc.model.error.SvcException;
+import svc.model.error.Warning;
 import svc.session.Session;
 import svc.store.browser.BrowserFolderListing;
 import svc.store.browser.BrowserItemQuery;
@@ -73,6 +74,29 @@ public final class LoadableItemFinder {
       throw items.notFoundError(name);
     }
     return requireSingle(name, found);
+  }
+
+  /**
+   * Returns a warning if {@link #findByTextOrName} found an item by words of its name; empty if the
+   * text is a path or a full name.
+   */
+  public static Optional<Warning> matchWarning(String text, BrowserItem item) {
+    boolean isNamed =
+        TaggedItems.isUri(text)
+            || text.contains("/")
+            || item.path() == null
+            || hasName(item, text.strip());
+    return isNamed
+        ? Optional.empty()
+        : Optional.of(
+            new Warning(
+                "MATCHED_BY_WORDS",
+                "no item is named "
+                    + TextSanitizer.quote(text)
+                    + ", so svc loaded "
+                    + TextSanitizer.quote(item.path())
+                    + ", the only one with these words in its name",
+                "If you meant another item, run `svc undo`, then give the path of that item."));
   }
 
   private static Stream<BrowserItem> loadable(TaggedItems items, int[] found) {

@@ -285,6 +285,7 @@ public record UndoVerificationExcerpt(String name) {
                   clip.name(),
                   clip.color(),
                   clip.timing(),
+                  clip.launching(),
                   clip.envelopeCount(),
                   String.valueOf(clip.noteCount())));
     }

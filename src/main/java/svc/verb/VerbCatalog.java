@@ -111,6 +111,10 @@ public final class VerbCatalog {
           frontEnd == FrontEnd.DSL ? "set.save 'NAME.svcset'" : "svc set save NAME.svcset";
       return unknown.hint("A set has the name of its file. Give it a name with `" + name + "`.");
     }
+    Optional<SvcException> unavailable = UnavailableAction.findError(path);
+    if (unavailable.isPresent()) {
+      return unavailable.get();
+    }
     return unknown
         .hint("Run `svc help` to list the verbs.")
         .withCandidates(suggestNames(path, frontEnd));

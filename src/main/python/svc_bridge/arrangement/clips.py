@@ -23,6 +23,19 @@ def automated_parameters(open_set, track):
     return (yield from read_automation(open_set, open_set.track(track))).describe()
 
 
+def take_lanes(open_set, track):
+    """Returns the take lanes of a track with their clips; Live before 12.2 does not show them."""
+    found, _ = open_set.clip_track(track)
+    rows = []
+    for lane in getattr(found, 'take_lanes', ()):
+        clips = sorted(lane.arrangement_clips, key=lambda each: each.start_time)
+        rows.append({'name': lane.name, 'clips': [
+            {'name': each.name, 'start_beats': each.start_time, 'length_beats': each.end_time - each.start_time}
+            for each in clips]})
+        yield PAUSE
+    return rows
+
+
 def describe(automation, kind, clip):
     """Describes a clip with the envelopes that Live lists for it."""
     length = clip.end_time - clip.start_time

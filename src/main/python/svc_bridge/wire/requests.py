@@ -22,6 +22,7 @@ OPERATIONS = json.loads(_BYTES.decode('utf-8'))
 
 _LONG_LINE = 1 << 16  # bytes
 _HUGE_NUMBER = re.compile(br'[0-9]{400}')  # would take Python long to parse
+_PLACES = (('scene', 'start'), ('to_scene', 'to_start'))  # of clips; a request gives one of each pair
 _IS_OF_TYPE = {
     'text': lambda value: isinstance(value, str),
     'whole': is_whole,
@@ -119,6 +120,9 @@ def _check(op):
     for key, type_name in arguments.items():
         if not _is_valid(type_name, op.get(key)):
             raise OperationError('INVALID_ARGUMENT', '%s needs the argument %s of type %s' % (name, key, type_name))
+    for scene, start in _PLACES:
+        if arguments.get(scene) == 'whole?' and start in arguments and (op.get(scene) is None) == (op.get(start) is None):
+            raise OperationError('INVALID_ARGUMENT', '%s needs either %s or %s' % (name, scene, start))
 
 
 def _is_valid(type_name, value):

@@ -59,6 +59,7 @@ class InterruptedWritesSpec extends Specification {
       ['device off', [track: 'Bass', device: 'Compressor']],
       ['device move', [track: 'Vocal', device: 2, to: 'Pad']],
       ['device duplicate', [track: 'Lead', device: 2]],
+      ['device copy', [track: 'Bass', device: 'all', to: 'Lead']],
       ['device rename', [track: 'Vocal', device: 2, name: 'Squash']],
       ['automation write', [track: 'Lead', start: '21.1', length: 16, device: 'Auto Filter', param: 'Frequency', curve: 'Sine']],
       ['automation write', [track: 'Lead', start: '21.1', length: 320, device: 'Auto Filter', param: 'Frequency', curve: 'Sine']],

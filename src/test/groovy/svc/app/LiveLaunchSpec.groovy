@@ -29,7 +29,7 @@ class LiveLaunchSpec extends Specification {
     expect:
     with(live.run(['clip', 'fire', 'Bass', 'Drop']).error) {
       code == 'INVALID_ARGUMENT'
-      message.contains('is deactivated, so Live does not play it')
+      message.contains('is deactivated, so it does not play')
     }
     with(live.svc('scene', 'fire', 'Drop')) {
       warnings*.code == ['DEACTIVATED']

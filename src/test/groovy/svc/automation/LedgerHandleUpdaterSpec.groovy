@@ -15,7 +15,7 @@ class LedgerHandleUpdaterSpec extends Specification {
   }
 
   static Track track(int handle, Integer position, String name) {
-    new Track("trk_$handle", position, name, TrackKind.MIDI, null, new Decibels(0), 0.85, 0, false, false, false, null, null)
+    new Track("trk_$handle", position, name, TrackKind.MIDI, null, new Decibels(0), 0.85, 0, false, false, false, null, null, null)
   }
 
   static Device device(int index, String name) { new Device(index, index - 1, "dev_${100 + index}", name, name, DeviceKind.AUDIO_EFFECT, true, false) }
@@ -55,7 +55,7 @@ class LedgerHandleUpdaterSpec extends Specification {
   }
 
   static Track returnTrack(int handle, String name) {
-    new Track("trk_$handle", null, name, TrackKind.RETURN, null, new Decibels(0), 0.85, 0, false, false, false, null, null)
+    new Track("trk_$handle", null, name, TrackKind.RETURN, null, new Decibels(0), 0.85, 0, false, false, false, null, null, null)
   }
 
   def "a parameter of the mixer keeps its index, and a send is found by its return track: #param"() {

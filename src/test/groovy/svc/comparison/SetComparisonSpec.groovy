@@ -45,7 +45,7 @@ class SetComparisonSpec extends Specification {
 
   static ClipSlotContents slot(Map how = [:]) {
     def all = [scene: 2, name: 'Verse', length: 8d, launch: LaunchState.STOPPED, notes: [C], envelopes: []] + how
-    new ClipSlotContents(all.scene, new SessionClip(all.name, TrackKind.MIDI, '#000000', new SessionClip.ClipTiming(all.length / 4, all.length, true, 0, all.length), all.launch, all.envelopes.size(), all.notes.size(), all.notes, null), all.envelopes)
+    new ClipSlotContents(all.scene, new SessionClip(all.name, TrackKind.MIDI, '#000000', new SessionClip.ClipTiming(all.length / 4, all.length, true, 0, all.length), all.launch, SessionClip.ClipLaunching.USUAL, all.envelopes.size(), all.notes.size(), all.notes, null), all.envelopes)
   }
 
   static ArrangementClip timelineClip(double start, double length, List<Envelope> envelopes) {

@@ -8,7 +8,9 @@ import svc.model.clip.ArrangementClip
 import svc.model.clip.ClipAddress
 import svc.model.clip.ClipPlacement
 import svc.model.clip.ClipSettings
+import svc.model.clip.LaunchMode
 import svc.model.clip.LaunchQuantization
+import svc.model.clip.LaunchSettings
 import svc.model.track.Decibels
 import svc.model.track.EnsuredTrack
 import svc.model.envelope.Envelope
@@ -145,12 +147,14 @@ abstract class HostContract extends Specification {
     host.devices().listParameters(track, device).find { !it.quantized() }.index()
   }
 
-  def codeOf(Closure action) {
+  def codeOf(Closure action) { errorOf(action)?.code() }
+
+  SvcException errorOf(Closure action) {
     try {
       action()
       null
     } catch (SvcException e) {
-      e.code()
+      e
     }
   }
 
@@ -299,6 +303,72 @@ abstract class HostContract extends Specification {
     true    | 8         | 12      | 8     | LaunchQuantization.EIGHTH_TRIPLET
     false   | 1         | 3       | 1     | LaunchQuantization.BARS_8
     false   | 6         | 16      | 6     | LaunchQuantization.THIRTY_SECOND
+  }
+
+  def "deactivates a clip, and sets its launch mode and legato mode"() {
+    given:
+    needs(Capability.CLIP_SETTINGS)
+    def id = midi().livesetId()
+    def slot = at(id, slotWithClip(id).sceneIndex())
+    def before = host.clips().get(id, slot.scene()).get()
+    def settings = ClipSettings.of(before)
+
+    expect:
+    settings.launching() == LaunchSettings.USUAL
+    [new LaunchSettings(false, LaunchMode.TOGGLE, true), new LaunchSettings(true, LaunchMode.GATE, true), new LaunchSettings(false, LaunchMode.REPEAT, false)].every {
+      def changed = host.clipEditing().change(slot, settings.withLaunching(LaunchQuantization.GLOBAL, it))
+      changed.launchSettings() == it && host.clips().get(id, slot.scene()).get() == changed
+    }
+    host.clips().slots(id)[slot.scene() - 1].clip().launchSettings().active() == false
+    host.clipEditing().change(slot, settings) == before
+  }
+
+  def "a deactivated clip, and a playing clip in mode toggle, are not launched"() {
+    given:
+    needs(Capability.LAUNCH)
+    def id = midi().livesetId()
+    def slot = at(id, slotWithClip(id).sceneIndex())
+    def clip = host.clips().get(id, slot.scene()).get()
+    def launching = { host.clipEditing().change(slot, ClipSettings.of(clip).withLaunching(LaunchQuantization.NONE, it)) }
+    def launch = { host.clips().fire(id, slot.scene()).launch() }
+    def track = host.tracks().list().find { it.livesetId() == id }.name()
+    def name = "the clip \"${clip.name()}\" of \"$track\"" as String
+
+    when:
+    launching(new LaunchSettings(false, LaunchMode.TRIGGER, false))
+
+    then:
+    errorOf(launch).with { [it.code(), it.message, it.hint()] } ==
+        [ErrorCode.INVALID_ARGUMENT, "$name is deactivated, so it does not play", 'To activate it, run `svc clip set --activate`.']
+    host.scenes().fire(slot.scene()).deactivated() == [track]
+    host.clips().get(id, slot.scene()).get().launch() == LaunchState.STOPPED
+
+    when:
+    launching(new LaunchSettings(true, LaunchMode.TOGGLE, false))
+
+    then:
+    launch() in [LaunchState.TRIGGERED, LaunchState.PLAYING]
+    errorOf(launch).with { [it.code(), it.message, it.hint()] } ==
+        [ErrorCode.INVALID_ARGUMENT, "$name plays already; in launch mode Toggle, another launch would stop it", 'To stop it, run `svc clip stop`.']
+    host.scenes().fire(slot.scene()).toggledOff() == [track]
+    host.clips().get(id, slot.scene()).get().launch() in [LaunchState.STOPPING, LaunchState.STOPPED]
+  }
+
+  def "stops the clips of all tracks and names these tracks"() {
+    given:
+    needs(Capability.LAUNCH)
+    def tracks = host.tracks().list().findAll { it.kind().hasClipSlots() && slotWithClip(it.livesetId()) }.take(2)
+
+    expect:
+    host.clips().stopAll() == []
+
+    when:
+    tracks.each { host.clips().fire(it.livesetId(), slotWithClip(it.livesetId()).sceneIndex()) }
+
+    then:
+    host.clips().stopAll() == tracks*.name()
+    tracks.every { host.clips().slots(it.livesetId()).every { it.clip() == null || it.clip().launch() in [LaunchState.STOPPED, LaunchState.STOPPING] } }
+    host.transport().playing()
   }
 
   def "rejects settings with which nothing would play"() {
@@ -625,6 +695,45 @@ abstract class HostContract extends Specification {
     } else {
       assert codeOf { host.devices().duplicate(id, original.id()) } == ErrorCode.NOT_SUPPORTED_BY_HOST
     }
+  }
+
+  def "copies a chain to another track, where its instrument replaces the other"() {
+    given:
+    needs(Capability.DEVICE_COPYING)
+    def (from, to) = host.tracks().list().findAll { it.kind() == TrackKind.MIDI }*.livesetId()
+    def drift = stock('query:Synths#Drift', 'Instruments/Drift', BrowserItemKind.DEVICE)
+    def utility = stock('query:AudioFx#Utilities:Utility', 'Audio Effects/Utilities/Utility', BrowserItemKind.AUDIO_EFFECT)
+    def old = host.devices().load(to, stock('query:Synths#Analog', 'Instruments/Analog', BrowserItemKind.DEVICE), null).device()
+    def others = host.devices().listDevices(to)*.id() - [old.id()]
+    def instrument = host.devices().load(from, drift, null).device()
+    def effect = host.devices().load(from, utility, null).device()
+    def param = continuousParameter(from, effect.id())
+    host.devices().setParameter(from, effect.id(), param, 0.25d)
+    def originals = host.devices().listDevices(from)
+
+    when:
+    def copied = host.devices().copy(from, [instrument.id(), effect.id()], to, null)
+    def chain = host.devices().listDevices(to)
+
+    then:
+    copied.devices()*.name() == [instrument.name(), effect.name()]
+    copied.replaced()*.id() == [old.id()]
+    chain*.id() == [copied.devices()[0].id()] + others + [copied.devices()[1].id()]
+    chain*.id().disjoint(originals*.id())
+    host.devices().listParameters(to, copied.devices()[1].id())[param].value() == host.devices().listParameters(from, effect.id())[param].value()
+    host.devices().listDevices(from) == originals
+
+    when:
+    def first = host.devices().copy(from, [effect.id()], to, 2)
+
+    then:
+    first.devices()*.index() == [2]
+    first.replaced() == []
+    host.devices().copy(from, [effect.id()], from, null).devices()*.index() == [originals.size() + 1]
+    codeOf { host.devices().copy(from, [instrument.id()], from, null) } == ErrorCode.INVALID_ARGUMENT
+    codeOf { host.devices().copy(from, [instrument.id()], track(TrackKind.AUDIO).livesetId(), null) } == ErrorCode.NOT_A_MIDI_TRACK
+    codeOf { host.devices().copy(from, ['dev_999'], to, null) } == ErrorCode.DEVICE_NOT_FOUND
+    codeOf { host.devices().copy(from, [effect.id()], 'trk_999', null) } == ErrorCode.TRACK_NOT_FOUND
   }
 
   def "renames a device"() {
@@ -1363,6 +1472,27 @@ abstract class HostContract extends Specification {
     members()*.livesetId() == copies.tail()*.livesetId()
   }
 
+  def "groups and ungroups tracks, if the host can"() {
+    given:
+    def (first, second) = host.tracks().list().findAll { it.kind() == TrackKind.MIDI }*.livesetId()
+
+    expect:
+    if (host.supports(Capability.TRACK_GROUPS)) {
+      def group = host.tracks().group([second, first], null, 'Both')
+      assert group*.name()[0] == 'Both' && group*.kind()[0] == TrackKind.GROUP
+      assert group*.livesetId().tail() == [first, second]
+      assert host.tracks().list().findAll { it.group() == 'Both' }*.livesetId() == [first, second]
+      assert host.mixer().read(group[0].livesetId()).kind() == TrackKind.GROUP
+      assert host.tracks().ungroup(group[0].livesetId())*.livesetId() == [first, second]
+      assert !(group[0].livesetId() in handles())
+      assert codeOf { host.tracks().group([track(TrackKind.MASTER).livesetId()], null, null) } == ErrorCode.INVALID_ARGUMENT
+      assert codeOf { host.tracks().group(['trk_999'], null, null) } == ErrorCode.TRACK_NOT_FOUND
+    } else {
+      assert codeOf { host.tracks().group([first, second], null, 'Both') } == ErrorCode.NOT_SUPPORTED_BY_HOST
+      assert codeOf { host.tracks().ungroup(first) } == ErrorCode.NOT_SUPPORTED_BY_HOST
+    }
+  }
+
   def "deletes a track and does not reuse its handle; the next return tracks get other letters"() {
     given:
     needs(Capability.TRACK_EDITING)
@@ -1487,6 +1617,26 @@ abstract class HostContract extends Specification {
     [without.tempo(), without.signature()] == [null, new TimeSignature(3, 8)]
     host.scenes().change(3, new SceneSettings(null, 90d, null, false, true)) == new Scene(3, name, 90d, null)
     host.clips().scenes()[2] == new Scene(3, name, 90d, null)
+  }
+
+  def "sets and removes the color of a scene"() {
+    given:
+    needs(Capability.SCENE_COLORS)
+    if (!hasColors()) {
+      assert codeOf { host.scenes().setColor(2, '#ff3636') } == ErrorCode.NOT_SUPPORTED_BY_HOST
+      return
+    }
+    def plain = host.clips().scenes()[1]
+
+    expect:
+    plain.color() == null
+    host.scenes().setColor(2, '#ff3636') == new Scene(2, plain.name(), null, null, '#ff3636')
+    host.clips().scenes()*.color().take(3) == [null, '#ff3636', null]
+    !host.supports(Capability.SCENE_EDITING) || host.scenes().duplicate(2).color() == '#ff3636'
+    host.scenes().change(2, new SceneSettings('x', null, null)).color() == '#ff3636'
+    host.scenes().setColor(2, null) == new Scene(2, 'x')
+    host.scenes().setColor(2, null).color() == null
+    codeOf { host.scenes().setColor(99, '#ff3636') } == ErrorCode.SCENE_NOT_FOUND
   }
 
   def "launches the clips of a scene and stops the tracks without a clip in it"() {

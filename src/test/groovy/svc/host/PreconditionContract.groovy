@@ -58,6 +58,7 @@ abstract class PreconditionContract extends Specification {
       'renaming a track that does not exist'       : { h, s -> h.tracks().rename('trk_999', 'x') },
       'renaming the master'                        : { h, s -> h.tracks().rename(s.master, 'x') },
       'a scene that does not exist'                : { h, s -> h.clips().get(s.lead, 99) },
+      'coloring scene 0'                           : { h, s -> h.scenes().setColor(0, '#ff0000') },
       'renaming scene 0'                           : { h, s -> h.scenes().change(0, new SceneSettings('x', null, null)) },
       'the slots of a group'                       : { h, s -> h.clips().slots(s.group) },
       'a slot of a return track'                   : { h, s -> h.clips().get(s.returned, 1) },
@@ -167,6 +168,15 @@ abstract class PreconditionContract extends Specification {
       'a note with a negative length'              : { h, s -> h.notes().change(s.lead, 1, [added(note(duration: -1d))]) },
       'a note without a start'                     : { h, s -> h.notes().change(s.lead, 1, [added(note(start: Double.NaN))]) },
       'placing a clip with a note out of range'    : { h, s -> h.arrangement().placeClips(s.lead, [clip(TrackKind.MIDI, 0, 4, [note(pitch: 128)])]) },
+  ]
+
+  /** Calls that the als host does not support. */
+  static final Map<String, Closure> CALLS_WITHOUT_ALS = [
+      'copying an instrument to its own track'     : { h, s -> h.devices().copy(s.lead, [s.device], s.lead, null) },
+      'copying an instrument to an audio track'    : { h, s -> h.devices().copy(s.lead, [s.device], s.vocal, null) },
+      'copying a device that does not exist'       : { h, s -> h.devices().copy(s.lead, ['dev_9999'], s.drums, null) },
+      'copying a device to a missing track'        : { h, s -> h.devices().copy(s.lead, [s.device], 'trk_999', null) },
+      'copying a device to a position out of range': { h, s -> h.devices().copy(s.lead, [s.device], s.drums, 99) },
   ]
 
   static slot(String track, int scene) { new InSlot(track, scene) }

@@ -114,7 +114,7 @@ class ClipEditingSpec extends VerbSpec {
     def changed = run('clip set', 'Bass', 'Drop', '--loop-start', '2.1', '--length', '0.5', '--start', '1.2', '--color', 'RED', '--launch-quantization', '1/4')
 
     then:
-    changed.previous == [looping: true, loop_start: old.loop_start, loop_end: old.loop_end, start: 0, color: old.color, launch_quantization: 'global']
+    changed.previous == [looping: true, loop_start: old.loop_start, loop_end: old.loop_end, start: 0, color: old.color, launch_quantization: 'global', active: true, launch_mode: 'trigger', legato: false]
     changed.clip.subMap(['looping', 'loop_start', 'loop_end', 'length_beats', 'start', 'color', 'launch_quantization']) ==
         [looping: true, loop_start: 4, loop_end: 6, length_beats: 2, start: 1, color: '#ff3636', launch_quantization: '1/4']
     clip('Bass', 'Drop').notes == old.notes
@@ -128,6 +128,43 @@ class ClipEditingSpec extends VerbSpec {
     expect:
     run('clip set', 'Bass', 'Drop', '--no-loop').clip.subMap(['looping', 'loop_start', 'loop_end']) == [looping: false, loop_start: 2, loop_end: 8]
     run('clip set', 'Bass', 'Drop', '--start', '1.2').clip.subMap(['loop_start', 'length_beats']) == [loop_start: 1, length_beats: 7]
+  }
+
+  def "'clip set' deactivates a clip, which then does not play, and undo activates it"() {
+    given:
+    def clip = { run('clip get', 'Bass', 'Drop').clip }
+    def before = clip()
+
+    when:
+    def changed = run('clip set', 'Bass', 'Drop', '--deactivate')
+
+    then:
+    !before.containsKey('active')
+    [changed.clip.active, changed.previous.active, clip().active] == [false, true, false]
+    refused('clip fire', 'Bass', 'Drop') == 'INVALID_ARGUMENT'
+    run('scene fire', 'Drop').with { [it.warnings*.code, it.scene.tracks.contains('Bass')] } == [['DEACTIVATED'], true]
+    run('clip list', 'Bass').items[3].clip.with { [it.active, it.launch] } == [false, 'stopped']
+    svc('clip', 'list', 'Bass').out.readLines()[0].contains('active')
+    svc('clip', 'set', 'Bass', 'Drop', '--activate').out.contains('activated')
+    run('undo', '3').undone == 2
+    clip() == before
+  }
+
+  def "'clip set' sets the launch mode and legato, and undo restores them"() {
+    given:
+    def clip = { run('clip get', 'Bass', 'Drop').clip }
+    def before = clip()
+
+    when:
+    def changed = run('clip set', 'Bass', 'Drop', '--launch-mode', 'toggle', '--legato')
+
+    then:
+    [changed.clip.launch_mode, changed.clip.legato] == ['toggle', true]
+    [changed.previous.launch_mode, changed.previous.legato] == ['trigger', false]
+    svc('clip', 'set', 'Bass', 'Drop', '--launch-mode', 'gate').out.contains('launch mode toggle → gate')
+    svc('clip', 'set', 'Bass', 'Drop', '--launch-mode', 'togle').err.contains('toggle')
+    run('undo', '2').undone == 2
+    clip() == before
   }
 
   def "a clip with a launch quantization starts on its own grid"() {

@@ -132,6 +132,32 @@ class ClipSpec extends VerbSpec {
     host().clips().get('trk_4', 4).get().name() == 'a\u001b]0;x\u0007b\u202Ec'
   }
 
+  def "'clip stop' --all stops the clips of all tracks, and the song plays on"() {
+    given:
+    def launch = { run('clip list', it).items.findAll { it.clip }*.clip*.launch.unique() }
+    run('clip fire', 'Bass', 'Drop')
+    run('clip fire', 'Kick', 'Drop')
+
+    when:
+    def stopped = run('clip stop', '--all')
+
+    then:
+    stopped.with { [it.tracks, it.stopped, it.liveset_id] } == [['Kick', 'Bass'], null, null]
+    stopped.containsKey('stopped')
+    launch('Bass') == ['stopped', 'stopping'] || launch('Bass') == ['stopped']
+    run('transport show').playing
+    refused('clip stop') == 'MISSING_ARGUMENT'
+    refused('clip stop', 'Bass', '--all') == 'CONFLICTING_ARGUMENTS'
+  }
+
+  def "'clip capture' needs Live, and the error says why"() {
+    expect:
+    with(svc('clip', 'capture')) {
+      err.contains('the embedded host does not support capturing MIDI')
+      err.contains('has no MIDI input')
+    }
+  }
+
   def "'clip fire' and 'clip stop' return the launch state"() {
     expect:
     run('clip fire', 'Bass', 'Drop').clip.launch == 'playing'

@@ -146,6 +146,52 @@ class DeviceEditSpec extends VerbSpec {
     refused('device duplicate', 'Lead', '9') == 'DEVICE_NOT_FOUND'
   }
 
+  def "'device copy TRACK all' copies the chain with its settings, and undo restores the replaced instrument with its handle"() {
+    given:
+    run('device set', 'Bass', 'Compressor', 'Ratio', '8 :1')
+    def before = music()
+    def originals = run('device list', 'Bass').items
+    def copied = run('device copy', 'Bass', 'all', '--to', 'Lead')
+
+    expect:
+    copied.copies.collect { [it.index, it.name] } == [[1, 'Operator'], [3, 'Compressor']]
+    copied.replaced*.name == ['Wavetable']
+    copied.devices*.name == ['Operator', 'Auto Filter', 'Compressor']
+    run('device list', 'Bass').items == originals
+    run('automation params', 'Lead', '3').items*.value == run('automation params', 'Bass', '2').items*.value
+    run('undo').exact
+    music() == before
+    run('redo').redone == 1
+    run('device list', 'Lead').items*.id == copied.devices*.id
+  }
+
+  def "'device copy' places one device at a position, also from inside a rack and on a return track"() {
+    expect:
+    run('device copy', 'Vocal', 'Compressor', '--to', 'Pad', '--position', '2').with { it.copies*.index == [2] && it.warnings == [] }
+    run('device copy', 'Vocal', 'Compressor', '--to', 'Pad', '--position', '1').with { it.copies*.index == [2] && it.warnings*.code == ['NOT_AS_ASKED'] }
+    run('device copy', 'Vocal', 'all', '--to', 'Pad', '--position', '1').copies.collect { [it.index, it.name] } == [[2, 'EQ Eight'], [3, 'Compressor']]
+    run('device copy', 'Vocal', 'all', '--to', 'A-Reverb').devices*.name == ['Reverb', 'EQ Eight', 'Compressor']
+    run('device copy', 'Vocal', '2', '--to', 'Vocal').devices*.name == ['EQ Eight', 'Compressor', 'Compressor']
+    run('device copy', 'Kick', '808 Core Kit/Kick 808/Simpler', '--to', 'Bass').with { it.copies*.name == ['Simpler'] && it.replaced*.name == ['Operator'] }
+    run('undo', '6').exact
+  }
+
+  def "'device copy #words' is refused: #code"() {
+    expect:
+    refused('device copy', *words) == code
+    svc('device', 'copy', *words, '--json').error().with { "$it.message | $it.hint".contains(text) }
+
+    where:
+    words                                              || code                | text
+    ['Bass', 'all', '--to', 'Bass']                    || 'INVALID_ARGUMENT'  | 'can have only one instrument'
+    ['Bass', 'all', '--to', 'Vocal']                   || 'NOT_A_MIDI_TRACK'  | 'copy the audio effects one by one: "Compressor"'
+    ['Bass', 'Operator', '--to', 'Vocal']              || 'NOT_A_MIDI_TRACK'  | '"Vocal" is an audio track'
+    ['Bass', 'all']                                    || 'MISSING_ARGUMENT'  | '--to'
+    ['Drums', 'all', '--to', 'Bass']                   || 'DEVICE_NOT_FOUND'  | '"Drums" has no devices'
+    ['Bass', '3', '--to', 'Lead']                      || 'DEVICE_NOT_FOUND'  | ''
+    ['Bass', '2', '--to', 'Lead', '--position', '4']   || 'INVALID_ARGUMENT'  | '--position must be between 1 and 3, not 4'
+  }
+
   def "'device rename' returns the old name; empty and long names are refused"() {
     expect:
     run('device rename', 'Vocal', '2', 'Leveler').with { it.device.name == 'Leveler' && it.previous == 'Compressor' }

@@ -145,6 +145,55 @@ class EditAutomationSpec extends VerbSpec {
     refused('automation copy', 'Lead', '--at', '13.1', '--over', '16', '--to-param', 'Drive') == 'CONFLICTING_ARGUMENTS'
   }
 
+  def "a copy is stretched to a length, with its jumps"() {
+    given:
+    write('48b', '16', RESONANCE, '--points', '[{"time":0,"value":0},{"time":4,"value":0.5},{"time":4,"value":1},{"time":16,"value":0.25}]')
+    def copied = run('automation copy', 'Lead', '--at', '13.1', '--over', '16', '--to', '25.1', '--to-length', length)
+
+    expect:
+    copied.target.length_beats == beats
+    copied.slices*.length_beats == [beats]
+    envelopes('Resonance')[1] == ['ledger', 96, beats, [[0, 0], [beats / 4, 0.5], [beats / 4, 1], [beats, 0.25]]]
+
+    where:
+    length   || beats
+    '8'      || 8
+    '8 bars' || 32
+  }
+
+  def "a sweep is copied to a device of another track in half of the time with one call"() {
+    given:
+    run('device load', 'Pad', 'Audio Effects/EQ Eight')
+    write('48b', '16', RESONANCE, '--curve', 'LinearUp')
+    def before = content()
+
+    when:
+    run('automation copy', 'Lead', '--at', '13.1', '--over', '16', '--param', 'Resonance', '--to-track', 'Pad', '--to-device', 'EQ Eight', '--to-param', '1 Resonance A', '--to-length', '8', '--force')
+
+    then:
+    envelopes('1 Resonance A', 'Pad').collect { it.take(3) } == [['ledger', 48, 8]]
+
+    when:
+    run('undo')
+
+    then:
+    content() == before
+  }
+
+  def "what would be shorter than the shortest window is skipped with a warning"() {
+    given:
+    write('48b', '1', RESONANCE, '--curve', 'LinearUp', '--force')
+    write('60b', '4', RESONANCE, '--curve', 'LinearUp', '--force')
+    def copied = run('automation copy', 'Lead', '--at', '13.1', '--over', '16', '--param', 'Resonance', '--to', '25.1', '--to-length', '0.001')
+
+    expect:
+    copied.warnings.findAll { it.code == 'TOO_SHORT' }.size() == 1
+    copied.envelopes.last().length_beats == 0.00025d
+    refused('automation copy', 'Lead', '--at', '13.1', '--over', '16', '--to', '25.1', '--to-length', '0') == 'INVALID_ARGUMENT'
+    refused('automation copy', 'Lead', '--at', '13.1', '--over', '16', '--to', '14.1', '--to-length', '8') == 'INVALID_ARGUMENT'
+    refused('automation copy', 'Lead', '--at', '13.1', '--over', '16', '--to-length', '8') == 'MISSING_ARGUMENT'
+  }
+
   def "'--replace' removes other automation of svc at the target, and otherwise it is kept"() {
     given:
     rising()

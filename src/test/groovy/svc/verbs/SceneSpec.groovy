@@ -70,6 +70,41 @@ class SceneSpec extends VerbSpec {
     refused('scene rename', 'Drop', '--no-signature', '--signature', '3/4') == 'CONFLICTING_ARGUMENTS'
   }
 
+  def "'scene color' sets and removes a color, and undo restores it"() {
+    given:
+    def color = { run('scene list').items[3].color }
+
+    when:
+    def colored = run('scene color', 'Drop', 'green')
+
+    then:
+    colored.with { [it.scene_index, it.scene.color, it.previous] } == [4, '#3dc300', null]
+    svc('scene', 'list').out.contains('#3dc300')
+    svc('scene', 'color', 'Drop', '#ff3636').out.contains('color #3dc300 → #ff3636')
+    run('scene show', 'Drop').color == '#ff3636'
+    run('scene color', 'Drop', '--no-color').previous == '#ff3636'
+    color() == null
+    run('undo').undone == 1
+    color() == '#ff3636'
+    run('undo', '2').undone == 2
+    color() == null
+    refused('scene color', 'Drop') == 'MISSING_ARGUMENT'
+    refused('scene color', 'Drop', 'red', '--no-color') == 'CONFLICTING_ARGUMENTS'
+    refused('scene color', 'Drop', 'gren') == 'INVALID_ARGUMENT'
+    refused('scene color', 'Drip', 'green') == 'SCENE_NOT_FOUND'
+  }
+
+  def "a dry run lists the tempo, the time signature and the color that a scene gets"() {
+    expect:
+    run(verb, *args, '--dry-run').items.collect { [it.what, it.from, it.to] } == [expected]
+
+    where:
+    verb           | args                           | expected
+    'scene rename' | ['Drop', '--tempo', '90']      | ['tempo of scene 4', null, 90]
+    'scene rename' | ['Drop', '--signature', '3/4'] | ['signature of scene 4', null, '3/4']
+    'scene color'  | ['Drop', 'red']                | ['color of scene 4', null, '#ff3636']
+  }
+
   def "undo of '#verb' keeps the clip that plays, not the one that has its number: #playing"() {
     given:
     run('clip list', 'Bass').items.findAll { it.clip == null }.each { run('clip create', 'Bass', "$it.scene_index", '--bars', '1') }

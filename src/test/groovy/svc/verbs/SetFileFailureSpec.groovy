@@ -211,7 +211,7 @@ class SetFileFailureSpec extends Specification {
 
   /** The verbs that the host does not support, or that call the same methods of the host as a verb that is tried. */
   static final List<String> REFUSED = [
-      'track create', 'track duplicate', 'track delete', 'scene create', 'scene duplicate', 'scene delete', 'scene fire', 'clip fire', 'clip stop',
-      'device load', 'device set-default', 'device load-defaults', 'device delete', 'device move', 'device duplicate', 'transport play',
+      'track create', 'track duplicate', 'track delete', 'track group', 'track ungroup', 'scene create', 'scene duplicate', 'scene delete', 'scene fire', 'clip fire', 'clip stop',
+      'device load', 'device set-default', 'device load-defaults', 'device delete', 'device move', 'device duplicate', 'device copy', 'transport play',
       'transport stop', 'transport metronome', 'locator jump', 'movement clear', 'automation apply', 'mix compress']
 }

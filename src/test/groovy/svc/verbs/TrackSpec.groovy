@@ -90,6 +90,88 @@ class TrackSpec extends VerbSpec {
     run('mix track', 'Lead').sends[0].level_db == '-inf'
   }
 
+  def "'track create --device' loads a device onto the new track in one undo step, and leaves no track if it cannot"() {
+    given:
+    run('mix set', 'Pad', '--pan', '0.1')
+    def before = music()
+
+    expect:
+    run('track create', 'Space', '--kind', 'return', '--device', 'Hybrid Reverb').with { it.track.name == 'C-Space' && it.device.name == 'Hybrid Reverb' }
+    run('device list', 'C-Space').items*.name == ['Hybrid Reverb']
+    run('track create', 'Sub', '--device', 'Instruments/Operator').with { it.track.kind == 'midi' && it.device.name == 'Operator' }
+    run('undo', '2').exact
+    music() == before
+    svc('track', 'create', 'x', '--kind', 'return', '--device', 'Operator').err.contains('no track was created: "Operator" needs MIDI')
+    music() == before
+    refused('track create', 'x', '--device', 'Reverbb') == 'INSTRUMENT_NOT_FOUND'
+  }
+
+  List<List> places() { run('track list').items.findAll { it.position }.collect { [it.name, it.group] } }
+
+  def "tracks are grouped where the first of them is, with their members, and ungrouped again"() {
+    given:
+    run('mix set', 'Pad', '--pan', '0.1')
+    def before = music()
+    def grouped = run('track group', 'Vocal', 'Bass', 'Lead', '--name', 'Music')
+
+    expect:
+    grouped.tracks*.name == ['Music', 'Bass', 'Lead', 'Vocal']
+    places() == [['Drums', null], ['Kick', 'Drums'], ['Hats', 'Drums'], ['Music', null], ['Bass', 'Music'], ['Lead', 'Music'], ['Vocal', 'Music'], ['Chords', null], ['Pad', null]]
+    run('mix set', 'Music', '--volume-db', '-3').volume_db == -3
+    run('track group', 'Music', 'Kick', 'Drums').tracks*.name == ['1-Group', 'Drums', 'Kick', 'Hats', 'Music', 'Bass', 'Lead', 'Vocal']
+    run('track ungroup', 'Music').tracks*.name == ['Bass', 'Lead', 'Vocal']
+    places().find { it[0] == 'Bass' }[1] == '1-Group'
+    run('undo', '4').exact
+    music() == before
+  }
+
+  def "tracks move into a group and out of it, and a group without members is removed"() {
+    given:
+    run('mix set', 'Pad', '--pan', '0.1')
+    def before = music()
+
+    expect:
+    run('track group', 'Lead', 'Hats', '--into', 'Drums').tracks*.name == ['Drums', 'Kick', 'Hats', 'Lead']
+    run('track ungroup', 'Kick').tracks.collect { [it.name, it.position, it.group] } == [['Kick', 4, null]]
+    run('track group', 'Bass', '--name', 'A')
+    run('track group', 'A', '--name', 'B').tracks*.name == ['B', 'A', 'Bass']
+    run('track group', 'Bass', '--into', 'Drums')
+    names().intersect(['A', 'B']) == []
+    run('track ungroup', 'Drums').tracks*.name == ['Hats', 'Lead', 'Bass']
+    run('undo', '6').exact
+    music() == before
+    run('redo', '6').redone == 6
+    places()[0..3] == [['Hats', null], ['Lead', null], ['Bass', null], ['Kick', null]]
+  }
+
+  def "grouping #words is refused: #message"() {
+    expect:
+    refused(*words) == code
+    svc(*(words[0].split(' ') as List), *words.tail()).err.contains(message)
+
+    where:
+    words                                                  || code                    | message
+    ['track group', 'A-Reverb', 'Bass']                    || 'INVALID_ARGUMENT'      | '"A-Reverb" is a return track and cannot be in a group'
+    ['track group', 'Bass', '--into', 'Lead']              || 'INVALID_ARGUMENT'      | '"Lead" is a midi track, not a group'
+    ['track group', 'Drums', '--into', 'Drums']            || 'INVALID_ARGUMENT'      | '"Drums" cannot be moved into itself'
+    ['track group', 'Bass', '--into', 'Drums', '--name', 'x'] || 'CONFLICTING_ARGUMENTS' | '--name'
+    ['track group']                                        || 'MISSING_ARGUMENT'      | 'track'
+    ['track ungroup', 'Bass']                              || 'INVALID_ARGUMENT'      | '"Bass" is neither a group nor in a group'
+  }
+
+  def "for what Live's API cannot do, every front end says what to do instead: #words"() {
+    expect:
+    svc(*words).err.contains(message)
+    svc(*words).err.contains(instead)
+
+    where:
+    words                      || message                | instead
+    ['track', 'freeze', 'Bass'] || 'svc cannot freeze tracks, because Live\'s API has no call for it' | 'Edit > Freeze Track'
+    ['unfreeze', 'Bass']       || 'cannot unfreeze'      | 'Edit > Unfreeze Track'
+    ['export']                 || 'cannot export audio'  | 'File > Export Audio/Video'
+    ['track', 'bounce']        || 'cannot export audio'  | 'File > Export Audio/Video'
+  }
+
   def "'track create' refuses more than 12 return tracks"() {
     given:
     10.times { run('track create', "R$it", '--kind', 'return') }

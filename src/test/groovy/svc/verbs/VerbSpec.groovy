@@ -22,6 +22,9 @@ abstract class VerbSpec extends Specification {
     result.json()
   }
 
+  /** Returns the content of the set, which must have been changed before, without the numbers of the next handles. */
+  Map music() { content().findAll { !it.key.startsWith('next_') } }
+
   /** Returns the error code of a verb that fails without changing the set. */
   String refused(String verb, String... args) {
     run('track list')

@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import svc.model.error.SvcException;
 import svc.text.TextSanitizer;
+import svc.verb.UnavailableAction;
 
 /** Validates requests before they run. */
 final class RequestValidator {
@@ -64,6 +66,16 @@ final class RequestValidator {
               + " is switched off: the user started the server with "
               + flag.get()
               + ". Use another tool, or ask the user to change this option.");
+    }
+    Optional<SvcException> unavailable = UnavailableAction.findError(List.of(name));
+    if (unavailable.isPresent()) {
+      return JsonRpcErrors.invalidParams(
+          "Unknown tool: "
+              + TextSanitizer.sanitizeName(name)
+              + "; "
+              + unavailable.get().getMessage()
+              + ". "
+              + unavailable.get().hint());
     }
     List<String> near = server.tools().suggest(name);
     String hint = near.isEmpty() ? "" : "; did you mean " + String.join(", ", near) + "?";

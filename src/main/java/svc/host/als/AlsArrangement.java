@@ -12,6 +12,7 @@ import svc.host.als.edit.NoteEdits;
 import svc.host.als.edit.TimelineEdits;
 import svc.host.als.set.AlsSet;
 import svc.host.als.set.AlsTrack;
+import svc.host.als.set.ClipReader;
 import svc.host.als.set.EnvelopeReader;
 import svc.host.als.store.AlsSetStore;
 import svc.host.als.xml.XmlElement;
@@ -21,6 +22,7 @@ import svc.model.clip.ArrangementClip;
 import svc.model.clip.ClipPlacement;
 import svc.model.clip.ClipPlacementResult;
 import svc.model.clip.NoteChange;
+import svc.model.clip.TakeLane;
 import svc.model.error.Warning;
 import svc.model.time.BeatComparison;
 import svc.model.track.TrackKind;
@@ -35,6 +37,11 @@ record AlsArrangement(AlsSetStore store) implements Arrangement {
   @Override
   public List<ArrangementClip> clips(String track) {
     return TimelineClipLookup.list(store.read(), track);
+  }
+
+  @Override
+  public List<TakeLane> takeLanes(String track) {
+    return ClipReader.listTakeLanes(AlsClips.requireClipTrack(store.read(), track));
   }
 
   @Override

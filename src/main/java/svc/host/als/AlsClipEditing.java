@@ -85,17 +85,22 @@ record AlsClipEditing(AlsSetStore store) implements ClipEditing {
             (set, edits) -> {
               XmlElement clip = AlsClips.requireClip(set, slot.track(), slot.scene());
               SessionClip before = AlsClips.readClip(set, slot.track(), slot.scene());
-              ClipEdits.setQuantization(clip, settings.launchQuantization(), edits);
+              ClipEdits.setLaunching(clip, settings, edits);
               if (settings.color() != null && !settings.color().equals(before.color())) {
                 AlsTracks.requireColors(set);
                 NameEdits.setColor(clip, settings.color(), edits);
               }
-              if (!ClipSettings.of(before).equals(withColorOf(before, settings))) {
+              if (!ClipSettings.of(before).hasSameLoop(settings)
+                  || changesAudio(before, settings)) {
                 FrozenTracks.requireClips(set.requireTrack(slot.track()));
                 changeTimesAndAudio(set, clip, settings, edits);
               }
             });
     return AlsClips.readClip(after, slot.track(), slot.scene());
+  }
+
+  private static boolean changesAudio(SessionClip before, ClipSettings settings) {
+    return settings.audio() != null && !settings.audio().equals(ClipSettings.of(before).audio());
   }
 
   private static void changeTimesAndAudio(
@@ -128,16 +133,5 @@ record AlsClipEditing(AlsSetStore store) implements ClipEditing {
               ClipCheck.requireLength(2 * (settings.loopEnd() - settings.loopStart()));
             });
     return read(after, slot);
-  }
-
-  private static ClipSettings withColorOf(SessionClip clip, ClipSettings settings) {
-    return new ClipSettings(
-        settings.looping(),
-        settings.loopStart(),
-        settings.loopEnd(),
-        settings.start(),
-        clip.color(),
-        clip.timing().quantizationOrGlobal(),
-        settings.audio() == null ? ClipSettings.of(clip).audio() : settings.audio());
   }
 }

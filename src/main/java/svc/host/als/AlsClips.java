@@ -15,6 +15,8 @@ import svc.host.als.store.AlsSetStore;
 import svc.host.als.xml.XmlElement;
 import svc.host.check.ClipCheck;
 import svc.host.check.SlotCheck;
+import svc.model.clip.CaptureDestination;
+import svc.model.clip.CapturedMidi;
 import svc.model.clip.ClipAddress;
 import svc.model.clip.ClipSlot;
 import svc.model.clip.Launch;
@@ -122,6 +124,16 @@ record AlsClips(AlsSetStore store) implements SessionClips {
   @Override
   public Optional<ClipSlot> stop(String handle) {
     throw AlsUnsupportedErrors.capability(Capability.LAUNCH);
+  }
+
+  @Override
+  public List<String> stopAll() {
+    throw AlsUnsupportedErrors.capability(Capability.LAUNCH);
+  }
+
+  @Override
+  public List<CapturedMidi> captureMidi(CaptureDestination destination) {
+    throw AlsUnsupportedErrors.capability(Capability.MIDI_CAPTURE);
   }
 
   /** Returns the element of a clip. Throws CLIP_NOT_FOUND if the slot is empty. */

@@ -21,6 +21,7 @@ import svc.host.als.xml.XmlEdits;
 import svc.host.als.xml.XmlElement;
 import svc.host.check.DeviceCheck;
 import svc.model.device.BrowserItem;
+import svc.model.device.CopiedDevices;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
 import svc.model.device.DrumPad;
@@ -142,6 +143,11 @@ record AlsDevices(AlsSetStore store) implements Devices {
   @Override
   public Device duplicate(String track, String device) {
     throw AlsUnsupportedErrors.capability(Capability.DEVICE_DUPLICATION);
+  }
+
+  @Override
+  public CopiedDevices copy(String track, List<String> devices, String target, Integer position) {
+    throw AlsUnsupportedErrors.capability(Capability.DEVICE_COPYING);
   }
 
   @Override

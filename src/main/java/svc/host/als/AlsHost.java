@@ -49,6 +49,7 @@ public final class AlsHost implements Host {
           EnumSet.of(
               Capability.TRACK_NAMES,
               Capability.SCENE_NAMES,
+              Capability.SCENE_COLORS,
               Capability.SESSION_CLIPS,
               Capability.CLIP_SETTINGS,
               Capability.CLIP_EDITING,

@@ -13,7 +13,7 @@ import svc.model.clip.Launch;
 import svc.model.set.Scene;
 import svc.model.set.SceneSettings;
 
-/** The scenes of a set file. They can be renamed. */
+/** The scenes of a set file. They can be renamed and colored. */
 record AlsScenes(AlsSetStore store) implements Scenes {
 
   @Override
@@ -33,6 +33,18 @@ record AlsScenes(AlsSetStore store) implements Scenes {
               if (settings.name() != null) {
                 NameEdits.renameScene(element, settings.name(), edits);
               }
+            });
+    return new SongReader(after).listScenes().get(scene - 1);
+  }
+
+  @Override
+  public Scene setColor(int scene, String color) {
+    AlsSet after =
+        store.update(
+            (set, edits) -> {
+              XmlElement element = requireScene(set, scene);
+              AlsTracks.requireColors(set);
+              NameEdits.setSceneColor(element, color, edits);
             });
     return new SongReader(after).listScenes().get(scene - 1);
   }

@@ -56,6 +56,16 @@ record AlsTracks(AlsSetStore store) implements Tracks {
   }
 
   @Override
+  public List<Track> group(List<String> tracks, String into, String name) {
+    throw AlsUnsupportedErrors.capability(Capability.TRACK_GROUPS);
+  }
+
+  @Override
+  public List<Track> ungroup(String track) {
+    throw AlsUnsupportedErrors.capability(Capability.TRACK_GROUPS);
+  }
+
+  @Override
   public Track setColor(String track, String color) {
     requireColors(store.read());
     AlsSet after =

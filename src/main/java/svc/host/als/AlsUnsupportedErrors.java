@@ -31,6 +31,9 @@ final class AlsUnsupportedErrors {
       return "Drag the file onto the track in Live and save the set, or create the clip with --host"
           + " live; then continue with svc.";
     }
+    if (capability == Capability.MIDI_CAPTURE) {
+      return "A set file has no MIDI input. Open the set in Live, play there, and capture there.";
+    }
     boolean isPlayback = capability == Capability.PLAYBACK || capability == Capability.LAUNCH;
     return isPlayback
         ? "The als host only changes the set file; to play the set, open it in Live."

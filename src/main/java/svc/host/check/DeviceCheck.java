@@ -30,6 +30,23 @@ public final class DeviceCheck {
   }
 
   /**
+   * Throws INVALID_ARGUMENT if an instrument would be copied to the track that it is on.
+   *
+   * @param track the name of the track
+   */
+  public static void requireOtherTrack(String device, String track, boolean isSame) {
+    if (isSame) {
+      throw INVALID_ARGUMENT
+          .because(
+              TextSanitizer.quote(device)
+                  + " is an instrument of "
+                  + TextSanitizer.quote(track)
+                  + ", and a track can have only one instrument")
+          .hint("Choose another track, or duplicate the track.");
+    }
+  }
+
+  /**
    * Throws PARAM_NOT_FOUND unless the number of a parameter is from 0 to {@code count} - 1.
    *
    * @param device the name of the device

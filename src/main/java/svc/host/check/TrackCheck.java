@@ -62,6 +62,22 @@ public record TrackCheck(String name, TrackKind kind) {
     }
   }
 
+  /** Throws INVALID_ARGUMENT if the track cannot be in a group. */
+  public void requireGroupable() {
+    if (!kind.hasPosition()) {
+      throw INVALID_ARGUMENT
+          .because(describe() + " and cannot be in a group")
+          .hint("Choose MIDI, audio or group tracks.");
+    }
+  }
+
+  /** Throws INVALID_ARGUMENT if the track is not a group. */
+  public void requireGroup() {
+    if (kind != TrackKind.GROUP) {
+      throw INVALID_ARGUMENT.because(describe() + ", not a group").hint("Choose a group track.");
+    }
+  }
+
   /** Throws NOT_SUPPORTED_BY_HOST if the track cannot contain clips. */
   public void requireClips() {
     if (!kind.hasClipSlots()) {

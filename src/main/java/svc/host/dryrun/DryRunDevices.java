@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import svc.host.Devices;
 import svc.model.device.BrowserItem;
+import svc.model.device.CopiedDevices;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
 import svc.model.device.DrumPad;
@@ -100,6 +101,11 @@ record DryRunDevices(Devices simulated, List<Warning> warnings) implements Devic
   @Override
   public Device duplicate(String track, String device) {
     return simulated.duplicate(track, device);
+  }
+
+  @Override
+  public CopiedDevices copy(String track, List<String> devices, String target, Integer position) {
+    return simulated.copy(track, devices, target, position);
   }
 
   @Override

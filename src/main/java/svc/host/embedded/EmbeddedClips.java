@@ -1,11 +1,13 @@
 package svc.host.embedded;
 
 import static svc.model.error.ErrorCode.CLIP_NOT_FOUND;
+import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import svc.host.SessionClips;
+import svc.host.check.LaunchCheck;
 import svc.host.check.SlotCheck;
 import svc.host.embedded.EmbeddedSet.SetChange;
 import svc.host.embedded.set.ClipEditor;
@@ -15,6 +17,8 @@ import svc.host.embedded.set.ClipState;
 import svc.host.embedded.set.SceneEditor;
 import svc.host.embedded.set.SetState;
 import svc.host.embedded.set.TrackState;
+import svc.model.clip.CaptureDestination;
+import svc.model.clip.CapturedMidi;
 import svc.model.clip.ClipAddress;
 import svc.model.clip.ClipAddress.InSlot;
 import svc.model.clip.ClipSlot;
@@ -111,8 +115,11 @@ final class EmbeddedClips implements SessionClips {
         set.update(
             now -> {
               ClipEditor editor = ClipEditor.of(now, handle);
-              editor.requireClip(slot);
-              return launcher(now).launch(editor.track(), scene);
+              ClipState clip = editor.requireClip(slot);
+              TrackState track = editor.track();
+              new LaunchCheck(clip.name(), track.name())
+                  .requireStart(clip.launchSettings(), launcher(now).isLaunched(track, scene));
+              return launcher(now).launch(track, scene);
             }),
         slot);
   }
@@ -125,12 +132,11 @@ final class EmbeddedClips implements SessionClips {
           TrackState fired = now.requireTrack(group);
           List<TrackState> members =
               now.tracks().stream().filter(track -> isInGroup(now, track, fired.id())).toList();
-          List<String> launched = EmbeddedScenes.launchedIn(members, scene);
-          if (launched.isEmpty()) {
+          if (members.stream().allMatch(track -> track.findClip(scene).isEmpty())) {
             throw emptyGroupSlotError(fired, members, scene);
           }
           return new SetChange<>(
-              launcher(now).launchRow(members, scene), new Launch(launched, List.of(), List.of()));
+              launcher(now).launchRow(members, scene), launcher(now).describeRow(members, scene));
         });
   }
 
@@ -174,6 +180,30 @@ final class EmbeddedClips implements SessionClips {
     return set.updateWithResult(now -> stopTrack(now, handle));
   }
 
+  @Override
+  public List<String> stopAll() {
+    return set.updateWithResult(
+        now -> {
+          List<String> stopped = new ArrayList<>();
+          SetState after = now;
+          for (TrackState track : now.tracks()) {
+            if (launcher(now).playbackOf(track).launchedScene() != 0) {
+              stopped.add(track.name());
+              after = launcher(after).stop(track);
+            }
+          }
+          return new SetChange<>(after, stopped);
+        });
+  }
+
+  /** Refuses a dry run of a capture on Live; the embedded host itself does not offer it. */
+  @Override
+  public List<CapturedMidi> captureMidi(CaptureDestination destination) {
+    throw NOT_SUPPORTED_BY_HOST
+        .because("a dry run cannot show into which clips Live would capture MIDI")
+        .hint("Capture without a dry run; `svc undo` removes the clips.");
+  }
+
   private SetChange<Optional<ClipSlot>> stopTrack(SetState now, String handle) {
     TrackState track = now.requireClipTrack(handle);
     int scene = launcher(now).playbackOf(track).launchedScene();
@@ -206,6 +236,7 @@ final class EmbeddedClips implements SessionClips {
         address instanceof InSlot slot
             ? launcher(now).playbackOf(track).stateOf(slot.scene())
             : null,
+        clip.launching().describe(),
         clip.envelopes().size(),
         midi ? clip.notes().size() : null,
         midi ? clip.notes() : null,

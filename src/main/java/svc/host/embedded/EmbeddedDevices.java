@@ -13,6 +13,7 @@ import svc.host.check.DeviceCheck;
 import svc.host.embedded.EmbeddedSet.SetChange;
 import svc.host.embedded.set.DeviceCatalog;
 import svc.host.embedded.set.DeviceChainEditor;
+import svc.host.embedded.set.DeviceCopier;
 import svc.host.embedded.set.DeviceFactory;
 import svc.host.embedded.set.DeviceParameterReader;
 import svc.host.embedded.set.DevicePlacement;
@@ -21,6 +22,7 @@ import svc.host.embedded.set.EnvelopeEditor;
 import svc.host.embedded.set.SetState;
 import svc.host.embedded.set.TrackState;
 import svc.model.device.BrowserItem;
+import svc.model.device.CopiedDevices;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
 import svc.model.device.DrumPad;
@@ -220,6 +222,30 @@ final class EmbeddedDevices implements Devices {
               return new SetChange<>(after, "dev_" + now.nextDevice());
             });
     return readAnywhere(track, copy);
+  }
+
+  @Override
+  public CopiedDevices copy(String track, List<String> devices, String target, Integer position) {
+    List<DevicePlacement> placed = new ArrayList<>();
+    set.update(
+        now -> {
+          TrackState from = now.requireTrack(track);
+          List<DeviceState> originals = devices.stream().map(from::requireDevice).toList();
+          TrackState to = now.requireTrack(target);
+          placed.clear();
+          return new DeviceCopier(now, from, set.deviceCatalog())
+              .copy(originals, to, position, placed::add);
+        });
+    return new CopiedDevices(
+        placed.stream()
+            .map(placement -> readAnywhere(target, placement.device().handle()))
+            .toList(),
+        placed.stream()
+            .flatMap(
+                placement ->
+                    placement.replaced().map(old -> toDevice(old, placement.index())).stream())
+            .toList(),
+        List.of());
   }
 
   @Override

@@ -5,6 +5,7 @@ import java.time.Clock;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import svc.automation.AutomationLedger;
@@ -44,7 +45,10 @@ public final class EmbeddedHost implements Host {
   private static final Set<Capability> CAPABILITIES =
       Collections.unmodifiableSet(
           EnumSet.complementOf(
-              EnumSet.of(Capability.AUTOMATION_LANES, Capability.AUTOMATION_OVERRIDES)));
+              EnumSet.of(
+                  Capability.AUTOMATION_LANES,
+                  Capability.AUTOMATION_OVERRIDES,
+                  Capability.MIDI_CAPTURE)));
 
   private final SetStore store;
   private final EmbeddedSet set;
@@ -139,6 +143,14 @@ public final class EmbeddedHost implements Host {
   @Override
   public Set<Capability> capabilities() {
     return CAPABILITIES;
+  }
+
+  @Override
+  public Optional<String> unsupportedHint(Capability capability) {
+    return capability == Capability.MIDI_CAPTURE
+        ? Optional.of(
+            "The embedded host has no MIDI input. Play and capture in Live (`--host live`).")
+        : Host.super.unsupportedHint(capability);
   }
 
   @Override

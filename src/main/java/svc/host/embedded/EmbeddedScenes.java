@@ -1,12 +1,10 @@
 package svc.host.embedded;
 
-import java.util.List;
 import svc.host.Scenes;
 import svc.host.embedded.EmbeddedSet.SetChange;
 import svc.host.embedded.set.ClipLauncher;
 import svc.host.embedded.set.SceneEditor;
 import svc.host.embedded.set.SetState;
-import svc.host.embedded.set.TrackState;
 import svc.model.clip.Launch;
 import svc.model.set.Scene;
 import svc.model.set.SceneSettings;
@@ -33,6 +31,12 @@ record EmbeddedScenes(EmbeddedSet set) implements Scenes {
   }
 
   @Override
+  public Scene setColor(int scene, String color) {
+    return set.updateWithResult(
+        now -> withScene(new SceneEditor(now).setColor(scene, color), scene));
+  }
+
+  @Override
   public Scene duplicate(int scene) {
     return set.updateWithResult(now -> withScene(new SceneEditor(now).duplicate(scene), scene + 1));
   }
@@ -52,20 +56,13 @@ record EmbeddedScenes(EmbeddedSet set) implements Scenes {
         now -> {
           Scene launched = new SceneEditor(now).scene(scene);
           long millis = set.currentMillis();
-          SetState after = new ClipLauncher(now, millis).launchRow(now.tracks(), scene);
+          ClipLauncher launcher = new ClipLauncher(now, millis);
+          SetState after = launcher.launchRow(now.tracks(), scene);
           return new SetChange<>(
               after.withPlayhead(
                   after.playhead().withTiming(launched.tempo(), launched.signature(), millis)),
-              new Launch(launchedIn(now.tracks(), scene), List.of(), List.of()));
+              launcher.describeRow(now.tracks(), scene));
         });
-  }
-
-  /** Returns the names of the tracks that have a clip in a scene. */
-  static List<String> launchedIn(List<TrackState> tracks, int scene) {
-    return tracks.stream()
-        .filter(track -> track.findClip(scene).isPresent())
-        .map(TrackState::name)
-        .toList();
   }
 
   private static SetChange<Scene> withScene(SetState after, int scene) {

@@ -4,6 +4,7 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.function.BiFunction;
 import svc.host.Tracks;
 import svc.host.check.TrackCheck;
@@ -11,6 +12,7 @@ import svc.host.embedded.EmbeddedSet.SetChange;
 import svc.host.embedded.set.SetState;
 import svc.host.embedded.set.TrackCopier;
 import svc.host.embedded.set.TrackEditor;
+import svc.host.embedded.set.TrackGrouper;
 import svc.host.embedded.set.TrackState;
 import svc.model.track.CreatedTrack;
 import svc.model.track.EnsuredTrack;
@@ -74,6 +76,7 @@ final class EmbeddedTracks implements Tracks {
         switch (track.kind()) {
           case MIDI -> listed.position() + "-MIDI";
           case AUDIO -> listed.position() + "-Audio";
+          case GROUP -> listed.position() + "-Group";
           default -> "Return";
         };
     return new TrackEditor(now).rename(track, name);
@@ -137,6 +140,52 @@ final class EmbeddedTracks implements Tracks {
               name == null ? copied : copied.withTrackChanged(copy, t -> t.withName(name));
           return new SetChange<>(after, listNew(after, now));
         });
+  }
+
+  @Override
+  public List<Track> group(List<String> tracks, String into, String name) {
+    return set.updateWithResult(
+        now -> {
+          List<TrackState> members = tracks.stream().map(now::requireTrack).toList();
+          TrackGrouper grouper = new TrackGrouper(now);
+          SetState after =
+              into == null
+                  ? withNewGroup(now, members, name)
+                  : grouper.moveInto(members, now.requireTrack(into));
+          TrackState group = after.requireTrack(into == null ? "trk_" + now.nextTrack() : into);
+          return new SetChange<>(after, rows(after, new TrackEditor(after).withMembers(group)));
+        });
+  }
+
+  private static SetState withNewGroup(SetState now, List<TrackState> members, String name) {
+    SetState after = new TrackGrouper(now).group(members, name == null ? "" : name, GRAY);
+    return name == null
+        ? withDefaultName(after, after.requireTrack("trk_" + now.nextTrack()))
+        : after;
+  }
+
+  @Override
+  public List<Track> ungroup(String track) {
+    return set.updateWithResult(
+        now -> {
+          TrackState found = now.requireTrack(track);
+          boolean isGroup = found.kind() == TrackKind.GROUP;
+          TrackGrouper grouper = new TrackGrouper(now);
+          SetState after = isGroup ? grouper.dissolve(found) : grouper.moveOut(found);
+          List<TrackState> left =
+              isGroup
+                  ? after.findTracks(
+                      each ->
+                          now.findTrack(each.handle())
+                              .filter(old -> Objects.equals(old.group(), found.id()))
+                              .isPresent())
+                  : List.of(after.requireTrack(track));
+          return new SetChange<>(after, rows(after, left));
+        });
+  }
+
+  private static List<Track> rows(SetState set, List<TrackState> tracks) {
+    return tracks.stream().map(one -> TrackRows.requireTrack(set, one.handle())).toList();
   }
 
   /** Returns the tracks that are in one state of the set but not in an earlier state. */

@@ -96,9 +96,11 @@ final class SetImporter {
         contents.scenes().stream().map(Scene::name).toList(),
         tracks,
         contents.scenes().stream()
-            .filter(scene -> scene.tempo() != null || scene.signature() != null)
             .map(
-                scene -> new SceneTimingState(scene.sceneIndex(), scene.tempo(), scene.signature()))
+                scene ->
+                    new SceneTimingState(
+                        scene.sceneIndex(), scene.tempo(), scene.signature(), scene.color()))
+            .filter(timing -> !timing.isEmpty())
             .toList(),
         contents.locators());
   }
@@ -252,6 +254,7 @@ final class SetImporter {
         envelopes,
         clip.looping() ? clip.timing().startOrLoopStart() : null,
         grid == null ? null : grid.toString(),
+        ClipState.Launching.of(clip.launchSettings()),
         clip.audio());
   }
 

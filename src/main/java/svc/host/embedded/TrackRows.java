@@ -64,6 +64,7 @@ final class TrackRows {
         kind == TrackKind.MASTER ? null : mixer.solo(),
         kind.hasClipSlots() ? mixer.arm() : null,
         track.color(),
+        null,
         null);
   }
 

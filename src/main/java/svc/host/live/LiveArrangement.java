@@ -8,6 +8,7 @@ import svc.json.RecordJsonConverter;
 import svc.model.clip.ArrangementClip;
 import svc.model.clip.ClipPlacement;
 import svc.model.clip.ClipPlacementResult;
+import svc.model.clip.TakeLane;
 import svc.model.envelope.AutomatedParameters;
 import svc.model.envelope.AutomationTarget;
 
@@ -26,6 +27,11 @@ record LiveArrangement(RemoteScriptClient script) implements Arrangement {
     return script
         .sendLongRunning(ScriptOperation.of("arrangement.automated", track))
         .toRecord(AutomatedParameters.class);
+  }
+
+  @Override
+  public List<TakeLane> takeLanes(String track) {
+    return script.send(ScriptOperation.of("arrangement.takes", track)).toRecords(TakeLane.class);
   }
 
   @Override

@@ -30,15 +30,24 @@ record LiveClipEditing(RemoteScriptClient script) implements ClipEditing {
   @Override
   public SessionClip change(ClipAddress clip, ClipSettings settings) {
     return send(
-        ScriptOperation.of("clips.set", clip)
+        withLaunching(ScriptOperation.of("clips.set", clip), clip, settings)
             .withArgument("looping", settings.looping())
             .withArgument("loop_start", settings.loopStart())
             .withArgument("loop_end", settings.loopEnd())
             .withArgument("start_marker", settings.start())
             .withArgument("color", Integer.parseInt(settings.color().substring(1), 16))
-            .withArgument(
-                "launch_quantization",
-                clip instanceof ClipAddress.InSlot ? settings.launchQuantization() : null));
+            .withArgument("active", settings.launching().active()));
+  }
+
+  /** Returns the operation with the settings that only session clips have. */
+  private static ScriptOperation withLaunching(
+      ScriptOperation operation, ClipAddress clip, ClipSettings settings) {
+    return clip instanceof ClipAddress.InSlot
+        ? operation
+            .withArgument("launch_quantization", settings.launchQuantization())
+            .withArgument("launch_mode", settings.launching().launchMode())
+            .withArgument("legato", settings.launching().legato())
+        : operation;
   }
 
   @Override

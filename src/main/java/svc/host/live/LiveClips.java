@@ -3,6 +3,8 @@ package svc.host.live;
 import java.util.List;
 import java.util.Optional;
 import svc.host.SessionClips;
+import svc.model.clip.CaptureDestination;
+import svc.model.clip.CapturedMidi;
 import svc.model.clip.ClipAddress;
 import svc.model.clip.ClipSlot;
 import svc.model.clip.Launch;
@@ -11,6 +13,9 @@ import svc.model.set.Scene;
 
 /** Scenes and slots of Live's session view, and Live's clips. */
 record LiveClips(RemoteScriptClient script) implements SessionClips {
+
+  /** The names of the tracks whose clips were stopped. */
+  private record StoppedTracks(List<String> tracks) {}
 
   @Override
   public List<Scene> scenes() {
@@ -62,6 +67,18 @@ record LiveClips(RemoteScriptClient script) implements SessionClips {
   @Override
   public Optional<ClipSlot> stop(String track) {
     return script.send(ScriptOperation.of("clips.stop", track)).toOptionalRecord(ClipSlot.class);
+  }
+
+  @Override
+  public List<CapturedMidi> captureMidi(CaptureDestination destination) {
+    return script
+        .send(ScriptOperation.of("clips.capture").withArgument("destination", destination))
+        .toRecords(CapturedMidi.class);
+  }
+
+  @Override
+  public List<String> stopAll() {
+    return script.send(ScriptOperation.of("clips.stop_all")).toRecord(StoppedTracks.class).tracks();
   }
 
   private static ScriptOperation slotOperation(String what, String track, int scene) {

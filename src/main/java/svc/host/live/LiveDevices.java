@@ -9,6 +9,7 @@ import java.util.Optional;
 import svc.host.Devices;
 import svc.host.check.DeviceCheck;
 import svc.model.device.BrowserItem;
+import svc.model.device.CopiedDevices;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
 import svc.model.device.DrumPad;
@@ -156,6 +157,17 @@ record LiveDevices(RemoteScriptClient script) implements Devices {
   @Override
   public Device duplicate(String track, String device) {
     return script.send(deviceOperation("duplicate", track, device)).toRecord(Device.class);
+  }
+
+  @Override
+  public CopiedDevices copy(String track, List<String> devices, String target, Integer position) {
+    return script
+        .sendLongRunning(
+            ScriptOperation.of("devices.copy", track)
+                .withArgument("devices", devices)
+                .withArgument("target", target)
+                .withArgument("position", position))
+        .toRecord(CopiedDevices.class);
   }
 
   @Override

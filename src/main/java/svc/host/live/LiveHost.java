@@ -38,6 +38,7 @@ public final class LiveHost implements Host {
               Capability.TRACK_NAMES,
               Capability.TRACK_EDITING,
               Capability.SCENE_NAMES,
+              Capability.SCENE_COLORS,
               Capability.SCENE_EDITING,
               Capability.TRANSPORT_CONTROL,
               Capability.PLAYBACK,
@@ -47,6 +48,7 @@ public final class LiveHost implements Host {
               Capability.CLIP_EDITING,
               Capability.LAUNCH,
               Capability.NOTE_EDITING,
+              Capability.MIDI_CAPTURE,
               Capability.CLIP_ENVELOPES,
               Capability.ARRANGEMENT_CLIPS,
               Capability.ARRANGEMENT_EDITING,
@@ -55,6 +57,7 @@ public final class LiveHost implements Host {
               Capability.DEVICE_DELETION,
               Capability.DEVICE_NAMES,
               Capability.DEVICE_EDITING,
+              Capability.DEVICE_COPYING,
               Capability.DRUM_PADS,
               Capability.MACROS,
               Capability.UNDO));
@@ -92,6 +95,13 @@ public final class LiveHost implements Host {
         || capability == Capability.OVERLAPPING_CLIP_COPIES
             && script.handshakeResult().isSince(12, 3)
         || capability == Capability.DEVICE_DUPLICATION && script.handshakeResult().isSince(12, 3);
+  }
+
+  @Override
+  public Optional<String> unsupportedHint(Capability capability) {
+    return capability == Capability.TRACK_GROUPS
+        ? Optional.of(LiveTracks.GROUPING_KEYS)
+        : Optional.empty();
   }
 
   @Override

@@ -23,6 +23,7 @@ final class LiveQueryConverter {
               .withArgument("values", query.values());
       case SLOTS -> ScriptOperation.of("clips.slots", query.track());
       case CLIPS -> ScriptOperation.of("arrangement.clips", query.track());
+      case TAKE_LANES -> ScriptOperation.of("arrangement.takes", query.track());
       case AUTOMATED -> ScriptOperation.of("arrangement.automated", query.track());
       case OVERRIDDEN -> ScriptOperation.of("arrangement.overridden", query.track());
       case SCENES -> ScriptOperation.of("clips.scenes");

@@ -24,6 +24,14 @@ record LiveScenes(RemoteScriptClient script) implements Scenes {
   }
 
   @Override
+  public Scene setColor(int scene, String color) {
+    return send(
+        sceneOperation("color", scene)
+            .withArgument(
+                "color", color == null ? null : Integer.parseInt(color.substring(1), 16)));
+  }
+
+  @Override
   public Scene duplicate(int scene) {
     return script.sendLongRunning(sceneOperation("duplicate", scene)).toRecord(Scene.class);
   }

@@ -4,6 +4,7 @@ import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
 
 import java.util.List;
 import svc.host.Tracks;
+import svc.model.error.SvcException;
 import svc.model.track.CreatedTrack;
 import svc.model.track.EnsuredTrack;
 import svc.model.track.Track;
@@ -11,6 +12,11 @@ import svc.model.track.TrackKind;
 
 /** Live's tracks. */
 record LiveTracks(RemoteScriptClient script) implements Tracks {
+  /** How users group and ungroup tracks in Live. */
+  static final String GROUPING_KEYS =
+      "Live's API has no call for it. In Live, select the tracks and press Cmd+G (macOS) or Ctrl+G"
+          + " (Windows) to group them; select the group and press Shift+Cmd+G or Shift+Ctrl+G to"
+          + " ungroup it; drag tracks into a group or out of it.";
 
   @Override
   public List<Track> list() {
@@ -60,6 +66,22 @@ record LiveTracks(RemoteScriptClient script) implements Tracks {
     return script
         .sendLongRunning(ScriptOperation.of("tracks.duplicate", track).withArgument("name", name))
         .toRecords(Track.class);
+  }
+
+  @Override
+  public List<Track> group(List<String> tracks, String into, String name) {
+    throw noGroups();
+  }
+
+  @Override
+  public List<Track> ungroup(String track) {
+    throw noGroups();
+  }
+
+  private static SvcException noGroups() {
+    return NOT_SUPPORTED_BY_HOST
+        .because("the live host does not support grouping and ungrouping tracks")
+        .hint(GROUPING_KEYS);
   }
 
   @Override

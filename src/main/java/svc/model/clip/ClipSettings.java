@@ -21,9 +21,10 @@ public record ClipSettings(
     double start,
     String color,
     LaunchQuantization launchQuantization,
+    LaunchSettings launching,
     AudioSettings audio) {
 
-  /** Creates settings that leave the audio unchanged. */
+  /** Creates settings with the usual launch settings, which leave the audio unchanged. */
   public ClipSettings(
       boolean looping,
       double loopStart,
@@ -31,12 +32,33 @@ public record ClipSettings(
       double start,
       String color,
       LaunchQuantization launchQuantization) {
-    this(looping, loopStart, loopEnd, start, color, launchQuantization, null);
+    this(looping, loopStart, loopEnd, start, color, launchQuantization, LaunchSettings.USUAL, null);
   }
 
   /** Returns the settings with another {@code loopEnd}. */
   public ClipSettings withLoopEnd(double end) {
-    return new ClipSettings(looping, loopStart, end, start, color, launchQuantization, audio);
+    return new ClipSettings(
+        looping, loopStart, end, start, color, launchQuantization, launching, audio);
+  }
+
+  /** Returns whether other settings have the same loop and start. */
+  public boolean hasSameLoop(ClipSettings other) {
+    return looping == other.looping
+        && loopStart == other.loopStart
+        && loopEnd == other.loopEnd
+        && start == other.start;
+  }
+
+  /** Returns the settings with other launch settings. */
+  public ClipSettings withLaunching(LaunchQuantization quantization, LaunchSettings changed) {
+    return new ClipSettings(
+        looping, loopStart, loopEnd, start, color, quantization, changed, audio);
+  }
+
+  /** Returns the settings with other settings of the audio. */
+  public ClipSettings withAudio(AudioSettings changed) {
+    return new ClipSettings(
+        looping, loopStart, loopEnd, start, color, launchQuantization, launching, changed);
   }
 
   /** Returns the settings of a clip. */
@@ -49,11 +71,7 @@ public record ClipSettings(
         timing.startOrLoopStart(),
         clip.color(),
         timing.quantizationOrGlobal(),
+        clip.launchSettings(),
         clip.audio() == null ? null : clip.audio().settings());
-  }
-
-  /** Returns the settings with other settings of the audio. */
-  public ClipSettings withAudio(AudioSettings changed) {
-    return new ClipSettings(looping, loopStart, loopEnd, start, color, launchQuantization, changed);
   }
 }

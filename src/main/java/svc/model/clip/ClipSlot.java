@@ -18,6 +18,8 @@ import svc.model.serialization.WritesNulls;
   @TableColumn(value = "clip.name", heading = "clip"),
   @TableColumn(value = "clip.length_bars", heading = "bars"),
   @TableColumn(value = "clip.looping", heading = "loop", optional = true),
+  @TableColumn(value = "clip.active", heading = "active", optional = true),
+  @TableColumn(value = "clip.launch_mode", heading = "mode", optional = true),
   @TableColumn(value = "clip.note_count", heading = "notes", optional = true),
   @TableColumn(value = "clip.envelope_count", heading = "envelopes", optional = true),
   @TableColumn(value = "clip.launch", heading = "launch")

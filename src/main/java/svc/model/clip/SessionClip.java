@@ -11,6 +11,7 @@ import svc.model.track.TrackKind;
  *
  * @param kind midi or audio
  * @param color the color as "#rrggbb"
+ * @param launching whether and how the launched clip plays
  * @param envelopeCount the number of automation envelopes
  * @param noteCount the number of notes, null for an audio clip
  * @param notes the notes, null for an audio clip or if they were not requested
@@ -22,11 +23,13 @@ public record SessionClip(
     String color,
     ClipTiming timing,
     LaunchState launch,
+    ClipLaunching launching,
     int envelopeCount,
     Integer noteCount,
     List<MidiNote> notes,
     ClipAudio audio)
     implements ReadsNulls {
+
   /**
    * The length and the loop of a clip. The other times of an audio clip that is not warped are in
    * seconds instead of beats.
@@ -73,6 +76,42 @@ public record SessionClip(
     }
   }
 
+  /**
+   * How the launched clip plays; null for the usual settings.
+   *
+   * @param active false for a deactivated clip
+   * @param launchMode the launch mode; null for trigger
+   * @param legato true if the clip continues at the position of the clip that it replaces
+   * @param followAction what is launched after the clip; null for nothing
+   */
+  public record ClipLaunching(
+      Boolean active, LaunchMode launchMode, Boolean legato, FollowAction followAction)
+      implements Flattened, ReadsNulls {
+    /** The launching of a new clip. */
+    public static final ClipLaunching USUAL = of(LaunchSettings.USUAL, null);
+
+    public ClipLaunching {
+      active = Boolean.FALSE.equals(active) ? active : null;
+      launchMode = launchMode == LaunchMode.TRIGGER ? null : launchMode;
+      legato = Boolean.TRUE.equals(legato) ? legato : null;
+    }
+
+    public static ClipLaunching of(LaunchSettings settings, FollowAction followAction) {
+      return new ClipLaunching(
+          settings.active(), settings.launchMode(), settings.legato(), followAction);
+    }
+
+    public LaunchSettings settings() {
+      return new LaunchSettings(
+          active == null, launchMode == null ? LaunchMode.TRIGGER : launchMode, legato != null);
+    }
+  }
+
+  /** Returns how the launched clip plays. */
+  public LaunchSettings launchSettings() {
+    return launching.settings();
+  }
+
   public double lengthBars() {
     return timing.lengthBars();
   }
@@ -106,7 +145,7 @@ public record SessionClip(
   /** Returns the clip with other audio. */
   public SessionClip withAudio(ClipAudio changed) {
     return new SessionClip(
-        name, kind, color, timing, launch, envelopeCount, noteCount, notes, changed);
+        name, kind, color, timing, launch, launching, envelopeCount, noteCount, notes, changed);
   }
 
   /** Returns the clip without its notes. */
@@ -120,6 +159,6 @@ public record SessionClip(
    */
   public SessionClip withNotes(List<MidiNote> some) {
     return new SessionClip(
-        name, kind, color, timing, launch, envelopeCount, noteCount, some, audio);
+        name, kind, color, timing, launch, launching, envelopeCount, noteCount, some, audio);
   }
 }

@@ -9,10 +9,16 @@ import svc.model.time.TimeSignature;
  *
  * @param tempo the tempo in bpm to which launching the scene changes the song, null for none
  * @param signature the time signature to which launching the scene changes the song, null for none
+ * @param color the color as "#rrggbb", null for none
  */
 public record Scene(
-    int sceneIndex, @UntrustedName String name, Double tempo, TimeSignature signature)
+    int sceneIndex, @UntrustedName String name, Double tempo, TimeSignature signature, String color)
     implements ReadsNulls {
+
+  /** Creates a scene without a color. */
+  public Scene(int sceneIndex, String name, Double tempo, TimeSignature signature) {
+    this(sceneIndex, name, tempo, signature, null);
+  }
 
   /** Creates a scene that has neither a tempo nor a time signature. */
   public Scene(int sceneIndex, String name) {

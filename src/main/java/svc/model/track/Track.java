@@ -19,6 +19,7 @@ import svc.model.serialization.UntrustedName;
  * @param pan from -1, hard left, to 1, hard right
  * @param color the color as #rrggbb, null if the host has no colors
  * @param devices the names of the devices in chain order, null if they were not requested
+ * @param frozen true if the user has frozen the track in the host; otherwise null
  */
 @TableColumns({
   @TableColumn(value = "position", heading = "#"),
@@ -31,6 +32,7 @@ import svc.model.serialization.UntrustedName;
   @TableColumn(value = "mute", heading = "M", optional = true),
   @TableColumn(value = "solo", heading = "S", optional = true),
   @TableColumn(value = "arm", heading = "A", optional = true),
+  @TableColumn(value = "frozen", optional = true),
   @TableColumn(value = "devices", shownBy = "devices"),
   @TableColumn(value = "liveset_id", heading = "handle")
 })
@@ -46,7 +48,8 @@ import svc.model.serialization.UntrustedName;
   @ToolRowField(value = "solo", usual = "false"),
   @ToolRowField(value = "arm", usual = "false"),
   @ToolRowField("color"),
-  @ToolRowField("devices")
+  @ToolRowField("devices"),
+  @ToolRowField("frozen")
 })
 public record Track(
     String livesetId,
@@ -61,7 +64,8 @@ public record Track(
     Boolean solo,
     Boolean arm,
     String color,
-    @UntrustedName List<String> devices)
+    @UntrustedName List<String> devices,
+    Boolean frozen)
     implements ReadsNulls {
   /** Returns the track with the names of its devices. */
   public Track withDevices(List<String> names) {
@@ -78,7 +82,8 @@ public record Track(
         solo,
         arm,
         color,
-        List.copyOf(names));
+        List.copyOf(names),
+        frozen);
   }
 
   /** Returns whether a text has the form of a track handle, such as trk_3; case is ignored. */

@@ -10,7 +10,7 @@ import svc.model.serialization.UntrustedName;
  * @param name empty if the track has none
  * @param notes in order of their starts; empty if the track contains only a tempo map or
  *     controllers
- * @param controls the program changes and controllers, in order of time
+ * @param controls the program changes and, in a track to write, controllers; in order of time
  */
 public record MidiFileTrack(
     @UntrustedName String name, List<MidiFileNote> notes, List<MidiControlEvent> controls) {

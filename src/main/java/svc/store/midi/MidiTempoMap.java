@@ -68,7 +68,8 @@ final class MidiTempoMap {
     signatureChanges.put(tick, new SignatureChange(toBeats(tick), data[0], 1 << data[1]));
   }
 
-  private double toBeats(long tick) {
+  /** Converts a time in ticks to beats. */
+  double toBeats(long tick) {
     return (double) tick / ticksPerBeat;
   }
 

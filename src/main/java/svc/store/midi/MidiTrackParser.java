@@ -10,6 +10,8 @@ import static svc.store.midi.MidiFileProblems.ProblemKind.SYSEX;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import svc.text.TextSanitizer;
 
@@ -32,6 +34,7 @@ final class MidiTrackParser {
   private final MidiNoteCollector notes;
   private final MidiFileProblems problems;
   private final int maxNotes;
+  private final List<MidiControlEvent> controls = new ArrayList<>();
   private String name = "";
   private long tick;
   private boolean ended;
@@ -63,7 +66,7 @@ final class MidiTrackParser {
       }
     }
     problems.add(NO_END, ended ? 0 : 1);
-    return new MidiFileTrack(name, notes.finish(tick));
+    return new MidiFileTrack(name, notes.finish(tick), List.copyOf(controls));
   }
 
   /** Returns the tick of the last event. */
@@ -78,12 +81,18 @@ final class MidiTrackParser {
       case 0x9 -> parseNoteOn(channel);
       case 0xA -> ignore(PRESSURE, 2);
       case 0xB -> ignore(CONTROLLER, 2);
-      case 0xC -> ignore(PROGRAM, 1);
+      case 0xC -> parseProgram(channel);
       case 0xD -> ignore(PRESSURE, 1);
       case 0xE -> ignore(PITCH_BEND, 2);
       default ->
           throw in.invalid("a data byte without an event before it, at byte " + in.position());
     }
+  }
+
+  private void parseProgram(int channel) {
+    int program = in.nextData();
+    controls.add(new MidiControlEvent(tempoMap.toBeats(tick), channel, null, program));
+    problems.add(PROGRAM, 1);
   }
 
   private void parseNoteOn(int channel) {

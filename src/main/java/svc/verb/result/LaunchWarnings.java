@@ -18,7 +18,7 @@ public final class LaunchWarnings {
           new Warning(
               "DEACTIVATED",
               "deactivated clips do not play: " + names(launch.deactivated()),
-              "Activate a clip in the host; in Live, select it and press 0."));
+              "To activate a clip, run `svc clip set --activate`."));
     }
     if (!launch.toggledOff().isEmpty()) {
       warnings.add(

@@ -1,12 +1,15 @@
 package svc.verbs.arrangement;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import svc.host.Capability;
 import svc.host.Host;
 import svc.host.HostQuery;
 import svc.model.argument.TrackReference;
+import svc.model.clip.TakeLane;
 import svc.model.clip.TimelineFigure;
+import svc.model.serialization.UntrustedName;
 import svc.model.time.TimeSignature;
 import svc.model.track.Track;
 import svc.session.Session;
@@ -29,29 +32,73 @@ import svc.verbs.locator.ListLocators;
     details =
         "`position` is bar.beat.sixteenth. `locators` lists the locators as well. A bar has the"
             + " length of the set's time signature.",
-    examples = {"arrangement list", "arrangement list Bass"})
+    examples = {"arrangement list", "arrangement list Bass", "arrangement list Vocal --takes"})
 public record ListArrangement(
     @VerbArgument(
             value = ArgumentDescriptions.TRACK,
             tool = "track_id",
             cli = "<track>",
             optional = true)
-        TrackReference track)
+        TrackReference track,
+    @VerbArgument(
+            value = "List the clips in the take lanes instead.",
+            brief = "of take lanes instead",
+            tool = "takes",
+            cli = "--takes",
+            defaultValue = "false")
+        boolean takes)
     implements ArrangementVerb<ListArrangement.ArrangementList> {
 
-  /** The clips in order of tracks and time, and the locators in order of time. */
+  /**
+   * The clips in order of tracks and time, and the locators in order of time.
+   *
+   * @param takeLanes the take lanes, null if they were not requested
+   */
   public record ArrangementList(
       List<TimelineClip> items,
       int total,
+      List<ListedTakeLane> takeLanes,
       List<ListLocators.ListedLocator> locators,
       TimelineFigureSupplier timelineFigure)
       implements HasTimelineFigure {}
+
+  /**
+   * A take lane.
+   *
+   * @param livesetId the handle of the track
+   * @param clips the number of clips
+   */
+  public record ListedTakeLane(
+      String livesetId, @UntrustedName String track, @UntrustedName String name, int clips) {}
 
   @Override
   public ArrangementList run(Session session) {
     Host host = session.host();
     host.require(Capability.ARRANGEMENT_CLIPS);
     List<Track> tracks = selectTracks(session);
+    return takes ? listTakes(host, tracks) : listClips(session, host, tracks);
+  }
+
+  private static ArrangementList listTakes(Host host, List<Track> tracks) {
+    host.prefetch(
+        tracks.stream()
+            .map(each -> HostQuery.of(HostQuery.Kind.TAKE_LANES, each.livesetId()))
+            .toList());
+    TimeSignature signature = host.transport().signature();
+    List<TimelineClip> clips = new ArrayList<>();
+    List<ListedTakeLane> lanes = new ArrayList<>();
+    for (Track each : tracks) {
+      for (TakeLane lane : host.arrangement().takeLanes(each.livesetId())) {
+        lanes.add(
+            new ListedTakeLane(each.livesetId(), each.name(), lane.name(), lane.clips().size()));
+        clips.addAll(TimelineClip.ofTakes(each, lane, signature));
+      }
+    }
+    return new ArrangementList(
+        clips, clips.size(), lanes, null, () -> figure(signature, tracks, clips, List.of()));
+  }
+
+  private static ArrangementList listClips(Session session, Host host, List<Track> tracks) {
     host.prefetch(queries(tracks));
     TimeSignature signature = host.transport().signature();
     List<TimelineClip> clips =
@@ -63,7 +110,7 @@ public record ListArrangement(
             .toList();
     List<ListLocators.ListedLocator> locators = locators(session);
     return new ArrangementList(
-        clips, clips.size(), locators, () -> figure(signature, tracks, clips, locators));
+        clips, clips.size(), null, locators, () -> figure(signature, tracks, clips, locators));
   }
 
   private static List<HostQuery> queries(List<Track> tracks) {

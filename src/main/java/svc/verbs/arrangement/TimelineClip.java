@@ -3,6 +3,7 @@ package svc.verbs.arrangement;
 import java.util.List;
 import svc.model.argument.SongPosition;
 import svc.model.clip.ArrangementClip;
+import svc.model.clip.TakeLane;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 import svc.model.serialization.ToolRowField;
@@ -15,11 +16,13 @@ import svc.model.track.Track;
  * A clip on the timeline of a track.
  *
  * @param livesetId the handle of the track
+ * @param takeLane the name of its take lane, null for a clip on the timeline
  * @param position the start as bar.beat.sixteenth, each counted from 1
  * @param lengthBars the length in bars of the set's time signature
  */
 @TableColumns({
   @TableColumn("track"),
+  @TableColumn(value = "take_lane", heading = "lane", optional = true),
   @TableColumn(value = "name", heading = "clip"),
   @TableColumn(value = "position", heading = "at", right = true),
   @TableColumn(value = "length_bars", heading = "bars")
@@ -27,6 +30,7 @@ import svc.model.track.Track;
 @ToolRows({
   @ToolRowField("liveset_id"),
   @ToolRowField("track"),
+  @ToolRowField("take_lane"),
   @ToolRowField("name"),
   @ToolRowField("position"),
   @ToolRowField("position_beats"),
@@ -36,6 +40,7 @@ import svc.model.track.Track;
 public record TimelineClip(
     String livesetId,
     @UntrustedName String track,
+    @UntrustedName String takeLane,
     @UntrustedName String name,
     String position,
     double positionBeats,
@@ -46,10 +51,27 @@ public record TimelineClip(
     return clips.stream().map(clip -> of(track, clip, signature)).toList();
   }
 
+  static List<TimelineClip> ofTakes(Track track, TakeLane lane, TimeSignature signature) {
+    return lane.clips().stream()
+        .map(
+            clip ->
+                new TimelineClip(
+                    track.livesetId(),
+                    track.name(),
+                    lane.name(),
+                    clip.name(),
+                    SongPosition.format(clip.startBeats(), signature),
+                    clip.startBeats(),
+                    clip.lengthBeats() / signature.beatsPerBar(),
+                    clip.lengthBeats()))
+        .toList();
+  }
+
   private static TimelineClip of(Track track, ArrangementClip clip, TimeSignature signature) {
     return new TimelineClip(
         track.livesetId(),
         track.name(),
+        null,
         clip.name(),
         SongPosition.format(clip.startBeats(), signature),
         clip.startBeats(),

@@ -5,6 +5,7 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import svc.automation.AutomationSegment;
 import svc.automation.BeatRange;
 import svc.automation.SegmentMover;
@@ -12,7 +13,9 @@ import svc.model.argument.SongPosition;
 import svc.model.envelope.AutomationTarget;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
+import svc.model.time.BeatComparison;
 import svc.model.time.TimeSignature;
+import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 
 /**
@@ -31,16 +34,18 @@ record AutomationCopy(AutomationEdit edit, CopyDestination destination, BeatRang
         new CopyTargets(edit.session(), edit.source(), edit.target(), destination);
     Map<AutomationTarget, ParameterValueConversion> conversions = targets.find(selected);
     conversions.forEach((from, conversion) -> requireElsewhere(from, conversion, selected));
-    double beats = window.start() - edit.window().start();
     List<Warning> warnings = new ArrayList<>(targets.warnings());
     List<TargetAutomation> copied = new ArrayList<>();
     for (TargetAutomation part : selected.parts()) {
       ParameterValueConversion conversion = conversions.get(part.target());
       if (conversion != null) {
-        AutomationSegment moved = SegmentMover.shift(part.segment(), beats);
-        copied.add(
-            new TargetAutomation(conversion.target(), moved)
-                .withPoints(conversion.apply(moved.points(), warnings)));
+        Optional<AutomationSegment> moved = move(part.segment());
+        moved.ifPresentOrElse(
+            segment ->
+                copied.add(
+                    new TargetAutomation(conversion.target(), segment)
+                        .withPoints(conversion.apply(segment.points(), warnings))),
+            () -> warnings.add(tooShortWarning(part.segment())));
       }
     }
     conversions.values().stream()
@@ -49,6 +54,27 @@ record AutomationCopy(AutomationEdit edit, CopyDestination destination, BeatRang
         .forEach(warnings::add);
     return new AutomationChange(
         copied, window, warnings.stream().distinct().toList(), summary(selected, conversions));
+  }
+
+  private boolean isStretched() {
+    return !BeatComparison.areEqual(window.length(), edit.window().length());
+  }
+
+  private Optional<AutomationSegment> move(AutomationSegment segment) {
+    return isStretched()
+        ? SegmentMover.stretch(segment, edit.window(), window)
+        : Optional.of(SegmentMover.shift(segment, window.start() - edit.window().start()));
+  }
+
+  private Warning tooShortWarning(AutomationSegment segment) {
+    return new Warning(
+        "TOO_SHORT",
+        "the automation from "
+            + AutomationTimeline.windowText(edit.session(), segment.range())
+            + " was not copied, because its copy would be shorter than "
+            + NumberFormatter.format(BeatRange.SHORTEST)
+            + " beats",
+        "Give a longer length.");
   }
 
   /** Throws INVALID_ARGUMENT if a copy would overlap its original. */
@@ -89,7 +115,14 @@ record AutomationCopy(AutomationEdit edit, CopyDestination destination, BeatRang
       TimeSignature signature = edit.session().host().transport().signature();
       places.add(SongPosition.format(window.start(), signature));
     }
-    return text + String.join(", ", places);
+    return text
+        + String.join(", ", places)
+        + (isStretched()
+            ? ", in "
+                + NumberFormatter.format(window.length())
+                + " beats instead of "
+                + NumberFormatter.format(edit.window().length())
+            : "");
   }
 
   private String targetName(Map<AutomationTarget, ParameterValueConversion> conversions) {

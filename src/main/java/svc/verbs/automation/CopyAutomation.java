@@ -23,12 +23,13 @@ import svc.verb.VerbEffect;
     operation = "copy",
     toolSummary = "Change existing automation on the timeline, such as a filter sweep.",
     effect = VerbEffect.DESTROYS,
-    brief = "to another start, to_track_id, to_device_id, to_param_id",
+    brief = "to another start, to_track_id, to_device_id, to_param_id, to_length",
     summary = "Copy the automation in a window to another place, track or parameter.",
-    details = "Displayed values stay equal if the units are.",
+    details = "Displayed values stay equal if the units are. {to_length} stretches the copy.",
     examples = {
       "automation copy Lead --at 11.1 --over 8 --to 21.1",
-      "automation copy Lead --at 11.1 --over 8 --to-param Resonance"
+      "automation copy Lead --at 11.1 --over 8 --to-param Resonance",
+      "automation copy Lead --at 11.1 --over 8 --to 9.1 --to-length 4"
     })
 public record CopyAutomation(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
@@ -68,6 +69,10 @@ public record CopyAutomation(
     PositionResolver positions = session.positions(window.project());
     BeatRange read = window.toRange(positions);
     double start = destination.to() == null ? read.start() : positions.toBeats(destination.to());
+    double length =
+        destination.toLength() == null
+            ? read.length()
+            : positions.toLength(null, destination.toLength());
     AutomationEdit edit =
         new AutomationEdit(
             session,
@@ -76,28 +81,28 @@ public record CopyAutomation(
             read,
             target.resolve(session, source),
             options.on(session.host(), replace),
-            warnings(positions, read));
-    BeatRange written = new BeatRange(start, start + read.length());
+            warnings(positions, length));
+    BeatRange written = new BeatRange(start, start + length);
     return new AutomationCopy(edit, destination, written).write();
   }
 
   /**
    * Returns the warnings about the positions of the call, and a warning if the target section is
-   * shorter than the copied range.
+   * shorter than the copy.
    */
-  private List<Warning> warnings(PositionResolver positions, BeatRange read) {
+  private List<Warning> warnings(PositionResolver positions, double length) {
     Double section = positions.toLength(destination.to(), null);
     List<Warning> all = new ArrayList<>(positions.warnings());
-    if (section != null && BeatComparison.isBefore(section, read.length())) {
+    if (section != null && BeatComparison.isBefore(section, length)) {
       all.add(
           new Warning(
               "SECTION_SHORTER",
               "the section has "
                   + NumberFormatter.format(section)
                   + " beats, but the copied range has "
-                  + NumberFormatter.format(read.length())
+                  + NumberFormatter.format(length)
                   + ", so the copy can end after the section",
-              "To copy less, undo this write, then copy a shorter range."));
+              "To copy less, undo this write, then copy a shorter range, or fit the copy with {to_length}."));
     }
     return all;
   }

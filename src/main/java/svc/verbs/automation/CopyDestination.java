@@ -2,15 +2,17 @@ package svc.verbs.automation;
 
 import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 
+import svc.automation.BeatRange;
 import svc.model.argument.DeviceReference;
 import svc.model.argument.ParameterReference;
 import svc.model.argument.PositionReference;
 import svc.model.argument.TrackReference;
+import svc.model.time.SongLength;
 import svc.verb.VerbArgument;
 
 /**
- * The arguments that select where automation is copied to: a position, a track or a parameter. At
- * least one is given.
+ * The arguments that select where automation is copied to, and the length of the copy. A position,
+ * a track, a device or a parameter is given.
  */
 public record CopyDestination(
     @VerbArgument(
@@ -37,7 +39,17 @@ public record CopyDestination(
             tool = "to_param_id",
             cli = "--to-param PARAM",
             optional = true)
-        ParameterReference toParam) {
+        ParameterReference toParam,
+    @VerbArgument(
+            value = "New length: the copy is stretched to it; when omitted, the same.",
+            brief = "stretch to it",
+            tool = "to_length",
+            cli = "--to-length LENGTH",
+            unit = "beats",
+            min = BeatRange.SHORTEST,
+            max = BeatRange.LONGEST,
+            optional = true)
+        SongLength toLength) {
 
   public CopyDestination {
     if (to == null && toTrack == null && toDevice == null && toParam == null) {
@@ -58,6 +70,7 @@ public record CopyDestination(
             PositionReference.ofBeats(result.target().range().startBeats()),
             toTrack,
             toDevice,
-            toParam);
+            toParam,
+            toLength);
   }
 }

@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import svc.model.argument.ClipPosition;
 import svc.model.argument.Color;
+import svc.model.clip.LaunchMode;
 import svc.model.clip.LaunchQuantization;
 import svc.model.time.SongLength;
 import svc.verb.VerbArgument;
@@ -59,7 +60,28 @@ public record ClipSettingsArguments(
             tool = "launch_quantization",
             cli = "--launch-quantization GRID",
             optional = true)
-        LaunchQuantization launchQuantization) {
+        LaunchQuantization launchQuantization,
+    @VerbArgument(
+            value = "Whether the clip plays when it is launched; Live calls it Clip Activator.",
+            brief = "false mutes the clip",
+            tool = "active",
+            cli = "--activate|--deactivate",
+            optional = true)
+        Boolean active,
+    @VerbArgument(
+            value = "What the launch button does.",
+            tool = "launch_mode",
+            cli = "--launch-mode MODE",
+            optional = true)
+        LaunchMode launchMode,
+    @VerbArgument(
+            value =
+                "Whether the launched clip continues at the position of the clip that it replaces.",
+            brief = "",
+            tool = "legato",
+            cli = "--legato|--no-legato",
+            optional = true)
+        Boolean legato) {
 
   public ClipSettingsArguments {
     if (length != null && loopEnd != null) {
@@ -68,7 +90,17 @@ public record ClipSettingsArguments(
   }
 
   boolean isEmpty() {
-    return Stream.of(length, looping, loopStart, loopEnd, start, color, launchQuantization)
+    return Stream.of(
+            length,
+            looping,
+            loopStart,
+            loopEnd,
+            start,
+            color,
+            launchQuantization,
+            active,
+            launchMode,
+            legato)
         .allMatch(Objects::isNull);
   }
 }

@@ -10,6 +10,8 @@ import svc.host.check.AudioCheck;
 import svc.model.argument.ClipPosition;
 import svc.model.clip.AudioSettings;
 import svc.model.clip.ClipSettings;
+import svc.model.clip.LaunchQuantization;
+import svc.model.clip.LaunchSettings;
 import svc.model.clip.SessionClip;
 import svc.model.time.BeatComparison;
 import svc.session.Session;
@@ -76,15 +78,26 @@ record ClipSettingsPlan(SessionClip clip, ClipTimes times) {
               ? toTime(request.loopEnd(), before.loopEnd())
               : loopStart + times.toTime(request.length(), inSeconds);
       requireLoop(loopStart, loopEnd);
-      return new ClipSettings(
-          looping,
-          loopStart,
-          loopEnd,
-          start(looping, loopStart, loopEnd),
-          request.color() == null ? before.color() : request.color().hex(),
+      LaunchQuantization quantization =
           request.launchQuantization() == null
               ? before.launchQuantization()
-              : request.launchQuantization());
+              : request.launchQuantization();
+      return new ClipSettings(
+              looping,
+              loopStart,
+              loopEnd,
+              start(looping, loopStart, loopEnd),
+              request.color() == null ? before.color() : request.color().hex(),
+              quantization)
+          .withLaunching(quantization, launching());
+    }
+
+    private LaunchSettings launching() {
+      LaunchSettings present = before.launching();
+      return new LaunchSettings(
+          request.active() == null ? present.active() : request.active(),
+          request.launchMode() == null ? present.launchMode() : request.launchMode(),
+          request.legato() == null ? present.legato() : request.legato());
     }
 
     /**
@@ -155,7 +168,10 @@ record ClipSettingsPlan(SessionClip clip, ClipTimes times) {
             .withArgument("loop_end", position(settings, settings.loopEnd()))
             .withArgument("start", position(settings, settings.start()))
             .withArgument("color", settings.color())
-            .withArgument("launch_quantization", settings.launchQuantization().toString());
+            .withArgument("launch_quantization", settings.launchQuantization().toString())
+            .withArgument("active", settings.launching().active())
+            .withArgument("launch_mode", settings.launching().launchMode().toString())
+            .withArgument("legato", settings.launching().legato());
     return UndoPlan.byCalls(
         audio == null
             ? call
@@ -194,6 +210,7 @@ record ClipSettingsPlan(SessionClip clip, ClipTimes times) {
     if (before.audio() != null && after.audio() != null) {
       addAudioChanges(changes, before.audio(), after.audio());
     }
+    addLaunchChanges(changes, before.launching(), after.launching());
     return "  " + (changes.isEmpty() ? "unchanged" : String.join(", ", changes));
   }
 
@@ -212,6 +229,16 @@ record ClipSettingsPlan(SessionClip clip, ClipTimes times) {
         "detuning",
         NumberFormatter.format(before.detune()) + " cents",
         NumberFormatter.format(after.detune()) + " cents");
+  }
+
+  private static void addLaunchChanges(
+      List<String> changes, LaunchSettings before, LaunchSettings after) {
+    if (before.active() != after.active()) {
+      changes.add(after.active() ? "activated" : "deactivated");
+    }
+    addChange(
+        changes, "launch mode", before.launchMode().toString(), after.launchMode().toString());
+    addChange(changes, "legato", before.legato() ? "on" : "off", after.legato() ? "on" : "off");
   }
 
   private static String describeRange(ClipSettings settings) {

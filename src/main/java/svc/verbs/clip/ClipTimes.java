@@ -40,13 +40,14 @@ record ClipTimes(TimeSignature signature, double tempo, WarpMap map, double orig
       return before;
     }
     return new ClipSettings(
-        before.looping() && !toSeconds,
-        convert(before.looping() && toSeconds ? before.start() : before.loopStart(), toSeconds),
-        convert(before.loopEnd(), toSeconds),
-        convert(before.start(), toSeconds),
-        before.color(),
-        before.launchQuantization(),
-        before.audio());
+            before.looping() && !toSeconds,
+            convert(before.looping() && toSeconds ? before.start() : before.loopStart(), toSeconds),
+            convert(before.loopEnd(), toSeconds),
+            convert(before.start(), toSeconds),
+            before.color(),
+            before.launchQuantization())
+        .withLaunching(before.launchQuantization(), before.launching())
+        .withAudio(before.audio());
   }
 
   private double convert(double time, boolean toSeconds) {

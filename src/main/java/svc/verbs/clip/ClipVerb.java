@@ -10,6 +10,7 @@ public sealed interface ClipVerb<R extends Record> extends Verb<R>
         DeleteClip,
         FireClip,
         StopClip,
+        CaptureMidi,
         RenameClip,
         DuplicateClip,
         MoveClip,

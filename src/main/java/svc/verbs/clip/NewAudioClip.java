@@ -43,12 +43,12 @@ record NewAudioClip(Session session, ClipAddress at, Path file) {
         .change(
             at,
             new ClipSettings(
-                at instanceof ClipAddress.InSlot,
-                start,
-                start + beats,
-                start,
-                settings.color(),
-                settings.launchQuantization(),
-                audio == null ? null : audio.withWarp(true)));
+                    at instanceof ClipAddress.InSlot,
+                    start,
+                    start + beats,
+                    start,
+                    settings.color(),
+                    settings.launchQuantization())
+                .withAudio(audio == null ? null : audio.withWarp(true)));
   }
 }

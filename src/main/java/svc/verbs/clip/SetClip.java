@@ -16,7 +16,7 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.WriteSummary;
 
-/** Changes the loop, color, launch quantization, level, pitch or warping of a clip. */
+/** Changes the loop, color, activation, launch settings, level, pitch or warping of a clip. */
 @VerbDeclaration(
     path = "clip set",
     tool = "edit_clips",
@@ -24,15 +24,19 @@ import svc.verb.result.WriteSummary;
     effect = VerbEffect.WRITES,
     idempotent = true,
     brief =
-        "length, looping, loop_start, loop_end, start, color, launch_quantization; audio: gain_db,"
-            + " transpose, detune, warp, warp_mode",
-    summary = "Set the loop, color, launch quantization, level, pitch or warping of a clip.",
+        "length, loop, start, color, active (false mutes), launch_*; audio: gain_db, transpose, detune,"
+            + " warp",
+    summary =
+        "Set the loop, color, activation, launch settings, level, pitch or warping of a clip.",
     details =
         "Omitted settings are unchanged. Positions count from the clip's start. An audio clip that is"
-            + " not warped has positions in seconds, such as 1.5s.",
+            + " not warped has positions in seconds, such as 1.5s. A deactivated clip stays in the set,"
+            + " but does not play.",
     examples = {
       "clip set Bass Drop --length 1 --color green",
       "clip set Bass Drop --loop-start 2.1 --launch-quantization 1/4",
+      "clip set Bass Drop --deactivate",
+      "clip set Bass Drop --launch-mode toggle --legato",
       "clip set Vocal Verse --gain -3 --transpose -2 --warp-mode \"Complex Pro\""
     })
 public record SetClip(
@@ -48,8 +52,8 @@ public record SetClip(
     if (settings.isEmpty() && audio.isEmpty()) {
       throw MISSING_ARGUMENT
           .because(
-              "nothing to set: give at least a length, loop, start, color or launch quantization,"
-                  + " or a level, pitch or warping of an audio clip")
+              "nothing to set: give at least a length, loop, start, color, launch setting or"
+                  + " activation, or a level, pitch or warping of an audio clip")
           .hint("For example, give 8 for {length}.");
     }
   }

@@ -17,4 +17,5 @@ public sealed interface DeviceVerb<R extends Record> extends Verb<R>
         TurnDeviceOff,
         MoveDevice,
         DuplicateDevice,
+        CopyDevice,
         RenameDevice {}

@@ -22,7 +22,6 @@ import svc.model.serialization.UntrustedName;
 import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.UndoVerificationExcerpt;
-import svc.store.browser.TaggedItems;
 import svc.store.journal.RecordedCall;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
@@ -147,7 +146,9 @@ public record LoadDevice(
     List<Device> chain = session.host().devices().listDevices(target.livesetId());
     List<Warning> warnings = new ArrayList<>();
     choice.ifPresent(chosen -> warnings.addAll(chosen.warnings()));
-    nameWarning(item).ifPresent(warnings::add);
+    if (path != null) {
+      LoadableItemFinder.matchWarning(path.text(), item).ifPresent(warnings::add);
+    }
     DeviceLoader.rearmedWarning(loaded).ifPresent(warnings::add);
     ChainPositionCheck.warning(loaded.device(), position).ifPresent(warnings::add);
     return new LoadDeviceResult(
@@ -162,30 +163,6 @@ public record LoadDevice(
         session.hostName(),
         session.warnings(warnings),
         WriteSummary.of(text(loaded, target)));
-  }
-
-  /**
-   * Returns a warning if svc found the item by words of its name, because the call gave neither a
-   * path nor a full name.
-   */
-  private Optional<Warning> nameWarning(BrowserItem item) {
-    boolean isNamed =
-        path == null
-            || TaggedItems.isUri(path.text())
-            || path.text().contains("/")
-            || item.path() == null
-            || LoadableItemFinder.hasName(item, path.text().strip());
-    return isNamed
-        ? Optional.empty()
-        : Optional.of(
-            new Warning(
-                "MATCHED_BY_WORDS",
-                "no item is named "
-                    + TextSanitizer.quote(path.text())
-                    + ", so svc loaded "
-                    + TextSanitizer.quote(item.path())
-                    + ", the only one with these words in its name",
-                "If you meant another item, run `svc undo`, then give the path of that item."));
   }
 
   private static String text(LoadedDevice loaded, Track target) {

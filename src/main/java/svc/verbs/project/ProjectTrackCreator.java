@@ -52,6 +52,7 @@ final class ProjectTrackCreator {
         null,
         null,
         null,
+        null,
         null);
   }
 

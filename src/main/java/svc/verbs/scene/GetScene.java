@@ -39,6 +39,8 @@ public record GetScene(
     @TableColumn("kind"),
     @TableColumn(value = "clip.name", heading = "clip"),
     @TableColumn(value = "clip.length_bars", heading = "bars"),
+    @TableColumn(value = "clip.active", heading = "active", optional = true),
+    @TableColumn(value = "clip.launch_mode", heading = "mode", optional = true),
     @TableColumn(value = "clip.launch", heading = "launch")
   })
   public record TrackSlot(
@@ -55,6 +57,7 @@ public record GetScene(
       @UntrustedName String name,
       Double tempo,
       String signature,
+      String color,
       List<TrackSlot> items,
       int total) {}
 
@@ -73,6 +76,7 @@ public record GetScene(
         found.name(),
         found.tempo(),
         found.signature() == null ? null : found.signature().toString(),
+        found.color(),
         slots,
         slots.size());
   }

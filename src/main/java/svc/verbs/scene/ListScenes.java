@@ -27,6 +27,7 @@ public record ListScenes() implements SceneVerb<ListScenes.SceneList> {
    *
    * @param tempo the tempo in bpm, null for none
    * @param signature the time signature, null for none
+   * @param color the color as "#rrggbb", null for none
    * @param tracks the names of the tracks that have a clip in the scene
    */
   @TableColumns({
@@ -34,6 +35,7 @@ public record ListScenes() implements SceneVerb<ListScenes.SceneList> {
     @TableColumn("name"),
     @TableColumn(value = "tempo", heading = "bpm"),
     @TableColumn("signature"),
+    @TableColumn(value = "color", optional = true),
     @TableColumn("tracks")
   })
   public record ListedScene(
@@ -41,6 +43,7 @@ public record ListScenes() implements SceneVerb<ListScenes.SceneList> {
       @UntrustedName String name,
       Double tempo,
       String signature,
+      String color,
       @UntrustedName List<String> tracks) {
 
     static ListedScene of(Scene scene, List<String> tracks) {
@@ -49,6 +52,7 @@ public record ListScenes() implements SceneVerb<ListScenes.SceneList> {
           scene.name(),
           scene.tempo(),
           scene.signature() == null ? null : scene.signature().toString(),
+          scene.color(),
           tracks);
     }
   }

@@ -8,6 +8,7 @@ public sealed interface SceneVerb<R extends Record> extends Verb<R>
         GetScene,
         CreateScene,
         RenameScene,
+        ColorScene,
         DuplicateScene,
         DeleteScene,
         FireScene {}

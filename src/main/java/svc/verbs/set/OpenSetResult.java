@@ -6,6 +6,7 @@ import static svc.model.error.ErrorCode.FILE_NOT_FOUND;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import svc.host.Capability;
 import svc.host.SetFiles;
 import svc.host.SetFiles.SetReplacement;
@@ -92,12 +93,19 @@ public record OpenSetResult(
 
   private static List<Warning> warnings(Session session, SetReplacement replaced) {
     List<Warning> warnings = new ArrayList<>(session.warnings());
-    if (replaced.unsaved() != null) {
-      warnings.add(unsavedWarning(replaced.unsaved().name(), replaced.kept()));
-    } else if (replaced.kept() != null) {
-      warnings.add(unreadableWarning(replaced.kept()));
-    }
+    keptWarning(replaced).ifPresent(warnings::add);
     return List.copyOf(warnings);
+  }
+
+  /** Returns the warning that the previous set was saved to a backup file; empty if it was not. */
+  static Optional<Warning> keptWarning(SetReplacement replaced) {
+    if (replaced.kept() == null) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        replaced.unsaved() == null
+            ? unreadableWarning(replaced.kept())
+            : unsavedWarning(replaced.unsaved().name(), replaced.kept()));
   }
 
   private static Warning unsavedWarning(String name, Path kept) {

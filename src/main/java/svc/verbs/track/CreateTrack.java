@@ -5,7 +5,13 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import java.util.ArrayList;
 import java.util.List;
 import svc.host.Capability;
+import svc.instrument.DeviceLoader;
+import svc.instrument.LoadableItemFinder;
 import svc.instrument.RearmedTracksWarning;
+import svc.model.argument.BrowserPath;
+import svc.model.device.BrowserItem;
+import svc.model.device.LoadedDevice;
+import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.track.CreatedTrack;
 import svc.model.track.NewTrackKind;
@@ -28,8 +34,12 @@ import svc.verb.VerbEffect;
     operation = "create",
     toolSummary = "Add a track (MIDI, audio, return), or rename, copy, color or delete tracks.",
     effect = VerbEffect.WRITES,
-    summary = "Create an empty MIDI, audio or return track.",
-    examples = {"track create Strings", "track create Guitar --kind audio --at 4"})
+    summary = "Create a MIDI, audio or return track, empty or with a device.",
+    examples = {
+      "track create Strings",
+      "track create Guitar --kind audio --at 4",
+      "track create Space --kind return --device Echo"
+    })
 public record CreateTrack(
     @VerbArgument(
             value = "Name of the track, at most 200 characters.",
@@ -52,11 +62,21 @@ public record CreateTrack(
             min = 1,
             optional = true,
             allowsText = true)
-        Integer at)
+        Integer at,
+    @VerbArgument(
+            value =
+                "Device to load onto the track: <folder>/<device_name>, browser path, query: URI or"
+                    + " the name of a single item.",
+            brief = "load it, e.g. Reverb",
+            tool = "device",
+            cli = "--device ITEM",
+            optional = true)
+        BrowserPath device)
     implements TrackVerb<WrittenTrack> {
 
   public CreateTrack {
     name = name == null ? null : NewName.require(name);
+    device = device == null || device.text().isBlank() ? null : device;
   }
 
   @Override
@@ -72,6 +92,7 @@ public record CreateTrack(
       session.writes().requireOptional(Capability.RETURN_POSITIONS);
     }
     requirePosition(session);
+    BrowserItem item = device == null ? null : findItem(session);
     List<Track> others = session.host().tracks().list();
     CreatedTrack created = session.host().tracks().create(kind.toTrackKind(), name, at);
     if (name != null) {
@@ -80,7 +101,33 @@ public record CreateTrack(
     }
     List<Warning> warnings = new ArrayList<>();
     RearmedTracksWarning.warning(created.rearmed(), "the new track").ifPresent(warnings::add);
-    return WrittenTrack.of(session, created.track(), warnings, text(created.track()));
+    if (item == null) {
+      return WrittenTrack.of(session, created.track(), warnings, text(created.track()));
+    }
+    LoadedDevice loaded = load(session, created.track(), item);
+    LoadableItemFinder.matchWarning(device.text(), item).ifPresent(warnings::add);
+    DeviceLoader.rearmedWarning(loaded).ifPresent(warnings::add);
+    return WrittenTrack.of(
+        session,
+        created.track(),
+        loaded.device(),
+        warnings,
+        text(created.track()) + " with " + TextSanitizer.sanitizeName(loaded.device().name()));
+  }
+
+  private BrowserItem findItem(Session session) {
+    session.host().require(Capability.DEVICE_LOADING);
+    return new LoadableItemFinder(session).findByTextOrName(device.text());
+  }
+
+  /** Loads an item onto the new track. If it cannot be loaded, deletes the track. */
+  private static LoadedDevice load(Session session, Track track, BrowserItem item) {
+    try {
+      return DeviceLoader.loadAndVerify(session, track, item, null);
+    } catch (SvcException e) {
+      session.host().tracks().delete(track.livesetId());
+      throw e.withPrefix("no track was created: ");
+    }
   }
 
   private void requirePosition(Session session) {

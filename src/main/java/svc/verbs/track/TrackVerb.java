@@ -4,4 +4,11 @@ import svc.verb.Verb;
 
 /** The verbs for tracks. */
 public sealed interface TrackVerb<R extends Record> extends Verb<R>
-    permits ListTracks, CreateTrack, RenameTrack, DuplicateTrack, ColorTrack, DeleteTrack {}
+    permits ListTracks,
+        CreateTrack,
+        RenameTrack,
+        DuplicateTrack,
+        GroupTracks,
+        UngroupTracks,
+        ColorTrack,
+        DeleteTrack {}

@@ -29,7 +29,7 @@ import svc.verbs.instrument.TaggedItem
 
 /** Records in results can be passed to verbs. */
 class RecordReferenceFinderSpec extends Specification {
-  static final TRACK = new Track('trk_3', 3, 'Bass', TrackKind.MIDI, null, null, 0.85, 0, false, false, false, null, null)
+  static final TRACK = new Track('trk_3', 3, 'Bass', TrackKind.MIDI, null, null, 0.85, 0, false, false, false, null, null, null)
   static final RECORDS = [
     (TrackReference): [TRACK, 'trk_3'],
     (MixerTrackReference): [TRACK, 'trk_3'],

@@ -186,6 +186,8 @@ class GeneratedSet {
       value('LaunchMode', 0)
       value('LaunchQuantisation', 0)
       tag('Envelopes') { tag('Envelopes') }
+      value('Legato', false)
+      value('Disabled', false)
       content()
     }
   }
@@ -282,7 +284,7 @@ class GeneratedSet {
       SCENES.eachWithIndex { name, index ->
         major < 11
             ? tag('Scene', [Id: index, Value: name, Color: -1])
-            : tag('Scene', [Id: index]) { value('Name', name); value('Tempo', 120); value('IsTempoEnabled', false) }
+            : tag('Scene', [Id: index]) { value('Name', name); value('Color', -1); value('Tempo', 120); value('IsTempoEnabled', false) }
       }
     }
   }

@@ -31,6 +31,17 @@ class LivePreconditionSpec extends PreconditionContract {
 
   Map<String, Host> getHosts() { ['Live': live, 'dry run': dryRun] }
 
+  def "the same bad call that the als host does not support gives the same error: #what"() {
+    expect:
+    def errors = hosts.collectEntries { name, host -> [name, errorOf(host, call)] }
+    errors.values().toSet().size() == 1
+    errors.values().first().code != null
+
+    where:
+    what << CALLS_WITHOUT_ALS.keySet()
+    call = CALLS_WITHOUT_ALS[what]
+  }
+
   def setupSpec() {
     simulator = LiveSimulator.bridged(folder, '--profile', '12.4', '--haste', '10')
     live = new LiveHost(folder.resolve('live'), ProtocolVersion.of('0.2.0', LiveSimulator.commands), LiveHostContract.TIMEOUTS)

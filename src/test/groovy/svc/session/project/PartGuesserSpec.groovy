@@ -91,7 +91,7 @@ class PartGuesserSpec extends Specification {
   }
 
   private static Track track(String name, kind = MIDI) {
-    new Track(name, kind == RETURN ? null : 1, name, kind, null, null, 0.85d, 0, false, false, false, null, null)
+    new Track(name, kind == RETURN ? null : 1, name, kind, null, null, 0.85d, 0, false, false, false, null, null, null)
   }
 
   private static TrackContent content(List<Device> devices, List<Integer> pitches = [], Map<Integer, String> pads = [:]) {

@@ -130,7 +130,7 @@ class CompressorSettingsWriterSpec extends Specification {
     def devices = [listParameters: { track, device -> made },
                    formatValues: { track, device, index, values -> values.collect { String.format(Locale.ROOT, '%.2f ms', 25 * it) } },
                    setParameter: { track, device, Map<Integer, String> displays -> displays.collect { index, display -> parameter(index, parameters[index], set(index, display)) } }] as Devices
-    def track = new Track('trk_1', 1, 'Bass', TrackKind.MIDI, null, null, 0, 0, null, null, null, null, null)
+    def track = new Track('trk_1', 1, 'Bass', TrackKind.MIDI, null, null, 0, 0, null, null, null, null, null, null)
     def host = [devices: { devices }, supports: { capability -> false }] as Host
     new CompressorSettingsWriter(host, track, new Device(*device()), dryRun)
   }

@@ -9,6 +9,7 @@ import java.util.Map;
 import svc.model.error.SvcException;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
+import svc.verb.UnavailableAction;
 import svc.verb.VerbDescriptor;
 
 /**
@@ -68,6 +69,10 @@ record Tool(String name, List<VerbDescriptor> verbs) {
 
   private SvcException unknownOperation(Object operation) {
     String text = String.valueOf(operation);
+    return UnavailableAction.findError(List.of(text)).orElseGet(() -> unknownOperation(text));
+  }
+
+  private SvcException unknownOperation(String text) {
     return INVALID_ARGUMENT
         .because(name + " has no operation " + TextSanitizer.quote(text))
         .hint("Its operations are " + String.join(", ", operations()) + ".")

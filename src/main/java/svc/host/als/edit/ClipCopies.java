@@ -72,17 +72,7 @@ public final class ClipCopies {
       }
     }
     NoteEdits.change(clip, changes, edits);
-    ClipEdits.changeLoop(clip, withLoopEnd(settings, to + to - from), edits);
-  }
-
-  private static ClipSettings withLoopEnd(ClipSettings settings, double end) {
-    return new ClipSettings(
-        settings.looping(),
-        settings.loopStart(),
-        end,
-        settings.start(),
-        settings.color(),
-        settings.launchQuantization());
+    ClipEdits.changeLoop(clip, settings.withLoopEnd(to + to - from), edits);
   }
 
   private static void requireOnlyNotes(XmlElement clip) {

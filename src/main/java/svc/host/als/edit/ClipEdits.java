@@ -14,7 +14,9 @@ import svc.host.als.xml.XmlEdits;
 import svc.host.als.xml.XmlElement;
 import svc.host.als.xml.XmlFragment;
 import svc.model.clip.ClipSettings;
+import svc.model.clip.LaunchMode;
 import svc.model.clip.LaunchQuantization;
+import svc.model.clip.LaunchSettings;
 import svc.model.envelope.EnvelopePoint;
 import svc.model.envelope.LaneChange;
 
@@ -57,11 +59,33 @@ public final class ClipEdits {
   }
 
   /**
-   * Changes the launch quantization of a clip, which the file contains as the ordinal of {@link
-   * LaunchQuantization}.
+   * Changes whether and how a clip plays when it is launched. The file contains the launch
+   * quantization and the launch mode as the ordinals of {@link LaunchQuantization} and {@link
+   * LaunchMode}.
    */
-  public static void setQuantization(XmlElement clip, LaunchQuantization grid, XmlEdits edits) {
-    edits.setValue(XmlValues.require(clip, "LaunchQuantisation"), grid.ordinal());
+  public static void setLaunching(XmlElement clip, ClipSettings settings, XmlEdits edits) {
+    LaunchSettings launching = settings.launching();
+    setNumber(clip, "LaunchQuantisation", settings.launchQuantization().ordinal(), edits);
+    setNumber(clip, "LaunchMode", launching.launchMode().ordinal(), edits);
+    setSwitch(clip, "Legato", launching.legato(), edits);
+    setActive(clip, launching.active(), edits);
+  }
+
+  /** Activates or deactivates a clip. */
+  public static void setActive(XmlElement clip, boolean active, XmlEdits edits) {
+    setSwitch(clip, "Disabled", !active, edits);
+  }
+
+  private static void setNumber(XmlElement clip, String name, int number, XmlEdits edits) {
+    if (XmlValues.number(clip, 0, name) != number) {
+      edits.setValue(XmlValues.require(clip, name), number);
+    }
+  }
+
+  private static void setSwitch(XmlElement clip, String name, boolean on, XmlEdits edits) {
+    if (XmlValues.isTrue(clip, name) != on) {
+      edits.setValue(XmlValues.require(clip, name), on);
+    }
   }
 
   private static void setTime(XmlEdits edits, XmlElement clip, double beats, String... path) {

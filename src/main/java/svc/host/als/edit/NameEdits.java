@@ -10,6 +10,9 @@ import svc.model.track.TrackKind;
 
 /** Creates the edits that change the names and colors of tracks, clips and scenes. */
 public final class NameEdits {
+  /** The number that a scene without a color has in a file. */
+  private static final int NO_COLOR = -1;
+
   private NameEdits() {}
 
   /**
@@ -38,6 +41,12 @@ public final class NameEdits {
   /** Renames a scene; in sets of Live 10, the name is an attribute of the scene. */
   public static void renameScene(XmlElement scene, String name, XmlEdits edits) {
     edits.setValue(scene.child("Name").orElse(scene), name);
+  }
+
+  /** Sets the color of a scene as {@link #setColor} does; null removes it. */
+  public static void setSceneColor(XmlElement scene, String color, XmlEdits edits) {
+    int number = color == null ? NO_COLOR : ColorPalette.nearest(color);
+    edits.setValue(XmlValues.require(scene, "Color"), number);
   }
 
   /**

@@ -73,6 +73,9 @@ record ClipPartFinder(
     addValues(clip, key, owner, "name", "Name");
     addValues(clip, key, owner, "color", "Color");
     addValues(clip, key, owner, "launch quantization", "LaunchQuantisation");
+    addValues(clip, key, owner, "activation", "Disabled");
+    addValues(clip, key, owner, "launch mode", "LaunchMode");
+    addValues(clip, key, owner, "legato mode", "Legato");
     addValues(
         clip,
         key,

@@ -41,6 +41,11 @@ record SongPartFinder(AlsSet set, PartScope scope, SetParts parts) {
           "the name of scene " + (index + 1),
           List.of(name),
           TextSanitizer::quote);
+      parts.addValues(
+          "color of scene " + scene.attribute("Id").orElse(String.valueOf(index)),
+          "the color of scene " + (index + 1),
+          scene.child("Color").stream().toList(),
+          color -> "");
     }
   }
 

@@ -15,6 +15,7 @@ import svc.model.clip.LaunchState;
 import svc.model.clip.MidiNote;
 import svc.model.clip.SessionClip;
 import svc.model.clip.SessionClip.ClipTiming;
+import svc.model.clip.TakeLane;
 import svc.model.envelope.Envelope;
 import svc.model.time.BeatComparison;
 import svc.model.track.TrackKind;
@@ -114,6 +115,28 @@ public final class ClipReader {
         .orElse(List.of());
   }
 
+  /** Returns the take lanes of a track with their clips; Live before 11 has none. */
+  public static List<TakeLane> listTakeLanes(AlsTrack track) {
+    return track
+        .element()
+        .find("TakeLanes", "TakeLanes")
+        .map(lanes -> lanes.children().stream().map(ClipReader::describeLane).toList())
+        .orElse(List.of());
+  }
+
+  private static TakeLane describeLane(XmlElement lane) {
+    List<TakeLane.TakeClip> clips =
+        lane.find("ClipAutomation", "Events").map(XmlElement::children).orElse(List.of()).stream()
+            .filter(ClipReader::isClip)
+            .map(
+                clip ->
+                    new TakeLane.TakeClip(
+                        XmlValues.text(clip, "Name"), startOf(clip), lengthOf(clip)))
+            .sorted(Comparator.comparingDouble(TakeLane.TakeClip::startBeats))
+            .toList();
+    return new TakeLane(XmlValues.text(lane, "Name"), clips);
+  }
+
   /** Returns the start of a clip in beats; on the timeline, from the song's start. */
   public static double startOf(XmlElement clip) {
     return XmlValues.number(clip, 0, "CurrentStart");
@@ -192,6 +215,7 @@ public final class ClipReader {
         new TrackReader(set).colorOf(clip),
         timing(clip),
         LaunchState.STOPPED,
+        LaunchReader.read(clip),
         EnvelopeReader.clipEnvelopes(clip).size(),
         isMidi ? Integer.valueOf(readNotes(clip).size()) : null,
         notes,

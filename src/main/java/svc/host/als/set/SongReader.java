@@ -189,7 +189,7 @@ public final class SongReader {
         .orElse(List.of());
   }
 
-  private static Scene describeScene(XmlElement element, int number) {
+  private Scene describeScene(XmlElement element, int number) {
     String name = element.child("Name").isPresent() ? XmlValues.text(element, "Name") : "";
     String old = element.attribute("Value").orElse("");
     Double tempo =
@@ -200,7 +200,8 @@ public final class SongReader {
         XmlValues.isTrue(element, "IsTimeSignatureEnabled")
             ? decode(XmlValues.integer(element, 201, "TimeSignatureId"))
             : null;
-    return new Scene(number, name.isEmpty() ? old : name, tempo, signature);
+    String color = new TrackReader(set).colorOf(element);
+    return new Scene(number, name.isEmpty() ? old : name, tempo, signature, color);
   }
 
   /** Returns the position of a locator in beats. */

@@ -39,7 +39,8 @@ public final class TrackReader {
         solo(track),
         arm(track),
         colorOf(track.element()),
-        null);
+        null,
+        track.isFrozen() ? true : null);
   }
 
   /** Returns the mixer of a track. */
@@ -65,7 +66,7 @@ public final class TrackReader {
         .toList();
   }
 
-  /** Returns the color of a track or clip as #rrggbb; null if it is not known. */
+  /** Returns the color of a track, clip or scene as #rrggbb; null if it is not known. */
   String colorOf(XmlElement element) {
     return ColorPalette.colorOf(XmlValues.integer(element, -1, "Color"), set.version());
   }

@@ -44,6 +44,13 @@ record ClipText(AlsSet set, AlsTrack track, PositionText positions, TrackText te
     clip.value("Color").ifPresent(color -> text.line(place + ": color " + color));
     clip.value("LaunchQuantisation")
         .ifPresent(grid -> text.line(place + ": launch quantization " + grid));
+    clip.value("Disabled")
+        .filter("true"::equals)
+        .ifPresent(disabled -> text.line(place + ": deactivated"));
+    clip.value("LaunchMode")
+        .filter(mode -> !mode.equals("0"))
+        .ifPresent(mode -> text.line(place + ": launch mode " + mode));
+    clip.value("Legato").filter("true"::equals).ifPresent(legato -> text.line(place + ": legato"));
     sampleOf(clip).ifPresent(name -> text.line(place + ": sample " + TextSanitizer.quote(name)));
     for (MidiNote note : ClipReader.readNotes(clip)) {
       text.line(place + ": " + describe(note));

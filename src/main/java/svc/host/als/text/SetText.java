@@ -64,6 +64,7 @@ public final class SetText {
         + " "
         + TextSanitizer.quote(scene.name())
         + (scene.tempo() == null ? "" : ", " + NumberFormatter.format(scene.tempo()) + " bpm")
-        + (scene.signature() == null ? "" : ", " + scene.signature());
+        + (scene.signature() == null ? "" : ", " + scene.signature())
+        + (scene.color() == null ? "" : ", " + scene.color());
   }
 }

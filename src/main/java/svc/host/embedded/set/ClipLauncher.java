@@ -1,6 +1,10 @@
 package svc.host.embedded.set;
 
+import java.util.ArrayList;
 import java.util.List;
+import svc.host.check.LaunchCheck;
+import svc.model.clip.Launch;
+import svc.model.clip.LaunchState;
 
 /**
  * Launches and stops session clips. A launched clip starts at its launch quantization, by default
@@ -22,16 +26,52 @@ public record ClipLauncher(SetState set, long millis) {
         .withPlayhead(head.startedAt(millis));
   }
 
-  /** Launches the clips of tracks in a scene, and stops the tracks without one. */
+  /**
+   * Launches the clips of tracks in a scene, and stops the tracks without one. As in Live, a
+   * deactivated clip changes nothing on its track, and a launch can stop a clip in mode toggle.
+   */
   public SetState launchRow(List<TrackState> tracks, int scene) {
     SetState changed = set;
     for (TrackState track : tracks) {
-      if (track.kind().hasClipSlots()) {
+      if (track.kind().hasClipSlots() && !isDeactivated(track, scene)) {
         ClipLauncher next = new ClipLauncher(changed, millis);
-        changed = track.findClip(scene).isPresent() ? next.launch(track, scene) : next.stop(track);
+        boolean starts = track.findClip(scene).isPresent() && !isToggledOff(track, scene);
+        changed = starts ? next.launch(track, scene) : next.stop(track);
       }
     }
     return changed;
+  }
+
+  /** Describes what {@link #launchRow} does with the clips of tracks in a scene. */
+  public Launch describeRow(List<TrackState> tracks, int scene) {
+    List<String> launched = new ArrayList<>();
+    List<String> deactivated = new ArrayList<>();
+    List<String> toggledOff = new ArrayList<>();
+    for (TrackState track : tracks) {
+      if (track.findClip(scene).isPresent()) {
+        (isDeactivated(track, scene)
+                ? deactivated
+                : isToggledOff(track, scene) ? toggledOff : launched)
+            .add(track.name());
+      }
+    }
+    return new Launch(launched, deactivated, toggledOff);
+  }
+
+  private static boolean isDeactivated(TrackState track, int scene) {
+    return track.findClip(scene).filter(clip -> !clip.launchSettings().active()).isPresent();
+  }
+
+  private boolean isToggledOff(TrackState track, int scene) {
+    return track
+        .findClip(scene)
+        .filter(clip -> LaunchCheck.isToggledOff(clip.launchSettings(), isLaunched(track, scene)))
+        .isPresent();
+  }
+
+  /** Returns whether the clip in a slot is playing or queued. */
+  public boolean isLaunched(TrackState track, int scene) {
+    return playbackOf(track).stateOf(scene) != LaunchState.STOPPED;
   }
 
   /** Stops the playing clip of a track and cancels its queued clip. */

@@ -1,14 +1,19 @@
 package svc.host.embedded.set;
 
 import java.util.List;
+import java.util.Locale;
 import svc.model.clip.ArrangementClip;
 import svc.model.clip.AudioSettings;
 import svc.model.clip.ClipAudio;
 import svc.model.clip.ClipAudio.AudioFile;
 import svc.model.clip.ClipSettings;
+import svc.model.clip.LaunchMode;
 import svc.model.clip.LaunchQuantization;
+import svc.model.clip.LaunchSettings;
 import svc.model.clip.MidiNote;
+import svc.model.clip.SessionClip;
 import svc.model.envelope.Envelope;
+import svc.model.serialization.Flattened;
 import svc.model.track.TrackKind;
 
 /**
@@ -19,6 +24,7 @@ import svc.model.track.TrackKind;
  * @param start the time from which a launched clip plays; null if it is 0 or the clip does not loop
  * @param launchQuantization the text of a {@link LaunchQuantization}; null for the launch
  *     quantization of the set
+ * @param launching how the launched clip plays
  * @param audio the audio; null for a MIDI clip, and for an audio clip without a file whose settings
  *     have not been changed
  */
@@ -34,12 +40,43 @@ public record ClipState(
     List<Envelope> envelopes,
     Double start,
     String launchQuantization,
+    Launching launching,
     ClipAudio audio) {
   private static final double SECONDS_PER_MINUTE = 60;
   private static final ClipAudio WITHOUT_FILE =
       new ClipAudio(AudioFile.UNKNOWN, AudioSettings.INITIAL, null, null);
 
-  /** Creates a clip that plays from 0 and has the launch quantization of the set. */
+  /**
+   * How the launched clip plays.
+   *
+   * @param active false for a deactivated clip, otherwise null
+   * @param launchMode the text of a {@link LaunchMode}; null for trigger
+   * @param legato true if the clip continues at the position of the clip that it replaces,
+   *     otherwise null
+   */
+  public record Launching(Boolean active, String launchMode, Boolean legato) implements Flattened {
+    static final Launching USUAL = new Launching(null, null, null);
+
+    public static Launching of(LaunchSettings settings) {
+      return new Launching(
+          settings.active() ? null : false,
+          settings.launchMode() == LaunchMode.TRIGGER ? null : settings.launchMode().toString(),
+          settings.legato() ? true : null);
+    }
+
+    LaunchMode mode() {
+      return launchMode == null
+          ? LaunchMode.TRIGGER
+          : LaunchMode.valueOf(launchMode.toUpperCase(Locale.ROOT));
+    }
+
+    /** Returns the settings as a host reports them. */
+    public SessionClip.ClipLaunching describe() {
+      return new SessionClip.ClipLaunching(active, mode(), legato, null);
+    }
+  }
+
+  /** Creates a clip that plays from 0 and has the launch settings of a new clip. */
   public ClipState(
       String name,
       TrackKind kind,
@@ -51,7 +88,19 @@ public record ClipState(
       List<MidiNote> notes,
       List<Envelope> envelopes) {
     this(
-        name, kind, color, length, looping, loopStart, loopEnd, notes, envelopes, null, null, null);
+        name,
+        kind,
+        color,
+        length,
+        looping,
+        loopStart,
+        loopEnd,
+        notes,
+        envelopes,
+        null,
+        null,
+        Launching.USUAL,
+        null);
   }
 
   public static ClipState ofMidi(String name, String color, double length, List<MidiNote> notes) {
@@ -108,6 +157,11 @@ public record ClipState(
     return LaunchQuantization.of(launchQuantization);
   }
 
+  /** Returns how the launched clip plays. */
+  public LaunchSettings launchSettings() {
+    return launching.describe().settings();
+  }
+
   public ClipState withName(String changed) {
     return copyWith(changed, notes, envelopes);
   }
@@ -139,6 +193,7 @@ public record ClipState(
         envelopes,
         startsAtZero ? null : settings.start(),
         grid == LaunchQuantization.GLOBAL ? null : grid.toString(),
+        Launching.of(settings.launching()),
         audioWith(settings.audio()));
   }
 
@@ -184,6 +239,7 @@ public record ClipState(
         newEnvelopes,
         start,
         launchQuantization,
+        launching,
         newAudio);
   }
 }

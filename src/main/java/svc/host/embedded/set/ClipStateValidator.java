@@ -12,6 +12,7 @@ import svc.host.check.ClipCheck;
 import svc.json.RecordReader.MappingException;
 import svc.model.clip.ArrangementClip;
 import svc.model.clip.ClipAudio;
+import svc.model.clip.LaunchMode;
 import svc.model.clip.LaunchQuantization;
 import svc.model.clip.MidiNote;
 import svc.model.clip.WarpMarker;
@@ -67,13 +68,11 @@ public final class ClipStateValidator {
         "loop_start or more");
     require(
         clip.start() == null || Double.isFinite(clip.start()), clipPointer + "/start", "a number");
-    if (clip.launchQuantization() != null) {
-      List<String> known = LaunchQuantization.texts();
-      require(
-          known.contains(clip.launchQuantization()),
-          clipPointer + "/launch_quantization",
-          "one of " + String.join(", ", known));
-    }
+    requireKnown(
+        LaunchQuantization.texts(),
+        clip.launchQuantization(),
+        clipPointer + "/launch_quantization");
+    requireKnown(LaunchMode.texts(), clip.launching().launchMode(), clipPointer + "/launch_mode");
     checkNotes(clip.notes(), clipPointer + "/notes");
     checkEnvelopes(clip.envelopes(), clipPointer + "/envelopes");
     checkAudio(clip.audio(), clip.kind(), clipPointer + "/audio");
@@ -99,6 +98,10 @@ public final class ClipStateValidator {
       }
     }
     return true;
+  }
+
+  private static void requireKnown(List<String> known, String text, String pointer) {
+    require(text == null || known.contains(text), pointer, "one of " + String.join(", ", known));
   }
 
   private void checkArrangementClip(ArrangementClip clip, String pointer) {

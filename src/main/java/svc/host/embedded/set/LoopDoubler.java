@@ -28,12 +28,13 @@ public final class LoopDoubler {
     LoopDoubler doubler = new LoopDoubler(clip);
     ClipSettings settings =
         new ClipSettings(
-            clip.looping(),
-            doubler.from,
-            doubler.to + doubler.length,
-            clip.startBeats(),
-            clip.color(),
-            clip.quantization());
+                clip.looping(),
+                doubler.from,
+                doubler.to + doubler.length,
+                clip.startBeats(),
+                clip.color(),
+                clip.quantization())
+            .withLaunching(clip.quantization(), clip.launchSettings());
     return clip.withNotes(doubler.notes())
         .withEnvelopes(clip.envelopes().stream().map(doubler::envelope).toList())
         .withSettings(settings);

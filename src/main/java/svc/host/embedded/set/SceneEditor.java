@@ -16,7 +16,8 @@ public record SceneEditor(SetState set) {
   public Scene scene(int number) {
     SlotCheck.requireScene(number, set.scenes().size());
     SceneTimingState timing = timingOf(number);
-    return new Scene(number, set.scenes().get(number - 1), timing.tempo(), timing.signature());
+    return new Scene(
+        number, set.scenes().get(number - 1), timing.tempo(), timing.signature(), timing.color());
   }
 
   private SceneTimingState timingOf(int number) {
@@ -25,7 +26,7 @@ public record SceneEditor(SetState set) {
         return timing;
       }
     }
-    return new SceneTimingState(number, null, null);
+    return new SceneTimingState(number, null, null, null);
   }
 
   /** Inserts an empty scene. */
@@ -47,13 +48,25 @@ public record SceneEditor(SetState set) {
     Scene before = scene(number);
     List<String> names = new ArrayList<>(set.scenes());
     names.set(number - 1, settings.name() == null ? before.name() : settings.name());
-    List<SceneTimingState> timings = new ArrayList<>(set.sceneTimings());
-    timings.removeIf(timing -> timing.scene() == number);
-    SceneTimingState timing =
+    return withTiming(
+        names,
         new SceneTimingState(
             number,
             settings.tempoAfter(before.tempo()),
-            settings.signatureAfter(before.signature()));
+            settings.signatureAfter(before.signature()),
+            before.color()));
+  }
+
+  /** Sets the color of a scene; null removes it. */
+  public SetState setColor(int number, String color) {
+    Scene before = scene(number);
+    return withTiming(
+        set.scenes(), new SceneTimingState(number, before.tempo(), before.signature(), color));
+  }
+
+  private SetState withTiming(List<String> names, SceneTimingState timing) {
+    List<SceneTimingState> timings = new ArrayList<>(set.sceneTimings());
+    timings.removeIf(other -> other.scene() == timing.scene());
     if (!timing.isEmpty()) {
       timings.add(timing);
     }
@@ -66,8 +79,9 @@ public record SceneEditor(SetState set) {
     SetState inserted =
         insert(
             number + 1, new SceneSettings(original.name(), original.tempo(), original.signature()));
+    SetState colored = new SceneEditor(inserted).setColor(number + 1, original.color());
     List<TrackState> tracks =
-        inserted.tracks().stream()
+        colored.tracks().stream()
             .map(
                 track ->
                     track
@@ -75,7 +89,7 @@ public record SceneEditor(SetState set) {
                         .map(clip -> track.withClip(number + 1, clip))
                         .orElse(track))
             .toList();
-    return inserted.withScenes(inserted.scenes(), inserted.sceneTimings(), tracks);
+    return colored.withScenes(colored.scenes(), colored.sceneTimings(), tracks);
   }
 
   /** Deletes a scene with its clips. Throws INVALID_ARGUMENT for the only scene. */

@@ -5,20 +5,22 @@ import svc.model.serialization.WritesNulls;
 import svc.model.time.TimeSignature;
 
 /**
- * The tempo and the time signature of a scene.
+ * The tempo, the time signature and the color of a scene.
  *
  * @param scene the number of the scene, from 1
  * @param tempo the tempo in bpm, null for none
  * @param signature the time signature, null for none
+ * @param color the color as "#rrggbb", null for none
  */
-public record SceneTimingState(int scene, Double tempo, TimeSignature signature)
+public record SceneTimingState(int scene, Double tempo, TimeSignature signature, String color)
     implements WritesNulls, ReadsNulls {
 
   SceneTimingState withScene(int changed) {
-    return new SceneTimingState(changed, tempo, signature);
+    return new SceneTimingState(changed, tempo, signature, color);
   }
 
-  boolean isEmpty() {
-    return tempo == null && signature == null;
+  /** Returns whether the scene has none of them. */
+  public boolean isEmpty() {
+    return tempo == null && signature == null && color == null;
   }
 }

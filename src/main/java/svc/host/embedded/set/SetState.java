@@ -20,7 +20,7 @@ import svc.model.set.SetInfo;
  * @param nextTrack the number for the handle of the next new track; never reused
  * @param nextDevice the number for the handle of the next new device; never reused
  * @param tracks the tracks in order; returns and the master may be anywhere among the others
- * @param sceneTimings the scenes that have a tempo or a time signature
+ * @param sceneTimings the scenes that have a tempo, a time signature or a color
  * @param locators in the order of their positions
  */
 public record SetState(

@@ -44,6 +44,7 @@ record TimelineClips(SetState set, TrackState track) {
         clip.envelopes() == null ? List.of() : clip.envelopes(),
         null,
         null,
+        ClipState.Launching.USUAL,
         clip.audio());
   }
 
