@@ -6,7 +6,6 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import svc.host.check.AudioCheck;
 import svc.model.argument.ClipPosition;
 import svc.model.clip.AudioSettings;
 import svc.model.clip.ClipSettings;
@@ -14,6 +13,7 @@ import svc.model.clip.LaunchQuantization;
 import svc.model.clip.LaunchSettings;
 import svc.model.clip.SessionClip;
 import svc.model.time.BeatComparison;
+import svc.model.track.Decibels;
 import svc.session.Session;
 import svc.store.journal.RecordedCall;
 import svc.text.NumberFormatter;
@@ -34,7 +34,7 @@ record ClipSettingsPlan(SessionClip clip, ClipTimes times) {
   ClipSettings settings(ClipSettingsArguments request, AudioSettingsArguments audioRequest) {
     ClipSettings present = ClipSettings.of(clip);
     if (present.audio() == null && !audioRequest.isEmpty()) {
-      throw AudioCheck.notAudioError(clip.name());
+      throw NotAudioError.of(clip);
     }
     AudioSettings audio = present.audio() == null ? null : audioRequest.applyTo(present.audio());
     boolean inSeconds = audio != null && !audio.warp();
@@ -218,17 +218,19 @@ record ClipSettingsPlan(SessionClip clip, ClipTimes times) {
       List<String> changes, AudioSettings before, AudioSettings after) {
     addChange(changes, "warp", before.warp() ? "on" : "off", after.warp() ? "on" : "off");
     addChange(changes, "warp mode", before.warpMode().toString(), after.warpMode().toString());
-    addChange(changes, "gain", before.gainDb() + " dB", after.gainDb() + " dB");
+    addChange(changes, "gain", format(before.gainDb()), format(after.gainDb()), " dB");
     addChange(
         changes,
         "transposition",
-        before.transpose() + " semitones",
-        after.transpose() + " semitones");
+        String.valueOf(before.transpose()),
+        String.valueOf(after.transpose()),
+        " semitones");
     addChange(
         changes,
         "detuning",
-        NumberFormatter.format(before.detune()) + " cents",
-        NumberFormatter.format(after.detune()) + " cents");
+        NumberFormatter.format(before.detune()),
+        NumberFormatter.format(after.detune()),
+        " cents");
   }
 
   private static void addLaunchChanges(
@@ -248,10 +250,21 @@ record ClipSettingsPlan(SessionClip clip, ClipTimes times) {
         + (settings.audio() != null && !settings.audio().warp() ? " s" : " beats");
   }
 
+  private static String format(Decibels level) {
+    return level.isSilence()
+        ? level.toString()
+        : NumberFormatter.format(Math.round(level.value() * 100) / 100.0);
+  }
+
   private static void addChange(List<String> changes, String what, String from, String to) {
+    addChange(changes, what, from, to, "");
+  }
+
+  private static void addChange(
+      List<String> changes, String what, String from, String to, String unit) {
     // The color is null if the host does not have the set's palette.
     if (!Objects.equals(from, to)) {
-      changes.add(what + " " + from + " → " + to);
+      changes.add(what + " " + from + " → " + to + unit);
     }
   }
 }

@@ -79,7 +79,7 @@ public record CreateClip(
     SessionClip created =
         file == null
             ? createEmpty(session, slot)
-            : new NewAudioClip(session, slot.address(), file).create(bars);
+            : new NewAudioClip(session, slot.track(), slot.address(), file).create(bars);
     if (name != null && !name.isEmpty()) {
       session.noteNameProblems("clip", name, Stream.empty());
       created = session.host().clips().rename(slot.trackHandle(), slot.sceneNumber(), name);

@@ -26,8 +26,7 @@ import svc.verb.result.WriteSummary;
     brief =
         "length, loop, start, color, active (false mutes), launch_*; audio: gain_db, transpose, detune,"
             + " warp",
-    summary =
-        "Set the loop, color, activation, launch settings, level, pitch or warping of a clip.",
+    summary = "Set the loop, color, activation, launch, level, pitch or warping of a clip.",
     details =
         "Omitted settings are unchanged. Positions count from the clip's start. An audio clip that is"
             + " not warped has positions in seconds, such as 1.5s. A deactivated clip stays in the set,"

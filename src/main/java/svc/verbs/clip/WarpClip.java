@@ -6,7 +6,6 @@ import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 import java.util.ArrayList;
 import java.util.List;
 import svc.host.Capability;
-import svc.host.check.AudioCheck;
 import svc.model.argument.ClipPosition;
 import svc.model.argument.MarkerPosition;
 import svc.model.argument.SceneReference;
@@ -121,7 +120,7 @@ public record WarpClip(
     session.host().require(Capability.WARP_MARKERS);
     SessionClip before = slot.requireClip(session);
     if (before.audio() == null) {
-      throw AudioCheck.notAudioError(before.name());
+      throw NotAudioError.of(before);
     }
     SessionClip changed =
         session.host().audioClips().changeWarpMarkers(slot.address(), changes(session, before));
