@@ -231,6 +231,8 @@ def _track(track):
 
 def _clip(clip):
     fields = [clip.name, clip.color, clip.muted, clip.looping, clip.loop, clip.start, clip.end, clip.place]
+    fields += [clip.file_path, clip.warping, clip.warp_mode, clip.gain, clip.pitch_coarse, clip.pitch_fine]
+    fields += [(each.beat_time, each.sample_time) for each in clip.warp_markers]
     notes = [note[1:7] for note in clip.notes]
     return fields + [notes, sorted((each.parameter.name, each.events) for each in clip.envelopes)]
 

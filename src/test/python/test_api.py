@@ -10,6 +10,7 @@ class MembersByVersion(SimulatorTestCase):
                  ['Track.Track.create_midi_clip', 'Song.Song.scale_mode']),
         '12.0.0': (['Application.Application.get_build_id'],
                    ['Track.Track.create_audio_clip', 'Track.Track.back_to_arranger']),
+        '12.0.4': ([], ['Track.Track.create_audio_clip', 'ClipSlot.ClipSlot.create_audio_clip']),
         '12.0': (['Song.Song.scale_mode', 'Track.Track.create_audio_clip'], ['Track.Track.create_midi_clip']),
         '12.1': (['Track.Track.create_midi_clip', 'Clip.AutomationEnvelope'], ['Envelope']),
         '12.2': (['DeviceParameter.DeviceParameter.display_value', 'Clip.Clip.automation_envelopes',

@@ -139,3 +139,80 @@ class Loading(WriteTestCase):
             answer = wire.ask({'op': 'devices.load', 'track': 'trk_1', 'uri': _UTILITY[0]})
         self.assertEqual(('Utility', 1), (answer['results'][0]['device']['name'], answer['undo_steps']))
         self.assertEqual(1, len(self.sim.context.history.done))
+
+
+class Samples(WriteTestCase):
+    """Samples are not in the snapshot of the browser; the script walks the browser to them."""
+
+    def sample(self, wire, path, track=_BASS, **more):
+        return self.write(wire, 'devices.load', track=track, path=path, **more)
+
+    def test_a_sample_of_the_browser_becomes_a_simpler_with_its_name(self):
+        for wire in self.on_every_profile('browser-places=3'):
+            for path, name in (('User Library/Samples/Drums/Deep Kick.wav', 'Deep Kick'),
+                               ('user library/samples/drums/rim knock.WAV', 'Rim Knock'),
+                               ('Packs/Slate Harbour/Samples/Bell Dusk.wav', 'Bell Dusk'),
+                               ('One Shots/Kicks/Hit 2.wav', 'Hit 2'), ('Places/One Shots/Kicks/Hit 3.wav', 'Hit 3'),
+                               ('/Users/me/Music/One Shots/Kicks/Hit 1.wav', 'Hit 1')):
+                loaded = self.sample(wire, path)
+                self.assertEqual((name, 'OriginalSimpler', 1), tuple(
+                    loaded['device'][each] for each in ('name', 'class_name', 'index')))
+                self.assertEqual(1, len(loaded['replaced']))
+
+    def test_a_file_that_the_browser_does_not_show_is_refused_with_what_to_do(self):
+        for wire in self.on_every_profile('browser-places=1'):
+            for path, words in (('/home/me/kick.wav', 'does not show the file: /home/me/kick.wav'),
+                                ('User Library/Samples/Drums/none.wav', '"Drums" in Live\'s browser does not contain "none.wav"'),
+                                ('One Shots/Snares/a.wav', 'does not contain "Snares"')):
+                error = self.refused(wire, 'LOAD_FAILED', words, 'devices.load', track=_BASS, path=path)
+                self.assertIn('Add the folder of the file to Places', error['hint'])
+                self.assertIn('which now contains "One Shots"', error['hint'])
+            self.refused(wire, 'INVALID_ARGUMENT', 'a URI or a path', 'devices.load', track=_BASS)
+            self.refused(wire, 'NOT_A_MIDI_TRACK', 'becomes an instrument', 'devices.load', track=_VOCAL,
+                         path='User Library/Samples/Drums/Deep Kick.wav')
+
+
+class Pads(WriteTestCase):
+    """The pad is selected in the selected drum rack, as elleural/ableton-mcp does in Live 12.4."""
+
+    def kit(self, wire):
+        return wire.read('devices.chain', track='trk_2')[0]['id']
+
+    def load(self, wire, note, path='User Library/Samples/Drums/Rim Knock.wav'):
+        return self.write(wire, 'devices.load_pad', track='trk_2', rack=self.kit(wire), note=note, path=path)
+
+    def pads(self, wire):
+        return {pad['note']: pad['name'] for pad in wire.read('devices.pads', track='trk_2', device=self.kit(wire))}
+
+    def test_a_sample_is_loaded_onto_an_empty_pad(self):
+        for wire in self.on_every_profile():
+            before = self.pads(wire)
+            view = self.sim.song.tracks[1].devices[0].view
+            view.selected_drum_pad = self.sim.song.tracks[1].devices[0].drum_pads[38]
+            loaded = self.load(wire, 100)
+            self.assertEqual(('Rim Knock', []), (loaded['device']['name'], loaded['replaced']))
+            self.assertEqual({**before, 100: 'Rim Knock'}, self.pads(wire))
+            self.assertEqual(38, view.selected_drum_pad.note)
+
+    def test_a_sample_replaces_the_content_of_a_pad(self):
+        for wire in self.on_every_profile():
+            before = self.pads(wire)
+            loaded = self.load(wire, 36)
+            self.assertEqual(['Simpler'], [each['name'] for each in loaded['replaced']])
+            self.assertEqual({**before, 36: 'Rim Knock'}, self.pads(wire))
+            self.assertEqual(['Deep Kick'], [self.load(wire, 36, 'User Library/Samples/Drums/Deep Kick.wav')['device']['name']])
+
+    def test_a_load_that_does_not_reach_the_pad_is_undone(self):
+        for wire in self.on_every_profile('pad-load=track'):
+            self.refused(wire, 'LOAD_FAILED', 'did not load "Rim Knock.wav" onto the pad "Kick 808"', 'devices.load_pad',
+                         track='trk_2', rack=self.kit(wire), note=36, path='User Library/Samples/Drums/Rim Knock.wav')
+
+    def test_only_samples_and_drum_racks_are_accepted(self):
+        for wire in self.on_every_profile():
+            bass = wire.read('devices.chain', track=_BASS)[0]['id']
+            for track, rack, more, code, words in (
+                    ('trk_2', self.kit(wire), {'uri': _UTILITY[0]}, 'INVALID_ARGUMENT', '"Utility" is not a sample'),
+                    ('trk_2', self.kit(wire), {'note': 128}, 'INVALID_ARGUMENT', 'between 0 and 127'),
+                    (_BASS, bass, {}, 'INVALID_ARGUMENT', '"Operator" has no pads')):
+                arguments = dict({'note': 40, 'path': 'User Library/Samples/Drums/Rim Knock.wav'}, **more)
+                self.refused(wire, code, words, 'devices.load_pad', track=track, rack=rack, **arguments)

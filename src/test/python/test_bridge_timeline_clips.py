@@ -9,7 +9,7 @@ _DRUMS, _BASS, _CHORDS, _VOCAL = ('trk_%d' % number for number in (1, 4, 5, 8))
 _AT = 1000.0  # a beat of the bass track before which all its clips end
 PROFILES = ('11.0', '11.3', '12.0', '12.1', '12.2', '12.4')
 _NOTES = [[36, 0, 1, 100, 1, False], [38, 2, 1, 90, 0.5, True], [40, 6, 1, 80, 1, False]]
-_SETTINGS = {'looping': False, 'loop_start': 0, 'loop_end': 8, 'start_marker': 0, 'color': 0xFF3636}
+_SETTINGS = {'looping': False, 'loop_start': 0, 'loop_end': 8, 'start_marker': 0, 'color': 0xFF3636, 'active': True}
 
 
 class TimelineClipTest(WriteTestCase):
@@ -57,7 +57,7 @@ class Reading(TimelineClipTest):
             self.assertEqual({
                 'name': 'Riff', 'kind': 'midi', 'color': '#ff3636', 'length_bars': 2, 'length_beats': 8, 'looping': False,
                 'loop_start': 0, 'loop_end': 8, 'start': None, 'note_count': 3, 'envelope_count': 0, 'launch': None,
-                'launch_quantization': None}, found)
+                'launch_quantization': None, 'active': True, 'launch_mode': None, 'legato': None, 'follow_action': None}, found)
             self.assertEqual(_NOTES, wire.read('notes.read', track=_BASS, start=_AT))
             self.assertIsNone(self.get(wire, _AT + 1))
 

@@ -240,6 +240,30 @@ class Browser(SimulatorTestCase):
         self.load('Bass', 'user_library', 'Clips', 'Late Bus Beat.alc')
         self.assertEqual('Late Bus Beat.alc', self.song.tracks[4].clip_slots[0].clip.name)
 
+    def test_a_sample_becomes_a_simpler_with_its_name(self):
+        path = 'user_library', 'Samples', 'Drums', 'Deep Kick.wav'
+        self.assertEqual(['Deep Kick', 'Compressor'], self.load('Bass', *path))
+        self.assertEqual('OriginalSimpler', self.track('Bass').devices[0].class_name)
+        self.assertEqual(['EQ Eight', 'Compressor'], self.load('Vocal', *path))
+
+    def test_an_item_is_loaded_onto_the_selected_pad_of_the_selected_drum_rack(self):
+        """As elleural/ableton-mcp loads samples onto pads in Live 12.4.6; other notes on 12.4 report the track instead."""
+        for switch, expected in (('pad', ['808 Core Kit']), ('track', ['Rim Knock'])):
+            self.live_with('pad-load=' + switch)
+            self.browser = self.sim.application.browser
+            rack = self.track('Kick').devices[0]
+            self.song.view.select_device(rack)
+            rack.view.selected_drum_pad = rack.drum_pads[100]
+            self.assertEqual(expected, self.load('Kick', 'user_library', 'Samples', 'Drums', 'Rim Knock.wav')[:1])
+        self.refused(TypeError, '', lambda: rack.name)
+
+    def test_places_are_folders_of_the_user(self):
+        """The URI of such a folder contains its path, as in a dump of Live 12.4.5."""
+        self.live_with('browser-places=2')
+        folder = self.sim.application.browser.user_folders[0]
+        self.assertEqual(('One Shots', 'userfolder:/Users/me/Music/One%20Shots'), (folder.name, folder.uri))
+        self.assertEqual(['Hit 1.wav', 'Hit 2.wav'], [each.name for each in folder.children[0].children])
+
     def test_the_first_load_can_take_a_minute(self):
         self.live_with('first-load=60000')
         self.browser = self.sim.application.browser

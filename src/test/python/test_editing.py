@@ -56,17 +56,64 @@ class Notes(SimulatorTestCase):
 
 
 class WarpMarkers(SimulatorTestCase):
+    """
+    The rules that PhotonicVelocity/LiveAPI probed in Live 12.3.5: the times in the file are seconds, the last marker is
+    hidden, and each segment has 5 to 999 beats per minute. hallucinote confirmed the argument types in Live 12.4.
+    """
+
+    def setUp(self):
+        super().setUp()
+        self.clip = self.track('Vocal').clip_slots[1].clip
+
+    def marker(self, second, beat):
+        return self.Live.Clip.WarpMarker(second, beat)
+
+    def markers(self):
+        return [(each.beat_time, each.sample_time) for each in self.clip.warp_markers]
+
     def test_warp_markers_are_added_moved_and_removed(self):
+        self.assertEqual([0.0, 0.03125], [beat for beat, _ in self.markers()])
+        self.clip.add_warp_marker(self.marker(1.0, 2.0))
+        self.clip.add_warp_marker(self.marker(1.0, 2.0))
+        self.clip.move_warp_marker(2.0, 0.5)
+        self.assertEqual([(0.0, 0.0), (2.5, 1.0)], self.markers()[:-1])
+        self.clip.remove_warp_marker(2.5)
+        self.assertEqual([0.0, 0.03125], [beat for beat, _ in self.markers()])
+        self.refused(TypeError, 'did not match', lambda: self.clip.add_warp_marker(1.0, 2.0))
+        self.refused(TypeError, 'did not match', lambda: self.clip.add_warp_marker({'beat_time': 2.0}))
+
+    def test_the_hidden_marker_follows_the_last_one_and_keeps_its_tempo(self):
+        self.clip.add_warp_marker(self.marker(1.0, 2.0))
+        last, hidden = self.markers()[-2:]
+        self.assertEqual(2.03125, hidden[0])
+        self.assertAlmostEqual(124, (hidden[0] - last[0]) * 60 / (hidden[1] - last[1]))
+        for change in (lambda: self.clip.move_warp_marker(2.03125, 0.5), lambda: self.clip.remove_warp_marker(2.03125)):
+            self.refused(RuntimeError, 'shadow marker', change)
+
+    def test_impossible_warp_markers_raise_errors(self):
+        self.clip.add_warp_marker(self.marker(1.0, 2.0))
+        self.refused(RuntimeError, 'no warp marker', self.clip.remove_warp_marker, 1.9)
+        self.refused(RuntimeError, 'sample time is out of range', self.clip.add_warp_marker, self.marker(99.0, 9.0))
+        for second, beat in ((1.5, 2.0), (0.5, 4.0), (1.001, 4.0), (7.0, 2.1)):
+            self.refused(RuntimeError, 'Segment length', self.clip.add_warp_marker, self.marker(second, beat))
+        self.refused(RuntimeError, 'Segment length', self.clip.move_warp_marker, 2.0, -2.5)
+
+
+class Unwarped(SimulatorTestCase):
+    def test_an_unwarped_clip_keeps_its_numbers_as_seconds_and_cannot_loop(self):
+        """Observed in Live 12.4.6: "Unwarping keeps the warped end marker's number, now read as seconds"."""
         clip = self.track('Vocal').clip_slots[1].clip
-        self.assertEqual([0.0, 0.03125], [marker.beat_time for marker in clip.warp_markers])
-        clip.add_warp_marker(self.Live.Clip.WarpMarker(1.0, 2.0))
-        clip.move_warp_marker(2.0, 0.5)
-        self.assertEqual([(0.0, 0.0), (2.5, 1.0)], [(m.beat_time, m.sample_time) for m in clip.warp_markers][::2])
-        self.refused(RuntimeError, 'no warp marker', clip.remove_warp_marker, 9.0)
-        self.refused(RuntimeError, 'Invalid', clip.add_warp_marker, self.Live.Clip.WarpMarker(0.5, 4.0))
-        clip.remove_warp_marker(2.5)
-        self.assertEqual(2, len(clip.warp_markers))
-        self.refused(TypeError, 'did not match', lambda: clip.add_warp_marker(1.0, 2.0))
+        before = clip.loop_start, clip.loop_end
+        clip.warping = False
+        self.assertEqual((before, False), ((clip.loop_start, clip.loop_end), clip.looping))
+        self.refused_write(RuntimeError, 'cannot be looped', clip, 'looping', True)
+
+    def test_the_extent_of_an_unwarped_timeline_clip_depends_on_the_tempo(self):
+        vocal = self.track('Vocal')
+        vocal.clip_slots[1].clip.warping = False
+        copy = vocal.duplicate_clip_to_arrangement(vocal.clip_slots[1].clip, 200.0)
+        copy.loop_end = 3.0
+        self.assertAlmostEqual(3.0 * 124 / 60, copy.end_time - 200.0)
 
 
 class Tracks(SimulatorTestCase):

@@ -1,5 +1,7 @@
 """Changes the settings of clips, and doubles their loops; each in one undo step."""
 from . import clip_content
+from .audio import warp_map
+from .audio.settings import AudioSettings
 from .clip_place import place_of
 from .clips import LAUNCH_MODES, QUANTIZATIONS, check_length
 from .errors import OperationError
@@ -9,9 +11,9 @@ _NEAR = 0.001  # beats
 
 
 def change(open_set, track, looping, loop_start, loop_end, start_marker, color, active, launch_quantization=None,
-           launch_mode=None, legato=None, scene=None, start=None):
+           launch_mode=None, legato=None, audio=None, scene=None, start=None):
     """
-    Changes the settings of a clip, with times in beats, and returns the clip.
+    Changes the settings of a clip, with times in beats, or in seconds if it is then unwarped; returns the clip.
 
     On the timeline, a clip that does not loop ends at the end of its loop, and one that loops keeps its length.
     """
@@ -20,14 +22,17 @@ def change(open_set, track, looping, loop_start, loop_end, start_marker, color, 
     launching = _Launching(active, launch_quantization, launch_mode, legato)
     _check_start(place, start_marker, looping or loop_start == 0)
     found, clip = place.require_editable(open_set)
-    unit = clip_content.beats_per_unit(clip, open_set.song)
-    _check_loop(clip, found, looping)
+    sound = AudioSettings(clip, audio)
+    _check_loop(clip, found, looping, sound.warping)
     origin = place.origin(clip)
-    wanted = _Settings(looping, *[beats / unit + origin for beats in (loop_start, loop_end, start_marker)])
-    extent = _extent(place, clip, wanted, unit)
+    if sound.changes_warping(clip):
+        origin = sound.convert(origin, (yield from warp_map.read(clip)), open_set.song.tempo)
+    wanted = _Settings(looping, *[time + origin for time in (loop_start, loop_end, start_marker)])
+    extent = _extent(place, clip, wanted, open_set.song.tempo, sound)
     if place.is_on_timeline:
         place.check_free(open_set, extent, clip)
     with open_set.undo_step() as step:
+        sound.write(step, clip)
         wanted.apply(step, clip)
         if clip_content.color(clip) != '#%06x' % color:
             step.set(clip, 'color', color)
@@ -35,6 +40,7 @@ def change(open_set, track, looping, loop_start, loop_end, start_marker, color, 
     yield
     _, clip = place.require(open_set)
     _verify(place, clip, (wanted, launching), extent)
+    sound.verify(clip, place)
     return (yield from place.get(open_set))
 
 
@@ -52,17 +58,18 @@ def _check_start(place, start, is_at_start):
                              'To play its notes earlier, move them with `svc note transform --shift`.')
 
 
-def _check_loop(clip, track, looping):
-    if looping and clip.is_audio_clip and not clip.warping:
-        raise OperationError('NOT_SUPPORTED_BY_HOST', 'the clip "%s" of "%s" is not warped and therefore cannot loop'
-                             % (clip.name, track.name), 'Warp it in Live.')
+def _check_loop(clip, track, looping, warping):
+    if looping and clip.is_audio_clip and not warping:
+        raise OperationError('INVALID_ARGUMENT', 'a clip that is not warped cannot loop',
+                             'Warp the clip, or turn its loop off.')
 
 
-def _extent(place, clip, wanted, unit):
+def _extent(place, clip, wanted, tempo, sound):
     """Returns how long a clip on the timeline becomes, in beats; None for a session clip."""
     if not place.is_on_timeline:
         return None
-    keeps_length = wanted.looping or wanted.is_like(clip)
+    unit = tempo / 60.0 if clip.is_audio_clip and not sound.warping else 1.0
+    keeps_length = wanted.looping or wanted.is_like(clip) and not sound.changes_warping(clip)
     return clip.end_time - clip.start_time if keeps_length else (wanted.loop_end - wanted.loop_start) * unit
 
 

@@ -2,6 +2,7 @@
 from . import clip_content, clips
 from .arrangement import clips as timeline
 from .arrangement.automation import read_automation
+from .audio import reading as audio
 from .errors import OperationError
 from .numbers import plain
 from .song import beats_per_bar
@@ -114,9 +115,9 @@ class TimelinePlace:
         row = dict(clips.describe_clip(open_set, kind, clip), launch=None, launch_quantization=None, length_beats=length,
                    length_bars=length / beats_per_bar(open_set.song), envelope_count=_envelope_count(clip))
         origin = self.origin(clip)
-        offset = origin * clip_content.beats_per_unit(clip, open_set.song)
         for name in ('loop_start', 'loop_end', 'start'):
-            row[name] = None if row[name] is None else row[name] - offset
+            row[name] = None if row[name] is None else row[name] - origin
+        yield from audio.add_to(row, clip, True)
         if kind == 'midi':
             row['notes'] = yield from clip_content.read_notes(clip, origin)
             row['note_count'] = len(row['notes'])
@@ -139,8 +140,12 @@ class TimelinePlace:
         found, end = open_set.track(self.track), self.start + length
         for clip in found.arrangement_clips:
             if clip != ignored and _overlaps(clip, self.start, end):
-                raise OperationError('TIMELINE_OCCUPIED', 'the timeline of "%s" from beat %s to %s already contains %s'
-                                     % (found.name, plain(self.start), plain(end), clips.quoted(clip)))
+                raise self.occupied_error(found, end, clips.quoted(clip))
+
+    def occupied_error(self, track, end, clip):
+        """Returns the error for a range of the timeline that contains a clip."""
+        return OperationError('TIMELINE_OCCUPIED', 'the timeline of "%s" from beat %s to %s already contains %s'
+                              % (track.name, plain(self.start), plain(end), clip))
 
 
 def _overlaps(clip, start, end):

@@ -1,5 +1,6 @@
 """Scenes, clip slots and their clips in the session view."""
 from . import clip_content
+from .audio import reading as audio
 from .errors import OperationError
 from .numbers import MAX_BEATS, plain
 from .song import beats_per_bar
@@ -119,26 +120,27 @@ def _describe(open_set, track, kind, slot, index):
     if not slot.has_clip:
         return None
     envelopes = yield from clip_content.count_envelopes(slot.clip, track)
-    return dict(describe_clip(open_set, kind, slot.clip), launch_quantization=_quantization(slot.clip),
-                launch=_launch_state(track, index), launch_mode=LAUNCH_MODES[slot.clip.launch_mode],
-                legato=bool(slot.clip.legato), envelope_count=envelopes)
+    row = dict(describe_clip(open_set, kind, slot.clip), launch_quantization=_quantization(slot.clip),
+               launch=_launch_state(track, index), launch_mode=LAUNCH_MODES[slot.clip.launch_mode],
+               legato=bool(slot.clip.legato), envelope_count=envelopes)
+    return (yield from audio.add_to(row, slot.clip))
 
 
 def describe_clip(open_set, kind, clip):
-    """Returns what a clip of the session and one of the timeline have in common."""
+    """Returns what a clip of the session and one of the timeline have in common; times of unwarped audio are seconds."""
     song = open_set.song
     beats = clip_content.beats_per_unit(clip, song)
     return {
         'name': clip.name, 'kind': kind, 'color': clip_content.color(clip),
         'length_bars': clip.length * beats / beats_per_bar(song), 'length_beats': clip.length * beats,
-        'looping': bool(clip.looping), 'loop_start': clip.loop_start * beats, 'loop_end': clip.loop_end * beats,
-        'start': _start(clip, beats), 'active': not clip.muted, 'launch_mode': None, 'legato': None, 'follow_action': None,
+        'looping': bool(clip.looping), 'loop_start': clip.loop_start, 'loop_end': clip.loop_end,
+        'start': _start(clip), 'active': not clip.muted, 'launch_mode': None, 'legato': None, 'follow_action': None,
         'note_count': len(clip_content.live_notes(clip)) if kind == 'midi' else None, 'notes': None}
 
 
-def _start(clip, beats):
+def _start(clip):
     """Returns the time from which a launched clip plays; None for the start of the loop."""
-    return clip.start_marker * beats if clip.looping and clip.start_marker != clip.loop_start else None
+    return clip.start_marker if clip.looping and clip.start_marker != clip.loop_start else None
 
 
 def _quantization(clip):

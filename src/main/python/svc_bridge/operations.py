@@ -7,7 +7,10 @@ from .arrangement.clearing import clear as clear_range
 from .arrangement.copying import copy_session_clips
 from .arrangement.duplicating import duplicate as duplicate_timeline_clip
 from .arrangement.placement_request import place
+from .audio.creating import create as create_audio_clip
+from .audio.warping import change_markers
 from .browser.loading import load
+from .browser.pad_loading import load_onto_pad
 from .device_copying import copy as copy_devices
 from .device_edits import duplicate as duplicate_device, move as move_device, rename as rename_device
 from .envelopes import session as envelopes
@@ -60,6 +63,8 @@ FUNCTIONS = {
     'clips.copy': clip_transfer.copy,
     'clips.move': clip_transfer.move,
     'clips.set': clip_editing.change,
+    'clips.create_audio': create_audio_clip,
+    'clips.warp': change_markers,
     'clips.double': clip_editing.double,
     'clips.fire': launch.fire,
     'clips.fire_group': launch.fire_group,
@@ -87,6 +92,7 @@ FUNCTIONS = {
     'devices.copy': copy_devices,
     'devices.rename': rename_device,
     'devices.load': load,
+    'devices.load_pad': load_onto_pad,
     'arrangement.clips': arrangement.clips,
     'arrangement.takes': arrangement.take_lanes,
     'arrangement.automated': arrangement.automated_parameters,

@@ -2,6 +2,7 @@
 import hashlib
 
 from . import clip_content
+from .audio import warp_map
 from .envelopes import reading
 from .note_rows import to_row
 from .ticks import PAUSE, run_in_time_slices
@@ -15,7 +16,8 @@ _TRACK = ('name', 'color', 'mute', 'solo', 'arm', 'fold_state', 'is_frozen', 'cu
 _SCENE = ('name', 'color', 'tempo', 'tempo_enabled', 'time_signature_numerator', 'time_signature_denominator',
           'time_signature_enabled')
 _CLIP = ('name', 'color', 'muted', 'looping', 'loop_start', 'loop_end', 'start_marker', 'end_marker', 'launch_mode',
-         'launch_quantization', 'warping', 'gain', 'pitch_coarse', 'pitch_fine', 'start_time', 'end_time')
+         'launch_quantization', 'warping', 'warp_mode', 'gain', 'pitch_coarse', 'pitch_fine', 'file_path', 'start_time',
+         'end_time')
 _SELECTION = 'selection'
 _NEAR = 0.001  # beats by which Live may restore the playhead inexactly
 
@@ -147,4 +149,5 @@ def _of_clip(clip):
     parts = {}
     _add(parts, 'clip', clip, _CLIP)
     notes = (yield from run_in_time_slices(to_row, clip_content.live_notes(clip))) if clip.is_midi_clip else []
-    return [sorted(parts.items()), sorted(notes), bool(clip.has_envelopes)]
+    markers = (yield from warp_map.read(clip)) if clip.is_audio_clip else []
+    return [sorted(parts.items()), sorted(notes), markers, bool(clip.has_envelopes)]

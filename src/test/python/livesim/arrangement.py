@@ -11,7 +11,7 @@ def duplicate(track, clip, time):
     if clip.track.kind != track.kind:
         raise RuntimeError('Incompatible track types for clip duplication')
     time = max(0.0, time)
-    length = clip.place[1] if clip.place else clip.length
+    length = clip.place[1] if clip.place else clip.length * clip.beats_per_unit
     if clip.is_arrangement_clip and _covered(track, time, time + length) and not context.version.since('12.3'):
         context.crash('an arrangement clip was copied over another')
     placed = _place(track, clip.copy(track, place=(time, length)))
@@ -87,12 +87,12 @@ def _rest(track, clip, start):
 def _shorten(clip, end):
     clip.place = (clip.start_time, end - clip.start_time)
     if not clip.looping:
-        clip.end = clip.start + clip.place[1]
+        clip.end = clip.start + clip.place[1] / clip.beats_per_unit
 
 
 def _moved(clip, start):
     """Moves the start of a clip to a later time without changing what plays from there."""
-    offset = start - clip.start_time
+    offset = (start - clip.start_time) / clip.beats_per_unit
     clip.place = (start, clip.end_time - start)
     if clip.looping:
         low, high = clip.loop

@@ -18,6 +18,7 @@ _ROOTS = {
 }
 
 _FOLDER_SIZE = 1000  # presets in each folder
+_PLACE = '/Users/me/Music/One Shots'  # a folder that the user has added to Places
 
 
 def _item(name, uri, path, source='Built-in'):
@@ -33,13 +34,16 @@ def _adopt(parent, child):
 class Tree:
     """The items below each root."""
 
-    def __init__(self, samples, presets):
+    def __init__(self, samples, presets, places):
         self.roots = {name: _item(name, uri, name) for name, uri in _ROOTS.values()}
         found = dict(self.roots)
         for item in tables.browser():
             self._add(found, item)
+        for path in tables.samples():
+            self._add_sample(self._folder(found, path.rpartition('/')[0]), path.rpartition('/')[2])
         self._add_samples(found['Samples'], samples)
         self._add_presets(found, presets)
+        self.user_folders = self._add_places(found, places) if places else ()
 
     def _add(self, found, item):
         folder, _, name = item.path.rpartition('/')
@@ -71,6 +75,22 @@ class Tree:
             item.is_loadable = True
         root.children = root.iter_children = root.children + tuple(items)
 
+    @staticmethod
+    def _add_sample(folder, name):
+        separator = ':' if '#' in folder.uri else '#'
+        item = _item(name, folder.uri + separator + urllib.parse.quote(name), folder.path + '/' + name, folder.source)
+        item.is_loadable = True
+        _adopt(folder, item)
+
+    def _add_places(self, found, count):
+        """Adds a folder of the user with samples in a folder."""
+        place = found['One Shots'] = _item('One Shots', 'userfolder:' + urllib.parse.quote(_PLACE), 'One Shots')
+        place.is_folder = True
+        folder = self._folder(found, 'One Shots/Kicks')
+        for i in range(count):
+            self._add_sample(folder, 'Hit %d.wav' % (i + 1))
+        return (place,)
+
     def _add_presets(self, found, count):
         """Adds many presets to folders of the user library, for measuring listings."""
         for start in range(0, count, _FOLDER_SIZE):
@@ -85,9 +105,9 @@ class Tree:
 
 
 @functools.lru_cache(maxsize=8)
-def _tree(samples, presets):
+def _tree(samples, presets, places):
     """Returns a tree that many simulations share, since they only read it."""
-    return Tree(samples, presets)
+    return Tree(samples, presets, places)
 
 
 class Browser(Model):
@@ -97,10 +117,10 @@ class Browser(Model):
     transient = frozenset(['hotswap_target', 'loaded'])
 
     def __init__(self, context):
-        super().__init__(context, None, hotswap_target=None, filter_type=0, loaded=0, colors=(), user_folders=(),
-                         legacy_libraries=())
-        roots = _tree(context.switches['browser-items'], context.switches['browser-presets']).roots
-        self.__dict__.update((attribute, roots[name]) for attribute, (name, _) in _ROOTS.items())
+        tree = _tree(*(context.switches['browser-' + each] for each in ('items', 'presets', 'places')))
+        super().__init__(context, None, hotswap_target=None, filter_type=0, loaded=0, colors=(),
+                         user_folders=tree.user_folders, legacy_libraries=())
+        self.__dict__.update((attribute, tree.roots[name]) for attribute, (name, _) in _ROOTS.items())
 
     def load_item(self, item):
         """Loads onto the selected track; the first load of a session can be slow."""

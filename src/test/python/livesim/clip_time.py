@@ -46,7 +46,7 @@ class ClipTime:
             return
         self.start, self.end = low, high
         if self.place:
-            self.place = (self.place[0], high - low)
+            self.place = (self.place[0], (high - low) * self.beats_per_unit)
 
     @property
     def position(self):

@@ -1,11 +1,13 @@
 """Creates devices and clips from browser items."""
 from . import device as devices
 from . import tables
+from .chain import Chain
 from .clip import Clip
 
 _RACKS = {'Audio Effects': 'audio-effect-rack', 'MIDI Effects': 'midi-effect-rack'}
 _BARE = {'Audio Effects': 'max-audio-effect', 'MIDI Effects': 'max-midi-effect'}
 _FIRST_PAD, _PADS = 36, 16
+_SAMPLES = ('.wav', '.aif', '.aiff', '.flac', '.mp3', '.ogg', '.m4a')
 
 
 def load(browser, item):
@@ -26,6 +28,10 @@ def load(browser, item):
     device = devices.make(song.context, track, table, name)
     if item.name.endswith('.adg') and device.can_have_chains:
         device.fill(_pads(table, name))
+    pad = _selected_pad(browser, track)
+    if pad is not None:
+        _fill(pad, device)
+        return
     _place(browser, track, device)
     track.view.chosen = device
     if is_empty and device.type == devices.INSTRUMENT and browser.context.switches.on('instrument-arms'):
@@ -51,6 +57,24 @@ def _place(browser, track, device):
     track.put(device, track.devices.index(chosen) + (mode == 2) if mode and chosen else None)
 
 
+def _selected_pad(browser, track):
+    """Returns the pad onto which the item is loaded; elleural/ableton-mcp selects the drum rack and then the pad."""
+    rack = track.view.selected_device
+    if not rack or not rack.can_have_drum_pads or browser.context.switches['pad-load'] != 'pad':
+        return None
+    return rack.view.pad
+
+
+def _fill(pad, device):
+    """Replaces the content of a pad."""
+    rack = pad.canonical_parent
+    pad.delete_all_chains()
+    chain = Chain(rack.context, rack, device.name, pad.note)
+    device.__dict__['canonical_parent'] = chain
+    chain.devices = (device,)
+    rack.chains += (chain,)
+
+
 def _clip(song, track, item):
     """Creates a new track for a clip from the browser."""
     at = song.tracks.index(track) + 1 if track in song.tracks else -1
@@ -61,7 +85,7 @@ def _clip(song, track, item):
 
 
 def _bare(name):
-    return name.rsplit('.', 1)[0] if name.endswith(('.adg', '.adv', '.amxd')) else name
+    return name.rsplit('.', 1)[0] if name.lower().endswith(('.adg', '.adv', '.amxd') + _SAMPLES) else name
 
 
 def _table(item, track):
@@ -70,7 +94,7 @@ def _table(item, track):
     if folders[0] == 'Plug-Ins':
         has = any(each.type == devices.INSTRUMENT for each in track.devices)
         return 'plug-in-instrument' if track.has_midi_input and not has else 'plug-in-effect'
-    if folders[0] == 'Samples':
+    if item.name.lower().endswith(_SAMPLES):
         return 'simpler'
     kind = tables.named(item.name)
     if kind:

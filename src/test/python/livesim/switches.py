@@ -24,7 +24,9 @@ class Switches:
         'most-tracks': None,               # the maximum number of tracks, 0 for no limit
         'most-scenes': None,               # the maximum number of scenes, 0 for no limit
         'browser-items': None,             # number of samples in addition to the built-in library
+        'browser-places': None,          # number of samples in a folder that the user has added
         'browser-presets': None,           # number of presets in addition to the user library
+        'pad-load': ('pad', 'track'),      # whether an item is loaded onto the selected pad of a selected drum rack
         'load': None,                      # milliseconds that each load takes
     }
 

@@ -40,6 +40,11 @@ def kit(name):
     return [(int(cells[1]), cells[2]) for cells in _lines('parameter/stock/devices/kits') if cells[0] == name]
 
 
+def samples():
+    """Returns the paths of the samples in the built-in library."""
+    return [cells[0] for cells in _lines('host/embedded/samples')]
+
+
 def browser():
     """Returns the items of the built-in library."""
     return [Item(cells[0], cells[1], cells[2] == 'yes') for cells in _lines('host/embedded/browser')]

@@ -33,7 +33,12 @@ class Version:
         """Returns whether a row of the API table exists in this version."""
         return ((not row.since or self.since(row.since))
                 and not (row.until and self.since(row.until))
-                and not (row.absent and self.numbers == _numbers(row.absent)))
+                and not self._is_between(row.absent))
+
+    def _is_between(self, absent):
+        """Returns whether this version is one of a range such as 12.0.0-12.0.4."""
+        first, _, last = absent.partition('-')
+        return bool(absent) and _numbers(first) <= self.numbers <= _numbers(last or first)
 
     def master(self):
         """Returns the name of the master track in error texts of this version."""

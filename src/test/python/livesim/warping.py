@@ -4,10 +4,24 @@ from .model import Value, removed
 from .ranges import WARP_MODES
 
 _LAST_SEGMENT = 0.03125  # beats between the last marker and the hidden one after it
+_TEMPOS = 5, 999         # of the segments between markers, in beats per minute
 
 
 class Warped:
-    """The audio file and the warp markers of a clip."""
+    """The audio file and the warp markers of a clip; the last marker is hidden in Live."""
+
+    def __setattr__(self, name, value):
+        """Unwarped clips cannot loop; their times keep their numbers, which are then seconds."""
+        if name == 'looping' and value and self.is_audio_clip and not self.warping:
+            raise RuntimeError('Unwarped clips cannot be looped')
+        super().__setattr__(name, value)
+        if name == 'warping' and self.is_audio_clip and not value:
+            self.looping = False
+
+    @property
+    def beats_per_unit(self):
+        """The beats in a unit of the clip's times, which are seconds in an unwarped clip."""
+        return self.track.canonical_parent.tempo / 60 if self.is_audio_clip and not self.warping else 1.0
 
     @property
     def available_warp_modes(self):
@@ -27,30 +41,43 @@ class Warped:
         return audio_file.read(self.context, self.file_path).frames
 
     def add_warp_marker(self, warp_marker):
-        self._keep_markers(self.warp_markers + (_marker(warp_marker.beat_time, warp_marker.sample_time),))
+        self._refuse_unwarped()
+        if warp_marker.sample_time > self.sample_length / self.sample_rate:
+            raise RuntimeError('Warp marker sample time is out of range')
+        added = _marker(warp_marker.beat_time, warp_marker.sample_time)
+        if _times(added) not in map(_times, self.warp_markers[:-1]):
+            self._keep_markers(self.warp_markers[:-1] + (added,))
 
     def move_warp_marker(self, marker_beat_time, beat_time_distance):
-        found = self._at(marker_beat_time)
+        found = self._at(marker_beat_time, 'moved')
         moved = _marker(found.beat_time + beat_time_distance, found.sample_time)
-        self._keep_markers(removed(self.warp_markers, found) + (moved,))
+        self._keep_markers(removed(self.warp_markers[:-1], found) + (moved,))
 
     def remove_warp_marker(self, beat_time):
-        self._keep_markers(removed(self.warp_markers, self._at(beat_time)))
+        self._keep_markers(removed(self.warp_markers[:-1], self._at(beat_time, 'removed')))
 
-    def _at(self, beat_time):
+    def _at(self, beat_time, done):
         self._refuse_unwarped()
         found = next((each for each in self.warp_markers if each.beat_time == beat_time), None)
         if found is None:
             raise RuntimeError('There is no warp marker at this time')
+        if found is self.warp_markers[-1]:
+            raise RuntimeError("The shadow marker can't be %s" % done)
         return found
 
     def _keep_markers(self, markers):
-        """Sets the markers; their times must increase, and there must be at least two."""
-        self._refuse_unwarped()
-        ordered = sorted(markers, key=lambda marker: marker.beat_time)
-        for times in ([each.beat_time for each in ordered], [each.sample_time for each in ordered]):
-            if len(times) < 2 or times != sorted(set(times)):
-                raise RuntimeError('Invalid warp markers')
+        """Sets the visible markers; the hidden one follows the last and keeps the tempo there."""
+        last, hidden = self.warp_markers[-2:]
+        seconds = (hidden.sample_time - last.sample_time) / (hidden.beat_time - last.beat_time) * _LAST_SEGMENT
+        ordered = sorted(markers, key=lambda marker: (marker.beat_time, marker.sample_time))
+        if not ordered:
+            raise RuntimeError('Segment length out of range')
+        end = ordered[-1]
+        ordered.append(_marker(end.beat_time + _LAST_SEGMENT, end.sample_time + seconds))
+        for one, other in zip(ordered, ordered[1:]):
+            beats, seconds = other.beat_time - one.beat_time, other.sample_time - one.sample_time
+            if beats <= 0 or seconds <= 0 or not _TEMPOS[0] <= beats * 60 / seconds <= _TEMPOS[1]:
+                raise RuntimeError('Segment length out of range')
         self.warp_markers = tuple(ordered)
 
     def _refuse_unwarped(self):
@@ -65,3 +92,7 @@ def first_markers(tempo):
 
 def _marker(beat, second):
     return Value('Clip.WarpMarker', beat_time=beat, sample_time=second)
+
+
+def _times(marker):
+    return marker.beat_time, marker.sample_time

@@ -137,9 +137,23 @@ public interface Devices {
    * range.
    *
    * @param item the item to load, identified by its URI; its path and kind are null if it is not in
-   *     the browser snapshot
+   *     the browser snapshot. A sample is identified by its path and becomes a Simpler with the
+   *     name of the sample
    * @param position the position in the chain, from 1 to the number of devices plus 1; null for the
    *     end
    */
   LoadedDevice load(String track, BrowserItem item, Integer position);
+
+  /**
+   * Loads a sample onto a pad of a drum rack on the chain of a track, where it replaces everything
+   * that the pad contains; needs {@link Capability#DEVICE_LOADING}. The replaced devices are those
+   * of the pad.
+   *
+   * <p>Throws INVALID_ARGUMENT if the rack has no pads or the item is not a sample, and LOAD_FAILED
+   * if the host cannot load it.
+   *
+   * @param rack the handle of the drum rack
+   * @param note the MIDI note of the pad, from 0 to 127
+   */
+  LoadedDevice loadOntoPad(String track, String rack, BrowserItem sample, int note);
 }

@@ -5,6 +5,7 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.error.ErrorCode.LOAD_FAILED;
 import static svc.model.error.ErrorCode.MULTIPLE_MATCHES;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -56,10 +57,15 @@ public final class LoadableItemFinder {
 
   /**
    * Returns the item as {@link #find} does. If the text is not a URI or path, returns the only item
-   * with this name; if there is none, the only item whose name contains all words of the text.
+   * with this name; if there is none, the only item whose name contains all words of the text. For
+   * the path of an audio file, or a path of the browser that ends like one, returns a sample.
    */
   public BrowserItem findByTextOrName(String text) {
     String name = text.strip();
+    if (BrowserItem.isSample(name) && !name.matches(URI_PATTERN)) {
+      return BrowserItem.sample(
+          session.stores().projects().findAudioFile(name).map(Path::toString).orElse(name));
+    }
     if (name.contains("/") || name.matches(URI_PATTERN)) {
       return find(text);
     }

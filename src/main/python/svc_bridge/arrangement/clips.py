@@ -1,5 +1,6 @@
 """Clips on the timeline, as they sound there: with their loops unrolled."""
 from .. import clip_content
+from ..audio import reading as audio
 from ..envelopes import reading
 from ..errors import OperationError
 from ..numbers import NEAR, plain
@@ -41,9 +42,10 @@ def describe(automation, kind, clip):
     length = clip.end_time - clip.start_time
     passes = loop_passes.passes_for(clip, length)
     notes = (yield from audible_notes(clip, passes)) if kind == 'midi' else None
-    return {'name': clip.name, 'kind': kind, 'color': clip_content.color(clip), 'start_beats': clip.start_time,
+    row = {'name': clip.name, 'kind': kind, 'color': clip_content.color(clip), 'start_beats': clip.start_time,
             'length_beats': length, 'notes': notes, 'envelopes': (yield from _envelopes(automation, clip, passes)),
             'looped': bool(clip.looping) and len(passes) > 1}
+    return (yield from audio.add_to(row, clip, True))
 
 
 def audible_notes(clip, passes):

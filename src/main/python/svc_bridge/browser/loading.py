@@ -12,15 +12,15 @@ _AT_END, _LEFT_OF_SELECTED, _RIGHT_OF_SELECTED = 0, 1, 2  # values of Track.View
 _TIMEOUT_TICKS = 50  # half a second
 
 
-def load(open_set, track, uri, path=None, position=None):
-    """Loads an item onto a track; returns the new device and the devices that it replaced."""
+def load(open_set, track, uri=None, path=None, position=None):
+    """Loads an item onto a track; returns the new device and the devices that it replaced. A sample needs no URI."""
     count = len(open_set.track(track).devices)
     if position is not None and not 1 <= position <= count + 1:
         raise OperationError('INVALID_ARGUMENT', 'position must be between 1 and %d, not %d' % (count + 1, position))
-    if uri.split('#')[0] in _MIDI_ROOTS:
+    if uri and uri.split('#')[0] in _MIDI_ROOTS:
         _check_midi(open_set, open_set.track(track), path.rpartition('/')[2] if path else uri)
-    item = yield from finding.find(uri, path)
-    _check_item(open_set, open_set.track(track), item, uri)
+    item = yield from find_item(uri, path)
+    check_item(open_set, open_set.track(track), item, uri)
     before, steps, armed = chain(open_set, track), open_set.undo_steps, armed_tracks(open_set.song)
     index = len(before) if position is None else position - 1
     yield from tombstones.remember(open_set)
@@ -39,6 +39,15 @@ def load(open_set, track, uri, path=None, position=None):
     raise OperationError('LOAD_FAILED', 'Live did not load "%s" onto "%s"' % (item.name, open_set.track(track).name))
 
 
+def find_item(uri, path):
+    """Returns the item with a URI, or the sample at a path."""
+    if uri:
+        return (yield from finding.find(uri, path))
+    if not path:
+        raise OperationError('INVALID_ARGUMENT', 'an item needs a URI or a path')
+    return (yield from finding.find_sample(path))
+
+
 def _without(devices, others):
     known = {each['id'] for each in others}
     return [each for each in devices if each['id'] not in known]
@@ -51,7 +60,7 @@ def _check_midi(open_set, track, what):
             what, track.name, 'an' if kind == 'audio' else 'a', kind))
 
 
-def _check_item(open_set, track, item, uri):
+def check_item(open_set, track, item, uri):
     if item is None:
         raise OperationError('LOAD_FAILED', "Live's browser has no item %s" % uri,
                              'Run `svc instrument refresh` to rescan the browser.')
@@ -61,18 +70,29 @@ def _check_item(open_set, track, item, uri):
     if not item.is_loadable:
         raise OperationError('LOAD_FAILED', '"%s" cannot be loaded' % item.name,
                              'Choose a rack, device, preset, effect or plug-in.')
-    if item.name.rpartition('.')[2].lower() in SAMPLES:
+    if is_sample(item):
         # On an audio track, Live would load it as a session clip.
         _check_midi(open_set, track, '"%s", which becomes an instrument,' % item.name)
     open_set.check_not_frozen(track)
 
 
+def is_sample(item):
+    """Returns whether an item is an audio file."""
+    return item.name.rpartition('.')[2].lower() in SAMPLES
+
+
+def idle_browser():
+    """Returns Live's browser, after ending a hot swap, in which an item would replace its target."""
+    browser = finding.live_browser()
+    if browser.hotswap_target is not None:
+        browser.hotswap_target = None
+    return browser
+
+
 def _load(open_set, track, item, index, armed):
     """Loads the item; returns the tracks that Live disarmed and that are armed again."""
-    browser, devices, tracks = finding.live_browser(), list(track.devices), list(open_set.song.tracks)
-    if browser.hotswap_target is not None:
-        browser.hotswap_target = None  # otherwise the item would replace the target
-    with _TemporarySelection(open_set.song, track), open_set.undo_step() as step:
+    browser, devices, tracks = idle_browser(), list(track.devices), list(open_set.song.tracks)
+    with TemporarySelection(open_set.song, track), open_set.undo_step() as step:
         if devices:
             open_set.song.view.select_device(devices[min(index, len(devices) - 1)], False)
         track.view.device_insert_mode = (
@@ -97,7 +117,7 @@ def _remove_added_track(song, before, step):
     return index is not None
 
 
-class _TemporarySelection:
+class TemporarySelection:
     """Selects a track; restores the selected track and device afterwards."""
 
     def __init__(self, song, track):

@@ -1,5 +1,7 @@
 package svc.verbs
 
+import java.nio.file.Files
+
 class DeviceSpec extends VerbSpec {
   def "'device list' lists the chain in order, with positions from 1 and from 0"() {
     given:
@@ -478,6 +480,82 @@ class DeviceSpec extends VerbSpec {
 
     where:
     track << ['Kick', 'Vocal', 'Drums', 'A-Reverb', 'Master']
+  }
+
+  def "'device load' turns the sample #path into a Simpler with its name"() {
+    given:
+    Files.createDirectories(home.resolve('My Hits'))
+    Files.write(home.resolve('My Hits/Big Clap.WAV'), new byte[0])
+
+    when:
+    def loaded = run('device load', 'Bass', path.replace('~', "$home"))
+
+    then:
+    [loaded.device.name, loaded.device.class_name, loaded.device.index, loaded.replaced*.name] ==
+        [name, 'OriginalSimpler', 1, ['Operator']]
+
+    where:
+    path                                       | name
+    'User Library/Samples/Drums/Deep Kick.wav' | 'Deep Kick'
+    'packs/slate harbour/samples/bell dusk.wav' | 'Bell Dusk'
+    '~/My Hits/Big Clap.WAV'                   | 'Big Clap'
+  }
+
+  private Map<String, String> pads() {
+    run('device drum-pads', 'Kick').items.collectEntries { [it.pitch, it.name] }
+  }
+
+  def "'device load' puts a sample on pad #pad and replaces its content"() {
+    given:
+    def before = pads()
+
+    when:
+    def loaded = run('device load', 'Kick', 'User Library/Samples/Drums/Rim Knock.wav', '--pad', pad)
+
+    then:
+    [loaded.pad, loaded.device.path, loaded.replaced*.name, loaded.devices] ==
+        [note, '808 Core Kit/Rim Knock/Rim Knock', replaced, [loaded.device]]
+    pads() == before + [(note): 'Rim Knock']
+
+    when:
+    run('undo')
+
+    then:
+    pads() == before
+
+    where:
+    pad        | note  | replaced
+    'D1'       | 'D1'  | ['Simpler']
+    'Clap 808' | 'D#1' | ['Simpler']
+    '100'      | 'E6'  | []
+  }
+
+  def "the envelopes of the devices that a sample replaces on a pad are removed"() {
+    given:
+    run('clip envelope write', 'Kick', '1', '808 Core Kit/Kick 808/Simpler', 'Volume', '--curve', 'LinearUp', '--length', '4')
+
+    when:
+    run('device load', 'Kick', 'User Library/Samples/Drums/Rim Knock.wav', '--pad', 'C1')
+
+    then:
+    run('clip get', 'Kick', '1').clip.envelope_count == 0
+  }
+
+  def "'device load' rejects the sample #args with #code"() {
+    expect:
+    refused('device load', *args) == code
+
+    where:
+    args                                                                               | code
+    ['Bass', 'User Library/Samples/Drums/None.wav']                                    | 'LOAD_FAILED'
+    ['Bass', 'none.wav']                                                               | 'LOAD_FAILED'
+    ['Bass', '/no/such/kick.wav']                                                      | 'FILE_NOT_FOUND'
+    ['Vocal', 'User Library/Samples/Drums/Rim Knock.wav']                              | 'NOT_A_MIDI_TRACK'
+    ['Bass', 'User Library/Samples/Drums/Rim Knock.wav', '--pad', 'C1']                | 'DEVICE_NOT_FOUND'
+    ['Kick', 'User Library/Samples/Drums/Rim Knock.wav', '--pad', 'H1']                | 'INVALID_ARGUMENT'
+    ['Kick', 'User Library/Samples/Drums/Rim Knock.wav', '--pad', '128']               | 'INVALID_ARGUMENT'
+    ['Kick', 'User Library/Samples/Drums/Rim Knock.wav', '--pad', 'C1', '--position', '1'] | 'CONFLICTING_ARGUMENTS'
+    ['Kick', 'Audio Effects/Echo', '--pad', 'C1']                                      | 'INVALID_ARGUMENT'
   }
 
   def "a clip from the browser cannot be loaded as a device"() {

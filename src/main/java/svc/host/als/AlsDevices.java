@@ -167,6 +167,11 @@ record AlsDevices(AlsSetStore store) implements Devices {
     throw AlsUnsupportedErrors.capability(Capability.DEVICE_LOADING);
   }
 
+  @Override
+  public LoadedDevice loadOntoPad(String track, String rack, BrowserItem sample, int note) {
+    throw AlsUnsupportedErrors.capability(Capability.DEVICE_LOADING);
+  }
+
   private DeviceReader reader(String track) {
     return new DeviceReader(store.read().requireTrack(track));
   }

@@ -5,6 +5,7 @@ import static svc.model.error.ErrorCode.LOAD_FAILED;
 import java.util.List;
 import java.util.Map;
 import svc.host.Devices;
+import svc.host.embedded.SampleItems;
 import svc.model.device.BrowserItem;
 import svc.model.device.CopiedDevices;
 import svc.model.device.Device;
@@ -27,7 +28,7 @@ record DryRunDevices(Devices simulated, List<Warning> warnings) implements Devic
 
   @Override
   public LoadedDevice load(String track, BrowserItem item, Integer position) {
-    if (item.kind() == null) {
+    if (item.kind() == null && !item.isSample()) {
       throw LOAD_FAILED
           .because(
               "the item "
@@ -35,16 +36,33 @@ record DryRunDevices(Devices simulated, List<Warning> warnings) implements Devic
                   + " is not in the browser snapshot, so a dry run cannot load it")
           .hint("Run `svc instrument refresh` to rescan the browser.");
     }
-    LoadedDevice loaded = simulated.load(track, item, position);
-    String name = TextSanitizer.quote(loaded.device().name());
-    warnings.add(
-        new Warning(
-            "DEVICE_ASSUMED",
-            "the parameters of "
-                + name
-                + " come from svc's own list, because a dry run does not load devices in the host",
-            "The device in the host may have different parameters."));
+    LoadedDevice loaded = simulated.load(track, SampleItems.assumeExists(item), position);
+    warnings.add(item.isSample() ? sampleWarning(item) : parameterWarning(loaded));
     return loaded;
+  }
+
+  @Override
+  public LoadedDevice loadOntoPad(String track, String rack, BrowserItem sample, int note) {
+    LoadedDevice loaded =
+        simulated.loadOntoPad(track, rack, SampleItems.assumeExists(sample), note);
+    warnings.add(sampleWarning(sample));
+    return loaded;
+  }
+
+  private static Warning parameterWarning(LoadedDevice loaded) {
+    return new Warning(
+        "DEVICE_ASSUMED",
+        "the parameters of "
+            + TextSanitizer.quote(loaded.device().name())
+            + " come from svc's own list, because a dry run does not load devices in the host",
+        "The device in the host may have different parameters.");
+  }
+
+  private static Warning sampleWarning(BrowserItem sample) {
+    return new Warning(
+        "DEVICE_ASSUMED",
+        "a dry run does not search the host's browser for " + TextSanitizer.quote(sample.path()),
+        "If the browser does not show the sample, loading it will fail.");
   }
 
   @Override

@@ -18,6 +18,7 @@ import svc.host.embedded.set.DeviceFactory;
 import svc.host.embedded.set.DeviceParameterReader;
 import svc.host.embedded.set.DevicePlacement;
 import svc.host.embedded.set.DeviceState;
+import svc.host.embedded.set.DrumPadEditor;
 import svc.host.embedded.set.EnvelopeEditor;
 import svc.host.embedded.set.SetState;
 import svc.host.embedded.set.TrackState;
@@ -178,12 +179,35 @@ final class EmbeddedDevices implements Devices {
       SetState now, String handle, BrowserItem item, Integer position) {
     DeviceCatalog models = set.deviceCatalog();
     TrackState track = now.requireTrack(handle);
-    DeviceState device = DeviceFactory.createDevice(item, track, models, now.nextDevice());
+    DeviceState device =
+        DeviceFactory.createDevice(
+            SampleItems.requireLoadable(item), track, models, now.nextDevice());
     DevicePlacement placement = DevicePlacement.plan(track, device, models, position);
     SetState after =
         now.withTrackChanged(track, state -> DeviceChainEditor.place(state, placement));
     return new SetChange<>(
         after.withDeviceNumbersUsed(device.withNestedDevices().size()), toLoadedDevice(placement));
+  }
+
+  @Override
+  public LoadedDevice loadOntoPad(String track, String rack, BrowserItem sample, int note) {
+    return set.updateWithResult(now -> loadOntoPad(now, track, rack, sample, note));
+  }
+
+  private SetChange<LoadedDevice> loadOntoPad(
+      SetState now, String handle, String rack, BrowserItem sample, int note) {
+    TrackState track = now.requireTrack(handle);
+    DeviceState target = DrumPadEditor.requireDrumRack(track, rack, set.deviceCatalog());
+    DeviceState device =
+        DeviceFactory.createDevice(
+            SampleItems.requireLoadable(sample), track, set.deviceCatalog(), now.nextDevice());
+    List<DeviceState> replaced = DrumPadEditor.devicesOn(target, note);
+    SetState after =
+        now.withTrackChanged(
+            track, state -> DrumPadEditor.fill(state, target, note, device, replaced));
+    return new SetChange<>(
+        after.withDeviceNumbersUsed(1),
+        new LoadedDevice(toDevice(device, 0), toDevices(replaced), List.of()));
   }
 
   private LoadedDevice toLoadedDevice(DevicePlacement placement) {

@@ -36,7 +36,8 @@ record LiveClipEditing(RemoteScriptClient script) implements ClipEditing {
             .withArgument("loop_end", settings.loopEnd())
             .withArgument("start_marker", settings.start())
             .withArgument("color", Integer.parseInt(settings.color().substring(1), 16))
-            .withArgument("active", settings.launching().active()));
+            .withArgument("active", settings.launching().active())
+            .withArgument("audio", settings.audio()));
   }
 
   /** Returns the operation with the settings that only session clips have. */

@@ -188,6 +188,18 @@ record LiveDevices(RemoteScriptClient script) implements Devices {
         .toRecord(LoadedDevice.class);
   }
 
+  @Override
+  public LoadedDevice loadOntoPad(String track, String rack, BrowserItem sample, int note) {
+    return script
+        .sendLoading(
+            ScriptOperation.of("devices.load_pad", track)
+                .withArgument("rack", rack)
+                .withArgument("note", note)
+                .withArgument("uri", sample.uri())
+                .withArgument("path", sample.path()))
+        .toRecord(LoadedDevice.class);
+  }
+
   private static ScriptOperation deviceOperation(String what, String track, String device) {
     return ScriptOperation.of("devices." + what, track).withArgument("device", device);
   }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import svc.host.Arrangement;
+import svc.host.AudioClips;
 import svc.host.CachedReadScope;
 import svc.host.Capability;
 import svc.host.ClipEditing;
@@ -44,6 +45,7 @@ public final class LiveHost implements Host {
               Capability.PLAYBACK,
               Capability.LOCATORS,
               Capability.SESSION_CLIPS,
+              Capability.AUDIO_CLIPS,
               Capability.CLIP_SETTINGS,
               Capability.CLIP_EDITING,
               Capability.LAUNCH,
@@ -94,7 +96,10 @@ public final class LiveHost implements Host {
         || capability == Capability.SCENE_TEMPOS && script.handshakeResult().isSince(11, 1)
         || capability == Capability.OVERLAPPING_CLIP_COPIES
             && script.handshakeResult().isSince(12, 3)
-        || capability == Capability.DEVICE_DUPLICATION && script.handshakeResult().isSince(12, 3);
+        || capability == Capability.DEVICE_DUPLICATION && script.handshakeResult().isSince(12, 3)
+        || capability == Capability.WARP_MARKERS && script.handshakeResult().isSince(11, 1)
+        || capability == Capability.AUDIO_CLIP_CREATION
+            && script.handshakeResult().createsAudioClips();
   }
 
   @Override
@@ -194,6 +199,11 @@ public final class LiveHost implements Host {
   @Override
   public SessionClips clips() {
     return new LiveClips(script);
+  }
+
+  @Override
+  public AudioClips audioClips() {
+    return new LiveAudioClips(script);
   }
 
   @Override

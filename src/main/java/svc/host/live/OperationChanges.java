@@ -27,7 +27,12 @@ final class OperationChanges {
       case "locators.create", "locators.rename", "locators.delete", "locators.update" ->
           List.of(AffectedPart.of(AffectedPart.LOCATORS));
       case "tracks.rename", "tracks.color" -> List.of(AffectedPart.ofTrack(track));
-      case "clips.create", "clips.delete", "clips.rename", "clips.set" ->
+      case "clips.create",
+          "clips.create_audio",
+          "clips.delete",
+          "clips.rename",
+          "clips.set",
+          "clips.warp" ->
           clip(operation.name(), track, given);
       case "mixer.write" -> mixers((List<?>) given.get("changes"));
       case "devices.set" -> List.of(parameters(track, given));
@@ -45,7 +50,7 @@ final class OperationChanges {
     if (!(given.get("scene") instanceof Number scene)) {
       return List.of();
     }
-    boolean isSetting = Set.of("clips.rename", "clips.set").contains(operation);
+    boolean isSetting = Set.of("clips.rename", "clips.set", "clips.warp").contains(operation);
     return List.of(
         isSetting
             ? AffectedPart.ofClipSettings(track, scene.intValue())

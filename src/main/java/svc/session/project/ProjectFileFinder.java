@@ -6,6 +6,7 @@ import static svc.model.error.ErrorCode.PATH_NOT_ALLOWED;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -172,6 +173,35 @@ public final class ProjectFileFinder {
   /** Returns whether svc may read a file that the set refers to. */
   public boolean mayRead(Path file) {
     return isInAllowedFolders(file);
+  }
+
+  /**
+   * Returns the audio file with a path; empty if a relative path is not that of a file. Throws
+   * FILE_NOT_FOUND if an absolute path is not that of a file, and PATH_NOT_ALLOWED if svc may not
+   * use it; a restricted session may use audio files in the same folders as projects, and only by
+   * absolute paths.
+   */
+  public Optional<Path> findAudioFile(String text) {
+    Path requested = toPath(text);
+    if (requested == null || !requested.isAbsolute() && workspace.roots() != null) {
+      return Optional.empty();
+    }
+    Path file = resolveInDirectory(requested, List.of(""));
+    if (Files.isRegularFile(workspace.files().toRead(file))) {
+      return Optional.of(file);
+    }
+    if (requested.isAbsolute()) {
+      throw FILE_NOT_FOUND.because(file + " does not exist");
+    }
+    return Optional.empty();
+  }
+
+  private static Path toPath(String text) {
+    try {
+      return Path.of(text);
+    } catch (InvalidPathException e) {
+      return null;
+    }
   }
 
   /**

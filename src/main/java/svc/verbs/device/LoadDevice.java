@@ -32,31 +32,33 @@ import svc.verb.VerbEffect;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
-/** Loads a device, preset, rack, plug-in or default instrument onto a track. */
+/** Loads a device, preset, rack, plug-in, sample or default instrument onto a track. */
 @VerbDeclaration(
     path = "device load",
     tool = "load_device",
     effect = VerbEffect.DESTROYS,
-    summary = "Load a device, preset, rack, plug-in or default instrument onto a track.",
+    summary = "Load a device, preset, plug-in, sample or default instrument onto a track.",
     brief =
         "Add (insert) an instrument or effect to a track: synth, drum kit, EQ, compressor,"
-            + " reverb, delay, preset, plug-in.",
+            + " reverb, delay, preset, plug-in, sample.",
     details =
         "Give {path} or {part_type}. An instrument replaces the instrument on the track, which"
             + " `replaced` lists. MIDI effects are placed before the instrument, audio effects after"
-            + " it; `device.index` is the position of the new device.",
+            + " it; `device.index` is the position of the new device. A sample becomes a Simpler, or"
+            + " replaces the sound on {pad}.",
     examples = {
       "device load Lead \"Audio Effects/Echo\"",
       "device load Bass --part-type Bass",
-      "device load Vocal \"query:AudioFx#Dynamics:Compressor\" --position 1"
+      "device load Vocal \"query:AudioFx#Dynamics:Compressor\" --position 1",
+      "device load Kick \"User Library/Samples/Drums/Rim Knock.wav\" --pad C#1"
     })
 public record LoadDevice(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
     @VerbArgument(
             value =
-                "What to load: <folder>/<device_name>, the browser path of a preset, a query: URI,"
-                    + " or the name of a single item.",
+                "What to load: <folder>/<device_name>, the browser path of a preset or sample, an"
+                    + " audio file, a query: URI, or the name of a single item.",
             brief = "e.g. Reverb, or a uri",
             tool = "path",
             cli = "<path>",
@@ -76,13 +78,28 @@ public record LoadDevice(
             min = 1,
             optional = true,
             allowsText = true)
-        Integer position)
+        Integer position,
+    @VerbArgument(
+            value =
+                "Pad of the track's Drum Rack for a sample: a pitch such as C1, a MIDI note, or the"
+                    + " name of a pad.",
+            brief = "for a sample, e.g. C1",
+            tool = "pad",
+            cli = "--pad PAD",
+            optional = true)
+        String pad)
     implements DeviceVerb<LoadDevice.LoadDeviceResult> {
 
   public LoadDevice {
     path = path == null || path.text().isBlank() ? null : path;
     if (path != null && partType != null) {
       throw CONFLICTING_ARGUMENTS.because("{path} and {part_type} cannot be used together");
+    }
+    if (pad != null && (position != null || partType != null)) {
+      throw CONFLICTING_ARGUMENTS.because(
+          "{pad} and "
+              + (position == null ? "{part_type}" : "{position}")
+              + " cannot be used together");
     }
     if (path == null && partType == null) {
       throw MISSING_ARGUMENT
@@ -96,14 +113,17 @@ public record LoadDevice(
    *
    * @param rule the rule that determined the default instrument, null if a path was given
    * @param source the file, tag or genre with which the rule found the instrument
+   * @param pad the pitch of the pad onto which a sample was loaded
+   * @param devices the devices on the chain that contains the loaded device
    */
   public record LoadDeviceResult(
       String livesetId,
       Device device,
       String uri,
-      String path,
+      @UntrustedName String path,
       String rule,
       @UntrustedName String source,
+      String pad,
       List<Device> replaced,
       List<Device> devices,
       String host,
@@ -113,6 +133,9 @@ public record LoadDevice(
 
   @Override
   public UndoPlan undoPlan(LoadDeviceResult result) {
+    if (result.pad() != null) {
+      return UndoPlan.impossible("svc cannot empty a pad");
+    }
     return result.replaced().isEmpty()
         ? UndoPlan.byCalls(
             RecordedCall.of("device delete")
@@ -125,6 +148,9 @@ public record LoadDevice(
   public LoadDeviceResult run(Session session) {
     session.host().require(Capability.DEVICE_LOADING);
     Track target = session.references().resolveTrack(track);
+    if (pad != null) {
+      return PadLoader.load(session, target, path, pad);
+    }
     int devices = session.host().devices().listDevices(target.livesetId()).size();
     ChainPositionCheck.check(
         "position", position, devices + 1, TextSanitizer.quote(target.name()), devices);
@@ -158,6 +184,7 @@ public record LoadDevice(
         item.path(),
         choice.map(chosen -> chosen.rule().toString()).orElse(null),
         choice.map(DefaultInstrumentResolver.ResolvedInstrument::source).orElse(null),
+        null,
         loaded.replaced(),
         chain,
         session.hostName(),

@@ -53,12 +53,26 @@ public record Handshake(RemoteScriptAddressFile bridge, ProtocolVersion ours, St
 
     /** Returns whether Live has this version or a later one; false if its version is unknown. */
     public boolean isSince(int major, int minor) {
+      return isSince(major, minor, 0);
+    }
+
+    /** Returns whether Live can create audio clips: from 11.3.25, but not 12.0.0 to 12.0.4. */
+    public boolean createsAudioClips() {
+      return isSince(12, 0, 5) || isSince(11, 3, 25) && !isSince(12, 0);
+    }
+
+    private boolean isSince(int... version) {
       if (live == null || !live.matches("\\d{1,4}\\.\\d{1,4}.*")) {
         return false;
       }
-      String[] parts = live.split("[^0-9]");
-      int liveMajor = Integer.parseInt(parts[0]);
-      return liveMajor > major || liveMajor == major && Integer.parseInt(parts[1]) >= minor;
+      String[] parts = live.split("[^0-9]+");
+      for (int i = 0; i < version.length; i++) {
+        int part = i < parts.length ? Integer.parseInt(parts[i]) : 0;
+        if (part != version[i]) {
+          return part > version[i];
+        }
+      }
+      return true;
     }
   }
 

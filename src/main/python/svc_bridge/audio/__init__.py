@@ -1,0 +1,1 @@
+"""Audio clips: their files, settings and warp markers."""
