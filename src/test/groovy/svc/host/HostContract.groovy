@@ -323,6 +323,29 @@ abstract class HostContract extends Specification {
     host.clipEditing().change(slot, settings) == before
   }
 
+  def "deactivates a clip on the timeline, and shows it in the list of its track"() {
+    given:
+    needs(Capability.CLIP_SETTINGS)
+    needs(Capability.ARRANGEMENT_EDITING)
+    def id = midi().livesetId()
+    host.arrangement().placeClips(id, new ArrangementClip('off', TrackKind.MIDI, '#ff3636', 400, 4, [], []))
+    def place = new ClipAddress.OnTimeline(id, 400)
+    def listed = { host.arrangement().clips(id).find { it.startBeats() == 400d } }
+    if (codeOf { host.clips().get(place) } == ErrorCode.NOT_SUPPORTED_BY_HOST) {
+      return
+    }
+    def before = host.clips().get(place).get()
+    def off = ClipSettings.of(before).withLaunching(LaunchQuantization.GLOBAL, new LaunchSettings(false, LaunchMode.TRIGGER, false))
+
+    expect:
+    before.launchSettings() == LaunchSettings.USUAL
+    !host.clipEditing().change(place, off).launchSettings().active()
+    !listed().isActive()
+    host.arrangement().clips(id).count { it.isActive() } == host.arrangement().clips(id).size() - 1
+    host.clipEditing().change(place, ClipSettings.of(before)) == before
+    listed().isActive()
+  }
+
   def "a deactivated clip, and a playing clip in mode toggle, are not launched"() {
     given:
     needs(Capability.LAUNCH)
