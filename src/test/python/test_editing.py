@@ -157,6 +157,18 @@ class Tracks(SimulatorTestCase):
         compressor.input_routing_type = compressor.available_input_routing_types[1]
         self.assertEqual('Drums', compressor.input_routing_type.display_name)
 
+    def test_the_pads_of_a_drum_rack_are_channels_of_its_track(self):
+        # Sets saved by Live 12 contain channels such as "505 Core Kit | a Mix Bus | Chain In" and targets such as
+        # "AudioIn/Track.38/DeviceOut.0.B2,PreFxOut".
+        compressor, kick = self.track('Bass').devices[1], self.track('Kick')
+        compressor.input_routing_type = next(
+            each for each in compressor.available_input_routing_types if each.attached_object == kick)
+        names = [each.display_name for each in compressor.available_input_routing_channels]
+        self.assertEqual(['Pre FX', 'Post FX', 'Post Mixer'], names[:3])
+        rack = kick.devices[0]
+        self.assertEqual(3 + 3 * len(rack.chains), len(names))
+        self.assertIn('%s | %s | Post FX' % (rack.name, rack.chains[0].name), names)
+
 
 class Views(SimulatorTestCase):
     def test_scrolling_moves_the_selection(self):

@@ -1,6 +1,6 @@
 """The functions of the operations of commands.json; a generator function may take several ticks."""
 from . import (clip_editing, clip_operations, clip_transfer, clips, devices, history, identity, launch, locators, midi_capture, notes,
-               parameters, scenes, song, tombstones,
+               parameters, routing, scenes, song, tombstones,
                track_editing, tracks, transport, whole_set)
 from .arrangement import clips as arrangement, overrides
 from .arrangement.clearing import clear as clear_range
@@ -48,6 +48,11 @@ FUNCTIONS = {
     'tracks.delete': track_editing.delete,
     'tracks.duplicate': track_editing.duplicate,
     'tracks.color': track_editing.color,
+    'routing.list': routing.list_routes,
+    'routing.read': routing.read,
+    'routing.route': routing.route,
+    'routing.side_chain': routing.side_chain,
+    'routing.set_side_chain': routing.set_side_chain,
     'scenes.create': scenes.create,
     'scenes.change': scenes.change,
     'scenes.color': scenes.color,

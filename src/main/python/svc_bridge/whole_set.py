@@ -129,6 +129,8 @@ def _of_parameter(parameter):
 
 def _of_device(device):
     values = [device.name, device.class_name] + (yield from run_in_time_slices(_of_parameter, device.parameters))
+    if device.class_name == 'Compressor2' and hasattr(device, 'input_routing_type'):
+        values.append((device.input_routing_type.display_name, device.input_routing_channel.display_name))
     for chain in clip_content.chains_of(device):
         values.append(chain.name)
         for inner in chain.devices:

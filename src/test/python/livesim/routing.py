@@ -33,6 +33,12 @@ def _channels(entries):
     return tuple(Routing('Track.RoutingChannel', display_name=name, layout=layout) for name, layout in entries)
 
 
+def _of_pads(track):
+    """Returns the channels of the pads of a track's drum racks, with the names in sets that Live has saved."""
+    pads = [(rack.name, chain.name) for rack in track.devices if rack.can_have_drum_pads for chain in rack.chains]
+    return [('%s | %s | %s' % (rack, pad, place), layout) for rack, pad in pads for place, layout in _OF_TRACK]
+
+
 def _named(entries, name, what):
     found = next((each for each in entries if each.display_name == name), None)
     if found is None:
@@ -56,7 +62,9 @@ class Side:
         if chosen is None or chosen.category in (RESAMPLING, MASTER, GROUP, NONE):
             return ()
         if chosen.category == TRACK:
-            return _channels(_OF_TRACK if self._side == 'input' else [('Track In', _STEREO)])
+            if self._side == 'output':
+                return _channels([('Track In', _STEREO)])
+            return _channels(_OF_TRACK + (_of_pads(chosen.attached_object) if self._holder.takes_sound('input') else []))
         return _channels(_OF_SOUND_CARD if self._holder.takes_sound(self._side) else _OF_MIDI)
 
     @property

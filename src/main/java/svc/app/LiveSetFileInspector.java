@@ -77,7 +77,14 @@ final class LiveSetFileInspector implements SetFileInspector {
 
   private static TrackContents withoutLanes(TrackContents track) {
     return new TrackContents(
-        track.track(), track.sends(), track.devices(), track.slots(), track.timeline());
+        track.track(),
+        track.sends(),
+        track.devices(),
+        track.slots(),
+        track.timeline(),
+        List.of(),
+        List.of(),
+        track.routes());
   }
 
   private static SetContents readContents(Path file) {

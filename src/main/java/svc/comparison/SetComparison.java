@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -197,7 +198,8 @@ public final class SetComparison {
         && from.devices().equals(to.devices())
         && from.slots().equals(to.slots())
         && from.timeline().equals(to.timeline())
-        && from.lanes().equals(to.lanes());
+        && from.lanes().equals(to.lanes())
+        && Objects.equals(from.routes(), to.routes());
   }
 
   /**

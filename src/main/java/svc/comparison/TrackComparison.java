@@ -7,6 +7,9 @@ import java.util.stream.Collectors;
 import svc.comparison.SessionChange.ChangedItemKind;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
+import svc.model.routing.DeviceSideChain;
+import svc.model.routing.Route;
+import svc.model.routing.TrackRoutes;
 import svc.model.track.Decibels;
 import svc.model.track.Track;
 import svc.model.track.TrackSend;
@@ -29,8 +32,48 @@ final class TrackComparison {
   void compare() {
     compareMixers(before.track(), after.track());
     compareSends(sendLevels(before.sends()), sendLevels(after.sends()));
+    if (before.routes() != null && after.routes() != null) {
+      compareRoutes(before.routes(), after.routes());
+    }
     compareDevices();
     compareDeviceOrder();
+    compareSideChains(sideChains(before), sideChains(after));
+  }
+
+  private void compareRoutes(TrackRoutes from, TrackRoutes to) {
+    changes.compareValues(
+        ChangedItemKind.TRACK, "input", describe(from.input()), describe(to.input()));
+    changes.compareValues(
+        ChangedItemKind.TRACK, "output", describe(from.output()), describe(to.output()));
+    changes.compareValues(ChangedItemKind.TRACK, "monitor", from.monitor(), to.monitor());
+  }
+
+  private static String describe(Route route) {
+    return route == null ? null : route.describe();
+  }
+
+  /** Returns the sources of the side chains that have one, by the handle of their device. */
+  private static Map<String, String> sideChains(TrackContents track) {
+    Map<String, String> sources = new LinkedHashMap<>();
+    if (track.routes() != null) {
+      track.routes().sideChains().stream()
+          .filter(chain -> chain.source().type().trackId() != null)
+          .forEach(chain -> sources.put(chain.device(), chain.source().describe()));
+    }
+    return sources;
+  }
+
+  private void compareSideChains(Map<String, String> from, Map<String, String> to) {
+    for (DeviceSideChain chain :
+        after.routes() == null ? List.<DeviceSideChain>of() : after.routes().sideChains()) {
+      String name =
+          after.findDevice(chain.device()).map(found -> found.describe(null)).orElse("device");
+      changes.compareValues(
+          ChangedItemKind.DEVICE,
+          "side chain of " + name,
+          from.get(chain.device()),
+          to.get(chain.device()));
+    }
   }
 
   private void compareMixers(Track from, Track to) {

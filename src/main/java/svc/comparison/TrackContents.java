@@ -5,6 +5,7 @@ import java.util.Optional;
 import svc.model.clip.ArrangementClip;
 import svc.model.envelope.AutomationTarget;
 import svc.model.envelope.Envelope;
+import svc.model.routing.TrackRoutes;
 import svc.model.track.Track;
 import svc.model.track.TrackSend;
 
@@ -15,6 +16,7 @@ import svc.model.track.TrackSend;
  * @param timeline the clips on the timeline, in order of time
  * @param lanes the envelopes on the automation lanes; empty on a host that stores them in clips
  * @param reEnabled the parameters whose overridden automation a dry run re-enabled
+ * @param routes null if the host cannot read them
  */
 public record TrackContents(
     Track track,
@@ -23,7 +25,8 @@ public record TrackContents(
     List<ClipSlotContents> slots,
     List<ArrangementClip> timeline,
     List<Envelope> lanes,
-    List<AutomationTarget> reEnabled) {
+    List<AutomationTarget> reEnabled,
+    TrackRoutes routes) {
 
   /** Creates a track without automation lanes. */
   public TrackContents(
@@ -32,12 +35,12 @@ public record TrackContents(
       List<DeviceContents> devices,
       List<ClipSlotContents> slots,
       List<ArrangementClip> timeline) {
-    this(track, sends, devices, slots, timeline, List.of(), List.of());
+    this(track, sends, devices, slots, timeline, List.of(), List.of(), null);
   }
 
   /** Returns this track with parameters whose automation was re-enabled. */
   public TrackContents withReEnabled(List<AutomationTarget> parameters) {
-    return new TrackContents(track, sends, devices, slots, timeline, lanes, parameters);
+    return new TrackContents(track, sends, devices, slots, timeline, lanes, parameters, routes);
   }
 
   /** Returns a device of the track, which may be inside a rack. */

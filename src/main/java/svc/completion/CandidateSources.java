@@ -8,6 +8,7 @@ import svc.model.argument.AdviceQuery;
 import svc.model.argument.AdviceTopicName;
 import svc.model.argument.BrowserItemReference;
 import svc.model.argument.BrowserPath;
+import svc.model.argument.ClipPlaceReference;
 import svc.model.argument.Color;
 import svc.model.argument.DeviceReference;
 import svc.model.argument.LocatorReference;
@@ -18,6 +19,7 @@ import svc.model.argument.ParameterValue;
 import svc.model.argument.PartMixSettings;
 import svc.model.argument.PositionReference;
 import svc.model.argument.ReturnTrackReference;
+import svc.model.argument.RouteReference;
 import svc.model.argument.SceneReference;
 import svc.model.argument.SendLevel;
 import svc.model.argument.SoundSourceName;
@@ -36,6 +38,7 @@ final class CandidateSources {
           Map.entry(TrackReference.class, HostCompletions::tracks),
           Map.entry(MixerTrackReference.class, HostCompletions::tracks),
           Map.entry(SceneReference.class, HostCompletions::scenes),
+          Map.entry(ClipPlaceReference.class, HostCompletions::clipPlaces),
           Map.entry(LocatorReference.class, HostCompletions::locators),
           Map.entry(PositionReference.class, ProjectCompletions::positions),
           Map.entry(DeviceReference.class, HostCompletions::devices),
@@ -52,6 +55,7 @@ final class CandidateSources {
           Map.entry(AdviceQuery.class, MixGuideCompletions::subjects),
           Map.entry(SoundSourceName.class, MixGuideCompletions::sources),
           Map.entry(ReturnTrackReference.class, HostCompletions::returns),
+          Map.entry(RouteReference.class, HostCompletions::tracks),
           Map.entry(Color.class, context -> CompletionResult.ofWords(Color.names())),
           Map.entry(AutomationShape.class, CurveCompletions::shapes),
           Map.entry(PartType.class, PartTypeCompletions::types));
@@ -70,6 +74,13 @@ final class CandidateSources {
     }
     if (arg.type() == DeviceReference.class && isAboutAutomation(verb)) {
       return HostCompletions::automatedDevices;
+    }
+    if (arg.type() == DeviceReference.class && verb.name().equals("device copy")) {
+      return HostCompletions::devicesOrAll;
+    }
+    CandidateSource route = RoutingCompletions.forArgument(verb.name(), arg.tool());
+    if (route != null) {
+      return route;
     }
     boolean file = arg.type() == Path.class;
     boolean track = arg.type() == TrackReference.class;

@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import svc.host.Capability;
 import svc.model.argument.DeviceReference;
 import svc.model.argument.MixerTrackReference;
 import svc.model.argument.ParameterReference;
+import svc.model.argument.SongPosition;
 import svc.model.argument.TrackReference;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
@@ -14,6 +16,7 @@ import svc.model.device.MixerDevice;
 import svc.model.device.RackPathAssigner;
 import svc.model.set.Locator;
 import svc.model.set.Scene;
+import svc.model.time.TimeSignature;
 import svc.model.track.ReturnTrack;
 import svc.model.track.Track;
 import svc.session.Session;
@@ -61,6 +64,28 @@ final class HostCompletions {
                 scene -> "scene " + scene.sceneIndex()));
   }
 
+  /** Returns the scenes, and the positions of the clips on the timeline of the track. */
+  static CompletionResult clipPlaces(CompletionContext context) {
+    List<CompletionCandidate> places = new ArrayList<>(scenes(context).candidates());
+    places.addAll(context.queryHost(session -> timelineClips(context, session)).candidates());
+    return CompletionResult.of(places);
+  }
+
+  private static CompletionResult timelineClips(CompletionContext context, Session session) {
+    Track track = resolveTrack(context, session);
+    if (!track.kind().hasClipSlots() || !session.host().supports(Capability.ARRANGEMENT_CLIPS)) {
+      return CompletionResult.NONE;
+    }
+    TimeSignature signature = session.host().transport().signature();
+    return CompletionResult.of(
+        session.host().arrangement().clips(track.livesetId()).stream()
+            .map(
+                clip ->
+                    new CompletionCandidate(
+                        SongPosition.format(clip.startBeats(), signature), clip.name()))
+            .toList());
+  }
+
   static CompletionResult locators(CompletionContext context) {
     return context.queryHost(
         session -> {
@@ -81,6 +106,11 @@ final class HostCompletions {
                 Device::pathOrName,
                 Device::id,
                 HostCompletions::describe));
+  }
+
+  /** Returns the devices of a track and the word for all of them. */
+  static CompletionResult devicesOrAll(CompletionContext context) {
+    return devices(context).plus(new CompletionCandidate("all", "the whole chain"));
   }
 
   /** Returns the devices of a track and its mixer. */
@@ -203,7 +233,7 @@ final class HostCompletions {
     return session.references().resolveAutomatedDevice(track, new DeviceReference(device));
   }
 
-  private static Track resolveTrack(CompletionContext context, Session session) {
+  static Track resolveTrack(CompletionContext context, Session session) {
     Optional<String> mixerTrack = context.givenValues(MixerTrackReference.class);
     return mixerTrack.isPresent()
         ? session.references().resolveTrack(new MixerTrackReference(mixerTrack.get()))

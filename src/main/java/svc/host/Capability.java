@@ -7,6 +7,7 @@ public enum Capability {
   TRACK_CREATION("creating tracks"),
   TRACK_NAMES("renaming and coloring tracks"),
   TRACK_EDITING("duplicating and deleting tracks"),
+  ROUTING("routing tracks and side chains"),
   TRACK_GROUPS("grouping and ungrouping tracks"),
   RETURN_POSITIONS("choosing the position of a new return track"),
   SCENE_NAMES("renaming scenes"),

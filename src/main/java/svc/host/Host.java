@@ -170,6 +170,11 @@ public interface Host extends AutoCloseable {
   /** Returns device chains and parameters. */
   Devices devices();
 
+  /** Returns the routing of tracks and side chains; needs {@link Capability#ROUTING}. */
+  default Routings routings() {
+    throw unsupportedError(this, Capability.ROUTING);
+  }
+
   /** Returns the operations on set files; needs {@link Capability#SET_FILES}. */
   default SetFiles setFiles() {
     throw unsupportedError(this, Capability.SET_FILES);

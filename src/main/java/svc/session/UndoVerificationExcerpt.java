@@ -22,6 +22,7 @@ import svc.host.Host;
 import svc.host.HostQuery;
 import svc.host.HostQuery.Kind;
 import svc.model.clip.ArrangementClip;
+import svc.model.clip.ClipAddress;
 import svc.model.clip.ClipSlot;
 import svc.model.clip.MidiNote;
 import svc.model.clip.SessionClip;
@@ -39,10 +40,11 @@ import svc.session.lookup.CachedDeviceChain;
  * @param name the contents of the part: "outline" for the whole set; "scenes" for all scenes;
  *     "timeline trk_1", "slots trk_1", "chain trk_1" or, with the devices inside racks, "racks
  *     trk_1" for a track; "envelopes 2 trk_1" or "notes 2 trk_1" for the session clip of a track in
- *     scene 2
+ *     scene 2; "timeline-clip 64.0 trk_1" for the timeline clip that starts at beat 64
  */
 public record UndoVerificationExcerpt(String name) {
   private static final String TIMELINE_PREFIX = "timeline ";
+  private static final String TIMELINE_CLIP_PREFIX = "timeline-clip ";
   private static final String SLOTS_PREFIX = "slots ";
   private static final String ENVELOPES_PREFIX = "envelopes ";
   private static final String NOTES_PREFIX = "notes ";
@@ -66,6 +68,15 @@ public record UndoVerificationExcerpt(String name) {
   /** Returns the excerpt with the clips on a track's timeline. */
   public static UndoVerificationExcerpt ofTimeline(String track) {
     return new UndoVerificationExcerpt(TIMELINE_PREFIX + track);
+  }
+
+  /**
+   * Returns the excerpt with what the excerpt of a timeline does not show of one of its clips: its
+   * loop, and its notes once instead of as often as they are heard.
+   */
+  public static UndoVerificationExcerpt ofTimelineClip(ClipAddress.OnTimeline clip) {
+    return new UndoVerificationExcerpt(
+        TIMELINE_CLIP_PREFIX + clip.startBeats() + " " + clip.track());
   }
 
   /** Returns the excerpt with the session clips of a track. */
@@ -225,6 +236,10 @@ public record UndoVerificationExcerpt(String name) {
     Host host = session.host();
     if (name.startsWith(TIMELINE_PREFIX)) {
       return digest(describeTimeline(host, track, readTimeline(host, track)));
+    }
+    if (name.startsWith(TIMELINE_CLIP_PREFIX)) {
+      double start = Double.parseDouble(name.split(" ")[1]);
+      return digest(host.clips().get(new ClipAddress.OnTimeline(track, start)).toString());
     }
     if (name.startsWith(SLOTS_PREFIX)) {
       return digest(describeSlots(host, track).toString());

@@ -7,8 +7,13 @@ public final class ArgumentDescriptions {
   public static final String TRACK_HANDLE =
       "Track by its handle (trk_<n>) from the track list or its unique name, not by number.";
   public static final String SCENE = "Scene: 1-based number, ordinal (first, 2nd) or unique name.";
-  public static final String TARGET_TRACK = "Track of the target slot.";
-  public static final String TARGET_SCENE = "Scene of the target slot.";
+  public static final String CLIP_PLACE =
+      "Scene: 1-based number, ordinal (first, 2nd) or unique name; or a position on the timeline with"
+          + " a clip: bar.beat (9.1), or a section or locator that is not the name of a scene."
+          + " timeline:9.1 is always a position.";
+  public static final String TARGET_TRACK = "Track of the copy.";
+  public static final String TARGET_PLACE =
+      "Scene of the target slot; also a position on the timeline.";
   public static final String REPLACE = "Replace an existing clip or file.";
   public static final String AUDIO_FILE =
       "Audio file that the clip plays; it stays where it is. The clip is as long as the file.";

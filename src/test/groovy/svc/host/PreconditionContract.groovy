@@ -2,6 +2,7 @@ package svc.host
 
 import spock.lang.Specification
 import svc.model.clip.ClipAddress.InSlot
+import svc.model.clip.ClipAddress.OnTimeline
 import svc.model.clip.ArrangementClip
 import svc.model.clip.ClipPlacement
 import svc.model.clip.ClipSettings
@@ -12,6 +13,10 @@ import svc.model.device.MixerDevice
 import svc.model.envelope.Envelope
 import svc.model.envelope.EnvelopePoint
 import svc.model.error.SvcException
+import svc.model.routing.ChannelRequest
+import svc.model.routing.Monitoring
+import svc.model.routing.RoutingChange
+import svc.model.routing.RoutingChoice
 import svc.model.set.Locator
 import svc.model.set.SceneSettings
 import svc.model.set.SongLoop
@@ -64,6 +69,15 @@ abstract class PreconditionContract extends Specification {
       'a slot of a return track'                   : { h, s -> h.clips().get(s.returned, 1) },
       'the timeline of a group'                    : { h, s -> h.arrangement().clips(s.group) },
       'clearing the timeline of a group'           : { h, s -> h.arrangement().clear(s.group, 0, 4) },
+
+      'renaming a clip where none starts'          : { h, s -> h.clips().rename(timeline(s.lead), 'x') },
+      'deleting a clip where none starts'          : { h, s -> h.clips().delete(timeline(s.lead)) },
+      'changing a clip where none starts'          : { h, s -> h.clipEditing().change(timeline(s.lead), settings(0, 0, 4)) },
+      'doubling a clip where none starts'          : { h, s -> h.clipEditing().doubleLoop(timeline(s.lead)) },
+      'the notes of a clip where none starts'      : { h, s -> h.notes().read(timeline(s.lead)) },
+      'a clip on the timeline of a group'          : { h, s -> h.clips().create(timeline(s.group), 4) },
+      'an empty clip on the timeline of an audio track': { h, s -> h.clips().create(timeline(s.vocal), 4) },
+      'a clip on the timeline without a length'    : { h, s -> h.clips().create(timeline(s.lead), 0) },
 
       'deleting from an empty slot'                : { h, s -> h.clips().delete(s.lead, s.empty) },
       'renaming the clip of an empty slot'         : { h, s -> h.clips().rename(s.lead, s.empty, 'x') },
@@ -128,6 +142,12 @@ abstract class PreconditionContract extends Specification {
       'a send level that is too high'              : { h, s -> mix(h, s.lead, [sends: [(s.returned): new Decibels(1)]]) },
       'a send to a MIDI track'                     : { h, s -> mix(h, s.lead, [sends: [(s.drums): new Decibels(-6)]]) },
 
+      'an input channel that is not offered'       : { h, s -> h.routings().route(s.vocal, route(inputChannel: ChannelRequest.of('77'))) },
+      'the input of a group'                       : { h, s -> h.routings().route(s.group, route(input: RoutingChoice.of('Ext. In'))) },
+      'monitoring a return track'                  : { h, s -> h.routings().route(s.returned, route(monitor: Monitoring.IN)) },
+      'the routing of a track that does not exist' : { h, s -> h.routings().read('trk_999') },
+      'the side chain of a missing device'         : { h, s -> h.routings().readSideChain(s.lead, 'dev_9999') },
+
       'a tempo out of range'                       : { h, s -> h.transportControl().setTempo(10) },
       'a signature that Live does not have'        : { h, s -> h.transportControl().setSignature(new TimeSignature(4, 3)) },
       'a loop before the song'                     : { h, s -> h.transportControl().setLoop(new SongLoop(true, -1, 4)) },
@@ -179,6 +199,8 @@ abstract class PreconditionContract extends Specification {
       'copying a device to a position out of range': { h, s -> h.devices().copy(s.lead, [s.device], s.drums, 99) },
   ]
 
+  static timeline(String track) { new OnTimeline(track, 5001) }
+
   static slot(String track, int scene) { new InSlot(track, scene) }
 
   static settings(double start, double from, double to) { new ClipSettings(true, from, to, start, '#ff0000', LaunchQuantization.GLOBAL) }
@@ -194,6 +216,10 @@ abstract class PreconditionContract extends Specification {
 
   static clip(TrackKind kind, double start, double length, List<MidiNote> notes = []) {
     new ArrangementClip('New', kind, '#ff0000', start, length, kind == TrackKind.MIDI ? notes : null, [])
+  }
+
+  static route(Map fields) {
+    new RoutingChange(fields.input, fields.inputChannel, fields.output, null, fields.monitor)
   }
 
   static mix(Host host, String track, Map fields) {

@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import svc.json.RecordJsonMapping;
 import svc.model.argument.BrowserItemReference;
 import svc.model.argument.BrowserPath;
+import svc.model.argument.ClipPlaceReference;
 import svc.model.argument.DeviceReference;
 import svc.model.argument.MixerTrackReference;
 import svc.model.argument.ParameterReference;
@@ -32,6 +33,7 @@ final class RecordReferenceFinder {
           TrackReference.class, List.of("livesetId", "track"),
           MixerTrackReference.class, List.of("livesetId", "track"),
           SceneReference.class, List.of("sceneIndex"),
+          ClipPlaceReference.class, List.of("sceneIndex", "timelineAt"),
           DeviceReference.class, List.of("deviceId", "device"),
           ParameterReference.class, List.of("paramIndex", "param"),
           BrowserItemReference.class, List.of("uri"),

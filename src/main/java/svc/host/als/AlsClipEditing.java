@@ -18,9 +18,11 @@ import svc.host.check.ClipCheck;
 import svc.model.clip.AudioSettings;
 import svc.model.clip.ClipAddress;
 import svc.model.clip.ClipAddress.InSlot;
+import svc.model.clip.ClipAddress.OnTimeline;
 import svc.model.clip.ClipSettings;
 import svc.model.clip.SessionClip;
 import svc.model.clip.WarpMap;
+import svc.model.error.SvcException;
 
 /** Copies, moves and changes the session clips of a set file. */
 record AlsClipEditing(AlsSetStore store) implements ClipEditing {
@@ -28,8 +30,9 @@ record AlsClipEditing(AlsSetStore store) implements ClipEditing {
 
   @Override
   public SessionClip copy(ClipAddress source, ClipAddress target, boolean replace) {
-    InSlot from = AlsClips.slot(source);
-    InSlot to = AlsClips.slot(target);
+    if (!(source instanceof InSlot from) || !(target instanceof InSlot to)) {
+      throw timelineError("copying");
+    }
     AlsSet after =
         store.update(
             (set, edits) -> {
@@ -42,8 +45,9 @@ record AlsClipEditing(AlsSetStore store) implements ClipEditing {
 
   @Override
   public SessionClip move(ClipAddress source, ClipAddress target, boolean replace) {
-    InSlot from = AlsClips.slot(source);
-    InSlot to = AlsClips.slot(target);
+    if (!(source instanceof InSlot from) || !(target instanceof InSlot to)) {
+      throw timelineError("moving");
+    }
     AlsSet after =
         store.update(
             (set, edits) -> {
@@ -72,14 +76,25 @@ record AlsClipEditing(AlsSetStore store) implements ClipEditing {
     return first.track().equals(second.track());
   }
 
+  /** On one track, {@link AlsArrangement} copies clips to the timeline and moves them there. */
+  private static SvcException timelineError(String what) {
+    return AlsUnsupportedErrors.change(
+            what + " clips from the timeline to a slot or between the timelines of tracks")
+        .hint(
+            "To copy the notes, export them with `svc clip export` and import them with"
+                + " `svc clip import`.");
+  }
+
   private static SessionClip read(AlsSet set, InSlot slot) {
     return AlsClips.readClip(set, slot.track(), slot.scene());
   }
 
   @Override
   public SessionClip change(ClipAddress address, ClipSettings settings) {
-    InSlot slot = AlsClips.slot(address);
     ClipCheck.requirePlayable(settings);
+    if (!(address instanceof InSlot slot)) {
+      return new TimelineClipChange(store, (OnTimeline) address).change(settings);
+    }
     AlsSet after =
         store.update(
             (set, edits) -> {
@@ -99,7 +114,7 @@ record AlsClipEditing(AlsSetStore store) implements ClipEditing {
     return AlsClips.readClip(after, slot.track(), slot.scene());
   }
 
-  private static boolean changesAudio(SessionClip before, ClipSettings settings) {
+  static boolean changesAudio(SessionClip before, ClipSettings settings) {
     return settings.audio() != null && !settings.audio().equals(ClipSettings.of(before).audio());
   }
 
@@ -121,7 +136,9 @@ record AlsClipEditing(AlsSetStore store) implements ClipEditing {
 
   @Override
   public SessionClip doubleLoop(ClipAddress address) {
-    InSlot slot = AlsClips.slot(address);
+    if (!(address instanceof InSlot slot)) {
+      return new TimelineClipChange(store, (OnTimeline) address).doubleClip();
+    }
     AlsSet after =
         store.update(
             (set, edits) -> {

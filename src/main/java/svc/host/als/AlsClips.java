@@ -11,19 +11,26 @@ import svc.host.als.set.AlsSet;
 import svc.host.als.set.AlsTrack;
 import svc.host.als.set.ClipReader;
 import svc.host.als.set.SongReader;
+import svc.host.als.set.TrackReader;
 import svc.host.als.store.AlsSetStore;
 import svc.host.als.xml.XmlElement;
 import svc.host.check.ClipCheck;
 import svc.host.check.SlotCheck;
+import svc.host.check.TimelineCheck;
+import svc.model.clip.ArrangementClip;
 import svc.model.clip.CaptureDestination;
 import svc.model.clip.CapturedMidi;
 import svc.model.clip.ClipAddress;
+import svc.model.clip.ClipAddress.InSlot;
+import svc.model.clip.ClipAddress.OnTimeline;
 import svc.model.clip.ClipSlot;
 import svc.model.clip.Launch;
 import svc.model.clip.SessionClip;
 import svc.model.set.Scene;
+import svc.model.time.BeatComparison;
+import svc.model.track.TrackKind;
 
-/** The session clips of a set file. */
+/** The clips of a set file. */
 record AlsClips(AlsSetStore store) implements SessionClips {
 
   @Override
@@ -46,56 +53,78 @@ record AlsClips(AlsSetStore store) implements SessionClips {
 
   @Override
   public Optional<SessionClip> get(ClipAddress address) {
-    String handle = address.track();
-    int scene = slot(address).scene();
     AlsSet set = store.read();
-    return new ClipReader(set).findClipWithNotes(requireSlot(set, handle, scene), scene);
+    if (address instanceof InSlot slot) {
+      AlsTrack track = requireSlot(set, slot.track(), slot.scene());
+      return new ClipReader(set).findClipWithNotes(track, slot.scene());
+    }
+    double start = ((OnTimeline) address).startBeats();
+    return TimelineClipLookup.list(set, address.track()).stream()
+        .filter(clip -> BeatComparison.areEqual(clip.startBeats(), start))
+        .findFirst()
+        .map(clip -> ClipElements.read(set, address));
   }
 
   @Override
   public SessionClip create(ClipAddress address, double lengthBeats) {
-    String handle = address.track();
-    int scene = slot(address).scene();
     ClipCheck.requireLength(lengthBeats);
+    return address instanceof OnTimeline timeline
+        ? createOnTimeline(timeline, lengthBeats)
+        : createInSlot((InSlot) address, lengthBeats);
+  }
+
+  private SessionClip createInSlot(InSlot slot, double lengthBeats) {
     AlsSet after =
         store.update(
             (set, edits) -> {
-              AlsTrack track = requireSlot(set, handle, scene);
+              AlsTrack track = requireSlot(set, slot.track(), slot.scene());
               track.check().requireEmptyClips();
-              requireEmpty(set, track, scene);
+              requireEmpty(set, track, slot.scene());
               FrozenTracks.requireClips(track);
-              ClipEdits.create(set, track, scene, lengthBeats, edits);
+              ClipEdits.create(set, track, slot.scene(), lengthBeats, edits);
             });
-    return readClip(after, handle, scene);
+    return readClip(after, slot.track(), slot.scene());
+  }
+
+  private SessionClip createOnTimeline(OnTimeline place, double lengthBeats) {
+    AlsSet set = store.read();
+    AlsTrack track = requireClipTrack(set, place.track());
+    track.check().requireEmptyClips();
+    double start = place.startBeats();
+    TimelineCheck.requireFree(
+        track.name(), TimelineClipLookup.list(set, place.track()), start, start + lengthBeats);
+    String color = new TrackReader(set).colorOf(track.element());
+    new AlsArrangement(store)
+        .placeClips(
+            place.track(),
+            new ArrangementClip(
+                "", TrackKind.MIDI, color, start, lengthBeats, List.of(), List.of()));
+    return ClipElements.read(store.read(), place);
   }
 
   @Override
   public SessionClip delete(ClipAddress address) {
-    String handle = address.track();
-    int scene = slot(address).scene();
     AlsSet before = store.read();
+    SessionClip deleted = ClipElements.read(before, address);
+    if (address instanceof OnTimeline timeline) {
+      new AlsArrangement(store).delete(timeline.track(), timeline.startBeats());
+      return deleted;
+    }
     store.update(
         (set, edits) -> {
-          XmlElement clip = requireClip(set, handle, scene);
-          FrozenTracks.requireClips(set.requireTrack(handle));
+          XmlElement clip = ClipElements.require(set, address);
+          FrozenTracks.requireClips(set.requireTrack(address.track()));
           ClipEdits.delete(clip, edits);
         });
-    return readClip(before, handle, scene);
+    return deleted;
   }
 
   @Override
   public SessionClip rename(ClipAddress address, String name) {
-    String handle = address.track();
-    int scene = slot(address).scene();
     AlsSet after =
         store.update(
-            (set, edits) -> NameEdits.renameClip(requireClip(set, handle, scene), name, edits));
-    return readClip(after, handle, scene);
-  }
-
-  /** Returns the slot of a session clip. Throws NOT_SUPPORTED_BY_HOST for a timeline clip. */
-  static ClipAddress.InSlot slot(ClipAddress clip) {
-    return SlotCheck.require(clip);
+            (set, edits) -> NameEdits.renameClip(ClipElements.require(set, address), name, edits));
+    return ClipElements.read(after, address);
   }
 
   /** Returns the clip in a slot, which must not be empty, with its notes. */

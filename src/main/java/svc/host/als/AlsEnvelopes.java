@@ -17,13 +17,12 @@ import svc.model.envelope.AutomationTarget;
 import svc.model.envelope.Envelope;
 import svc.model.envelope.EnvelopePoint;
 
-/** The envelopes inside the session clips of a set file. */
+/** The envelopes inside the clips of a set file. */
 record AlsEnvelopes(AlsSetStore store) implements ClipEnvelopes {
 
   @Override
   public List<Envelope> read(ClipAddress clip) {
-    InSlot slot = AlsClips.slot(clip);
-    return read(store.read(), slot.track(), slot.scene());
+    return read(store.read(), clip);
   }
 
   @Override
@@ -41,7 +40,7 @@ record AlsEnvelopes(AlsSetStore store) implements ClipEnvelopes {
               MacroMappings.requireUnmapped(parameter);
               ClipEdits.writeEnvelope(clip, parameter, points, edits);
             });
-    return read(after, track, scene).stream()
+    return read(after, new InSlot(track, scene)).stream()
         .filter(written -> AutomationTarget.of(written).equals(target))
         .findFirst()
         .orElseThrow();
@@ -50,15 +49,13 @@ record AlsEnvelopes(AlsSetStore store) implements ClipEnvelopes {
   @Override
   public List<Envelope> clear(ClipAddress address, String device, Integer param) {
     EnvelopeCheck.requireBothOrNeither(device, param);
-    InSlot slot = AlsClips.slot(address);
-    String track = slot.track();
-    int scene = slot.scene();
-    List<Envelope> before = read(slot);
+    List<Envelope> before = read(address);
     store.update(
         (set, edits) -> {
-          XmlElement clip = AlsClips.requireClip(set, track, scene);
-          FrozenTracks.requireClips(set.requireTrack(track));
-          AutomationReader reader = new AutomationReader(set, set.requireTrack(track));
+          XmlElement clip = ClipElements.require(set, address);
+          AlsTrack track = set.requireTrack(address.track());
+          FrozenTracks.requireClips(track);
+          AutomationReader reader = new AutomationReader(set, track);
           if (device == null) {
             ClipEdits.deleteEnvelopes(clip, edits);
           } else {
@@ -69,8 +66,19 @@ record AlsEnvelopes(AlsSetStore store) implements ClipEnvelopes {
     return before.stream().filter(e -> device == null || e.isFor(device, param)).toList();
   }
 
-  private static List<Envelope> read(AlsSet set, String track, int scene) {
-    XmlElement clip = AlsClips.requireClip(set, track, scene);
-    return new AutomationReader(set, set.requireTrack(track)).readClipEnvelopes(clip);
+  private static List<Envelope> read(AlsSet set, ClipAddress address) {
+    XmlElement clip = ClipElements.require(set, address);
+    double origin = ClipElements.origin(address, clip);
+    return new AutomationReader(set, set.requireTrack(address.track()))
+        .readClipEnvelopes(clip).stream().map(envelope -> shift(envelope, -origin)).toList();
+  }
+
+  private static Envelope shift(Envelope envelope, double beats) {
+    return new Envelope(
+        envelope.deviceId(),
+        envelope.paramIndex(),
+        envelope.points().stream()
+            .map(point -> new EnvelopePoint(point.time() + beats, point.value()))
+            .toList());
   }
 }

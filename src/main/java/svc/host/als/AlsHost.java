@@ -22,6 +22,7 @@ import svc.host.Devices;
 import svc.host.Host;
 import svc.host.Locators;
 import svc.host.Mixer;
+import svc.host.Routings;
 import svc.host.Scenes;
 import svc.host.SessionClips;
 import svc.host.SetFiles;
@@ -48,6 +49,7 @@ public final class AlsHost implements Host {
       Collections.unmodifiableSet(
           EnumSet.of(
               Capability.TRACK_NAMES,
+              Capability.ROUTING,
               Capability.SCENE_NAMES,
               Capability.SCENE_COLORS,
               Capability.SESSION_CLIPS,
@@ -277,6 +279,11 @@ public final class AlsHost implements Host {
   @Override
   public Mixer mixer() {
     return new AlsMixer(store);
+  }
+
+  @Override
+  public Routings routings() {
+    return new AlsRoutings(store);
   }
 
   @Override

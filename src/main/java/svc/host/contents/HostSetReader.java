@@ -2,6 +2,9 @@ package svc.host.contents;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import svc.comparison.ChainContents;
 import svc.comparison.ClipSlotContents;
@@ -22,6 +25,7 @@ import svc.model.device.RackMacro;
 import svc.model.device.RackPathAssigner;
 import svc.model.envelope.AutomationLane;
 import svc.model.envelope.Envelope;
+import svc.model.routing.TrackRoutes;
 import svc.model.set.Locator;
 import svc.model.set.Scene;
 import svc.model.track.Track;
@@ -62,7 +66,14 @@ public final class HostSetReader {
   }
 
   private Stream<TrackContents> readTracks() {
-    return host.tracks().list().stream().map(this::readTrack);
+    Map<String, TrackRoutes> routes =
+        isCapableOf(Capability.ROUTING)
+            ? host.routings().list().stream()
+                .collect(
+                    Collectors.toMap(TrackRoutes::track, Function.identity(), (one, two) -> one))
+            : Map.of();
+    return host.tracks().list().stream()
+        .map(track -> readTrack(track, routes.get(track.livesetId())));
   }
 
   /**
@@ -85,7 +96,7 @@ public final class HostSetReader {
     return host.capabilities().contains(capability);
   }
 
-  private TrackContents readTrack(Track track) {
+  private TrackContents readTrack(Track track, TrackRoutes routes) {
     String handle = track.livesetId();
     boolean canHaveClips = track.kind().hasClipSlots();
     boolean slots = canHaveClips && isCapableOf(Capability.SESSION_CLIPS);
@@ -97,7 +108,8 @@ public final class HostSetReader {
         slots ? readSlots(handle) : List.of(),
         timeline ? readTimeline(track) : List.of(),
         isCapableOf(Capability.AUTOMATION_LANES) ? readLanes(handle) : List.of(),
-        List.of());
+        List.of(),
+        routes);
   }
 
   private List<Envelope> readLanes(String track) {

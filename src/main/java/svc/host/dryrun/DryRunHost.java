@@ -23,6 +23,7 @@ import svc.host.Devices;
 import svc.host.Host;
 import svc.host.Locators;
 import svc.host.Mixer;
+import svc.host.Routings;
 import svc.host.Scenes;
 import svc.host.SessionClips;
 import svc.host.SetFiles;
@@ -33,6 +34,7 @@ import svc.host.contents.HostSetReader;
 import svc.host.embedded.EmbeddedHost;
 import svc.model.envelope.AutomationTarget;
 import svc.model.error.Warning;
+import svc.model.routing.TrackRouting;
 import svc.model.set.SetIdentity;
 import svc.model.set.SetInfo;
 import svc.model.set.SongKey;
@@ -46,7 +48,7 @@ import svc.text.TextSanitizer;
  */
 public final class DryRunHost implements Host {
   private final Host real;
-  private final Host copy;
+  private final EmbeddedHost copy;
   private final List<Warning> warnings;
   private final SetInfo info;
   private final SetIdentity identity;
@@ -54,7 +56,7 @@ public final class DryRunHost implements Host {
   private final double resolution;
   private final Map<String, Set<AutomationTarget>> reEnabled = new HashMap<>();
 
-  private DryRunHost(Host real, Host copy, List<Warning> warnings) {
+  private DryRunHost(Host real, EmbeddedHost copy, List<Warning> warnings) {
     this.real = real;
     this.copy = copy;
     this.warnings = warnings;
@@ -240,6 +242,18 @@ public final class DryRunHost implements Host {
   @Override
   public Devices devices() {
     return new DryRunDevices(copy.devices(), warnings);
+  }
+
+  @Override
+  public Routings routings() {
+    require(Capability.ROUTING);
+    return copy.routingsOffering(this::offered);
+  }
+
+  /** Returns what the real host offers for a track, empty if the track is new. */
+  private Optional<TrackRouting> offered(String track) {
+    boolean exists = real.tracks().list().stream().anyMatch(each -> each.livesetId().equals(track));
+    return exists ? Optional.of(real.routings().read(track)) : Optional.empty();
   }
 
   @Override

@@ -7,6 +7,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import svc.automation.AutomationLedger;
 import svc.comparison.SetContents;
@@ -23,6 +24,7 @@ import svc.host.Devices;
 import svc.host.Host;
 import svc.host.Locators;
 import svc.host.Mixer;
+import svc.host.Routings;
 import svc.host.Scenes;
 import svc.host.SessionClips;
 import svc.host.SetFiles;
@@ -33,6 +35,7 @@ import svc.host.UndoHistory;
 import svc.host.embedded.set.DeviceCatalog;
 import svc.host.embedded.set.SetState;
 import svc.model.error.Warning;
+import svc.model.routing.TrackRouting;
 import svc.model.set.SetInfo;
 import svc.model.set.TransportState;
 import svc.store.file.UserFileResolver;
@@ -221,6 +224,20 @@ public final class EmbeddedHost implements Host {
   @Override
   public Devices devices() {
     return new EmbeddedDevices(set);
+  }
+
+  @Override
+  public Routings routings() {
+    return routingsOffering(track -> Optional.empty());
+  }
+
+  /**
+   * Returns the routing of this host's set, which also offers the devices of another host.
+   *
+   * @param others returns what the other host offers for a track
+   */
+  public Routings routingsOffering(Function<String, Optional<TrackRouting>> others) {
+    return new EmbeddedRoutings(set, others);
   }
 
   @Override

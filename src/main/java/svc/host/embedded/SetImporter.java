@@ -16,8 +16,10 @@ import svc.host.embedded.set.ClipStateValidator;
 import svc.host.embedded.set.DeviceCatalog.ImportedDeviceType;
 import svc.host.embedded.set.DeviceState;
 import svc.host.embedded.set.PlayheadState;
+import svc.host.embedded.set.RoutingState;
 import svc.host.embedded.set.SceneTimingState;
 import svc.host.embedded.set.SetState;
+import svc.host.embedded.set.SideChainState;
 import svc.host.embedded.set.TrackMixerState;
 import svc.host.embedded.set.TrackPlaybackState;
 import svc.host.embedded.set.TrackState;
@@ -30,6 +32,7 @@ import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
 import svc.model.envelope.Envelope;
 import svc.model.error.Warning;
+import svc.model.routing.TrackRoutes;
 import svc.model.set.Scene;
 import svc.model.set.TransportState;
 import svc.model.track.Track;
@@ -121,7 +124,7 @@ final class SetImporter {
                 id, track.kind(), track.name(), track.color() == null ? GRAY : track.color())
             .withGroup(groups.get(track.group()))
             .withMixer(importMixer(read))
-            .withDevices(read.devices().stream().map(d -> importDevice(track, d)).toList());
+            .withDevices(read.devices().stream().map(d -> importDevice(read, d)).toList());
     if (track.kind() == TrackKind.GROUP) {
       groups.put(track.name(), id);
     }
@@ -179,10 +182,28 @@ final class SetImporter {
         Boolean.TRUE.equals(track.mute()),
         Boolean.TRUE.equals(track.solo()),
         Boolean.TRUE.equals(track.arm()),
-        levels);
+        levels,
+        importRouting(read.routes()));
   }
 
-  private DeviceState importDevice(Track track, DeviceContents read) {
+  private static RoutingState importRouting(TrackRoutes read) {
+    return read == null
+        ? RoutingState.DEFAULT
+        : RoutingState.of(read.input(), read.output(), read.monitor());
+  }
+
+  private static SideChainState sideChainOf(TrackContents read, Device device) {
+    return read.routes() == null
+        ? SideChainState.NONE
+        : read.routes().sideChains().stream()
+            .filter(chain -> chain.device().equals(device.id()))
+            .map(chain -> SideChainState.of(chain.source()))
+            .findFirst()
+            .orElse(SideChainState.NONE);
+  }
+
+  private DeviceState importDevice(TrackContents on, DeviceContents read) {
+    Track track = on.track();
     Device device = read.device();
     String table = "read-" + device.id();
     DeviceType type =
@@ -209,15 +230,16 @@ final class SetImporter {
         values,
         Map.of(),
         pads,
-        read.chains().stream().map(chain -> importChain(track, chain)).toList());
+        read.chains().stream().map(chain -> importChain(on, chain)).toList(),
+        sideChainOf(on, device));
   }
 
-  private DeviceState.ChainState importChain(Track track, ChainContents read) {
+  private DeviceState.ChainState importChain(TrackContents on, ChainContents read) {
     return new DeviceState.ChainState(
         read.chain().name(),
         read.chain().note(),
         read.chain().isReturn(),
-        read.devices().stream().map(device -> importDevice(track, device)).toList());
+        read.devices().stream().map(device -> importDevice(on, device)).toList());
   }
 
   private ParameterDefinition importParameter(Track track, Device device, DeviceParameter read) {

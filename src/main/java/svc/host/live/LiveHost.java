@@ -19,6 +19,7 @@ import svc.host.Host;
 import svc.host.HostQuery;
 import svc.host.Locators;
 import svc.host.Mixer;
+import svc.host.Routings;
 import svc.host.Scenes;
 import svc.host.SessionClips;
 import svc.host.Tracks;
@@ -38,6 +39,7 @@ public final class LiveHost implements Host {
               Capability.TRACK_CREATION,
               Capability.TRACK_NAMES,
               Capability.TRACK_EDITING,
+              Capability.ROUTING,
               Capability.SCENE_NAMES,
               Capability.SCENE_COLORS,
               Capability.SCENE_EDITING,
@@ -229,6 +231,11 @@ public final class LiveHost implements Host {
   @Override
   public Mixer mixer() {
     return new LiveMixer(script);
+  }
+
+  @Override
+  public Routings routings() {
+    return new LiveRoutings(script);
   }
 
   @Override

@@ -117,6 +117,19 @@ public final class ReferenceResolver {
 
   /** Resolves a scene by number, ordinal or unique name. */
   public Scene resolveScene(SceneReference ref) {
+    return findScene(ref).orElseThrow(() -> sceneNotFoundError(ref));
+  }
+
+  /** Returns the error for a reference that no scene has as its name. */
+  public SvcException sceneNotFoundError(SceneReference ref) {
+    return notFound(SCENE_NOT_FOUND, "scene", ref.text(), host.clips().scenes(), Scene::name);
+  }
+
+  /**
+   * Finds a scene by number, ordinal or unique name; empty if none has the name. Throws
+   * SCENE_NOT_FOUND for a number out of range.
+   */
+  public Optional<Scene> findScene(SceneReference ref) {
     List<Scene> scenes = host.clips().scenes();
     OptionalInt number = OrdinalParser.parse(ref.text());
     if (number.isPresent()) {
@@ -124,10 +137,9 @@ public final class ReferenceResolver {
       if (wanted < 1 || wanted > scenes.size()) {
         throw outOfRange(SCENE_NOT_FOUND, "scene", wanted, scenes.size());
       }
-      return scenes.get(wanted - 1);
+      return Optional.of(scenes.get(wanted - 1));
     }
-    return findUnique("scene", ref.text(), scenes, Scene::name, s -> "scene " + s.sceneIndex())
-        .orElseThrow(() -> notFound(SCENE_NOT_FOUND, "scene", ref.text(), scenes, Scene::name));
+    return findUnique("scene", ref.text(), scenes, Scene::name, s -> "scene " + s.sceneIndex());
   }
 
   /**

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
@@ -106,6 +107,14 @@ public final class PositionResolver {
     return at.section() == null
         ? at.position().toBeats(transport.get().signature())
         : findSection(at.section()).startBeats();
+  }
+
+  /**
+   * Returns the start in beats of the section or locator with a name; empty if there is none.
+   * Throws AMBIGUOUS_REFERENCE if several have it.
+   */
+  public Optional<Double> findSectionStart(String name) {
+    return form().find(name).map(found -> findSection(name).startBeats());
   }
 
   /**

@@ -9,6 +9,7 @@ import svc.model.argument.AdviceQuery;
 import svc.model.argument.AdviceTopicName;
 import svc.model.argument.BrowserItemReference;
 import svc.model.argument.BrowserPath;
+import svc.model.argument.ClipPlaceReference;
 import svc.model.argument.ClipPosition;
 import svc.model.argument.Color;
 import svc.model.argument.DeviceReference;
@@ -24,6 +25,7 @@ import svc.model.argument.PartMixSettings;
 import svc.model.argument.PartMixSettings.MixLevel;
 import svc.model.argument.PositionReference;
 import svc.model.argument.ReturnTrackReference;
+import svc.model.argument.RouteReference;
 import svc.model.argument.SceneReference;
 import svc.model.argument.SectionDefinition;
 import svc.model.argument.SendLevel;
@@ -73,6 +75,10 @@ final class ArgumentConverters {
               "a scene",
               v -> new SceneReference(TextInput.toNonEmptyText(v))),
           text(
+              ClipPlaceReference.class,
+              "a scene or a position on the timeline",
+              v -> new ClipPlaceReference(TextInput.toNonEmptyText(v))),
+          text(
               DeviceReference.class,
               "a device",
               v -> new DeviceReference(TextInput.toNonEmptyText(v))),
@@ -84,6 +90,10 @@ final class ArgumentConverters {
               ReturnTrackReference.class,
               "a return",
               v -> new ReturnTrackReference(TextInput.toNonEmptyText(v))),
+          text(
+              RouteReference.class,
+              "a track or the name of a route",
+              v -> new RouteReference(TextInput.toNonEmptyText(v))),
           text(
               LocatorReference.class,
               "a locator",

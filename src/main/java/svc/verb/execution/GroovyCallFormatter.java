@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import svc.json.Json;
+import svc.model.argument.ClipPlaceReference;
 import svc.model.argument.DeviceReference;
 import svc.model.argument.MixerTrackReference;
 import svc.model.argument.PartMixSettings.MixLevel;
@@ -30,6 +31,7 @@ public final class GroovyCallFormatter {
           TrackReference.class,
           MixerTrackReference.class,
           SceneReference.class,
+          ClipPlaceReference.class,
           DeviceReference.class);
 
   private static final Pattern HANDLE = Pattern.compile("(trk|dev)_\\d+");

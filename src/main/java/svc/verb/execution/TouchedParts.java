@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import svc.model.argument.ClipPlaceReference;
 import svc.model.argument.TrackReference;
 import svc.model.error.SvcException;
 import svc.session.Session;
@@ -206,6 +207,13 @@ final class TouchedParts {
 
   private void addClip(RecordedCall call) {
     String scene = text(call, "scene_index");
+    if (new ClipPlaceReference(scene).isTimelinePosition()) {
+      change(track(call), "timeline");
+    }
+    if (new ClipPlaceReference(text(call, "to_scene_index")).isTimelinePosition()) {
+      Object target = call.args().get("to_track_id");
+      change(target == null ? track(call) : track(target), "timeline");
+    }
     boolean isOne = scene.matches("\\d+") && !call.args().containsKey("to_scene_index");
     change(track(call), "clips", isOne ? scene : ANY);
     needed.add(List.of("scenes", "list"));
@@ -246,7 +254,10 @@ final class TouchedParts {
 
   /** Returns the handle of the track that a call names; {@link #ANY} if it is unknown. */
   private String track(RecordedCall call) {
-    Object given = call.args().getOrDefault("track_id", call.args().get("liveset_id"));
+    return track(call.args().getOrDefault("track_id", call.args().get("liveset_id")));
+  }
+
+  private String track(Object given) {
     try {
       return given == null
           ? ANY

@@ -5,16 +5,20 @@ import static svc.model.error.ErrorCode.CLIP_NOT_FOUND;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
 import svc.automation.AutomationLedger;
 import svc.automation.AutomationSegment;
 import svc.automation.BeatRange;
 import svc.automation.LedgerEntry;
 import svc.automation.LedgerReconciler.ReconciledEntries;
 import svc.automation.TimelineClipFormatter;
+import svc.automation.TimelineWriteOptions;
 import svc.automation.TimelineWritePlanner;
 import svc.host.Capability;
 import svc.model.argument.SongPosition;
 import svc.model.clip.ArrangementClip;
+import svc.model.envelope.AutomationTarget;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.time.BeatComparison;
@@ -32,7 +36,7 @@ import svc.verbs.automation.AutomationTimeline;
  * automation. Call {@link #read} first. Until the editor is closed, no other svc process can write
  * to the timeline.
  */
-final class TimelineEditor implements AutoCloseable {
+public final class TimelineEditor implements AutoCloseable {
   private static final int MAX_CANDIDATES = 3;
 
   private final Session session;
@@ -42,7 +46,8 @@ final class TimelineEditor implements AutoCloseable {
   private List<ArrangementClip> clips;
   private TimeSignature signature;
 
-  TimelineEditor(Session session, Track track) {
+  /** Creates an editor, which locks the ledger. */
+  public TimelineEditor(Session session, Track track) {
     this(session, requireSupported(session, track), new LockedLedger(session));
   }
 
@@ -50,7 +55,7 @@ final class TimelineEditor implements AutoCloseable {
    * Creates an editor for one of several tracks. The editors of all these tracks share the locked
    * ledger.
    */
-  TimelineEditor(Session session, Track track, LockedLedger ledger) {
+  public TimelineEditor(Session session, Track track, LockedLedger ledger) {
     requireSupported(session, track);
     this.session = session;
     this.track = track;
@@ -64,7 +69,7 @@ final class TimelineEditor implements AutoCloseable {
   }
 
   /** Reads the timeline. */
-  TimelineEditor read() {
+  public TimelineEditor read() {
     AutomationTimeline.prefetch(session.host(), track, List.of());
     signature = session.host().transport().signature();
     before = new AutomationTimeline(session, track, ledger.ledger());
@@ -75,7 +80,7 @@ final class TimelineEditor implements AutoCloseable {
   }
 
   /** Returns the clips that overlapped a window before the change. */
-  List<ArrangementClip> clipsIn(BeatRange window) {
+  public List<ArrangementClip> clipsIn(BeatRange window) {
     return clips.stream()
         .filter(clip -> TimelineWritePlanner.rangeOf(clip).intersect(window).isPresent())
         .toList();
@@ -86,7 +91,7 @@ final class TimelineEditor implements AutoCloseable {
   }
 
   /** Returns the clip that starts at a position. Throws CLIP_NOT_FOUND if there is none. */
-  ArrangementClip requireClipAt(double beats) {
+  public ArrangementClip requireClipAt(double beats) {
     return clips().stream()
         .filter(clip -> BeatComparison.areEqual(clip.startBeats(), beats))
         .findFirst()
@@ -137,7 +142,7 @@ final class TimelineEditor implements AutoCloseable {
    * Returns a warning if a window contains automation that the host cannot read and svc therefore
    * cannot verify; otherwise an empty list.
    */
-  List<Warning> unreadableWarnings(BeatRange window) {
+  public List<Warning> unreadableWarnings(BeatRange window) {
     List<BeatRange> ranges = before.unreadableRanges(window);
     List<String> lost =
         ranges.isEmpty() ? List.of() : before.unreadableTargets(target -> true, ranges);
@@ -160,7 +165,7 @@ final class TimelineEditor implements AutoCloseable {
    * Removes the ledger entries of the track in a window. On a host with automation lanes, deletes
    * the automation in the ranges of the window's clips instead.
    */
-  void removeAutomation(BeatRange window) {
+  public void removeAutomation(BeatRange window) {
     if (before.hasLanes()) {
       lanes()
           .clear(
@@ -180,7 +185,7 @@ final class TimelineEditor implements AutoCloseable {
    * @param moved whether the clip itself was deleted, so that its entries are removed
    * @return warnings about automation that the host did not copy
    */
-  List<Warning> copyAutomation(BeatRange source, BeatRange target, boolean moved) {
+  public List<Warning> copyAutomation(BeatRange source, BeatRange target, boolean moved) {
     if (before.hasLanes()) {
       lanes().copy(source, target, moved);
       return List.of();
@@ -191,6 +196,50 @@ final class TimelineEditor implements AutoCloseable {
     AutomationLedger kept = ledger.ledger().minus(this::isOnThisTrack, target);
     ledger.write((moved ? kept.minus(this::isOnThisTrack, source) : kept).plus(found.entries()));
     return found.lost().stream().map(this::notCopiedWarning).toList();
+  }
+
+  /**
+   * Throws TIMELINE_OCCUPIED if a window contains clips. The error names them and the nearest free
+   * window.
+   *
+   * @param moved the clip that the call moves, which may be in the window; null for none
+   */
+  public void requireFree(BeatRange window, ArrangementClip moved) {
+    new FreeWindowCheck(this, track.name(), window, moved).require();
+  }
+
+  /** Removes the ledger entries of some parameters in a window. */
+  public void removeEntries(BeatRange window, Predicate<AutomationTarget> targets) {
+    ledger.write(
+        ledger
+            .ledger()
+            .minus(entry -> isOnThisTrack(entry) && targets.test(entry.target()), window));
+  }
+
+  /** Returns the warnings about ledger entries of automation that is no longer in the host. */
+  public List<Warning> outdatedWarnings() {
+    return before.outdatedWarnings();
+  }
+
+  /**
+   * Returns a clip as it can be placed on the timeline again with its automation: from the host if
+   * it can read the automation in clips, otherwise from the ledger.
+   */
+  public ArrangementClip withAutomation(ArrangementClip clip) {
+    if (before.hasLanes()) {
+      return clip.withEnvelopes(List.of());
+    }
+    return TimelineWritePlanner.plan(
+            track.kind(),
+            List.of(clip),
+            TimelineWritePlanner.rangeOf(clip),
+            Map.of(),
+            before.confirmedEntries(),
+            target -> null,
+            TimelineWriteOptions.INSIDE_CLIPS)
+        .slices()
+        .get(0)
+        .clip();
   }
 
   private TimelineLanes lanes() {

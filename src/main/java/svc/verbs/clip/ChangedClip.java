@@ -16,10 +16,10 @@ import svc.verb.result.WriteSummary;
  */
 public record ChangedClip(
     String livesetId,
-    int sceneIndex,
+    ClipPlace place,
     SessionClip clip,
     ClipSettings previous,
     String host,
     List<Warning> warnings,
     WriteSummary summary)
-    implements HasWriteSummary {}
+    implements HasWriteSummary, ClipPlace.Holder {}

@@ -40,10 +40,10 @@ public record ClipEnvelope(
   }
 
   /** Returns the call that writes the envelope to the clip again. */
-  RecordedCall undoCall(String track, int scene) {
+  RecordedCall undoCall(String track, ClipPlace place) {
     return RecordedCall.of("clip envelope write")
         .withArgument("track_id", track)
-        .withArgument("scene_index", String.valueOf(scene))
+        .withArgument("scene_index", place.argument())
         .withArgument("device_id", deviceId)
         .withArgument("param_id", paramReference())
         .withArgument("points", points.stream().map(PointWithDisplayValue::toTree).toList());

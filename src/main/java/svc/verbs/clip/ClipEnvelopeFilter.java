@@ -4,17 +4,11 @@ import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 
 import svc.model.argument.DeviceReference;
 import svc.model.argument.ParameterReference;
-import svc.model.argument.SceneReference;
-import svc.model.argument.TrackReference;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
 
-/** The arguments that select one envelope or all envelopes of a session clip. */
+/** The arguments that select one or all of the envelopes of a clip. */
 public record ClipEnvelopeFilter(
-    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
-        TrackReference track,
-    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
-        SceneReference scene,
     @VerbArgument(
             value = ArgumentDescriptions.AUTOMATED_DEVICE,
             tool = "device_id",

@@ -83,6 +83,11 @@ public record ClipSettingsArguments(
             optional = true)
         Boolean legato) {
 
+  /** Returns whether there is a setting that only matters when the clip is launched. */
+  boolean hasLaunchSettings() {
+    return launchQuantization != null || launchMode != null || legato != null;
+  }
+
   public ClipSettingsArguments {
     if (length != null && loopEnd != null) {
       throw CONFLICTING_ARGUMENTS.because("{length} and {loop_end} cannot be used together");

@@ -154,7 +154,7 @@ record ClipSettingsPlan(SessionClip clip, ClipTimes times) {
   }
 
   /** Returns the plan that undoes a change by setting the given settings again. */
-  static UndoPlan undoPlan(String track, int scene, ClipSettings settings) {
+  static UndoPlan undoPlan(String track, ClipPlace place, ClipSettings settings) {
     if (settings.loopStart() < 0 || settings.start() < 0) {
       return UndoPlan.impossible("svc cannot write times before the start of a clip");
     }
@@ -162,16 +162,16 @@ record ClipSettingsPlan(SessionClip clip, ClipTimes times) {
     RecordedCall call =
         RecordedCall.of("clip set")
             .withArgument("track_id", track)
-            .withArgument("scene_index", String.valueOf(scene))
+            .withArgument("scene_index", place.argument())
             .withArgument("looping", settings.looping())
             .withArgument("loop_start", position(settings, settings.loopStart()))
             .withArgument("loop_end", position(settings, settings.loopEnd()))
             .withArgument("start", position(settings, settings.start()))
             .withArgument("color", settings.color())
-            .withArgument("launch_quantization", settings.launchQuantization().toString())
+            .withArgument("launch_quantization", launch(place, settings.launchQuantization()))
             .withArgument("active", settings.launching().active())
-            .withArgument("launch_mode", settings.launching().launchMode().toString())
-            .withArgument("legato", settings.launching().legato());
+            .withArgument("launch_mode", launch(place, settings.launching().launchMode()))
+            .withArgument("legato", launch(place, settings.launching().legato()));
     return UndoPlan.byCalls(
         audio == null
             ? call
@@ -180,6 +180,12 @@ record ClipSettingsPlan(SessionClip clip, ClipTimes times) {
                 .withArgument("gain_db", gain(audio))
                 .withArgument("transpose", audio.transpose())
                 .withArgument("detune", audio.detune()));
+  }
+
+  /** Returns a launch setting as a value of the call; null for a clip on the timeline. */
+  private static Object launch(ClipPlace place, Object value) {
+    boolean isText = !(value instanceof Boolean);
+    return place.sceneIndex() == null ? null : isText ? value.toString() : value;
   }
 
   private static Object gain(AudioSettings audio) {

@@ -87,6 +87,13 @@ record ClipTimes(TimeSignature signature, double tempo, WarpMap map, double orig
     return inSeconds ? beats * SECONDS_PER_MINUTE / tempo : beats;
   }
 
+  /** Returns the length in beats of a clip with settings that does not loop. */
+  double lengthBeats(ClipSettings settings) {
+    boolean inSeconds = settings.audio() != null && !settings.audio().warp();
+    double length = settings.loopEnd() - settings.loopStart();
+    return inSeconds ? length * tempo / SECONDS_PER_MINUTE : length;
+  }
+
   /** Formats a time of the clip as a position. */
   String format(double time, boolean inSeconds) {
     if (inSeconds) {

@@ -1,51 +1,45 @@
 package svc.verbs.clip;
 
+import java.util.ArrayList;
 import java.util.List;
-import svc.model.argument.SceneReference;
-import svc.model.argument.TrackReference;
+import svc.automation.BeatRange;
 import svc.model.clip.SessionClip;
 import svc.model.error.Warning;
 import svc.session.Session;
-import svc.session.UndoVerificationExcerpt;
 import svc.store.journal.RecordedCall;
-import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
-import svc.verb.VerbArgument;
+import svc.verb.Verb;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
+import svc.verbs.arrangement.TimelineEditor;
 
-/** Deletes a session clip. */
+/** Deletes a clip in a slot or on the timeline. */
 @VerbDeclaration(
     path = "clip delete",
     tool = "delete_clip",
     effect = VerbEffect.DESTROYS,
-    summary = "Delete a session clip with its notes and envelopes.",
+    summary = "Delete a clip in a slot or on the timeline, with its notes and automation.",
     details = "`previous` contains the deleted clip with its notes, but not its envelopes.",
-    examples = "clip delete Bass Drop")
-public record DeleteClip(
-    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
-        TrackReference track,
-    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
-        SceneReference scene)
-    implements ClipVerb<DeleteClip.DeletedClip> {
+    examples = {"clip delete Bass Drop", "clip delete Bass 5.1"})
+public record DeleteClip(ClipReference clip) implements ClipVerb<DeleteClip.DeletedClip> {
 
   /** The deleted clip. */
   public record DeletedClip(
       String livesetId,
-      int sceneIndex,
+      ClipPlace place,
       SessionClip previous,
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements HasWriteSummary {}
+      implements HasWriteSummary, ClipPlace.Holder {}
 
-  /** Returns the call that deletes the clip in a slot. */
-  static RecordedCall callFor(String track, int scene) {
+  /** Returns the call that deletes the clip at a place. */
+  static RecordedCall callFor(String track, ClipPlace place) {
     return RecordedCall.of("clip delete")
         .withArgument("track_id", track)
-        .withArgument("scene_index", String.valueOf(scene));
+        .withArgument("scene_index", place.argument());
   }
 
   @Override
@@ -54,19 +48,33 @@ public record DeleteClip(
   }
 
   @Override
+  public List<Verb<?>> repeatableVerbs(DeletedClip result) {
+    return List.of(new DeleteClip(clip.repeatable(result.place())));
+  }
+
+  @Override
   public DeletedClip run(Session session) {
-    ResolvedSlot slot = ResolvedSlot.find(session, track, scene);
-    session
-        .writes()
-        .undoLog()
-        .noteExcerpt(session, UndoVerificationExcerpt.ofSlots(slot.trackHandle()));
-    SessionClip previous = session.host().clips().delete(slot.trackHandle(), slot.sceneNumber());
+    ResolvedClip at = ResolvedClip.find(session, clip);
+    List<Warning> warnings = new ArrayList<>();
+    SessionClip previous;
+    try (TimelineEditor edit = at.openTimeline()) {
+      if (edit == null) {
+        at.noteBefore();
+        previous = session.host().clips().delete(at.address());
+      } else {
+        BeatRange range = at.range(at.requireClip().lengthBeats());
+        warnings.addAll(edit.outdatedWarnings());
+        warnings.addAll(edit.unreadableWarnings(range));
+        previous = session.host().clips().delete(at.address());
+        edit.removeAutomation(range);
+      }
+    }
     return new DeletedClip(
-        slot.trackHandle(),
-        slot.sceneNumber(),
+        at.trackHandle(),
+        at.place(),
         previous,
         session.host().name(),
-        session.warnings(),
-        WriteSummary.of("Deleted " + slot.text(previous)));
+        session.warnings(warnings),
+        WriteSummary.of("Deleted " + at.text(previous)));
   }
 }

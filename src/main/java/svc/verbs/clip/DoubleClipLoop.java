@@ -2,22 +2,24 @@ package svc.verbs.clip;
 
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
+import java.util.ArrayList;
+import java.util.List;
+import svc.automation.BeatRange;
 import svc.host.Capability;
-import svc.model.argument.SceneReference;
-import svc.model.argument.TrackReference;
 import svc.model.clip.ClipSettings;
 import svc.model.clip.SessionClip;
+import svc.model.error.Warning;
+import svc.model.time.BeatComparison;
 import svc.session.Session;
-import svc.session.UndoVerificationExcerpt;
 import svc.text.NumberFormatter;
-import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
-import svc.verb.VerbArgument;
+import svc.verb.Verb;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.WriteSummary;
+import svc.verbs.arrangement.TimelineEditor;
 
-/** Doubles the loop of a session clip. */
+/** Doubles the loop of a clip. */
 @VerbDeclaration(
     path = "clip double",
     tool = "edit_clips",
@@ -25,13 +27,8 @@ import svc.verb.result.WriteSummary;
     effect = VerbEffect.WRITES,
     brief = "twice as long, content repeated",
     summary = "Double the loop of a MIDI clip, with its notes and envelopes.",
-    examples = "clip double Bass Drop")
-public record DoubleClipLoop(
-    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
-        TrackReference track,
-    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
-        SceneReference scene)
-    implements ClipVerb<ChangedClip> {
+    examples = {"clip double Bass Drop", "clip double Bass 45.1"})
+public record DoubleClipLoop(ClipReference clip) implements ClipVerb<ChangedClip> {
   private static final int MAX_NOTES = 100_000;
 
   @Override
@@ -41,28 +38,57 @@ public record DoubleClipLoop(
 
   @Override
   public ChangedClip run(Session session) {
-    ResolvedSlot slot = ResolvedSlot.find(session, track, scene);
+    ResolvedClip at = ResolvedClip.find(session, clip);
     session.host().require(Capability.CLIP_EDITING);
-    SessionClip before = slot.requireClip(session);
+    SessionClip before = at.requireClip();
     requireRoom(before);
-    session
-        .writes()
-        .undoLog()
-        .noteExcerpt(session, UndoVerificationExcerpt.ofSlots(slot.trackHandle()));
-    SessionClip doubled = session.host().clipEditing().doubleLoop(slot.address());
+    List<Warning> warnings = new ArrayList<>();
+    SessionClip doubled;
+    try (TimelineEditor edit = at.openTimeline()) {
+      if (edit == null) {
+        at.noteBefore();
+        doubled = session.host().clipEditing().doubleLoop(at.address());
+      } else {
+        warnings.addAll(edit.outdatedWarnings());
+        doubled = doubleOnTimeline(session, edit, at, before, warnings);
+      }
+    }
     return new ChangedClip(
-        slot.trackHandle(),
-        slot.sceneNumber(),
+        at.trackHandle(),
+        at.place(),
         doubled.withoutNotes(),
         ClipSettings.of(before),
         session.host().name(),
-        session.warnings(),
+        session.warnings(warnings),
         WriteSummary.of(
             "Doubled "
-                + slot.text(doubled)
+                + at.text(doubled)
                 + " to "
                 + NumberFormatter.format(doubled.lengthBars())
                 + " bars"));
+  }
+
+  private static SessionClip doubleOnTimeline(
+      Session session,
+      TimelineEditor edit,
+      ResolvedClip at,
+      SessionClip before,
+      List<Warning> warnings) {
+    double length = before.lengthBeats();
+    if (!before.looping()) {
+      at.requireRoom(2 * length);
+    }
+    SessionClip doubled = session.host().clipEditing().doubleLoop(at.address());
+    if (BeatComparison.isBefore(length, doubled.lengthBeats())) {
+      BeatRange second = new BeatRange(at.start() + length, at.start() + doubled.lengthBeats());
+      warnings.addAll(edit.copyAutomation(at.range(length), second, false));
+    }
+    return doubled;
+  }
+
+  @Override
+  public List<Verb<?>> repeatableVerbs(ChangedClip result) {
+    return List.of(new DoubleClipLoop(clip.repeatable(result.place())));
   }
 
   private static void requireRoom(SessionClip clip) {

@@ -1,35 +1,49 @@
 package svc.verbs.clip;
 
+import java.util.List;
 import svc.session.Session;
 import svc.verb.UndoPlan;
+import svc.verb.Verb;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Copies a session clip to another slot. */
+/** Copies a clip to another slot or position. */
 @VerbDeclaration(
     path = "clip duplicate",
     tool = "edit_clips",
     operation = "duplicate",
     toolSummary =
-        "Copy or move a session clip, set its length or loop, level, pitch or warping, or exchange it"
-            + " with a MIDI file.",
+        "Copy or move a clip, set its length or loop, level, pitch or warping, or exchange it with a"
+            + " MIDI file.",
     effect = VerbEffect.DESTROYS,
-    brief = "to_track_id, to_scene_index",
-    summary = "Copy a session clip to another slot.",
+    brief = "to_track_id, to_scene_index, to_timeline_at",
+    summary = "Copy a clip to another slot, or to a position on the timeline.",
     details =
-        "By default, to the next empty slot below. Envelopes are not copied to another track.",
-    examples = {"clip duplicate Bass Drop", "clip duplicate Bass Drop --to-scene Intro"})
-public record DuplicateClip(ClipTransferArguments clip) implements ClipVerb<TransferredClip> {
+        "By default, to the next empty slot below, or after the clip on the timeline. Envelopes are"
+            + " not copied to another track.",
+    examples = {
+      "clip duplicate Bass Drop",
+      "clip duplicate Bass Drop --to-scene Intro",
+      "clip duplicate Bass Drop --to-timeline 33.1"
+    })
+public record DuplicateClip(ClipReference clip, ClipTransferArguments target)
+    implements ClipVerb<TransferredClip> {
 
   @Override
   public UndoPlan undoPlan(TransferredClip result) {
-    return result.previous() == null
-        ? UndoPlan.byCalls(DeleteClip.callFor(result.livesetId(), result.sceneIndex()))
-        : UndoPlan.impossible("svc cannot restore the replaced clip");
+    return result.isWithoutReplacement()
+        ? UndoPlan.byCalls(DeleteClip.callFor(result.livesetId(), result.place()))
+        : UndoPlan.impossible("svc cannot restore the replaced clips");
+  }
+
+  @Override
+  public List<Verb<?>> repeatableVerbs(TransferredClip result) {
+    return List.of(
+        new DuplicateClip(clip.repeatable(result.from().place()), target.repeatable(result)));
   }
 
   @Override
   public TransferredClip run(Session session) {
-    return ClipTransfer.find(session, clip).copy(session, clip.replace());
+    return ClipTransfer.find(session, clip, target).copy(target.replace());
   }
 }

@@ -3,8 +3,6 @@ package svc.verbs.clip;
 import svc.host.Capability;
 import svc.model.argument.DeviceReference;
 import svc.model.argument.ParameterReference;
-import svc.model.argument.SceneReference;
-import svc.model.argument.TrackReference;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
 import svc.model.envelope.Envelope;
@@ -17,26 +15,22 @@ import svc.text.TextSanitizer;
  * The envelopes of a clip that a call selects: the envelope of one parameter or, if the device and
  * the parameter are null, all envelopes.
  */
-record EnvelopeSelection(ResolvedSlot slot, Device device, DeviceParameter param) {
+record EnvelopeSelection(ResolvedClip at, Device device, DeviceParameter param) {
 
-  static EnvelopeSelection find(Session session, ClipEnvelopeFilter filter) {
-    return find(session, filter.track(), filter.scene(), filter.device(), filter.param());
+  static EnvelopeSelection find(Session session, ClipReference clip, ClipEnvelopeFilter filter) {
+    return find(session, clip, filter.device(), filter.param());
   }
 
   static EnvelopeSelection find(
-      Session session,
-      TrackReference track,
-      SceneReference scene,
-      DeviceReference device,
-      ParameterReference param) {
+      Session session, ClipReference clip, DeviceReference device, ParameterReference param) {
     session.host().require(Capability.CLIP_ENVELOPES);
-    ResolvedSlot slot = ResolvedSlot.find(session, track, scene);
+    ResolvedClip at = ResolvedClip.find(session, clip);
     if (device == null) {
-      return new EnvelopeSelection(slot, null, null);
+      return new EnvelopeSelection(at, null, null);
     }
-    Device found = session.references().resolveAutomatedDevice(slot.track(), device);
+    Device found = session.references().resolveAutomatedDevice(at.track(), device);
     return new EnvelopeSelection(
-        slot, found, session.references().resolveParameter(slot.track(), found, param));
+        at, found, session.references().resolveParameter(at.track(), found, param));
   }
 
   boolean includes(Envelope envelope) {
@@ -55,7 +49,7 @@ record EnvelopeSelection(ResolvedSlot slot, Device device, DeviceParameter param
             session
                 .host()
                 .devices()
-                .formatValues(slot.trackHandle(), device.id(), param.index(), values));
+                .formatValues(at.trackHandle(), device.id(), param.index(), values));
   }
 
   /** Returns the names of the device and the parameter, for summaries. */
@@ -74,6 +68,9 @@ record EnvelopeSelection(ResolvedSlot slot, Device device, DeviceParameter param
         .writes()
         .undoLog()
         .noteExcerpt(
-            session, UndoVerificationExcerpt.ofEnvelopes(slot.trackHandle(), slot.sceneNumber()));
+            session,
+            at.isOnTimeline()
+                ? UndoVerificationExcerpt.ofTimeline(at.trackHandle())
+                : UndoVerificationExcerpt.ofEnvelopes(at.trackHandle(), at.scene().sceneIndex()));
   }
 }

@@ -7,8 +7,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import svc.model.argument.SceneReference;
-import svc.model.argument.TrackReference;
 import svc.model.clip.MidiNote;
 import svc.model.clip.SessionClip;
 import svc.model.error.Warning;
@@ -22,26 +20,24 @@ import svc.store.midi.MidiFileWriter;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
+import svc.verb.Verb;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
-/** Writes the notes of a session clip to a MIDI file. */
+/** Writes the notes of a clip to a MIDI file. */
 @VerbDeclaration(
     path = "clip export",
     tool = "edit_clips",
     operation = "export",
     effect = VerbEffect.DESTROYS,
     brief = "notes to file",
-    summary = "Write the notes of a session clip to a MIDI file.",
+    summary = "Write the notes of a clip to a MIDI file.",
     examples = "clip export Bass Drop bass-drop.mid")
 public record ExportClip(
-    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
-        TrackReference track,
-    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
-        SceneReference scene,
+    ClipReference clip,
     @VerbArgument(
             value = ArgumentDescriptions.MIDI_FILE,
             tool = "file",
@@ -65,20 +61,20 @@ public record ExportClip(
   }
 
   /**
-   * A session clip that was exported to a MIDI file.
+   * A clip that was exported to a MIDI file.
    *
    * @param livesetId the handle of the track
    * @param notes the number of notes in the file
    */
   public record ExportedClip(
       String livesetId,
-      int sceneIndex,
+      ClipPlace place,
       String file,
       int notes,
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements HasWriteSummary {}
+      implements HasWriteSummary, ClipPlace.Holder {}
 
   @Override
   public UndoPlan undoPlan(ExportedClip result) {
@@ -86,25 +82,32 @@ public record ExportClip(
   }
 
   @Override
+  public List<Verb<?>> repeatableVerbs(ExportedClip result) {
+    return List.of(new ExportClip(clip.repeatable(result.place()), file, replace));
+  }
+
+  @Override
   public ExportedClip run(Session session) {
-    ResolvedSlot slot = ResolvedSlot.find(session, track, scene);
-    SessionClip clip = slot.requireClip(session);
-    if (clip.kind() != TrackKind.MIDI) {
+    ResolvedClip at = ResolvedClip.find(session, clip);
+    SessionClip source = at.requireClip();
+    if (source.kind() != TrackKind.MIDI) {
       throw NOT_A_MIDI_TRACK
           .because(
-              "the clip " + TextSanitizer.quote(clip.name()) + " is an audio clip; it has no notes")
+              "the clip "
+                  + TextSanitizer.quote(source.name())
+                  + " is an audio clip; it has no notes")
           .hint("Choose a MIDI clip.");
     }
     Path path = session.stores().projects().pathForMidiFile(file);
-    List<MidiNote> notes = clip.notes().stream().filter(note -> note.start() >= 0).toList();
-    List<Warning> warnings = new ArrayList<>(omittedWarnings(clip.notes().size() - notes.size()));
+    List<MidiNote> notes = source.notes().stream().filter(note -> note.start() >= 0).toList();
+    List<Warning> warnings = new ArrayList<>(omittedWarnings(source.notes().size() - notes.size()));
     warnings.addAll(
         MidiFileWriter.write(
-            path, session.files(), contents(clip, notes, session.host().transport()), replace));
+            path, session.files(), contents(source, notes, session.host().transport()), replace));
     int written = (int) notes.stream().filter(note -> !note.mute()).count();
     return new ExportedClip(
-        slot.trackHandle(),
-        slot.sceneNumber(),
+        at.trackHandle(),
+        at.place(),
         path.toString(),
         written,
         session.host().name(),

@@ -2,17 +2,13 @@ package svc.verbs.clip;
 
 import java.util.List;
 import svc.host.Capability;
-import svc.model.argument.SceneReference;
-import svc.model.argument.TrackReference;
 import svc.model.clip.Launch;
 import svc.model.clip.SessionClip;
 import svc.model.error.Warning;
 import svc.model.serialization.UntrustedName;
 import svc.model.track.TrackKind;
 import svc.session.Session;
-import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
-import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.HasWriteSummary;
@@ -31,12 +27,7 @@ import svc.verb.result.WriteSummary;
             + " triggered until the clip starts, and then playing. An empty slot causes an error"
             + " (CLIP_NOT_FOUND). On a group track, the clips of its tracks are launched: `tracks`.",
     examples = {"clip fire Bass Drop", "clip fire Drums Drop"})
-public record FireClip(
-    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
-        TrackReference track,
-    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
-        SceneReference scene)
-    implements ClipVerb<FireClip.FiredClip> {
+public record FireClip(ClipReference clip) implements ClipVerb<FireClip.FiredClip> {
 
   /**
    * The launched clip, or the tracks of a group whose clips were launched.
@@ -47,13 +38,13 @@ public record FireClip(
    */
   public record FiredClip(
       String livesetId,
-      int sceneIndex,
+      ClipPlace place,
       SessionClip clip,
       @UntrustedName List<String> tracks,
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements HasWriteSummary {}
+      implements HasWriteSummary, ClipPlace.Holder {}
 
   @Override
   public UndoPlan undoPlan(FiredClip result) {
@@ -63,29 +54,37 @@ public record FireClip(
   @Override
   public FiredClip run(Session session) {
     session.host().require(Capability.LAUNCH, "firing clips");
-    ResolvedSlot slot = ResolvedSlot.find(session, track, scene);
-    return slot.track().kind() == TrackKind.GROUP
-        ? fireGroup(session, slot)
-        : fireClip(session, slot);
+    ResolvedClip at = ResolvedClip.find(session, clip);
+    int scene =
+        at.requireSlot(
+            "launching a clip",
+            at.isOnTimeline()
+                ? "To play the song from there, use `svc transport play --at "
+                    + at.place().timelineAt()
+                    + "`."
+                : "");
+    return at.track().kind() == TrackKind.GROUP
+        ? fireGroup(session, at, scene)
+        : fireClip(session, at, scene);
   }
 
-  private static FiredClip fireClip(Session session, ResolvedSlot slot) {
-    SessionClip launched = session.host().clips().fire(slot.trackHandle(), slot.sceneNumber());
+  private static FiredClip fireClip(Session session, ResolvedClip at, int scene) {
+    SessionClip launched = session.host().clips().fire(at.trackHandle(), scene);
     return new FiredClip(
-        slot.trackHandle(),
-        slot.sceneNumber(),
+        at.trackHandle(),
+        at.place(),
         launched.withoutNotes(),
         null,
         session.host().name(),
         session.warnings(),
-        WriteSummary.of("Launched " + slot.text(launched)));
+        WriteSummary.of("Launched " + at.text(launched)));
   }
 
-  private static FiredClip fireGroup(Session session, ResolvedSlot slot) {
-    Launch launch = session.host().clips().fireGroup(slot.trackHandle(), slot.sceneNumber());
+  private static FiredClip fireGroup(Session session, ResolvedClip at, int scene) {
+    Launch launch = session.host().clips().fireGroup(at.trackHandle(), scene);
     return new FiredClip(
-        slot.trackHandle(),
-        slot.sceneNumber(),
+        at.trackHandle(),
+        at.place(),
         null,
         launch.tracks(),
         session.host().name(),
@@ -94,6 +93,6 @@ public record FireClip(
             "Launched "
                 + WriteSummary.count(launch.tracks().size(), "clip")
                 + " of the group "
-                + slot.place()));
+                + at.placeText()));
   }
 }

@@ -26,7 +26,7 @@ import svc.verb.result.PlotOption;
     tool = "get_clip_envelopes",
     effect = VerbEffect.READS,
     brief = "Read the automation (modulation) inside a session clip.",
-    summary = "Read the automation envelopes of a session clip.",
+    summary = "Read the automation envelopes of a clip.",
     details =
         "Give {device_id} and {param_id} to read one envelope, or neither to read all. Times"
             + " are beats from the start of the clip, or of the time window if one is given; values"
@@ -34,6 +34,7 @@ import svc.verb.result.PlotOption;
             + " jump.",
     examples = "clip envelope get Bass Drop")
 public record GetClipEnvelopes(
+    ClipReference clip,
     ClipEnvelopeFilter filter,
     @VerbArgument(
             value = "Start of a window in the clip: bar.beat, such as 2.1, or beats.",
@@ -62,7 +63,7 @@ public record GetClipEnvelopes(
   }
 
   /**
-   * The envelopes of a session clip with their points.
+   * The envelopes of a clip with their points.
    *
    * @param livesetId the handle of the track
    * @param position the start of the window as bar.beat, null without a window
@@ -72,7 +73,7 @@ public record GetClipEnvelopes(
    */
   public record ClipEnvelopeList(
       String livesetId,
-      int sceneIndex,
+      ClipPlace place,
       String position,
       Double startBeats,
       Double lengthBeats,
@@ -81,34 +82,32 @@ public record GetClipEnvelopes(
       String plot,
       List<Warning> warnings,
       EnvelopeFigureSupplier figure)
-      implements HasEnvelopeFigure {}
+      implements HasEnvelopeFigure, ClipPlace.Holder {}
 
   @Override
   public ClipEnvelopeList run(Session session) {
-    EnvelopeSelection choice = EnvelopeSelection.find(session, filter);
-    ResolvedSlot slot = choice.slot();
+    EnvelopeSelection choice = EnvelopeSelection.find(session, clip, filter);
+    ResolvedClip at = choice.at();
     TimeSignature signature = session.host().transport().signature();
     BeatRange part = start == null ? null : toRange(signature);
     List<Envelope> envelopes =
-        session.host().envelopes().read(slot.trackHandle(), slot.sceneNumber()).stream()
-            .filter(choice::includes)
-            .toList();
+        session.host().envelopes().read(at.address()).stream().filter(choice::includes).toList();
     List<ClipEnvelope> shown =
         ClipEnvelope.fromEnvelope(
             session,
-            slot.trackHandle(),
+            at.trackHandle(),
             envelopes.stream().map(envelope -> inRange(envelope, part)).toList());
-    EnvelopeFigureSupplier figure = () -> slot.figure(session, envelopes);
+    EnvelopeFigureSupplier figure = () -> at.figure(envelopes);
     return new ClipEnvelopeList(
-        slot.trackHandle(),
-        slot.sceneNumber(),
+        at.trackHandle(),
+        at.place(),
         part == null ? null : SongPosition.format(part.start(), signature),
         part == null ? null : part.start(),
         part == null ? null : part.length(),
         shown,
         shown.size(),
         null,
-        List.of(),
+        session.warnings(),
         figure);
   }
 

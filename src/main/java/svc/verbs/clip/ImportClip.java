@@ -4,10 +4,8 @@ import static svc.model.error.ErrorCode.FILE_INVALID;
 import static svc.model.error.ErrorCode.NOT_A_MIDI_TRACK;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import svc.model.argument.SceneReference;
-import svc.model.argument.TrackReference;
-import svc.model.clip.NoteChange;
 import svc.model.clip.SessionClip;
 import svc.model.error.Warning;
 import svc.model.serialization.UntrustedName;
@@ -16,7 +14,6 @@ import svc.model.time.SignatureChange;
 import svc.model.time.TempoChange;
 import svc.model.track.TrackKind;
 import svc.session.Session;
-import svc.session.UndoVerificationExcerpt;
 import svc.store.midi.MidiFileContents;
 import svc.store.midi.MidiFileReader;
 import svc.text.TextSanitizer;
@@ -30,21 +27,18 @@ import svc.verb.VerbEffect;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
-/** Creates a session clip from a MIDI file. */
+/** Creates a clip from a MIDI file. */
 @VerbDeclaration(
     path = "clip import",
     tool = "edit_clips",
     operation = "import",
     effect = VerbEffect.DESTROYS,
     brief = "one midi_track of file",
-    summary = "Create a session clip from a track of a MIDI file.",
+    summary = "Create a clip from a track of a MIDI file.",
     details = "The tempo of the set is unchanged.",
     examples = "clip import Bass Intro bass.mid")
 public record ImportClip(
-    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
-        TrackReference track,
-    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
-        SceneReference scene,
+    ClipReference clip,
     @VerbArgument(
             value = ArgumentDescriptions.MIDI_FILE,
             tool = "file",
@@ -79,18 +73,20 @@ public record ImportClip(
    * The imported clip, without its notes.
    *
    * @param livesetId the handle of the track
-   * @param previous the replaced clip with its notes, null if the slot was empty
+   * @param previous the replaced clip of a slot with its notes, null if the slot was empty
+   * @param replaced the number of clips of the timeline that were replaced or cut, null if none
    */
   public record ImportedClip(
       String livesetId,
-      int sceneIndex,
+      ClipPlace place,
       SessionClip clip,
       MidiSource source,
       SessionClip previous,
+      Integer replaced,
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements HasWriteSummary {
+      implements HasWriteSummary, ClipPlace.Holder {
 
     /**
      * The imported track of a MIDI file, with the tempo map of the file.
@@ -117,21 +113,22 @@ public record ImportClip(
   @Override
   public List<Verb<?>> repeatableVerbs(ImportedClip result) {
     String imported = result.source().checksum();
-    return List.of(new ImportClip(track, scene, file, midiTrack, replace, imported));
+    return List.of(
+        new ImportClip(clip.repeatable(result.place()), file, midiTrack, replace, imported));
   }
 
   @Override
   public UndoPlan undoPlan(ImportedClip result) {
-    return result.previous() == null
-        ? UndoPlan.byCalls(DeleteClip.callFor(result.livesetId(), result.sceneIndex()))
-        : UndoPlan.impossible("svc cannot restore the replaced clip");
+    return result.previous() == null && result.replaced() == null
+        ? UndoPlan.byCalls(DeleteClip.callFor(result.livesetId(), result.place()))
+        : UndoPlan.impossible("svc cannot restore the replaced clips");
   }
 
   @Override
   public ImportedClip run(Session session) {
-    ResolvedSlot slot = ResolvedSlot.find(session, track, scene);
-    requireMidiTrack(slot);
-    SessionClip previous = requireReplaceable(session, slot);
+    ResolvedClip at = ResolvedClip.findPlace(session, clip);
+    requireMidiTrack(at);
+    SessionClip previous = requireReplaceable(at);
     Path path = session.stores().projects().pathForMidiFile(file);
     byte[] bytes = MidiFileReader.readBytes(path, session.files());
     MidiFileContents contents = MidiFileReader.parse(path, bytes);
@@ -141,30 +138,29 @@ public record ImportClip(
     TransportState transport = session.host().transport();
     double bars = midi.clipBars(transport.signature());
     requireLength(path, bars);
-    session
-        .writes()
-        .undoLog()
-        .noteExcerpt(session, UndoVerificationExcerpt.ofSlots(slot.trackHandle()));
-    if (previous != null) {
-      session.host().clips().delete(slot.trackHandle(), slot.sceneNumber());
-    }
-    SessionClip clip =
-        create(session, slot, midi, bars * transport.signature().beatsPerBar(), name(path, midi));
+    at.noteBefore();
+    NewClip created = new NewClip(at, bars * transport.signature().beatsPerBar(), name(path, midi));
+    int replaced = created.write(midi.merged().notes(), replace);
+    SessionClip imported = at.requireClip();
+    List<Warning> warnings = new ArrayList<>(midi.warnings(transport));
+    warnings.addAll(created.warnings());
     return new ImportedClip(
-        slot.trackHandle(),
-        slot.sceneNumber(),
-        clip.withoutNotes(),
+        at.trackHandle(),
+        at.place(),
+        imported.withoutNotes(),
         source(path, contents, index, found),
         previous,
+        at.isOnTimeline() && replaced > 0 ? (Integer) replaced : null,
         session.host().name(),
-        session.warnings(midi.warnings(transport)),
-        WriteSummary.of(
+        session.warnings(warnings),
+        NewClip.summary(
             "Imported "
                 + WriteSummary.count(midi.merged().notes().size(), "note")
                 + " from "
                 + path.getFileName()
                 + " as "
-                + slot.text(clip)));
+                + at.text(imported),
+            at.isOnTimeline() ? replaced : 0));
   }
 
   private String requireUnchanged(Path path, String found) {
@@ -177,18 +173,18 @@ public record ImportClip(
     return found;
   }
 
-  private static void requireMidiTrack(ResolvedSlot slot) {
-    if (slot.track().kind() == TrackKind.AUDIO) {
+  private static void requireMidiTrack(ResolvedClip at) {
+    if (at.track().kind() == TrackKind.AUDIO) {
       throw NOT_A_MIDI_TRACK.because(
-          TextSanitizer.quote(slot.track().name()) + " is an audio track; notes need a MIDI track");
+          TextSanitizer.quote(at.track().name()) + " is an audio track; notes need a MIDI track");
     }
   }
 
-  private SessionClip requireReplaceable(Session session, ResolvedSlot slot) {
-    SessionClip previous =
-        session.host().clips().get(slot.trackHandle(), slot.sceneNumber()).orElse(null);
+  /** Returns the clip in the slot; null if it is empty, or for a place on the timeline. */
+  private SessionClip requireReplaceable(ResolvedClip at) {
+    SessionClip previous = at.isOnTimeline() ? null : at.read().orElse(null);
     if (previous != null && !replace) {
-      throw slot.occupiedError(previous);
+      throw at.occupiedError(previous);
     }
     return previous;
   }
@@ -200,17 +196,6 @@ public record ImportClip(
               path + " is longer than " + (int) MAX_BARS + " bars, the maximum length of a clip")
           .hint("Choose a shorter MIDI file.");
     }
-  }
-
-  private static SessionClip create(
-      Session session, ResolvedSlot slot, ImportedMidi midi, double beats, String name) {
-    String handle = slot.trackHandle();
-    int number = slot.sceneNumber();
-    session.host().clips().create(handle, number, beats);
-    List<NoteChange> changes =
-        midi.merged().notes().stream().map(note -> new NoteChange(null, note)).toList();
-    session.host().notes().change(handle, number, changes);
-    return session.host().clips().rename(handle, number, name);
   }
 
   private static String name(Path path, ImportedMidi midi) {

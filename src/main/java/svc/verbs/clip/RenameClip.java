@@ -2,8 +2,6 @@ package svc.verbs.clip;
 
 import java.util.List;
 import java.util.stream.Stream;
-import svc.model.argument.SceneReference;
-import svc.model.argument.TrackReference;
 import svc.model.clip.SessionClip;
 import svc.model.error.Warning;
 import svc.model.serialization.UntrustedName;
@@ -11,29 +9,26 @@ import svc.session.Session;
 import svc.session.lookup.NewName;
 import svc.store.journal.RecordedCall;
 import svc.text.TextSanitizer;
-import svc.verb.ArgumentDescriptions;
 import svc.verb.SetConfinedVerb;
 import svc.verb.UndoPlan;
+import svc.verb.Verb;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
-/** Renames a session clip. */
+/** Renames a clip in a slot or on the timeline. */
 @VerbDeclaration(
     path = "clip rename",
     tool = "set_clip_name",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Rename a session clip.",
+    summary = "Rename a clip in a slot or on the timeline.",
     details = "`previous` is the old name.",
-    examples = "clip rename Bass Drop \"Bass Big Drop\"")
+    examples = {"clip rename Bass Drop \"Bass Big Drop\"", "clip rename Bass 5.1 Hook"})
 public record RenameClip(
-    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
-        TrackReference track,
-    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
-        SceneReference scene,
+    ClipReference clip,
     @VerbArgument(
             value = "New name, at most 200 characters; it may be empty.",
             tool = "name",
@@ -48,53 +43,54 @@ public record RenameClip(
   /** The renamed clip and its old name. */
   public record RenamedClip(
       String livesetId,
-      int sceneIndex,
+      ClipPlace place,
       SessionClip clip,
       @UntrustedName String previous,
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements HasWriteSummary {}
+      implements HasWriteSummary, ClipPlace.Holder {}
 
   @Override
   public UndoPlan undoPlan(RenamedClip result) {
     return UndoPlan.byCalls(
         RecordedCall.of("clip rename")
             .withArgument("track_id", result.livesetId())
-            .withArgument("scene_index", String.valueOf(result.sceneIndex()))
+            .withArgument("scene_index", result.place().argument())
             .withArgument("name", result.previous()));
   }
 
   @Override
+  public List<Verb<?>> repeatableVerbs(RenamedClip result) {
+    return List.of(new RenameClip(clip.repeatable(result.place()), name));
+  }
+
+  @Override
   public RenamedClip run(Session session) {
-    ResolvedSlot slot = ResolvedSlot.find(session, track, scene);
-    String previous =
-        session
-            .host()
-            .clips()
-            .get(slot.trackHandle(), slot.sceneNumber())
-            .map(SessionClip::name)
-            .orElse("");
+    ResolvedClip at = ResolvedClip.find(session, clip);
+    String previous = at.read().map(SessionClip::name).orElse("");
     session.noteNameProblems("clip", name, Stream.empty());
-    SessionClip renamed =
-        session.host().clips().rename(slot.trackHandle(), slot.sceneNumber(), name);
+    if (at.isOnTimeline()) {
+      at.noteBefore();
+    }
+    SessionClip renamed = session.host().clips().rename(at.address(), name);
     return new RenamedClip(
-        slot.trackHandle(),
-        slot.sceneNumber(),
+        at.trackHandle(),
+        at.place(),
         renamed.withoutNotes(),
         previous,
         session.host().name(),
         session.warnings(),
-        WriteSummary.of(text(previous, renamed, slot)));
+        WriteSummary.of(text(previous, renamed, at)));
   }
 
-  private static String text(String previous, SessionClip renamed, ResolvedSlot slot) {
+  private static String text(String previous, SessionClip renamed, ResolvedClip at) {
     String from = previous.isBlank() ? "" : " " + TextSanitizer.quote(previous);
     return "Renamed clip"
         + from
         + " to "
         + TextSanitizer.quote(renamed.name())
         + " on "
-        + slot.place();
+        + at.placeText();
   }
 }

@@ -2,19 +2,21 @@ package svc.verbs.clip;
 
 import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 
+import java.util.ArrayList;
 import java.util.List;
+import svc.automation.BeatRange;
 import svc.host.Capability;
-import svc.model.argument.SceneReference;
-import svc.model.argument.TrackReference;
 import svc.model.clip.ClipSettings;
 import svc.model.clip.SessionClip;
+import svc.model.error.Warning;
+import svc.model.time.BeatComparison;
 import svc.session.Session;
-import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
-import svc.verb.VerbArgument;
+import svc.verb.Verb;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.WriteSummary;
+import svc.verbs.arrangement.TimelineEditor;
 
 /** Changes the loop, color, activation, launch settings, level, pitch or warping of a clip. */
 @VerbDeclaration(
@@ -29,22 +31,19 @@ import svc.verb.result.WriteSummary;
     summary = "Set the loop, color, activation, launch, level, pitch or warping of a clip.",
     details =
         "Omitted settings are unchanged. Positions count from the clip's start. An audio clip that is"
-            + " not warped has positions in seconds, such as 1.5s. A deactivated clip stays in the set,"
-            + " but does not play.",
+            + " not warped has positions in seconds, such as 1.5s. On the timeline, a clip that does"
+            + " not loop gets {length} as its length. A deactivated clip stays in the set, but does"
+            + " not play.",
     examples = {
       "clip set Bass Drop --length 1 --color green",
       "clip set Bass Drop --loop-start 2.1 --launch-quantization 1/4",
       "clip set Bass Drop --deactivate",
       "clip set Bass Drop --launch-mode toggle --legato",
+      "clip set Bass 5.1 --length 2",
       "clip set Vocal Verse --gain -3 --transpose -2 --warp-mode \"Complex Pro\""
     })
 public record SetClip(
-    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
-        TrackReference track,
-    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
-        SceneReference scene,
-    ClipSettingsArguments settings,
-    AudioSettingsArguments audio)
+    ClipReference clip, ClipSettingsArguments settings, AudioSettingsArguments audio)
     implements ClipVerb<ChangedClip> {
 
   public SetClip {
@@ -59,33 +58,62 @@ public record SetClip(
 
   @Override
   public UndoPlan undoPlan(ChangedClip result) {
-    return ClipSettingsPlan.undoPlan(result.livesetId(), result.sceneIndex(), result.previous());
+    return ClipSettingsPlan.undoPlan(result.livesetId(), result.place(), result.previous());
+  }
+
+  @Override
+  public List<Verb<?>> repeatableVerbs(ChangedClip result) {
+    return List.of(new SetClip(clip.repeatable(result.place()), settings, audio));
   }
 
   @Override
   public ChangedClip run(Session session) {
-    ResolvedSlot slot = ResolvedSlot.find(session, track, scene);
+    ResolvedClip at = ResolvedClip.find(session, clip);
     session.host().require(Capability.CLIP_SETTINGS);
     if (!audio.isEmpty()) {
       session.host().require(Capability.AUDIO_CLIPS);
     }
-    SessionClip clip = slot.requireClip(session);
-    ClipSettings before = ClipSettings.of(clip);
-    ClipSettings wanted = ClipSettingsPlan.of(session, clip).settings(settings, audio);
-    SessionClip changed = session.host().clipEditing().change(slot.address(), wanted);
+    SessionClip present = at.requireClip();
+    ClipSettings before = ClipSettings.of(present);
+    if (settings.hasLaunchSettings()) {
+      at.requireSlot(
+          "launching a clip",
+          "Omit {launch_quantization}, {launch_mode} and {legato} for a clip on the timeline.");
+    }
+    ClipSettings wanted = ClipSettingsPlan.of(session, present).settings(settings, audio);
+    List<Warning> warnings = new ArrayList<>();
+    SessionClip changed = change(at, present, wanted, warnings);
     return new ChangedClip(
-        slot.trackHandle(),
-        slot.sceneNumber(),
+        at.trackHandle(),
+        at.place(),
         changed.withoutNotes(),
         before,
         session.host().name(),
-        session.warnings(
-            settings.color() == null
-                ? List.of()
-                : settings.color().replacementWarnings(changed.color())),
+        session.warnings(warnings),
         WriteSummary.of(
             "Changed "
-                + slot.text(changed)
+                + at.text(changed)
                 + ClipSettingsPlan.describeChanges(before, ClipSettings.of(changed))));
+  }
+
+  private SessionClip change(
+      ResolvedClip at, SessionClip before, ClipSettings wanted, List<Warning> warnings) {
+    try (TimelineEditor edit = at.openTimeline()) {
+      if (!wanted.looping()) {
+        at.requireRoom(ClipTimes.of(before, at.session().host().transport()).lengthBeats(wanted));
+      }
+      SessionClip changed = at.session().host().clipEditing().change(at.address(), wanted);
+      if (settings.color() != null) {
+        warnings.addAll(settings.color().replacementWarnings(changed.color()));
+      }
+      if (edit != null) {
+        warnings.addAll(edit.outdatedWarnings());
+        if (BeatComparison.isBefore(changed.lengthBeats(), before.lengthBeats())) {
+          edit.removeAutomation(
+              new BeatRange(at.start() + changed.lengthBeats(), at.start() + before.lengthBeats()));
+        }
+      }
+      return changed;
+    }
   }
 }

@@ -7,35 +7,42 @@ import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
 
 /**
- * A clip after it was copied or moved to another slot, without its notes.
+ * A clip after it was copied or moved to another place, without its notes.
  *
  * @param livesetId the handle of the track
- * @param from the slot of the original
- * @param previous the replaced clip with its notes, null if the slot was empty
+ * @param from the place of the original
+ * @param previous the replaced clip of a slot with its notes, null if the slot was empty
+ * @param replaced the number of clips of the timeline that were replaced or cut, null if none
  */
 public record TransferredClip(
     String livesetId,
-    int sceneIndex,
+    ClipPlace place,
     SessionClip clip,
-    SlotReference from,
+    ClipOrigin from,
     SessionClip previous,
+    Integer replaced,
     String host,
     List<Warning> warnings,
     WriteSummary summary)
-    implements HasWriteSummary {
+    implements HasWriteSummary, ClipPlace.Holder {
 
   /**
-   * The clip slot of a track in a scene.
+   * The place from which a clip was copied or moved.
    *
    * @param livesetId the handle of the track
    */
-  public record SlotReference(String livesetId, int sceneIndex) {}
+  public record ClipOrigin(String livesetId, ClipPlace place) implements ClipPlace.Holder {}
+
+  /** Returns whether the transfer replaced no other clip. */
+  boolean isWithoutReplacement() {
+    return previous == null && replaced == null;
+  }
 
   /**
    * Returns whether the opposite transfer can undo this transfer: no other clip was replaced, and
    * the clip kept its whole content.
    */
   boolean isComplete() {
-    return previous == null && warnings.isEmpty();
+    return isWithoutReplacement() && warnings.isEmpty();
   }
 }

@@ -8,16 +8,14 @@ import java.util.List;
 import svc.host.Capability;
 import svc.model.argument.ClipPosition;
 import svc.model.argument.MarkerPosition;
-import svc.model.argument.SceneReference;
-import svc.model.argument.TrackReference;
 import svc.model.clip.SessionClip;
 import svc.model.clip.WarpChange;
 import svc.model.clip.WarpMarker;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.session.Session;
-import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
+import svc.verb.Verb;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
@@ -38,10 +36,7 @@ import svc.verb.result.WriteSummary;
             + " plays there now.",
     examples = {"clip warp Vocal Verse --add 2.1=2.05s", "clip warp Vocal Verse --move 1.1=1.2"})
 public record WarpClip(
-    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
-        TrackReference track,
-    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
-        SceneReference scene,
+    ClipReference clip,
     @VerbArgument(
             value = "Marker to add: its position, and the time in the file after an equals sign.",
             brief = "2.1 or 2.1=1.5s",
@@ -83,13 +78,13 @@ public record WarpClip(
    */
   public record WarpedClip(
       String livesetId,
-      int sceneIndex,
+      ClipPlace place,
       SessionClip clip,
       List<WarpMarker> previous,
       String host,
       List<Warning> warnings,
       WriteSummary summary)
-      implements HasWriteSummary {}
+      implements HasWriteSummary, ClipPlace.Holder {}
 
   private static boolean inSeconds(ClipPosition position) {
     return position.seconds() != null;
@@ -115,27 +110,35 @@ public record WarpClip(
   }
 
   @Override
+  public List<Verb<?>> repeatableVerbs(WarpedClip result) {
+    return List.of(new WarpClip(clip.repeatable(result.place()), added, moved, removed));
+  }
+
+  @Override
   public WarpedClip run(Session session) {
-    ResolvedSlot slot = ResolvedSlot.find(session, track, scene);
+    ResolvedClip at = ResolvedClip.find(session, clip);
     session.host().require(Capability.WARP_MARKERS);
-    SessionClip before = slot.requireClip(session);
+    SessionClip before = at.requireClip();
     if (before.audio() == null) {
       throw NotAudioError.of(before);
     }
+    if (at.isOnTimeline()) {
+      at.noteBefore();
+    }
     SessionClip changed =
-        session.host().audioClips().changeWarpMarkers(slot.address(), changes(session, before));
+        session.host().audioClips().changeWarpMarkers(at.address(), changes(session, before));
     return new WarpedClip(
-        slot.trackHandle(),
-        slot.sceneNumber(),
+        at.trackHandle(),
+        at.place(),
         changed,
         before.audio().markers(),
         session.host().name(),
         session.warnings(),
-        WriteSummary.of("Changed the warp markers of " + slot.text(changed)));
+        WriteSummary.of("Changed the warp markers of " + at.text(changed)));
   }
 
-  private List<WarpChange> changes(Session session, SessionClip clip) {
-    ClipTimes times = ClipTimes.of(clip, session.host().transport());
+  private List<WarpChange> changes(Session session, SessionClip before) {
+    ClipTimes times = ClipTimes.of(before, session.host().transport());
     List<WarpChange> changes = new ArrayList<>();
     removed.forEach(at -> changes.add(new WarpChange.Remove(times.toTime(at, false))));
     for (MarkerPosition marker : moved) {

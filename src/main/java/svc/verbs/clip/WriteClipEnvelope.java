@@ -49,6 +49,7 @@ import svc.verb.result.WriteSummary;
       "clip envelope write Bass Drop 2 4 --curve Wander --length 4 --seed 7"
     })
 public record WriteClipEnvelope(
+    ClipReference clip,
     ClipEnvelopeTarget target,
     ClipEnvelopeSource envelopeSource,
     CurveOptions curveOptions,
@@ -98,6 +99,7 @@ public record WriteClipEnvelope(
     Long usedSeed = envelopeSource.curve() == null ? seed : result.seed();
     return List.of(
         new WriteClipEnvelope(
+            clip,
             target,
             envelopeSource.repeatable(result.seed()),
             curveOptions,
@@ -114,27 +116,30 @@ public record WriteClipEnvelope(
                 .withArgument("scene_index", String.valueOf(result.sceneIndex()))
                 .withArgument("device_id", result.envelope().deviceId())
                 .withArgument("param_id", result.envelope().paramReference())
-            : result.previous().undoCall(result.livesetId(), result.sceneIndex()));
+            : result
+                .previous()
+                .undoCall(result.livesetId(), new ClipPlace(result.sceneIndex(), null, null)));
   }
 
   @Override
   public WrittenClipEnvelope run(Session session) {
-    EnvelopeSelection selection = target.find(session);
-    ResolvedSlot slot = selection.slot();
-    String handle = slot.trackHandle();
-    List<Envelope> before = session.host().envelopes().read(handle, slot.sceneNumber());
-    SessionClip clip = session.host().clips().get(handle, slot.sceneNumber()).orElseThrow();
+    EnvelopeSelection selection = target.find(session, clip);
+    ResolvedClip at = selection.at();
+    int scene = requireSlot(at, selection);
+    String handle = at.trackHandle();
+    List<Envelope> before = session.host().envelopes().read(at.address());
+    SessionClip clip = at.requireClip();
     double beats = clip.lengthBeats();
     EnvelopePointInput.ResolvedEnvelope source = resolveIn(session, clip, selection);
     Envelope requested =
         new Envelope(selection.device().id(), selection.param().index(), source.points());
     selection.noteEnvelopes(session);
-    Envelope stored = session.host().envelopes().write(handle, slot.sceneNumber(), requested);
+    Envelope stored = session.host().envelopes().write(handle, scene, requested);
     List<Warning> warnings =
         new ArrayList<>(differenceWarnings(session, handle, requested, stored, beats));
     return new WrittenClipEnvelope(
         handle,
-        slot.sceneNumber(),
+        scene,
         ClipEnvelope.fromEnvelope(session, handle, stored),
         source.seed(),
         session.host().automationResolution(),
@@ -146,8 +151,20 @@ public record WriteClipEnvelope(
         null,
         session.host().name(),
         session.warnings(warnings),
-        () -> slot.figure(session, List.of(stored)),
+        () -> at.figure(List.of(stored)),
         WriteSummary.of(text(selection, stored, source)));
+  }
+
+  /**
+   * Returns the scene of the clip. For a clip on the timeline, throws NOT_SUPPORTED_BY_HOST with
+   * the command that writes the same automation to the timeline.
+   */
+  private int requireSlot(ResolvedClip at, EnvelopeSelection selection) {
+    return at.requireSlot(
+        "writing an envelope into a clip",
+        at.isOnTimeline()
+            ? "Use `" + new EqualTimelineWrite(at, selection, this).command() + "`."
+            : "");
   }
 
   /**
@@ -156,7 +173,7 @@ public record WriteClipEnvelope(
    */
   private EnvelopePointInput.ResolvedEnvelope resolveIn(
       Session session, SessionClip clip, EnvelopeSelection selection) {
-    ResolvedSlot slot = selection.slot();
+    ResolvedClip at = selection.at();
     EnvelopePointInput source =
         envelopeSource
             .resolved(curveOptions, seed, session.host().transport().signature())
@@ -169,9 +186,9 @@ public record WriteClipEnvelope(
           ? e
           : e.hint(
               "The clip in scene "
-                  + slot.sceneNumber()
+                  + at.scene().sceneIndex()
                   + " of "
-                  + TextSanitizer.quote(slot.track().name())
+                  + TextSanitizer.quote(at.track().name())
                   + " is "
                   + NumberFormatter.format(clip.lengthBars())
                   + (clip.lengthBars() == 1 ? " bar" : " bars")
@@ -188,7 +205,7 @@ public record WriteClipEnvelope(
     return "Wrote "
         + selection.target()
         + " on "
-        + selection.slot().place()
+        + selection.at().placeText()
         + " ("
         + points
         + seed

@@ -1,2 +1,2 @@
-/** The verbs for session clips. */
+/** The verbs for clips in slots and on the timeline. */
 package svc.verbs.clip;

@@ -13,6 +13,7 @@ public sealed interface DeviceVerb<R extends Record> extends Verb<R>
         LoadDefaultInstruments,
         DeleteDevice,
         SetParameter,
+        SetSideChain,
         TurnDeviceOn,
         TurnDeviceOff,
         MoveDevice,

@@ -1,9 +1,16 @@
 package svc.verbs.device;
 
 import java.util.List;
+import svc.host.Capability;
 import svc.model.argument.TrackReference;
 import svc.model.device.Device;
 import svc.model.device.RackChain;
+import svc.model.routing.RoutingSide;
+import svc.model.routing.SideChain;
+import svc.model.serialization.ColumnFormat;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
+import svc.model.serialization.UntrustedName;
 import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.lookup.CachedDeviceChain;
@@ -25,7 +32,7 @@ import svc.verb.VerbEffect;
             + " Calls that take a device also accept the `path` of a device inside a rack: rack,"
             + " chain and device, by name or number, separated by slashes, as in"
             + " \"Drum Rack/Kick/Simpler\" or \"1/2/1\".",
-    examples = {"device list Bass", "device list Chords --chains"})
+    examples = {"device list Bass", "device list Chords --chains", "device list Bass --sidechains"})
 public record ListDevices(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
@@ -35,17 +42,40 @@ public record ListDevices(
             tool = "chains",
             cli = "--chains",
             defaultValue = "false")
-        boolean chains)
+        boolean chains,
+    @VerbArgument(
+            value = "Also list the side chains, with the sources that can be chosen.",
+            brief = "side chains and their sources",
+            tool = "sidechains",
+            cli = "--sidechains",
+            defaultValue = "false")
+        boolean sidechains)
     implements DeviceVerb<ListDevices.DeviceList> {
+
+  /** The side chain of a device, with what can be chosen. */
+  @TableColumns({
+    @TableColumn("device"),
+    @TableColumn(value = "source.type.name", heading = "source"),
+    @TableColumn(value = "source.channel", heading = "tap"),
+    @TableColumn("on")
+  })
+  public record ListedSideChain(
+      String deviceId, @UntrustedName String device, RoutingSide source, boolean on) {}
 
   /**
    * The devices of a track in chain order.
    *
    * @param livesetId the handle of the track
    * @param chains the chains of all racks, depth first; null if they are not requested
+   * @param sidechains the side chains whose source svc can set; null if they are not requested
    */
+  @TableColumns(@TableColumn(value = "sidechains", format = ColumnFormat.BELOW))
   public record DeviceList(
-      String livesetId, List<Device> items, int total, List<RackChain> chains) {}
+      String livesetId,
+      List<Device> items,
+      int total,
+      List<RackChain> chains,
+      List<ListedSideChain> sidechains) {}
 
   @Override
   public DeviceList run(Session session) {
@@ -55,6 +85,22 @@ public record ListDevices(
         found.livesetId(),
         chain.devices(),
         chain.devices().size(),
-        chains ? chain.allChains() : null);
+        chains ? chain.allChains() : null,
+        sidechains ? readSideChains(session, found.livesetId(), chain) : null);
+  }
+
+  private static List<ListedSideChain> readSideChains(
+      Session session, String track, CachedDeviceChain chain) {
+    session.host().require(Capability.ROUTING);
+    return session.host().routings().list().stream()
+        .filter(routes -> routes.track().equals(track))
+        .flatMap(routes -> routes.sideChains().stream())
+        .map(
+            listed -> {
+              SideChain read = session.host().routings().readSideChain(track, listed.device());
+              String name = chain.findDevice(listed.device()).map(Device::pathOrName).orElse("");
+              return new ListedSideChain(listed.device(), name, read.source(), read.on());
+            })
+        .toList();
   }
 }

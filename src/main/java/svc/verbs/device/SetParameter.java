@@ -117,7 +117,12 @@ public record SetParameter(
         after,
         new PreviousParameterValue(before.display(), before.value()),
         session.host().name(),
-        Stream.concat(warnings(session, after).stream(), automated.stream()).toList(),
+        Stream.of(
+                warnings(session, after),
+                automated,
+                SideChainWarning.ofParameter(session.host(), onTrack, onDevice, after))
+            .flatMap(List::stream)
+            .toList(),
         WriteSummary.of(text(onTrack, onDevice, before, after)));
   }
 

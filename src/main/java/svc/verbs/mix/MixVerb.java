@@ -13,6 +13,7 @@ public sealed interface MixVerb<R extends Record> extends Verb<R>
         ApplyMixProfile,
         GetMixAdvice,
         ApplyCompressionAdvice,
+        DuckTrack,
         CheckMixProfile,
         CompareMix,
         ListMixSnapshots,

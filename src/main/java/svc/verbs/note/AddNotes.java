@@ -15,16 +15,16 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.WriteSummary;
+import svc.verbs.clip.ClipReference;
 
-/** Adds notes to a session clip. */
+/** Adds notes to a clip. */
 @VerbDeclaration(
     path = "note add",
     tool = "edit_notes",
     operation = "add",
-    toolSummary =
-        "Write or change the notes of a session clip: melody, chords, bassline, drum pattern.",
+    toolSummary = "Write or change the notes of a clip: melody, chords, bassline, drum pattern.",
     effect = VerbEffect.WRITES,
-    summary = "Add notes to a session clip.",
+    summary = "Add notes to a clip.",
     details =
         "{at} is where drum steps and notes without a position begin. A note ends where the next"
             + " one of its pitch starts. Lengths are 1/4, 1/4. (dotted), 1/8t (triplet), beats, 2bars"
@@ -33,7 +33,8 @@ import svc.verb.result.WriteSummary;
     examples = {
       "note add Bass Drop \"C1@1.1:1/8 C1 G1:1/4:110\"",
       "note add Kick 2 \"Kick: x...x...x...x...\"",
-      "note add Bass Drop \"C1@9.1:1\" --extend"
+      "note add Bass Drop \"C1@9.1:1\" --extend",
+      "note add Bass 5.1 \"A1 C2\" --at 2.1"
     })
 public record AddNotes(
     ClipReference clip,
@@ -61,7 +62,8 @@ public record AddNotes(
             tool = "extend",
             defaultValue = "false",
             cli = "--extend")
-        boolean extend)
+        boolean extend,
+    RepetitionOptions repetitions)
     implements NoteVerb<WrittenNotes> {
 
   public AddNotes {
@@ -72,12 +74,19 @@ public record AddNotes(
   public List<Verb<?>> repeatableVerbs(WrittenNotes result) {
     WrittenNotes.GivenNotes given = result.changedNotes().given();
     TimeWindow fixed = given.hasSteps() ? TimeWindow.of(given.range()) : TimeWindow.WHOLE_CLIP;
-    return List.of(new AddNotes(clip, given.explicitOr(notes), fixed, step, extend));
+    return List.of(
+        new AddNotes(
+            clip.repeatable(result.place()),
+            given.explicitOr(notes),
+            fixed,
+            step,
+            extend,
+            repetitions));
   }
 
   @Override
   public WrittenNotes run(Session session) {
-    MidiClip read = MidiClip.read(session, clip);
+    MidiClip read = MidiClip.read(session, clip, repetitions.unroll());
     ClipExtent extent = extend ? window.extend(read.extent()) : read.extent();
     NoteWindow range = window.in(extent, PitchRange.ALL);
     NoteInputReader.NotesPastEndPolicy end =
@@ -90,7 +99,7 @@ public record AddNotes(
         "Added "
             + WriteSummary.count(given.notes().size(), "note")
             + " to "
-            + read.place()
+            + read.placeText()
             + " ("
             + NoteInputReader.bars(read, given.notes())
             + ")";

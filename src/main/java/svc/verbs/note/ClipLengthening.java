@@ -1,9 +1,10 @@
 package svc.verbs.note;
 
+import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
+
 import java.util.List;
 import svc.host.Capability;
 import svc.model.argument.SongPosition;
-import svc.model.clip.ClipAddress;
 import svc.model.clip.ClipSettings;
 import svc.model.clip.MidiNote;
 import svc.model.clip.SessionClip;
@@ -25,11 +26,27 @@ record ClipLengthening(MidiClip clip, double before, double after) {
     return new ClipLengthening(clip, clip.extent().length(), clip.extent().length());
   }
 
-  /** Plans the lengthening of a clip to the bar line at or after the end of the last note. */
+  /**
+   * Plans the lengthening of a clip to the bar line at or after the end of the last note. Throws
+   * TIMELINE_OCCUPIED if the clip would extend into the next one on the timeline.
+   */
   static ClipLengthening plan(MidiClip clip, List<MidiNote> notes) {
     double end = notes.stream().mapToDouble(note -> note.start() + note.duration()).max().orElse(0);
     ClipExtent extent = clip.extent().extendedTo(end);
-    return new ClipLengthening(clip, clip.extent().length(), extent.length());
+    ClipLengthening planned = new ClipLengthening(clip, clip.extent().length(), extent.length());
+    if (planned.isNeeded()) {
+      requireNoRepetition(clip);
+      clip.at().requireRoom(extent.length());
+    }
+    return planned;
+  }
+
+  private static void requireNoRepetition(MidiClip clip) {
+    if (clip.repetitions() > 1) {
+      throw CONFLICTING_ARGUMENTS
+          .because("{extend} cannot lengthen a clip that repeats its loop on the timeline")
+          .hint("To write the repetitions out as notes, also give {unroll}.");
+    }
   }
 
   boolean isNeeded() {
@@ -41,9 +58,11 @@ record ClipLengthening(MidiClip clip, double before, double after) {
     if (isNeeded()) {
       Session session = clip.session();
       session.host().require(Capability.CLIP_SETTINGS);
-      ClipAddress slot = new ClipAddress.InSlot(clip.trackHandle(), clip.sceneNumber());
-      SessionClip found = session.host().clips().get(slot).orElseThrow();
-      session.host().clipEditing().change(slot, ClipSettings.of(found).withLoopEnd(after));
+      SessionClip found = clip.at().requireClip();
+      session
+          .host()
+          .clipEditing()
+          .change(clip.at().address(), ClipSettings.of(found).withLoopEnd(after));
     }
   }
 
@@ -53,7 +72,7 @@ record ClipLengthening(MidiClip clip, double before, double after) {
         ? List.of(
             RecordedCall.of("clip set")
                 .withArgument("track_id", clip.trackHandle())
-                .withArgument("scene_index", String.valueOf(clip.sceneNumber()))
+                .withArgument("scene_index", clip.place().argument())
                 .withArgument("loop_end", SongPosition.ofBeats(before).text()))
         : List.of();
   }

@@ -13,14 +13,16 @@ import svc.verb.result.HasNoteFigure;
 import svc.verb.result.HasPictureFile;
 import svc.verb.result.NoteFigureSupplier;
 import svc.verb.result.PlotOption;
+import svc.verbs.clip.ClipPlace;
+import svc.verbs.clip.ClipReference;
 
-/** Lists the notes of a session clip. */
+/** Lists the notes of a clip. */
 @VerbDeclaration(
     path = "note list",
     tool = "list_notes",
     effect = VerbEffect.READS,
-    summary = "List the notes of a session clip in order of time.",
-    brief = "List the notes of a session clip: pitch, time, length and velocity.",
+    summary = "List the notes of a clip in order of time.",
+    brief = "List the notes of a clip: pitch, time, length and velocity.",
     details =
         "Times are beats from the clip's start. Omitted fields have their usual values. A row can be"
             + " written back as data.",
@@ -67,7 +69,7 @@ public record ListNotes(
    */
   public record NoteList(
       String livesetId,
-      int sceneIndex,
+      ClipPlace place,
       double lengthBeats,
       List<ListedNote> items,
       int total,
@@ -76,7 +78,7 @@ public record ListNotes(
       String plot,
       List<Warning> warnings,
       NoteFigureSupplier noteFigure)
-      implements HasNoteFigure {}
+      implements HasNoteFigure, ClipPlace.Holder {}
 
   @Override
   public NoteList run(Session session) {
@@ -91,14 +93,14 @@ public record ListNotes(
         found.subList(from, to).stream().map(note -> ListedNote.of(note, read, pads)).toList();
     return new NoteList(
         read.trackHandle(),
-        read.sceneNumber(),
+        read.place(),
         read.extent().length(),
         rows,
         found.size(),
         offset,
         to < found.size() ? to : null,
         null,
-        List.of(),
+        session.warnings(),
         () -> read.figure(found, range.from(), range.to()));
   }
 

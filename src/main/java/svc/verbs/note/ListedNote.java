@@ -14,6 +14,7 @@ import svc.model.time.TimeSignature;
  * A note in a list.
  *
  * @param position bar.beat from the clip's start; null if the note starts before it
+ * @param songPosition the position in the song, null for a clip in a slot
  * @param name the name of the pitch, such as C3
  * @param pad the name of the drum pad that the note plays, null if there is none
  * @param start the start in beats from the clip's start
@@ -25,6 +26,7 @@ import svc.model.time.TimeSignature;
  */
 @TableColumns({
   @TableColumn("position"),
+  @TableColumn(value = "song_position", heading = "in song", optional = true),
   @TableColumn(value = "name", heading = "pitch"),
   @TableColumn(value = "pad", optional = true),
   @TableColumn(value = "duration", heading = "beats"),
@@ -34,6 +36,7 @@ import svc.model.time.TimeSignature;
 })
 @ToolRows({
   @ToolRowField("position"),
+  @ToolRowField("song_position"),
   @ToolRowField("start"),
   @ToolRowField("name"),
   @ToolRowField("pad"),
@@ -46,6 +49,7 @@ import svc.model.time.TimeSignature;
 })
 public record ListedNote(
     String position,
+    String songPosition,
     int pitch,
     String name,
     @UntrustedName String pad,
@@ -61,6 +65,7 @@ public record ListedNote(
     TimeSignature signature = clip.extent().signature();
     return new ListedNote(
         note.start() < 0 ? null : SongPosition.format(note.start(), signature),
+        clip.songPosition(note.start()),
         note.pitch(),
         clip.nameOf(note.pitch()),
         padNames.get(note.pitch()),

@@ -9,15 +9,14 @@ import java.util.Map;
 import java.util.TreeMap;
 import svc.host.Capability;
 import svc.host.Host;
+import svc.model.argument.SongPosition;
 import svc.model.clip.MidiNote;
 import svc.model.clip.NoteFigure;
 import svc.model.clip.SessionClip;
 import svc.model.device.Device;
 import svc.model.device.DrumPad;
 import svc.model.error.SvcException;
-import svc.model.set.Scene;
 import svc.model.time.BeatComparison;
-import svc.model.time.TimeSignature;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
 import svc.note.ClipExtent;
@@ -27,48 +26,91 @@ import svc.note.PitchNames;
 import svc.session.Session;
 import svc.session.lookup.CachedDeviceChain;
 import svc.text.TextSanitizer;
+import svc.verbs.clip.ClipPlace;
+import svc.verbs.clip.ClipReference;
+import svc.verbs.clip.ResolvedClip;
 
 /**
- * A MIDI clip of the session with its notes.
+ * A MIDI clip with its notes.
  *
+ * @param clip the clip as the host has it before the write
+ * @param extent the part of the clip in which notes can start
  * @param notes in order of start and pitch
  * @param key the key of the set, null if the host has none
+ * @param isUnrolled whether the write replaces the clip by one that contains the repetitions of its
+ *     loop; {@code extent} and {@code notes} are those of the new clip
  */
 record MidiClip(
-    Session session,
-    Track track,
-    Scene scene,
+    ResolvedClip at,
+    SessionClip clip,
     ClipExtent extent,
     List<MidiNote> notes,
-    MusicalKey key) {
+    MusicalKey key,
+    boolean isUnrolled) {
 
   /** Reads a clip. Throws CLIP_NOT_FOUND or NOT_A_MIDI_TRACK. */
   static MidiClip read(Session session, ClipReference reference) {
-    session.host().require(Capability.NOTE_EDITING);
-    Track track = session.references().resolveTrack(reference.track());
-    Scene scene = session.references().resolveScene(reference.scene());
-    if (track.kind() == TrackKind.AUDIO) {
-      throw NOT_A_MIDI_TRACK.because(
-          TextSanitizer.quote(track.name()) + " is an audio track; its clips have no notes");
-    }
-    SessionClip clip =
-        session
-            .host()
-            .clips()
-            .get(track.livesetId(), scene.sceneIndex())
-            .orElseThrow(() -> emptySlotError(track, scene));
-    TimeSignature signature = session.host().transport().signature();
-    double length = Math.max(clip.lengthBeats(), clip.loopEnd());
-    List<MidiNote> notes = clip.notes().stream().sorted(MidiNote.BY_START_AND_PITCH).toList();
-    MusicalKey key = session.host().key().map(MusicalKey::of).orElse(null);
-    return new MidiClip(session, track, scene, new ClipExtent(length, signature), notes, key);
+    return read(session, reference, false);
   }
 
-  private static SvcException emptySlotError(Track track, Scene scene) {
-    String name = TextSanitizer.quote(track.name());
+  /**
+   * Reads a clip.
+   *
+   * @param unroll whether to write out the repetitions of the clip's loop, if it repeats
+   */
+  static MidiClip read(Session session, ClipReference reference, boolean unroll) {
+    session.host().require(Capability.NOTE_EDITING);
+    ResolvedClip at = ResolvedClip.find(session, reference);
+    if (at.track().kind() == TrackKind.AUDIO) {
+      throw NOT_A_MIDI_TRACK.because(
+          TextSanitizer.quote(at.track().name()) + " is an audio track; its clips have no notes");
+    }
+    SessionClip clip =
+        session.host().clips().get(at.address()).orElseThrow(() -> emptySlotError(at));
+    MidiClip read = of(at, clip);
+    return unroll ? LoopRepetitions.unroll(read) : read;
+  }
+
+  private static MidiClip of(ResolvedClip at, SessionClip clip) {
+    Host host = at.session().host();
+    ClipExtent extent = new ClipExtent(lengthOf(at, clip), host.transport().signature());
+    List<MidiNote> notes = clip.notes().stream().sorted(MidiNote.BY_START_AND_PITCH).toList();
+    MusicalKey key = host.key().map(MusicalKey::of).orElse(null);
+    return new MidiClip(at, clip, extent, notes, key, false);
+  }
+
+  /** Returns the length in which notes are heard; on the timeline, notes after a loop are not. */
+  private static double lengthOf(ResolvedClip at, SessionClip clip) {
+    if (!at.isOnTimeline()) {
+      return Math.max(clip.lengthBeats(), clip.loopEnd());
+    }
+    return clip.looping() ? Math.min(clip.lengthBeats(), clip.loopEnd()) : clip.lengthBeats();
+  }
+
+  private static SvcException emptySlotError(ResolvedClip at) {
+    String name = TextSanitizer.quote(at.track().name());
+    String place = at.place().argument();
     return CLIP_NOT_FOUND
-        .because("the slot of " + name + " in scene " + scene.sceneIndex() + " is empty")
-        .hint("Create a clip first: `svc clip create " + name + " " + scene.sceneIndex() + "`.");
+        .because("the slot of " + name + " in scene " + place + " is empty")
+        .hint("Create a clip first: `svc clip create " + name + " " + place + "`.");
+  }
+
+  Session session() {
+    return at.session();
+  }
+
+  private Track track() {
+    return at.track();
+  }
+
+  /** Returns a time in the clip as a position in the song; null for a clip in a slot. */
+  String songPosition(double beats) {
+    return at.isOnTimeline() ? SongPosition.format(at.start() + beats, extent.signature()) : null;
+  }
+
+  /** Returns how often the loop of the clip is heard; 1 if it does not repeat. */
+  int repetitions() {
+    return isUnrolled ? 1 : LoopRepetitions.count(at, clip);
   }
 
   /** Returns the notes with a pitch and start, usually one. */
@@ -79,11 +121,11 @@ record MidiClip(
   }
 
   String trackHandle() {
-    return track.livesetId();
+    return at.trackHandle();
   }
 
-  int sceneNumber() {
-    return scene.sceneIndex();
+  ClipPlace place() {
+    return at.place();
   }
 
   /** Returns the name of a pitch; black keys are named after the key of the set, if it has one. */
@@ -100,9 +142,9 @@ record MidiClip(
     return names;
   }
 
-  /** Returns the names of the track and the scene, for summaries. */
-  String place() {
-    return TextSanitizer.sanitizeName(track.name()) + ", scene " + sceneNumber();
+  /** Returns the track and the scene or position, for summaries. */
+  String placeText() {
+    return at.placeText();
   }
 
   /**
@@ -110,7 +152,7 @@ record MidiClip(
    * rack; empty if there is none.
    */
   List<DrumPad> readPads() {
-    Host host = session.host();
+    Host host = session().host();
     if (!host.capabilities().contains(Capability.DRUM_PADS)) {
       return List.of();
     }
@@ -134,7 +176,7 @@ record MidiClip(
       @Override
       public String loadCommand() {
         String name =
-            track.name().matches("\\w+") ? track.name() : TextSanitizer.quote(track.name());
+            track().name().matches("\\w+") ? track().name() : TextSanitizer.quote(track().name());
         return "svc device load " + name + " --part-type Drums";
       }
     };
@@ -149,13 +191,7 @@ record MidiClip(
 
   /** Returns the plot data for notes over a range of the clip, in beats. */
   NoteFigure figure(List<MidiNote> shown, double from, double to) {
-    String row = scene.name().isBlank() ? "scene " + sceneNumber() : scene.name();
     return new NoteFigure(
-        track.name() + ": " + row,
-        from,
-        to,
-        extent.signature().beatsPerBar(),
-        shown,
-        readPadNames());
+        at.title(), from, to, extent.signature().beatsPerBar(), shown, readPadNames());
   }
 }

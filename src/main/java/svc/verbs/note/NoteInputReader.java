@@ -76,7 +76,12 @@ final class NoteInputReader {
       ParsedNotes read = (isExtended ? parser.withRoomForSteps(notes) : parser).parse(notes);
       NoteLimits.requireValid(read.notes());
       if (!isExtended) {
-        clip.extent().requireInside(read.notes(), clip.namesOf(read.names()), end.hint);
+        String hint =
+            clip.repetitions() > 1
+                ? "From there, the clip repeats its loop; to write the repetitions out as notes, give"
+                    + " {unroll}."
+                : end.hint;
+        clip.extent().requireInside(read.notes(), clip.namesOf(read.names()), hint);
       }
       return read;
     } catch (SvcException e) {

@@ -106,13 +106,24 @@ final class NoteWriter {
     int expected = clip.notes().size() + count(true) - count(false);
     requireRoom(expected);
     if (!changes.isEmpty()) {
-      UndoVerificationExcerpt.noteNotes(
-          session, clip.trackHandle(), clip.sceneNumber(), clip.notes());
+      noteBefore(session);
+      if (clip.isUnrolled()) {
+        warnings.addAll(LoopRepetitions.write(clip));
+      }
       extension.write();
-      int actual = session.host().notes().change(clip.trackHandle(), clip.sceneNumber(), changes);
+      int actual = session.host().notes().change(clip.at().address(), changes);
       warnAboutDifference(expected, actual);
     }
     return result(expected, summary);
+  }
+
+  private void noteBefore(Session session) {
+    if (clip.at().isOnTimeline()) {
+      clip.at().noteBefore();
+    } else {
+      UndoVerificationExcerpt.noteNotes(
+          session, clip.trackHandle(), clip.place().sceneIndex(), clip.notes());
+    }
   }
 
   /**
@@ -230,7 +241,14 @@ final class NoteWriter {
     int highest = written.stream().mapToInt(MidiNote::pitch).max().getAsInt();
     return range(names.get(lowest), names.get(highest))
         + ", "
-        + range(positionOf(written.get(0)), positionOf(written.get(written.size() - 1)));
+        + range(positionOf(written.get(0)), positionOf(written.get(written.size() - 1)))
+        + inSong(written.get(0).start(), written.get(written.size() - 1).start());
+  }
+
+  private String inSong(double first, double last) {
+    return clip.at().isOnTimeline()
+        ? ", " + range(clip.songPosition(first), clip.songPosition(last)) + " in the song"
+        : "";
   }
 
   private String positionOf(MidiNote note) {
@@ -244,6 +262,9 @@ final class NoteWriter {
   private WrittenNotes result(int noteCount, String summary) {
     warnIfUnchanged();
     warnAboutEnds();
+    if (!changes.isEmpty()) {
+      warnings.addAll(LoopRepetitions.warnings(clip));
+    }
     List<MidiNote> previous =
         changes.stream()
             .map(NoteChange::before)
@@ -255,7 +276,7 @@ final class NoteWriter {
     boolean isCut = previous.size() > MAX_PREVIOUS;
     return new WrittenNotes(
         clip.trackHandle(),
-        clip.sceneNumber(),
+        clip.place(),
         noteCount,
         extension.newBars(),
         extension.oldBars(),

@@ -18,8 +18,9 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.WriteSummary;
+import svc.verbs.clip.ClipReference;
 
-/** Removes notes from a session clip. */
+/** Removes notes from a clip. */
 @VerbDeclaration(
     path = "note remove",
     tool = "edit_notes",
@@ -27,7 +28,7 @@ import svc.verb.result.WriteSummary;
     effect = VerbEffect.DESTROYS,
     idempotent = true,
     brief = "all, or those selected",
-    summary = "Remove notes from a session clip.",
+    summary = "Remove notes from a clip.",
     details = "Without other arguments, all notes.",
     examples = {"note remove Bass Drop --at 2.1 --length 4", "note remove Kick 2 C1@1.1"})
 public record RemoveNotes(
@@ -45,7 +46,8 @@ public record RemoveNotes(
             tool = "pitch",
             cli = "--pitch RANGE",
             optional = true)
-        String pitch)
+        String pitch,
+    RepetitionOptions repetitions)
     implements NoteVerb<WrittenNotes> {
 
   public RemoveNotes {
@@ -62,12 +64,14 @@ public record RemoveNotes(
   @Override
   public List<Verb<?>> repeatableVerbs(WrittenNotes result) {
     WrittenNotes.GivenNotes given = result.changedNotes().given();
-    return List.of(given == null ? this : new RemoveNotes(clip, given.explicit(), window, pitch));
+    List<NoteEntry> fixed = given == null ? notes : given.explicit();
+    ClipReference same = clip.repeatable(result.place());
+    return List.of(new RemoveNotes(same, fixed, window, pitch, repetitions));
   }
 
   @Override
   public WrittenNotes run(Session session) {
-    MidiClip read = MidiClip.read(session, clip);
+    MidiClip read = MidiClip.read(session, clip, repetitions.unroll());
     List<Warning> warnings = new ArrayList<>();
     ParsedNotes given = notes.isEmpty() ? null : readGiven(read);
     List<MidiNote> removed = given == null ? select(read) : find(read, given, warnings);
@@ -76,7 +80,7 @@ public record RemoveNotes(
     return new NoteWriter(read)
         .withGiven(given, null)
         .withWarnings(warnings)
-        .write(removed, List.of(), text + " from " + read.place());
+        .write(removed, List.of(), text + " from " + read.placeText());
   }
 
   private List<MidiNote> select(MidiClip read) {

@@ -16,15 +16,16 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.WriteSummary;
+import svc.verbs.clip.ClipReference;
 
-/** Replaces notes of a session clip. */
+/** Replaces notes of a clip. */
 @VerbDeclaration(
     path = "note replace",
     tool = "edit_notes",
     operation = "replace",
     effect = VerbEffect.DESTROYS,
     brief = "the notes of a window",
-    summary = "Replace the notes in a window of a session clip.",
+    summary = "Replace the notes in a window of a clip.",
     examples = "note replace Bass Drop \"C1:1/4 D#1 F1 G1\" --at 2.1 --length 4")
 public record ReplaceNotes(
     ClipReference clip,
@@ -51,7 +52,8 @@ public record ReplaceNotes(
             min = BeatRange.SHORTEST,
             max = BeatRange.LONGEST,
             defaultValue = NoteInputReader.DEFAULT_STEP)
-        SongLength step)
+        SongLength step,
+    RepetitionOptions repetitions)
     implements NoteVerb<WrittenNotes> {
 
   public ReplaceNotes {
@@ -64,12 +66,19 @@ public record ReplaceNotes(
     WrittenNotes.GivenNotes given = result.changedNotes().given();
     boolean isWhole = window.isWholeClip() && !given.hasSteps();
     TimeWindow fixed = isWhole ? window : TimeWindow.of(given.range());
-    return List.of(new ReplaceNotes(clip, given.explicitOr(notes), fixed, pitch, step));
+    return List.of(
+        new ReplaceNotes(
+            clip.repeatable(result.place()),
+            given.explicitOr(notes),
+            fixed,
+            pitch,
+            step,
+            repetitions));
   }
 
   @Override
   public WrittenNotes run(Session session) {
-    MidiClip read = MidiClip.read(session, clip);
+    MidiClip read = MidiClip.read(session, clip, repetitions.unroll());
     NoteWindow range = window.in(read.extent(), PitchRange.parse(pitch));
     ParsedNotes given =
         NoteInputReader.read(read, range, notes, step, NoteInputReader.NotesPastEndPolicy.FIXED);
@@ -83,7 +92,7 @@ public record ReplaceNotes(
             + " by "
             + given.notes().size()
             + " on "
-            + read.place();
+            + read.placeText();
     return new NoteWriter(read)
         .withGiven(given, range)
         .withOverlaps(merged)

@@ -15,8 +15,9 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.WriteSummary;
+import svc.verbs.clip.ClipReference;
 
-/** Transforms notes of a session clip. */
+/** Transforms notes of a clip. */
 @VerbDeclaration(
     path = "note transform",
     tool = "edit_notes",
@@ -26,7 +27,7 @@ import svc.verb.result.WriteSummary;
         "transpose, degrees of a scale, invert around axis, stretch, shift, reverse, quantize"
             + " with strength, swing, legato, velocity_scale, velocity_add, humanize,"
             + " humanize_velocity, seed",
-    summary = "Transpose, quantize, move or vary notes of a session clip.",
+    summary = "Transpose, quantize, move or vary notes of a clip.",
     details = "Several changes apply in the order in which they are listed here.",
     examples = {
       "note transform Bass Drop --transpose 12 --at 2.1 --length 4",
@@ -43,7 +44,8 @@ public record TransformNotes(
         String pitch,
     PitchOptions pitchChanges,
     TimeChanges timeChanges,
-    VelocityAndTimingChanges performanceChanges)
+    VelocityAndTimingChanges performanceChanges,
+    RepetitionOptions repetitions)
     implements NoteVerb<WrittenNotes> {
 
   public TransformNotes {
@@ -72,17 +74,18 @@ public record TransformNotes(
   public List<Verb<?>> repeatableVerbs(WrittenNotes result) {
     return List.of(
         new TransformNotes(
-            clip,
+            clip.repeatable(result.place()),
             window,
             pitch,
             pitchChanges,
             timeChanges,
-            performanceChanges.withSeed(result.seed())));
+            performanceChanges.withSeed(result.seed()),
+            repetitions));
   }
 
   @Override
   public WrittenNotes run(Session session) {
-    MidiClip read = MidiClip.read(session, clip);
+    MidiClip read = MidiClip.read(session, clip, repetitions.unroll());
     NoteWindow range = window.in(read.extent(), PitchRange.parse(pitch));
     VelocityAndTimingChanges performance = performanceChanges.withSeed();
     List<NoteTransform> transforms =
@@ -94,7 +97,7 @@ public record TransformNotes(
             + " of "
             + WriteSummary.count(transformed.selected(), "note")
             + " on "
-            + read.place();
+            + read.placeText();
     return new NoteWriter(read)
         .withSeed(performance.seed())
         .withOverlaps(transformed.merged())

@@ -16,6 +16,7 @@ import svc.verb.UndoPlan;
 import svc.verb.UndoableResult;
 import svc.verb.result.HasWriteSummary;
 import svc.verb.result.WriteSummary;
+import svc.verbs.clip.ClipPlace;
 
 /**
  * The effect of a write on the notes of a clip.
@@ -34,7 +35,7 @@ import svc.verb.result.WriteSummary;
  */
 public record WrittenNotes(
     String livesetId,
-    int sceneIndex,
+    ClipPlace place,
     int noteCount,
     Double lengthBars,
     Double previousLengthBars,
@@ -49,7 +50,7 @@ public record WrittenNotes(
     List<Warning> warnings,
     WriteSummary summary,
     ChangedNotes changedNotes)
-    implements HasWriteSummary, UndoableResult {
+    implements HasWriteSummary, UndoableResult, ClipPlace.Holder {
   /**
    * The maximum number of changed notes for which the journal stores undo calls. The limit keeps
    * journal entries short.
@@ -125,7 +126,7 @@ public record WrittenNotes(
       calls.add(
           RecordedCall.of(verb)
               .withArgument("track_id", livesetId())
-              .withArgument("scene_index", String.valueOf(sceneIndex()))
+              .withArgument("scene_index", place().argument())
               .withArgument("notes", notes.stream().map(NoteEntry::toJson).toList()));
     }
   }

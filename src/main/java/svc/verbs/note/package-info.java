@@ -1,2 +1,2 @@
-/** Verbs for the notes of session clips. */
+/** Verbs for the notes of clips. */
 package svc.verbs.note;

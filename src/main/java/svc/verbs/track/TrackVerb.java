@@ -11,4 +11,5 @@ public sealed interface TrackVerb<R extends Record> extends Verb<R>
         GroupTracks,
         UngroupTracks,
         ColorTrack,
+        RouteTrack,
         DeleteTrack {}

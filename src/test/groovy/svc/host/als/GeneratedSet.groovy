@@ -16,6 +16,7 @@ class GeneratedSet {
   String lineBreak = '\n'
   boolean compressed = true
   boolean frozen = false
+  boolean sideChain = false
   String creator
   private final StringBuilder text = new StringBuilder()
   private int depth = 0
@@ -50,7 +51,7 @@ class GeneratedSet {
     value('NextPointeeId', 'NEXT_POINTEE_ID')
     value('OverwriteProtectionNumber', 2560)
     tag('Tracks') {
-      track('MidiTrack', 10, 'Lead', 0, -1) { lead() }
+      track('MidiTrack', 10, 'Lead', 0, -1) { lead(); if (sideChain) { compressor() } }
       track('MidiTrack', 11, 'Drums', 1, 13) { drums() }
       track('AudioTrack', 12, 'Vocal & "Mix"', 2, 13) { }
       track('GroupTrack', 13, 'Band', 3, -1) { }
@@ -83,11 +84,40 @@ class GeneratedSet {
         value('Freeze', frozen && id == 10)
       }
       tag('DeviceChain') {
+        routing(kind, group)
         mixer(kind)
         if (slots) {
           sequencer(kind)
         }
         tag('DeviceChain') { tag('Devices') { devices() } }
+      }
+    }
+  }
+
+  private void routing(String kind, int group) {
+    def main = major < 12 ? 'Master' : 'Main'
+    route('AudioInputRouting', 'AudioIn/External/S0', 'Ext. In', '1/2')
+    route('MidiInputRouting', 'MidiIn/External.All/-1', 'Ext: All Ins', '')
+    group < 0 ? route('AudioOutputRouting', "AudioOut/$main", main, '') : route('AudioOutputRouting', 'AudioOut/GroupTrack', 'Group', '')
+    route('MidiOutputRouting', 'MidiOut/None', 'None', '')
+  }
+
+  private void route(String name, String target, String upper, String lower) {
+    tag(name) {
+      value('Target', target)
+      value('UpperDisplayString', upper)
+      value('LowerDisplayString', lower)
+    }
+  }
+
+  /** A compressor, as far as its side chain is concerned. */
+  private void compressor() {
+    tag('Compressor2', [Id: 1]) {
+      toggle('On', true)
+      value('UserName', '')
+      tag('SideChain') {
+        toggle('OnOff', false)
+        tag('RoutedInput') { route('Routable', 'AudioIn/None', 'No Output', '') }
       }
     }
   }

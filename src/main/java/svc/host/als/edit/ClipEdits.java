@@ -48,14 +48,22 @@ public final class ClipEdits {
    */
   public static void changeLoop(
       XmlElement clip, ClipSettings settings, double beatsPerUnit, XmlEdits edits) {
+    changeLoopOnly(clip, settings, edits);
+    double first =
+        settings.looping()
+            ? Math.min(settings.loopStart(), settings.start())
+            : settings.loopStart();
+    double start = XmlValues.number(clip, 0, "CurrentStart");
+    setTime(edits, clip, start + (settings.loopEnd() - first) * beatsPerUnit, "CurrentEnd");
+  }
+
+  /** Changes the loop of a clip without changing its end. */
+  public static void changeLoopOnly(XmlElement clip, ClipSettings settings, XmlEdits edits) {
     double offset = settings.looping() ? settings.start() - settings.loopStart() : 0;
-    double first = Math.min(settings.loopStart(), settings.loopStart() + offset);
     setTime(edits, clip, settings.loopStart(), "Loop", "LoopStart");
     setTime(edits, clip, settings.loopEnd(), "Loop", "LoopEnd");
     setTime(edits, clip, offset, "Loop", "StartRelative");
     edits.setValue(XmlValues.require(clip, "Loop", "LoopOn"), settings.looping());
-    double start = XmlValues.number(clip, 0, "CurrentStart");
-    setTime(edits, clip, start + (settings.loopEnd() - first) * beatsPerUnit, "CurrentEnd");
   }
 
   /**

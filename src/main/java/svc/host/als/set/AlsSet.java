@@ -48,7 +48,7 @@ public final class AlsSet {
   }
 
   /** Returns the track with a handle. */
-  Optional<AlsTrack> findTrack(String handle) {
+  public Optional<AlsTrack> findTrack(String handle) {
     return tracks.stream().filter(track -> track.handle().equals(handle)).findFirst();
   }
 

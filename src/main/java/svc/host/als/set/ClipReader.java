@@ -222,6 +222,50 @@ public final class ClipReader {
         new AudioReader(set, clip).ofSlot());
   }
 
+  /** Returns a clip of the timeline, with times in beats from its start. */
+  public SessionClip describeOnTimeline(AlsTrack track, XmlElement clip) {
+    double origin = timeAtStart(clip);
+    List<MidiNote> notes =
+        clip.isNamed("MidiClip")
+            ? readNotes(clip).stream()
+                .map(note -> note.withTime(note.start() - origin, note.duration()))
+                .toList()
+            : null;
+    SessionClip described = describe(track, clip, notes);
+    return new SessionClip(
+        described.name(),
+        described.kind(),
+        described.color(),
+        timelineTiming(clip, origin),
+        null,
+        new SessionClip.ClipLaunching(described.launching().active(), null, null, null),
+        described.envelopeCount(),
+        described.noteCount(),
+        notes,
+        new AudioReader(set, clip).onTimeline());
+  }
+
+  /** Returns the time in a clip's content at which the clip starts, in beats. */
+  public static double timeAtStart(XmlElement clip) {
+    return XmlValues.number(clip, 0, "Loop", "LoopStart")
+        + (isLooped(clip) ? XmlValues.number(clip, 0, "Loop", "StartRelative") : 0);
+  }
+
+  private ClipTiming timelineTiming(XmlElement clip, double origin) {
+    double length = lengthOf(clip);
+    double bars = length / new SongReader(set).readSignature().beatsPerBar();
+    return isLooped(clip) && repeats(clip, length)
+        ? new ClipTiming(
+            bars,
+            length,
+            true,
+            XmlValues.number(clip, 0, "Loop", "LoopStart") - origin,
+            XmlValues.number(clip, 0, "Loop", "LoopEnd") - origin,
+            0.0,
+            null)
+        : new ClipTiming(bars, length, false, 0, length / beatsPerUnit(set, clip));
+  }
+
   private ClipTiming timing(XmlElement clip) {
     double start = XmlValues.number(clip, 0, "Loop", "LoopStart");
     double end = XmlValues.number(clip, start, "Loop", "LoopEnd");
@@ -268,10 +312,8 @@ public final class ClipReader {
   }
 
   private static boolean repeats(XmlElement clip, double length) {
-    double loop =
-        XmlValues.number(clip, 0, "Loop", "LoopEnd")
-            - XmlValues.number(clip, 0, "Loop", "LoopStart");
-    return BeatComparison.isBefore(loop, length);
+    double firstPass = XmlValues.number(clip, 0, "Loop", "LoopEnd") - timeAtStart(clip);
+    return BeatComparison.isBefore(firstPass, length);
   }
 
   private static MidiNote describeNote(int pitch, XmlElement event) {

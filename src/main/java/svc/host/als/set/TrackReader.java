@@ -67,7 +67,7 @@ public final class TrackReader {
   }
 
   /** Returns the color of a track, clip or scene as #rrggbb; null if it is not known. */
-  String colorOf(XmlElement element) {
+  public String colorOf(XmlElement element) {
     return ColorPalette.colorOf(XmlValues.integer(element, -1, "Color"), set.version());
   }
 

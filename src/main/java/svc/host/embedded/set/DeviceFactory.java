@@ -60,7 +60,14 @@ public final class DeviceFactory {
     String name = item.nameWithoutExtension();
     DeviceState device =
         new DeviceState(
-            id, name, table, Map.of(), Map.of(), factory.createPads(table, name), List.of());
+            id,
+            name,
+            table,
+            Map.of(),
+            Map.of(),
+            factory.createPads(table, name),
+            List.of(),
+            SideChainState.NONE);
     AtomicInteger last = new AtomicInteger(id);
     return item.name().endsWith(".adg") && RackContentsFactory.isRack(table)
         ? RackContentsFactory.fill(device, last::incrementAndGet)

@@ -25,7 +25,8 @@ public record DeviceState(
     Map<String, Double> values,
     Map<String, String> names,
     List<DrumPadState> pads,
-    List<ChainState> chains) {
+    List<ChainState> chains,
+    SideChainState sideChain) {
 
   /** A drum pad, with its MIDI note and its name. */
   public record DrumPadState(int note, String name) {
@@ -49,7 +50,8 @@ public record DeviceState(
       String name, Integer note, boolean isReturn, List<DeviceState> devices) {}
 
   public static DeviceState ofTable(int id, String name, String table) {
-    return new DeviceState(id, name, table, Map.of(), Map.of(), List.of(), List.of());
+    return new DeviceState(
+        id, name, table, Map.of(), Map.of(), List.of(), List.of(), SideChainState.NONE);
   }
 
   public String handle() {
@@ -80,7 +82,7 @@ public record DeviceState(
   public DeviceState withIds(IntUnaryOperator newId) {
     int changed = newId.applyAsInt(id);
     return new DeviceState(
-        changed, name, table, values, names, pads, mapDevices(d -> d.withIds(newId)));
+        changed, name, table, values, names, pads, mapDevices(d -> d.withIds(newId)), sideChain);
   }
 
   /**
@@ -114,16 +116,20 @@ public record DeviceState(
   }
 
   public DeviceState withChains(List<ChainState> changed) {
-    return new DeviceState(id, name, table, values, names, pads, changed);
+    return new DeviceState(id, name, table, values, names, pads, changed, sideChain);
   }
 
   public DeviceState withValue(int parameter, double value) {
     Map<String, Double> changed = new LinkedHashMap<>(values);
     changed.put(String.valueOf(parameter), value);
-    return new DeviceState(id, name, table, changed, names, pads, chains);
+    return new DeviceState(id, name, table, changed, names, pads, chains, sideChain);
   }
 
   public DeviceState withName(String changed) {
-    return new DeviceState(id, changed, table, values, names, pads, chains);
+    return new DeviceState(id, changed, table, values, names, pads, chains, sideChain);
+  }
+
+  public DeviceState withSideChain(SideChainState changed) {
+    return new DeviceState(id, name, table, values, names, pads, chains, changed);
   }
 }

@@ -69,7 +69,14 @@ public final class DrumPadEditor {
             .flatMap(part -> part)
             .toList();
     return new DeviceState(
-        rack.id(), rack.name(), rack.table(), rack.values(), rack.names(), pads, chains);
+        rack.id(),
+        rack.name(),
+        rack.table(),
+        rack.values(),
+        rack.names(),
+        pads,
+        chains,
+        rack.sideChain());
   }
 
   private static boolean isPlayedBy(ChainState chain, int note) {

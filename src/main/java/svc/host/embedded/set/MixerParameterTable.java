@@ -58,7 +58,8 @@ public final class MixerParameterTable {
     sends.forEach(
         (track, name) ->
             names.put(String.valueOf(MixerDevice.sendIndex(track)), MixerDevice.sendName(name)));
-    return new DeviceState(0, MixerDevice.NAME, TABLE, stored, names, List.of(), List.of());
+    return new DeviceState(
+        0, MixerDevice.NAME, TABLE, stored, names, List.of(), List.of(), SideChainState.NONE);
   }
 
   /** Returns whether a device is a mixer. */

@@ -88,13 +88,24 @@ final class SetStateBuilder {
     Map<String, String> names = new LinkedHashMap<>();
     macros.forEach(macro -> names.put(String.valueOf(names.size() + 1), macro));
     Map<String, Double> ordered = new TreeMap<>(values);
-    addDevice(new DeviceState(nextDevice, title, table, ordered, names, List.of(), List.of()));
+    addDevice(
+        new DeviceState(
+            nextDevice, title, table, ordered, names, List.of(), List.of(), SideChainState.NONE));
   }
 
   /** Adds a drum rack with the pads of a kit. */
   void addDrumKit(String kit) {
     List<DeviceState.DrumPadState> pads = DeviceState.DrumPadState.loadKit(kit);
-    addDevice(new DeviceState(nextDevice, kit, "drum-rack", Map.of(), Map.of(), pads, List.of()));
+    addDevice(
+        new DeviceState(
+            nextDevice,
+            kit,
+            "drum-rack",
+            Map.of(),
+            Map.of(),
+            pads,
+            List.of(),
+            SideChainState.NONE));
   }
 
   private int addDevice(DeviceState device) {

@@ -278,6 +278,11 @@ public final class SetStateValidator {
   private static void checkMixer(TrackMixerState mixer, String at) {
     require(isBetween(0, 1, mixer.volume()), at + "/volume", "0 to 1");
     require(isBetween(-1, 1, mixer.pan()), at + "/pan", "-1 to 1");
+    String monitor = mixer.routing().monitor();
+    require(
+        monitor == null || monitor.equals("in") || monitor.equals("off"),
+        at + "/monitor",
+        "in or off");
     for (Double level : mixer.sends().values()) {
       require(isBetween(0, 1, level), at + "/sends", "levels of 0 to 1");
     }

@@ -14,16 +14,22 @@ import svc.model.track.MixerChange;
  *     is 0
  */
 public record TrackMixerState(
-    double volume, double pan, boolean mute, boolean solo, boolean arm, Map<String, Double> sends) {
+    double volume,
+    double pan,
+    boolean mute,
+    boolean solo,
+    boolean arm,
+    Map<String, Double> sends,
+    RoutingState routing) {
 
   static final double UNITY = 0.85;
 
   static TrackMixerState ofLevel(double volume, double pan) {
-    return new TrackMixerState(volume, pan, false, false, false, Map.of());
+    return new TrackMixerState(volume, pan, false, false, false, Map.of(), RoutingState.DEFAULT);
   }
 
   TrackMixerState withSends(Map<String, Double> levels) {
-    return new TrackMixerState(volume, pan, mute, solo, arm, new LinkedHashMap<>(levels));
+    return new TrackMixerState(volume, pan, mute, solo, arm, new LinkedHashMap<>(levels), routing);
   }
 
   TrackMixerState withoutSend(String returnTrack) {
@@ -33,7 +39,7 @@ public record TrackMixerState(
   }
 
   TrackMixerState disarmed() {
-    return new TrackMixerState(volume, pan, mute, solo, false, sends);
+    return new TrackMixerState(volume, pan, mute, solo, false, sends, routing);
   }
 
   public TrackMixerState withChange(MixerChange change) {
@@ -49,7 +55,12 @@ public record TrackMixerState(
         orElse(change.mute(), mute),
         orElse(change.solo(), solo),
         orElse(change.arm(), arm),
-        levels);
+        levels,
+        routing);
+  }
+
+  public TrackMixerState withRouting(RoutingState changed) {
+    return new TrackMixerState(volume, pan, mute, solo, arm, sends, changed);
   }
 
   private static <T> T orElse(T changed, T before) {
