@@ -75,6 +75,9 @@ final class CandidateSources {
     if (arg.type() == DeviceReference.class && isAboutAutomation(verb)) {
       return HostCompletions::automatedDevices;
     }
+    if (arg.type() == DeviceReference.class && verb.name().equals("device copy")) {
+      return HostCompletions::devicesOrAll;
+    }
     CandidateSource route = RoutingCompletions.forArgument(verb.name(), arg.tool());
     if (route != null) {
       return route;

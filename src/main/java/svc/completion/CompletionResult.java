@@ -54,6 +54,13 @@ public record CompletionResult(
             .toList());
   }
 
+  /** Returns the result with one more candidate. */
+  CompletionResult plus(CompletionCandidate candidate) {
+    List<CompletionCandidate> more = new ArrayList<>(candidates);
+    more.add(candidate);
+    return withCandidates(List.copyOf(more));
+  }
+
   /** Returns the result with the text of each candidate converted. */
   CompletionResult mapText(UnaryOperator<String> converter) {
     return withCandidates(

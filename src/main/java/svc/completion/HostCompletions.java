@@ -108,6 +108,11 @@ final class HostCompletions {
                 HostCompletions::describe));
   }
 
+  /** Returns the devices of a track and the word for all of them. */
+  static CompletionResult devicesOrAll(CompletionContext context) {
+    return devices(context).plus(new CompletionCandidate("all", "the whole chain"));
+  }
+
   /** Returns the devices of a track and its mixer. */
   static CompletionResult automatedDevices(CompletionContext context) {
     return context.queryHost(

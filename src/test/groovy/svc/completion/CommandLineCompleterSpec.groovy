@@ -239,6 +239,7 @@ class CommandLineCompleterSpec extends Specification {
     'device set Chords "Warm Keys/'               | ['Warm Keys/Warm Keys/Simpler']
     'device set Chords "Warm Keys/1/1" Snap '     | ['Off', 'On']
     'automation params Bass '                     | ['Operator', 'Compressor', 'mixer']
+    'device copy Bass '                           | ['Operator', 'Compressor', 'all']
     'automation write Bass 1.1 4 --device m'      | ['mixer']
     'clip envelope write Bass Drop m'             | ['mixer']
     'clip envelope write Bass Drop mixer p'       | ['pan']

@@ -150,6 +150,20 @@ class ClipEditingSpec extends VerbSpec {
     clip() == before
   }
 
+  def "'clip set' deactivates a clip on the timeline, which has no launch mode"() {
+    given:
+    def at = run('arrangement list', 'Lead').items[0].position
+    def listed = { run('arrangement list', 'Lead').items[0] }
+
+    expect:
+    !listed().containsKey('active')
+    run('clip set', 'Lead', at, '--deactivate').clip.active == false
+    listed().active == false
+    refused('clip set', 'Lead', at, '--launch-mode', 'gate') == 'NOT_SUPPORTED_BY_HOST'
+    run('undo').undone == 1
+    !listed().containsKey('active')
+  }
+
   def "'clip set' sets the launch mode and legato, and undo restores them"() {
     given:
     def clip = { run('clip get', 'Bass', 'Drop').clip }

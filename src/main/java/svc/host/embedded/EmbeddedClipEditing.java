@@ -58,11 +58,6 @@ final class EmbeddedClipEditing implements ClipEditing {
               "To repeat the clip, double it with `svc clip double`, or place a session clip with"
                   + " `svc arrangement place --times`.");
     }
-    if (address instanceof ClipAddress.OnTimeline && !settings.launching().active()) {
-      throw NOT_SUPPORTED_BY_HOST
-          .because("clips on the timeline of the embedded session cannot be deactivated")
-          .hint("Delete the clip, or mute its track with `svc mix set`.");
-    }
     ClipCheck.requireStart(address, settings);
   }
 

@@ -236,7 +236,7 @@ final class EmbeddedClips implements SessionClips {
         address instanceof InSlot slot
             ? launcher(now).playbackOf(track).stateOf(slot.scene())
             : null,
-        address instanceof InSlot ? clip.launching().describe() : SessionClip.ClipLaunching.USUAL,
+        clip.launching().describe(),
         clip.envelopes().size(),
         midi ? clip.notes().size() : null,
         midi ? clip.notes() : null,
