@@ -173,7 +173,7 @@ public final class ProjectFileFinder {
     if (requested == null || !requested.isAbsolute() && workspace.roots() != null) {
       return Optional.empty();
     }
-    Path file = resolveInDirectory(requested, List.of(""));
+    Path file = pathForAudioFile(requested);
     if (Files.isRegularFile(workspace.files().toRead(file))) {
       return Optional.of(file);
     }
@@ -189,6 +189,19 @@ public final class ProjectFileFinder {
     } catch (InvalidPathException e) {
       return null;
     }
+  }
+
+  /**
+   * Returns the path of an audio file. Throws PATH_NOT_ALLOWED if svc may not use it; a restricted
+   * session may use audio files in the same folders as projects.
+   */
+  public Path pathForAudioFile(Path requested) {
+    return resolveInDirectory(requested, List.of("")).toAbsolutePath().normalize();
+  }
+
+  /** Returns whether svc may read a file that the set refers to. */
+  public boolean mayRead(Path file) {
+    return isInAllowedFolders(file);
   }
 
   /**

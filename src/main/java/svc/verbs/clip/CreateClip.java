@@ -1,5 +1,6 @@
 package svc.verbs.clip;
 
+import java.nio.file.Path;
 import java.util.stream.Stream;
 import svc.model.argument.SceneReference;
 import svc.model.argument.TrackReference;
@@ -16,14 +17,22 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Creates an empty MIDI clip in a clip slot. */
+/** Creates an empty MIDI clip, or a clip that plays an audio file. */
 @VerbDeclaration(
     path = "clip create",
     tool = "create_clip",
     effect = VerbEffect.WRITES,
-    summary = "Create an empty MIDI clip in an empty slot of a MIDI track.",
-    brief = "Create an empty MIDI clip in a session slot, to write notes into.",
-    examples = {"clip create Bass 1", "clip create third eighth --bars 2 --name \"Outro hats\""})
+    summary = "Create an empty MIDI clip, or a clip that plays an audio file, in an empty slot.",
+    brief =
+        "Create an empty MIDI clip in a session slot, to write notes into, or an audio clip that plays"
+            + " a file: sample, loop, vocal take.",
+    details =
+        "A clip with {file} is warped and plays once. With {bars} too, it loops over its first bars.",
+    examples = {
+      "clip create Bass 1",
+      "clip create third eighth --bars 2 --name \"Outro hats\"",
+      "clip create Vocal Intro --file take.wav"
+    })
 public record CreateClip(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
@@ -36,6 +45,7 @@ public record CreateClip(
             unit = "bars",
             min = 0.001,
             max = 10_000,
+            alternative = "file",
             cliDefault = "4")
         SongLength bars,
     @VerbArgument(
@@ -43,7 +53,15 @@ public record CreateClip(
             tool = "name",
             cli = "--name NAME",
             optional = true)
-        String name)
+        String name,
+    @VerbArgument(
+            value = ArgumentDescriptions.AUDIO_FILE,
+            brief = "audio file, instead of bars",
+            tool = "file",
+            cli = "--file PATH",
+            fileEndings = {".wav", ".aif", ".aiff", ".mp3", ".flac", ".ogg", ".m4a"},
+            optional = true)
+        Path file)
     implements ClipVerb<WrittenClip>, SetConfinedVerb {
 
   public CreateClip {
@@ -58,14 +76,20 @@ public record CreateClip(
   @Override
   public WrittenClip run(Session session) {
     ResolvedSlot slot = ResolvedSlot.find(session, track, scene);
-    double beats = bars.barsToBeats(session.host().transport().signature());
     SessionClip created =
-        session.host().clips().create(slot.trackHandle(), slot.sceneNumber(), beats);
+        file == null
+            ? createEmpty(session, slot)
+            : new NewAudioClip(session, slot.track(), slot.address(), file).create(bars);
     if (name != null && !name.isEmpty()) {
       session.noteNameProblems("clip", name, Stream.empty());
       created = session.host().clips().rename(slot.trackHandle(), slot.sceneNumber(), name);
     }
     return WrittenClip.fromClip(session, slot, created, text(slot, created));
+  }
+
+  private SessionClip createEmpty(Session session, ResolvedSlot slot) {
+    double beats = bars.barsToBeats(session.host().transport().signature());
+    return session.host().clips().create(slot.trackHandle(), slot.sceneNumber(), beats);
   }
 
   private static String text(ResolvedSlot slot, SessionClip created) {

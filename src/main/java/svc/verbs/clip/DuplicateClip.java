@@ -11,7 +11,8 @@ import svc.verb.VerbEffect;
     tool = "edit_clips",
     operation = "duplicate",
     toolSummary =
-        "Copy or move a session clip, set its length or loop, or exchange it with a MIDI file.",
+        "Copy or move a session clip, set its length or loop, level, pitch or warping, or exchange it"
+            + " with a MIDI file.",
     effect = VerbEffect.DESTROYS,
     brief = "to_track_id, to_scene_index",
     summary = "Copy a session clip to another slot.",

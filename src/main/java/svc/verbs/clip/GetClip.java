@@ -26,7 +26,10 @@ import svc.verb.VerbEffect;
     summary = "Read a session clip with its notes.",
     details =
         "`clip` is null for an empty slot. Note times are beats (quarter notes) from the"
-            + " start of the clip. With {at}, only the notes that start in the window are included.",
+            + " start of the clip. With {at}, only the notes that start in the window are included."
+            + " `audio` contains the file of an audio clip and how the clip plays it; `missing` is"
+            + " true if the file does not exist. The last of `markers` is not shown in Live: it only"
+            + " sets the speed after the one before it.",
     examples = {"clip get Bass Drop", "clip get Bass Drop --at 2.1 --length 4"})
 public record GetClip(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
@@ -83,7 +86,7 @@ public record GetClip(
         slot.trackHandle(),
         slot.sceneNumber(),
         signature.toString(),
-        isWhole ? clip : inWindow(clip, signature));
+        isWhole ? AudioFacts.complete(session, clip) : inWindow(clip, signature));
   }
 
   private SessionClip inWindow(SessionClip clip, TimeSignature signature) {

@@ -36,8 +36,18 @@ public final class ClipEdits {
     edits.clear(clip.parent().orElseThrow());
   }
 
-  /** Changes the loop of a clip. */
+  /** Changes the loop of a clip whose times are in beats. */
   public static void changeLoop(XmlElement clip, ClipSettings settings, XmlEdits edits) {
+    changeLoop(clip, settings, 1, edits);
+  }
+
+  /**
+   * Changes the loop of a clip.
+   *
+   * @param beatsPerUnit the number of beats that one unit of the settings' times has
+   */
+  public static void changeLoop(
+      XmlElement clip, ClipSettings settings, double beatsPerUnit, XmlEdits edits) {
     double offset = settings.looping() ? settings.start() - settings.loopStart() : 0;
     double first = Math.min(settings.loopStart(), settings.loopStart() + offset);
     setTime(edits, clip, settings.loopStart(), "Loop", "LoopStart");
@@ -45,7 +55,7 @@ public final class ClipEdits {
     setTime(edits, clip, offset, "Loop", "StartRelative");
     edits.setValue(XmlValues.require(clip, "Loop", "LoopOn"), settings.looping());
     double start = XmlValues.number(clip, 0, "CurrentStart");
-    setTime(edits, clip, start + settings.loopEnd() - first, "CurrentEnd");
+    setTime(edits, clip, start + (settings.loopEnd() - first) * beatsPerUnit, "CurrentEnd");
   }
 
   /**
