@@ -50,7 +50,7 @@ class Writing(ArrangementTest):
         for wire in self.on_every_variant():
             written, = self.put(wire, self.clip('Ä', 100.5, 8, _NOTES))
             expected = self.clip('Ä', 100.5, 8, _NOTES)
-            self.assertEqual(dict(expected, looped=False), written)
+            self.assertEqual(dict(expected, looped=False, active=True), written)
             self.assertEqual(written, self.clips(wire)[-1])
             self.assertEqual([2, 4, 6, 7], [
                 slot['scene_index'] for slot in wire.read('clips.slots', track=_BASS) if slot['clip']])

@@ -157,6 +157,8 @@ final class ClipComparison {
           from.lengthBeats(),
           to.lengthBeats(),
           "beats");
+      changes.compareValues(
+          ChangedItemKind.CLIP, "activation of " + label, from.isActive(), to.isActive());
       compareNotes(label, from.notes(), to.notes());
       audio.compare(label, from.audio(), to.audio());
     }

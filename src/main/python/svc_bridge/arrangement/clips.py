@@ -44,7 +44,7 @@ def describe(automation, kind, clip):
     notes = (yield from audible_notes(clip, passes)) if kind == 'midi' else None
     row = {'name': clip.name, 'kind': kind, 'color': clip_content.color(clip), 'start_beats': clip.start_time,
             'length_beats': length, 'notes': notes, 'envelopes': (yield from _envelopes(automation, clip, passes)),
-            'looped': bool(clip.looping) and len(passes) > 1}
+            'looped': bool(clip.looping) and len(passes) > 1, 'active': not clip.muted}
     return (yield from audio.add_to(row, clip, True))
 
 

@@ -32,7 +32,7 @@ class SetComparisonSpec extends Specification {
 
   static Track track(Map how = [:]) {
     def all = [handle: 'trk_1', name: 'Bass', volume: -4d, pan: 0d, mute: false] + how
-    new Track(all.handle, 1, all.name, TrackKind.MIDI, null, new Decibels(all.volume), 0.75, all.pan, all.mute, false, false, null, null)
+    new Track(all.handle, 1, all.name, TrackKind.MIDI, null, new Decibels(all.volume), 0.75, all.pan, all.mute, false, false, null, null, null)
   }
 
   static DeviceParameter parameter(double value, String display, Double initial = 0) {

@@ -1,5 +1,10 @@
 package svc.host
 
+import svc.testing.AudioFixture
+import svc.model.clip.WarpMode
+import svc.model.clip.WarpChange
+import svc.model.clip.AudioSettings
+import java.nio.file.Files
 import org.opentest4j.TestAbortedException
 import spock.lang.Specification
 import svc.automation.EnvelopeStorePrecision
@@ -186,6 +191,36 @@ abstract class HostContract extends Specification {
     host.clips().get(id, scene).empty
   }
 
+  def "creates an audio clip from a file, sets its sound and moves its warp markers"() {
+    given:
+    needs(Capability.AUDIO_CLIP_CREATION)
+    def slot = at(track(TrackKind.AUDIO).livesetId(), emptySlot(track(TrackKind.AUDIO).livesetId()).sceneIndex())
+    def file = AudioFixture.write(Files.createTempDirectory('svc-audio').resolve('One Take.wav'), 2)
+
+    when:
+    def created = host.audioClips().create(slot, file)
+    def settings = ClipSettings.of(created)
+    def sound = new AudioSettings(true, WarpMode.COMPLEX_PRO, new Decibels(-3), -2, 10)
+    def changed = host.clipEditing().change(slot, settings.withAudio(sound))
+
+    then:
+    [created.name(), created.kind(), created.audio().source().file()] == ['One Take', TrackKind.AUDIO, file.toString()]
+    created.audio().source().lengthSeconds() == 2
+    changed.audio().settings().with { [warp(), warpMode(), transpose(), detune(), Math.round(gainDb().value() * 100)] } ==
+        [true, WarpMode.COMPLEX_PRO, -2, 10, -300]
+    host.clips().get(slot).get().timing() == created.timing()
+    codeOf { host.audioClips().create(slot, file) } == ErrorCode.CLIP_SLOT_OCCUPIED
+    codeOf { host.audioClips().create(at(midi().livesetId(), emptySlot(midi().livesetId()).sceneIndex()), file) } == ErrorCode.NOT_AN_AUDIO_TRACK
+
+    when:
+    def markers = host.audioClips().changeWarpMarkers(slot, [new WarpChange.Add(2, 1.5d), new WarpChange.Move(2, 2.5d)]).audio().markers()
+
+    then:
+    markers.dropRight(1).collect { [it.beats(), it.seconds()] } == [[0, 0], [2.5d, 1.5d]]
+    codeOf { host.audioClips().changeWarpMarkers(slot, [new WarpChange.Remove(9)]) } == ErrorCode.INVALID_ARGUMENT
+    host.clips().get(slot).get().audio().markers() == markers
+  }
+
   def "rejects invalid operations on slots"() {
     given:
     def id = midi().livesetId()
@@ -321,6 +356,29 @@ abstract class HostContract extends Specification {
     }
     host.clips().slots(id)[slot.scene() - 1].clip().launchSettings().active() == false
     host.clipEditing().change(slot, settings) == before
+  }
+
+  def "deactivates a clip on the timeline, and shows it in the list of its track"() {
+    given:
+    needs(Capability.CLIP_SETTINGS)
+    needs(Capability.ARRANGEMENT_EDITING)
+    def id = midi().livesetId()
+    host.arrangement().placeClips(id, new ArrangementClip('off', TrackKind.MIDI, '#ff3636', 400, 4, [], []))
+    def place = new ClipAddress.OnTimeline(id, 400)
+    def listed = { host.arrangement().clips(id).find { it.startBeats() == 400d } }
+    if (codeOf { host.clips().get(place) } == ErrorCode.NOT_SUPPORTED_BY_HOST) {
+      return
+    }
+    def before = host.clips().get(place).get()
+    def off = ClipSettings.of(before).withLaunching(LaunchQuantization.GLOBAL, new LaunchSettings(false, LaunchMode.TRIGGER, false))
+
+    expect:
+    before.launchSettings() == LaunchSettings.USUAL
+    !host.clipEditing().change(place, off).launchSettings().active()
+    !listed().isActive()
+    host.arrangement().clips(id).count { it.isActive() } == host.arrangement().clips(id).size() - 1
+    host.clipEditing().change(place, ClipSettings.of(before)) == before
+    listed().isActive()
   }
 
   def "a deactivated clip, and a playing clip in mode toggle, are not launched"() {

@@ -18,6 +18,7 @@ import svc.model.track.TrackKind;
  * @param looped whether the clip repeats its loop in the host. To write automation to a looped
  *     clip, svc replaces the clip by one that is not looped and contains the repetitions
  * @param audio the audio; null for a MIDI clip, and for a silent clip without a file
+ * @param active false for a deactivated clip, which does not play; otherwise null
  */
 public record ArrangementClip(
     @UntrustedName String name,
@@ -28,11 +29,27 @@ public record ArrangementClip(
     List<MidiNote> notes,
     List<Envelope> envelopes,
     boolean looped,
-    ClipAudio audio)
+    ClipAudio audio,
+    Boolean active)
     implements ReadsNulls {
 
   public ArrangementClip {
     notes = kind == TrackKind.AUDIO ? null : notes;
+    active = Boolean.FALSE.equals(active) ? active : null;
+  }
+
+  /** Creates a clip that is not deactivated. */
+  public ArrangementClip(
+      String name,
+      TrackKind kind,
+      String color,
+      double startBeats,
+      double lengthBeats,
+      List<MidiNote> notes,
+      List<Envelope> envelopes,
+      boolean looped,
+      ClipAudio audio) {
+    this(name, kind, color, startBeats, lengthBeats, notes, envelopes, looped, audio, null);
   }
 
   /** Creates a clip that is not looped and plays no file. */
@@ -54,18 +71,28 @@ public record ArrangementClip(
   /** Returns the clip with another start. */
   public ArrangementClip withStart(double newStart) {
     return new ArrangementClip(
-        name, kind, color, newStart, lengthBeats, notes, envelopes, looped, audio);
+        name, kind, color, newStart, lengthBeats, notes, envelopes, looped, audio, active);
   }
 
   /** Returns the clip with different envelopes. */
   public ArrangementClip withEnvelopes(List<Envelope> newEnvelopes) {
     return new ArrangementClip(
-        name, kind, color, startBeats, lengthBeats, notes, newEnvelopes, looped, audio);
+        name, kind, color, startBeats, lengthBeats, notes, newEnvelopes, looped, audio, active);
   }
 
   /** Returns the clip with other audio. */
   public ArrangementClip withAudio(ClipAudio newAudio) {
     return new ArrangementClip(
-        name, kind, color, startBeats, lengthBeats, notes, envelopes, looped, newAudio);
+        name, kind, color, startBeats, lengthBeats, notes, envelopes, looped, newAudio, active);
+  }
+
+  /** Returns the clip activated or deactivated. */
+  public ArrangementClip withActive(boolean isActive) {
+    return new ArrangementClip(
+        name, kind, color, startBeats, lengthBeats, notes, envelopes, looped, audio, isActive);
+  }
+
+  public boolean isActive() {
+    return active == null;
   }
 }

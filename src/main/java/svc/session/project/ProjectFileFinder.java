@@ -163,6 +163,22 @@ public final class ProjectFileFinder {
   }
 
   /**
+<<<<<<< HEAD
+=======
+   * Returns the path of an audio file. Throws PATH_NOT_ALLOWED if svc may not use it; a restricted
+   * session may use audio files in the same folders as projects.
+   */
+  public Path pathForAudioFile(Path requested) {
+    return resolveInDirectory(requested, List.of("")).toAbsolutePath().normalize();
+  }
+
+  /** Returns whether svc may read a file that the set refers to. */
+  public boolean mayRead(Path file) {
+    return isInAllowedFolders(file);
+  }
+
+  /**
+>>>>>>> audio-java
    * Returns the audio file with a path; empty if a relative path is not that of a file. Throws
    * FILE_NOT_FOUND if an absolute path is not that of a file, and PATH_NOT_ALLOWED if svc may not
    * use it; a restricted session may use audio files in the same folders as projects, and only by
@@ -189,6 +205,7 @@ public final class ProjectFileFinder {
     } catch (InvalidPathException e) {
       return null;
     }
+<<<<<<< HEAD
   }
 
   /**
@@ -202,6 +219,8 @@ public final class ProjectFileFinder {
   /** Returns whether svc may read a file that the set refers to. */
   public boolean mayRead(Path file) {
     return isInAllowedFolders(file);
+=======
+>>>>>>> audio-java
   }
 
   /**

@@ -19,13 +19,15 @@ import svc.model.track.Track;
  * @param takeLane the name of its take lane, null for a clip on the timeline
  * @param position the start as bar.beat.sixteenth, each counted from 1
  * @param lengthBars the length in bars of the set's time signature
+ * @param active false for a deactivated clip, otherwise null
  */
 @TableColumns({
   @TableColumn("track"),
   @TableColumn(value = "take_lane", heading = "lane", optional = true),
   @TableColumn(value = "name", heading = "clip"),
   @TableColumn(value = "position", heading = "at", right = true),
-  @TableColumn(value = "length_bars", heading = "bars")
+  @TableColumn(value = "length_bars", heading = "bars"),
+  @TableColumn(value = "active", optional = true)
 })
 @ToolRows({
   @ToolRowField("liveset_id"),
@@ -35,7 +37,8 @@ import svc.model.track.Track;
   @ToolRowField("position"),
   @ToolRowField("position_beats"),
   @ToolRowField("length_bars"),
-  @ToolRowField("length_beats")
+  @ToolRowField("length_beats"),
+  @ToolRowField("active")
 })
 public record TimelineClip(
     String livesetId,
@@ -45,7 +48,8 @@ public record TimelineClip(
     String position,
     double positionBeats,
     double lengthBars,
-    double lengthBeats) {
+    double lengthBeats,
+    Boolean active) {
 
   static List<TimelineClip> of(Track track, List<ArrangementClip> clips, TimeSignature signature) {
     return clips.stream().map(clip -> of(track, clip, signature)).toList();
@@ -63,7 +67,8 @@ public record TimelineClip(
                     SongPosition.format(clip.startBeats(), signature),
                     clip.startBeats(),
                     clip.lengthBeats() / signature.beatsPerBar(),
-                    clip.lengthBeats()))
+                    clip.lengthBeats(),
+                    null))
         .toList();
   }
 
@@ -76,6 +81,7 @@ public record TimelineClip(
         SongPosition.format(clip.startBeats(), signature),
         clip.startBeats(),
         clip.lengthBeats() / signature.beatsPerBar(),
-        clip.lengthBeats());
+        clip.lengthBeats(),
+        clip.active());
   }
 }

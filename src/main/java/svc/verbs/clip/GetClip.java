@@ -27,9 +27,8 @@ import svc.verb.VerbEffect;
     details =
         "`clip` is null for an empty slot. Note times are beats (quarter notes) from the"
             + " start of the clip. With {at}, only the notes that start in the window are included."
-            + " `audio` contains the file of an audio clip and how the clip plays it; `missing` is"
-            + " true if the file does not exist. The last of `markers` is not shown in Live: it only"
-            + " sets the speed after the one before it.",
+            + " `audio` shows how an audio clip plays its file, `missing` that there is none. The last"
+            + " of `markers` only sets the speed after the one before it.",
     examples = {"clip get Bass Drop", "clip get Bass Drop --at 2.1 --length 4"})
 public record GetClip(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

@@ -82,7 +82,7 @@ class AlsAudioClipsSpec extends Specification {
 
   def "warping changes the unit of the clip's times, not its length"() {
     when:
-    def changed = host.clipEditing().change(SLOT, new ClipSettings(false, 0, 8, 0, settings().color(), settings().launchQuantization(), AudioSettings.INITIAL.withWarp(false)))
+    def changed = host.clipEditing().change(SLOT, new ClipSettings(false, 0, 8, 0, settings().color(), settings().launchQuantization()).withAudio(AudioSettings.INITIAL.withWarp(false)))
 
     then:
     [changed.lengthBeats(), changed.loopEnd()] == [16, 8]
@@ -91,7 +91,7 @@ class AlsAudioClipsSpec extends Specification {
     when:
     Files.delete(copy())
     open(false)
-    def back = host.clipEditing().change(SLOT, new ClipSettings(false, 0, 16, 0, settings().color(), settings().launchQuantization(), AudioSettings.INITIAL))
+    def back = host.clipEditing().change(SLOT, new ClipSettings(false, 0, 16, 0, settings().color(), settings().launchQuantization()).withAudio(AudioSettings.INITIAL))
 
     then:
     [back.lengthBeats(), back.loopEnd()] == [16, 16]

@@ -28,6 +28,7 @@ public record NewTimelineClip(double start, double end, IntFunction<XmlFragment>
     Map<String, String> values = bounds(clip.startBeats(), clip.endBeats());
     values.put("/TakeId", TakeIds.ofNewClip(set, track));
     values.put("/Name", clip.name());
+    values.put("/Disabled", String.valueOf(!clip.isActive()));
     if (set.version().hasKnownColors()) {
       values.put("/Color", String.valueOf(ColorPalette.nearest(clip.color())));
     }

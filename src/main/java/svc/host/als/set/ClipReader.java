@@ -263,7 +263,8 @@ public final class ClipReader {
         isMidi ? ClipLoopUnroller.unroll(clip, end - start) : null,
         envelopes,
         looped,
-        new AudioReader(set, clip).onTimeline());
+        new AudioReader(set, clip).onTimeline(),
+        !XmlValues.isTrue(clip, "Disabled"));
   }
 
   private static boolean repeats(XmlElement clip, double length) {

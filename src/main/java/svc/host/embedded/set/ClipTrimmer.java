@@ -49,7 +49,8 @@ public final class ClipTrimmer {
             ? null
             : clip.envelopes().stream().map(e -> trimEnvelope(e, offset, length)).toList(),
         clip.looped(),
-        clip.audio());
+        clip.audio(),
+        clip.active());
   }
 
   /** Returns a clip without the content after its end. */

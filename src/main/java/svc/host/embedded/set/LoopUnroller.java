@@ -125,7 +125,8 @@ public final class LoopUnroller {
         clip.kind() == TrackKind.AUDIO ? null : unrollNotes(),
         IntStream.range(0, envelopePoints.size()).mapToObj(this::unrollEnvelope).toList(),
         false,
-        TimelineAudio.ofSessionClip(clip, length, tempo));
+        TimelineAudio.ofSessionClip(clip, length, tempo),
+        clip.launching().active());
   }
 
   private List<MidiNote> unrollNotes() {

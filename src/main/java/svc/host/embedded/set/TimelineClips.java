@@ -44,7 +44,7 @@ record TimelineClips(SetState set, TrackState track) {
         clip.envelopes() == null ? List.of() : clip.envelopes(),
         null,
         null,
-        ClipState.Launching.USUAL,
+        new ClipState.Launching(clip.active(), null, null),
         clip.audio());
   }
 
@@ -65,7 +65,8 @@ record TimelineClips(SetState set, TrackState track) {
             changed.notes(),
             changed.envelopes(),
             false,
-            TimelineAudio.changed(changed.audio(), tempo()));
+            TimelineAudio.changed(changed.audio(), tempo()),
+            changed.launching().active());
     boolean isShorter = BeatComparison.isBefore(whole.lengthBeats(), old.lengthBeats());
     ArrangementClip cut = isShorter ? ClipTrimmer.cutEnd(whole) : whole;
     return new TimelineClips(set, track.withArrangement(without(old))).put(cut, false);
