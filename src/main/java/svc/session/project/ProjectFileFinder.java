@@ -163,8 +163,6 @@ public final class ProjectFileFinder {
   }
 
   /**
-<<<<<<< HEAD
-=======
    * Returns the path of an audio file. Throws PATH_NOT_ALLOWED if svc may not use it; a restricted
    * session may use audio files in the same folders as projects.
    */
@@ -178,7 +176,6 @@ public final class ProjectFileFinder {
   }
 
   /**
->>>>>>> audio-java
    * Returns the audio file with a path; empty if a relative path is not that of a file. Throws
    * FILE_NOT_FOUND if an absolute path is not that of a file, and PATH_NOT_ALLOWED if svc may not
    * use it; a restricted session may use audio files in the same folders as projects, and only by
@@ -189,7 +186,7 @@ public final class ProjectFileFinder {
     if (requested == null || !requested.isAbsolute() && workspace.roots() != null) {
       return Optional.empty();
     }
-    Path file = pathForAudioFile(requested);
+    Path file = resolveInDirectory(requested, List.of(""));
     if (Files.isRegularFile(workspace.files().toRead(file))) {
       return Optional.of(file);
     }
@@ -205,22 +202,6 @@ public final class ProjectFileFinder {
     } catch (InvalidPathException e) {
       return null;
     }
-<<<<<<< HEAD
-  }
-
-  /**
-   * Returns the path of an audio file. Throws PATH_NOT_ALLOWED if svc may not use it; a restricted
-   * session may use audio files in the same folders as projects.
-   */
-  public Path pathForAudioFile(Path requested) {
-    return resolveInDirectory(requested, List.of("")).toAbsolutePath().normalize();
-  }
-
-  /** Returns whether svc may read a file that the set refers to. */
-  public boolean mayRead(Path file) {
-    return isInAllowedFolders(file);
-=======
->>>>>>> audio-java
   }
 
   /**
