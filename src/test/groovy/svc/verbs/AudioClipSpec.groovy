@@ -131,7 +131,7 @@ class AudioClipSpec extends VerbSpec {
     with(region(400)) { [startSeconds(), loopStartSeconds(), loopEndSeconds()] == [0, null, null] }
 
     when: 'the third beat of the second repetition becomes a start'
-    run('arrangement clear', 'Vocal', '102.1', '1.5 bars')
+    run('arrangement clear', 'Vocal', '--at', '102.1', '--over', '6 beats', '--cut')
 
     then:
     region(410).startSeconds() == 1
