@@ -54,8 +54,8 @@ def _check(open_set, source, devices, goal, position):
                              'Give a position in this range, or omit it.')
     if open_set.kind(source) not in ('midi', 'audio') and not all(_can_duplicate(each) for each in devices):
         raise OperationError('NOT_SUPPORTED_BY_HOST', 'Live can copy devices of a %s track since version 12.3'
-                             % open_set.kind(source), 'Update Live, or drag the devices in Live while pressing Alt (Ctrl '
-                             'on Windows).')
+                             % open_set.kind(source), 'Update Live, or drag the devices in Live while pressing Option (macOS) or Ctrl '
+                             '(Windows).')
 
 
 def _can_duplicate(device):

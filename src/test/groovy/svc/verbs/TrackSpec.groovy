@@ -3,6 +3,9 @@ package svc.verbs
 import java.nio.file.Files
 import java.nio.file.Path
 import svc.frontend.dsl.EmbeddedScripts
+import svc.host.Capability
+import svc.host.live.LiveHost
+import svc.model.error.SvcException
 
 class TrackSpec extends VerbSpec {
   def "'track list' returns handles, kinds and the settings of each kind of track"() {
@@ -170,6 +173,26 @@ class TrackSpec extends VerbSpec {
     ['unfreeze', 'Bass']       || 'cannot unfreeze'      | 'Edit > Unfreeze Track'
     ['export']                 || 'cannot export audio'  | 'File > Export Audio/Video'
     ['track', 'bounce']        || 'cannot export audio'  | 'File > Export Audio/Video'
+  }
+
+  def "a script that freezes a track says what to do in Live"() {
+    given:
+    def script = Files.writeString(home.resolve('a.svc.groovy'), "track.freeze('Bass')")
+
+    when:
+    new EmbeddedScripts(Files.createDirectory(home.resolve('other'))).run(script)
+
+    then:
+    def error = thrown(SvcException)
+    error.hint() == 'In Live, select the track and choose Edit > Freeze Track.'
+  }
+
+  def "on Live, the error of grouping says which keys to press"() {
+    given:
+    def message = new LiveHost(home, '0').unsupportedHint(Capability.TRACK_GROUPS).get()
+
+    expect:
+    message.contains('Cmd+G') && message.contains('Ctrl+G') && message.contains('Shift+Cmd+G')
   }
 
   def "'track create' refuses more than 12 return tracks"() {

@@ -90,6 +90,7 @@ final class OperationChanges {
       case "tracks.ensure" ->
           JsonObject.of(result).flag("made") ? createdTracks(result) : List.of();
       case "devices.load", "devices.duplicate" -> createdDevice(track, result);
+      case "devices.copy" -> copiedDevices((String) operation.arguments().get("target"), result);
       default -> List.of();
     };
   }
@@ -100,6 +101,13 @@ final class OperationChanges {
     return rows.stream()
         .map(row -> AffectedPart.ofContents(JsonObject.of(row).text("liveset_id")))
         .toList();
+  }
+
+  private static List<AffectedPart> copiedDevices(String track, Object result) {
+    return ((List<?>) JsonObject.of(result).get("devices"))
+        .stream()
+            .map(device -> AffectedPart.ofDevice(track, JsonObject.of(device).text("id")))
+            .toList();
   }
 
   private static List<AffectedPart> createdDevice(String track, Object result) {

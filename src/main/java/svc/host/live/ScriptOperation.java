@@ -52,6 +52,7 @@ record ScriptOperation(String name, Map<String, Object> arguments) {
           "devices.load_pad",
           "devices.move",
           "devices.duplicate",
+          "devices.copy",
           "devices.rename",
           "arrangement.put",
           "arrangement.copy",
@@ -83,6 +84,7 @@ record ScriptOperation(String name, Map<String, Object> arguments) {
           "devices.macros",
           "devices.displays",
           "arrangement.clips",
+          "arrangement.takes",
           "arrangement.automated",
           "arrangement.overridden");
 

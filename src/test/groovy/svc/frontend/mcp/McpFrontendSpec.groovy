@@ -146,6 +146,16 @@ class McpFrontendSpec extends Specification {
     error == [code: -32602, message: 'Unknown tool: lite_scene; did you mean light_scene?']
   }
 
+  def "an unknown tool for what Live's API cannot do is answered with what to do in Live: #tool"() {
+    expect:
+    client.ask(id: 1, method: 'tools/call', params: [name: tool, arguments: [:]]).error.message == message
+
+    where:
+    tool           || message
+    'freeze_track' || "Unknown tool: freeze_track; svc cannot freeze tracks, because Live's API has no call for it. In Live, select the track and choose Edit > Freeze Track."
+    'export_audio' || "Unknown tool: export_audio; svc cannot export audio, because Live's API has no call for it. In Live, choose File > Export Audio/Video."
+  }
+
   def "a tool that is switched off is not listed, and a call names the option: #selection"() {
     given:
     def limited = new McpTestClient((Session) null, SampleVerb.catalog(), new ServerOptions(selection, false))

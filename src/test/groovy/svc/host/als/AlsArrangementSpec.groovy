@@ -178,6 +178,17 @@ class AlsArrangementSpec extends Specification {
     'a frozen track'          | 12      | { it.replaceFirst('Freeze Value="false"', 'Freeze Value="true"') } || '"Lead" is frozen, so its clips cannot be changed'
   }
 
+  def "take lanes are shown with their clips, and frozen tracks are marked"() {
+    given:
+    def clip = { int start -> "<MidiClip Id=\"$start\" Time=\"$start\"><CurrentStart Value=\"$start\" /><CurrentEnd Value=\"${start + 4}\" /><Name Value=\"Take\" /></MidiClip>" }
+    def lanes = "<TakeLanes><TakeLanes><TakeLane Id=\"0\"><ClipAutomation><Events>${clip(8)}${clip(0)}</Events></ClipAutomation><Name Value=\"Take 1\" /></TakeLane><TakeLane Id=\"1\"><Name Value=\"\" /></TakeLane></TakeLanes></TakeLanes>"
+    open(12) { it.replaceFirst('<DeviceChain>', "$lanes<DeviceChain>").replaceFirst('Freeze Value="false"', 'Freeze Value="true"') }
+
+    expect:
+    host.arrangement().takeLanes(LEAD).collect { [it.name(), it.clips().collect { c -> [c.name(), c.startBeats(), c.lengthBeats()] }] } == [['Take 1', [['Take', 0, 4], ['Take', 8, 4]]], ['', []]]
+    host.tracks().list().findAll { it.frozen() }*.livesetId() == [LEAD]
+  }
+
   def "an audio clip is deleted, but not cut"() {
     given:
     open(12) { it.replaceFirst('(?s)(<Sample>\\s*<ArrangerAutomation>\\s*)<Events />', '$1<Events>\n<AudioClip Id="0" Time="4"><CurrentStart Value="4" /><CurrentEnd Value="8" /><Loop><LoopStart Value="0" /><LoopEnd Value="4" /><LoopOn Value="false" /></Loop><Name Value="Take" /><Color Value="1" /></AudioClip>\n</Events>') }

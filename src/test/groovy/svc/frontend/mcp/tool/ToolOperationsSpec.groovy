@@ -96,6 +96,7 @@ class ToolOperationsSpec extends Specification {
     null    || 'edit_clips needs the argument `operation`' | 'Its operations are create, rename, delete.'
     'renam' || 'edit_clips has no operation "renam"'     | 'Did you mean rename?'
     7       || 'edit_clips has no operation "7"'         | 'Its operations are create, rename, delete.'
+    'freeze' || "svc cannot freeze tracks, because Live's API has no call for it" | 'In Live, select the track and choose Edit > Freeze Track.'
   }
 
   def "a message names the tool with the operation"() {
