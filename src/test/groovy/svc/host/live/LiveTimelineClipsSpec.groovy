@@ -11,6 +11,7 @@ import spock.lang.Shared
 import spock.lang.Specification
 import spock.lang.TempDir
 import svc.host.live.wire.ProtocolVersion
+import svc.model.clip.AudioSettings
 import svc.model.clip.ClipAddress.InSlot
 import svc.model.clip.ClipAddress.OnTimeline
 import svc.model.clip.ClipSettings
@@ -107,7 +108,7 @@ class LiveTimelineClipsSpec extends Specification {
     def created = live.audioClips().create(take, file)
     def beats = created.lengthBeats()
     def settings = ClipSettings.of(created)
-    def off = live.clipEditing().change(take, settings.withLoopEnd(8).withAudio(settings.audio().withWarp(false)))
+    def off = live.clipEditing().change(take, settings.withLoopEnd(8).withAudio(new AudioSettings(false, settings.audio().warpMode(), settings.audio().gainDb(), 0, 0)))
 
     then:
     Math.abs(beats - 8 * 124 / 60) < 1e-6
