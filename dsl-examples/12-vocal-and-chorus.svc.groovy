@@ -58,7 +58,7 @@ println mix.duck('Pad', by: 'Kick')
 
 // The second chorus: the pad an octave higher, a kick roll in its last bar, and a name. The first chorus is unchanged.
 note.transform 'Pad', '5.1', transpose: 12
-note.add 'Kick', '8.1', ['C1@1.4:1/16:90 C1 C1 C1']
+note.add 'Kick', '8.1', ['C1@1.4.2:1/16:90 C1 C1']
 clip.rename 'Pad', '5.1', 'Am F C G high'
 println()
 [['1.1', '4.1'], ['5.1', '8.1']].each { first, last ->

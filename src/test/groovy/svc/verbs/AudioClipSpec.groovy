@@ -2,7 +2,12 @@ package svc.verbs
 
 import java.nio.file.Files
 import java.nio.file.Path
+import svc.app.VerbAreas
+import svc.model.error.ErrorCode
+import svc.model.error.SvcException
 import svc.testing.AudioFixture
+import svc.verb.FrontEnd
+import svc.verb.execution.VerbRunner
 
 /** Audio clips on the embedded host. The demo set has 120 beats a minute or less; the specs set 120. */
 class AudioClipSpec extends VerbSpec {
@@ -136,6 +141,83 @@ class AudioClipSpec extends VerbSpec {
     then:
     region(410).startSeconds() == 1
     region(400).startSeconds() == 0
+  }
+
+  def "a clip from a file is created, changed and undone on the timeline"() {
+    given:
+    def place = ['Vocal', '101.1'] as String[]
+    def before = run('arrangement list', 'Vocal').items
+
+    when:
+    def created = run('clip create', *place, '--file', "$take", '--name', 'Verse')
+
+    then:
+    created.subMap(['timeline_at', 'timeline_beats', 'replaced']) == [timeline_at: '101.1', timeline_beats: 400]
+    created.clip.subMap(['name', 'length_beats', 'looping']) == [name: 'Verse', length_beats: 16, looping: false]
+    audio(place).subMap(['file', 'length_seconds', 'warp']) == [file: "$take" as String, length_seconds: 8, warp: true]
+
+    when:
+    run('clip warp', 'Vocal', '103.1', '--add', '2.1')
+    def changed = run('clip set', *place, '--gain', '-3', '--no-warp', '--loop-end', '6s').clip
+
+    then:
+    changed.subMap(['length_beats', 'looping', 'loop_end']) == [length_beats: 12, looping: false, loop_end: 6]
+    [changed.audio.gain_db, changed.audio.warp] == [-3, false]
+
+    when:
+    3.times { run('undo') }
+
+    then:
+    run('arrangement list', 'Vocal').items == before
+
+    when:
+    3.times { run('redo') }
+
+    then:
+    audio(place).gain_db == -3
+  }
+
+  def "an unwarped clip on the timeline cannot grow into the next one"() {
+    given:
+    run('clip create', 'Vocal', '101.1', '--file', "$take", '--bars', '2')
+    run('clip create', 'Vocal', '104.1', '--file', "$take")
+    run('clip set', 'Vocal', '101.1', '--no-warp')
+
+    expect:
+    refused('clip set', 'Vocal', '101.1', '--loop-end', '7s') == 'TIMELINE_OCCUPIED'
+    run('clip set', 'Vocal', '101.1', '--loop-end', '6s').clip.length_beats == 12
+  }
+
+  def "a clip from a file replaces clips only with --replace, and only in its range"() {
+    given:
+    create()
+    run('clip create', 'Vocal', '101.1', '--file', "$take")
+
+    expect:
+    refused('clip create', 'Vocal', '102.1', '--file', "$take") == 'TIMELINE_OCCUPIED'
+    refused('clip create', 'Vocal', '102.1', '--file', "$take", '--bars', '1', '--replace') == 'TIMELINE_OCCUPIED'
+    refused('clip create', 'Vocal', '102.1', '--file', "${home.resolve('no.wav')}", '--replace') == 'FILE_NOT_FOUND'
+    run('clip create', 'Vocal', '102.1', '--file', "$take", '--replace').replaced == 1
+    run('arrangement list', 'Vocal').items.findAll { it.position_beats >= 400 }.collect { [it.position, it.length_beats] } == [['101.1', 4], ['102.1', 16]]
+    run('clip create', 'Vocal', 'Intro', '--file', "$take", '--bars', '1', '--replace').with { [replaced, clip.length_beats] } == [1, 4]
+  }
+
+  def "a tool cannot use a file outside the allowed folders"() {
+    given:
+    def session = serverSession([Files.createDirectory(home.resolve('allowed'))])
+
+    when:
+    VerbRunner.run(VerbAreas.catalog().find(['clip', 'create']).get(), [track: 'Vocal', scene: place, file: "$take" as String], FrontEnd.MCP, session)
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == ErrorCode.PATH_NOT_ALLOWED
+
+    cleanup:
+    session.close()
+
+    where:
+    place << ['1', '9.1']
   }
 
   def "a missing file is shown, and is not an error"() {

@@ -24,8 +24,7 @@ import svc.verb.VerbEffect;
     path = "clip create",
     tool = "create_clip",
     effect = VerbEffect.DESTROYS,
-    summary =
-        "Create an empty MIDI clip, or a clip that plays an audio file, in a slot or on the timeline.",
+    summary = "Create an empty MIDI clip, or an audio clip that plays a file.",
     brief =
         "Create an empty MIDI clip in a session slot or on the timeline, to write notes into, or an"
             + " audio clip that plays a file: sample, loop, vocal take.",
