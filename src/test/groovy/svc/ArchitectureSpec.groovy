@@ -42,6 +42,13 @@ class ArchitectureSpec extends Specification {
       'svc.model.set': ['The open set: name, identity, scenes and transport; the contents of set files.', ['svc.model.serialization', 'svc.model.time', 'svc.model.track', 'svc.model.device']],
       'svc.model.mixing': ['Mix profiles and mixing advice as records.', ['svc.model.part', 'svc.model.serialization', 'svc.model.track']],
       'svc.model.argument': ['Values as callers write them: references to tracks, devices and parameters, quantities, positions and specifications.', ['svc.text', 'svc.model.error', 'svc.model.time', 'svc.model.part', 'svc.model.track', 'svc.model.envelope']],
+      'svc.sound.signal': ['The building blocks of sound: blocks of frames, oscillators, filters, noise and levels.', []],
+      'svc.sound.score': ['The score of a song: the tempo, and the notes, settings and effects of tracks over time in beats.', ['svc.model..']],
+      'svc.sound.voice': ['The sketch sounds: one small synthesized voice for each family of part types, and drums.', ['svc.model..', 'svc.sound.signal']],
+      'svc.sound.effect': ['The effects of tracks, with the settings of Live\'s devices of the same names.', ['svc.model..', 'svc.sound.signal', 'svc.sound.score']],
+      'svc.sound.loudness': ['Measures loudness and peaks: ITU-R BS.1770-5, EBU R 128 and EBU Tech 3341 and 3342.', ['svc.sound.signal']],
+      'svc.sound.wave': ['Audio files: writing WAV, and reading WAV and AIFF.', ['svc.model..', 'svc.sound.signal']],
+      'svc.sound': ['Renders a score to blocks of sound: players, channels of the mixer, and the song.', ['svc.model..', 'svc.sound.signal', 'svc.sound.score', 'svc.sound.voice', 'svc.sound.effect']],
       'svc.json': ['JSON text, plain values (maps, lists, strings, numbers) and records, on Jackson\'s streaming core.', ['svc.text', 'svc.model..']],
       'svc.note': ['Notes as musicians write them (pitch names, note text, chord symbols, drum steps), transforms of notes, and the rule for overlapping notes. Pure domain code.', ['svc.text', 'svc.model..']],
       'svc.curve': ['Validates curve specifications and expands them into breakpoints.', ['svc.text', 'svc.model..']],
@@ -90,6 +97,7 @@ class ArchitectureSpec extends Specification {
       'svc.session.lookup': ['Resolves references to tracks, scenes, devices and parameters on the host.', ['svc.text', 'svc.model..', 'svc.automation', 'svc.host']],
       'svc.session.project': ['Finds project files, the sections of the song, and the tracks that play its parts.', ['svc.text', 'svc.model..', 'svc.host', 'svc.store.file', 'svc.store.project', 'svc.session.files']],
       'svc.session': ['What a verb runs against: the host, stores, clock, files and units of work.', ['svc.model..', 'svc.json', 'svc.automation', 'svc.comparison', 'svc.plot', 'svc.host', 'svc.store..', 'svc.session..']],
+      'svc.rendering': ['Reads the set as a score of what sounds, renders it to files, and measures sound.', ['svc.text', 'svc.model..', 'svc.parameter', 'svc.sound', 'svc.sound..', 'svc.host', 'svc.store.file', 'svc.session', 'svc.session..']],
       'svc.instrument': ['Chooses and loads the default instrument of a part type.', ['svc.text', 'svc.model..', 'svc.host', 'svc.store.file', 'svc.store.home', 'svc.store.browser', 'svc.store.project', 'svc.session', 'svc.session.project']],
       'svc.verb': ['Declaration and description of verbs: annotations, descriptors, the catalog and its index.', ['svc.text', 'svc.model..', 'svc.json', 'svc.store.journal', 'svc.session']],
       'svc.verb.index': ['The generated index of verb descriptors.', ['svc.model..', 'svc.note', 'svc.verb']],
@@ -107,7 +115,8 @@ class ArchitectureSpec extends Specification {
       'svc.verbs.arrangement': ['Verbs for the clips on the arrangement timeline.', BELOW_VERBS + ['svc.verbs.automation', 'svc.verbs.locator']],
       'svc.verbs.clip': ['Verbs for clips in slots and on the timeline.', BELOW_VERBS + ['svc.verbs.arrangement']],
       'svc.verbs.note': ['Verbs for the notes of clips.', BELOW_VERBS + ['svc.verbs.clip', 'svc.verbs.arrangement']],
-      'svc.verbs.mix': ['Verbs for the mixer, mix profiles, mix snapshots and mixing advice.', BELOW_VERBS + ['svc.verbs.automation']],
+      'svc.verbs.sound': ['Verbs that make sound: rendering to files and listening.', BELOW_VERBS + ['svc.rendering', 'svc.sound', 'svc.sound..']],
+      'svc.verbs.mix': ['Verbs for the mixer, mix profiles, mix snapshots and mixing advice.', BELOW_VERBS + ['svc.verbs.automation', 'svc.verbs.sound', 'svc.rendering', 'svc.sound', 'svc.sound..']],
       'svc.verbs.part': ['Verbs for the parts that tracks play.', BELOW_VERBS],
       'svc.verbs.project': ['Verbs for project files.', BELOW_VERBS],
       'svc.verbs.host': ['Verbs for the host and its remote script.', BELOW_VERBS],
@@ -176,7 +185,7 @@ class ArchitectureSpec extends Specification {
       'Front ends'                  : ['svc.frontend', 'svc.completion'],
       'Verbs'                       : ['svc.verbs'],
       'Verb infrastructure'         : ['svc.verb'],
-      'Session'                     : ['svc.session', 'svc.instrument'],
+      'Session'                     : ['svc.session', 'svc.instrument', 'svc.rendering'],
       'Host implementations'        : ['svc.host.embedded', 'svc.host.dryrun', 'svc.host.live', 'svc.host.als', 'svc.host.offline'],
       'Host port'                   : ['svc.host'],
       'Stores'                      : ['svc.store', 'svc.interchange', 'svc.plot.picture', 'svc.parameter.stock'],
@@ -249,9 +258,18 @@ class ArchitectureSpec extends Specification {
 
   def "the domain uses the JDK alone"() {
     expect:
-    classes().that().resideInAnyPackage('svc.text', 'svc.model..', 'svc.note', 'svc.curve', 'svc.parameter', 'svc.automation', 'svc.movement', 'svc.comparison', 'svc.host')
+    classes().that().resideInAnyPackage('svc.text', 'svc.model..', 'svc.note', 'svc.curve', 'svc.parameter', 'svc.automation', 'svc.movement', 'svc.comparison', 'svc.host', 'svc.sound..')
         .should().onlyDependOnClassesThat().resideInAnyPackage('java..', 'svc..').check(code)
   }
+
+  def "sound is calculated only with functions that give the same result on every machine"() {
+    expect:
+    code.findAll { it.packageName.startsWith('svc.sound') }.collectMany { it.methodCallsFromSelf }
+        .findAll { it.targetOwner.name == 'java.lang.Math' && !(it.target.name in EXACT_FUNCTIONS) }*.description.empty
+  }
+
+  /** Java defines the result of these functions to the last bit. */
+  static final Set<String> EXACT_FUNCTIONS = ['abs', 'min', 'max', 'floor', 'ceil', 'round', 'sqrt']
 
   def "only #users use #library"() {
     expect:
@@ -266,7 +284,7 @@ class ArchitectureSpec extends Specification {
     ['io.modelcontextprotocol..', 'reactor..', 'org.reactivestreams..'] | ['svc.frontend.mcp..']
     ['com.fasterxml.jackson.databind..']                    | ['svc.frontend.mcp']
     ['com.fasterxml.jackson.core..']                        | ['svc.json', 'svc.frontend.mcp']
-    ['javax.sound..']                                       | ['svc.store.midi', 'svc.store.audio']
+    ['javax.sound..']                                       | ['svc.store.midi', 'svc.store.audio', 'svc.rendering']
     ['java.awt..', 'javax.imageio..']                       | ['svc.plot.picture']
     ['org.yaml..']                                          | ['svc.frontend.cli.output', 'svc.app', 'svc.store.document']
   }

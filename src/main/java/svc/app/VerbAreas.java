@@ -21,6 +21,8 @@ import svc.verbs.project.ProjectVerb;
 import svc.verbs.redo.RedoVerb;
 import svc.verbs.scene.SceneVerb;
 import svc.verbs.set.SetFileVerb;
+import svc.verbs.sound.ListenVerb;
+import svc.verbs.sound.RenderVerb;
 import svc.verbs.track.TrackVerb;
 import svc.verbs.transport.TransportVerb;
 import svc.verbs.undo.UndoVerb;
@@ -47,7 +49,9 @@ public final class VerbAreas {
               new VerbArea("arrangement", "Clips on the timeline.", ArrangementVerb.class),
               new VerbArea("locator", "Locators.", LocatorVerb.class),
               new VerbArea("mix", "Levels, pans, sends and returns.", MixVerb.class),
-              new VerbArea("part", "Parts of tracks.", PartVerb.class),
+              new VerbArea("render", "Sound.", RenderVerb.class),
+              new VerbArea("listen", "Playback of sketch sounds.", ListenVerb.class),
+              new VerbArea("part", "Parts.", PartVerb.class),
               new VerbArea("project", "Project files.", ProjectVerb.class),
               new VerbArea("host", "The host and its remote script.", HostVerb.class),
               new VerbArea("set", "Set files, if the host supports them.", SetFileVerb.class),

@@ -30,6 +30,7 @@ public final class Session implements AutoCloseable {
   /** The warnings noted during the current invocation, in each thread. */
   private final ThreadLocal<List<Warning>> notedWarnings = ThreadLocal.withInitial(ArrayList::new);
 
+  private final BackgroundTask background = new BackgroundTask();
   private UserInteraction userInteraction = UserInteraction.NONE;
 
   /** Creates a session in the working directory of the process. */
@@ -104,6 +105,11 @@ public final class Session implements AutoCloseable {
   /** Returns what the application provides to the session. */
   public ApplicationServices application() {
     return application;
+  }
+
+  /** Returns the work that goes on while the user enters other commands. */
+  public BackgroundTask background() {
+    return background;
   }
 
   /** Returns the stores of the files that svc and the user have beside the set. */
@@ -196,6 +202,7 @@ public final class Session implements AutoCloseable {
 
   @Override
   public void close() {
+    background.stop();
     hosts.close();
   }
 }

@@ -47,7 +47,7 @@ class ErrorExamplesSpec extends Specification {
     then:
     replace(text, printed)
     printed.readLines().any { it.startsWith('error: ') && !it.startsWith('error: {') } || printed.contains("← $code: ")
-    code in ['STORE_BUSY', 'PATH_NOT_ALLOWED', 'CHANGES_OUTDATED', 'CANCELLED', 'CANCELLED_BY_USER', 'CONFIRMATION_UNAVAILABLE', 'OUT_OF_MEMORY', 'INTERNAL', 'INSTRUMENT_TAG_SCRIPT_NOT_RUNNING'] ||
+    code in ['STORE_BUSY', 'PATH_NOT_ALLOWED', 'CHANGES_OUTDATED', 'CANCELLED', 'CANCELLED_BY_USER', 'CONFIRMATION_UNAVAILABLE', 'OUT_OF_MEMORY', 'NO_SOUND_CARD', 'INTERNAL', 'INSTRUMENT_TAG_SCRIPT_NOT_RUNNING'] ||
         examples.main(['--json'] + examples.words(printed.readLines().findAll { it.startsWith('$ ') }.last().substring(2)))
             .text.contains("\"code\":\"$code\"")
 
@@ -77,6 +77,8 @@ class ErrorExamplesSpec extends Specification {
         return examples.run(text)
       case 'OUT_OF_MEMORY':
         return format(text, ErrorCode.OUT_OF_MEMORY.because('svc needs more memory than the 256 MB that Java may use'))
+      case 'NO_SOUND_CARD':
+        return format(text, ErrorCode.NO_SOUND_CARD.because('no sound card that plays 48000 Hz was found'))
       case 'INTERNAL':
         return format(text, ErrorCode.INTERNAL.because('track list failed: java.lang.IllegalStateException: no such track'))
       case 'INSTRUMENT_TAG_SCRIPT_NOT_RUNNING': return format(text, browserError())

@@ -39,6 +39,7 @@ final class ShellSession implements SessionProvider, AutoCloseable {
     this.opener = opener;
     this.host = host;
     this.session = opener.apply(host);
+    session.background().offer();
   }
 
   Session session() {
@@ -61,6 +62,7 @@ final class ShellSession implements SessionProvider, AutoCloseable {
   /** Switches to another host. If that host cannot be used, throws and keeps the current host. */
   void switchHost(String newHost) {
     Session next = opener.apply(newHost);
+    next.background().offer();
     next.hostName();
     session.close();
     session = next;
@@ -70,6 +72,7 @@ final class ShellSession implements SessionProvider, AutoCloseable {
   /** Opens a new session, because an abandoned statement still uses the old session. */
   void replaceSession() {
     session = opener.apply(host);
+    session.background().offer();
   }
 
   /** Returns the name of the host, null for the host in the settings. */

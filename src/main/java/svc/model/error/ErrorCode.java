@@ -69,6 +69,8 @@ public enum ErrorCode {
   CANCELLED(ExitStatus.INTERRUPTED, "Run the command again to complete it."),
   CANCELLED_BY_USER(ExitStatus.FAILURE, "Ask the user what to do instead."),
   CONFIRMATION_UNAVAILABLE(ExitStatus.FAILURE, "Ask the user to do it in another client."),
+  NO_SOUND_CARD(
+      ExitStatus.FAILURE, "Run `svc render FILE.wav`, and play the file on another computer."),
   HOST_ERROR(ExitStatus.FAILURE, "Check the set in the host, then try again."),
   OUT_OF_MEMORY(
       ExitStatus.FAILURE,

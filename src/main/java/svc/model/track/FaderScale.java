@@ -124,10 +124,10 @@ public enum FaderScale {
   }
 
   private static double dbToAmplitude(double db) {
-    return Math.pow(10, db / 20);
+    return StrictMath.pow(10, db / 20);
   }
 
   private static double amplitudeToDb(double amplitude) {
-    return 20 * Math.log10(amplitude);
+    return 20 * StrictMath.log10(amplitude);
   }
 }

@@ -26,6 +26,9 @@ public final class ProjectFileFinder {
   private static final String EXTENSION = ".svc";
   private static final int MAX_NAMED = 10;
   private static final List<String> MIDI_EXTENSIONS = List.of(".mid", ".midi");
+  private static final List<String> WAV_EXTENSIONS = List.of(".wav");
+  private static final List<String> AUDIO_EXTENSIONS =
+      List.of(".wav", ".WAV", ".aif", ".aiff", ".aifc", ".AIF");
   private static final List<String> SET_EXTENSIONS = List.of(".als", ".svcset");
 
   private final Workspace workspace;
@@ -163,16 +166,29 @@ public final class ProjectFileFinder {
   }
 
   /**
-   * Returns the path of an audio file. Throws PATH_NOT_ALLOWED if svc may not use it; a restricted
-   * session may use audio files in the same folders as projects.
+   * Returns the absolute path of an audio file for a clip. Throws PATH_NOT_ALLOWED if svc may not
+   * use it; a restricted session may use audio files in the same folders as projects.
    */
-  public Path pathForAudioFile(Path requested) {
+  public Path pathForSample(Path requested) {
     return resolveInDirectory(requested, List.of("")).toAbsolutePath().normalize();
   }
 
   /** Returns whether svc may read a file that the set refers to. */
   public boolean mayRead(Path file) {
     return isInAllowedFolders(file);
+  }
+
+  /**
+   * Returns the path of a WAV file to write. Throws PATH_NOT_ALLOWED if svc may not use it; a
+   * restricted session may use WAV files in the same folders as projects.
+   */
+  public Path pathForWavFile(Path requested) {
+    return resolveInDirectory(requested, WAV_EXTENSIONS);
+  }
+
+  /** Returns the path of an audio file to read. Throws PATH_NOT_ALLOWED if svc may not use it. */
+  public Path pathForAudioFile(Path requested) {
+    return resolveInDirectory(requested, AUDIO_EXTENSIONS);
   }
 
   /**

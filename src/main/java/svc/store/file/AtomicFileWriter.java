@@ -122,7 +122,7 @@ public final class AtomicFileWriter {
     }
   }
 
-  private static void copyPermissions(Path target, Path temporary) throws IOException {
+  static void copyPermissions(Path target, Path temporary) throws IOException {
     try {
       Set<PosixFilePermission> permissions = Files.getPosixFilePermissions(target);
       if (!Files.getPosixFilePermissions(temporary).equals(permissions)) {
@@ -143,8 +143,7 @@ public final class AtomicFileWriter {
   }
 
   /** Creates a temporary file. Returns null if it already exists. */
-  private static FileChannel createTemporary(Path file, FileAttribute<?>[] attributes)
-      throws IOException {
+  static FileChannel createTemporary(Path file, FileAttribute<?>... attributes) throws IOException {
     try {
       return FileChannel.open(
           file, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), attributes);

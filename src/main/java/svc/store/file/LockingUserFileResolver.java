@@ -37,6 +37,11 @@ public final class LockingUserFileResolver implements UserFileResolver {
   }
 
   @Override
+  public Path toWriteInNewFolder(Path file) throws IOException {
+    return files.toWriteInNewFolder(file);
+  }
+
+  @Override
   public LinkResolvedFile resolve(Path path) {
     return files.resolve(path);
   }

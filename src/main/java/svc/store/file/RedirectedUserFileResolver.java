@@ -47,9 +47,16 @@ public final class RedirectedUserFileResolver implements UserFileResolver {
   public synchronized Path toWrite(Path file) throws IOException {
     Path key = realPath(file);
     Path parent = key.getParent();
-    if (parent == null || !isWritable(parent)) {
-      return file;
-    }
+    return parent == null || !isWritable(parent) ? file : redirect(key);
+  }
+
+  /** Returns the path of a file's copy; the folder of the file is not created. */
+  @Override
+  public synchronized Path toWriteInNewFolder(Path file) throws IOException {
+    return redirect(realPath(file));
+  }
+
+  private Path redirect(Path key) throws IOException {
     Path copy = redirectedFiles.get(key);
     if (copy == null) {
       copy = copyFile(key);

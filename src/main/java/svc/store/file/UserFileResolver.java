@@ -1,6 +1,7 @@
 package svc.store.file;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
@@ -57,6 +58,14 @@ public interface UserFileResolver {
    * file exists, the copy already has the file's content.
    */
   Path toWrite(Path file) throws IOException;
+
+  /**
+   * Returns the path to which a file is written as {@link #toWrite} does, and creates its folder.
+   */
+  default Path toWriteInNewFolder(Path file) throws IOException {
+    Files.createDirectories(file.toAbsolutePath().getParent());
+    return toWrite(file);
+  }
 
   /** Returns whether a missing folder is created when a file in it is written. */
   default boolean createsFolder(Path folder) {

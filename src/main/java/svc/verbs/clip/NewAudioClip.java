@@ -39,7 +39,7 @@ record NewAudioClip(ResolvedClip at, Path file, SongLength bars, List<Warning> w
     Session session = at.session();
     session.host().require(Capability.AUDIO_CLIP_CREATION);
     requireAudioTrack();
-    Path path = session.stores().projects().pathForAudioFile(file);
+    Path path = session.stores().projects().pathForSample(file);
     // Every host refuses a file that is not audio in the same way.
     AudioFileHeader header = AudioFileHeader.read(path);
     return at.isOnTimeline() ? writeOnTimeline(path, header, replace) : writeInSlot(path, replace);

@@ -36,7 +36,8 @@ import svc.verbs.mix.ComparedPart.ComparedTrack;
     summary = "Show where levels, pans and reverb sends depart from a mix profile, and why.",
     details =
         "`entries` contains the entries for `mix apply` that correct the differences. Sends are"
-            + " compared only if {reverb_return} is given.",
+            + " compared only if {reverb_return} is given. With {stems}, the loudness of exported"
+            + " tracks is compared, relative to the kick.",
     examples = {"mix compare --profile house", "mix compare --part bass --tolerance 0.5"})
 public record CompareMix(
     @VerbArgument(
@@ -72,7 +73,15 @@ public record CompareMix(
             cli = "--project PATH",
             fileEndings = ".svc",
             optional = true)
-        Path project)
+        Path project,
+    @VerbArgument(
+            value = "Folder with exported audio files of the tracks, whose loudness is compared.",
+            brief = "folder; compares loudness",
+            tool = "stems",
+            cli = "--stems FOLDER",
+            fileEndings = "/",
+            optional = true)
+        Path stems)
     implements MixVerb<CompareMix.MixComparison> {
 
   /**
@@ -103,10 +112,14 @@ public record CompareMix(
     session.host().prefetch(List.of(HostQuery.of(Kind.TRACKS), HostQuery.of(Kind.RETURNS)));
     PartTrackResolver partTracks = PartTrackNames.resolver(session, song);
     List<Warning> warnings = new ArrayList<>(choice.warnings());
+    MeasuredStems measured = stems == null ? null : MeasuredStems.measure(session, stems);
+    if (measured != null) {
+      setReference(measured, partTracks, from);
+    }
     List<ComparedPart> compared = new ArrayList<>();
     for (PartType part : ProfilePartSelector.selectParts(parts, song, partTracks, from)) {
       ProfilePartSelector.findAdvice(from, part, warnings)
-          .ifPresent(advice -> compared.add(compare(session, partTracks, part, advice)));
+          .ifPresent(advice -> compared.add(compare(session, partTracks, part, advice, measured)));
     }
     warnings.addAll(partTracks.warnings());
     compared.forEach(part -> warnings.addAll(part.warnings()));
@@ -122,8 +135,22 @@ public record CompareMix(
         warnings);
   }
 
+  private static void setReference(
+      MeasuredStems measured, PartTrackResolver partTracks, MixProfile profile) {
+    PartMixAdvice kick = profile.parts().get(PartType.BD);
+    if (kick != null && partTracks.partTypesInNames().contains(PartType.BD)) {
+      partTracks
+          .distinctTracksFor(PartType.BD)
+          .forEach(match -> measured.setReference(match.track().livesetId(), kick));
+    }
+  }
+
   private ComparedPart compare(
-      Session session, PartTrackResolver partTracks, PartType part, PartMixAdvice advice) {
+      Session session,
+      PartTrackResolver partTracks,
+      PartType part,
+      PartMixAdvice advice,
+      MeasuredStems measured) {
     List<PartTrackMatch> roles = partTracks.distinctTracksFor(part);
     session
         .host()
@@ -138,6 +165,16 @@ public record CompareMix(
       MixerState mixer = session.host().mixer().read(role.track().livesetId());
       tracks.add(new ComparedTrack(role.by(), mixer));
     }
-    return ComparedPart.compare(part, advice, tracks, reverb, toleranceDb);
+    return measured == null
+        ? ComparedPart.compare(part, advice, tracks, reverb, toleranceDb)
+        : ofStems(part, tracks, measured.deviations(part, advice, tracks, toleranceDb));
+  }
+
+  private static ComparedPart ofStems(
+      PartType part, List<ComparedTrack> tracks, List<MixDeviation> found) {
+    boolean isOneMove = found.size() == 1 && tracks.size() == 1;
+    Optional<String> entry =
+        isOneMove ? Optional.of(MeasuredStems.entry(found.get(0))) : Optional.empty();
+    return new ComparedPart(tracks, found, entry, List.of());
   }
 }

@@ -16,6 +16,7 @@ public sealed interface MixVerb<R extends Record> extends Verb<R>
         DuckTrack,
         CheckMixProfile,
         CompareMix,
+        MeasureMix,
         ListMixSnapshots,
         ShowMixSnapshot,
         DiffMixSnapshot,

@@ -1,0 +1,38 @@
+package svc.session;
+
+/**
+ * Work that goes on while the user enters other commands in the shell, such as playing sound. Only
+ * a shell offers it, because the process of a single command ends.
+ */
+public final class BackgroundTask {
+  private boolean isOffered;
+  private Thread thread;
+
+  /** Declares that the process goes on after a command. */
+  public synchronized void offer() {
+    isOffered = true;
+  }
+
+  /** Returns whether work can go on after the command. */
+  public synchronized boolean isOffered() {
+    return isOffered;
+  }
+
+  /** Starts work that ends when its thread is interrupted, and stops the previous work. */
+  public synchronized void start(String name, Runnable work) {
+    stop();
+    thread = new Thread(work, name);
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  /** Stops the work. Returns false if there is none. */
+  public synchronized boolean stop() {
+    boolean wasRunning = thread != null && thread.isAlive();
+    if (wasRunning) {
+      thread.interrupt();
+    }
+    thread = null;
+    return wasRunning;
+  }
+}

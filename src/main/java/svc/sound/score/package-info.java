@@ -1,0 +1,4 @@
+/**
+ * The score of a song: the tempo, and the notes, settings and effects of tracks over time in beats.
+ */
+package svc.sound.score;

@@ -1,0 +1,2 @@
+/** The building blocks of sound: blocks of frames, oscillators, filters, noise and levels. */
+package svc.sound.signal;

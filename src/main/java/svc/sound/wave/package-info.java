@@ -1,0 +1,2 @@
+/** Audio files: writing WAV, and reading WAV and AIFF. */
+package svc.sound.wave;

@@ -1,0 +1,2 @@
+/** Verbs that make sound: rendering to files and listening. */
+package svc.verbs.sound;
