@@ -14,6 +14,7 @@ public sealed interface ClipVerb<R extends Record> extends Verb<R>
         DuplicateClip,
         MoveClip,
         SetClip,
+        WarpClip,
         DoubleClipLoop,
         CaptureMidi,
         ImportClip,
