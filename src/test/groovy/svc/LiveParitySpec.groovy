@@ -113,6 +113,7 @@ class LiveParitySpec extends Specification {
     Files.writeString(folder.resolve('song.svc'), ParitySpec.SONG)
     Files.deleteIfExists(folder.resolve('made.svc'))
     MidiFileWriter.write(folder.resolve('song.mid'), UserFileResolver.IN_PLACE, ParitySpec.MIDI, true)
+    svc.testing.AudioFixture.write(folder.resolve('take.wav'), 2)
     call()
   }
 

@@ -205,6 +205,20 @@ class ParitySpec extends Specification {
       ['clip create', [track: 'Bass', scene: 1, bars: 'four']],
       ['clip create', [track: 'Vocal', scene: 1, bars: 4]],
       ['clip create', [track: 'Drums', scene: 1, bars: 4]],
+      ['clip create', [track: 'Vocal', scene: 1, file: 'take.wav']],
+      ['clip create', [track: 'Vocal', scene: 1, file: 'take.wav', bars: 1, name: 'Take']],
+      ['clip create', [track: 'Vocal', scene: 1, file: 'none.wav']],
+      ['clip create', [track: 'Vocal', scene: 1, file: 'song.mid']],
+      ['clip create', [track: 'Bass', scene: 1, file: 'take.wav']],
+      ['clip set', [track: 'Vocal', scene: 'Verse', gain: -3, transpose: 2, detune: -10, warpMode: 'Complex Pro']],
+      ['clip set', [track: 'Vocal', scene: 'Verse', warp: false, start: '0.5s']],
+      ['clip set', [track: 'Vocal', scene: 'Verse', start: '0.5 h']],
+      ['clip set', [track: 'Vocal', scene: 'Verse', transpose: 49]],
+      ['clip set', [track: 'Bass', scene: 'Drop', gain: -3]],
+      ['clip set', [track: 'Bass', scene: 'Drop', start: '1s']],
+      ['clip warp', [track: 'Vocal', scene: 'Verse', added: ['2.1=1.5s']]],
+      ['clip warp', [track: 'Vocal', scene: 'Verse', moved: ['2.1']]],
+      ['clip warp', [track: 'Vocal', scene: 'Verse']],
       ['clip delete', [track: 'Bass', scene: 'Drop']],
       ['clip delete', [track: 'Bass', scene: 1]],
       ['clip fire', [track: 'Bass', scene: 'Drop']],
@@ -978,6 +992,7 @@ class ParitySpec extends Specification {
   private FrontEndCalls at(String name) {
     Files.writeString(folder.resolve('bad.svc'), BAD)
     MidiFileWriter.write(folder.resolve('song.mid'), UserFileResolver.IN_PLACE, MIDI, true)
+    svc.testing.AudioFixture.write(folder.resolve('take.wav'), 2)
     takeProjects()
     def frontEnds = new FrontEndCalls(folder.resolve(name))
     frontEnds.bench.directory = folder

@@ -4,6 +4,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -136,9 +138,24 @@ final class ReferenceWriter {
       }
       Files.writeString(home.resolve("song.svc"), SONG);
     }
+    if (line.endsWith(".wav")) {
+      Files.write(home.resolve("take.wav"), silentWavFile(8));
+    }
     if (line.endsWith(".yaml")) {
       Files.writeString(home.resolve("mine.yaml"), PROFILE);
     }
+  }
+
+  /** Returns a mono WAV file of 8 bits at 8 kHz. */
+  private static byte[] silentWavFile(int seconds) {
+    int rate = 8000;
+    ByteBuffer file = ByteBuffer.allocate(44 + seconds * rate).order(ByteOrder.LITTLE_ENDIAN);
+    file.put("RIFF".getBytes(StandardCharsets.US_ASCII)).putInt(file.capacity() - 8);
+    file.put("WAVEfmt ".getBytes(StandardCharsets.US_ASCII)).putInt(16);
+    file.putShort((short) 1).putShort((short) 1).putInt(rate).putInt(rate);
+    file.putShort((short) 1).putShort((short) 8);
+    file.put("data".getBytes(StandardCharsets.US_ASCII)).putInt(seconds * rate);
+    return file.array();
   }
 
   /**

@@ -22,6 +22,7 @@ final class ClipComparison {
   private final TimeSignature signature;
   private final ChangeCollector changes;
   private final EnvelopeComparison envelopes;
+  private final AudioComparison audio;
 
   /**
    * Creates a comparison of the clips of one track.
@@ -38,6 +39,7 @@ final class ClipComparison {
     this.after = after;
     this.signature = signature;
     this.changes = changes;
+    this.audio = new AudioComparison(changes);
     this.envelopes = new EnvelopeComparison(before, after, mixerParameters, changes);
   }
 
@@ -82,20 +84,21 @@ final class ClipComparison {
   }
 
   private void compareClips(String label, SessionClip from, SessionClip to) {
+    String unit = to.isInSeconds() ? "s" : "beats";
     changes.compareValues(ChangedItemKind.CLIP, "name of " + label, from.name(), to.name());
     changes.compareValues(
         ChangedItemKind.CLIP, "length of " + label, from.lengthBeats(), to.lengthBeats(), "beats");
     changes.compareValues(ChangedItemKind.CLIP, "loop of " + label, from.looping(), to.looping());
     changes.compareValues(
-        ChangedItemKind.CLIP, "loop start of " + label, from.loopStart(), to.loopStart(), "beats");
+        ChangedItemKind.CLIP, "loop start of " + label, from.loopStart(), to.loopStart(), unit);
     changes.compareValues(
-        ChangedItemKind.CLIP, "loop end of " + label, from.loopEnd(), to.loopEnd(), "beats");
+        ChangedItemKind.CLIP, "loop end of " + label, from.loopEnd(), to.loopEnd(), unit);
     changes.compareValues(
         ChangedItemKind.CLIP,
         "start of " + label,
         from.timing().startOrLoopStart(),
         to.timing().startOrLoopStart(),
-        "beats");
+        unit);
     changes.compareValues(ChangedItemKind.CLIP, "color of " + label, from.color(), to.color());
     changes.compareValues(
         ChangedItemKind.CLIP,
@@ -104,6 +107,7 @@ final class ClipComparison {
         to.timing().quantizationOrGlobal().toString());
     compareLaunching(label, from.launchSettings(), to.launchSettings());
     compareNotes(label, from.notes(), to.notes());
+    audio.compare(label, from.audio(), to.audio());
   }
 
   private void compareLaunching(String label, LaunchSettings from, LaunchSettings to) {
@@ -156,6 +160,7 @@ final class ClipComparison {
       changes.compareValues(
           ChangedItemKind.CLIP, "activation of " + label, from.isActive(), to.isActive());
       compareNotes(label, from.notes(), to.notes());
+      audio.compare(label, from.audio(), to.audio());
     }
   }
 

@@ -11,6 +11,7 @@ import svc.host.AffectedPart;
 import svc.host.Host;
 import svc.host.HostQuery;
 import svc.host.HostQuery.Kind;
+import svc.model.clip.ClipAudio;
 import svc.model.clip.SessionClip;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
@@ -144,7 +145,15 @@ record AffectedPartReader(Host host) {
   }
 
   private static List<Object> describeSettings(SessionClip clip) {
-    return List.of(clip.name(), clip.color(), clip.timing());
+    return List.of(
+        clip.name(), clip.color(), clip.timing(), clip.launching(), describeAudio(clip.audio()));
+  }
+
+  /** Describes what a write can change of the audio of a clip, but not its file on the disk. */
+  static String describeAudio(ClipAudio audio) {
+    return audio == null
+        ? ""
+        : audio.source().file() + " " + audio.settings() + " " + audio.markers();
   }
 
   private static List<Object> describeClip(SessionClip clip) {

@@ -302,7 +302,8 @@ public record UndoVerificationExcerpt(String name) {
                   clip.timing(),
                   clip.launching(),
                   clip.envelopeCount(),
-                  String.valueOf(clip.noteCount())));
+                  String.valueOf(clip.noteCount()),
+                  AffectedPartReader.describeAudio(clip.audio())));
     }
     return described;
   }

@@ -15,6 +15,8 @@ public final class ArgumentDescriptions {
   public static final String TARGET_PLACE =
       "Scene of the target slot; also a position on the timeline.";
   public static final String REPLACE = "Replace an existing clip or file.";
+  public static final String AUDIO_FILE =
+      "Audio file that the clip plays; it stays where it is. The clip is as long as the file.";
   public static final String MIDI_FILE = "MIDI file (.mid).";
   public static final String DEVICE =
       "Device: id (dev_<n>), 1-based position in the chain, name, unique part of its name, or path"

@@ -138,6 +138,7 @@ class InterruptedWritesSpec extends Specification {
     fresh = digest()
     Files.writeString(folder.resolve('song.svc'), ParitySpec.SONG)
     MidiFileWriter.write(folder.resolve('song.mid'), UserFileResolver.IN_PLACE, ParitySpec.MIDI, true)
+    svc.testing.AudioFixture.write(folder.resolve('take.wav'), 2)
     def requests = [].asSynchronized()
     wire = new LossyWire(folder.resolve('live/bridge.json'), { List<String> operations ->
       if (requests || operations.any { new ScriptOperation(it, [:]).undoable }) {

@@ -1,5 +1,10 @@
 package svc.host
 
+import svc.testing.AudioFixture
+import svc.model.clip.WarpMode
+import svc.model.clip.WarpChange
+import svc.model.clip.AudioSettings
+import java.nio.file.Files
 import org.opentest4j.TestAbortedException
 import spock.lang.Specification
 import svc.automation.EnvelopeStorePrecision
@@ -189,6 +194,36 @@ abstract class HostContract extends Specification {
     then:
     deleted.name() == 'New Name'
     host.clips().get(id, scene).empty
+  }
+
+  def "creates an audio clip from a file, sets its sound and moves its warp markers"() {
+    given:
+    needs(Capability.AUDIO_CLIP_CREATION)
+    def slot = at(track(TrackKind.AUDIO).livesetId(), emptySlot(track(TrackKind.AUDIO).livesetId()).sceneIndex())
+    def file = AudioFixture.write(Files.createTempDirectory('svc-audio').resolve('One Take.wav'), 2)
+
+    when:
+    def created = host.audioClips().create(slot, file)
+    def settings = ClipSettings.of(created)
+    def sound = new AudioSettings(true, WarpMode.COMPLEX_PRO, new Decibels(-3), -2, 10)
+    def changed = host.clipEditing().change(slot, settings.withAudio(sound))
+
+    then:
+    [created.name(), created.kind(), created.audio().source().file()] == ['One Take', TrackKind.AUDIO, file.toString()]
+    created.audio().source().lengthSeconds() == 2
+    changed.audio().settings().with { [warp(), warpMode(), transpose(), detune(), Math.round(gainDb().value() * 100)] } ==
+        [true, WarpMode.COMPLEX_PRO, -2, 10, -300]
+    host.clips().get(slot).get().timing() == created.timing()
+    codeOf { host.audioClips().create(slot, file) } == ErrorCode.CLIP_SLOT_OCCUPIED
+    codeOf { host.audioClips().create(at(midi().livesetId(), emptySlot(midi().livesetId()).sceneIndex()), file) } == ErrorCode.NOT_AN_AUDIO_TRACK
+
+    when:
+    def markers = host.audioClips().changeWarpMarkers(slot, [new WarpChange.Add(2, 1.5d), new WarpChange.Move(2, 2.5d)]).audio().markers()
+
+    then:
+    markers.dropRight(1).collect { [it.beats(), it.seconds()] } == [[0, 0], [2.5d, 1.5d]]
+    codeOf { host.audioClips().changeWarpMarkers(slot, [new WarpChange.Remove(9)]) } == ErrorCode.INVALID_ARGUMENT
+    host.clips().get(slot).get().audio().markers() == markers
   }
 
   def "rejects invalid operations on slots"() {

@@ -184,7 +184,6 @@ class SetFileSpec extends VerbSpec {
     'scene delete'        | ['1']                                     | 'deleting scenes'          | IN_LIVE
     'scene duplicate'     | ['1']                                     | 'duplicating scenes'       | IN_LIVE
     'scene rename'        | ['1', 'A', '--tempo', '120']              | 'setting the tempo of a scene' | IN_LIVE
-    'clip move'           | ['Vocal & "Mix"', '1', '--to-scene', '4'] | 'moving audio clips'       | IN_LIVE
     'set new'             | []                                        | 'creating sets'            | IN_LIVE
     'set save'            | []                                        | 'saving sets'              | IN_LIVE
     'transport play'      | []                                        | 'playing the song'         | PLAY_IN_LIVE

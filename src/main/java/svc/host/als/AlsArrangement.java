@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import svc.host.Arrangement;
+import svc.host.Capability;
 import svc.host.als.edit.NewTimelineClip;
 import svc.host.als.edit.NoteEdits;
 import svc.host.als.edit.TimelineEdits;
@@ -73,7 +74,7 @@ record AlsArrangement(AlsSetStore store) implements Arrangement {
       clip.notes().forEach(ClipCheck::requireValid);
     }
     if (clip.kind() != TrackKind.MIDI) {
-      throw AlsUnsupportedErrors.change("placing audio clips on the timeline");
+      throw AlsUnsupportedErrors.capability(Capability.AUDIO_CLIP_CREATION);
     }
     if (clip.envelopes() != null && !clip.envelopes().isEmpty()) {
       throw AlsUnsupportedErrors.change("envelopes in clips on the timeline");
@@ -109,9 +110,6 @@ record AlsArrangement(AlsSetStore store) implements Arrangement {
   private static XmlElement requireSessionClip(AlsSet set, String track, ClipPlacement copy) {
     XmlElement clip = AlsClips.requireClip(set, track, copy.scene());
     TimelineCheck.requireRange(copy.startBeats(), copy.lengthBeats());
-    if (!clip.isNamed("MidiClip")) {
-      throw AlsUnsupportedErrors.change("placing audio clips on the timeline");
-    }
     return clip;
   }
 
@@ -195,7 +193,7 @@ record AlsArrangement(AlsSetStore store) implements Arrangement {
         track,
         TimelineClipLookup.describe(store.read(), track, startBeats).withStart(toBeats),
         (set, edit) -> {
-          XmlElement clip = TimelineClipLookup.requireMidi(set, track, startBeats, "copying");
+          XmlElement clip = TimelineClipLookup.require(set, track, startBeats);
           edit.add(NewTimelineClip.ofTimelineClip(set.requireTrack(track), clip, toBeats));
         });
   }
@@ -206,7 +204,7 @@ record AlsArrangement(AlsSetStore store) implements Arrangement {
         track,
         clip.withStart(toBeats),
         (set, edit) -> {
-          XmlElement old = TimelineClipLookup.requireMidi(set, track, clip.startBeats(), "moving");
+          XmlElement old = TimelineClipLookup.require(set, track, clip.startBeats());
           edit.remove(old).add(NewTimelineClip.moved(old, toBeats));
         });
   }

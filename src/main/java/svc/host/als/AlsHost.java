@@ -55,6 +55,7 @@ public final class AlsHost implements Host {
               Capability.SESSION_CLIPS,
               Capability.CLIP_SETTINGS,
               Capability.CLIP_EDITING,
+              Capability.AUDIO_CLIPS,
               Capability.CLIP_ENVELOPES,
               Capability.NOTE_EDITING,
               Capability.ARRANGEMENT_CLIPS,

@@ -27,6 +27,10 @@ final class AlsUnsupportedErrors {
 
   /** Returns the hint for a feature that set files do not have. */
   static String hint(Capability capability) {
+    if (capability == Capability.AUDIO_CLIP_CREATION) {
+      return "Drag the file onto the track in Live and save the set, or create the clip with --host"
+          + " live; then continue with svc.";
+    }
     if (capability == Capability.MIDI_CAPTURE) {
       return "A set file has no MIDI input. Open the set in Live, play there, and capture there.";
     }

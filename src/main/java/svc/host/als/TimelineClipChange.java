@@ -1,19 +1,25 @@
 package svc.host.als;
 
+import svc.host.als.edit.AudioEdits;
 import svc.host.als.edit.ClipCopies;
 import svc.host.als.edit.ClipEdits;
 import svc.host.als.edit.NameEdits;
 import svc.host.als.set.AlsSet;
 import svc.host.als.set.AlsTrack;
+import svc.host.als.set.AudioReader;
 import svc.host.als.set.ClipReader;
+import svc.host.als.set.SongReader;
 import svc.host.als.store.AlsSetStore;
 import svc.host.als.xml.XmlEdits;
 import svc.host.als.xml.XmlElement;
+import svc.host.check.AudioCheck;
 import svc.host.check.ClipCheck;
 import svc.host.check.TimelineCheck;
+import svc.model.clip.AudioSettings;
 import svc.model.clip.ClipAddress.OnTimeline;
 import svc.model.clip.ClipSettings;
 import svc.model.clip.SessionClip;
+import svc.model.clip.WarpMap;
 import svc.model.time.BeatComparison;
 
 /** Changes the settings and the length of a clip on the timeline. */
@@ -32,12 +38,25 @@ record TimelineClipChange(AlsSetStore store, OnTimeline place) {
                 NameEdits.setColor(clip, settings.color(), edits);
               }
               ClipEdits.setActive(clip, settings.launching().active(), edits);
+              AudioCheck.requireSettings(ClipReader.check(clip), settings);
+              if (AlsClipEditing.changesAudio(before, settings)) {
+                changeAudio(set, clip, settings.audio(), edits);
+              }
               if (!hasLoop(before, settings)) {
                 requireChangeable(set, clip, settings.looping() ? 0 : settings.loopEnd());
                 changeLoop(clip, settings, edits);
               }
             });
     return ClipElements.read(after, place);
+  }
+
+  private void changeAudio(AlsSet set, XmlElement clip, AudioSettings audio, XmlEdits edits) {
+    FrozenTracks.requireClips(set.requireTrack(place.track()));
+    if (audio.warp() == AudioReader.isInSeconds(clip)) {
+      throw AlsUnsupportedErrors.change("turning warping on or off for clips on the timeline");
+    }
+    double tempo = new SongReader(set).readTempo();
+    AudioEdits.change(clip, audio, new WarpMap(AudioReader.markers(clip), tempo), edits);
   }
 
   private static boolean hasLoop(SessionClip clip, ClipSettings settings) {

@@ -42,17 +42,4 @@ final class TimelineClipLookup {
                 TimelineCheck.notFound(
                     onTrack.name(), clips.stream().map(ClipReader::startOf).toList(), start));
   }
-
-  /**
-   * Returns the element of a MIDI clip. Throws NOT_SUPPORTED_BY_HOST for an audio clip.
-   *
-   * @param what the change that audio clips do not support, such as "moving"
-   */
-  static XmlElement requireMidi(AlsSet set, String track, double start, String what) {
-    XmlElement clip = require(set, track, start);
-    if (!clip.isNamed("MidiClip")) {
-      throw AlsUnsupportedErrors.change(what + " audio clips on the timeline");
-    }
-    return clip;
-  }
 }

@@ -4,7 +4,6 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import svc.model.clip.AudioSettings;
 import svc.model.clip.ClipSettings;
-import svc.model.error.SvcException;
 import svc.model.track.TrackKind;
 import svc.text.TextSanitizer;
 
@@ -48,16 +47,11 @@ public final class AudioCheck {
   /** Throws INVALID_ARGUMENT for a MIDI clip. */
   public static void requireAudio(ClipCheck clip) {
     if (clip.kind() != TrackKind.AUDIO) {
-      throw notAudioError(clip.name());
+      throw INVALID_ARGUMENT
+          .because(
+              (clip.name().isBlank() ? "the clip" : "the clip " + TextSanitizer.quote(clip.name()))
+                  + " is a MIDI clip; it has no audio")
+          .hint("Choose an audio clip.");
     }
-  }
-
-  /** Returns the error for audio settings of a MIDI clip. */
-  public static SvcException notAudioError(String clip) {
-    return INVALID_ARGUMENT
-        .because(
-            (clip.isBlank() ? "the clip" : "the clip " + TextSanitizer.quote(clip))
-                + " is a MIDI clip; only audio clips have warping, gain, transposition and detuning")
-        .hint("Choose an audio clip, or change the notes with `svc note transform`.");
   }
 }

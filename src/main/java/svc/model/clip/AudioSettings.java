@@ -24,4 +24,9 @@ public record AudioSettings(
   /** The settings of a new clip in Live: warped, at the level and the pitch of the file. */
   public static final AudioSettings INITIAL =
       new AudioSettings(true, WarpMode.BEATS, new Decibels(0), 0, 0);
+
+  /** Returns the settings of a clip that is warped, or not. */
+  public AudioSettings withWarp(boolean changed) {
+    return new AudioSettings(changed, warpMode, gainDb, transpose, detune);
+  }
 }

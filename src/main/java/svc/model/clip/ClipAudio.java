@@ -36,6 +36,21 @@ public record ClipAudio(
       implements Flattened, ReadsNulls {
     /** The file of a clip whose file is not known. */
     public static final AudioFile UNKNOWN = new AudioFile(null, null, null, null, null);
+
+    /** Returns the file as one that does not exist. */
+    public AudioFile asMissing() {
+      return new AudioFile(file, true, sampleRate, channels, lengthSeconds);
+    }
+
+    /** Returns the file with the facts of another reading in place of those that are not known. */
+    public AudioFile completedBy(AudioFile read) {
+      return new AudioFile(
+          file,
+          missing,
+          sampleRate == null ? read.sampleRate : sampleRate,
+          channels == null ? read.channels : channels,
+          lengthSeconds == null ? read.lengthSeconds : lengthSeconds);
+    }
   }
 
   /**
@@ -47,6 +62,11 @@ public record ClipAudio(
    */
   public record AudioRegion(double startSeconds, Double loopStartSeconds, Double loopEndSeconds)
       implements Omissible, ReadsNulls {}
+
+  /** Returns the audio with other facts about its file. */
+  public ClipAudio withSource(AudioFile changed) {
+    return new ClipAudio(changed, settings, region, markers);
+  }
 
   /** Returns the audio with other settings. */
   public ClipAudio withSettings(AudioSettings changed) {

@@ -139,19 +139,13 @@ public record SessionClip(
 
   /** Returns the clip without its warp markers. */
   public SessionClip withoutWarpMarkers() {
-    return audio == null
-        ? this
-        : new SessionClip(
-            name,
-            kind,
-            color,
-            timing,
-            launch,
-            launching,
-            envelopeCount,
-            noteCount,
-            notes,
-            audio.withMarkers(null));
+    return audio == null ? this : withAudio(audio.withMarkers(null));
+  }
+
+  /** Returns the clip with other audio. */
+  public SessionClip withAudio(ClipAudio changed) {
+    return new SessionClip(
+        name, kind, color, timing, launch, launching, envelopeCount, noteCount, notes, changed);
   }
 
   /** Returns the clip without its notes. */

@@ -51,6 +51,9 @@ public record WarpMap(List<WarpMarker> markers, double tempo) {
     double ratio =
         (to.applyAsDouble(second) - to.applyAsDouble(first))
             / (from.applyAsDouble(second) - from.applyAsDouble(first));
-    return to.applyAsDouble(first) + (value - from.applyAsDouble(first)) * ratio;
+    // Files can contain markers in any order.
+    return ratio > 0 && Double.isFinite(ratio)
+        ? to.applyAsDouble(first) + (value - from.applyAsDouble(first)) * ratio
+        : value * unmarkedRatio;
   }
 }

@@ -166,6 +166,19 @@ public final class ProjectFileFinder {
   }
 
   /**
+   * Returns the absolute path of an audio file for a clip. Throws PATH_NOT_ALLOWED if svc may not
+   * use it; a restricted session may use audio files in the same folders as projects.
+   */
+  public Path pathForSample(Path requested) {
+    return resolveInDirectory(requested, List.of("")).toAbsolutePath().normalize();
+  }
+
+  /** Returns whether svc may read a file that the set refers to. */
+  public boolean mayRead(Path file) {
+    return isInAllowedFolders(file);
+  }
+
+  /**
    * Returns the path of a WAV file to write. Throws PATH_NOT_ALLOWED if svc may not use it; a
    * restricted session may use WAV files in the same folders as projects.
    */

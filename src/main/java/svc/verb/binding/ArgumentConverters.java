@@ -10,10 +10,12 @@ import svc.model.argument.AdviceTopicName;
 import svc.model.argument.BrowserItemReference;
 import svc.model.argument.BrowserPath;
 import svc.model.argument.ClipPlaceReference;
+import svc.model.argument.ClipPosition;
 import svc.model.argument.Color;
 import svc.model.argument.DeviceReference;
 import svc.model.argument.EnvelopeSpec;
 import svc.model.argument.LocatorReference;
+import svc.model.argument.MarkerPosition;
 import svc.model.argument.MixProfileName;
 import svc.model.argument.MixerTrackReference;
 import svc.model.argument.ParameterReference;
@@ -118,6 +120,9 @@ final class ArgumentConverters {
               v -> new SoundSourceName(TextInput.toNonEmptyText(v))),
           text(TimeSignature.class, "a time signature", TimeInput::toSignature),
           text(SongPosition.class, "a position", TimeInput::toPosition),
+          text(
+              ClipPosition.class, "a position, or seconds such as 1.5s", TimeInput::toClipPosition),
+          text(MarkerPosition.class, "a position, or two as 2.1=1.5s", TimeInput::toMarker),
           text(PositionReference.class, "a position or a section", TimeInput::toPositionReference),
           text(SendLevel.class, "<return_name>=<dB>", LevelInput::toSendLevel),
           entry(

@@ -2,6 +2,8 @@ package svc.verb.binding;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import svc.model.argument.ClipPosition;
+import svc.model.argument.MarkerPosition;
 import svc.model.argument.PositionReference;
 import svc.model.argument.Quantity;
 import svc.model.argument.SongPosition;
@@ -29,6 +31,15 @@ final class TimeInput {
   static SongPosition toPosition(Object raw) {
     boolean isNumeric = raw instanceof Number || raw instanceof Quantity;
     return SongPosition.parse(isNumeric ? raw : TextInput.toNonEmptyText(raw));
+  }
+
+  static ClipPosition toClipPosition(Object raw) {
+    boolean isNumeric = raw instanceof Number || raw instanceof Quantity;
+    return ClipPosition.parse(isNumeric ? raw : TextInput.toNonEmptyText(raw));
+  }
+
+  static MarkerPosition toMarker(Object raw) {
+    return MarkerPosition.parse(raw instanceof Number ? raw : TextInput.toNonEmptyText(raw));
   }
 
   static TimeSignature toSignature(Object raw) {

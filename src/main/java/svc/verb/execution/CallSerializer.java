@@ -8,8 +8,10 @@ import java.util.Map;
 import svc.json.CachedJsonObject;
 import svc.json.RecordJsonConverter;
 import svc.json.RecordJsonMapping;
+import svc.model.argument.ClipPosition;
 import svc.model.argument.DeviceReference;
 import svc.model.argument.EnvelopeSpec;
+import svc.model.argument.MarkerPosition;
 import svc.model.argument.MixerTrackReference;
 import svc.model.argument.ParameterValue;
 import svc.model.argument.PartDefinition;
@@ -155,6 +157,9 @@ final class CallSerializer {
   private Object otherToJson(Record value) {
     if (value instanceof SongPosition position) {
       return position.raw() == null ? position.text() : SongPosition.ofBeats(position.raw()).text();
+    }
+    if (value instanceof ClipPosition || value instanceof MarkerPosition) {
+      return value.toString();
     }
     if (value instanceof TimeSignature signature) {
       return signature.toString();

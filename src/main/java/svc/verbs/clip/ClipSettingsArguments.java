@@ -1,12 +1,11 @@
 package svc.verbs.clip;
 
 import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
-import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 
 import java.util.Objects;
 import java.util.stream.Stream;
+import svc.model.argument.ClipPosition;
 import svc.model.argument.Color;
-import svc.model.argument.SongPosition;
 import svc.model.clip.LaunchMode;
 import svc.model.clip.LaunchQuantization;
 import svc.model.time.SongLength;
@@ -31,23 +30,24 @@ public record ClipSettingsArguments(
             optional = true)
         Boolean looping,
     @VerbArgument(
-            value = "Start of the loop: bar.beat, such as 2.1, or beats.",
+            value =
+                "Start of the loop: bar.beat, such as 2.1, or beats; or a time in the audio file, such as 1.5s.",
             tool = "loop_start",
             cli = "--loop-start POSITION",
             optional = true)
-        SongPosition loopStart,
+        ClipPosition loopStart,
     @VerbArgument(
             value = "End of the loop.",
             tool = "loop_end",
             cli = "--loop-end POSITION",
             optional = true)
-        SongPosition loopEnd,
+        ClipPosition loopEnd,
     @VerbArgument(
             value = "Position in the clip from which it plays.",
             tool = "start",
             cli = "--start POSITION",
             optional = true)
-        SongPosition start,
+        ClipPosition start,
     @VerbArgument(
             value = "Color: #rrggbb or a name, such as red, green or violet.",
             tool = "color",
@@ -92,7 +92,10 @@ public record ClipSettingsArguments(
     if (length != null && loopEnd != null) {
       throw CONFLICTING_ARGUMENTS.because("{length} and {loop_end} cannot be used together");
     }
-    if (Stream.of(
+  }
+
+  boolean isEmpty() {
+    return Stream.of(
             length,
             looping,
             loopStart,
@@ -103,12 +106,6 @@ public record ClipSettingsArguments(
             active,
             launchMode,
             legato)
-        .allMatch(Objects::isNull)) {
-      throw MISSING_ARGUMENT
-          .because(
-              "nothing to set: give at least a length, loop, start, color, launch setting or"
-                  + " activation")
-          .hint("For example, give 8 for {length}.");
-    }
+        .allMatch(Objects::isNull);
   }
 }

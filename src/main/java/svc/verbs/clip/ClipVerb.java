@@ -15,6 +15,7 @@ public sealed interface ClipVerb<R extends Record> extends Verb<R>
         DuplicateClip,
         MoveClip,
         SetClip,
+        WarpClip,
         DoubleClipLoop,
         ImportClip,
         ExportClip,

@@ -23,7 +23,9 @@ import svc.verb.VerbEffect;
     summary = "Read a clip in a slot or on the timeline, with its notes.",
     details =
         "`clip` is null for an empty slot. Note times are beats (quarter notes) from the"
-            + " start of the clip. With {at}, only the notes that start in the window are included.",
+            + " start of the clip. With {at}, only the notes that start in the window are included."
+            + " `audio` shows how an audio clip plays its file, `missing` that there is none. The last"
+            + " of `markers` only sets the speed after the one before it.",
     examples = {
       "clip get Bass Drop",
       "clip get Bass 5.1",
@@ -80,7 +82,7 @@ public record GetClip(
         at.trackHandle(),
         at.place(),
         signature.toString(),
-        isWhole ? read : inWindow(read, signature));
+        isWhole ? AudioFacts.complete(session, read) : inWindow(read, signature));
   }
 
   private SessionClip inWindow(SessionClip clip, TimeSignature signature) {

@@ -36,7 +36,16 @@ public record ListClips(
   public ClipSlotList run(Session session) {
     session.host().require(Capability.SESSION_CLIPS);
     Track found = session.references().resolveTrack(track);
-    List<ClipSlot> slots = session.host().clips().slots(found.livesetId());
+    List<ClipSlot> slots =
+        session.host().clips().slots(found.livesetId()).stream()
+            .map(ListClips::withoutWarpMarkers)
+            .toList();
     return new ClipSlotList(found.livesetId(), slots, slots.size());
+  }
+
+  private static ClipSlot withoutWarpMarkers(ClipSlot slot) {
+    return slot.clip() == null
+        ? slot
+        : new ClipSlot(slot.sceneIndex(), slot.sceneName(), slot.clip().withoutWarpMarkers());
   }
 }

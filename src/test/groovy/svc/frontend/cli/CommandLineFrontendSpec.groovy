@@ -5,6 +5,7 @@ import spock.lang.Specification
 import spock.lang.TempDir
 import svc.app.VerbAreas
 import svc.json.Json
+import svc.testing.AudioFixture
 import svc.testing.SetFileFixture
 import svc.testing.TestEnvironment
 import svc.verb.FrontEnd
@@ -215,6 +216,7 @@ class CommandLineFrontendSpec extends Specification {
     if (words.take(2) == ['clip', 'import']) {
       svc('clip', 'export', 'Bass', 'Drop', home.resolve(words.last()).toString())
     }
+    AudioFixture.write(home.resolve('take.wav'), 8)
     home.resolve('song.svc').toFile().text = '{"Format":1,"Parts":[{"Id":"b","PartType":"Bass","Track":"Bass"}],"Sections":[' +
         '{"Id":"a","Start":"1.1","Bars":4},{"Id":"intro","Start":"5.1","Bars":4},{"Id":"drop","Start":"9.1","Bars":4}]}'
     home.resolve('mine.yaml').toFile().text = 'name: mine\nextends: default\n'

@@ -11,6 +11,7 @@ import spock.lang.Shared
 import spock.lang.Specification
 import spock.lang.TempDir
 import svc.host.live.wire.ProtocolVersion
+import svc.model.clip.AudioSettings
 import svc.model.clip.ClipAddress.InSlot
 import svc.model.clip.ClipAddress.OnTimeline
 import svc.model.clip.ClipSettings
@@ -19,6 +20,7 @@ import svc.model.clip.NoteChange
 import svc.model.envelope.Envelope
 import svc.model.envelope.EnvelopePoint
 import svc.model.error.SvcException
+import svc.testing.AudioFixture
 import svc.testing.LiveSimulator
 
 /** Clips of the timeline in a simulated Live, addressed by their start. */
@@ -93,6 +95,33 @@ class LiveTimelineClipsSpec extends Specification {
 
     then:
     live.clips().get(riff).get() == before
+  }
+
+  def "an audio clip is created, unwarped and warped on the timeline, and does not cover others"() {
+    given:
+    def vocal = live.tracks().list().find { it.name() == 'Vocal' }.livesetId()
+    def take = new OnTimeline(vocal, 64)
+    def file = AudioFixture.write(folder.resolve('take.wav'), 8)
+    def mark = live.history().currentMark()
+
+    when:
+    def created = live.audioClips().create(take, file)
+    def beats = created.lengthBeats()
+    def settings = ClipSettings.of(created)
+    def off = live.clipEditing().change(take, settings.withLoopEnd(8).withAudio(new AudioSettings(false, settings.audio().warpMode(), settings.audio().gainDb(), 0, 0)))
+
+    then:
+    Math.abs(beats - 8 * 124 / 60) < 1e-6
+    [created.name(), created.audio().region().startSeconds(), off.audio().settings().warp()] == ['take', 0, false]
+    Math.abs(off.lengthBeats() - beats) < 1e-3
+    code { live.audioClips().create(new OnTimeline(vocal, 60), file) } == TIMELINE_OCCUPIED
+    code { live.audioClips().create(new OnTimeline(vocal, 66), file) } == TIMELINE_OCCUPIED
+
+    when:
+    live.history().undo(mark)
+
+    then:
+    live.clips().get(take).empty
   }
 
   def "a clip is copied and moved between the timeline and a slot"() {

@@ -36,15 +36,25 @@ public final class ClipEdits {
     edits.clear(clip.parent().orElseThrow());
   }
 
-  /** Changes the loop of a clip. */
+  /** Changes the loop of a clip whose times are in beats. */
   public static void changeLoop(XmlElement clip, ClipSettings settings, XmlEdits edits) {
+    changeLoop(clip, settings, 1, edits);
+  }
+
+  /**
+   * Changes the loop of a clip.
+   *
+   * @param beatsPerUnit the number of beats that one unit of the settings' times has
+   */
+  public static void changeLoop(
+      XmlElement clip, ClipSettings settings, double beatsPerUnit, XmlEdits edits) {
     changeLoopOnly(clip, settings, edits);
     double first =
         settings.looping()
             ? Math.min(settings.loopStart(), settings.start())
             : settings.loopStart();
     double start = XmlValues.number(clip, 0, "CurrentStart");
-    setTime(edits, clip, start + settings.loopEnd() - first, "CurrentEnd");
+    setTime(edits, clip, start + (settings.loopEnd() - first) * beatsPerUnit, "CurrentEnd");
   }
 
   /** Changes the loop of a clip without changing its end. */

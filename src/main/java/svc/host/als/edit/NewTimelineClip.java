@@ -14,7 +14,7 @@ import svc.host.als.xml.XmlFragment;
 import svc.model.clip.ArrangementClip;
 
 /**
- * A MIDI clip for the timeline.
+ * A clip for the timeline.
  *
  * @param start the start in beats from the song's start
  * @param end the end in beats from the song's start
@@ -47,7 +47,9 @@ public record NewTimelineClip(double start, double end, IntFunction<XmlFragment>
     values.putAll(NO_DEVICE);
     values.put("/TakeId", TakeIds.ofNewClip(set, track));
     if (!ClipReader.isLooped(clip)) {
-      values.put("/Loop/LoopEnd", TimelineEdits.loopEnd(clip, length));
+      values.put(
+          "/Loop/LoopEnd",
+          TimelineEdits.loopEnd(clip, length / ClipReader.beatsPerUnit(set, clip)));
     }
     return copy(clip, start, start + length, values, Set.of("/Envelopes/Envelopes"));
   }

@@ -23,6 +23,8 @@ import svc.text.TextSanitizer;
 
 /** Reads the clips of a set: those in slots, and those on the timeline. */
 public final class ClipReader {
+  private static final double SECONDS_PER_MINUTE = 60;
+
   private final AlsSet set;
 
   /** Creates a reader of a set. */
@@ -217,7 +219,7 @@ public final class ClipReader {
         EnvelopeReader.clipEnvelopes(clip).size(),
         isMidi ? Integer.valueOf(readNotes(clip).size()) : null,
         notes,
-        null);
+        new AudioReader(set, clip).ofSlot());
   }
 
   /** Returns a clip of the timeline, with times in beats from its start. */
@@ -240,7 +242,7 @@ public final class ClipReader {
         described.envelopeCount(),
         described.noteCount(),
         notes,
-        described.audio());
+        new AudioReader(set, clip).onTimeline());
   }
 
   /** Returns the time in a clip's content at which the clip starts, in beats. */
@@ -261,7 +263,7 @@ public final class ClipReader {
             XmlValues.number(clip, 0, "Loop", "LoopEnd") - origin,
             0.0,
             null)
-        : new ClipTiming(bars, length, false, 0, length);
+        : new ClipTiming(bars, length, false, 0, length / beatsPerUnit(set, clip));
   }
 
   private ClipTiming timing(XmlElement clip) {
@@ -269,11 +271,19 @@ public final class ClipReader {
     double end = XmlValues.number(clip, start, "Loop", "LoopEnd");
     boolean looping = isLooped(clip);
     double beatsPerBar = new SongReader(set).readSignature().beatsPerBar();
-    double length = end - start;
+    double length = (end - start) * beatsPerUnit(set, clip);
     double offset = XmlValues.number(clip, 0, "Loop", "StartRelative");
     Double marker = looping && offset != 0 ? Double.valueOf(start + offset) : null;
     return new ClipTiming(
         length / beatsPerBar, length, looping, start, end, marker, quantizationOf(clip));
+  }
+
+  /**
+   * Returns the number of beats that one unit of the times in a clip's loop has: 1, or the beats of
+   * a second if the clip is not warped.
+   */
+  public static double beatsPerUnit(AlsSet set, XmlElement clip) {
+    return AudioReader.isInSeconds(clip) ? new SongReader(set).readTempo() / SECONDS_PER_MINUTE : 1;
   }
 
   private static LaunchQuantization quantizationOf(XmlElement clip) {
@@ -297,7 +307,7 @@ public final class ClipReader {
         isMidi ? ClipLoopUnroller.unroll(clip, end - start) : null,
         envelopes,
         looped,
-        null,
+        new AudioReader(set, clip).onTimeline(),
         !XmlValues.isTrue(clip, "Disabled"));
   }
 

@@ -54,6 +54,11 @@ public final class SongReader {
         false);
   }
 
+  /** Returns the tempo at the start of the song. */
+  public double readTempo() {
+    return songValue("Tempo");
+  }
+
   /** Returns the time signature at the start of the song. */
   public TimeSignature readSignature() {
     return decode((int) songValue("TimeSignature"));

@@ -124,7 +124,9 @@ public record ClipEditor(SetState set, TrackState track) {
         address,
         clip -> {
           AudioCheck.requireAudio(new ClipCheck(clip.name(), clip.kind()));
-          ClipAudio audio = clip.audioOrInitial();
+          ClipAudio found = clip.audioOrInitial();
+          ClipAudio audio =
+              found.markers() == null ? found.withMarkers(WarpMap.initialMarkers(tempo())) : found;
           return clip.withAudio(audio.withMarkers(WarpMarkerEditor.apply(audio, changes)));
         });
   }
