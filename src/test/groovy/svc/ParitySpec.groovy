@@ -207,6 +207,8 @@ class ParitySpec extends Specification {
       ['clip create', [track: 'Drums', scene: 1, bars: 4]],
       ['clip create', [track: 'Vocal', scene: 1, file: 'take.wav']],
       ['clip create', [track: 'Vocal', scene: 1, file: 'take.wav', bars: 1, name: 'Take']],
+      ['clip create', [track: 'Vocal', scene: '101.1', file: 'take.wav']],
+      ['clip create', [track: 'Vocal', scene: 'Verse', file: 'take.wav', replace: true]],
       ['clip create', [track: 'Vocal', scene: 1, file: 'none.wav']],
       ['clip create', [track: 'Vocal', scene: 1, file: 'song.mid']],
       ['clip create', [track: 'Bass', scene: 1, file: 'take.wav']],
