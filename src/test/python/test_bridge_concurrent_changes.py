@@ -77,7 +77,6 @@ class UserChanges(WriteTestCase):
             self.begin(wire, 'arrangement.put', track=_BASS, clips=[clip(100 + 4 * at) for at in range(50)])
             self.sim.tick(100)
             self.sim.song.stop_playing()
-            self.sim.tick()
             stopped = self.sim.song.current_song_time
             self.assertIn('results', wire.line())
             self.sim.tick(2)

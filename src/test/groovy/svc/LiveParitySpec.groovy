@@ -44,10 +44,14 @@ class LiveParitySpec extends Specification {
 
   /** Verbs that only the embedded host supports. */
   static final List<String> EMBEDDED = [
-      'set new', 'set reset', 'set save', 'instrument import', 'mix snapshot save', 'mix snapshot recall', 'mix snapshot delete']
+      'set new', 'set reset', 'set save', 'instrument import', 'mix snapshot save', 'mix snapshot recall', 'mix snapshot delete',
+      'track group', 'track ungroup', 'set import']
 
   /** Verbs that only Live supports. */
   static final List<String> LIVE = ['clip capture']
+
+  /** Verbs whose errors depend on whether timeline clips can loop, which they do in Live and not on the embedded host. */
+  static final List<String> LOOPING = ['clip double', 'clip set', 'note add']
 
   /** A URI in no snapshot; Live is asked nevertheless, because its browser may be newer. */
   static final String UNLISTED = 'query:Nope#x'
@@ -78,7 +82,7 @@ class LiveParitySpec extends Specification {
     results.values().collect { ParitySpec.comparable(it, results[frontEnds[0]]) }.toSet().size() == 1
     digests.subMap(frontEnds).values().toSet().size() == 1
     !results.values().first().error || digests[frontEnds[0]] == fresh
-    verb in EMBEDDED + LIVE || args.path == UNLISTED || results.values().first().error?.code == expected.error?.code
+    verb in EMBEDDED + LIVE || verb in LOOPING && args.scene in ['1.1', '5.1'] || args.path == UNLISTED || results.values().first().error?.code == expected.error?.code
 
     where:
     // A handle of the embedded host does not exist in Live.

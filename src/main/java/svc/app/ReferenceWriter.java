@@ -116,6 +116,9 @@ final class ReferenceWriter {
       List<String> export = List.of("clip", "export", "Bass", "Drop", words.get(4));
       Main.run(export, environment, discard, discard);
     }
+    if (line.startsWith("set import")) {
+      Main.run(List.of("set", "export", words.get(2)), environment, discard, discard);
+    }
     if (line.matches("mix snapshot (list|show|diff|recall|delete).*")) {
       List<String> save = List.of("mix", "snapshot", "save", "verse");
       List<String> change = List.of("mix", "set", "Bass", "--volume-db", "-9", "--mute");

@@ -14,6 +14,7 @@ import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
 import svc.model.device.MixerDevice;
 import svc.model.device.RackPathAssigner;
+import svc.model.error.SvcException;
 import svc.model.set.Locator;
 import svc.model.set.Scene;
 import svc.model.time.TimeSignature;
@@ -72,7 +73,12 @@ final class HostCompletions {
   }
 
   private static CompletionResult timelineClips(CompletionContext context, Session session) {
-    Track track = resolveTrack(context, session);
+    Track track;
+    try {
+      track = resolveTrack(context, session);
+    } catch (SvcException e) {
+      return CompletionResult.NONE;
+    }
     if (!track.kind().hasClipSlots() || !session.host().supports(Capability.ARRANGEMENT_CLIPS)) {
       return CompletionResult.NONE;
     }

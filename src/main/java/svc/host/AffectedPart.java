@@ -21,6 +21,8 @@ public record AffectedPart(String name) {
   public static final String PARAMETERS = "parameters";
   public static final String DEVICE = "device";
   public static final String DEVICE_NAME = "device-name";
+  public static final String ROUTING = "routing";
+  public static final String SIDE_CHAIN = "side-chain";
   public static final String CLIP = "clip";
   public static final String CLIP_SETTINGS = "settings";
 
@@ -66,6 +68,16 @@ public record AffectedPart(String name) {
   /** Returns the name of a device. */
   public static AffectedPart ofDeviceName(String track, String device) {
     return new AffectedPart(DEVICE_NAME + " " + device + " " + track);
+  }
+
+  /** Returns the input, the output and the monitor of a track. */
+  public static AffectedPart ofRouting(String track) {
+    return new AffectedPart(ROUTING + " " + track);
+  }
+
+  /** Returns the source and the switch of the side chain of a device. */
+  public static AffectedPart ofSideChain(String track, String device) {
+    return new AffectedPart(SIDE_CHAIN + " " + device + " " + track);
   }
 
   /**

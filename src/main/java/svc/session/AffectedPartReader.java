@@ -15,6 +15,9 @@ import svc.model.clip.ClipAudio;
 import svc.model.clip.SessionClip;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
+import svc.model.routing.Route;
+import svc.model.routing.SideChain;
+import svc.model.routing.TrackRouting;
 import svc.model.track.MixerState;
 import svc.model.track.Track;
 import svc.session.lookup.CachedDeviceChain;
@@ -46,6 +49,9 @@ record AffectedPartReader(Host host) {
           describeParameters(track, words[2], List.of(words[1].split(",")));
       case AffectedPart.DEVICE -> describeDevice(track, words[1]);
       case AffectedPart.DEVICE_NAME -> findDevice(track, words[1]).name();
+      case AffectedPart.ROUTING -> describeRouting(host.routings().read(track));
+      case AffectedPart.SIDE_CHAIN ->
+          describeSideChain(host.routings().readSideChain(track, words[1]));
       case AffectedPart.CLIP -> describeClip(clip(track, words[1]));
       case AffectedPart.CLIP_SETTINGS -> describeSettings(clip(track, words[1]));
       default -> throw new IllegalArgumentException(words[0]);
@@ -113,6 +119,17 @@ record AffectedPartReader(Host host) {
     Stream<Object> values =
         host.devices().listParameters(track, device).stream().map(DeviceParameter::value);
     return Stream.concat(Stream.of(found.name(), found.className()), values).toList();
+  }
+
+  private static List<Object> describeRouting(TrackRouting routing) {
+    return List.of(
+        String.valueOf(Route.of(routing.input())),
+        String.valueOf(Route.of(routing.output())),
+        String.valueOf(routing.monitor()));
+  }
+
+  private static List<Object> describeSideChain(SideChain sideChain) {
+    return List.of(String.valueOf(Route.of(sideChain.source())), String.valueOf(sideChain.on()));
   }
 
   private Device findDevice(String track, String device) {

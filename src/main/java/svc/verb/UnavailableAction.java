@@ -47,8 +47,9 @@ public record UnavailableAction(
               Set.of("export", "render", "bounce", "mixdown"),
               Set.of(
                   "audio", "wav", "mp3", "stem", "song", "mix", "master", "track", "edit", "video"),
-              "export audio",
-              "In Live, choose File > Export Audio/Video."));
+              "export Live's sound",
+              "In Live, choose File > Export Audio/Video. svc itself renders the notes as sketch sounds"
+                  + " (render, render_audio)."));
 
   /**
    * Returns the error for an unknown verb, tool or operation that stands for an action that Live's

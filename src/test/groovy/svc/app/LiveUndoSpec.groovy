@@ -213,6 +213,25 @@ class LiveUndoSpec extends Specification {
     profile << ['11.0', '12.4']
   }
 
+  def "undo restores both the source and the values of a compressor that ducks: #profile"() {
+    given:
+    start(profile)
+    svc('device', 'set', 'Bass', 'Compressor', 'Threshold', '-20 dB')
+    def state = { [svc('device', 'list', 'Bass', '--sidechains').sidechains, svc('automation', 'params', 'Bass', 'Compressor').items*.value] }
+    def before = state()
+
+    when:
+    svc('mix', 'duck', 'Bass', '--by', 'Kick')
+
+    then:
+    state() != before
+    svc('undo').exact
+    state() == before
+
+    where:
+    profile << ['11.0', '12.4']
+  }
+
   def "undo removes the tempo of a scene with Live's undo"() {
     given:
     start('12.4')

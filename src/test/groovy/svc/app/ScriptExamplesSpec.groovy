@@ -6,7 +6,10 @@ import spock.lang.Specification
 import spock.lang.TempDir
 import svc.testing.GoldenFile
 
-/** Every script call in the reference works on the demo set; als.gitInstall() would change the repository of svc. */
+/**
+ * Every script call in the reference works on the demo set. als.gitInstall() would change the repository of svc, and only
+ * Live captures MIDI.
+ */
 class ScriptExamplesSpec extends Specification {
   @TempDir
   Path home
@@ -26,7 +29,7 @@ class ScriptExamplesSpec extends Specification {
     assert status == 0: err.toString('UTF-8')
 
     where:
-    [line, call] << examples().findAll { it[1] != 'als.gitInstall()' }
+    [line, call] << examples().findAll { !(it[1] ==~ /als\.gitInstall\(\)|clip\.capture\b.*/) }
   }
 
   static List<List<String>> examples() {

@@ -6,7 +6,7 @@ import spock.lang.Specification
 import spock.lang.TempDir
 import svc.frontend.cli.CommandLineFrontend
 import svc.frontend.docs.ToolExampleConverter
-import svc.frontend.mcp.McpFrontend
+import svc.frontend.mcp.McpTestClient
 import svc.frontend.mcp.tool.ToolDefinitions
 import svc.json.Json
 import svc.testing.GoldenFile
@@ -15,7 +15,7 @@ import svc.verb.FrontEnd
 import svc.verb.VerbEffect
 
 /**
- * Every tool call in the reference works on the demo set, and its result is short. The golden file contains the largest
+ * Every tool call in the reference works on the demo set, and its result is short. Only Live captures MIDI. The golden file contains the largest
  * accepted length of each tool's results in characters; -Dgolden.update=true sets it from the results.
  */
 class ToolExamplesSpec extends Specification {
@@ -48,7 +48,7 @@ class ToolExamplesSpec extends Specification {
     OutputSchema.problems(OUTPUT_SCHEMAS[verb.tool()] ?: [:], answer.result.structuredContent) == []
 
     where:
-    [verb, line, call] << CATALOG.areas().collectMany { CATALOG.verbsOf(it.name()) }.collectMany { verb ->
+    [verb, line, call] << CATALOG.areas().collectMany { CATALOG.verbsOf(it.name()) }.findAll { it.name() != 'clip capture' }.collectMany { verb ->
       verb.examples().collect { line -> [verb, line, ToolExampleConverter.argumentsOf(verb, values(verb, line)).orElse(null)] }.findAll { it[2] != null }
     }
   }
@@ -104,17 +104,11 @@ class ToolExamplesSpec extends Specification {
   }
 
   private Map answer(String tool, Map arguments) {
-    def lines = [
-      [jsonrpc: '2.0', id: 1, method: 'initialize',
-        params: [protocolVersion: '2025-06-18', capabilities: [:], clientInfo: [name: 'spec', version: '1']]],
-      [jsonrpc: '2.0', method: 'notifications/initialized'],
-      [jsonrpc: '2.0', id: 2, method: 'tools/call', params: [name: tool, arguments: arguments]]]
-    def input = new ByteArrayInputStream(lines.collect { Json.print(it) + '\n' }.join('').getBytes('UTF-8'))
-    def out = new ByteArrayOutputStream()
     def hosts = new HostSelector([SVC_HOME: home.toString(), HOME: home.toString()])
-    try (def session = hosts.createSession(null, McpServerOptions.parse(['--project-dir', home.toString()], [:]).workspace())) {
-      McpFrontend.serve(CATALOG, session, 'spec', input, out)
+    try (def session = hosts.createSession(null, McpServerOptions.parse(['--project-dir', home.toString()], [:]).workspace());
+        def client = new McpTestClient(session, CATALOG)) {
+      client.initialize('2025-06-18')
+      client.ask(id: 2, method: 'tools/call', params: [name: tool, arguments: arguments])
     }
-    out.toString('UTF-8').readLines().collect { Json.parse(it) as Map }.find { it.id == 2 }
   }
 }

@@ -62,18 +62,21 @@ class UndoAfterDeletionSpec extends Specification {
       'device on'            : ['Pad', '2'],
       'device rename'        : ['Lead', '2', 'New'],
       'device set'           : ['Lead', '2', 'Frequency', '800 Hz'],
+      'device sidechain'     : ['Bass', 'Compressor', '--from', 'Lead'],
       'locator create'       : ['Hook', '--at', '61.1'],
       'locator delete'       : ['Drop'],
       'locator rename'       : ['Drop', 'Peak'],
       'mix apply'            : ['--part', 'lead=-7', '--part', 'bass=-9'],
       'mix apply-profile'    : ['--profile', 'techno'],
       'mix compress'         : ['Bass', 'Compressor', '--for', 'bass'],
+      'mix duck'             : ['Bass', '--by', 'Lead'],
       'mix snapshot recall'  : ['verse'],
       'mix set'              : ['Lead', '--volume-db', '-7', '--pan', '0.3', '--send', 'A=-12'],
       'note add'             : ['Lead', '3', 'C3@1.1:1'],
       'note remove'          : ['Lead', '3'],
       'note replace'         : ['Lead', '3', 'C3 E3'],
       'note transform'       : ['Lead', '3', '--transpose', '3'],
+      'scene color'          : ['3', 'red'],
       'scene create'         : ['New', '--at', '2'],
       'scene delete'         : ['3'],
       'scene duplicate'      : ['3'],
@@ -84,6 +87,7 @@ class UndoAfterDeletionSpec extends Specification {
       'track duplicate'      : ['Lead'],
       'track group'          : ['Lead', 'Bass', '--name', 'New'],
       'track rename'         : ['Lead', 'New'],
+      'track route'          : ['Lead', '--monitor', 'in'],
       'track ungroup'        : ['Kick'],
       'transport loop'       : ['on', '--at', '9.1', '--over', '8'],
       'transport metronome'  : ['on'],
@@ -136,7 +140,7 @@ class UndoAfterDeletionSpec extends Specification {
 
   /** Verbs that do not change the open set, or that replace it; and verbs that are made of those above, which have specs of their own. */
   static final List<String> APART = [
-      'undo', 'redo', 'journal', 'doctor', 'host', 'set', 'als', 'project', 'instrument', 'clip fire', 'clip stop', 'clip export', 'scene fire', 'scene list', 'locator jump',
+      'undo', 'redo', 'journal', 'doctor', 'host', 'set', 'als', 'project', 'instrument', 'clip fire', 'clip stop', 'clip capture', 'clip export', 'scene fire', 'scene list', 'locator jump',
       'transport play', 'transport stop', 'device list', 'mix returns',
       'automation apply', 'automation enable', 'device load-defaults', 'device set-default', 'mix snapshot save', 'mix snapshot delete', 'movement apply', 'movement clear', 'part set']
 

@@ -187,7 +187,7 @@ class CommandLineCompleterSpec extends Specification {
     'scene list '            | ['--json', '--format', '--host', '--help']
     'track list x'           | []
     'track list -- '         | []
-    'clip create Bass 1 '    | ['--bars', '--name', '--dry-run', '--json', '--format', '--host', '--help']
+    'clip create Bass 1 '    | ['--bars', '--name', '--replace', '--file', '--dry-run', '--json', '--format', '--host', '--help']
   }
 
   def "global options have values: svc #line"() {

@@ -42,6 +42,8 @@ class SetFileFailureSpec extends Specification {
   static final List<List<String>> WRITES = [
       ['track', 'rename', 'Lead', 'Solo'],
       ['track', 'color', 'Lead', 'green'],
+      ['track', 'route', 'Lead', '--monitor', 'in'],
+      ['scene', 'color', 'Verse', 'green'],
       ['scene', 'rename', 'Verse', 'First verse'],
       ['clip', 'create', 'Lead', '5'],
       ['clip', 'delete', 'Lead', '1'],
@@ -211,7 +213,7 @@ class SetFileFailureSpec extends Specification {
 
   /** The verbs that the host does not support, or that call the same methods of the host as a verb that is tried. */
   static final List<String> REFUSED = [
-      'track create', 'track duplicate', 'track delete', 'track group', 'track ungroup', 'scene create', 'scene duplicate', 'scene delete', 'scene fire', 'clip fire', 'clip stop',
+      'track create', 'track duplicate', 'track delete', 'track group', 'track ungroup', 'scene create', 'scene duplicate', 'scene delete', 'scene fire', 'clip fire', 'clip stop', 'clip capture',
       'device load', 'device set-default', 'device load-defaults', 'device delete', 'device move', 'device duplicate', 'device copy', 'transport play',
       'transport stop', 'transport metronome', 'locator jump', 'movement clear', 'automation apply', 'mix compress']
 }

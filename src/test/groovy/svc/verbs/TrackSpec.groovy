@@ -171,8 +171,8 @@ class TrackSpec extends VerbSpec {
     words                      || message                | instead
     ['track', 'freeze', 'Bass'] || 'svc cannot freeze tracks, because Live\'s API has no call for it' | 'Edit > Freeze Track'
     ['unfreeze', 'Bass']       || 'cannot unfreeze'      | 'Edit > Unfreeze Track'
-    ['export']                 || 'cannot export audio'  | 'File > Export Audio/Video'
-    ['track', 'bounce']        || 'cannot export audio'  | 'File > Export Audio/Video'
+    ['export']                 || 'cannot export Live\'s sound' | 'File > Export Audio/Video'
+    ['track', 'bounce']        || 'cannot export Live\'s sound' | 'File > Export Audio/Video'
   }
 
   def "a script that freezes a track says what to do in Live"() {

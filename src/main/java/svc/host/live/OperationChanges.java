@@ -36,6 +36,9 @@ final class OperationChanges {
           clip(operation.name(), track, given);
       case "mixer.write" -> mixers((List<?>) given.get("changes"));
       case "devices.set" -> List.of(parameters(track, given));
+      case "routing.route" -> List.of(AffectedPart.ofRouting(track));
+      case "routing.set_side_chain" ->
+          List.of(AffectedPart.ofSideChain(track, (String) given.get("device")));
       case "devices.rename" ->
           List.of(AffectedPart.ofDeviceName(track, (String) given.get("device")));
       default -> List.of();

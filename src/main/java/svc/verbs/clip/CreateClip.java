@@ -130,7 +130,9 @@ public record CreateClip(
 
   private static String text(ResolvedClip at, SessionClip created) {
     boolean singular = created.lengthBars() == 1;
-    String length = NumberFormatter.format(created.lengthBars()) + (singular ? " bar" : " bars");
+    String length =
+        NumberFormatter.format(Math.rint(created.lengthBars() * 100) / 100)
+            + (singular ? " bar" : " bars");
     String label =
         created.name().isBlank() ? "a clip" : "clip " + TextSanitizer.quote(created.name());
     return "Created " + label + " of " + length + " on " + at.placeText();

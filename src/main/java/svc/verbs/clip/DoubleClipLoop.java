@@ -27,7 +27,7 @@ import svc.verbs.arrangement.TimelineEditor;
     effect = VerbEffect.WRITES,
     brief = "twice as long, content repeated",
     summary = "Double the loop of a MIDI clip, with its notes and envelopes.",
-    examples = {"clip double Bass Drop", "clip double Bass 45.1"})
+    examples = {"clip double Bass Drop", "clip double Bass 5.1"})
 public record DoubleClipLoop(ClipReference clip) implements ClipVerb<ChangedClip> {
   private static final int MAX_NOTES = 100_000;
 

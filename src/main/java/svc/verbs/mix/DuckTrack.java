@@ -18,7 +18,6 @@ import svc.store.journal.RecordedCall;
 import svc.text.NumberFormatter;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
-import svc.verb.Verb;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
@@ -169,20 +168,12 @@ public record DuckTrack(
         : DuckingCompressor.undoPlan(result.livesetId(), result.compressor());
   }
 
-  /** Returns the write of the curve, because the advice and the clips can change. */
-  @Override
-  public List<Verb<?>> repeatableVerbs(DuckedTrack result) {
-    return result.automation() == null
-        ? List.of(this)
-        : DuckingCurve.repeatableVerbs(result.livesetId(), result.automation());
-  }
-
-  /** Returns calls that set the values that were set, because the advice can change. */
+  /** Returns calls that write the same values, because the advice and the clips can change. */
   @Override
   public List<RecordedCall> callsWithoutFiles(DuckedTrack result) {
     return result.automation() == null
         ? DuckingCompressor.repeatCalls(result.livesetId(), result.compressor())
-        : MixVerb.super.callsWithoutFiles(result);
+        : List.of(DuckingCurve.repeatCall(result.livesetId(), result.automation()));
   }
 
   @Override

@@ -8,6 +8,7 @@ import svc.model.argument.DeviceReference;
 import svc.model.argument.ParameterReference;
 import svc.model.argument.ParameterValue;
 import svc.model.argument.PositionReference;
+import svc.model.argument.SongPosition;
 import svc.model.argument.TrackReference;
 import svc.model.clip.ArrangementClip;
 import svc.model.device.MixerDevice;
@@ -16,10 +17,10 @@ import svc.model.error.Warning;
 import svc.model.time.SongLength;
 import svc.model.track.Track;
 import svc.session.Session;
+import svc.store.journal.RecordedCall;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 import svc.verb.CurveOptions;
-import svc.verb.Verb;
 import svc.verb.result.PlotOption;
 import svc.verbs.automation.EnvelopeOptions;
 import svc.verbs.automation.WriteAutomation;
@@ -113,13 +114,17 @@ final class DuckingCurve {
         null);
   }
 
-  static List<Verb<?>> repeatableVerbs(String track, DuckTrack.WrittenCurve written) {
-    WriteWindowArguments window =
-        new WriteWindowArguments(
-            PositionReference.ofBeats(written.startBeats()),
-            SongLength.ofBeats(written.lengthBeats()),
-            null);
-    return List.of(verb(track, window, written.from(), written.to(), written.releaseBeats()));
+  static RecordedCall repeatCall(String track, DuckTrack.WrittenCurve written) {
+    return RecordedCall.of("automation write")
+        .withArgument("track_id", track)
+        .withArgument("start", SongPosition.ofBeats(written.startBeats()).text())
+        .withArgument("length_beats", NumberFormatter.toExactNumber(written.lengthBeats()))
+        .withArgument("device_id", MixerDevice.NAME)
+        .withArgument("param_id", "volume")
+        .withArgument("curve", CurveShape.DUCK.toString())
+        .withArgument("from", written.from())
+        .withArgument("to", written.to())
+        .withArgument("release", NumberFormatter.toExactNumber(written.releaseBeats()));
   }
 
   private static WriteAutomation verb(

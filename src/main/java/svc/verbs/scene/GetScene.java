@@ -24,7 +24,7 @@ import svc.verb.VerbEffect;
     tool = "get_scene",
     effect = VerbEffect.READS,
     summary = "Show the clips of a scene, track by track.",
-    brief = "Show one scene: each track's clip and whether it is playing.",
+    brief = "Show what is in a scene: each track's clip and whether it is playing.",
     details = "`clip` is null for an empty slot. To see notes, read a single clip.",
     examples = "scene show Drop")
 public record GetScene(

@@ -19,7 +19,7 @@ class OperationResultSpec extends Specification {
     where:
     tree                                    | read                       | what
     [scene_index: 1.5d, name: 'a']          | { it.toRecord(Scene) }           | '/scene_index: expected a whole number'
-    scene(name: 'a', other: 1L)             | { it.toRecord(Scene) }           | '/other: expected one of the fields scene_index, name, tempo, signature, found "other"'
+    scene(name: 'a', other: 1L)             | { it.toRecord(Scene) }           | '/other: expected one of the fields scene_index, name, tempo, signature, color, found "other"'
     scene(name: null)                       | { it.toRecord(Scene) }           | '/name: expected a text'
     [scene([:])]                            | { it.toRecords(Scene) }         | '/name: expected a text'
     null                                    | { it.toRecord(Scene) }           | '/: expected an object'

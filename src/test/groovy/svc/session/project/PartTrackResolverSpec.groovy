@@ -153,6 +153,6 @@ class PartTrackResolverSpec extends Specification {
   private static int count = 0
 
   private static Track track(String name, TrackKind kind = MIDI, String group = null) {
-    new Track("trk_${++count}", kind.hasPosition() ? count : null, name, kind, group, null, 0, 0, null, null, null, null, null)
+    new Track("trk_${++count}", kind.hasPosition() ? count : null, name, kind, group, null, 0, 0, null, null, null, null, null, null)
   }
 }

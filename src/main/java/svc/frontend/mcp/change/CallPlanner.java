@@ -24,27 +24,18 @@ final class CallPlanner {
    * for a single operation, it is the name and the operation.
    */
   static final Map<String, String> REFUSED =
-      Map.of(
-          MakeChangesTool.NAME,
-          "it cannot contain itself",
-          "open_set",
-          "the calls work on one set",
-          "undo",
-          HISTORY,
-          "redo",
-          HISTORY,
-          "refresh_instrument_tags",
-          "it waits for the host to scan its browser",
-          "fire_clip",
-          PLAYBACK,
-          "edit_scenes fire",
-          PLAYBACK,
-          "set_transport play",
-          PLAYBACK,
-          "set_transport stop",
-          PLAYBACK,
-          "set_transport jump",
-          PLAYBACK);
+      Map.ofEntries(
+          Map.entry(MakeChangesTool.NAME, "it cannot contain itself"),
+          Map.entry("open_set", "the calls work on one set"),
+          Map.entry("undo", HISTORY),
+          Map.entry("redo", HISTORY),
+          Map.entry("refresh_instrument_tags", "it waits for the host to scan its browser"),
+          Map.entry("fire_clip", PLAYBACK),
+          Map.entry("edit_scenes fire", PLAYBACK),
+          Map.entry("set_transport play", PLAYBACK),
+          Map.entry("set_transport stop", PLAYBACK),
+          Map.entry("set_transport stop_clips", PLAYBACK),
+          Map.entry("set_transport jump", PLAYBACK));
 
   private final ToolRegistry tools;
 

@@ -16,7 +16,10 @@ class ConfirmationSpec extends Specification {
             'io.modelcontextprotocol/clientCapabilities': [elicitation: [:]]]
 
   static final CALLS = [[tool: 'set_track_mixer', arguments: [liveset_id: 'Bass', volume_db: -9]], [tool: 'delete_device', arguments: DELETE.arguments]]
-  static final LINES = ['- Bass: volume -4 → -9 dB', '- Bass: device Operator removed']
+
+  /** The changes that the deletion of an instrument makes: without it, the track has no audio to send to the main track. */
+  static final DELETED = ['- Bass: output Main → No Output', '- Bass: device Operator removed']
+  static final LINES = ['- Bass: volume -4 → -9 dB', *DELETED]
 
   /** The parameters of a call whose user has declined it. */
   static final DECLINED = [_meta: META, inputResponses: [confirm: [action: 'decline']]]
@@ -58,7 +61,7 @@ class ConfirmationSpec extends Specification {
     question.method == 'elicitation/create'
     question.params.message.startsWith('The assistant wants to call delete_device. Delete ')
     question.params.message.readLines().drop(1) ==
-      ['It would make these changes:', '- Bass: device Operator removed', 'Do you allow this?']
+      ['It would make these changes:', *DELETED, 'Do you allow this?']
     question.params.requestedSchema == [type: 'object', properties: [:]]
 
     when:
