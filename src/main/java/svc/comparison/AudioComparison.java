@@ -47,12 +47,12 @@ record AudioComparison(ChangeCollector changes) {
     changes.compareValues(ChangedItemKind.CLIP, what, from, to, unit);
   }
 
-  /** Returns the markers that users see, such as "0 = 0 s, 16 = 7.9 s". */
+  /** Returns the markers that users see, such as "0 = 0 s, 16 = 7.9 s"; null if there are none. */
   private static String text(List<WarpMarker> markers) {
-    return markers == null
+    return markers == null || markers.isEmpty()
         ? null
         : markers.stream()
-            .limit(Math.max(0, markers.size() - 1))
+            .limit(markers.size() - 1)
             .map(marker -> format(marker.beats()) + " = " + format(marker.seconds()) + " s")
             .collect(Collectors.joining(", "));
   }
