@@ -26,8 +26,8 @@ import svc.verb.VerbEffect;
     effect = VerbEffect.DESTROYS,
     summary = "Create an empty MIDI clip, or an audio clip that plays a file.",
     brief =
-        "Create an empty MIDI clip in a session slot or on the timeline, to write notes into, or an"
-            + " audio clip that plays a file: sample, loop, vocal take.",
+        "Create an empty MIDI clip in a session slot or on the timeline, to write notes into, or a"
+            + " clip from an audio file: sample, loop, take.",
     details =
         "A clip with {file} is warped and plays once. With {bars} too, it plays only its first bars,"
             + " and repeats them in a slot.",

@@ -13,10 +13,10 @@ public sealed interface DeviceVerb<R extends Record> extends Verb<R>
         LoadDefaultInstruments,
         DeleteDevice,
         SetParameter,
-        SetSideChain,
         TurnDeviceOn,
         TurnDeviceOff,
         MoveDevice,
         DuplicateDevice,
         CopyDevice,
-        RenameDevice {}
+        RenameDevice,
+        SetSideChain {}

@@ -41,8 +41,8 @@ class ToolHintTranslatorSpec extends Specification {
 
     where:
     argument | message || form
-    null     | ''   || 'create_clip requires track_id, bars and accepts scene_index, timeline_at, name, replace, dry_run.'
-    'x'      | ''   || 'create_clip requires track_id, bars and accepts scene_index, timeline_at, name, replace, dry_run.'
+    null     | ''   || 'create_clip requires track_id and accepts scene_index, timeline_at, bars, name, replace, file, dry_run.'
+    'x'      | ''   || 'create_clip requires track_id and accepts scene_index, timeline_at, bars, name, replace, file, dry_run.'
     'bars'   | ''   || '`bars`: Length of the clip in bars. Between 0.001 and 10000 bars.'
   }
 }

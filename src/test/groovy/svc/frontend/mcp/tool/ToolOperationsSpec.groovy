@@ -49,7 +49,7 @@ class ToolOperationsSpec extends Specification {
     def schema = definition.inputSchema
 
     expect:
-    schema.get('properties').keySet().toList() == ['operation', 'track_id', 'scene_index', 'timeline_at', 'bars', 'name', 'replace', 'dry_run']
+    schema.get('properties').keySet().toList() == ['operation', 'track_id', 'scene_index', 'timeline_at', 'bars', 'name', 'replace', 'file', 'dry_run']
     schema.get('properties').operation.enum == ['create', 'rename', 'delete']
     schema.required == ['operation', 'track_id']
     schema.get('properties').bars.description == 'create'
