@@ -41,7 +41,6 @@ class ParitySpec extends Specification {
       ['track list', [devices: true]],
       ['track create', [:]],
       ['track create', [name: 'Space', kind: 'return', device: 'Hybrid Reverb']],
-      ['track create', [name: 'Space', kind: 'return', device: 'Operator']],
       ['track group', [tracks: ['Bass', 'Lead'], name: 'Music']],
       ['track group', [tracks: ['Bass'], into: 'Drums']],
       ['track group', [tracks: ['Bass'], into: 'Lead']],
