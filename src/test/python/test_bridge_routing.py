@@ -38,11 +38,14 @@ class Routing(WriteTestCase):
             self.refused(wire, 'INVALID_ARGUMENT', 'has no input "Nowhere"; the host offers "Ext. In"', 'routing.route',
                          track=_VOCAL, input_type='Nowhere')
             self.refused(wire, 'INVALID_ARGUMENT', '"Bass" has no channel "7"; the host offers "Pre FX"',
-                         'routing.route', track=_VOCAL, input_type='Bass', input_track=_BASS, input_channel='7')
+                         'routing.route', track=_VOCAL, input_type='Bass', input_track=_BASS, input_channel='7',
+                         monitor='in')
             self.refused(wire, 'NOT_SUPPORTED_BY_HOST', 'is a group track, which has no input', 'routing.route',
                          track=_DRUMS, input_type='Bass')
             self.refused(wire, 'NOT_SUPPORTED_BY_HOST', 'is a return track, which has no monitoring', 'routing.route',
                          track=_REVERB, monitor='in')
+            self.refused(wire, 'INVALID_ARGUMENT', '"Kick" has no channel "7"', 'routing.set_side_chain', track=_BASS,
+                         device=self.compressor(wire), source='Kick', source_track=_KICK, channel='7', on=True)
             self.assertEqual(before, wire.read('routing.list'))
 
     def test_the_list_shows_where_each_track_sends_its_signal(self):

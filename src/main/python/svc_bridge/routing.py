@@ -96,13 +96,19 @@ def route(open_set, track, input_type=None, input_track=None, input_channel=None
     _check_settable(open_set, found, input_type is not None or input_channel is not None, monitor)
     sides = [_Change(open_set, found, found.name, 'input', 'input', input_type, input_track, input_channel),
              _Change(open_set, found, found.name, 'output', 'output', output_type, output_track, output_channel)]
+    before = found.current_monitoring_state if monitor is not None else None
     with open_set.undo_step() as step:
         for each in sides:
             each.write(step)
         if monitor is not None:
             step.set(found, 'current_monitoring_state', _MONITORING.index(monitor))
     yield
-    yield from _complete(open_set, sides)
+
+    def restore(step):
+        if monitor is not None:
+            step.set(found, 'current_monitoring_state', before)
+
+    yield from _complete(open_set, sides, restore)
     return read(open_set, track)
 
 
@@ -115,8 +121,11 @@ def _check_settable(open_set, track, has_input, monitor):
         raise OperationError('INVALID_ARGUMENT', 'the monitor must be in, auto or off, not %s' % monitor)
 
 
-def _complete(open_set, changes):
-    """Sets the channels that Live did not list in the tick in which their type was chosen; fails if it never does."""
+def _complete(open_set, changes, restore):
+    """Sets the channels that Live did not list in the tick in which their type was chosen.
+
+    If Live does not list them now either, restores the changes, calls `restore` for the other settings, and fails.
+    """
     late = [each for each in changes if each.is_late]
     if not late:
         return
@@ -128,6 +137,7 @@ def _complete(open_set, changes):
         with open_set.undo_step() as step:
             for each in changes:
                 each.restore(step)
+            restore(step)
         raise
     yield
 
@@ -225,12 +235,14 @@ def set_side_chain(open_set, track, device, source=None, source_track=None, chan
     found = _compressor(open_set, track, device)
     open_set.check_not_frozen(open_set.track(track))
     change = _Change(open_set, found, found.name, 'input', _SOURCE, source, source_track, channel, pad)
+    switch = _switch(found)
+    before = switch.value
     with open_set.undo_step() as step:
         change.write(step)
         if on is not None:
-            step.set_parameter(_switch(found), _switch(found).max if on else _switch(found).min)
+            step.set_parameter(switch, switch.max if on else switch.min)
     yield
-    yield from _complete(open_set, [change])
+    yield from _complete(open_set, [change], lambda step: step.set_parameter(switch, before))
     return side_chain(open_set, track, device)
 
 
