@@ -101,7 +101,6 @@ class ParitySpec extends Specification {
       ['mix duck', [track: 'Pad', by: 'Drums/Kick']],
       ['mix duck', [track: 'Bass', by: 'Kick', threshold: -24]],
       ['mix duck', [track: 'Pad', by: 'Pad']],
-      ['mix duck', [track: 'Pad', by: 'Kick/Nothing']],
       ['mix duck', [track: 'Lead', by: 'Kick', curve: true, at: '13.1', over: 16]],
       ['mix duck', [track: 'Lead', by: 'Kick', curve: true]],
       ['mix duck', [track: 'Lead', by: 'Kick', at: '13.1']],

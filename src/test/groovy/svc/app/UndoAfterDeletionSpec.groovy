@@ -140,7 +140,7 @@ class UndoAfterDeletionSpec extends Specification {
 
   /** Verbs that do not change the open set, or that replace it; and verbs that are made of those above, which have specs of their own. */
   static final List<String> APART = [
-      'undo', 'redo', 'journal', 'doctor', 'host', 'set', 'als', 'project', 'instrument', 'clip fire', 'clip stop', 'clip capture', 'clip export', 'scene fire', 'scene list', 'locator jump',
+      'undo', 'redo', 'journal', 'doctor', 'host', 'set', 'als', 'project', 'instrument', 'clip fire', 'clip stop', 'clip capture', 'clip warp', 'clip export', 'render', 'scene fire', 'scene list', 'locator jump',
       'transport play', 'transport stop', 'device list', 'mix returns',
       'automation apply', 'automation enable', 'device load-defaults', 'device set-default', 'mix snapshot save', 'mix snapshot delete', 'movement apply', 'movement clear', 'part set']
 
