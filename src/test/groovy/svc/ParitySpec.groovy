@@ -1031,6 +1031,6 @@ class ParitySpec extends Specification {
     }*.get(0)
 
     expect: 'SetSpec and AlsSpec test the verbs that need a file; automation is written below'
-    (catalog.allVerbs()*.name() - succeeding).toSet() == ['set open', 'set save', 'als diff', 'als merge', 'als git-install', 'automation write'] as Set
+    (catalog.allVerbs()*.name() - succeeding).toSet() == ['set open', 'set save', 'als diff', 'als merge', 'als git-install', 'automation write', 'clip capture', 'listen'] as Set
   }
 }
