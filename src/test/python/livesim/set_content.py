@@ -71,7 +71,7 @@ class _Contents:
                 content[name] = value
                 continue
             plain = self.of(value)
-            if plain != []:  # undo can leave an empty list instead of no field
+            if plain not in ([], {}):  # undo can leave an empty list or map instead of no field
                 content[name] = plain
         return content
 
