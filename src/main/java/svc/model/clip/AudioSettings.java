@@ -14,7 +14,7 @@ import svc.model.track.Decibels;
  * @param detune the fine transposition in cents, from -50 to 49
  */
 public record AudioSettings(
-    boolean warp, WarpMode warpMode, Decibels gainDb, int transpose, double detune)
+    Boolean warp, WarpMode warpMode, Decibels gainDb, Integer transpose, Double detune)
     implements Flattened {
   public static final double MAX_GAIN_DB = 24;
   public static final int MAX_TRANSPOSE = 48;
@@ -23,7 +23,7 @@ public record AudioSettings(
 
   /** The settings of a new clip in Live: warped, at the level and the pitch of the file. */
   public static final AudioSettings INITIAL =
-      new AudioSettings(true, WarpMode.BEATS, new Decibels(0), 0, 0);
+      new AudioSettings(true, WarpMode.BEATS, new Decibels(0), 0, 0.0);
 
   /** Returns the settings of a clip that is warped, or not. */
   public AudioSettings withWarp(boolean changed) {

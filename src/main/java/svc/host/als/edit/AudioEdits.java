@@ -19,7 +19,7 @@ public final class AudioEdits {
    */
   public static void change(XmlElement clip, AudioSettings wanted, WarpMap map, XmlEdits edits) {
     AudioSettings before = AudioReader.settings(clip);
-    if (wanted.warp() != before.warp()) {
+    if (!wanted.warp().equals(before.warp())) {
       edits.setValue(XmlValues.require(clip, "IsWarped"), wanted.warp());
       convertFileBounds(clip, wanted.warp(), map, edits);
     }
@@ -31,10 +31,10 @@ public final class AudioEdits {
           XmlValues.require(clip, "SampleVolume"),
           XmlValues.format(FaderAmplitudeConverter.toAmplitude(wanted.gainDb())));
     }
-    if (wanted.transpose() != before.transpose()) {
+    if (!wanted.transpose().equals(before.transpose())) {
       edits.setValue(XmlValues.require(clip, "PitchCoarse"), wanted.transpose());
     }
-    if (wanted.detune() != before.detune()) {
+    if (!wanted.detune().equals(before.detune())) {
       edits.setValue(XmlValues.require(clip, "PitchFine"), XmlValues.formatTime(wanted.detune()));
     }
   }
