@@ -6,7 +6,9 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import svc.automation.AutomationLedger;
 import svc.host.Capability;
+import svc.host.Checkpoint;
 import svc.host.CommitListener;
+import svc.host.Host;
 import svc.model.error.Warning;
 import svc.model.set.SetIdentity;
 import svc.session.files.HomePermissions;
@@ -60,6 +62,17 @@ public final class SessionWrites {
   public void requireOptional(Capability capability) {
     session.host().require(capability);
     undoLog.noteNeed(capability);
+  }
+
+  /**
+   * Records the state of the set, so that a verb of several writes can restore it if one of them
+   * fails; empty if the host has no checkpoints.
+   */
+  public Optional<Checkpoint> createCheckpoint() {
+    Host host = session.host();
+    return host.supports(Capability.CHECKPOINTS)
+        ? Optional.of(host.createCheckpoint())
+        : Optional.empty();
   }
 
   /**

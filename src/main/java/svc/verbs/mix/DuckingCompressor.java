@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import svc.host.Capability;
+import svc.host.Checkpoint;
 import svc.host.Host;
 import svc.instrument.DeviceLoader;
 import svc.instrument.LoadableItemFinder;
@@ -65,12 +66,13 @@ final class DuckingCompressor {
     requireNoLoop(by, existing);
     BrowserItem item = existing.isPresent() ? null : findItem();
     existing.ifPresent(this::warnReused);
+    Optional<Checkpoint> before = session.writes().createCheckpoint();
     Device device =
         existing.orElseGet(() -> DeviceLoader.loadAndVerify(session, track, item, null).device());
     try {
       return set(device, item, by, threshold);
     } catch (SvcException e) {
-      if (item != null) {
+      if (before.filter(Checkpoint::restore).isEmpty() && item != null) {
         host.devices().delete(track.livesetId(), device.id());
       }
       throw e;

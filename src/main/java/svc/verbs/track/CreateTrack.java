@@ -4,7 +4,9 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import svc.host.Capability;
+import svc.host.Checkpoint;
 import svc.instrument.DeviceLoader;
 import svc.instrument.LoadableItemFinder;
 import svc.instrument.RearmedTracksWarning;
@@ -94,6 +96,8 @@ public record CreateTrack(
     requirePosition(session);
     BrowserItem item = device == null ? null : findItem(session);
     List<Track> others = session.host().tracks().list();
+    Optional<Checkpoint> before =
+        item == null ? Optional.empty() : session.writes().createCheckpoint();
     CreatedTrack created = session.host().tracks().create(kind.toTrackKind(), name, at);
     if (name != null) {
       session.noteNameProblems(
@@ -104,7 +108,7 @@ public record CreateTrack(
     if (item == null) {
       return WrittenTrack.of(session, created.track(), warnings, text(created.track()));
     }
-    LoadedDevice loaded = load(session, created.track(), item);
+    LoadedDevice loaded = load(session, created.track(), item, before);
     LoadableItemFinder.matchWarning(device.text(), item).ifPresent(warnings::add);
     DeviceLoader.rearmedWarning(loaded).ifPresent(warnings::add);
     return WrittenTrack.of(
@@ -120,12 +124,19 @@ public record CreateTrack(
     return new LoadableItemFinder(session).findByTextOrName(device.text());
   }
 
-  /** Loads an item onto the new track. If it cannot be loaded, deletes the track. */
-  private static LoadedDevice load(Session session, Track track, BrowserItem item) {
+  /**
+   * Loads an item onto the new track. If it cannot be loaded, no track remains.
+   *
+   * @param before the set without the track, empty if the host has no checkpoints
+   */
+  private static LoadedDevice load(
+      Session session, Track track, BrowserItem item, Optional<Checkpoint> before) {
     try {
       return DeviceLoader.loadAndVerify(session, track, item, null);
     } catch (SvcException e) {
-      session.host().tracks().delete(track.livesetId());
+      if (before.filter(Checkpoint::restore).isEmpty()) {
+        session.host().tracks().delete(track.livesetId());
+      }
       throw e.withPrefix("no track was created: ");
     }
   }
