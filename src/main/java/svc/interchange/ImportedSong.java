@@ -18,7 +18,7 @@ public record ImportedSong(
     TimeSignature signature,
     List<Locator> locators,
     List<ImportedTrack> tracks,
-    List<ExportOmission> omissions) {
+    List<Omission> omissions) {
 
   /**
    * A MIDI track of the song.

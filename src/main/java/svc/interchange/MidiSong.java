@@ -27,7 +27,7 @@ import svc.store.midi.MidiMarker;
  * @param contents the contents of the file
  * @param omissions what the file does not contain
  */
-public record MidiSong(MidiFileContents contents, List<ExportOmission> omissions) {
+public record MidiSong(MidiFileContents contents, List<Omission> omissions) {
   private static final double AUTOMATION_STEP = 1.0 / 16;
   private static final double TEMPO_STEP = 1.0 / 4;
 
@@ -47,7 +47,7 @@ public record MidiSong(MidiFileContents contents, List<ExportOmission> omissions
    * @param automation whether to write volume and pan as controllers
    */
   public static MidiSong of(ExportedSong song, boolean automation) {
-    List<ExportOmission> omissions = new ArrayList<>();
+    List<Omission> omissions = new ArrayList<>();
     List<MidiFileTrack> tracks = new ArrayList<>();
     tracks.add(new MidiFileTrack(song.name(), List.of()));
     MidiChannelAssigner channels = new MidiChannelAssigner();
@@ -90,11 +90,14 @@ public record MidiSong(MidiFileContents contents, List<ExportOmission> omissions
       ExportedTrack track,
       MidiChannel channel,
       boolean automation,
-      List<ExportOmission> omissions) {
+      List<Omission> omissions) {
     List<MidiNote> notes = new ArrayList<>();
     int muted = 0;
     int uncertain = 0;
-    for (ArrangementClip clip : track.clips()) {
+    int earlier = 0;
+    List<ArrangementClip> active =
+        track.clips().stream().filter(ArrangementClip::isActive).toList();
+    for (ArrangementClip clip : active) {
       for (MidiNote note : clip.notes() == null ? List.<MidiNote>of() : clip.notes()) {
         MidiNote placed = place(song, clip, note);
         if (placed != null && note.mute()) {
@@ -102,11 +105,15 @@ public record MidiSong(MidiFileContents contents, List<ExportOmission> omissions
         } else if (placed != null) {
           uncertain += note.probability() < 1 ? 1 : 0;
           notes.add(placed);
+        } else if (beginsEarlier(song, clip, note)) {
+          earlier++;
         }
       }
     }
     MergedNotes merged = NoteOverlapResolver.merge(List.of(), notes);
+    add(omissions, track, countInactive(song, track), "deactivated clip");
     add(omissions, track, muted, "muted note");
+    addText(omissions, track, earlier, " held from before the exported part");
     add(omissions, track, merged.replaced().size(), "note that another one of its pitch covers");
     addText(
         omissions,
@@ -116,8 +123,26 @@ public record MidiSong(MidiFileContents contents, List<ExportOmission> omissions
     addText(omissions, track, uncertain, " with a probability, which is not in the file");
     return new MidiFileTrack(
         track.track().name(),
-        merged.notes().stream().map(note -> toFileNote(note, channel.number())).toList(),
+        merged.notes().stream().map(note -> MidiFileNote.of(note, channel.number())).toList(),
         controls(song, track, channel, automation));
+  }
+
+  private static int countInactive(ExportedSong song, ExportedTrack track) {
+    return (int)
+        track.clips().stream()
+            .filter(clip -> !clip.isActive())
+            .filter(clip -> clip.startBeats() < song.endBeats())
+            .filter(clip -> clip.endBeats() > song.startBeats())
+            .count();
+  }
+
+  private static boolean beginsEarlier(ExportedSong song, ArrangementClip clip, MidiNote note) {
+    double start = clip.startBeats() + note.start();
+    double end = Math.min(start + note.duration(), clip.endBeats());
+    return !note.mute()
+        && note.start() >= 0
+        && start < song.startBeats()
+        && end > song.startBeats();
   }
 
   /** Returns a note with its time in the file, null if it does not sound in the exported part. */
@@ -128,12 +153,6 @@ public record MidiSong(MidiFileContents contents, List<ExportOmission> omissions
     return isInClip && song.contains(start) && end > start
         ? note.withTime(start - song.startBeats(), end - start)
         : null;
-  }
-
-  private static MidiFileNote toFileNote(MidiNote note, int channel) {
-    Double release = note.releaseVelocity();
-    return new MidiFileNote(
-        note, channel, release == null ? MidiFileNote.DEFAULT_RELEASE_VELOCITY : release);
   }
 
   private static List<MidiControlEvent> controls(
@@ -194,19 +213,18 @@ public record MidiSong(MidiFileContents contents, List<ExportOmission> omissions
     return (int) Math.round(CENTER + pan * (pan < 0 ? CENTER : MAX_VALUE - CENTER));
   }
 
-  private static void add(
-      List<ExportOmission> omissions, ExportedTrack track, int count, String what) {
+  private static void add(List<Omission> omissions, ExportedTrack track, int count, String what) {
     if (count > 0) {
       omissions.add(
-          new ExportOmission(track.track().name(), count + " " + what + (count == 1 ? "" : "s")));
+          new Omission(track.track().name(), count + " " + what + (count == 1 ? "" : "s")));
     }
   }
 
   private static void addText(
-      List<ExportOmission> omissions, ExportedTrack track, int count, String what) {
+      List<Omission> omissions, ExportedTrack track, int count, String what) {
     if (count > 0) {
       String notes = count == 1 ? "1 note" : count + " notes";
-      omissions.add(new ExportOmission(track.track().name(), notes + what));
+      omissions.add(new Omission(track.track().name(), notes + what));
     }
   }
 }

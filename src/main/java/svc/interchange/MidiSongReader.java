@@ -55,7 +55,7 @@ public final class MidiSongReader {
   private final MidiFileContents contents;
   private final boolean sections;
   private final TimeSignature signature;
-  private final List<ExportOmission> omissions = new ArrayList<>();
+  private final List<Omission> omissions = new ArrayList<>();
 
   private MidiSongReader(MidiFileContents contents, boolean sections) {
     this.contents = contents;
@@ -117,7 +117,7 @@ public final class MidiSongReader {
   private void addChanges(long count, String what) {
     if (count > 0) {
       omissions.add(
-          new ExportOmission(
+          new Omission(
               null, count + " later " + (count == 1 ? "change" : "changes") + " of the " + what));
     }
   }
@@ -145,11 +145,11 @@ public final class MidiSongReader {
     PartType part = partOf(track, channel);
     String name = nameOf(track, channel, part);
     MergedNotes merged =
-        NoteOverlapResolver.merge(List.of(), own.stream().map(MidiSongReader::toNote).toList());
+        NoteOverlapResolver.merge(List.of(), own.stream().map(MidiFileNote::toNote).toList());
     int changed = merged.cut().size() + merged.replaced().size();
     if (changed > 0) {
       omissions.add(
-          new ExportOmission(
+          new Omission(
               name,
               changed
                   + (changed == 1 ? " note" : " notes")
@@ -157,19 +157,6 @@ public final class MidiSongReader {
     }
     List<MidiNote> notes = merged.notes().stream().sorted(MidiNote.BY_START_AND_PITCH).toList();
     return new ImportedTrack(name, part, clips(name, notes));
-  }
-
-  private static MidiNote toNote(MidiFileNote read) {
-    MidiNote note = read.note();
-    return new MidiNote(
-        note.pitch(),
-        note.start(),
-        note.duration(),
-        note.velocity(),
-        note.probability(),
-        note.mute(),
-        note.velocityDeviation(),
-        read.releaseVelocity());
   }
 
   private static PartType partOf(MidiFileTrack track, int channel) {

@@ -11,6 +11,7 @@ import svc.host.Capability;
 import svc.host.Host;
 import svc.host.HostQuery;
 import svc.host.HostQuery.Kind;
+import svc.model.clip.ArrangementClip;
 import svc.model.clip.SessionClip;
 import svc.model.part.PartType;
 import svc.model.routing.DeviceSideChain;
@@ -69,6 +70,7 @@ public final class ScoreReader {
                 clips.put(
                     track,
                     host.arrangement().clips(track.livesetId()).stream()
+                        .filter(ArrangementClip::isActive)
                         .map(PlacedClip::of)
                         .toList()));
     return read(clips, new SongTempo(host.tempoMap().steps(0, Double.MAX_VALUE, RAMP_STEP_BEATS)));

@@ -83,6 +83,20 @@ class ExportSetSpec extends VerbSpec {
     events(file, 3).findAll { it.command in [ShortMessage.NOTE_ON, ShortMessage.NOTE_OFF] }.collect { [it.tick, it.a] } == [[960, 38], [1920, 38], [2880, 40], [3840, 40]]
   }
 
+  def "deactivated clips, and notes from before the exported part, are omitted and listed"() {
+    given:
+    run('track create', 'Bass')
+    place('Bass', 1, 'C1:2bars', '1.1', 2)
+    place('Bass', 2, 'D1', '3.1')
+    place('Bass', 3, 'E1', '4.1')
+    run('clip set', 'Bass', '3.1', '--deactivate')
+
+    expect:
+    export('--at', '2.1', '--length', '12').omitted ==
+        [[track: 'Bass', what: '1 deactivated clip'], [track: 'Bass', what: '1 note held from before the exported part']]
+    notesOn(file, 3)*.take(3) == [[8 * 960, 3, 40]]
+  }
+
   def "--automation writes volume and pan as controllers, at 0 dB the volume of General MIDI"() {
     given:
     run('track create', 'Bass')

@@ -48,6 +48,17 @@ class RenderSpec extends VerbSpec {
     one.integrated_lufs < all.integrated_lufs
   }
 
+  def "a deactivated clip on the timeline is silent"() {
+    given:
+    run('clip set', 'Bass', '13.1', '--deactivate')
+
+    when:
+    run('render', "${home.resolve('bass.wav')}", '--track', 'Bass', '--at', '13.1', '--length', '1 bar')
+
+    then:
+    samples(home.resolve('bass.wav')).every { it == 0 }
+  }
+
   def "stems are the tracks after their faders, and those outside groups add up to the mix"() {
     when:
     run('render', "${home.resolve('mix.wav')}", '--at', '13.1', '--length', '1 bar', '--stems', "${home.resolve('stems')}", '--bits', '32')

@@ -120,15 +120,10 @@ public record ExportClip(
       SessionClip clip, List<MidiNote> notes, TransportState transport) {
     double end = notes.stream().mapToDouble(note -> note.start() + note.duration()).max().orElse(0);
     MidiFileTrack track =
-        new MidiFileTrack(clip.name(), notes.stream().map(ExportClip::toFileNote).toList());
+        new MidiFileTrack(
+            clip.name(), notes.stream().map(note -> MidiFileNote.of(note, 1)).toList());
     return MidiFileContents.of(
         List.of(track), transport.tempo(), transport.signature(), Math.max(end, clip.loopEnd()));
-  }
-
-  private static MidiFileNote toFileNote(MidiNote note) {
-    Double release = note.releaseVelocity();
-    return new MidiFileNote(
-        note, 1, release == null ? MidiFileNote.DEFAULT_RELEASE_VELOCITY : release);
   }
 
   private static List<Warning> omittedWarnings(int omitted) {

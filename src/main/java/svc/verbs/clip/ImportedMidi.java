@@ -26,21 +26,8 @@ record ImportedMidi(MidiFileContents contents, MidiFileTrack track, MergedNotes 
   private static final double TEMPO_TOLERANCE = 0.01;
 
   static ImportedMidi of(MidiFileContents contents, MidiFileTrack track) {
-    List<MidiNote> notes = track.notes().stream().map(ImportedMidi::toNote).toList();
+    List<MidiNote> notes = track.notes().stream().map(MidiFileNote::toNote).toList();
     return new ImportedMidi(contents, track, NoteOverlapResolver.merge(List.of(), notes));
-  }
-
-  private static MidiNote toNote(MidiFileNote read) {
-    MidiNote note = read.note();
-    return new MidiNote(
-        note.pitch(),
-        note.start(),
-        note.duration(),
-        note.velocity(),
-        note.probability(),
-        note.mute(),
-        note.velocityDeviation(),
-        read.releaseVelocity());
   }
 
   /**

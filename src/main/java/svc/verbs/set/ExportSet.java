@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Locale;
 import svc.automation.BeatRange;
 import svc.host.Capability;
-import svc.interchange.ExportOmission;
 import svc.interchange.ExportedSong;
 import svc.interchange.MidiSong;
+import svc.interchange.Omission;
 import svc.model.argument.PositionReference;
 import svc.model.argument.TrackReference;
 import svc.model.error.SvcException;
@@ -127,7 +127,7 @@ public record ExportSet(
       List<String> files,
       int tracks,
       int notes,
-      List<ExportOmission> omitted,
+      List<Omission> omitted,
       String host,
       List<Warning> warnings,
       WriteSummary summary)
@@ -214,7 +214,7 @@ public record ExportSet(
                 .map(track -> track.name())
                 .distinct()
                 .count();
-    List<ExportOmission> omitted =
+    List<Omission> omitted =
         written.stream().flatMap(each -> each.song().omissions().stream()).distinct().toList();
     String target =
         written.size() == 1
@@ -239,7 +239,7 @@ public record ExportSet(
         WriteSummary.of(lines, "omissions"));
   }
 
-  private static String describe(ExportOmission omission) {
+  private static String describe(Omission omission) {
     return "Omitted on " + TextSanitizer.sanitizeName(omission.track()) + ": " + omission.what();
   }
 }

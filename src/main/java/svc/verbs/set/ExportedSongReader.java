@@ -157,13 +157,14 @@ final class ExportedSongReader {
   private ArrangementClip onTimeline(Track track, Scene scene, SessionClip clip) {
     boolean isReadable = clip.envelopeCount() > 0 && host.supports(Capability.CLIP_ENVELOPES);
     return new ArrangementClip(
-        clip.name(),
-        clip.kind(),
-        clip.color(),
-        0,
-        clip.looping() ? Math.max(clip.loopEnd(), clip.lengthBeats()) : clip.lengthBeats(),
-        clip.notes(),
-        isReadable ? host.envelopes().read(track.livesetId(), scene.sceneIndex()) : List.of());
+            clip.name(),
+            clip.kind(),
+            clip.color(),
+            0,
+            clip.looping() ? Math.max(clip.loopEnd(), clip.lengthBeats()) : clip.lengthBeats(),
+            clip.notes(),
+            isReadable ? host.envelopes().read(track.livesetId(), scene.sceneIndex()) : List.of())
+        .withActive(clip.launchSettings().active());
   }
 
   private PartType partOf(Track track) {

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Locale;
 import svc.host.Capability;
 import svc.host.SetFiles.SetReplacement;
-import svc.interchange.ExportOmission;
 import svc.interchange.ImportedSong;
 import svc.interchange.MidiSongReader;
+import svc.interchange.Omission;
 import svc.model.error.Warning;
 import svc.session.Session;
 import svc.store.midi.MidiFileContents;
@@ -77,7 +77,7 @@ public record ImportSet(
       List<ImportedSongWriter.WrittenTrackSummary> tracks,
       int notes,
       int locators,
-      List<ExportOmission> omitted,
+      List<Omission> omitted,
       String kept,
       String host,
       List<Warning> warnings,

@@ -5,10 +5,10 @@ import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 
 /**
- * Something that an exported file does not contain.
+ * Something that an exported file or an imported set does not contain.
  *
  * @param track the name of the track, null if it belongs to the whole song
  * @param what what is missing, in words
  */
 @TableColumns({@TableColumn("track"), @TableColumn(value = "what", heading = "omitted")})
-public record ExportOmission(@UntrustedName String track, String what) {}
+public record Omission(@UntrustedName String track, String what) {}
