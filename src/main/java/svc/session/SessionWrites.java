@@ -76,6 +76,20 @@ public final class SessionWrites {
   }
 
   /**
+   * Runs several writes of a verb. If one of them fails on a host with checkpoints, restores the
+   * set as it was before them; on other hosts, the earlier writes remain.
+   */
+  public <T> T runOrRestore(Supplier<T> work) {
+    Optional<Checkpoint> before = createCheckpoint();
+    try {
+      return work.get();
+    } catch (RuntimeException e) {
+      before.ifPresent(Checkpoint::restore);
+      throw e;
+    }
+  }
+
+  /**
    * Runs writes as one unit of work: if the process is killed, the set, the ledgers and the journal
    * contain either all of these writes or none. Writes before an error are kept. A host without a
    * commit, such as Live, makes each write immediately; if this process is killed during the work,

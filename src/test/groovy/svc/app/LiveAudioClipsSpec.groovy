@@ -103,6 +103,23 @@ class LiveAudioClipsSpec extends Specification {
     svc('clip', 'get', 'Vocal', 'Verse').clip.audio.missing
   }
 
+  def "a file that only Live can read replaces no clip, because Live could refuse it: #place"() {
+    given:
+    start('12.4')
+    def mp3 = folder.resolve('a.mp3')
+    mp3.toFile().bytes = 'ID3 tags'.bytes
+    svc('clip', 'create', 'Vocal', place, '--file', "${AudioFixture.write(folder.resolve('take.wav'), 2)}")
+    def before = svc('clip', 'get', 'Vocal', place).clip
+
+    expect:
+    error('clip', 'create', 'Vocal', place, '--file', "$mp3", '--bars', '1', '--replace').with { [code, hint] } ==
+        ['INVALID_ARGUMENT', 'Delete the clip yourself and omit --replace, or convert the file to WAV or AIFF.']
+    svc('clip', 'get', 'Vocal', place).clip == before
+
+    where:
+    place << ['Intro', '101.1']
+  }
+
   def "a sample that Live's browser shows is loaded as a Simpler or onto a pad, and undone"() {
     given:
     start('12.4', '--switch', 'browser-places=2')

@@ -248,6 +248,21 @@ class AudioClipSpec extends VerbSpec {
     'no audio'        | 'a.wav'    | 'FILE_INVALID'          | 'contains no audio'                                            | { AudioFixture.write(it, 0) }
   }
 
+  def "a file that the host refuses replaces nothing: #place"() {
+    given:
+    def mp3 = home.resolve('a.mp3')
+    mp3.toFile().bytes = 'ID3 tags'.bytes
+    run('clip create', 'Vocal', place, '--file', "${AudioFixture.write(home.resolve('take.wav'), 2)}", '--replace')
+    def before = music()
+
+    expect:
+    svc('clip', 'create', 'Vocal', place, '--file', "$mp3", '--bars', '1', '--replace', '--json').error().code == 'NOT_SUPPORTED_BY_HOST'
+    music() == before
+
+    where:
+    place << ['Verse', '5.1']
+  }
+
   def "a folder, another format and a MIDI track are refused"() {
     given:
     def mp3 = home.resolve('a.mp3')

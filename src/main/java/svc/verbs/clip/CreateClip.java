@@ -100,7 +100,11 @@ public record CreateClip(
       session.noteNameProblems("clip", name, Stream.empty());
     }
     List<Warning> warnings = new ArrayList<>();
-    int replaced = file == null ? createEmpty(at, warnings) : createAudio(at, warnings);
+    int replaced =
+        session
+            .writes()
+            .runOrRestore(
+                () -> file == null ? createEmpty(at, warnings) : createAudio(at, warnings));
     SessionClip written = at.requireClip();
     return new WrittenClip(
         at.trackHandle(),

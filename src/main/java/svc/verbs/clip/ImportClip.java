@@ -140,7 +140,8 @@ public record ImportClip(
     requireLength(path, bars);
     at.noteBefore();
     NewClip created = new NewClip(at, bars * transport.signature().beatsPerBar(), name(path, midi));
-    int replaced = created.write(midi.merged().notes(), replace);
+    int replaced =
+        session.writes().runOrRestore(() -> created.write(midi.merged().notes(), replace));
     SessionClip imported = at.requireClip();
     List<Warning> warnings = new ArrayList<>(midi.warnings(transport));
     warnings.addAll(created.warnings());

@@ -1,5 +1,6 @@
 package svc.verbs.clip;
 
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 import static svc.model.error.ErrorCode.NOT_AN_AUDIO_TRACK;
 
@@ -42,7 +43,19 @@ record NewAudioClip(ResolvedClip at, Path file, SongLength bars, List<Warning> w
     Path path = session.stores().projects().pathForSample(file);
     // Every host refuses a file that is not audio in the same way.
     AudioFileHeader header = AudioFileHeader.read(path);
+    if (replace && !header.isReadable()) {
+      requireRestorable(path);
+    }
     return at.isOnTimeline() ? writeOnTimeline(path, header, replace) : writeInSlot(path, replace);
+  }
+
+  /** Throws an error if a clip that was replaced would be lost if the host refuses the file. */
+  private void requireRestorable(Path path) {
+    if (!host().supports(Capability.CHECKPOINTS)) {
+      throw INVALID_ARGUMENT
+          .because("svc cannot read " + path + ", so it replaces no clip with it")
+          .hint("Delete the clip yourself and omit {replace}, or convert the file to WAV or AIFF.");
+    }
   }
 
   private void requireAudioTrack() {
