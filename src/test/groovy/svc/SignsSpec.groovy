@@ -55,7 +55,7 @@ class SignsSpec extends Specification {
       ['mix set', [track: 'Bass', pan: '+0.25'], [pan: 0.25]],
       ['mix set', [track: 'Bass', volumeRaw: '70%'], [volume_raw: 0.7]],
       ['scene show', [scene: 'scene 2'], [name: 'Verse']],
-      ['clip get', [track: '#4', scene: 'Slot 2'], [name: 'Bass Verse']],
+      ['clip get', [track: '#4', scene: 'Slot 2'], [scene_index: 2]],
     ].collectMany { row -> FrontEnd.values().collect { row + [it] } }
   }
 }

@@ -2,7 +2,9 @@ package svc.text;
 
 import java.util.regex.Pattern;
 
-/** Replaces the minus sign of typesetting, U+2212, which looks like a hyphen in front of a number. */
+/**
+ * Replaces the minus sign of typesetting, U+2212, which looks like a hyphen in front of a number.
+ */
 public final class MinusSign {
   private static final Pattern BEFORE_NUMBER = Pattern.compile("\u2212(?=\\s*[0-9.=i])");
 

@@ -41,9 +41,7 @@ record DeviceLookup(String track, CachedDeviceChain chain) {
   /** Finds a device by its position in words, such as "device 2". */
   private Optional<Device> findNumbered(String text) {
     OptionalInt number = WordedNumber.parse(text, "device");
-    return number.isPresent()
-        ? Optional.of(trackLevel().at(number.getAsInt()))
-        : Optional.empty();
+    return number.isPresent() ? Optional.of(trackLevel().at(number.getAsInt())) : Optional.empty();
   }
 
   private Optional<Device> findNested(String text) {

@@ -43,8 +43,7 @@ record ArgumentConverter(String form, Map<String, Object> schema, ArgumentReader
       this(code, message, hint, List.of());
     }
 
-    private ConversionException(
-        ErrorCode code, String message, String hint, List<?> alternatives) {
+    private ConversionException(ErrorCode code, String message, String hint, List<?> alternatives) {
       super(message, null, false, false);
       this.code = code;
       this.hint = hint;

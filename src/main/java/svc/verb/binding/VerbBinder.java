@@ -348,9 +348,7 @@ public final class VerbBinder {
     boolean isBelow = arg.min() != null && number < arg.min();
     double distance = isBelow ? arg.min() - number : number - arg.max();
     boolean isNear =
-        arg.min() != null
-            && arg.max() != null
-            && distance <= (arg.max() - arg.min()) * NEAR_SHARE;
+        arg.min() != null && arg.max() != null && distance <= (arg.max() - arg.min()) * NEAR_SHARE;
     boolean isNoAmount = isBelow && arg.min() > 0 && (number < 0 || arg.min() < 1);
     return isNear && !isNoAmount
         ? "The nearest accepted value is " + nearestValue(arg, number) + "."

@@ -73,8 +73,7 @@ final class ClipPlaceResolver {
     return section
         .map(this::onTimeline)
         .orElseGet(
-            () ->
-                new ResolvedClip(session, track, session.references().resolveScene(scene), null));
+            () -> new ResolvedClip(session, track, session.references().resolveScene(scene), null));
   }
 
   private double toBeats(PositionReference position) {

@@ -45,7 +45,8 @@ final class CallCorrections {
 
   /** Returns the value of the argument: the alternative, or the list with it in its place. */
   private static Object toValue(SvcException error, Object given, Object alternative) {
-    if (!(given instanceof List<?> list) || !(error.details().get("element") instanceof Integer at)) {
+    if (!(given instanceof List<?> list)
+        || !(error.details().get("element") instanceof Integer at)) {
       return alternative;
     }
     List<Object> changed = new ArrayList<>(list);
@@ -64,7 +65,9 @@ final class CallCorrections {
         replaced.isEmpty()
             ? "Give "
             : "Instead of "
-                + replaced.stream().map(name -> "`" + name + "`").collect(Collectors.joining(" and "))
+                + replaced.stream()
+                    .map(name -> "`" + name + "`")
+                    .collect(Collectors.joining(" and "))
                 + ", give ";
     return corrections.stream()
         .map(each -> Json.print(each instanceof JsonObject object ? object.fields() : each))

@@ -65,8 +65,7 @@ record ToolHandler(
     } catch (InputRequiredException question) {
       throw question;
     } catch (SvcException error) {
-      SvcException complete =
-          chosen == null ? error : CallCorrections.addTo(error, chosen, values);
+      SvcException complete = chosen == null ? error : CallCorrections.addTo(error, chosen, values);
       return ToolResultFactory.toFailure(complete, remedies, chosen);
     } catch (Throwable broken) {
       return toFailure(broken, chosen);
