@@ -51,7 +51,7 @@ final class SynthVoice implements Voice {
     envelope = new AmplitudeEnvelope(note.sampleRate(), attack, shape.decay(), shape.sustain());
     double octaves = (note.pitch() - CENTER) / 12.0;
     gain = Gain.ofDb(patch.level().db() + patch.level().dbPerOctave() * octaves) * note.amplitude();
-    double brightness = StrictMath.pow(2, (note.velocity() - 100) / 60);
+    double brightness = StrictMath.pow(2, (note.velocity() - 100) / 120);
     ownCutoff =
         patch.filter().hz() * brightness * StrictMath.pow(2, octaves * patch.filter().tracking());
   }
