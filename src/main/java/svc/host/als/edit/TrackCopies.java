@@ -66,7 +66,7 @@ public final class TrackCopies {
       copy.with(ids.getOrDefault(String.valueOf(group), group), "TrackGroupId");
       insertAfter(last, copy);
     }
-    return "trk_" + ids.values().iterator().next();
+    return "trk_" + ids.get(track.element().attribute("Id").orElse(""));
   }
 
   /**
