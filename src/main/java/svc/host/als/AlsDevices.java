@@ -32,9 +32,7 @@ import svc.model.device.RackChain;
 import svc.model.device.RackMacro;
 import svc.parameter.SettableParameter;
 
-/**
- * The devices of a set file. The chains of racks cannot be changed.
- */
+/** The devices of a set file. The chains of racks cannot be changed. */
 record AlsDevices(AlsSetStore store) implements Devices {
   private static final int LAST_MACRO = 16;
 

@@ -21,7 +21,8 @@ record AlsScenes(AlsSetStore store) implements Scenes {
   @Override
   public Scene create(Integer position, SceneSettings settings) {
     requireNoTiming(settings);
-    int place = position == null ? new SongReader(store.read()).sceneElements().size() + 1 : position;
+    int place =
+        position == null ? new SongReader(store.read()).sceneElements().size() + 1 : position;
     String name = settings.name() == null ? "" : settings.name();
     AlsSet after =
         store.update((set, edits) -> SceneEdits.insert(set, place, List.of(name), edits));

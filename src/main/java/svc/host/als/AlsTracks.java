@@ -49,13 +49,13 @@ record AlsTracks(AlsSetStore store) implements Tracks {
   }
 
   private Track add(TrackKind kind, String name, Integer position) {
-    return copy(
-        (set, copies) -> {
+    return copy((set, copies) -> {
           int end = (int) set.tracks().stream().filter(t -> t.kind().hasPosition()).count() + 1;
           return kind == TrackKind.RETURN
               ? copies.createReturn(name)
               : copies.create(kind, name, position == null ? end : position);
-        }).get(0);
+        })
+        .get(0);
   }
 
   /**
@@ -89,8 +89,7 @@ record AlsTracks(AlsSetStore store) implements Tracks {
     AlsSet before = store.read();
     List<Track> deleted = describe(before, before.requireTrack(track));
     store.update(
-        (set, edits) ->
-            TrackRemoval.remove(set, set.withMembers(set.requireTrack(track)), edits));
+        (set, edits) -> TrackRemoval.remove(set, set.withMembers(set.requireTrack(track)), edits));
     return deleted;
   }
 

@@ -17,7 +17,7 @@ class GeneratedSet {
   boolean compressed = true
   boolean frozen = false
   boolean sideChain = false
-  /** Whether the set has an empty MIDI track and an empty audio track, as Live's default set has. */
+  /** True for an empty MIDI track and an empty audio track, as Live's default set has. */
   boolean emptyTracks = false
   String creator
   private final StringBuilder text = new StringBuilder()

@@ -15,8 +15,8 @@ public final class DeviceRemoval {
   private DeviceRemoval() {}
 
   /**
-   * Removes a device with its automation. Throws NOT_SUPPORTED_BY_HOST if a route outside the device
-   * begins or ends in it.
+   * Removes a device with its automation. Throws NOT_SUPPORTED_BY_HOST if a route outside the
+   * device begins or ends in it.
    */
   public static void remove(AlsTrack track, XmlElement device, XmlEdits edits) {
     ElementRemoval removal = new ElementRemoval(device.document(), edits).remove(device);

@@ -30,7 +30,8 @@ final class ElementCopy {
   /** Copies an element. */
   static ElementCopy of(XmlElement element) {
     byte[] bytes = element.document().bytes();
-    return new ElementCopy(Arrays.copyOfRange(bytes, element.start(), element.end()), element.path());
+    return new ElementCopy(
+        Arrays.copyOfRange(bytes, element.start(), element.end()), element.path());
   }
 
   /** Returns the outermost element of the copy, without the changes. */

@@ -8,7 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import svc.host.als.file.LiveSetValidator;
 import svc.host.als.xml.XmlDocument;

@@ -54,10 +54,13 @@ final class RouteResets {
 
   private static int groupOf(XmlElement route) {
     Optional<XmlElement> track = route.parent().flatMap(XmlElement::parent);
-    return (int) track.map(found -> XmlValues.number(found, -1, "TrackGroupId")).orElse(-1.0).doubleValue();
+    return (int)
+        track.map(found -> XmlValues.number(found, -1, "TrackGroupId")).orElse(-1.0).doubleValue();
   }
 
-  /** Routes the output of a track to its group, or to the main track if {@code group} is negative. */
+  /**
+   * Routes the output of a track to its group, or to the main track if {@code group} is negative.
+   */
   static void writeOutput(AlsSet set, XmlElement route, int group, XmlEdits edits) {
     String main = set.mainTrack().element().isNamed("MainTrack") ? "Main" : "Master";
     if (group >= 0) {

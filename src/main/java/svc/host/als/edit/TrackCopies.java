@@ -4,13 +4,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import svc.host.als.set.AlsSet;
 import svc.host.als.set.AlsTrack;
 import svc.host.als.set.EmptyTracks;
-import svc.host.als.set.TrackReader;
 import svc.host.als.set.XmlValues;
 import svc.host.als.xml.XmlDocument;
 import svc.host.als.xml.XmlEdits;
@@ -70,8 +68,8 @@ public final class TrackCopies {
   }
 
   /**
-   * Adds an empty MIDI or audio track. Throws NOT_SUPPORTED_BY_HOST if the set has no empty track of
-   * the kind.
+   * Adds an empty MIDI or audio track. Throws NOT_SUPPORTED_BY_HOST if the set has no empty track
+   * of the kind.
    *
    * @param name the name; null for the one that Live gives
    * @param position the position among the MIDI, audio and group tracks, from 1
@@ -81,8 +79,7 @@ public final class TrackCopies {
     List<AlsTrack> others = set.tracks().stream().filter(t -> t.kind().hasPosition()).toList();
     TrackCheck.requirePosition(position, others.size() + 1);
     AlsTrack next = position > others.size() ? null : others.get(position - 1);
-    int group =
-        next == null ? NONE : (int) XmlValues.number(next.element(), NONE, "TrackGroupId");
+    int group = next == null ? NONE : (int) XmlValues.number(next.element(), NONE, "TrackGroupId");
     String shown = name == null ? position + (kind == TrackKind.MIDI ? "-MIDI" : "-Audio") : name;
     int id = freeId++;
     ElementCopy copy = emptyCopy(EmptyTracks.require(set, kind), id);
@@ -117,7 +114,10 @@ public final class TrackCopies {
     int id = freeId++;
     ElementCopy copy = emptyCopy(model, id);
     copy.with(letter + own, "Name", "EffectiveName").with(own, "Name", "UserName");
-    addSend(XmlValues.require(copy.root(), "DeviceChain", "Mixer", "Sends"), returns.size(), copy.changes());
+    addSend(
+        XmlValues.require(copy.root(), "DeviceChain", "Mixer", "Sends"),
+        returns.size(),
+        copy.changes());
     insertAfter(model, copy);
     for (AlsTrack track : set.tracks()) {
       if (track.kind() != TrackKind.MASTER) {
@@ -141,10 +141,7 @@ public final class TrackCopies {
   }
 
   private static void silence(ElementCopy holder) {
-    holder
-        .with(SILENT, "Send", "Manual")
-        .with(true, "EnabledByUser")
-        .with(true, "Active");
+    holder.with(SILENT, "Send", "Manual").with(true, "EnabledByUser").with(true, "Active");
   }
 
   private static void addCopy(XmlElement list, int count, XmlEdits edits) {
@@ -216,8 +213,7 @@ public final class TrackCopies {
       XmlElement element = document.element(number);
       Matcher route = TRACK.matcher(element.isNamed("Target") ? element.value().orElse("") : "");
       if (route.matches() && ids.containsKey(route.group(2))) {
-        copy.changes()
-            .setValue(element, route.group(1) + ids.get(route.group(2)) + route.group(3));
+        copy.changes().setValue(element, route.group(1) + ids.get(route.group(2)) + route.group(3));
       }
     }
   }

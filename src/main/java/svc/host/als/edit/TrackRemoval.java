@@ -21,8 +21,8 @@ import svc.model.track.TrackKind;
 import svc.text.TextSanitizer;
 
 /**
- * Creates the edits that remove tracks with everything that refers to them: sends to a return track,
- * their automation, and routes.
+ * Creates the edits that remove tracks with everything that refers to them: sends to a return
+ * track, their automation, and routes.
  */
 public final class TrackRemoval {
   private TrackRemoval() {}
@@ -34,8 +34,7 @@ public final class TrackRemoval {
    * @param deleted the tracks, with all members of the groups among them
    */
   public static void remove(AlsSet set, List<AlsTrack> deleted, XmlEdits edits) {
-    List<AlsTrack> kept =
-        set.tracks().stream().filter(track -> !deleted.contains(track)).toList();
+    List<AlsTrack> kept = set.tracks().stream().filter(track -> !deleted.contains(track)).toList();
     deleted.forEach(track -> track.check().requireDeletable());
     if (kept.stream().noneMatch(track -> track.kind().hasPosition())) {
       throw TrackCheck.onlyTrackError();
@@ -51,12 +50,13 @@ public final class TrackRemoval {
   }
 
   private static Set<String> handles(List<AlsTrack> tracks) {
-    return tracks.stream().map(AlsTrack::handle).collect(Collectors.toCollection(LinkedHashSet::new));
+    return tracks.stream()
+        .map(AlsTrack::handle)
+        .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
   private static void requireMembers(AlsTrack group, List<AlsTrack> kept) {
-    if (group.kind() == TrackKind.GROUP
-        && kept.stream().noneMatch(track -> isIn(track, group))) {
+    if (group.kind() == TrackKind.GROUP && kept.stream().noneMatch(track -> isIn(track, group))) {
       throw NOT_SUPPORTED_BY_HOST
           .because(
               "the group "

@@ -41,8 +41,8 @@ public final class DeviceReader {
   }
 
   /**
-   * Returns the element of a device on the chain of the track. Throws INVALID_ARGUMENT if the device
-   * is inside a rack.
+   * Returns the element of a device on the chain of the track. Throws INVALID_ARGUMENT if the
+   * device is inside a rack.
    */
   public XmlElement requireTopLevel(String handle) {
     XmlElement device = requireElement(handle);

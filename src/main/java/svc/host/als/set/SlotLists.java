@@ -9,8 +9,8 @@ import svc.host.als.xml.XmlElement;
 import svc.text.TextSanitizer;
 
 /**
- * Finds the lists of a set that have an element for each scene: two lists of clip slots for a track,
- * one of which is used while the track is frozen, and a list of group slots for a group.
+ * Finds the lists of a set that have an element for each scene: two lists of clip slots for a
+ * track, one of which is used while the track is frozen, and a list of group slots for a group.
  */
 public final class SlotLists {
   private static final List<String[]> PATHS =
