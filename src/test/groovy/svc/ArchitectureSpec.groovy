@@ -39,7 +39,7 @@ class ArchitectureSpec extends Specification {
       'svc.model.routing': ['The routing of tracks: inputs, outputs, monitoring and the side chains of devices.', ['svc.model.serialization']],
       'svc.model.clip': ['Clips in the session and the arrangement, clip slots, notes, and the placement of clips on the timeline.', ['svc.model.serialization', 'svc.model.track', 'svc.model.envelope']],
       'svc.model.device': ['Devices, their parameters, macros and drum pads, and browser items.', ['svc.text', 'svc.model.serialization']],
-      'svc.model.set': ['The open set: name, identity, scenes and transport; the contents of set files.', ['svc.model.serialization', 'svc.model.time', 'svc.model.track', 'svc.model.device']],
+      'svc.model.set': ['The open set: name, identity, scenes and transport; the contents and merges of set files.', ['svc.text', 'svc.model.error', 'svc.model.serialization', 'svc.model.time', 'svc.model.track', 'svc.model.device']],
       'svc.model.mixing': ['Mix profiles and mixing advice as records.', ['svc.model.part', 'svc.model.serialization', 'svc.model.track']],
       'svc.model.argument': ['Values as callers write them: references to tracks, devices and parameters, quantities, positions and specifications.', ['svc.text', 'svc.model.error', 'svc.model.time', 'svc.model.part', 'svc.model.track', 'svc.model.envelope']],
       'svc.sound.signal': ['The building blocks of sound: blocks of frames, oscillators, filters, noise and levels.', []],

@@ -13,6 +13,9 @@ import svc.host.als.set.AlsSet
 import svc.host.als.store.SetFileOptions
 import svc.host.als.text.SetText
 import svc.model.error.SvcException
+import svc.model.set.ConflictChoices
+import svc.model.set.MergeSide
+import svc.model.set.SetFileMergeResult
 import svc.testing.DomSet
 import svc.testing.FakeClock
 import svc.testing.SetFileFixture
@@ -45,7 +48,7 @@ class SetMergerSpec extends Specification {
     }
   }
 
-  static SetMerger.MergedFile merge(String base, String ours, String theirs) { SetMerger.merge(set(base), set(ours), set(theirs)) }
+  static SetMerger.MergedFile merge(String base, String ours, String theirs, Map<Integer, MergeSide> numbers = [:]) { SetMerger.merge(set(base), set(ours), set(theirs), new ConflictChoices(null, numbers)) }
 
   static String xml(SetMerger.MergedFile merged) { new String(merged.file().document().bytes(), 'UTF-8') }
 
@@ -107,7 +110,7 @@ class SetMergerSpec extends Specification {
 
     then:
     merged.file() == null
-    merged.merge().conflicts() == sentences
+    merged.merge().conflicts()*.text() == sentences
 
     where:
     what                      | ours                                          | theirs                                              || sentences
@@ -115,8 +118,8 @@ class SetMergerSpec extends Specification {
     'a lane on both sides'    | put(EVENT, EVENT.replace('16', '20'))        | put(EVENT, EVENT.replace('16', '24'))              || ['Both sides changed the automation of the volume of "Bass & \\"Sub\\"" in different ways.']
     'two new clips'           | withClip('A')                   | withClip('B')                         || ['Both sides added the clip in scene 2 of "Bass & \\"Sub\\"": "A" in ours, "B" in theirs.']
     'two timelines'           | put(VERSE, '<Name Value="A" />')              | put(VERSE, '<Name Value="B" />')                   || ['Both sides changed the clips on the timeline of "Bass & \\"Sub\\"" in different ways.']
-    'settings on both sides'  | ANNOTATED | put('Creator="Ableton Live 12', 'Creator="Ableton Live 12.2') || ['Ours changed Annotation of the set, which svc does not merge.', 'Theirs changed the version of Live that saved the set, which svc does not merge.']
-    'a device and a setting'  | WITHOUT_DEVICE | ANNOTATED || ['Ours removed the device "Compressor" on "Bass & \\"Sub\\"", which svc does not merge.', 'Theirs changed Annotation of the set, which svc does not merge.']
+    'settings on both sides'  | ANNOTATED | put('Creator="Ableton Live 12', 'Creator="Ableton Live 12.2') || ['Ours changed Annotation of the set; theirs changed the version of Live that saved the set. svc can keep such changes of one side only.']
+    'a device and a setting'  | WITHOUT_DEVICE | ANNOTATED || ['Ours removed the device "Compressor" on "Bass & \\"Sub\\""; theirs changed Annotation of the set. svc can keep such changes of one side only.']
     'a value of a removed device' | WITHOUT_DEVICE | put(RATIO, RATIO.replace('4', '8')) || ['Ours removed Compressor > Ratio on "Bass & \\"Sub\\"", and theirs changed it.']
     'a volume of a removed track' | put(VOLUME, VOLUME.replace('0.5', '1'))  | WITHOUT_TRACK || ['Theirs removed the volume of "Bass & \\"Sub\\"", and ours changed it.']
     'a new clip and a new scene'  | withClip('A') | WITH_SCENE || ['Ours changed the clip in scene 2 of "Bass & \\"Sub\\"", and theirs changed the scenes or tracks around it.']
@@ -178,8 +181,8 @@ class SetMergerSpec extends Specification {
 
     expect:
     merged.file() == null
-    merged.merge().conflicts().size() == 1
-    merged.merge().conflicts()[0].startsWith('The changes of both sides together would break a rule of Live\'s sets: ')
+    merged.merge().conflicts()*.text() == ['Ours changed the automation of Compressor > Ratio on "Bass & \\"Sub\\"", which needs the device "Compressor" on "Bass & \\"Sub\\"", and theirs removed or moved that.']
+    xml(merge(XML, ours, WITHOUT_DEVICE, [1: MergeSide.THEIRS])) == WITHOUT_DEVICE
   }
 
   def "a removed clip and a change in it are a conflict"() {
@@ -188,8 +191,8 @@ class SetMergerSpec extends Specification {
     def changed = put(NOTE, NOTE.replace('Velocity="100"', 'Velocity="90"'))
 
     expect:
-    merge(XML, removed, changed).merge().conflicts() == ['Ours removed the clip in scene 1 of "Bass & \\"Sub\\"", and theirs changed it.']
-    merge(XML, changed, removed).merge().conflicts() == ['Theirs removed the clip in scene 1 of "Bass & \\"Sub\\"", and ours changed it.']
+    merge(XML, removed, changed).merge().conflicts()*.text() == ['Ours removed the clip in scene 1 of "Bass & \\"Sub\\"", and theirs changed it.']
+    merge(XML, changed, removed).merge().conflicts()*.text() == ['Theirs removed the clip in scene 1 of "Bass & \\"Sub\\"", and ours changed it.']
     merge(XML, removed, name('Vox')).merge().conflicts().empty
     !xml(merge(XML, name('Vox'), removed)).contains('Groove')
   }
@@ -213,7 +216,7 @@ class SetMergerSpec extends Specification {
     def same = put('<Annotation Value="first', '<Annotation Value="1st').replace('"Groove"', '"Riff"')
 
     expect:
-    merge(XML, same, same.replace('"Intro"', '"Start"')).merge() == new svc.model.set.SetFileMergeResult(['the name of scene 1: "Intro" → "Start"'], [])
+    merge(XML, same, same.replace('"Intro"', '"Start"')).merge() == new SetFileMergeResult(['the name of scene 1: "Intro" → "Start"'], [], [])
   }
 
   def "what only describes the view is not a conflict, and is not merged"() {
@@ -281,10 +284,10 @@ class SetMergerSpec extends Specification {
       def base = new AlsSet(LiveSetFile.read(Files.write(folder.resolve('base.als'), bytes)))
       def ours = edited(bytes, 1 + random.nextInt(6), random, "ours$round")
       def theirs = edited(bytes, 1 + random.nextInt(6), random, "theirs$round")
-      def merged = SetMerger.merge(base, ours, theirs)
-      def reversed = SetMerger.merge(base, theirs, ours)
+      def merged = SetMerger.merge(base, ours, theirs, ConflictChoices.NONE)
+      def reversed = SetMerger.merge(base, theirs, ours, ConflictChoices.NONE)
       assert merged.merge().conflicts().size() == reversed.merge().conflicts().size()
-      assert merged.merge().conflicts().every { it.startsWith('Both sides ') || it.contains(' removed ') }: merged.merge().conflicts()
+      assert merged.merge().conflicts()*.text().every { it.startsWith('Both sides ') || it.contains(' removed ') }: merged.merge().conflicts()
       if (merged.file() != null) {
         clean++
         assert SetText.of(new AlsSet(merged.file())) == SetText.of(new AlsSet(reversed.file()))
@@ -292,9 +295,9 @@ class SetMergerSpec extends Specification {
         assert made.containsAll(differences(base, new AlsSet(merged.file())))
         assert secondReader(new AlsSet(merged.file())).problems() == secondReader(base).problems()
       }
-      assert SetText.of(new AlsSet(SetMerger.merge(base, base, theirs).file())) == SetText.of(theirs)
-      assert SetMerger.merge(base, ours, base).file().is(ours.file())
-      assert SetMerger.merge(base, ours, ours).file().is(ours.file())
+      assert SetText.of(new AlsSet(SetMerger.merge(base, base, theirs, ConflictChoices.NONE).file())) == SetText.of(theirs)
+      assert SetMerger.merge(base, ours, base, ConflictChoices.NONE).file().is(ours.file())
+      assert SetMerger.merge(base, ours, ours, ConflictChoices.NONE).file().is(ours.file())
       true
     }
     FOLDER || clean > 2

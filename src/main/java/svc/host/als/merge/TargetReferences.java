@@ -1,0 +1,73 @@
+package svc.host.als.merge;
+
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import svc.host.als.file.LiveSetValidator;
+import svc.host.als.set.AlsSet;
+import svc.host.als.xml.XmlElement;
+
+/**
+ * The references of elements to what can be automated. An element that a merge writes into the
+ * target can refer to something, such as a device, that only the source contains.
+ */
+record TargetReferences(AlsSet target, AlsSet source) {
+
+  /**
+   * Returns what an element refers to and its track in the target does not contain, in words; empty
+   * if the track contains everything.
+   *
+   * @param wanted the element in the source
+   * @param place the element of the target to which it is added, or that it replaces
+   */
+  Optional<String> findMissing(XmlElement wanted, XmlElement place) {
+    Set<String> references = new HashSet<>();
+    visit(
+        wanted,
+        element -> {
+          if (element.isNamed("PointeeId")) {
+            element.value().ifPresent(references::add);
+          }
+        });
+    if (!references.isEmpty()) {
+      visit(trackAround(place), element -> targetId(element).ifPresent(references::remove));
+    }
+    return references.stream().sorted().findFirst().map(this::describe);
+  }
+
+  private XmlElement trackAround(XmlElement place) {
+    Map<Integer, XmlElement> tracks =
+        target.tracks().stream()
+            .collect(Collectors.toMap(track -> track.element().number(), track -> track.element()));
+    Optional<XmlElement> current = Optional.of(place);
+    while (current.isPresent() && !tracks.containsKey(current.get().number())) {
+      current = current.get().parent();
+    }
+    return current.orElse(target.file().document().root());
+  }
+
+  private static Optional<String> targetId(XmlElement element) {
+    return LiveSetValidator.isTargetName(element.name())
+        ? element.attribute("Id")
+        : Optional.empty();
+  }
+
+  private static void visit(XmlElement element, Consumer<XmlElement> visitor) {
+    visitor.accept(element);
+    element.children().forEach(child -> visit(child, visitor));
+  }
+
+  private String describe(String id) {
+    Set<XmlElement> found = new HashSet<>();
+    visit(
+        source.file().document().root(),
+        element -> targetId(element).filter(id::equals).ifPresent(same -> found.add(element)));
+    return found.stream()
+        .findFirst()
+        .map(new SetPlaces(source)::placeOf)
+        .orElse("something that does not exist");
+  }
+}
