@@ -60,7 +60,7 @@ public record MergeSetFiles(
         String path,
     @VerbArgument(
             value =
-                "Version to take a conflict from: NUMBER=ours, NUMBER=theirs, all=ours or all=theirs; repeatable.",
+                "Version to take a conflict from: NUMBER=ours, NUMBER=theirs, all=ours or all=theirs.",
             tool = "take",
             cli = "--take NUMBER=VERSION",
             optional = true)

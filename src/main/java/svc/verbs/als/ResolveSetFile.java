@@ -42,7 +42,7 @@ public record ResolveSetFile(
         Path file,
     @VerbArgument(
             value =
-                "Version for a conflict: NUMBER=VERSION or all=VERSION, with set or copy, or in Git ours or theirs; repeatable.",
+                "Version for a conflict: NUMBER=VERSION or all=VERSION, with set or copy, or in Git ours or theirs.",
             brief = "choices such as 1=set, 2=copy or all=set; in Git 1=ours or 1=theirs",
             tool = "take",
             cli = "--take NUMBER=VERSION",
