@@ -81,7 +81,7 @@ record SetFileMerging(
 
   private static boolean hasSameBytes(Path file, Path other) {
     try {
-      return Files.mismatch(file, other) < 0;
+      return Files.exists(file) && Files.mismatch(file, other) < 0;
     } catch (IOException e) {
       return false; // Reading the set reports the error.
     }

@@ -22,11 +22,9 @@ import svc.verb.VerbEffect;
     summary = "Merge two versions of a Live Set.",
     details =
         "Merges what svc can write: levels, parameters, each lane, clips, notes, names, locators and"
-            + " tempo. One version may also change anything else. The merged set"
-            + " replaces {ours}, after a backup. If both changed the same, or both changed what svc"
-            + " cannot write, svc lists the conflicts with their numbers and leaves the files"
-            + " unchanged until {take} chooses a version for each. Git runs this command after `als"
-            + " git-install`.",
+            + " tempo. One version may also change anything else. The merged set replaces {ours},"
+            + " after a backup. Conflicts are listed with numbers; nothing is written until {take}"
+            + " chooses a version for each. Git runs this command after `als git-install`.",
     examples = {
       "als merge base.als song.als other.als",
       "als merge base.als song.als other.als --take all=ours"

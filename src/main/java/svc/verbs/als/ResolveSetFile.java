@@ -25,12 +25,10 @@ import svc.verb.VerbEffect;
     idempotent = true,
     summary = "Settle the conflicts between two versions of a Live Set.",
     details =
-        "Without {take}, svc lists the conflicts with their numbers; without conflicts, it merges"
-            + " the versions. If svc and Live have changed the same thing, the versions are set, the"
-            + " set as Live saved it, and copy, svc's working copy, which receives the result. If Git"
-            + " could not merge the set, they are ours, the file, which receives the result, and"
-            + " theirs, the other branch; then run `git add`. The file before is kept in Backup."
-            + " Nothing is written until every conflict has a version.",
+        "Lists the conflicts with their numbers, and merges the versions if there are none. The"
+            + " versions are set, as Live saved it, and copy, svc's working copy, which receives the"
+            + " result; in a Git merge ours, the file, which receives it, and theirs. Nothing is"
+            + " written until {take} chooses a version for each. The file before is kept in Backup.",
     brief = "List and settle conflicts of a Live Set (.als) that both Live and svc changed.",
     examples = {"als resolve song.als", "als resolve song.als --take all=set"})
 public record ResolveSetFile(

@@ -114,22 +114,25 @@ record PartMerge(
       return Optional.of(
           texts.other(from, "changed " + part.subject() + " in another version of Live"));
     }
-    return wanted != null && wanted.elements() instanceof WholeElement whole
-        ? findMissing(key, whole).map(place -> texts.missing(from, part, place))
-        : Optional.empty();
+    return wanted == null
+        ? Optional.empty()
+        : findMissing(key, wanted).map(place -> texts.missing(from, part, place));
   }
 
   /** Returns what a part refers to and the target does not contain, in words. */
-  private Optional<String> findMissing(String key, WholeElement wanted) {
-    XmlElement place =
-        wanted instanceof ListItem item
-            ? target.list(item.list())
-            : target.find(key) != null && target.find(key).elements() instanceof WholeElement old
-                ? old.element()
-                : null;
-    return place == null
-        ? Optional.empty()
-        : new TargetReferences(target.set(), source.set()).findMissing(wanted.element(), place);
+  private Optional<String> findMissing(String key, SetPart wanted) {
+    TargetReferences references = new TargetReferences(target.set(), source.set());
+    if (wanted.elements() instanceof Values values) {
+      return references.findMissingTrack(values.elements());
+    }
+    SetPart present = target.find(key);
+    XmlElement element = ((WholeElement) wanted.elements()).element();
+    if (wanted.elements() instanceof ListItem item) {
+      return references.findMissing(element, target.list(item.list()));
+    }
+    return present != null && present.elements() instanceof WholeElement old
+        ? references.findMissing(element, old.element())
+        : Optional.empty();
   }
 
   private static String formatOf(SetParts version) {
