@@ -15,7 +15,7 @@ import svc.testing.LiveSimulator
 @Tag('slow')
 class LiveVerbsSpec extends Specification {
   static final List<String> PROFILES = ['11.0', '11.3', '12.0', '12.2', '12.4']
-  /** Values of an audio clip with a file, which the audio clips of the embedded demo set lack. */
+  /** Values of an audio clip with a file; the audio clips of the embedded demo set have none. */
   static final List<String> AUDIO_FILE = ['file', 'missing', 'sample_rate', 'length_seconds', 'markers/*/beats', 'markers/*/seconds'].collect { "/clip/audio/$it".toString() }
   static final String LEAD = 'song.tracks[5]'
 

@@ -138,9 +138,9 @@ class ServerShutdownSpec extends Specification {
     def transport = new StdioTransport(out, new ServerDescription('9.9', '', tools), new PromptAndResourceMethods(tools, session), new PendingRequests())
     McpFrontend.connectSdk(transport)
     def lines = new MessageLineReader(new PipedInputStream(input))
-    def serving = Thread.start { transport.serve(lines, Duration.ofMillis(5)) }
+    def serving = Thread.start { transport.serve(lines, Duration.ofHours(1)) }
 
-    when: 'the server waits for the client, and reads ahead'
+    when: 'the server waits for the client, and its input is read ahead'
     input << Json.print(ping(1)) + '\n'
     input.flush()
     waiting.await()
