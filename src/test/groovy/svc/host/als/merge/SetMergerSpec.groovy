@@ -161,7 +161,7 @@ class SetMergerSpec extends Specification {
     'a removed track'   | WITHOUT_TRACK                                                 || ['removed the track "Bass & \\"Sub\\""']
     'a new scene'       | WITH_SCENE                                                    || ['added scene N']
  'a plug-in\'s state' | put('<Compressor2 Id="0">', '<Compressor2 Id="0"><Buffer>0A0B</Buffer>') || ['added Buffer of the device "Compressor" on "Bass & \\"Sub\\""']
-    'settings of a device' | XML.replaceFirst(/(?s)<Compressor2.*?<\/Compressor2>/) { it.replaceAll('<LomId Value="0" />', '<LomId Value="0" /><X Value="1" />') } || ['changed N settings of the device "Compressor" on "Bass & \\"Sub\\""']
+    'settings of a device' | XML.replaceFirst(/(?s)<Compressor2.*?<\/Compressor2>/) { it.replaceAll('<LomId Value="0" />', '<LomId Value="0" /><X Value="1" />') } || ['Threshold', 'Ratio'].collect { 'added ' + it + '/X of the device "Compressor" on "Bass & \\"Sub\\""' }
     'many settings'     | SETTINGS                                                      || ['"Bass & \\"Sub\\""', '"Vocals <dry>"', '"A-Reverb"', '"Main"'].collect { 'changed N settings of the track ' + it }
     renamed = name('Vox')
   }
@@ -260,7 +260,7 @@ class SetMergerSpec extends Specification {
     LiveSetValidator.findProblems(merged.file()).empty
   }
 
-  def "if both sides changed what svc cannot write, the choice decides whose bytes the result has, and all else is merged"() {
+  def "if both sides changed what svc cannot write, the choice decides whose bytes the result has, and the rest is merged"() {
     given:
     def ours = WITHOUT_DEVICE.replace('"Groove"', '"Riff"')
     def theirs = ANNOTATED.replace('Vocals &lt;dry&gt;', 'Vox')
@@ -346,13 +346,16 @@ class SetMergerSpec extends Specification {
   static final Map<String, byte[]> SETS = [live10: SetFileFixture.xml(10).bytes, live11: SetFileFixture.xml(11).bytes, live12: SetFileFixture.xml(12, '\r\n').bytes] +
       (FOLDER ? Files.list(Path.of(FOLDER)).toList().findAll { it.toString().endsWith('.als') && !it.fileName.toString().startsWith('l9') }.collectEntries { [it.fileName.toString(), Files.readAllBytes(it)] } : [:])
 
+  /** The edits that a merge divides into parts: not those that add or remove tracks, scenes and devices. */
+  static final List<String> MERGED_KINDS = (SetFileProofSpec.RANDOM.keySet() - ['undo', 'scenes', 'devices', 'tracks']) as List
+
   /** Returns a version of a set after random edits by svc. */
   private AlsSet edited(byte[] base, int edits, Random random, String name) {
     def file = Files.write(folder.resolve(name + '.als'), base)
     def host = new AlsHost(new SetFileOptions(file, true, false, false), folder.resolve('home-' + name), new FakeClock())
     edits.times {
       try {
-        SetFileProofSpec.RANDOM[(SetFileProofSpec.RANDOM.keySet() - 'undo' as List).with { kinds -> kinds[random.nextInt(kinds.size())] }][1].call(host, random)
+        SetFileProofSpec.RANDOM[pick(MERGED_KINDS, random)][1].call(host, random)
       } catch (SvcException refused) {
         assert refused.code() != svc.model.error.ErrorCode.INTERNAL
       }
@@ -408,7 +411,7 @@ class SetMergerSpec extends Specification {
       'a track removed'          : { AlsSet set, Random random -> pick(set.tracks().findAll { it.kind().hasClipSlots() }, random)?.element()?.with { replaced(set, it.start(), it.end(), '') } },
       'a setting of the set'     : { AlsSet set, Random random -> set.liveSet().with { replaced(set, it.startTagEnd(), it.startTagEnd(), '<NewInLive Value="1" />') } }]
 
-  private static Object pick(List list, Random random) { list ? list[random.nextInt(list.size())] : null }
+  static Object pick(List list, Random random) { list ? list[random.nextInt(list.size())] : null }
 
   private static XmlElement device(AlsSet set, Random random) {
     pick(set.tracks().collectMany { new DeviceReader(it).allElements() }.findAll { !it.singleTag }, random) as XmlElement
