@@ -57,7 +57,7 @@ final class UndoableWrites implements WriteSelector {
     this.kept = kept == null ? null : findKept(session, kept);
     SetJournalReader reader = new SetJournalReader(session, states, this);
     List<Warning> all = new ArrayList<>(warnings);
-    all.addAll(entries.isEmpty() ? skippedWarnings : List.of());
+    all.addAll(entries.isEmpty() && others.isEmpty() ? skippedWarnings : List.of());
     all.addAll(reader.journalWarnings());
     warnings = List.copyOf(all);
     if (kept != null && !isKeptReached) {
