@@ -24,7 +24,7 @@ public final class SoundPlayer {
   private float peak;
 
   /**
-   * What is played.
+   * The sound to play.
    *
    * @param barBeats the length of a bar in beats
    */

@@ -13,7 +13,7 @@ import svc.sound.score.ScoreNote
 import svc.sound.score.SongTempo
 import svc.sound.signal.StereoBlock
 
-/** What `listen` plays, on a line that collects it instead of a sound card. */
+/** Playback of `listen`, on a line that collects samples instead of a sound card. */
 class SoundPlayerSpec extends Specification {
   static final BAR = 2 * RATE
 
