@@ -120,7 +120,7 @@ class ArchitectureSpec extends Specification {
       'svc.verbs.part': ['Verbs for the parts that tracks play.', BELOW_VERBS],
       'svc.verbs.project': ['Verbs for project files.', BELOW_VERBS],
       'svc.verbs.host': ['Verbs for the host and its remote script.', BELOW_VERBS],
-      'svc.verbs.set': ['Verbs for set files.', BELOW_VERBS + 'svc.interchange'],
+      'svc.verbs.set': ['Verbs for set files.', BELOW_VERBS + 'svc.interchange' + 'svc.parameter.stock'],
       'svc.verbs.journal': ['Verbs for the journal.', BELOW_VERBS + 'svc.verb.execution'],
       'svc.verbs.redo': ['The verb that redoes undone writes.', BELOW_VERBS + 'svc.verb.execution'],
       'svc.verbs.undo': ['Verbs that undo writes.', BELOW_VERBS + 'svc.verb.execution'],

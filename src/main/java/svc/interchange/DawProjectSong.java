@@ -31,7 +31,7 @@ public final class DawProjectSong implements SongFile {
   static final String PROJECT = "project.xml";
   static final String METADATA = "metadata.xml";
 
-  /** The version of this writer, by which other programs can tell files of earlier versions. */
+  /** The version of this writer, by which other programs recognize files of earlier versions. */
   private static final String WRITER_VERSION = "1.0";
 
   private static final LocalDateTime ENTRY_TIME = LocalDateTime.of(1980, 1, 1, 0, 0);

@@ -26,7 +26,8 @@ class ExportDawProjectSpec extends VerbSpec {
   }
 
   DawProjectFixture.Node points(String track, String parameter) {
-    def id = this.track(track).all('Channel')[0].children.collectMany { it.all('Mute') + it.all('Volume') + it.all('RealParameter') }.find { it['name'] == parameter }['id']
+    def channel = this.track(track).child('Channel')
+    def id = (channel.children + channel.all('RealParameter')).find { it['name'] == parameter }['id']
     lanes(track).children('Points').find { it.child('Target')['parameter'] == id }
   }
 

@@ -194,7 +194,8 @@ public record ExportSet(
     return isMidi
         ? MidiSong.of(reader.readTimeline(start, end, lastLocator), automation)
         : DawProjectSong.of(
-            reader.readAll(start, Math.max(end, start + SHORTEST), lastLocator), opened.stores().projects()::mayRead);
+            reader.readAll(start, Math.max(end, start + SHORTEST), lastLocator),
+            opened.stores().projects()::mayRead);
   }
 
   private static SvcException emptySetError() {
