@@ -82,19 +82,36 @@ public final class TrackCopies {
     int group = next == null ? NONE : (int) XmlValues.number(next.element(), NONE, "TrackGroupId");
     String shown = name == null ? position + (kind == TrackKind.MIDI ? "-MIDI" : "-Audio") : name;
     int id = freeId++;
-    ElementCopy copy = emptyCopy(EmptyTracks.require(set, kind), id);
-    copy.with(shown, "Name", "EffectiveName")
-        .with(name == null ? "" : name, "Name", "UserName")
-        .with(group, "TrackGroupId");
-    copy.root()
-        .find("DeviceChain", "AudioOutputRouting")
-        .ifPresent(route -> RouteResets.writeOutput(set, route, group, copy.changes()));
+    ElementCopy copy = emptyTrack(kind, id, group, shown, name == null ? "" : name);
     if (next == null) {
       insertAfter(others.get(others.size() - 1), copy);
     } else {
       edits.insertBefore(next.element(), copy.toFragment());
     }
     return "trk_" + id;
+  }
+
+  /**
+   * Adds an empty MIDI or audio track at the end of a group; see {@link #create(TrackKind, String,
+   * int)}.
+   */
+  public String create(TrackKind kind, String name, AlsTrack group) {
+    List<AlsTrack> members = set.withMembers(group);
+    int groupId = (int) XmlValues.attribute(group.element(), "Id", NONE);
+    int id = freeId++;
+    insertAfter(members.get(members.size() - 1), emptyTrack(kind, id, groupId, name, name));
+    return "trk_" + id;
+  }
+
+  private ElementCopy emptyTrack(TrackKind kind, int id, int group, String shown, String name) {
+    ElementCopy copy = emptyCopy(EmptyTracks.require(set, kind), id);
+    copy.with(shown, "Name", "EffectiveName")
+        .with(name, "Name", "UserName")
+        .with(group, "TrackGroupId");
+    copy.root()
+        .find("DeviceChain", "AudioOutputRouting")
+        .ifPresent(route -> RouteResets.writeOutput(set, route, group, copy.changes()));
+    return copy;
   }
 
   /**
