@@ -44,6 +44,19 @@ public final class TrackCopies {
     targets.write(edits);
   }
 
+  /** Returns whether keys, MIDI controllers or macros are assigned on a track; copies have none. */
+  public static boolean hasAssignments(AlsTrack track) {
+    XmlDocument document = track.element().document();
+    int number = track.element().number();
+    while (number < document.elementCount()
+        && document.element(number).start() < track.element().end()) {
+      if (document.element(number++).isNamed(ElementCopy.ASSIGNMENT)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /**
    * Adds copies of a track and, if it is a group, of its members, after it.
    *
