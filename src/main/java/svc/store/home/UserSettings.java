@@ -93,7 +93,8 @@ public final class UserSettings {
   /** Returns a warning for each unknown setting, because its name may be misspelled. */
   public List<Warning> warnings() {
     List<Warning> warnings =
-        new ArrayList<>(findUnknown("", settings, List.of("host", "defaults", "user_library", "template")));
+        new ArrayList<>(
+            findUnknown("", settings, List.of("host", "defaults", "user_library", "template")));
     warnings.addAll(findUnknown("defaults.", settings.object("defaults"), List.of("instruments")));
     return warnings;
   }

@@ -43,13 +43,10 @@ import svc.verb.result.WriteSummary;
         "Export the song to a file for another program: .mid (MIDI), .als for Live, or .dawproject"
             + " for Bitwig, Cubase or Studio One.",
     details =
-        "A MIDI file has tempo, time signatures, a marker for each locator, and the timeline of each"
-            + " MIDI track, with General MIDI programs for the parts. A DAWproject also contains the"
-            + " scenes, the mixer, automation, devices with their settings, and the audio files."
-            + " A Live Set is a copy of {template} with the clips, scenes, mixer and automation of the"
-            + " song on its tracks: on an unused track of the same name with its devices, otherwise"
-            + " on a copy of an empty track. svc has not opened such sets in Live."
-            + " `omitted` lists what the file cannot hold.",
+        "A MIDI file has the timeline of the MIDI tracks, tempo, time signatures and locators. Other"
+            + " files also have scenes, mixer and automation; a DAWproject has devices and audio. A"
+            + " Live Set is a copy of {template}, which svc has not tried in Live. `omitted` lists what"
+            + " the file cannot hold.",
     examples = {
       "set export night.mid",
       "set export night.dawproject",

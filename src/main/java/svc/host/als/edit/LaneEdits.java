@@ -51,14 +51,11 @@ public final class LaneEdits {
     List<XmlFragment> added = new ArrayList<>();
     for (NewEnvelope envelope : envelopes) {
       StoredParameter parameter = envelope.parameter();
-      Optional<XmlElement> present =
-          EnvelopeReader.envelopeOf(track, parameter.stored().element());
+      Optional<XmlElement> present = EnvelopeReader.envelopeOf(track, parameter.stored().element());
       int id = present.map(old -> (int) XmlValues.attribute(old, "Id", 0)).orElse(free);
       XmlFragment fragment =
           EnvelopeFragments.ofLane(
-              id,
-              parameter.stored().targetId(),
-              ClipEdits.events(parameter, envelope.points()));
+              id, parameter.stored().targetId(), ClipEdits.events(parameter, envelope.points()));
       if (present.isPresent()) {
         edits.replace(present.get(), fragment);
       } else {

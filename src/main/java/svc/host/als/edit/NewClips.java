@@ -56,8 +56,7 @@ public final class NewClips {
     values.put("/Loop/LoopEnd", XmlValues.formatTime(settings.loopEnd()));
     values.put("/Loop/StartRelative", XmlValues.formatTime(offset));
     values.put("/Loop/LoopOn", String.valueOf(settings.looping()));
-    values.put(
-        "/LaunchQuantisation", String.valueOf(settings.launchQuantization().ordinal()));
+    values.put("/LaunchQuantisation", String.valueOf(settings.launchQuantization().ordinal()));
     values.put("/LaunchMode", String.valueOf(settings.launching().launchMode().ordinal()));
     values.put("/Legato", String.valueOf(settings.launching().legato()));
     values.put("/Disabled", String.valueOf(!settings.launching().active()));
@@ -107,7 +106,8 @@ public final class NewClips {
   private List<XmlFragment> keyTracks(List<MidiNote> notes) {
     Map<Integer, List<XmlFragment>> byPitch = new TreeMap<>();
     int id = 1;
-    for (MidiNote note : notes.stream().sorted(Comparator.comparingDouble(MidiNote::start)).toList()) {
+    for (MidiNote note :
+        notes.stream().sorted(Comparator.comparingDouble(MidiNote::start)).toList()) {
       StoredNote stored = new StoredNote(note, hasNoteIds ? String.valueOf(id++) : null, null);
       byPitch
           .computeIfAbsent(note.pitch(), pitch -> new ArrayList<>())

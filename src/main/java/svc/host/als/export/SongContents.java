@@ -5,8 +5,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import svc.host.als.edit.LaneEdits.NewEnvelope;
 import svc.host.als.edit.LaneEdits;
+import svc.host.als.edit.LaneEdits.NewEnvelope;
 import svc.host.als.edit.MixerEdits;
 import svc.host.als.edit.NameEdits;
 import svc.host.als.edit.NewClips;
@@ -67,7 +67,7 @@ final class SongContents {
   private void write(
       AlsSet set, ExportedTrack exported, AlsTrack track, NewClips clips, XmlEdits edits) {
     writeMixer(set, exported, track, edits);
-    TrackAutomation automation = new TrackAutomation(song, tracks, set, exported, track, omissions);
+    SongAutomation automation = new SongAutomation(song, tracks, set, exported, track, omissions);
     if (exported.track().kind() == TrackKind.MIDI) {
       for (ExportedSlot slot : exported.slots()) {
         count(exported, slot.clip().notes(), clips);

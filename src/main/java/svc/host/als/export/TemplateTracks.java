@@ -120,7 +120,8 @@ final class TemplateTracks {
             track ->
                 track.track().livesetId().equals(wanted.livesetId())
                     || track.mixer().sends().stream()
-                        .anyMatch(send -> isAudible(send) && send.returnName().equals(wanted.name())));
+                        .anyMatch(
+                            send -> isAudible(send) && send.returnName().equals(wanted.name())));
   }
 
   private static boolean isAudible(TrackSend send) {
@@ -249,9 +250,7 @@ final class TemplateTracks {
       set.apply(
           (before, edits) ->
               TrackRemoval.remove(
-                  before,
-                  unused.stream().map(before::requireTrack).toList(),
-                  edits));
+                  before, unused.stream().map(before::requireTrack).toList(), edits));
     }
   }
 

@@ -36,7 +36,12 @@ final class XmlEscaper {
   private static boolean isPlain(String text) {
     for (int i = 0; i < text.length(); i++) {
       char symbol = text.charAt(i);
-      if (symbol < ' ' || symbol > '~' || symbol == '&' || symbol == '<' || symbol == '>' || symbol == '"') {
+      if (symbol < ' '
+          || symbol > '~'
+          || symbol == '&'
+          || symbol == '<'
+          || symbol == '>'
+          || symbol == '"') {
         return false;
       }
     }

@@ -40,7 +40,7 @@ import svc.model.track.TrackSend;
  * The automation of a track of the song, as envelopes of the track of the set. Devices are found by
  * the name of their type, and parameters by their name.
  */
-final class TrackAutomation {
+final class SongAutomation {
   /** The value 0-1 of a fader without automation if the song does not contain it. */
   private static final double CENTER = 0.5;
 
@@ -53,7 +53,7 @@ final class TrackAutomation {
   private final List<Device> present;
   private final Set<String> missing = new LinkedHashSet<>();
 
-  TrackAutomation(
+  SongAutomation(
       ExportedSong song,
       TemplateTracks tracks,
       AlsSet set,
@@ -105,7 +105,8 @@ final class TrackAutomation {
   List<NewEnvelope> ofLanes() {
     Map<AutomationTarget, List<AutomationSegment>> segments = new LinkedHashMap<>();
     for (Envelope lane : exported.lanes()) {
-      double last = lane.points().isEmpty() ? 0 : lane.points().get(lane.points().size() - 1).time();
+      double last =
+          lane.points().isEmpty() ? 0 : lane.points().get(lane.points().size() - 1).time();
       add(segments, lane, 0, Math.max(song.endBeats(), last) + 1);
     }
     for (ArrangementClip clip : exported.clips()) {
@@ -128,8 +129,7 @@ final class TrackAutomation {
       double start,
       double end) {
     if (!envelope.points().isEmpty()) {
-      AutomationSegment all =
-          new AutomationSegment(new BeatRange(start, end), envelope.points());
+      AutomationSegment all = new AutomationSegment(new BeatRange(start, end), envelope.points());
       double last = Math.max(song.endBeats(), end);
       AutomationSegment part =
           all.range().start() >= song.startBeats() && end <= last
@@ -143,7 +143,9 @@ final class TrackAutomation {
     }
   }
 
-  /** Returns the points of the whole song; between the segments, the parameter has its own value. */
+  /**
+   * Returns the points of the whole song; between the segments, the parameter has its own value.
+   */
   private List<EnvelopePoint> points(AutomationTarget target, List<AutomationSegment> parts) {
     double base = baseOf(target);
     List<EnvelopePoint> points = new ArrayList<>();
@@ -223,7 +225,8 @@ final class TrackAutomation {
     }
     return returnOf(target)
         .flatMap(each -> tracks.find(set, each.livesetId()))
-        .map(each -> MixerParameterReader.require(set, track, MixerDevice.sendIndex(each.handle())));
+        .map(
+            each -> MixerParameterReader.require(set, track, MixerDevice.sendIndex(each.handle())));
   }
 
   private Optional<StoredParameter> deviceParameter(AutomationTarget target) {
@@ -240,7 +243,7 @@ final class TrackAutomation {
   private static Optional<StoredParameter> parameterNamed(XmlElement device, String name) {
     return ParameterReader.list(device).stream()
         .filter(parameter -> parameter.definition().name().equals(name))
-        .filter(TrackAutomation::isUnmapped)
+        .filter(SongAutomation::isUnmapped)
         .findFirst();
   }
 
