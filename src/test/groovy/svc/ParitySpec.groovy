@@ -276,6 +276,8 @@ class ParitySpec extends Specification {
       ['set import', [file: 'none.mid']],
       ['set import', [file: 'song.wav']],
       ['set export', [file: 'made.wav']],
+      ['set export', [file: 'made.als']],
+      ['set export', [file: 'made.mid', template: 'my.als']],
       ['set export', [file: 'made.mid', session: true, at: '9.1']],
       ['set export', [file: 'made.mid', at: '900.1', replace: true]],
       ['clip export', [track: 'Bass', scene: 'Drop', file: 'song.mid']],

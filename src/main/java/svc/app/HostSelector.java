@@ -18,6 +18,7 @@ import svc.host.Host;
 import svc.host.HostBrowser;
 import svc.host.als.AlsHost;
 import svc.host.als.browser.AlsBrowser;
+import svc.host.als.export.LiveSetSong;
 import svc.host.als.store.SetFileOptions;
 import svc.host.embedded.EmbeddedBrowser;
 import svc.host.embedded.EmbeddedHost;
@@ -151,7 +152,8 @@ final class HostSelector {
             new GitSetFileVersions(
                 "git",
                 System.getProperty(LAUNCHER, "svc"),
-                new OpenLiveSetPath(findHome().liveFolder())));
+                new OpenLiveSetPath(findHome().liveFolder())),
+        LiveSetSong::of);
   }
 
   /** Throws INVALID_ARGUMENT if an option for set files is given and the host is not als. */

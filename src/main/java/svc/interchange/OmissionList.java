@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Collects what a file or a set cannot hold. */
-final class OmissionList {
+public final class OmissionList {
   private final Set<Omission> omissions = new LinkedHashSet<>();
 
   /**
@@ -14,7 +14,7 @@ final class OmissionList {
    *
    * @param track the name of the track, null for the whole song
    */
-  void add(String track, String what) {
+  public void add(String track, String what) {
     omissions.add(new Omission(track, what));
   }
 
@@ -23,7 +23,7 @@ final class OmissionList {
    *
    * @param what one of them
    */
-  void add(String track, long count, String what) {
+  public void add(String track, long count, String what) {
     if (count > 0) {
       add(track, count + " " + what + (count == 1 ? "" : "s"));
     }
@@ -36,7 +36,8 @@ final class OmissionList {
     }
   }
 
-  List<Omission> list() {
+  /** Returns what was added, in order and without repetitions. */
+  public List<Omission> list() {
     return new ArrayList<>(omissions);
   }
 }

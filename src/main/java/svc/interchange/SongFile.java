@@ -2,6 +2,7 @@ package svc.interchange;
 
 import java.nio.file.Path;
 import java.util.List;
+import svc.model.error.Warning;
 import svc.store.file.UserFileResolver;
 
 /** A song in the format of another program, ready to be written to a file. */
@@ -15,6 +16,11 @@ public interface SongFile {
 
   /** Returns what the file does not contain. */
   List<Omission> omissions();
+
+  /** Returns what the user should know about the file. */
+  default List<Warning> warnings() {
+    return List.of();
+  }
 
   /**
    * Writes the file atomically. Throws INVALID_ARGUMENT if it exists and {@code replace} is false,

@@ -3,6 +3,7 @@ package svc.session;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import svc.host.BridgeInstaller;
+import svc.interchange.LiveSetExporter;
 
 /**
  * The services that the application gives to the sessions that it creates. Sessions do not create
@@ -14,17 +15,19 @@ import svc.host.BridgeInstaller;
  * @param dryRuns creates the dry run of a session
  * @param setFileInspector reads set files without a host
  * @param setFileMergers supplies the object of {@link #setFileVersions}
+ * @param liveSetExporter converts songs to Live Sets
  */
 public record ApplicationServices(
     Supplier<BridgeInstaller> bridges,
     Function<String, HostChoice> hosts,
     Function<Session, DryRun> dryRuns,
     SetFileInspector setFileInspector,
-    Supplier<SetFileVersions> setFileMergers) {
+    Supplier<SetFileVersions> setFileMergers,
+    LiveSetExporter liveSetExporter) {
 
   /** The services of a session for reading, which has none of them. */
   static final ApplicationServices NONE =
-      new ApplicationServices(() -> null, null, session -> null, null, () -> null);
+      new ApplicationServices(() -> null, null, session -> null, null, () -> null, null);
 
   /**
    * Returns the installer of the bridge, the part of svc that runs inside a host application, such

@@ -94,7 +94,8 @@ public final class DryRunSession implements DryRun {
         null,
         DryRunSession::create,
         real.setFileInspector(),
-        real.setFileMergers());
+        real.setFileMergers(),
+        real.liveSetExporter());
   }
 
   private static RuntimeException copyFailed(IOException e) {

@@ -16,10 +16,12 @@ import svc.host.als.set.AlsTrack;
 import svc.host.als.set.TrackReader;
 import svc.host.als.store.AlsSetStore;
 import svc.host.check.TrackCheck;
+import svc.model.error.Warning;
 import svc.model.track.CreatedTrack;
 import svc.model.track.EnsuredTrack;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
+import svc.text.TextSanitizer;
 
 /** The tracks of a set file. New tracks are copies of others; tracks are not grouped. */
 record AlsTracks(AlsSetStore store) implements Tracks {
@@ -104,13 +106,26 @@ record AlsTracks(AlsSetStore store) implements Tracks {
 
   @Override
   public List<Track> duplicate(String track, String name) {
-    return copy(
-        (set, copies) -> {
-          AlsTrack original = set.requireTrack(track);
-          original.check().requireCopyable();
-          set.withMembers(original).forEach(FrozenTracks::requireCopyable);
-          return copies.duplicate(original, name);
-        });
+    AlsSet before = store.read();
+    List<Track> copied =
+        copy(
+            (set, copies) -> {
+              AlsTrack original = set.requireTrack(track);
+              original.check().requireCopyable();
+              set.withMembers(original).forEach(FrozenTracks::requireCopyable);
+              return copies.duplicate(original, name);
+            });
+    AlsTrack original = before.requireTrack(track);
+    if (before.withMembers(original).stream().anyMatch(TrackCopies::hasAssignments)) {
+      store.warn(
+          new Warning(
+              "NOT_AS_ASKED",
+              "the copy of "
+                  + TextSanitizer.quote(original.name())
+                  + " has no assignments of keys, MIDI controllers and macros",
+              "Assign them in Live."));
+    }
+    return copied;
   }
 
   @Override

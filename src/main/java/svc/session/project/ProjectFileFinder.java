@@ -26,7 +26,8 @@ public final class ProjectFileFinder {
   private static final String EXTENSION = ".svc";
   private static final int MAX_NAMED = 10;
   private static final List<String> MIDI_EXTENSIONS = List.of(".mid", ".midi");
-  private static final List<String> SONG_EXTENSIONS = List.of(".mid", ".midi", ".dawproject");
+  private static final List<String> SONG_EXTENSIONS =
+      List.of(".mid", ".midi", ".dawproject", ".als");
   private static final List<String> WAV_EXTENSIONS = List.of(".wav");
   private static final List<String> AUDIO_EXTENSIONS =
       List.of(".wav", ".WAV", ".aif", ".aiff", ".aifc", ".AIF");

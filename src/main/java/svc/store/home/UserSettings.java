@@ -62,6 +62,12 @@ public final class UserSettings {
     return library == null ? null : library.toString();
   }
 
+  /** Returns the Live Set of which exported sets are copies, null if it is not set. */
+  public String template() {
+    Object template = settings.get("template");
+    return template == null ? null : template.toString();
+  }
+
   /**
    * Returns the browser paths or URIs in {@code defaults.instruments} by part type. Throws
    * FILE_INVALID if the setting is not valid.
@@ -87,7 +93,8 @@ public final class UserSettings {
   /** Returns a warning for each unknown setting, because its name may be misspelled. */
   public List<Warning> warnings() {
     List<Warning> warnings =
-        new ArrayList<>(findUnknown("", settings, List.of("host", "defaults", "user_library")));
+        new ArrayList<>(
+            findUnknown("", settings, List.of("host", "defaults", "user_library", "template")));
     warnings.addAll(findUnknown("defaults.", settings.object("defaults"), List.of("instruments")));
     return warnings;
   }

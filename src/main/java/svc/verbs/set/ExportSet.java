@@ -10,6 +10,7 @@ import java.util.List;
 import svc.automation.BeatRange;
 import svc.host.Capability;
 import svc.interchange.DawProjectSong;
+import svc.interchange.ExportedSong;
 import svc.interchange.MidiSong;
 import svc.interchange.Omission;
 import svc.interchange.SongFile;
@@ -21,6 +22,8 @@ import svc.model.set.Scene;
 import svc.model.time.SongLength;
 import svc.session.Session;
 import svc.session.project.PositionResolver;
+import svc.store.file.LinkResolvedFile;
+import svc.store.home.UserSettings;
 import svc.store.midi.MidiFileWriter;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
@@ -35,15 +38,15 @@ import svc.verb.result.WriteSummary;
     path = "set export",
     tool = "export_set",
     effect = VerbEffect.DESTROYS,
-    summary = "Export the song as a MIDI file or a DAWproject.",
+    summary = "Export the song as a MIDI file, a DAWproject or a Live Set.",
     brief =
-        "Export the song to a file for another program: .mid (MIDI), or .dawproject for Bitwig,"
-            + " Cubase or Studio One.",
+        "Export the song to a file for another program: .mid (MIDI), .als for Live, or .dawproject"
+            + " for Bitwig, Cubase or Studio One.",
     details =
-        "A MIDI file has tempo, time signatures, a marker for each locator, and the timeline of each"
-            + " MIDI track, with General MIDI programs for the parts. A DAWproject also contains the"
-            + " scenes, the mixer, automation, devices with their settings, and the audio files."
-            + " `omitted` lists what the file cannot hold.",
+        "A MIDI file has the timeline of the MIDI tracks, tempo, time signatures and locators. Other"
+            + " files also have scenes, mixer and automation; a DAWproject has devices and audio. A"
+            + " Live Set is a copy of {template}, which svc has not tried in Live. `omitted` lists what"
+            + " the file cannot hold.",
     examples = {
       "set export night.mid",
       "set export night.dawproject",
@@ -51,10 +54,10 @@ import svc.verb.result.WriteSummary;
     })
 public record ExportSet(
     @VerbArgument(
-            value = "File to write (.mid or .dawproject).",
+            value = "File to write (.mid, .als or .dawproject).",
             tool = "file",
             cli = "<file>",
-            fileEndings = {".mid", ".midi", ".dawproject"})
+            fileEndings = {".mid", ".midi", ".dawproject", ".als"})
         Path file,
     @VerbArgument(
             value = "Track to export; all when omitted.",
@@ -79,6 +82,16 @@ public record ExportSet(
             max = BeatRange.LONGEST,
             optional = true)
         SongLength length,
+    @VerbArgument(
+            value =
+                "Live Set to copy for an .als file, with an empty MIDI and audio track; default: the"
+                    + " setting `template`.",
+            brief = "Live Set to copy for an .als",
+            tool = "template",
+            cli = "--template SET",
+            fileEndings = ".als",
+            optional = true)
+        Path template,
     @VerbArgument(
             value =
                 "Also write volume and pan with their automation to a MIDI file, as controllers 7 and"
@@ -122,9 +135,14 @@ public record ExportSet(
       throw CONFLICTING_ARGUMENTS
           .because(
               (session ? "{session}" : "{automation}")
-                  + " is only for MIDI files: a DAWproject"
-                  + " always contains the scenes and the automation")
+                  + " is only for MIDI files: other files"
+                  + " always contain the scenes and the automation")
           .hint("Omit it.");
+    }
+    if (format != SongFormat.LIVE_SET && template != null) {
+      throw CONFLICTING_ARGUMENTS
+          .because("{template} is only for Live Sets")
+          .hint("Omit it, or give a {file} that ends in .als.");
     }
     if (session && (at != null || length != null)) {
       throw CONFLICTING_ARGUMENTS
@@ -168,14 +186,16 @@ public record ExportSet(
     }
     written.forEach(each -> MidiFileWriter.requireWritable(each.path(), opened.files(), replace));
     written.forEach(each -> each.song().write(each.path(), opened.files(), replace));
-    return result(opened, written, positions.warnings());
+    List<Warning> warnings = new ArrayList<>(positions.warnings());
+    written.forEach(each -> warnings.addAll(each.song().warnings()));
+    return result(opened, written, warnings);
   }
 
   /** A file to write and its contents. */
   private record ExportedFile(Path path, SongFile song) {}
 
   private SongFile convert(Session opened, ExportedSongReader reader, PositionResolver positions) {
-    boolean isMidi = SongFormat.of(file, OTHER_FILES) == SongFormat.MIDI;
+    boolean isMidi = format() == SongFormat.MIDI;
     if (isMidi) {
       opened.host().require(Capability.ARRANGEMENT_CLIPS);
     }
@@ -191,11 +211,55 @@ public record ExportSet(
           .hint("Choose an earlier position.");
     }
     double lastLocator = given == null ? Double.MAX_VALUE : end;
-    return isMidi
-        ? MidiSong.of(reader.readTimeline(start, end, lastLocator), automation)
-        : DawProjectSong.of(
-            reader.readAll(start, Math.max(end, start + SHORTEST), lastLocator),
-            opened.stores().projects()::mayRead);
+    if (isMidi) {
+      return MidiSong.of(reader.readTimeline(start, end, lastLocator), automation);
+    }
+    Path copied = format() == SongFormat.LIVE_SET ? templateOf(opened) : null;
+    ExportedSong song = reader.readAll(start, Math.max(end, start + SHORTEST), lastLocator);
+    return copied == null
+        ? DawProjectSong.of(song, opened.stores().projects()::mayRead)
+        : opened.application().liveSetExporter().export(song, copied);
+  }
+
+  private SongFormat format() {
+    return SongFormat.of(file, OTHER_FILES);
+  }
+
+  /** Returns the path of the template. Throws INVALID_ARGUMENT if it would be replaced. */
+  private Path templateOf(Session opened) {
+    Path found = template == null ? templateSetting(opened) : allowedTemplate(opened);
+    Path target = opened.stores().projects().pathForSongFile(file);
+    for (Path kept : List.of(found, openSet(opened))) {
+      if (LinkResolvedFile.resolvePath(kept).equals(LinkResolvedFile.resolvePath(target))) {
+        throw INVALID_ARGUMENT
+            .because(file + " is the template or the open set, which an export does not replace")
+            .hint("Choose another file.");
+      }
+    }
+    return found;
+  }
+
+  private Path allowedTemplate(Session opened) {
+    return opened.files().toRead(opened.stores().projects().pathForSetFile(template));
+  }
+
+  private static Path openSet(Session opened) {
+    String path = opened.host().currentSet().path();
+    return Path.of(path == null ? "none" : path);
+  }
+
+  private static Path templateSetting(Session opened) {
+    String setting = UserSettings.read(opened.home().configFile()).template();
+    if (setting == null) {
+      throw INVALID_ARGUMENT
+          .because("a Live Set is made from a template, and none is given")
+          .hint(
+              "Save an empty set in Live, with an empty MIDI and an empty audio track, and give it"
+                  + " with {template} or as `template: /path/to/set.als` in "
+                  + opened.home().configFile()
+                  + ".");
+    }
+    return opened.home().configFile().resolveSibling(setting);
   }
 
   private static SvcException emptySetError() {

@@ -13,7 +13,8 @@ import svc.text.TextSanitizer;
  */
 enum SongFormat {
   MIDI(".mid", ".midi"),
-  DAWPROJECT(".dawproject");
+  DAWPROJECT(".dawproject"),
+  LIVE_SET(".als");
 
   private final List<String> endings;
 
@@ -35,7 +36,7 @@ enum SongFormat {
             () ->
                 INVALID_ARGUMENT
                     .because(
-                        "{file} must end in .mid or .dawproject, not "
+                        "{file} must end in .mid, .dawproject or .als, not "
                             + TextSanitizer.quote(String.valueOf(file)))
                     .hint(hint));
   }

@@ -145,7 +145,7 @@ public final class ClipEdits {
    * Returns the events of a complete envelope. The first event has a time before the start of the
    * clip.
    */
-  private static List<XmlFragment> events(StoredParameter parameter, List<EnvelopePoint> points) {
+  static List<XmlFragment> events(StoredParameter parameter, List<EnvelopePoint> points) {
     LaneChange all =
         new LaneChange(
             null,

@@ -1,7 +1,9 @@
 package svc.host.als.edit;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import svc.host.als.xml.XmlElement;
 import svc.host.als.xml.XmlFragment;
 
@@ -9,9 +11,18 @@ import svc.host.als.xml.XmlFragment;
  * Copies the elements of a clip with other values.
  *
  * @param values the new values by the path of their element in the clip, such as "/Loop/LoopEnd"
- * @param emptied the paths of the elements whose children are not copied
+ * @param contents the new children of elements by path, which are not copied
  */
-record ClipFragments(Map<String, String> values, Set<String> emptied) {
+record ClipFragments(Map<String, String> values, Map<String, List<XmlFragment>> contents) {
+
+  /**
+   * Creates copies without the children of some elements.
+   *
+   * @param emptied the paths of these elements
+   */
+  ClipFragments(Map<String, String> values, Set<String> emptied) {
+    this(values, emptied.stream().collect(Collectors.toMap(path -> path, path -> List.of())));
+  }
 
   /**
    * Returns a copy of a clip.
@@ -36,7 +47,10 @@ record ClipFragments(Map<String, String> values, Set<String> emptied) {
                     attribute.name().equals("Value")
                         ? values.getOrDefault(path, attribute.value())
                         : attribute.value()));
-    if (!emptied.contains(path)) {
+    List<XmlFragment> given = contents.get(path);
+    if (given != null) {
+      copy.addAll(given);
+    } else {
       element.children().forEach(child -> copy.add(copy(child, path + "/" + child.name())));
     }
     return copy;

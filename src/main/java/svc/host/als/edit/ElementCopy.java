@@ -12,6 +12,9 @@ import svc.host.als.xml.XmlSyntaxException;
 
 /** A copy of the bytes of an element, in which values are changed before it is added to a set. */
 final class ElementCopy {
+  /** The element with the key, controller or macro that is assigned to a parameter. */
+  static final String ASSIGNMENT = "KeyMidi";
+
   /** The elements with the ids by which control surfaces refer to an object; 0 means none. */
   private static final List<String> LOM_IDS = List.of("LomId", "LomIdView");
 
@@ -79,7 +82,7 @@ final class ElementCopy {
    */
   ElementCopy withoutKeyMidi() {
     for (int number = 0; number < copy.elementCount(); number++) {
-      if (copy.element(number).isNamed("KeyMidi")) {
+      if (copy.element(number).isNamed(ASSIGNMENT)) {
         changes.remove(copy.element(number));
       }
     }

@@ -28,7 +28,7 @@ final class EmptyClipFactory {
   private static final String NUMBERED_SCALES = "12.0_12100";
 
   /** The paths of the elements whose children are not copied into an empty clip. */
-  private static final Set<String> EMPTIED =
+  static final Set<String> EMPTIED =
       Set.of(
           "/Envelopes/Envelopes",
           "/Notes/KeyTracks",
@@ -59,7 +59,7 @@ final class EmptyClipFactory {
     return new ClipFragments(values, EMPTIED).copy(findModel(set), id, time);
   }
 
-  private static Map<String, String> values(AlsSet set, AlsTrack track, double lengthBeats) {
+  static Map<String, String> values(AlsSet set, AlsTrack track, double lengthBeats) {
     String length = XmlValues.formatTime(lengthBeats);
     String color =
         track.element().value("Color").or(() -> track.element().value("ColorIndex")).orElse("0");
@@ -103,7 +103,8 @@ final class EmptyClipFactory {
         Map.entry("/Notes/NoteIdGenerator/NextId", "1"));
   }
 
-  private static XmlElement findModel(AlsSet set) {
+  /** Returns a MIDI clip whose elements new clips of a set have. */
+  static XmlElement findModel(AlsSet set) {
     return set.tracks().stream()
         .flatMap(track -> ClipReader.sessionClips(track).stream())
         .filter(clip -> clip.isNamed("MidiClip"))

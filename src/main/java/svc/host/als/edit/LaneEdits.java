@@ -14,6 +14,7 @@ import svc.host.als.set.XmlValues;
 import svc.host.als.xml.XmlEdits;
 import svc.host.als.xml.XmlElement;
 import svc.host.als.xml.XmlFragment;
+import svc.model.envelope.EnvelopePoint;
 import svc.model.envelope.LaneChange;
 
 /** Creates the edits that change the envelopes on the automation lanes of a track. */
@@ -34,6 +35,35 @@ public final class LaneEdits {
   public static void change(
       AlsTrack track, StoredParameter parameter, LaneChange change, XmlEdits edits) {
     new LaneEdits(track, parameter, edits).change(change);
+  }
+
+  /**
+   * An envelope for a lane.
+   *
+   * @param points the points of the whole song, at least one; values 0-1
+   */
+  public record NewEnvelope(StoredParameter parameter, List<EnvelopePoint> points) {}
+
+  /** Adds envelopes to the lanes of a track, in place of those of the same parameters. */
+  public static void write(AlsTrack track, List<NewEnvelope> envelopes, XmlEdits edits) {
+    XmlElement list = XmlValues.require(track.element(), "AutomationEnvelopes", "Envelopes");
+    int free = XmlValues.nextId(list.children());
+    List<XmlFragment> added = new ArrayList<>();
+    for (NewEnvelope envelope : envelopes) {
+      StoredParameter parameter = envelope.parameter();
+      Optional<XmlElement> present = EnvelopeReader.envelopeOf(track, parameter.stored().element());
+      int id = present.map(old -> (int) XmlValues.attribute(old, "Id", 0)).orElse(free);
+      XmlFragment fragment =
+          EnvelopeFragments.ofLane(
+              id, parameter.stored().targetId(), ClipEdits.events(parameter, envelope.points()));
+      if (present.isPresent()) {
+        edits.replace(present.get(), fragment);
+      } else {
+        added.add(fragment);
+        free++;
+      }
+    }
+    edits.append(list, added);
   }
 
   private void change(LaneChange change) {

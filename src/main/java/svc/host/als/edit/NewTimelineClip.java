@@ -78,7 +78,7 @@ public record NewTimelineClip(double start, double end, IntFunction<XmlFragment>
     return new NewTimelineClip(start, end, id -> fragments.copy(clip, id, time));
   }
 
-  private static Map<String, String> bounds(double start, double end) {
+  static Map<String, String> bounds(double start, double end) {
     Map<String, String> values = new HashMap<>();
     values.put("/CurrentStart", XmlValues.formatTime(start));
     values.put("/CurrentEnd", XmlValues.formatTime(end));

@@ -44,6 +44,19 @@ public final class TrackCopies {
     targets.write(edits);
   }
 
+  /** Returns whether keys, MIDI controllers or macros are assigned on a track; copies have none. */
+  public static boolean hasAssignments(AlsTrack track) {
+    XmlDocument document = track.element().document();
+    int number = track.element().number();
+    while (number < document.elementCount()
+        && document.element(number).start() < track.element().end()) {
+      if (document.element(number++).isNamed(ElementCopy.ASSIGNMENT)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /**
    * Adds copies of a track and, if it is a group, of its members, after it.
    *
@@ -82,19 +95,36 @@ public final class TrackCopies {
     int group = next == null ? NONE : (int) XmlValues.number(next.element(), NONE, "TrackGroupId");
     String shown = name == null ? position + (kind == TrackKind.MIDI ? "-MIDI" : "-Audio") : name;
     int id = freeId++;
-    ElementCopy copy = emptyCopy(EmptyTracks.require(set, kind), id);
-    copy.with(shown, "Name", "EffectiveName")
-        .with(name == null ? "" : name, "Name", "UserName")
-        .with(group, "TrackGroupId");
-    copy.root()
-        .find("DeviceChain", "AudioOutputRouting")
-        .ifPresent(route -> RouteResets.writeOutput(set, route, group, copy.changes()));
+    ElementCopy copy = emptyTrack(kind, id, group, shown, name == null ? "" : name);
     if (next == null) {
       insertAfter(others.get(others.size() - 1), copy);
     } else {
       edits.insertBefore(next.element(), copy.toFragment());
     }
     return "trk_" + id;
+  }
+
+  /**
+   * Adds an empty MIDI or audio track at the end of a group; see {@link #create(TrackKind, String,
+   * int)}.
+   */
+  public String create(TrackKind kind, String name, AlsTrack group) {
+    List<AlsTrack> members = set.withMembers(group);
+    int groupId = (int) XmlValues.attribute(group.element(), "Id", NONE);
+    int id = freeId++;
+    insertAfter(members.get(members.size() - 1), emptyTrack(kind, id, groupId, name, name));
+    return "trk_" + id;
+  }
+
+  private ElementCopy emptyTrack(TrackKind kind, int id, int group, String shown, String name) {
+    ElementCopy copy = emptyCopy(EmptyTracks.require(set, kind), id);
+    copy.with(shown, "Name", "EffectiveName")
+        .with(name, "Name", "UserName")
+        .with(group, "TrackGroupId");
+    copy.root()
+        .find("DeviceChain", "AudioOutputRouting")
+        .ifPresent(route -> RouteResets.writeOutput(set, route, group, copy.changes()));
+    return copy;
   }
 
   /**

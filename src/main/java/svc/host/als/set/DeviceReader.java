@@ -151,6 +151,11 @@ public final class DeviceReader {
         .orElse(origin.contains(":midifx:") ? DeviceKind.MIDI_EFFECT : DeviceKind.AUDIO_EFFECT);
   }
 
+  /** Returns the name of Live's own devices of a class; empty if the class is not known. */
+  public static Optional<String> typeName(String className) {
+    return DeviceClasses.find(className).map(DeviceClass::name);
+  }
+
   /** Returns the kind of Live's own devices of a class; empty if the class is not known. */
   public static Optional<DeviceKind> kindOfClass(String className) {
     return DeviceClasses.find(className).map(DeviceClass::kind);

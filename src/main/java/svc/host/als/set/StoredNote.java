@@ -23,23 +23,48 @@ public record StoredNote(MidiNote note, String id, XmlElement element) {
    * @param hasIds whether notes have ids, as they do from Live 11 on
    */
   public XmlFragment toFragment(boolean hasIds) {
+    return element == null ? toNewFragment(hasIds) : toChangedFragment(hasIds);
+  }
+
+  private XmlFragment toNewFragment(boolean hasIds) {
+    XmlFragment fragment =
+        XmlFragment.named("MidiNoteEvent")
+            .with("Time", XmlValues.formatTime(note.start()))
+            .with("Duration", XmlValues.formatTime(note.duration()))
+            .with("Velocity", XmlValues.format(note.velocity()));
+    if (hasIds) {
+      fragment.with("VelocityDeviation", XmlValues.format(deviation()));
+    }
+    fragment.with("OffVelocity", XmlValues.format(release()));
+    if (hasIds) {
+      fragment.with("Probability", XmlValues.format(note.probability()));
+    }
+    fragment.with("IsEnabled", !note.mute());
+    return id == null ? fragment : fragment.with("NoteId", id);
+  }
+
+  private double deviation() {
+    return note.velocityDeviation() == null ? 0 : note.velocityDeviation();
+  }
+
+  private double release() {
+    return note.releaseVelocity() == null ? RELEASE_VELOCITY : note.releaseVelocity();
+  }
+
+  private XmlFragment toChangedFragment(boolean hasIds) {
     Map<String, String> attributes = new LinkedHashMap<>();
     put(attributes, "Time", XmlValues.formatTime(note.start()), null);
     put(attributes, "Duration", XmlValues.formatTime(note.duration()), null);
     put(attributes, "Velocity", XmlValues.format(note.velocity()), null);
     if (hasIds) {
-      double deviation = note.velocityDeviation() == null ? 0 : note.velocityDeviation();
-      put(attributes, "VelocityDeviation", XmlValues.format(deviation), "0");
+      put(attributes, "VelocityDeviation", XmlValues.format(deviation()), "0");
     }
-    double release = note.releaseVelocity() == null ? RELEASE_VELOCITY : note.releaseVelocity();
-    put(attributes, "OffVelocity", XmlValues.format(release), null);
+    put(attributes, "OffVelocity", XmlValues.format(release()), null);
     if (hasIds) {
       put(attributes, "Probability", XmlValues.format(note.probability()), "1");
     }
     put(attributes, "IsEnabled", String.valueOf(!note.mute()), "true");
-    if (element != null) {
-      element.attributes().forEach(a -> attributes.putIfAbsent(a.name(), a.value()));
-    }
+    element.attributes().forEach(a -> attributes.putIfAbsent(a.name(), a.value()));
     if (id != null) {
       attributes.remove("NoteId");
       attributes.put("NoteId", id);
@@ -56,7 +81,7 @@ public record StoredNote(MidiNote note, String id, XmlElement element) {
    * @param usual the default value
    */
   private void put(Map<String, String> attributes, String name, String value, String usual) {
-    boolean isOmitted = element != null && element.attribute(name).isEmpty();
+    boolean isOmitted = element.attribute(name).isEmpty();
     if (!isOmitted || !value.equals(usual)) {
       attributes.put(name, unchangedText(name, value));
     }
@@ -67,7 +92,7 @@ public record StoredNote(MidiNote note, String id, XmlElement element) {
    * the given text.
    */
   private String unchangedText(String name, String value) {
-    String present = element == null ? null : element.attribute(name).orElse(null);
+    String present = element.attribute(name).orElse(null);
     try {
       return present != null && Double.parseDouble(present) == Double.parseDouble(value)
           ? present

@@ -98,6 +98,9 @@ public final class XmlValues {
 
   /** Formats a number as Live does: without an exponent and without zeros at the end. */
   public static String format(double number) {
+    if (isSmallInteger(number)) {
+      return Long.toString((long) number);
+    }
     double bounded = Math.max(-LARGEST, Math.min(LARGEST, number));
     BigDecimal rounded = new BigDecimal(bounded).round(DIGITS).stripTrailingZeros();
     return rounded.signum() == 0 ? "0" : rounded.toPlainString();
@@ -105,8 +108,16 @@ public final class XmlValues {
 
   /** Formats a time in beats with all its digits. */
   public static String formatTime(double beats) {
+    if (isSmallInteger(beats)) {
+      return Long.toString((long) beats);
+    }
     BigDecimal exact = BigDecimal.valueOf(beats).stripTrailingZeros();
     return exact.signum() == 0 ? "0" : exact.toPlainString();
+  }
+
+  /** Returns whether a number needs no decimal arithmetic, which is slow for thousands of notes. */
+  private static boolean isSmallInteger(double number) {
+    return number == Math.rint(number) && Math.abs(number) < 1e9;
   }
 
   private static double parse(String text, double otherwise) {

@@ -18,11 +18,16 @@ import svc.host.offline.SetFileUnits;
 import svc.model.error.Rollback;
 
 /** The changes that one thread makes to a set, in memory until they are written to the file. */
-final class SetFileUnitOfWork implements SetFileUnits.Unit {
+public final class SetFileUnitOfWork implements SetFileUnits.Unit {
   private final AlsSet before;
   private final RebasedCopy rebase;
   private final List<String> marks = new ArrayList<>();
   private AlsSet current;
+
+  /** Creates a unit of work on a set that no file stores. */
+  public SetFileUnitOfWork(AlsSet before) {
+    this(before, null);
+  }
 
   /**
    * Creates a unit of work.
@@ -51,7 +56,7 @@ final class SetFileUnitOfWork implements SetFileUnits.Unit {
   }
 
   /** Returns the set with the changes made so far. */
-  AlsSet current() {
+  public AlsSet current() {
     return current;
   }
 
@@ -88,7 +93,16 @@ final class SetFileUnitOfWork implements SetFileUnits.Unit {
   }
 
   /** Applies a change in memory and returns the set after it. */
-  AlsSet apply(SetFileEdit change) {
+  public AlsSet apply(SetFileEdit change) {
+    byte[] xml = changedXml(change);
+    if (xml != null) {
+      replace(new AlsSet(current.file().withXml(xml)));
+    }
+    return current;
+  }
+
+  /** Returns the XML after a change; null if it changes nothing. */
+  private byte[] changedXml(SetFileEdit change) {
     XmlEdits edits = new XmlEdits(current.file().document());
     try {
       change.apply(current, edits);
@@ -99,14 +113,14 @@ final class SetFileUnitOfWork implements SetFileUnits.Unit {
           .because("a Live Set cannot contain the character " + e.getMessage())
           .hint("Leave the character out of the name.");
     }
-    if (!edits.isEmpty()) {
-      byte[] xml = edits.apply();
-      if (!edits.isResult(xml)) {
-        throw INTERNAL.because("the edit would change more than it should; nothing was written");
-      }
-      replace(new AlsSet(current.file().withXml(xml)));
+    if (edits.isEmpty()) {
+      return null;
     }
-    return current;
+    byte[] xml = edits.apply();
+    if (!edits.isResult(xml)) {
+      throw INTERNAL.because("the edit would change more than it should; nothing was written");
+    }
+    return xml;
   }
 
   /** Replaces the set by another state of it. */

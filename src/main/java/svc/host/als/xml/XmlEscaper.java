@@ -25,9 +25,27 @@ final class XmlEscaper {
    * ForbiddenCharacterException} for a control character that XML does not allow.
    */
   static String encode(String text) {
+    if (isPlain(text)) {
+      return text;
+    }
     StringBuilder encoded = new StringBuilder(text.length() + 16);
     text.codePoints().forEach(symbol -> append(encoded, symbol));
     return encoded.toString();
+  }
+
+  private static boolean isPlain(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char symbol = text.charAt(i);
+      if (symbol < ' '
+          || symbol > '~'
+          || symbol == '&'
+          || symbol == '<'
+          || symbol == '>'
+          || symbol == '"') {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Returns whether an entity or character reference that is allowed begins at an index. */
