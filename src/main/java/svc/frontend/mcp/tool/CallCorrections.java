@@ -1,6 +1,7 @@
 package svc.frontend.mcp.tool;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -8,7 +9,9 @@ import svc.json.Json;
 import svc.json.JsonObject;
 import svc.model.error.SvcException;
 import svc.verb.ArgumentDescriptor;
+import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
+import svc.verb.binding.VerbBinder;
 
 /** The changes of a refused call's arguments with which it can be sent again. */
 final class CallCorrections {
@@ -18,7 +21,9 @@ final class CallCorrections {
   /** The detail of an error that lists the given arguments which the changes replace. */
   static final String REPLACED = "replaced";
 
+  private static final String ORIGINAL = "original";
   private static final String ALTERNATIVES = "alternatives";
+  private static final int MAX_COMBINATIONS = 4;
 
   private CallCorrections() {}
 
@@ -40,7 +45,24 @@ final class CallCorrections {
     for (Object alternative : alternatives) {
       corrections.add(Map.of(name, toValue(error, values.get(arg.component()), alternative)));
     }
-    return error.withDetail(CORRECTIONS, corrections);
+    return values.get(arg.component()) instanceof List<?> original
+        ? error.withDetail(CORRECTIONS, corrections).withDetail(ORIGINAL, original)
+        : error.withDetail(CORRECTIONS, corrections);
+  }
+
+  /**
+   * Returns the values that an argument accepts and a given value can stand for: the value itself,
+   * or its readings if it is out of range.
+   */
+  static List<Object> acceptedValues(VerbDescriptor verb, ArgumentDescriptor arg, Object value) {
+    try {
+      VerbBinder.bindArgument(verb, arg, Map.of(arg.component(), value), FrontEnd.MCP);
+      return List.of(value);
+    } catch (SvcException refused) {
+      return refused.details().get(ALTERNATIVES) instanceof List<?> readings
+          ? List.copyOf(readings)
+          : List.of();
+    }
   }
 
   /** Returns the value of the argument: the alternative, or the list with it in its place. */
@@ -54,7 +76,64 @@ final class CallCorrections {
     return changed;
   }
 
-  /** Returns the sentence with the changes; empty if the error has none. */
+  /**
+   * Returns the changes that correct all of several errors. Changes of errors for which there are
+   * too many combinations are left out.
+   */
+  static List<Map<String, Object>> combine(List<SvcException> errors) {
+    List<Map<String, Object>> combined = List.of(Map.of());
+    for (SvcException error : errors) {
+      List<Map<String, Object>> own = correctionsOf(error);
+      if (!own.isEmpty() && own.size() * combined.size() <= MAX_COMBINATIONS) {
+        combined = combined.stream().flatMap(each -> own.stream().map(one -> merge(each, one, error))).toList();
+      }
+    }
+    return combined.get(0).isEmpty() ? List.of() : combined;
+  }
+
+  @SuppressWarnings("unchecked")
+  private static List<Map<String, Object>> correctionsOf(SvcException error) {
+    return error.details().get(CORRECTIONS) instanceof List<?> list
+        ? (List<Map<String, Object>>) list
+        : List.of();
+  }
+
+  private static Map<String, Object> merge(
+      Map<String, Object> first, Map<String, Object> second, SvcException error) {
+    Map<String, Object> merged = new LinkedHashMap<>(first);
+    second.forEach(
+        (name, value) ->
+            merged.merge(name, value, (earlier, later) -> mergeElements(earlier, later, error)));
+    return merged;
+  }
+
+  /** Returns a list with the changed elements of two lists. */
+  private static Object mergeElements(Object earlier, Object later, SvcException error) {
+    if (!(earlier instanceof List<?> first
+        && later instanceof List<?> second
+        && error.details().get(ORIGINAL) instanceof List<?> original)) {
+      return later;
+    }
+    List<Object> merged = new ArrayList<>(first);
+    for (int i = 0; i < original.size(); i++) {
+      if (!second.get(i).equals(original.get(i))) {
+        merged.set(i, second.get(i));
+      }
+    }
+    return merged;
+  }
+
+  /** Returns the given arguments that the changes of several errors replace. */
+  static List<String> replacedBy(List<SvcException> errors) {
+    return errors.stream()
+        .map(error -> error.details().get(REPLACED))
+        .filter(List.class::isInstance)
+        .flatMap(names -> ((List<?>) names).stream())
+        .map(String::valueOf)
+        .toList();
+  }
+
+  /** Returns the sentence with the changes; empty if the details of an error contain none. */
   static String describe(JsonObject details) {
     List<?> corrections = details.list(CORRECTIONS);
     if (corrections.isEmpty()) {
@@ -65,9 +144,7 @@ final class CallCorrections {
         replaced.isEmpty()
             ? "Give "
             : "Instead of "
-                + replaced.stream()
-                    .map(name -> "`" + name + "`")
-                    .collect(Collectors.joining(" and "))
+                + replaced.stream().map(name -> "`" + name + "`").collect(Collectors.joining(" and "))
                 + ", give ";
     return corrections.stream()
         .map(each -> Json.print(each instanceof JsonObject object ? object.fields() : each))
