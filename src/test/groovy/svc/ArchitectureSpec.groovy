@@ -71,7 +71,7 @@ class ArchitectureSpec extends Specification {
       'svc.store.program': ['The files of the program itself: the class archives, with which it starts faster.', ['svc.model..', 'svc.store.file']],
       'svc.store.midi': ['Standard MIDI files: reading and writing notes, tempo and time signatures.', ['svc.text', 'svc.model..', 'svc.store.file']],
       'svc.store.audio': ['Audio files: their kinds, and the headers of WAV and AIFF files.', ['svc.text', 'svc.model..', 'svc.store.file']],
-      'svc.interchange': ['Converts songs to the formats of other music programs. Pure code without a host.', ['svc.text', 'svc.model..', 'svc.note', 'svc.automation', 'svc.store.file', 'svc.store.midi']],
+      'svc.interchange': ['Converts songs to the formats of other music programs. Pure code without a host.', ['svc.text', 'svc.model..', 'svc.note', 'svc.parameter', 'svc.automation', 'svc.store.file', 'svc.store.audio', 'svc.store.midi']],
       'svc.plot.picture': ['Plots of envelopes, and piano rolls, as SVG and PNG pictures.', ['svc.model..', 'svc.curve', 'svc.plot', 'svc.store.file']],
       'svc.parameter.stock': ['Live\'s stock devices: their parameters, and what Live displays for the values.', ['svc.model..', 'svc.parameter', 'svc.store.file']],
       'svc.host.offline': ['What the hosts that work without Live share: the lock of a set\'s file, and the units of work under it.', ['svc.model..', 'svc.host', 'svc.store.file']],
@@ -120,7 +120,7 @@ class ArchitectureSpec extends Specification {
       'svc.verbs.part': ['Verbs for the parts that tracks play.', BELOW_VERBS],
       'svc.verbs.project': ['Verbs for project files.', BELOW_VERBS],
       'svc.verbs.host': ['Verbs for the host and its remote script.', BELOW_VERBS],
-      'svc.verbs.set': ['Verbs for set files.', BELOW_VERBS + 'svc.interchange'],
+      'svc.verbs.set': ['Verbs for set files.', BELOW_VERBS + 'svc.interchange' + 'svc.parameter.stock'],
       'svc.verbs.journal': ['Verbs for the journal.', BELOW_VERBS + 'svc.verb.execution'],
       'svc.verbs.redo': ['The verb that redoes undone writes.', BELOW_VERBS + 'svc.verb.execution'],
       'svc.verbs.undo': ['Verbs that undo writes.', BELOW_VERBS + 'svc.verb.execution'],
@@ -285,6 +285,7 @@ class ArchitectureSpec extends Specification {
     ['com.fasterxml.jackson.databind..']                    | ['svc.frontend.mcp']
     ['com.fasterxml.jackson.core..']                        | ['svc.json', 'svc.frontend.mcp']
     ['javax.sound..']                                       | ['svc.store.midi', 'svc.store.audio', 'svc.rendering']
+    ['javax.xml..']                                         | ['svc.interchange', 'svc.host.live.installation']
     ['java.awt..', 'javax.imageio..']                       | ['svc.plot.picture']
     ['org.yaml..']                                          | ['svc.frontend.cli.output', 'svc.app', 'svc.store.document']
   }

@@ -1,20 +1,32 @@
 package svc.interchange;
 
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Supplier;
 import svc.model.clip.ArrangementClip;
+import svc.model.clip.SessionClip;
+import svc.model.device.Device;
+import svc.model.device.DeviceParameter;
+import svc.model.envelope.AutomationTarget;
 import svc.model.envelope.Envelope;
 import svc.model.part.PartType;
 import svc.model.set.Locator;
+import svc.model.set.Scene;
 import svc.model.time.TempoMap;
 import svc.model.track.MixerState;
+import svc.model.track.ReturnTrack;
 import svc.model.track.Track;
+import svc.parameter.DisplayMapping;
 
 /**
  * The part of a song that is exported. All times are in beats from the start of the song.
  *
  * @param startBeats the start of the exported part
  * @param endBeats the end of the exported part
- * @param locators the locators of the whole song
+ * @param locators the locators of the exported part
+ * @param scenes the scenes; empty if only the timeline is exported
+ * @param returns the return tracks of the set in order, also those that are not exported
  */
 public record ExportedSong(
     String name,
@@ -22,7 +34,20 @@ public record ExportedSong(
     double startBeats,
     double endBeats,
     List<Locator> locators,
+    List<Scene> scenes,
+    List<ReturnTrack> returns,
     List<ExportedTrack> tracks) {
+
+  /** Creates a song without scenes. */
+  public ExportedSong(
+      String name,
+      TempoMap tempo,
+      double startBeats,
+      double endBeats,
+      List<Locator> locators,
+      List<ExportedTrack> tracks) {
+    this(name, tempo, startBeats, endBeats, locators, List.of(), List.of(), tracks);
+  }
 
   /**
    * A track of the song.
@@ -30,13 +55,71 @@ public record ExportedSong(
    * @param part the part that the track plays, null if it is unknown
    * @param clips the clips on the timeline, in order
    * @param lanes the envelopes on the automation lanes; empty on a host that stores them in clips
+   * @param slots the clips in the session
+   * @param devices the devices on the chain of the track
    */
   public record ExportedTrack(
       Track track,
       PartType part,
       MixerState mixer,
       List<ArrangementClip> clips,
-      List<Envelope> lanes) {}
+      List<Envelope> lanes,
+      List<ExportedSlot> slots,
+      List<ExportedDevice> devices) {
+
+    /** Creates a track without session clips and devices. */
+    public ExportedTrack(
+        Track track,
+        PartType part,
+        MixerState mixer,
+        List<ArrangementClip> clips,
+        List<Envelope> lanes) {
+      this(track, part, mixer, clips, lanes, List.of(), List.of());
+    }
+
+    String name() {
+      return track.name();
+    }
+
+    /** Returns the parameters that clips or lanes of the track automate. */
+    Set<AutomationTarget> automatedParameters() {
+      Set<AutomationTarget> targets = new LinkedHashSet<>();
+      lanes.forEach(lane -> targets.add(AutomationTarget.of(lane)));
+      for (ArrangementClip clip : clips) {
+        if (clip.envelopes() != null) {
+          clip.envelopes().forEach(each -> targets.add(AutomationTarget.of(each)));
+        }
+      }
+      slots.forEach(
+          slot -> slot.envelopes().forEach(each -> targets.add(AutomationTarget.of(each))));
+      return targets;
+    }
+  }
+
+  /**
+   * A session clip.
+   *
+   * @param scene the number of its scene, from 1
+   */
+  public record ExportedSlot(int scene, SessionClip clip, List<Envelope> envelopes) {}
+
+  /**
+   * A device on the chain of a track.
+   *
+   * @param stockName the name of its type, null if it is not one of Live's devices
+   * @param parameters its parameters
+   * @param nestedDevices the number of devices in its chains
+   */
+  public record ExportedDevice(
+      Device device, String stockName, List<ExportedParameter> parameters, int nestedDevices) {}
+
+  /**
+   * A parameter of a device.
+   *
+   * @param mapping returns the mapping of its values to displayed numbers; null if they are not
+   *     displayed
+   */
+  public record ExportedParameter(DeviceParameter parameter, Supplier<DisplayMapping> mapping) {}
 
   /** Returns the length of the exported part in beats. */
   public double lengthBeats() {

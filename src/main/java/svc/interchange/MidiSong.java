@@ -1,5 +1,6 @@
 package svc.interchange;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleToIntFunction;
@@ -13,6 +14,7 @@ import svc.model.track.FaderScale;
 import svc.model.track.TrackKind;
 import svc.note.MergedNotes;
 import svc.note.NoteOverlapResolver;
+import svc.store.file.UserFileResolver;
 import svc.store.midi.MidiControlEvent;
 import svc.store.midi.MidiFileContents;
 import svc.store.midi.MidiFileNote;
@@ -27,7 +29,7 @@ import svc.store.midi.MidiMarker;
  * @param contents the contents of the file
  * @param omissions what the file does not contain
  */
-public record MidiSong(MidiFileContents contents, List<Omission> omissions) {
+public record MidiSong(MidiFileContents contents, List<Omission> omissions) implements SongFile {
   private static final double AUTOMATION_STEP = 1.0 / 16;
   private static final double TEMPO_STEP = 1.0 / 4;
 
@@ -47,7 +49,7 @@ public record MidiSong(MidiFileContents contents, List<Omission> omissions) {
    * @param automation whether to write volume and pan as controllers
    */
   public static MidiSong of(ExportedSong song, boolean automation) {
-    List<Omission> omissions = new ArrayList<>();
+    OmissionList omissions = new OmissionList();
     List<MidiFileTrack> tracks = new ArrayList<>();
     tracks.add(new MidiFileTrack(song.name(), List.of()));
     MidiChannelAssigner channels = new MidiChannelAssigner();
@@ -55,7 +57,7 @@ public record MidiSong(MidiFileContents contents, List<Omission> omissions) {
       if (track.track().kind() == TrackKind.MIDI) {
         tracks.add(convert(song, track, channels.next(track.part()), automation, omissions));
       } else if (!track.clips().isEmpty()) {
-        add(omissions, track, track.clips().size(), "audio clip");
+        omissions.add(track.name(), track.clips().size(), "audio clip");
       }
     }
     double start = song.startBeats();
@@ -73,10 +75,23 @@ public record MidiSong(MidiFileContents contents, List<Omission> omissions) {
                 .map(locator -> toMarker(locator, start))
                 .toList(),
             List.of()),
-        List.copyOf(omissions));
+        omissions.list());
   }
 
-  /** Returns the number of notes in the file. */
+  @Override
+  public List<String> tracksWithNotes() {
+    return contents.tracks().stream()
+        .filter(track -> !track.notes().isEmpty())
+        .map(MidiFileTrack::name)
+        .toList();
+  }
+
+  @Override
+  public void write(Path file, UserFileResolver files, boolean replace) {
+    MidiFileWriter.write(file, files, contents, replace);
+  }
+
+  @Override
   public int noteCount() {
     return contents.noteCount();
   }
@@ -90,7 +105,7 @@ public record MidiSong(MidiFileContents contents, List<Omission> omissions) {
       ExportedTrack track,
       MidiChannel channel,
       boolean automation,
-      List<Omission> omissions) {
+      OmissionList omissions) {
     List<MidiNote> notes = new ArrayList<>();
     int muted = 0;
     int uncertain = 0;
@@ -111,16 +126,16 @@ public record MidiSong(MidiFileContents contents, List<Omission> omissions) {
       }
     }
     MergedNotes merged = NoteOverlapResolver.merge(List.of(), notes);
-    add(omissions, track, countInactive(song, track), "deactivated clip");
-    add(omissions, track, muted, "muted note");
-    addText(omissions, track, earlier, " held from before the exported part");
-    add(omissions, track, merged.replaced().size(), "note that another one of its pitch covers");
-    addText(
-        omissions,
-        track,
+    omissions.add(track.name(), countInactive(song, track), "deactivated clip");
+    omissions.add(track.name(), muted, "muted note");
+    omissions.addNotes(track.name(), earlier, " held from before the exported part");
+    omissions.add(
+        track.name(), merged.replaced().size(), "note that another one of its pitch covers");
+    omissions.addNotes(
+        track.name(),
         merged.cut().size(),
         " shortened, because the next one of the same pitch begins earlier");
-    addText(omissions, track, uncertain, " with a probability, which is not in the file");
+    omissions.addNotes(track.name(), uncertain, " with a probability, which is not in the file");
     return new MidiFileTrack(
         track.track().name(),
         merged.notes().stream().map(note -> MidiFileNote.of(note, channel.number())).toList(),
@@ -211,20 +226,5 @@ public record MidiSong(MidiFileContents contents, List<Omission> omissions) {
   private static int toPan(double position) {
     double pan = position * 2 - 1;
     return (int) Math.round(CENTER + pan * (pan < 0 ? CENTER : MAX_VALUE - CENTER));
-  }
-
-  private static void add(List<Omission> omissions, ExportedTrack track, int count, String what) {
-    if (count > 0) {
-      omissions.add(
-          new Omission(track.track().name(), count + " " + what + (count == 1 ? "" : "s")));
-    }
-  }
-
-  private static void addText(
-      List<Omission> omissions, ExportedTrack track, int count, String what) {
-    if (count > 0) {
-      String notes = count == 1 ? "1 note" : count + " notes";
-      omissions.add(new Omission(track.track().name(), notes + what));
-    }
   }
 }

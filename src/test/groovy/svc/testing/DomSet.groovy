@@ -114,6 +114,26 @@ class DomSet {
         }
       }
     }
+    def set = children(root).find { it.tagName == 'LiveSet' }
+    def tracks = set == null ? [] : children(set).findAll { it.tagName == 'Tracks' }.collectMany { children(it) }
+    def scenes = set == null ? null : children(set).find { it.tagName in ['Scenes', 'SceneNames'] }
+    def returns = tracks.count { it.tagName == 'ReturnTrack' }
+    walk(root) { Element element ->
+      def route = element.tagName == 'Target' ? (element.getAttribute('Value') =~ /\/Track\.(\d+)\//) : null
+      if (route != null && route.find() && !tracks.any { it.getAttribute('Id') == route.group(1) }) {
+        found << "no track for the route ${element.getAttribute('Value')}".toString()
+      }
+      if (element.tagName == 'MainSequencer') {
+        children(element).findAll { it.tagName == 'ClipSlotList' }.each {
+          if (scenes != null && children(it).size() != children(scenes).size()) {
+            found << "${children(it).size()} slots for ${children(scenes).size()} scenes".toString()
+          }
+        }
+      }
+      if (element.tagName == 'Sends' && children(element).size() !in [0, returns]) {
+        found << "${children(element).size()} sends to $returns return tracks".toString()
+      }
+    }
     walk(root) { Element element ->
       if (element.tagName == 'PointeeId' && !targets.contains(element.getAttribute('Value'))) {
         found << "no target ${element.getAttribute('Value')}".toString()

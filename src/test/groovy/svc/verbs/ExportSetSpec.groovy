@@ -182,7 +182,7 @@ class ExportSetSpec extends VerbSpec {
     'a.mid'     | []                         | 'no clip is on the timeline'     | '--session'
     'a.mid'     | []                         | 'no clip is on the timeline'     | 'arrangement lay-out'
     'a.mid'     | ['--session']              | 'no scene has a clip'            | 'clip create'
-    'a.als'     | []                         | 'must end in .mid'               | 'MIDI'
+    'a.als'     | []                         | 'must end in .mid'               | 'set save'
     'a.mid'     | ['--session', '--at', '1.1'] | 'excludes'                     | 'timeline'
   }
 

@@ -43,6 +43,13 @@ class SetFileFailureSpec extends Specification {
       ['track', 'rename', 'Lead', 'Solo'],
       ['track', 'color', 'Lead', 'green'],
       ['track', 'route', 'Lead', '--monitor', 'in'],
+      ['track', 'create', 'Hall', '--kind', 'return'],
+      ['track', 'duplicate', 'Lead'],
+      ['track', 'delete', 'Drums'],
+      ['scene', 'create', 'Break'],
+      ['scene', 'duplicate', 'Verse'],
+      ['scene', 'delete', 'Verse'],
+      ['device', 'delete', 'Lead', '1'],
       ['scene', 'color', 'Verse', 'green'],
       ['scene', 'rename', 'Verse', 'First verse'],
       ['clip', 'create', 'Lead', '5'],
@@ -213,7 +220,7 @@ class SetFileFailureSpec extends Specification {
 
   /** The verbs that the host does not support, that need a Compressor or an audio clip, or that call the same methods of the host as a verb that is tried. */
   static final List<String> REFUSED = [
-      'track create', 'track duplicate', 'track delete', 'track group', 'track ungroup', 'scene create', 'scene duplicate', 'scene delete', 'scene fire', 'clip fire', 'clip stop', 'clip capture', 'clip warp',
-      'device load', 'device sidechain', 'device set-default', 'device load-defaults', 'device delete', 'device move', 'device duplicate', 'device copy', 'transport play',
+      'track group', 'track ungroup', 'scene fire', 'clip fire', 'clip stop', 'clip capture', 'clip warp',
+      'device load', 'device sidechain', 'device set-default', 'device load-defaults', 'device move', 'device duplicate', 'device copy', 'transport play',
       'transport stop', 'transport metronome', 'locator jump', 'movement clear', 'automation apply', 'mix compress', 'mix duck']
 }

@@ -179,10 +179,7 @@ class SetFileSpec extends VerbSpec {
 
     where:
     verb                  | args                                      | what                       | hint
-    'track delete'        | ['Lead']                                  | 'deleting tracks'          | IN_LIVE
-    'track duplicate'     | ['Lead']                                  | 'duplicating tracks'       | IN_LIVE
-    'scene delete'        | ['1']                                     | 'deleting scenes'          | IN_LIVE
-    'scene duplicate'     | ['1']                                     | 'duplicating scenes'       | IN_LIVE
+    'track group'         | ['Lead', 'Drums']                         | 'grouping and ungrouping tracks' | IN_LIVE
     'scene rename'        | ['1', 'A', '--tempo', '120']              | 'setting the tempo of a scene' | IN_LIVE
     'set new'             | []                                        | 'creating sets'            | IN_LIVE
     'set save'            | []                                        | 'saving sets'              | IN_LIVE

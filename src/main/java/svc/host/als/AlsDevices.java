@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import svc.host.Capability;
 import svc.host.Devices;
+import svc.host.als.edit.DeviceRemoval;
 import svc.host.als.edit.NameEdits;
 import svc.host.als.set.AlsSet;
 import svc.host.als.set.AlsTrack;
@@ -31,9 +32,7 @@ import svc.model.device.RackChain;
 import svc.model.device.RackMacro;
 import svc.parameter.SettableParameter;
 
-/**
- * The devices of a set file. Their parameters and names can be set; the chains cannot be changed.
- */
+/** The devices of a set file. The chains of racks cannot be changed. */
 record AlsDevices(AlsSetStore store) implements Devices {
   private static final int LAST_MACRO = 16;
 
@@ -132,7 +131,15 @@ record AlsDevices(AlsSetStore store) implements Devices {
 
   @Override
   public Device delete(String track, String device) {
-    throw AlsUnsupportedErrors.capability(Capability.DEVICE_DELETION);
+    Device deleted = new DeviceReader(store.read().requireTrack(track)).requireDevice(device);
+    store.update(
+        (set, edits) -> {
+          AlsTrack from = set.requireTrack(track);
+          XmlElement element = new DeviceReader(from).requireTopLevel(device);
+          FrozenTracks.requireChain(from);
+          DeviceRemoval.remove(from, element, edits);
+        });
+    return deleted;
   }
 
   @Override

@@ -48,10 +48,13 @@ public final class AlsHost implements Host {
   private static final Set<Capability> CAPABILITIES =
       Collections.unmodifiableSet(
           EnumSet.of(
+              Capability.TRACK_CREATION,
               Capability.TRACK_NAMES,
+              Capability.TRACK_EDITING,
               Capability.ROUTING,
               Capability.SCENE_NAMES,
               Capability.SCENE_COLORS,
+              Capability.SCENE_EDITING,
               Capability.SESSION_CLIPS,
               Capability.CLIP_SETTINGS,
               Capability.CLIP_EDITING,
@@ -65,6 +68,7 @@ public final class AlsHost implements Host {
               Capability.TRANSPORT_CONTROL,
               Capability.LOCATORS,
               Capability.DEVICE_NAMES,
+              Capability.DEVICE_DELETION,
               Capability.DRUM_PADS,
               Capability.MACROS,
               Capability.UNDO,

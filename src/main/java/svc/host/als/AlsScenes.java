@@ -4,7 +4,9 @@ import java.util.List;
 import svc.host.Capability;
 import svc.host.Scenes;
 import svc.host.als.edit.NameEdits;
+import svc.host.als.edit.SceneEdits;
 import svc.host.als.set.AlsSet;
+import svc.host.als.set.ClipReader;
 import svc.host.als.set.SongReader;
 import svc.host.als.store.AlsSetStore;
 import svc.host.als.xml.XmlElement;
@@ -13,19 +15,23 @@ import svc.model.clip.Launch;
 import svc.model.set.Scene;
 import svc.model.set.SceneSettings;
 
-/** The scenes of a set file. They can be renamed and colored. */
+/** The scenes of a set file. Their tempos and time signatures are not changed. */
 record AlsScenes(AlsSetStore store) implements Scenes {
 
   @Override
   public Scene create(Integer position, SceneSettings settings) {
-    throw AlsUnsupportedErrors.change("creating scenes");
+    requireNoTiming(settings);
+    int place =
+        position == null ? new SongReader(store.read()).sceneElements().size() + 1 : position;
+    String name = settings.name() == null ? "" : settings.name();
+    AlsSet after =
+        store.update((set, edits) -> SceneEdits.insert(set, place, List.of(name), edits));
+    return new SongReader(after).listScenes().get(place - 1);
   }
 
   @Override
   public Scene change(int scene, SceneSettings settings) {
-    if (settings.hasTiming()) {
-      throw AlsUnsupportedErrors.capability(Capability.SCENE_TEMPOS);
-    }
+    requireNoTiming(settings);
     AlsSet after =
         store.update(
             (set, edits) -> {
@@ -51,16 +57,46 @@ record AlsScenes(AlsSetStore store) implements Scenes {
 
   @Override
   public Scene duplicate(int scene) {
-    throw AlsUnsupportedErrors.change("duplicating scenes");
+    AlsSet after =
+        store.update(
+            (set, edits) -> {
+              requireScene(set, scene);
+              requireUnfrozenClips(set, scene);
+              SceneEdits.duplicate(set, scene, edits);
+            });
+    return new SongReader(after).listScenes().get(scene);
   }
 
   @Override
   public Scene delete(int scene) {
-    throw AlsUnsupportedErrors.change("deleting scenes");
+    AlsSet before = store.read();
+    requireScene(before, scene);
+    Scene deleted = new SongReader(before).listScenes().get(scene - 1);
+    store.update(
+        (set, edits) -> {
+          requireUnfrozenClips(set, scene);
+          SceneEdits.delete(set, scene, edits);
+        });
+    return deleted;
+  }
+
+  private static void requireNoTiming(SceneSettings settings) {
+    if (settings.hasTiming()) {
+      throw AlsUnsupportedErrors.capability(Capability.SCENE_TEMPOS);
+    }
+  }
+
+  /** Throws NOT_SUPPORTED_BY_HOST if a frozen track has a clip in a scene. */
+  private static void requireUnfrozenClips(AlsSet set, int scene) {
+    ClipReader clips = new ClipReader(set);
+    set.tracks().stream()
+        .filter(track -> clips.findClipElement(track, scene).isPresent())
+        .forEach(FrozenTracks::requireClips);
   }
 
   @Override
   public Launch fire(int scene) {
+    requireScene(store.read(), scene);
     throw AlsUnsupportedErrors.capability(Capability.LAUNCH);
   }
 

@@ -36,6 +36,22 @@ final class FrozenTracks {
     }
   }
 
+  /** Throws NOT_SUPPORTED_BY_HOST if a track is frozen, so that its devices cannot be changed. */
+  static void requireChain(AlsTrack track) {
+    if (track.isFrozen()) {
+      throw frozen(track, "its devices cannot be changed")
+          .hint("Unfreeze the track in Live, and save the set.");
+    }
+  }
+
+  /** Throws NOT_SUPPORTED_BY_HOST if a track is frozen, so that it cannot be duplicated. */
+  static void requireCopyable(AlsTrack track) {
+    if (track.isFrozen()) {
+      throw frozen(track, "it cannot be duplicated")
+          .hint("Unfreeze the track in Live, and save the set.");
+    }
+  }
+
   private static SvcException frozen(AlsTrack track, String consequence) {
     return NOT_SUPPORTED_BY_HOST.because(
         TextSanitizer.quote(track.name()) + " is frozen, so " + consequence);

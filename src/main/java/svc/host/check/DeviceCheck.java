@@ -20,6 +20,15 @@ public final class DeviceCheck {
     return DEVICE_NOT_FOUND.because(TextSanitizer.quote(track) + " has no device " + handle);
   }
 
+  /** Returns the error for a change of the chain of a rack. */
+  public static SvcException inRackError(String device) {
+    return INVALID_ARGUMENT
+        .because(
+            TextSanitizer.quote(device)
+                + " is inside a rack; this host can change only devices on the chain of a track")
+        .hint("Choose a device on the chain of a track.");
+  }
+
   /** Throws INVALID_ARGUMENT if a device cannot have a name. */
   public static void requireName(String name) {
     if (name.isBlank()) {

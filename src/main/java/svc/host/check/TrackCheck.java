@@ -21,6 +21,8 @@ import svc.text.TextSanitizer;
  * @param kind the kind of the track
  */
 public record TrackCheck(String name, TrackKind kind) {
+  /** The number of return tracks that Live allows. */
+  private static final int MAX_RETURNS = 12;
 
   /** Returns the error for a handle that no track has. */
   public static SvcException notFound(String handle) {
@@ -59,6 +61,66 @@ public record TrackCheck(String name, TrackKind kind) {
       throw NOT_SUPPORTED_BY_HOST
           .because("the master track cannot be renamed")
           .hint("Choose another track.");
+    }
+  }
+
+  /** Throws NOT_SUPPORTED_BY_HOST if the track cannot be deleted. */
+  public void requireDeletable() {
+    if (kind == TrackKind.MASTER) {
+      throw NOT_SUPPORTED_BY_HOST
+          .because("the master track cannot be deleted")
+          .hint("Choose another track.");
+    }
+  }
+
+  /** Returns the error for a deletion that would leave no MIDI, audio or group track. */
+  public static SvcException onlyTrackError() {
+    return INVALID_ARGUMENT
+        .because("the only track of a set cannot be deleted")
+        .hint("Create another track first.");
+  }
+
+  /** Throws NOT_SUPPORTED_BY_HOST if the track cannot be duplicated. */
+  public void requireCopyable() {
+    if (!kind.hasPosition()) {
+      throw NOT_SUPPORTED_BY_HOST
+          .because("a " + kind + " track cannot be duplicated")
+          .hint("Choose a MIDI, audio or group track.");
+    }
+  }
+
+  /** Throws INVALID_ARGUMENT if the user cannot create tracks of the kind. */
+  public static void requireCreatable(TrackKind kind) {
+    if (!kind.hasClipSlots() && kind != TrackKind.RETURN) {
+      throw INVALID_ARGUMENT
+          .because("a " + kind + " track cannot be created")
+          .hint("Create a MIDI, audio or return track.");
+    }
+  }
+
+  /**
+   * Throws INVALID_ARGUMENT if a new track cannot have a position.
+   *
+   * @param last the last position that it can have
+   */
+  public static void requirePosition(int position, int last) {
+    if (position < 1 || position > last) {
+      throw INVALID_ARGUMENT
+          .because("the position of the track must be between 1 and " + last + ", not " + position)
+          .hint("Give a position in this range.");
+    }
+  }
+
+  /**
+   * Throws INVALID_ARGUMENT if a set cannot have another return track.
+   *
+   * @param count the number of its return tracks
+   */
+  public static void requireRoomForReturn(int count) {
+    if (count >= MAX_RETURNS) {
+      throw INVALID_ARGUMENT
+          .because("a set can have at most " + MAX_RETURNS + " return tracks")
+          .hint("Delete a return track first.");
     }
   }
 

@@ -1,7 +1,5 @@
 package svc.host.embedded;
 
-import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +29,6 @@ import svc.model.device.LoadedDevice;
 import svc.model.device.RackChain;
 import svc.model.device.RackMacro;
 import svc.parameter.stock.StockDeviceTables.DeviceType;
-import svc.text.TextSanitizer;
 
 /** The device chains of the embedded host. The parameters of a device are defined in tables. */
 final class EmbeddedDevices implements Devices {
@@ -306,11 +303,7 @@ final class EmbeddedDevices implements Devices {
   private static DeviceState requireTopLevel(TrackState track, String handle) {
     DeviceState device = track.requireDevice(handle);
     if (!track.devices().contains(device)) {
-      throw INVALID_ARGUMENT
-          .because(
-              TextSanitizer.quote(device.name())
-                  + " is inside a rack; this host can change only devices on the chain of a track")
-          .hint("Choose a device on the chain of a track.");
+      throw DeviceCheck.inRackError(device.name());
     }
     return device;
   }

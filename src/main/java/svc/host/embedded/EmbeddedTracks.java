@@ -1,8 +1,5 @@
 package svc.host.embedded;
 
-import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
-import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
-
 import java.util.List;
 import java.util.Objects;
 import java.util.function.BiFunction;
@@ -53,11 +50,7 @@ final class EmbeddedTracks implements Tracks {
 
   @Override
   public CreatedTrack create(TrackKind kind, String name, Integer position) {
-    if (!kind.hasClipSlots() && kind != TrackKind.RETURN) {
-      throw INVALID_ARGUMENT
-          .because("a " + kind + " track cannot be created")
-          .hint("Create a MIDI, audio or return track.");
-    }
+    TrackCheck.requireCreatable(kind);
     return set.updateWithResult(
         now -> {
           TrackState created =
@@ -109,11 +102,7 @@ final class EmbeddedTracks implements Tracks {
     return set.updateWithResult(
         now -> {
           TrackState deleted = now.requireTrack(track);
-          if (deleted.kind() == TrackKind.MASTER) {
-            throw NOT_SUPPORTED_BY_HOST
-                .because("the master track cannot be deleted")
-                .hint("Choose another track.");
-          }
+          new TrackCheck(deleted.name(), deleted.kind()).requireDeletable();
           TrackEditor editor = new TrackEditor(now);
           List<Track> members =
               editor.withMembers(deleted).stream()
@@ -128,11 +117,7 @@ final class EmbeddedTracks implements Tracks {
     return set.updateWithResult(
         now -> {
           TrackState original = now.requireTrack(track);
-          if (!original.kind().hasPosition()) {
-            throw NOT_SUPPORTED_BY_HOST
-                .because("a " + original.kind() + " track cannot be duplicated")
-                .hint("Choose a MIDI, audio or group track.");
-          }
+          new TrackCheck(original.name(), original.kind()).requireCopyable();
           List<TrackState> originals = new TrackEditor(now).withMembers(original);
           SetState copied = new TrackCopier(now).duplicate(originals);
           TrackState copy = copied.findTrack("trk_" + now.nextTrack()).orElseThrow();

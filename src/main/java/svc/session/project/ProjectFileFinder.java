@@ -26,6 +26,7 @@ public final class ProjectFileFinder {
   private static final String EXTENSION = ".svc";
   private static final int MAX_NAMED = 10;
   private static final List<String> MIDI_EXTENSIONS = List.of(".mid", ".midi");
+  private static final List<String> SONG_EXTENSIONS = List.of(".mid", ".midi", ".dawproject");
   private static final List<String> WAV_EXTENSIONS = List.of(".wav");
   private static final List<String> AUDIO_EXTENSIONS =
       List.of(".wav", ".WAV", ".aif", ".aiff", ".aifc", ".AIF");
@@ -163,6 +164,14 @@ public final class ProjectFileFinder {
    */
   public Path pathForMidiFile(Path requested) {
     return resolveInDirectory(requested, MIDI_EXTENSIONS);
+  }
+
+  /**
+   * Returns the path of a song in the format of another program. Throws PATH_NOT_ALLOWED if svc may
+   * not use it; a restricted session may use songs in the same folders as projects.
+   */
+  public Path pathForSongFile(Path requested) {
+    return resolveInDirectory(requested, SONG_EXTENSIONS);
   }
 
   /**

@@ -7,12 +7,12 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import svc.automation.BeatRange;
 import svc.host.Capability;
-import svc.interchange.ExportedSong;
+import svc.interchange.DawProjectSong;
 import svc.interchange.MidiSong;
 import svc.interchange.Omission;
+import svc.interchange.SongFile;
 import svc.model.argument.PositionReference;
 import svc.model.argument.TrackReference;
 import svc.model.error.SvcException;
@@ -35,19 +35,26 @@ import svc.verb.result.WriteSummary;
     path = "set export",
     tool = "export_set",
     effect = VerbEffect.DESTROYS,
-    summary = "Export the song on the timeline as a MIDI file.",
-    brief = "Export the song on the timeline to a MIDI file (.mid), to open in another program.",
+    summary = "Export the song as a MIDI file or a DAWproject.",
+    brief =
+        "Export the song to a file for another program: .mid (MIDI), or .dawproject for Bitwig,"
+            + " Cubase or Studio One.",
     details =
-        "The file has tempo, time signatures, a marker for each locator, and a track for each MIDI"
-            + " track, with General MIDI programs for the parts. `omitted` lists what it cannot"
-            + " hold.",
-    examples = {"set export night.mid", "set export drop.mid --at 9.1 --length 8bars --replace"})
+        "A MIDI file has tempo, time signatures, a marker for each locator, and the timeline of each"
+            + " MIDI track, with General MIDI programs for the parts. A DAWproject also contains the"
+            + " scenes, the mixer, automation, devices with their settings, and the audio files."
+            + " `omitted` lists what the file cannot hold.",
+    examples = {
+      "set export night.mid",
+      "set export night.dawproject",
+      "set export drop.mid --at 9.1 --length 8bars --replace"
+    })
 public record ExportSet(
     @VerbArgument(
-            value = "File to write (.mid).",
+            value = "File to write (.mid or .dawproject).",
             tool = "file",
             cli = "<file>",
-            fileEndings = {".mid", ".midi"})
+            fileEndings = {".mid", ".midi", ".dawproject"})
         Path file,
     @VerbArgument(
             value = "Track to export; all when omitted.",
@@ -73,14 +80,17 @@ public record ExportSet(
             optional = true)
         SongLength length,
     @VerbArgument(
-            value = "Also write volume and pan with their automation, as controllers 7 and 10.",
+            value =
+                "Also write volume and pan with their automation to a MIDI file, as controllers 7 and"
+                    + " 10.",
             brief = "with volume and pan",
             tool = "automation",
             cli = "--automation",
             defaultValue = "false")
         boolean automation,
     @VerbArgument(
-            value = "Export the clips of each scene to a file of its own instead of the timeline.",
+            value =
+                "Export the clips of each scene to a MIDI file of its own instead of the timeline.",
             brief = "one file for each scene",
             tool = "session",
             cli = "--session",
@@ -101,12 +111,20 @@ public record ExportSet(
         Path project)
     implements SetFileVerb<ExportSet.ExportedSet> {
 
+  /** The length in beats of a song whose timeline is empty. */
+  private static final double SHORTEST = 1;
+
+  private static final String OTHER_FILES = "`svc set save` saves the set itself.";
+
   public ExportSet {
-    String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
-    if (!name.matches("(?s).+\\.midi?")) {
-      throw INVALID_ARGUMENT
-          .because("{file} must end in .mid, not " + TextSanitizer.quote(String.valueOf(file)))
-          .hint("svc exports songs as MIDI files; `svc set save` saves the set itself.");
+    SongFormat format = SongFormat.of(file, OTHER_FILES);
+    if (format != SongFormat.MIDI && (session || automation)) {
+      throw CONFLICTING_ARGUMENTS
+          .because(
+              (session ? "{session}" : "{automation}")
+                  + " is only for MIDI files: a DAWproject"
+                  + " always contains the scenes and the automation")
+          .hint("Omit it.");
     }
     if (session && (at != null || length != null)) {
       throw CONFLICTING_ARGUMENTS
@@ -135,45 +153,55 @@ public record ExportSet(
 
   @Override
   public ExportedSet run(Session opened) {
-    Path path = opened.stores().projects().pathForMidiFile(file);
+    Path path = opened.stores().projects().pathForSongFile(file);
     ExportedSongReader reader = new ExportedSongReader(opened, tracks, project);
     List<ExportedFile> written = new ArrayList<>();
     PositionResolver positions = opened.positions(project);
     if (session) {
       for (Scene scene : requireScenes(reader)) {
-        written.add(new ExportedFile(sceneFile(path, scene), convert(reader.readScene(scene))));
+        written.add(
+            new ExportedFile(
+                sceneFile(path, scene), MidiSong.of(reader.readScene(scene), automation)));
       }
     } else {
-      written.add(new ExportedFile(path, convert(readTimeline(opened, reader, positions))));
+      written.add(new ExportedFile(path, convert(opened, reader, positions)));
     }
     written.forEach(each -> MidiFileWriter.requireWritable(each.path(), opened.files(), replace));
-    written.forEach(
-        each -> MidiFileWriter.write(each.path(), opened.files(), each.song().contents(), replace));
+    written.forEach(each -> each.song().write(each.path(), opened.files(), replace));
     return result(opened, written, positions.warnings());
   }
 
   /** A file to write and its contents. */
-  private record ExportedFile(Path path, MidiSong song) {}
+  private record ExportedFile(Path path, SongFile song) {}
 
-  private MidiSong convert(ExportedSong song) {
-    return MidiSong.of(song, automation);
-  }
-
-  private ExportedSong readTimeline(
-      Session opened, ExportedSongReader reader, PositionResolver positions) {
-    opened.host().require(Capability.ARRANGEMENT_CLIPS);
-    if (reader.hasEmptyTimeline()) {
-      throw emptyTimelineError();
+  private SongFile convert(Session opened, ExportedSongReader reader, PositionResolver positions) {
+    boolean isMidi = SongFormat.of(file, OTHER_FILES) == SongFormat.MIDI;
+    if (isMidi) {
+      opened.host().require(Capability.ARRANGEMENT_CLIPS);
+    }
+    if (reader.hasEmptyTimeline() && (isMidi || reader.hasEmptySession())) {
+      throw isMidi ? emptyTimelineError() : emptySetError();
     }
     double start = at == null ? 0 : positions.toBeats(at);
     Double given = positions.toLength(at, length);
     double end = given == null ? reader.timelineEnd() : start + given;
-    if (end <= start) {
+    if (end <= start && (isMidi || at != null)) {
       throw INVALID_ARGUMENT
           .because("{at} is not before the end of the last clip")
           .hint("Choose an earlier position.");
     }
-    return reader.readTimeline(start, end);
+    double lastLocator = given == null ? Double.MAX_VALUE : end;
+    return isMidi
+        ? MidiSong.of(reader.readTimeline(start, end, lastLocator), automation)
+        : DawProjectSong.of(
+            reader.readAll(start, Math.max(end, start + SHORTEST), lastLocator),
+            opened.stores().projects()::mayRead);
+  }
+
+  private static SvcException emptySetError() {
+    return CLIP_NOT_FOUND
+        .because("the set has no clips")
+        .hint("Create clips first, for example with `svc clip create`.");
   }
 
   private static SvcException emptyTimelineError() {
@@ -209,9 +237,7 @@ public record ExportSet(
     int tracks =
         (int)
             written.stream()
-                .flatMap(each -> each.song().contents().tracks().stream())
-                .filter(track -> !track.notes().isEmpty())
-                .map(track -> track.name())
+                .flatMap(each -> each.song().tracksWithNotes().stream())
                 .distinct()
                 .count();
     List<Omission> omitted =
@@ -240,6 +266,8 @@ public record ExportSet(
   }
 
   private static String describe(Omission omission) {
-    return "Omitted on " + TextSanitizer.sanitizeName(omission.track()) + ": " + omission.what();
+    String where =
+        omission.track() == null ? "" : " on " + TextSanitizer.sanitizeName(omission.track());
+    return "Omitted" + where + ": " + omission.what();
   }
 }

@@ -10,9 +10,11 @@ import svc.host.Capability;
 import svc.host.Host;
 import svc.host.HostQuery;
 import svc.interchange.ExportedSong;
+import svc.interchange.ExportedSong.ExportedSlot;
 import svc.interchange.ExportedSong.ExportedTrack;
 import svc.model.argument.TrackReference;
 import svc.model.clip.ArrangementClip;
+import svc.model.clip.ClipSlot;
 import svc.model.clip.SessionClip;
 import svc.model.envelope.AutomationLane;
 import svc.model.envelope.Envelope;
@@ -72,21 +74,83 @@ final class ExportedSongReader {
     return found;
   }
 
-  /** Reads a part of the timeline. */
-  ExportedSong readTimeline(double start, double end) {
-    List<ExportedTrack> exported = new ArrayList<>();
-    for (Track track : tracks) {
-      boolean hasTimeline = track.kind().hasClipSlots();
-      exported.add(
-          new ExportedTrack(
-              track,
-              partOf(track),
-              host.mixer().read(track.livesetId()),
-              hasTimeline ? host.arrangement().clips(track.livesetId()) : List.of(),
-              readLanes(track)));
-    }
+  /** Returns whether no clip is in the session of the exported tracks. */
+  boolean hasEmptySession() {
+    return !host.supports(Capability.SESSION_CLIPS) || usedScenes().isEmpty();
+  }
+
+  /**
+   * Reads a part of the timeline.
+   *
+   * @param lastLocator the beat before which the last locator is
+   */
+  ExportedSong readTimeline(double start, double end, double lastLocator) {
     return new ExportedSong(
-        host.currentSet().name(), host.tempoMap(), start, end, markers(), List.copyOf(exported));
+        host.currentSet().name(),
+        host.tempoMap(),
+        start,
+        end,
+        markers(start, lastLocator),
+        tracks.stream().map(this::readTrack).toList());
+  }
+
+  private ExportedTrack readTrack(Track track) {
+    boolean hasTimeline =
+        track.kind().hasClipSlots() && host.supports(Capability.ARRANGEMENT_CLIPS);
+    return new ExportedTrack(
+        track,
+        partOf(track),
+        host.mixer().read(track.livesetId()),
+        hasTimeline ? host.arrangement().clips(track.livesetId()) : List.of(),
+        readLanes(track));
+  }
+
+  /** Reads a part of the timeline, with the session and the devices. */
+  ExportedSong readAll(double start, double end, double lastLocator) {
+    ExportedSong timeline = readTimeline(start, end, lastLocator);
+    ExportedDeviceReader devices = new ExportedDeviceReader(host, tracks);
+    boolean hasSession = host.supports(Capability.SESSION_CLIPS);
+    return new ExportedSong(
+        timeline.name(),
+        timeline.tempo(),
+        start,
+        end,
+        timeline.locators(),
+        hasSession ? host.clips().scenes() : List.of(),
+        host.mixer().listReturnTracks(),
+        timeline.tracks().stream()
+            .map(
+                each ->
+                    new ExportedTrack(
+                        each.track(),
+                        each.part(),
+                        each.mixer(),
+                        each.clips(),
+                        each.lanes(),
+                        hasSession ? readSlots(each.track()) : List.of(),
+                        devices.read(each.track())))
+            .toList());
+  }
+
+  private List<ExportedSlot> readSlots(Track track) {
+    List<ExportedSlot> found = new ArrayList<>();
+    if (track.kind().hasClipSlots()) {
+      for (ClipSlot slot : host.clips().slots(track.livesetId())) {
+        if (slot.clip() != null) {
+          SessionClip clip =
+              host.clips().get(track.livesetId(), slot.sceneIndex()).orElse(slot.clip());
+          found.add(
+              new ExportedSlot(
+                  slot.sceneIndex(), clip, readEnvelopes(track, slot.sceneIndex(), clip)));
+        }
+      }
+    }
+    return List.copyOf(found);
+  }
+
+  private List<Envelope> readEnvelopes(Track track, int scene, SessionClip clip) {
+    boolean isReadable = clip.envelopeCount() > 0 && host.supports(Capability.CLIP_ENVELOPES);
+    return isReadable ? host.envelopes().read(track.livesetId(), scene) : List.of();
   }
 
   private List<Envelope> readLanes(Track track) {
@@ -98,7 +162,7 @@ final class ExportedSongReader {
   }
 
   /** Returns the locators, and the sections of the project that begin elsewhere. */
-  private List<Locator> markers() {
+  private List<Locator> markers(double start, double end) {
     List<Locator> found =
         new ArrayList<>(
             host.supports(Capability.LOCATORS) ? host.locators().list() : List.<Locator>of());
@@ -107,6 +171,7 @@ final class ExportedSongReader {
         found.add(new Locator(section.name(), section.startBeats()));
       }
     }
+    found.removeIf(each -> each.positionBeats() < start || each.positionBeats() >= end);
     found.sort((first, second) -> Double.compare(first.positionBeats(), second.positionBeats()));
     return List.copyOf(found);
   }
@@ -155,7 +220,6 @@ final class ExportedSongReader {
   }
 
   private ArrangementClip onTimeline(Track track, Scene scene, SessionClip clip) {
-    boolean isReadable = clip.envelopeCount() > 0 && host.supports(Capability.CLIP_ENVELOPES);
     return new ArrangementClip(
             clip.name(),
             clip.kind(),
@@ -163,7 +227,7 @@ final class ExportedSongReader {
             0,
             clip.looping() ? Math.max(clip.loopEnd(), clip.lengthBeats()) : clip.lengthBeats(),
             clip.notes(),
-            isReadable ? host.envelopes().read(track.livesetId(), scene.sceneIndex()) : List.of())
+            readEnvelopes(track, scene.sceneIndex(), clip))
         .withActive(clip.launchSettings().active());
   }
 

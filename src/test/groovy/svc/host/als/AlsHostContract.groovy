@@ -27,7 +27,7 @@ abstract class AlsHostContract extends HostContract {
   abstract int version()
 
   def setup() {
-    file = new GeneratedSet(version()).write(folder.resolve('song.als'))
+    file = new GeneratedSet(version()).tap { emptyTracks = true }.write(folder.resolve('song.als'))
     host = new AlsHost(new SetFileOptions(file, false, false, false), folder.resolve('home'), Clock.systemUTC())
   }
 

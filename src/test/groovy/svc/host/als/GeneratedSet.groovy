@@ -17,6 +17,8 @@ class GeneratedSet {
   boolean compressed = true
   boolean frozen = false
   boolean sideChain = false
+  /** True for an empty MIDI track and an empty audio track, as Live's default set has. */
+  boolean emptyTracks = false
   String creator
   private final StringBuilder text = new StringBuilder()
   private int depth = 0
@@ -55,11 +57,16 @@ class GeneratedSet {
       track('MidiTrack', 11, 'Drums', 1, 13) { drums() }
       track('AudioTrack', 12, 'Vocal & "Mix"', 2, 13) { }
       track('GroupTrack', 13, 'Band', 3, -1) { }
+      if (emptyTracks) {
+        track('MidiTrack', 14, '5-MIDI', 6, -1) { }
+        track('AudioTrack', 15, '6-Audio', 7, -1) { }
+      }
       track('ReturnTrack', 2, 'A-Reverb', 4, -1) { }
       track('ReturnTrack', 3, 'B-Delay', 5, -1) { }
     }
     mainTrack()
     tag('PreHearTrack') { mixer('PreHear') }
+    tag('SendsPre') { 2.times { tag('SendPreBool', [Id: it, Value: false]) } }
     scenes()
     tag('Transport') {
       ['PhaseNudgeTempo': 10, 'LoopOn': false, 'LoopStart': 16, 'LoopLength': 16, 'LoopIsSongStart': false, 'CurrentTime': 0, 'PunchIn': false, 'PunchOut': false, 'DrawMode': false].each { k, v -> value(k, v) }
@@ -79,6 +86,9 @@ class GeneratedSet {
       value(major < 11 ? 'ColorIndex' : 'Color', color)
       tag('AutomationEnvelopes') { tag('Envelopes') }
       value('TrackGroupId', group)
+      if (kind == 'GroupTrack') {
+        tag('Slots') { SCENES.eachWithIndex { scene, index -> tag('GroupTrackSlot', [Id: index]) { value('LomId', 0) } } }
+      }
       if (slots) {
         value('SavedPlayingSlot', -1)
         value('Freeze', frozen && id == 10)
@@ -87,7 +97,8 @@ class GeneratedSet {
         routing(kind, group)
         mixer(kind)
         if (slots) {
-          sequencer(kind)
+          sequencer(kind, id)
+          tag('FreezeSequencer') { tag('ClipSlotList') { SCENES.eachWithIndex { scene, index -> slot(index) { } } } }
         }
         tag('DeviceChain') { tag('Devices') { devices() } }
       }
@@ -145,21 +156,24 @@ class GeneratedSet {
     }
   }
 
-  private void sequencer(String kind) {
+  private void slot(int index, Closure clip) {
+    tag('ClipSlot', [Id: index]) {
+      value('LomId', 0)
+      tag('ClipSlot') { tag('Value', clip) }
+      value('HasStop', true)
+      value('NeedRefreeze', true)
+    }
+  }
+
+  private void sequencer(String kind, int id) {
     tag('MainSequencer') {
       toggle('On', true)
       tag('ClipSlotList') {
         SCENES.eachWithIndex { scene, index ->
-          tag('ClipSlot', [Id: index]) {
-            value('LomId', 0)
-            tag('ClipSlot') {
-              if (index < 2) {
-                tag('Value') { kind == 'MidiTrack' ? midiClip(index) : audioClip() }
-              } else {
-                tag('Value')
-              }
+          slot(index) {
+            if (index < 2 && id < 14) {
+              kind == 'MidiTrack' ? midiClip(index) : audioClip()
             }
-            value('HasStop', true)
           }
         }
       }

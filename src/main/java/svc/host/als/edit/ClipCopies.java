@@ -2,20 +2,14 @@ package svc.host.als.edit;
 
 import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
 
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import svc.host.als.set.AlsTrack;
 import svc.host.als.set.ClipReader;
 import svc.host.als.set.EnvelopeReader;
-import svc.host.als.xml.XmlDocument;
 import svc.host.als.xml.XmlEdits;
 import svc.host.als.xml.XmlElement;
-import svc.host.als.xml.XmlFragment;
-import svc.host.als.xml.XmlParser;
-import svc.host.als.xml.XmlSyntaxException;
 import svc.model.clip.ClipSettings;
 import svc.model.clip.MidiNote;
 import svc.model.clip.NoteChange;
@@ -26,8 +20,6 @@ import svc.model.time.BeatComparison;
  * loop. A copy has the bytes of its original, except for the ids by which devices refer to clips.
  */
 public final class ClipCopies {
-  private static final String NO_DEVICE = "0";
-
   private ClipCopies() {}
 
   /**
@@ -39,18 +31,13 @@ public final class ClipCopies {
    */
   public static void copy(
       XmlElement clip, AlsTrack track, int scene, boolean hasEnvelopes, XmlEdits edits) {
-    XmlDocument copy = read(clip);
-    XmlEdits changes = changes(copy, hasEnvelopes);
-    for (String id : List.of("LomId", "LomIdView")) {
-      copy.root().child(id).ifPresent(element -> changes.setValue(element, NO_DEVICE));
-    }
-    put(changes, track, scene, edits);
+    put(content(clip, hasEnvelopes).withoutLomIds(), track, scene, edits);
   }
 
   /** Moves a clip to a slot; see {@link #copy}. */
   public static void move(
       XmlElement clip, AlsTrack track, int scene, boolean hasEnvelopes, XmlEdits edits) {
-    put(changes(read(clip), hasEnvelopes), track, scene, edits);
+    put(content(clip, hasEnvelopes), track, scene, edits);
     ClipEdits.delete(clip, edits);
   }
 
@@ -94,30 +81,18 @@ public final class ClipCopies {
     }
   }
 
-  private static XmlDocument read(XmlElement clip) {
-    try {
-      return XmlParser.parse(Arrays.copyOfRange(clip.document().bytes(), clip.start(), clip.end()));
-    } catch (XmlSyntaxException e) {
-      throw new IllegalStateException(clip.path(), e);
-    }
+  private static ElementCopy content(XmlElement clip, boolean hasEnvelopes) {
+    ElementCopy copy = ElementCopy.of(clip);
+    return hasEnvelopes ? copy : copy.withEmpty("Envelopes", "Envelopes").changed();
   }
 
-  private static XmlEdits changes(XmlDocument clip, boolean hasEnvelopes) {
-    XmlEdits changes = new XmlEdits(clip);
-    if (!hasEnvelopes) {
-      clip.root().find("Envelopes", "Envelopes").ifPresent(changes::clear);
-    }
-    return changes;
-  }
-
-  private static void put(XmlEdits clip, AlsTrack track, int scene, XmlEdits edits) {
-    String text = new String(clip.apply(), StandardCharsets.UTF_8);
+  private static void put(ElementCopy clip, AlsTrack track, int scene, XmlEdits edits) {
     XmlElement value = ClipReader.requireSlot(track, scene);
     Optional<XmlElement> present = value.children().stream().findFirst();
     if (present.isPresent()) {
-      edits.replace(present.get(), XmlFragment.ofText(text));
+      edits.replace(present.get(), clip.toFragment());
     } else {
-      edits.append(value, List.of(XmlFragment.ofText(text)));
+      edits.append(value, List.of(clip.toFragment()));
     }
   }
 }

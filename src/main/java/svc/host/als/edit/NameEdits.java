@@ -11,7 +11,7 @@ import svc.model.track.TrackKind;
 /** Creates the edits that change the names and colors of tracks, clips and scenes. */
 public final class NameEdits {
   /** The number that a scene without a color has in a file. */
-  private static final int NO_COLOR = -1;
+  static final int NO_COLOR = -1;
 
   private NameEdits() {}
 
@@ -22,10 +22,20 @@ public final class NameEdits {
   public static void renameTrack(AlsSet set, AlsTrack track, String name, XmlEdits edits) {
     XmlElement names = XmlValues.require(track.element(), "Name");
     int returnIndex = set.tracks(TrackKind.RETURN).indexOf(track);
-    String letter = returnIndex < 0 ? "" : (char) ('A' + returnIndex) + "-";
+    String letter = letterOf(returnIndex);
     String own = name.startsWith(letter) ? name.substring(letter.length()) : name;
     edits.setValue(XmlValues.require(names, "EffectiveName"), letter + own);
     edits.setValue(XmlValues.require(names, "UserName"), own);
+  }
+
+  /**
+   * Returns the beginning of the name that Live shows for a return track.
+   *
+   * @param index the index of the track among the return tracks; negative for other tracks, whose
+   *     names have no such beginning
+   */
+  static String letterOf(int index) {
+    return index < 0 ? "" : (char) ('A' + index) + "-";
   }
 
   /** Renames a device. */

@@ -76,7 +76,7 @@ public final class LiveSetValidator {
    * Returns whether elements with the given name are targets, such as {@code AutomationTarget}. The
    * ids of targets must be unique in the set.
    */
-  static boolean isTargetName(String name) {
+  public static boolean isTargetName(String name) {
     return name.endsWith("Target")
         || name.equals("Pointee")
         || name.startsWith("ControllerTargets.");

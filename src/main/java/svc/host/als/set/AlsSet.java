@@ -57,6 +57,22 @@ public final class AlsSet {
     return tracks.stream().filter(track -> track.kind() == kind).toList();
   }
 
+  /** Returns a track and, if it is a group, all tracks in it, in the order of the set. */
+  public List<AlsTrack> withMembers(AlsTrack track) {
+    return tracks.stream().filter(one -> one.equals(track) || isInside(one, track)).toList();
+  }
+
+  private boolean isInside(AlsTrack track, AlsTrack group) {
+    Optional<String> handle = track.groupHandle();
+    return handle.filter(group.handle()::equals).isPresent()
+        || handle
+            .flatMap(this::findTrack)
+            // A group can neither be in itself nor follow its members.
+            .filter(outer -> outer.element().number() < track.element().number())
+            .filter(outer -> isInside(outer, group))
+            .isPresent();
+  }
+
   /** Returns the main track. */
   public AlsTrack mainTrack() {
     return tracks.get(tracks.size() - 1);

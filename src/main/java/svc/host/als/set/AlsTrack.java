@@ -23,7 +23,7 @@ public record AlsTrack(XmlElement element, TrackKind kind, String handle, Intege
   }
 
   /** Returns the handle of the group track that contains this track; empty if there is none. */
-  Optional<String> groupHandle() {
+  public Optional<String> groupHandle() {
     int id = XmlValues.integer(element, -1, "TrackGroupId");
     return id < 0 ? Optional.empty() : Optional.of("trk_" + id);
   }

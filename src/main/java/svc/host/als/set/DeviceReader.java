@@ -40,6 +40,18 @@ public final class DeviceReader {
         .orElseThrow(() -> DeviceCheck.notFound(track.name(), handle));
   }
 
+  /**
+   * Returns the element of a device on the chain of the track. Throws INVALID_ARGUMENT if the
+   * device is inside a rack.
+   */
+  public XmlElement requireTopLevel(String handle) {
+    XmlElement device = requireElement(handle);
+    if (!track.devices().contains(device)) {
+      throw DeviceCheck.inRackError(nameOf(device));
+    }
+    return device;
+  }
+
   /** Returns the chains of a rack, each followed by the chains of the racks on it. */
   public List<RackChain> listChains(String handle) {
     List<RackChain> chains = new ArrayList<>();

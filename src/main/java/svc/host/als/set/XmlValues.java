@@ -54,7 +54,7 @@ public final class XmlValues {
   }
 
   /** Returns the number at a path. Throws FILE_INVALID if there is none. */
-  static double requireNumber(XmlElement element, String... path) {
+  public static double requireNumber(XmlElement element, String... path) {
     double number = number(element, Double.NaN, path);
     if (Double.isNaN(number)) {
       throw missing(element, path);

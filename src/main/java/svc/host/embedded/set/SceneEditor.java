@@ -1,10 +1,9 @@
 package svc.host.embedded.set;
 
-import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
+import svc.host.check.SceneCheck;
 import svc.host.check.SlotCheck;
 import svc.model.set.Scene;
 import svc.model.set.SceneSettings;
@@ -31,12 +30,7 @@ public record SceneEditor(SetState set) {
 
   /** Inserts an empty scene. */
   public SetState insert(int position, SceneSettings settings) {
-    int last = set.scenes().size() + 1;
-    if (position < 1 || position > last) {
-      throw INVALID_ARGUMENT
-          .because("the position of a scene must be between 1 and " + last + ", not " + position)
-          .hint("Give a position in this range.");
-    }
+    new SceneCheck(set.scenes().size()).requirePosition(position);
     List<String> names = new ArrayList<>(set.scenes());
     names.add(position - 1, "");
     SetState moved = withScenes(names, scene -> scene < position ? scene : scene + 1);
@@ -95,11 +89,7 @@ public record SceneEditor(SetState set) {
   /** Deletes a scene with its clips. Throws INVALID_ARGUMENT for the only scene. */
   public SetState delete(int number) {
     scene(number);
-    if (set.scenes().size() == 1) {
-      throw INVALID_ARGUMENT
-          .because("the only scene of a set cannot be deleted")
-          .hint("Create another scene first.");
-    }
+    new SceneCheck(set.scenes().size()).requireOthers();
     List<String> names = new ArrayList<>(set.scenes());
     names.remove(number - 1);
     return withScenes(names, scene -> scene == number ? 0 : scene < number ? scene : scene - 1);

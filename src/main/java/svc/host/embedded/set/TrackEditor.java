@@ -1,18 +1,14 @@
 package svc.host.embedded.set;
 
-import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import svc.host.check.TrackCheck;
 import svc.model.device.MixerDevice;
 import svc.model.track.TrackKind;
 
 /** Inserts, renames and deletes the tracks of a set. */
 public record TrackEditor(SetState set) {
-  /** The number of return tracks that Live allows. */
-  private static final int MAX_RETURNS = 12;
-
   private static final Predicate<TrackState> POSITIONED = track -> track.kind().hasPosition();
   private static final Predicate<TrackState> RETURN = track -> track.kind() == TrackKind.RETURN;
 
@@ -27,15 +23,9 @@ public record TrackEditor(SetState set) {
     List<TrackState> sameSort = set.findTracks(isReturn ? RETURN : POSITIONED);
     int last = sameSort.size() + 1;
     int place = position == null ? last : position;
-    if (place < 1 || place > last) {
-      throw INVALID_ARGUMENT
-          .because("the position of the track must be between 1 and " + last + ", not " + place)
-          .hint("Give a position in this range.");
-    }
-    if (isReturn && last > MAX_RETURNS) {
-      throw INVALID_ARGUMENT
-          .because("a set can have at most " + MAX_RETURNS + " return tracks")
-          .hint("Delete a return track first.");
+    TrackCheck.requirePosition(place, last);
+    if (isReturn) {
+      TrackCheck.requireRoomForReturn(sameSort.size());
     }
     TrackState next = place == last ? null : sameSort.get(place - 1);
     List<TrackState> tracks = new ArrayList<>(set.tracks());
@@ -62,9 +52,7 @@ public record TrackEditor(SetState set) {
     List<TrackState> tracks = new ArrayList<>(set.tracks());
     tracks.removeAll(deleted);
     if (tracks.stream().noneMatch(POSITIONED)) {
-      throw INVALID_ARGUMENT
-          .because("the only track of a set cannot be deleted")
-          .hint("Create another track first.");
+      throw TrackCheck.onlyTrackError();
     }
     if (track.kind() == TrackKind.RETURN) {
       tracks.replaceAll(one -> withoutSend(one, track.handle()));
