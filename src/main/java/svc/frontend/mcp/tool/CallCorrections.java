@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import svc.json.Json;
 import svc.json.JsonObject;
@@ -77,13 +78,21 @@ final class CallCorrections {
   }
 
   /**
-   * Returns the changes that correct all of several errors. Changes of errors for which there are
-   * too many combinations are left out.
+   * Returns the changes that correct all of several errors. Changes of an argument that has another
+   * mistake, and changes with too many combinations, are left out.
    */
   static List<Map<String, Object>> combine(List<SvcException> errors) {
     List<Map<String, Object>> combined = List.of(Map.of());
+    Set<Object> open =
+        errors.stream()
+            .filter(error -> correctionsOf(error).isEmpty())
+            .map(error -> error.details().getOrDefault("argument", ""))
+            .collect(Collectors.toSet());
     for (SvcException error : errors) {
-      List<Map<String, Object>> own = correctionsOf(error);
+      List<Map<String, Object>> own =
+          correctionsOf(error).stream()
+              .filter(correction -> correction.keySet().stream().noneMatch(open::contains))
+              .toList();
       if (!own.isEmpty() && own.size() * combined.size() <= MAX_COMBINATIONS) {
         combined = combined.stream().flatMap(each -> own.stream().map(one -> merge(each, one, error))).toList();
       }

@@ -1,8 +1,12 @@
 package svc.frontend.mcp.tool;
 
+import static svc.model.error.ErrorCode.AMBIGUOUS_REFERENCE;
 import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
+import static svc.model.error.ErrorCode.DEVICE_NOT_FOUND;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.INVALID_PART_TYPE;
 import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
+import static svc.model.error.ErrorCode.RETURN_NOT_FOUND;
 import static svc.model.error.ErrorCode.SCENE_NOT_FOUND;
 import static svc.model.error.ErrorCode.TRACK_NOT_FOUND;
 
@@ -36,7 +40,11 @@ final class CallMistakes {
           MISSING_ARGUMENT,
           CONFLICTING_ARGUMENTS,
           TRACK_NOT_FOUND,
-          SCENE_NOT_FOUND);
+          SCENE_NOT_FOUND,
+          DEVICE_NOT_FOUND,
+          RETURN_NOT_FOUND,
+          INVALID_PART_TYPE,
+          AMBIGUOUS_REFERENCE);
 
   /** Matches a sentence that refers to the help of the command line. */
   private static final Pattern HELP = Pattern.compile("[^.?!]*`svc help [^`]*`[^.?!]*[.?!]");
@@ -110,7 +118,7 @@ final class CallMistakes {
       for (ArgumentDescriptor arg : verb.argsOn(FrontEnd.MCP)) {
         Object value = values.get(arg.component());
         if (value instanceof String || value instanceof Number) {
-          found.check(() -> resolve(arg, text(value), session));
+          found.check(() -> resolve(verb, values, arg, session));
         }
       }
     } catch (SvcException unreadable) {
@@ -130,17 +138,25 @@ final class CallMistakes {
         : text;
   }
 
-  private static void resolve(ArgumentDescriptor arg, String text, Session session) {
-    if (text.isBlank()) {
-      return;
+  private static void resolve(
+      VerbDescriptor verb, Map<String, Object> values, ArgumentDescriptor arg, Session session) {
+    String text = text(values.get(arg.component()));
+    try {
+      if (!text.isBlank()) {
+        resolve(arg.type(), text, session);
+      }
+    } catch (SvcException error) {
+      throw CallCorrections.addTo(error.withDetail("argument", arg.tool()), verb, values);
     }
-    if (arg.type() == TrackReference.class) {
+  }
+
+  private static void resolve(Class<?> type, String text, Session session) {
+    if (type == TrackReference.class) {
       session.references().resolveTrack(new TrackReference(text));
-    } else if (arg.type() == MixerTrackReference.class) {
+    } else if (type == MixerTrackReference.class) {
       session.references().resolveTrack(new MixerTrackReference(text));
-    } else if (arg.type() == SceneReference.class) {
-      session.references().resolveScene(new SceneReference(text));
-    } else if (arg.type() == ClipPlaceReference.class && !isOnTimeline(text, session)) {
+    } else if (type == SceneReference.class
+        || type == ClipPlaceReference.class && !isOnTimeline(text, session)) {
       session.references().resolveScene(new SceneReference(text));
     }
   }

@@ -20,6 +20,7 @@ final class CorrectionReader {
       offered = [call]
     }
     def unknown = answer.findAll(/has no argument "([^"]+)"/) { it[1] } + answer.findAll(/"([^"]+)" and `\w+` stand for the same/) { it[1] }
+    unknown -= answer.findAll(/`(\w+)` is only for the operation .* Give \{"operation"/) { it[1] }
     offered.collect { each -> each.findAll { !(it.key in unknown) } }.findAll { it != call }
   }
 

@@ -132,6 +132,14 @@ class CorrectionsSpec extends Specification {
     ['edit_scenes', '{"operation":"delete","scene":"Scene 3"}', '{"operation":"delete","scene_index":3}'],
     ['delete_device', '{"track_index":3,"device_index":1}', '{"track_id":"Bass","device_index":1}'],
     ['get_scene', '{"index":1}', '{"scene_index":2}'],
+    ['set_track_mixer', '{"liveset_id":4,"volume_db":"+3"}', '{"liveset_id":"Bass","volume_db":"+=3"}'],
+    ['set_track_mixer', '{"liveset_id":"4","pan":"\u22120.5"}', '{"liveset_id":"Bass","pan":-0.5}'],
+    ['set_track_mixer', '{"track":"Bass","volume":"50%"}', '{"liveset_id":"Bass","volume_raw":0.5}'],
+    ['set_transport', '{"bpm":126}', '{"operation":"tempo","bpm":126}'],
+    ['apply_mix', '{"parts":["bas=-6","lead=+1"]}', '{"parts":["bass=-6","lead+=1"]}'],
+    ['edit_notes', '{"operation":"add","track":"Bass","scene":2,"notes":[{"pitch":36,"start_time":0,"duration":1,"velocity":90}]}', '{"operation":"add","track_id":"Bass","scene_index":2,"notes":["C1@1.1:1:90"]}'],
+    ['create_clip', '{"track_index":3,"clip_index":7,"length":4}', '{"track_id":"Bass","scene_index":8,"bars":"4 beats"}'],
+    ['set_clip_name', '{"track_index":5,"clip_index":3,"clip_name":"Hook"}', '{"track_id":"Lead","scene_index":4,"name":"Hook"}'],
   ]
 
   static final List<String> TRACK = ['track_id', 'liveset_id']
