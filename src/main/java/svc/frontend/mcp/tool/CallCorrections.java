@@ -94,7 +94,10 @@ final class CallCorrections {
               .filter(correction -> correction.keySet().stream().noneMatch(open::contains))
               .toList();
       if (!own.isEmpty() && own.size() * combined.size() <= MAX_COMBINATIONS) {
-        combined = combined.stream().flatMap(each -> own.stream().map(one -> merge(each, one, error))).toList();
+        combined =
+            combined.stream()
+                .flatMap(each -> own.stream().map(one -> merge(each, one, error)))
+                .toList();
       }
     }
     return combined.get(0).isEmpty() ? List.of() : combined;
@@ -153,7 +156,9 @@ final class CallCorrections {
         replaced.isEmpty()
             ? "Give "
             : "Instead of "
-                + replaced.stream().map(name -> "`" + name + "`").collect(Collectors.joining(" and "))
+                + replaced.stream()
+                    .map(name -> "`" + name + "`")
+                    .collect(Collectors.joining(" and "))
                 + ", give ";
     return corrections.stream()
         .map(each -> Json.print(each instanceof JsonObject object ? object.fields() : each))

@@ -105,8 +105,7 @@ final class CallMistakes {
   /** Returns whether a problem does not follow from an argument that could not be read. */
   private boolean isOwnMistake(InputProblem problem) {
     return problem.arg() != null
-        && !(problem.error().code() == MISSING_ARGUMENT
-            && expected.contains(problem.arg().tool()));
+        && !(problem.error().code() == MISSING_ARGUMENT && expected.contains(problem.arg().tool()));
   }
 
   private static List<SvcException> findWrongReferences(

@@ -232,8 +232,8 @@ final class EnvelopeFieldRenamer {
   }
 
   /**
-   * Adds the unit dB to negative numbers in an envelope of a level of the mixer, because they cannot
-   * be positions from 0 to 1.
+   * Adds the unit dB to negative numbers in an envelope of a level of the mixer, because they
+   * cannot be positions from 0 to 1.
    */
   private static void addDecibels(Map<String, Object> target, Map<String, Object> envelope) {
     String param = String.valueOf(target.get("param")).strip().toLowerCase(Locale.ROOT);
@@ -244,7 +244,8 @@ final class EnvelopeFieldRenamer {
       return;
     }
     if (envelope.get(CURVE) instanceof Map) {
-      envelope.put(CURVE, withDecibels(asMap(envelope.get(CURVE)), List.of("from", "to", "center")));
+      envelope.put(
+          CURVE, withDecibels(asMap(envelope.get(CURVE)), List.of("from", "to", "center")));
     }
     if (envelope.get(POINTS) instanceof List<?> points) {
       envelope.put(

@@ -59,7 +59,8 @@ record Tool(String name, List<VerbDescriptor> verbs) {
     return verbs.stream()
         .filter(verb -> verb.operation().equals(operation))
         .findFirst()
-        .orElseThrow(() -> operation == null ? missingOperation(arguments) : unknownOperation(operation));
+        .orElseThrow(
+            () -> operation == null ? missingOperation(arguments) : unknownOperation(operation));
   }
 
   private SvcException missingOperation(Map<String, Object> arguments) {
@@ -81,8 +82,7 @@ record Tool(String name, List<VerbDescriptor> verbs) {
             && fitting.get(0).effect() != VerbEffect.DESTROYS;
     return isCertain
         ? error.withDetail(
-            CallCorrections.CORRECTIONS,
-            List.of(Map.of(OPERATION, fitting.get(0).operation())))
+            CallCorrections.CORRECTIONS, List.of(Map.of(OPERATION, fitting.get(0).operation())))
         : error;
   }
 

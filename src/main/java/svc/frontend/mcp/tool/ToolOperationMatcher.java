@@ -66,8 +66,7 @@ final class ToolOperationMatcher {
     return tool.verbs().stream()
         .filter(other -> other != verb && areSynonyms(other.operation(), verb.operation()))
         .filter(
-            other ->
-                arguments.stream().allMatch(name -> other.findToolArgument(name).isPresent()))
+            other -> arguments.stream().allMatch(name -> other.findToolArgument(name).isPresent()))
         .map(VerbDescriptor::operation)
         .toList();
   }
