@@ -2,6 +2,7 @@ package svc.frontend.mcp.tool;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -143,6 +144,26 @@ final class CallCorrections {
         .flatMap(names -> ((List<?>) names).stream())
         .map(String::valueOf)
         .toList();
+  }
+
+  /**
+   * Returns the error of a call in which the changes also replace the given arguments that stand
+   * for the changed ones under other names.
+   *
+   * @param given the names of the arguments in the call
+   */
+  static SvcException nameReplaced(SvcException error, VerbDescriptor verb, Set<String> given) {
+    Set<String> replaced = new LinkedHashSet<>(replacedBy(List.of(error)));
+    for (Map<String, Object> correction : correctionsOf(error)) {
+      given.stream()
+          .filter(name -> verb.findToolArgument(name).isEmpty())
+          .filter(
+              name ->
+                  ArgumentAliases.find(verb, name, Set.of()).stream()
+                      .anyMatch(alias -> correction.containsKey(alias.argument())))
+          .forEach(replaced::add);
+    }
+    return replaced.isEmpty() ? error : error.withDetail(REPLACED, List.copyOf(replaced));
   }
 
   /** Returns the sentence with the changes; empty if the details of an error contain none. */

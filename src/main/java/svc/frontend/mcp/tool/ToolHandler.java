@@ -66,7 +66,7 @@ record ToolHandler(
       throw question;
     } catch (SvcException error) {
       return ToolResultFactory.toFailure(
-          values.isEmpty() ? error : complete(error, chosen, values), remedies, chosen);
+          values.isEmpty() ? error : complete(error, chosen, values, arguments), remedies, chosen);
     } catch (Throwable broken) {
       return toFailure(broken, chosen);
     }
@@ -79,9 +79,15 @@ record ToolHandler(
 
   /** Returns an error for all mistakes of a call whose arguments could be read. */
   private SvcException complete(
-      SvcException error, VerbDescriptor verb, Map<String, Object> values) {
+      SvcException error,
+      VerbDescriptor verb,
+      Map<String, Object> values,
+      Map<String, Object> arguments) {
     SvcException own = CallCorrections.addTo(error, verb, values);
-    return CallMistakes.combine(new CallMistakes().findAll(verb, values, own, session));
+    return CallCorrections.nameReplaced(
+        CallMistakes.combine(new CallMistakes().findAll(verb, values, own, session)),
+        verb,
+        NestedArgumentsUnwrapper.unwrap(tool, arguments).keySet());
   }
 
   private CallToolResult toFailure(Throwable broken, VerbDescriptor verb) {
@@ -128,7 +134,10 @@ record ToolHandler(
       }
     }
     if (!mistakes.isEmpty()) {
-      throw CallMistakes.combine(mistakes.findAll(verb, components, null, session));
+      throw CallCorrections.nameReplaced(
+          CallMistakes.combine(mistakes.findAll(verb, components, null, session)),
+          verb,
+          own.keySet());
     }
     if (components.isEmpty()
         && isWrite()
