@@ -120,6 +120,7 @@ class ArchitectureSpec extends Specification {
       'svc.verbs.part': ['Verbs for the parts that tracks play.', BELOW_VERBS],
       'svc.verbs.project': ['Verbs for project files.', BELOW_VERBS],
       'svc.verbs.host': ['Verbs for the host and its remote script.', BELOW_VERBS],
+      'svc.verbs.history': ['The verb that lists writes for an assistant.', BELOW_VERBS + 'svc.verb.execution'],
       'svc.verbs.set': ['Verbs for set files.', BELOW_VERBS + 'svc.interchange' + 'svc.parameter.stock'],
       'svc.verbs.journal': ['Verbs for the journal.', BELOW_VERBS + 'svc.verb.execution'],
       'svc.verbs.redo': ['The verb that redoes undone writes.', BELOW_VERBS + 'svc.verb.execution'],
