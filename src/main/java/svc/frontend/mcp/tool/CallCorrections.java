@@ -80,7 +80,7 @@ final class CallCorrections {
 
   /**
    * Returns the changes that correct all of several errors. Changes of an argument that has another
-   * mistake, and changes with too many combinations, are left out.
+   * mistake, and changes with too many combinations, are omitted.
    */
   static List<Map<String, Object>> combine(List<SvcException> errors) {
     List<Map<String, Object>> combined = List.of(Map.of());

@@ -183,7 +183,7 @@ final class CallMistakes {
   }
 
   /**
-   * Returns one error for all mistakes of a call.
+   * Returns one error for all mistakes of a call, with the code of the first.
    *
    * @param all the mistakes, at least one
    */
@@ -191,7 +191,6 @@ final class CallMistakes {
     if (all.size() == 1) {
       return all.get(0);
     }
-    boolean isSameCode = all.stream().map(SvcException::code).distinct().count() == 1;
     StringBuilder message = new StringBuilder(all.size() + " mistakes:");
     for (int i = 0; i < all.size(); i++) {
       String text = all.get(i).getMessage();
@@ -203,7 +202,7 @@ final class CallMistakes {
           .append(hint.isBlank() ? "" : " " + hint.strip());
     }
     SvcException combined =
-        (isSameCode ? all.get(0).code() : INVALID_ARGUMENT)
+        all.get(0).code()
             .because(message.toString())
             .hint("")
             .withDetail("mistakes", all.size());

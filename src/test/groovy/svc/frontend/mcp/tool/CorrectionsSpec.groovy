@@ -58,7 +58,7 @@ class CorrectionsSpec extends Specification {
     ['set_track_mixer', '{"liveset_id":"Bass","volume_db":-9.5,"solo":true}'],
   ]
 
-  /** What assistants do to a call. Each returns the spoilt call, or null if it does not apply. */
+  /** Changes that assistants make to a call. Each returns the spoilt call, or null if it does not apply. */
   static final Map<String, Closure<Map>> DISTORTIONS = [
     'camel case': { Map call -> call.collectEntries { k, v -> [k.replaceAll(/_(\w)/) { it[1].toUpperCase() }, v] } },
     'kebab case': { Map call -> call.collectEntries { k, v -> [k.replace('_', '-'), v] } },
