@@ -635,6 +635,8 @@ class ParitySpec extends Specification {
       ['arrangement duplicate', [track: 'Bass', at: '5.1', to: '6.1']],
       ['arrangement duplicate', [track: 'Bass', at: '6.1', to: '25.1']],
       ['arrangement duplicate', [track: 'Drums', at: '5.1', to: '25.1']],
+      ['arrangement clear', [all: true]],
+      ['arrangement clear', [track: 'Bass']],
       ['arrangement clear', [track: 'Bass', at: '13.1', over: 32]],
       ['arrangement clear', [all: true, at: '5.1', over: 16, cut: true]],
       ['arrangement clear', [all: true, at: '1.1', over: 200]],

@@ -31,7 +31,7 @@ class ToolResultFactorySpec extends Specification {
     then:
     result.isError
     result.keySet() == ['content', 'isError'] as Set
-    result.content[0].text ==~ /INVALID_ARGUMENT: ${verb.tool()}( with operation ${verb.operation()})? has no argument "no_such_argument"\. (It has no arguments\.|Its arguments are .+|Did you mean .+)/
+    result.content[0].text ==~ /INVALID_ARGUMENT: (\d mistakes: \(1\) )?${verb.tool()}( with operation ${verb.operation()})? has no argument "no_such_argument"\. (It has no arguments\.|Its arguments are .+|Did you mean .+)/
 
     where:
     verb << tools()

@@ -4,6 +4,8 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import svc.model.set.SongKey;
 import svc.text.TextSanitizer;
 
@@ -17,12 +19,19 @@ public record MusicalKey(int root, String rootName, MusicalScale scale) {
   /** The roots of the major keys that are written with flats, in semitones above C. */
   private static final Set<Integer> MAJOR_KEYS_WITH_FLATS = Set.of(1, 3, 5, 8, 10);
 
+  /** Matches a minor key that is written as its chord, such as Am. */
+  private static final Pattern MINOR_CHORD = Pattern.compile("([A-Ga-g][#b♯♭]?)(?:m|min)");
+
   /**
    * Parses a root and a scale in one text, such as "D dorian". A root without a scale stands for
-   * the major key.
+   * the major key, and Am for A minor.
    */
   public static MusicalKey parse(String text) {
     String[] words = text.strip().split("\\s+", 2);
+    Matcher minor = MINOR_CHORD.matcher(text.strip());
+    if (minor.matches()) {
+      return parse(minor.group(1), MusicalScale.MINOR.title());
+    }
     return parse(words[0], words.length == 1 ? MusicalScale.MAJOR.title() : words[1]);
   }
 

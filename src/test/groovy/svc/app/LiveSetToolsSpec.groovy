@@ -89,7 +89,7 @@ class LiveSetToolsSpec extends Specification {
 
   def "the host changes only if the call says so, and not if the set cannot be opened"() {
     expect:
-    text(call('open_set', [path: "$songs/song.als" as String])) == 'INVALID_ARGUMENT: song.als is a Live Set, which only the host als can open; the host is embedded. Call `open_set` with `host: als`.'
+    text(call('open_set', [path: "$songs/song.als" as String])) == 'INVALID_ARGUMENT: song.als is a Live Set, which only the host als can open; the host is embedded. Call `open_set` with `host: als`. Give {"host":"als"}.'
     text(call('open_set', [path: "$songs/junk.als" as String, host: 'als'])).startsWith('FILE_INVALID: ')
     text(call('open_set', [path: "$songs/song.als" as String, host: 'alz'])).contains('there is no host "alz"')
     text(call('open_set', [path: "$songs/song.als" as String, host: 'als', dry_run: true])).startsWith('CONFLICTING_ARGUMENTS: ')

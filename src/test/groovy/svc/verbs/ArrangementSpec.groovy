@@ -240,6 +240,34 @@ class ArrangementSpec extends VerbSpec {
     run('arrangement clear', 'Bass', '--at', '10.1', '--over', '44').previous == []
   }
 
+  def "'arrangement clear --all' without a position clears the whole timeline, and undo restores it"() {
+    given:
+    def before = run('arrangement list').items
+
+    when:
+    def cleared = run('arrangement clear', '--all')
+
+    then:
+    cleared.with { [position, length_beats, previous.size()] } == ['1.1', 96, before.size()]
+    run('arrangement list').items == []
+
+    when:
+    run('undo')
+
+    then:
+    run('arrangement list').items == before
+    run('arrangement clear', '--all', '--dry-run').items.count { it.kind == 'clip' } == before.size()
+    run('arrangement list').items == before
+  }
+
+  def "'arrangement clear' of one track, or with a length, needs a position"() {
+    expect:
+    refused('arrangement clear', *words) == 'MISSING_ARGUMENT'
+
+    where:
+    words << [['Bass'], ['--all', '--over', '8']]
+  }
+
   def "'arrangement clear' refuses to cut clips, and names them and the nearest range of whole clips"() {
     given:
     def words = ['Bass', '--at', '8.1', '--over', '28'] as String[]

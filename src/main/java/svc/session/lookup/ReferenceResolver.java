@@ -458,7 +458,8 @@ public final class ReferenceResolver {
                 + " ("
                 + TextSanitizer.quote(atPosition.name())
                 + ").")
-        .withDetail("candidates", List.of(atPosition.livesetId()));
+        .withDetail("candidates", List.of(atPosition.livesetId()))
+        .withDetail("alternatives", List.of(atPosition.livesetId()));
   }
 
   private static SvcException returnNotFound(List<ReturnTrack> returns, String text) {

@@ -6,6 +6,7 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
 import svc.model.envelope.CustomCurveShape;
@@ -122,7 +123,8 @@ public final class CustomCurveStore {
   private SvcException notFoundError(String name, List<String> custom) {
     List<String> all = new ArrayList<>(CurveShape.names());
     all.addAll(custom);
-    List<String> near = SimilarNames.find(name, all);
+    List<String> similar = SimilarNames.find(name, all);
+    List<String> near = similar.isEmpty() ? shapesIn(name, all) : similar;
     return INVALID_ARGUMENT
         .because(
             "there is no curve shape "
@@ -136,6 +138,14 @@ public final class CustomCurveStore {
                 + ".")
         .withDetail("argument", "curve")
         .withCandidates(near);
+  }
+
+  /** Returns the shapes whose names begin a longer name, such as Sine for SineWave. */
+  private static List<String> shapesIn(String name, List<String> shapes) {
+    String lower = name.toLowerCase(Locale.ROOT);
+    return shapes.stream()
+        .filter(shape -> lower.startsWith(shape.toLowerCase(Locale.ROOT)))
+        .toList();
   }
 
   private Path fileOf(String name) {

@@ -135,9 +135,8 @@ final class JsonObjectConverters {
       String number = NumberFormatter.format(value.raw());
       throw new ConversionException(
           "/" + name + " must be between 0 and 1, not " + number,
-          "Give a raw value from 0 to 1, or a displayed value with its unit, such as \""
-              + number
-              + " Hz\".");
+          "Give a raw value from 0 to 1, or a displayed value with the unit of the parameter, such"
+              + " as \"-6 dB\" or \"800 Hz\".");
     }
   }
 

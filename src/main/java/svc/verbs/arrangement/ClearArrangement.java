@@ -9,6 +9,7 @@ import svc.automation.BeatRange;
 import svc.host.Capability;
 import svc.model.argument.PositionReference;
 import svc.model.argument.TrackReference;
+import svc.model.clip.ArrangementClip;
 import svc.model.error.Warning;
 import svc.model.time.SongLength;
 import svc.model.track.Track;
@@ -32,12 +33,15 @@ import svc.verbs.automation.WindowReference;
     operation = "clear",
     effect = VerbEffect.DESTROYS,
     idempotent = true,
-    brief = "all clips in over_beats, or `all`; cut those at the edges",
+    brief = "clips in over_beats; only `all`: the whole timeline",
     summary = "Remove the clips in a range of the timeline.",
-    details = "A range that cuts clips is refused without {cut}.",
+    details =
+        "A range that cuts clips is refused without {cut}. {all} without {at} clears the whole"
+            + " timeline.",
     examples = {
       "arrangement clear Bass --at 13.1 --over 32",
-      "arrangement clear --all --at 5.1 --over 16 --cut"
+      "arrangement clear --all --at 5.1 --over 16 --cut",
+      "arrangement clear --all --dry-run"
     })
 public record ClearArrangement(
     @VerbArgument(
@@ -48,7 +52,11 @@ public record ClearArrangement(
         TrackReference track,
     @VerbArgument(value = "Clear all tracks.", tool = "all", cli = "--all", defaultValue = "false")
         boolean all,
-    @VerbArgument(value = ArgumentDescriptions.AT, tool = "at", cli = "--at POSITION")
+    @VerbArgument(
+            value = ArgumentDescriptions.AT,
+            tool = "at",
+            cli = "--at POSITION",
+            optional = true)
         PositionReference at,
     @VerbArgument(
             value = ArgumentDescriptions.OVER,
@@ -83,6 +91,15 @@ public record ClearArrangement(
           .because("neither {track_id} nor {all} is given")
           .hint("Give {track_id} to clear one track, or {all} to clear all tracks.");
     }
+    if (at == null && (over != null || !all)) {
+      throw MISSING_ARGUMENT
+          .because("{at} is missing")
+          .hint(
+              over == null
+                  ? "Give {at} and {over_beats} for the range. Only {all} alone clears everything."
+                  : "Give the start of the range with {at}.")
+          .withDetail("argument", "at");
+    }
     WindowReference.at(at, over).requireLength();
   }
 
@@ -110,12 +127,12 @@ public record ClearArrangement(
   }
 
   /**
-   * Returns this call. A position that names a section of a project is replaced by the position in
-   * beats, because the project can change later.
+   * Returns this call. A section of a project or the whole timeline is replaced by its range in
+   * beats, because the project and the timeline can change later.
    */
   @Override
   public List<Verb<?>> repeatableVerbs(ClearedRange result) {
-    return at.section() == null
+    return at != null && at.section() == null
         ? List.of(this)
         : List.of(
             new ClearArrangement(
@@ -131,9 +148,12 @@ public record ClearArrangement(
   public ClearedRange run(Session session) {
     session.host().require(Capability.ARRANGEMENT_EDITING);
     PositionResolver positions = session.positions(project);
-    BeatRange window = WindowReference.at(at, over).toRange(positions);
     List<Track> tracks =
         all ? clipTracks(session) : List.of(session.references().resolveTrack(track));
+    BeatRange window =
+        at == null
+            ? wholeTimeline(session, tracks)
+            : WindowReference.at(at, over).toRange(positions);
     try (LockedLedger ledger = new LockedLedger(session)) {
       return new TimelineRangeClearer(session, window, cut, positions.warnings())
           .clear(
@@ -141,6 +161,16 @@ public record ClearArrangement(
                   .map(each -> new TimelineEditor(session, each, ledger).read())
                   .toList());
     }
+  }
+
+  private static BeatRange wholeTimeline(Session session, List<Track> tracks) {
+    double end =
+        tracks.stream()
+            .flatMap(each -> session.host().arrangement().clips(each.livesetId()).stream())
+            .mapToDouble(ArrangementClip::endBeats)
+            .max()
+            .orElse(1);
+    return new BeatRange(0, end);
   }
 
   private static List<Track> clipTracks(Session session) {

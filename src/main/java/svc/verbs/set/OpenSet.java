@@ -3,6 +3,7 @@ package svc.verbs.set;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import svc.model.error.SvcException;
 import svc.session.Session;
@@ -57,7 +58,9 @@ public record OpenSet(
               file.getFileName()
                   + " is a Live Set, which only the host als can open; the host is "
                   + session.hostName())
-          .hint("Run `svc set open " + SetFilePath.quote(file.toString()) + " --host als`.");
+          .hint("Run `svc set open " + SetFilePath.quote(file.toString()) + " --host als`.")
+          .withDetail("argument", "host")
+          .withDetail("alternatives", List.of("als"));
     }
     try {
       return OpenSetResult.replaceOpenSet(

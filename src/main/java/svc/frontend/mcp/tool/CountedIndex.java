@@ -53,13 +53,17 @@ record CountedIndex(String given, ArgumentDescriptor argument, int number) {
         : value;
   }
 
-  /** Throws INVALID_ARGUMENT with both readings of the values that are uncertain numbers. */
+  /**
+   * Removes the values that are uncertain numbers, and throws INVALID_ARGUMENT with both readings
+   * if there are any.
+   */
   static void refuseAny(Map<String, Object> values, Session session) {
     List<CountedIndex> found =
         values.values().stream()
             .filter(CountedIndex.class::isInstance)
             .map(CountedIndex.class::cast)
             .toList();
+    values.values().removeIf(CountedIndex.class::isInstance);
     if (!found.isEmpty()) {
       CachedReadScope reading = session.invoke();
       try (reading) {

@@ -50,6 +50,11 @@ final class EndToLengthConverter {
     return replaced.containsKey(length) ? replaced : given;
   }
 
+  /** Returns whether a name stands for the end of a range. */
+  static boolean isEnd(String name) {
+    return NAMES.contains(ArgumentAliases.toSnakeCase(name));
+  }
+
   private static String find(VerbDescriptor verb, List<String> names) {
     return verb.argsOn(FrontEnd.MCP).stream()
         .map(arg -> arg.tool())

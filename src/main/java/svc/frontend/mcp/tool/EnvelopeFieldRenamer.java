@@ -4,12 +4,14 @@ import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import svc.json.Json;
 import svc.json.JsonSyntaxException;
 import svc.model.argument.EnvelopeSpec;
 import svc.model.device.MixerDevice;
+import svc.text.NumberFormatter;
 import svc.verb.ArgumentDescriptor;
 
 /**
@@ -21,12 +23,20 @@ final class EnvelopeFieldRenamer {
   private static final String SHAPE = "shape";
   private static final String POINTS = "points";
   private static final String TARGET = "target";
+  private static final String MIN = "min";
+  private static final String MAX = "max";
 
   private static final Map<String, String> POINT_FIELDS =
       Map.ofEntries(
           Map.entry("t", "time"),
           Map.entry("x", "time"),
+          Map.entry("at", "time"),
+          Map.entry("beat", "time"),
           Map.entry("beats", "time"),
+          Map.entry("start", "time"),
+          Map.entry("start_time", "time"),
+          Map.entry("position", "time"),
+          Map.entry("pos", "time"),
           Map.entry("v", "value"),
           Map.entry("y", "value"),
           Map.entry("val", "value"),
@@ -71,6 +81,8 @@ final class EnvelopeFieldRenamer {
           "end_value",
           "from_value",
           "to_value",
+          MIN,
+          MAX,
           "subdivisions",
           "center",
           "range",
@@ -114,7 +126,7 @@ final class EnvelopeFieldRenamer {
   static Object toCurve(Object given) {
     Object curve = parse(given);
     return curve instanceof Map
-        ? rename(asMap(curve), CURVE_FIELDS)
+        ? renameCurve(asMap(curve))
         : curve instanceof String shape ? Map.of(SHAPE, shape) : curve;
   }
 
@@ -145,6 +157,7 @@ final class EnvelopeFieldRenamer {
     }
     addCurve(curve, envelope);
     envelope.computeIfPresent(POINTS, (name, points) -> renamePoints(points));
+    addDecibels(target, envelope);
     return envelope;
   }
 
@@ -196,15 +209,66 @@ final class EnvelopeFieldRenamer {
     }
     Object curve = given == null ? Map.of() : toCurve(given);
     if (curve instanceof Map) {
-      Map<String, Object> whole = rename(parts, CURVE_FIELDS);
+      Map<String, Object> whole = new LinkedHashMap<>(parts);
       whole.putAll(asMap(curve));
-      envelope.put(CURVE, whole);
+      envelope.put(CURVE, renameCurve(whole));
     }
   }
 
   /** Returns a curve with the field names that svc uses. */
   static Map<String, Object> renameCurve(Map<String, Object> curve) {
-    return rename(curve, CURVE_FIELDS);
+    Map<String, Object> renamed = rename(curve, CURVE_FIELDS);
+    boolean isDown = String.valueOf(renamed.get(SHAPE)).toLowerCase(Locale.ROOT).endsWith("down");
+    moveLimit(renamed, MIN, isDown ? "to" : "from");
+    moveLimit(renamed, MAX, isDown ? "from" : "to");
+    return renamed;
+  }
+
+  /** Renames the lowest or highest value of a curve to the end at which the curve has it. */
+  private static void moveLimit(Map<String, Object> curve, String limit, String end) {
+    if (curve.containsKey(limit) && !curve.containsKey(end)) {
+      curve.put(end, curve.remove(limit));
+    }
+  }
+
+  /**
+   * Adds the unit dB to negative numbers in an envelope of a level of the mixer, because they
+   * cannot be positions from 0 to 1.
+   */
+  private static void addDecibels(Map<String, Object> target, Map<String, Object> envelope) {
+    String param = String.valueOf(target.get("param")).strip().toLowerCase(Locale.ROOT);
+    boolean isLevel =
+        MixerDevice.isName(String.valueOf(target.get("device")))
+            && (param.equals("volume") || MixerDevice.isSend(param));
+    if (!isLevel) {
+      return;
+    }
+    if (envelope.get(CURVE) instanceof Map) {
+      envelope.put(
+          CURVE, withDecibels(asMap(envelope.get(CURVE)), List.of("from", "to", "center")));
+    }
+    if (envelope.get(POINTS) instanceof List<?> points) {
+      envelope.put(
+          POINTS,
+          points.stream()
+              .map(
+                  point ->
+                      point instanceof Map ? withDecibels(asMap(point), List.of("value")) : point)
+              .toList());
+    }
+  }
+
+  private static Map<String, Object> withDecibels(Map<String, Object> fields, List<String> levels) {
+    Map<String, Object> changed = new LinkedHashMap<>(fields);
+    for (String level : levels) {
+      changed.computeIfPresent(
+          level,
+          (name, value) ->
+              value instanceof Number number && number.doubleValue() < 0
+                  ? NumberFormatter.format(number.doubleValue()) + " dB"
+                  : value);
+    }
+    return changed;
   }
 
   /**

@@ -39,7 +39,7 @@ final class NoteFieldRenamer {
    */
   static boolean isJson(Object given) {
     String text = String.valueOf(given);
-    return text.contains("{") || text.strip().startsWith("[[");
+    return text.contains("{") || text.strip().matches("(?s)\\[\\s*[\\[\"].*");
   }
 
   /** Returns notes with the field names that svc uses. */

@@ -6,11 +6,13 @@ import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import svc.model.error.SvcException;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 import svc.verb.UnavailableAction;
 import svc.verb.VerbDescriptor;
+import svc.verb.VerbEffect;
 
 /**
  * A tool of the server.
@@ -57,14 +59,31 @@ record Tool(String name, List<VerbDescriptor> verbs) {
     return verbs.stream()
         .filter(verb -> verb.operation().equals(operation))
         .findFirst()
-        .orElseThrow(() -> operation == null ? missingOperation() : unknownOperation(operation));
+        .orElseThrow(
+            () -> operation == null ? missingOperation(arguments) : unknownOperation(operation));
   }
 
-  private SvcException missingOperation() {
-    return MISSING_ARGUMENT
-        .because(name + " needs the argument `" + OPERATION + "`")
-        .hint("Its operations are " + String.join(", ", operations()) + ".")
-        .withDetail("argument", OPERATION);
+  private SvcException missingOperation(Map<String, Object> arguments) {
+    SvcException error =
+        MISSING_ARGUMENT
+            .because(name + " needs the argument `" + OPERATION + "`")
+            .hint("Its operations are " + String.join(", ", operations()) + ".")
+            .withDetail("argument", OPERATION);
+    List<VerbDescriptor> fitting =
+        verbs.stream()
+            .filter(
+                verb ->
+                    arguments.keySet().stream()
+                        .allMatch(given -> !ArgumentAliases.find(verb, given, Set.of()).isEmpty()))
+            .toList();
+    boolean isCertain =
+        !arguments.isEmpty()
+            && fitting.size() == 1
+            && fitting.get(0).effect() != VerbEffect.DESTROYS;
+    return isCertain
+        ? error.withDetail(
+            CallCorrections.CORRECTIONS, List.of(Map.of(OPERATION, fitting.get(0).operation())))
+        : error;
   }
 
   private SvcException unknownOperation(Object operation) {

@@ -65,8 +65,8 @@ record ToolHandler(
     } catch (InputRequiredException question) {
       throw question;
     } catch (SvcException error) {
-      SvcException complete = chosen == null ? error : CallCorrections.addTo(error, chosen, values);
-      return ToolResultFactory.toFailure(complete, remedies, chosen);
+      return ToolResultFactory.toFailure(
+          values.isEmpty() ? error : complete(error, chosen, values, arguments), remedies, chosen);
     } catch (Throwable broken) {
       return toFailure(broken, chosen);
     }
@@ -75,6 +75,19 @@ record ToolHandler(
   private CallToolResult print(VerbDescriptor verb, Record result) {
     return ToolResultFactory.toSuccess(
         ResultRowEncoder.encode(result.getClass(), VerbRunner.toMap(result)), remedies, verb);
+  }
+
+  /** Returns an error for all mistakes of a call whose arguments could be read. */
+  private SvcException complete(
+      SvcException error,
+      VerbDescriptor verb,
+      Map<String, Object> values,
+      Map<String, Object> arguments) {
+    SvcException own = CallCorrections.addTo(error, verb, values);
+    return CallCorrections.nameReplaced(
+        CallMistakes.combine(new CallMistakes().findAll(verb, values, own, session)),
+        verb,
+        NestedArgumentsUnwrapper.unwrap(tool, arguments).keySet());
   }
 
   private CallToolResult toFailure(Throwable broken, VerbDescriptor verb) {
@@ -107,14 +120,24 @@ record ToolHandler(
     Map<String, Object> own =
         NestedArgumentsUnwrapper.withoutOperation(
             tool, NestedArgumentsUnwrapper.unwrap(tool, arguments));
-    Map<String, Object> values = new CallArgumentReader(tool, verb, own).read();
-    CountedIndex.refuseAny(values, session);
-    AliasedTrackPosition.resolveAll(values, session);
+    CallMistakes mistakes = new CallMistakes();
+    Map<String, Object> values = new CallArgumentReader(tool, verb, own).read(mistakes);
+    Set<String> read = Set.copyOf(values.keySet());
+    mistakes.check(() -> CountedIndex.refuseAny(values, session));
+    mistakes.check(() -> AliasedTrackPosition.resolveAll(values, session));
+    values.values().removeIf(AliasedTrackPosition.class::isInstance);
+    mistakes.expect(read);
     Map<String, Object> components = new LinkedHashMap<>();
     for (ArgumentDescriptor arg : verb.argsOn(FrontEnd.MCP)) {
       if (values.containsKey(arg.tool())) {
         components.put(arg.component(), values.get(arg.tool()));
       }
+    }
+    if (!mistakes.isEmpty()) {
+      throw CallCorrections.nameReplaced(
+          CallMistakes.combine(mistakes.findAll(verb, components, null, session)),
+          verb,
+          own.keySet());
     }
     if (components.isEmpty()
         && isWrite()

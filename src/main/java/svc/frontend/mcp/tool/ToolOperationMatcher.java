@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import svc.verb.VerbDescriptor;
 
 /** Finds the operation of a tool for the words that assistants use. */
 final class ToolOperationMatcher {
@@ -58,6 +59,16 @@ final class ToolOperationMatcher {
             .filter(operation -> operation.equals(plain) || areSynonyms(operation, plain))
             .toList();
     return found.size() == 1 ? found.get(0) : given;
+  }
+
+  /** Returns the operations similar to that of a verb that have all of the given arguments. */
+  static List<String> synonymsThatTake(Tool tool, VerbDescriptor verb, Set<String> arguments) {
+    return tool.verbs().stream()
+        .filter(other -> other != verb && areSynonyms(other.operation(), verb.operation()))
+        .filter(
+            other -> arguments.stream().allMatch(name -> other.findToolArgument(name).isPresent()))
+        .map(VerbDescriptor::operation)
+        .toList();
   }
 
   private static boolean areSynonyms(String operation, String word) {

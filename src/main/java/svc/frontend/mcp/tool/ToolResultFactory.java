@@ -94,7 +94,8 @@ public final class ToolResultFactory {
 
   static String failureText(JsonObject error, ToolHintTranslator remedies, VerbDescriptor verb) {
     String message = remedies.translate(String.valueOf(error.get("message")), verb);
-    String sentence = error.get("code") + ": " + message + (message.endsWith(".") ? "" : ".");
+    String sentence =
+        error.get("code") + ": " + message + (message.matches("(?s).*[.?!]") ? "" : ".");
     JsonObject details = error.object("details");
     String hint = String.valueOf(error.get("hint"));
     String remedy =

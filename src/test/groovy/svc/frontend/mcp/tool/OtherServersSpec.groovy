@@ -144,6 +144,20 @@ class OtherServersSpec extends Specification {
         ' {"track_id":"trk_3","scene_index":2} or {"track_id":"trk_4","scene_index":3}.'
   }
 
+  def "one answer contains all mistakes of a call"() {
+    expect:
+    call(tool, Json.parse(arguments) as Map).text == answer
+
+    where:
+    tool | arguments || answer
+    'delete_clip' | '{"track":"Bas","clip":"Verze"}' || 'TRACK_NOT_FOUND: 2 mistakes: (1) there is no track "Bas". Did you mean Bass? (2) there is no scene "Verze". Did you mean Verse? Correct all of them, then try again.'
+    'delete_clip' | '{"track_index":3,"clip":"Verze"}' || 'INVALID_ARGUMENT: 2 mistakes: (1) "track_index" 3 can mean "Hats" (3rd) or "Bass" (index 3). (2) there is no scene "Verze". Did you mean Verse? Instead of `track_index`, give {"track_id":"trk_3"} or {"track_id":"trk_4"}.'
+    'set_track_mixer' | '{"track":"Bass","volume":70,"pan":30}' || 'INVALID_ARGUMENT: 2 mistakes: (1) set_track_mixer has no argument "volume". (2) `pan` must be between -1 and 1, not 30. Give 0.6 for 30R, or 0.3 for 30 %. Instead of `volume`, give {"volume_raw":0.7,"pan":0.6} or {"volume_raw":0.7,"pan":0.3}.'
+    'set_track_mixer' | '{"track":"Bass","volume":-6,"volume_db":-3}' || 'CONFLICTING_ARGUMENTS: "volume" and `volume_db` stand for the same argument. Give only `volume_db`.'
+    'set_transport' | '{"bpm":126}' || 'MISSING_ARGUMENT: set_transport needs the argument `operation`. Its operations are stop_clips, play, stop, tempo, signature, loop, metronome, jump. Give {"operation":"tempo"}.'
+    'open_set' | '{"path":"old.als"}' || 'INVALID_ARGUMENT: old.als is a Live Set, which only the host als can open; the host is embedded. Call `open_set` with `host: als`. Give {"host":"als"}.'
+  }
+
   private SetContents stateOf() { new HostSetReader(session.host()).readContents() }
 
   private Map call(String tool, Map arguments) {
