@@ -275,6 +275,9 @@ class ParitySpec extends Specification {
       ['set import', [file: 'song.mid', sections: true]],
       ['set import', [file: 'none.mid']],
       ['set import', [file: 'song.wav']],
+      ['set import', [file: 'song.dawproject']],
+      ['set import', [file: 'song.dawproject', sections: true]],
+      ['set import', [file: 'none.dawproject']],
       ['set export', [file: 'made.wav']],
       ['set export', [file: 'made.mid', session: true, at: '9.1']],
       ['set export', [file: 'made.mid', at: '900.1', replace: true]],
@@ -998,6 +1001,7 @@ class ParitySpec extends Specification {
     Files.writeString(folder.resolve('bad.svc'), BAD)
     MidiFileWriter.write(folder.resolve('song.mid'), UserFileResolver.IN_PLACE, MIDI, true)
     svc.testing.AudioFixture.write(folder.resolve('take.wav'), 2)
+    svc.testing.DawProjectFixture.write(folder.resolve('song.dawproject'), ['project.xml': svc.testing.DawProjectFixture.SONG])
     takeProjects()
     def frontEnds = new FrontEndCalls(folder.resolve(name))
     frontEnds.bench.directory = folder
